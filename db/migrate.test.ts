@@ -456,7 +456,7 @@ describe("the app's own database", () => {
     await expect(
       db
         .insertInto("sessions")
-        .values({ id: "s", userId: "nobody", ...session })
+        .values({ id: "s", householdId: "h", userId: "nobody", ...session })
         .execute(),
     ).rejects.toThrow("FOREIGN KEY");
     await expect(

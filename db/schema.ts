@@ -29,6 +29,8 @@ export type Schema = {
   };
   /** Which household each account is in, for what knows an account's id alone. */
   accounts: { id: string; householdId: string };
+  /** What no two accounts may have alike, as it stands in `users`. */
+  logins: { kind: "email" | "username" | "google" | "oidc"; value: string; userId: string };
   users: {
     id: string;
     householdId: string;
@@ -58,6 +60,8 @@ export type Schema = {
   /** `id` is the SHA-256 of the token in the cookie: a copy of this table signs nobody in. */
   sessions: {
     id: string;
+    /** Its user's; the cookie names it, too, so that the session is looked for there. */
+    householdId: string;
     userId: string;
     createdAt: string;
     seenAt: string;
@@ -355,6 +359,8 @@ export type Schema = {
     checkoutId: string | null;
     createdAt: string;
   };
+  /** Whose a customer is, by the provider's id. */
+  customers: { id: string; householdId: string };
   /** What the provider said last of each subscription; at most one of a household is alive. */
   subscriptions: {
     /** The provider's id. */

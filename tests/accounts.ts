@@ -46,6 +46,7 @@ async function makeAccount({ database, sessionSecret }: Reached, { email, firstN
       .set({ googleId: null, passwordHash: await passwordHash() })
       .where("id", "=", id)
       .execute();
+    await db.deleteFrom("logins").where("kind", "=", "google").where("userId", "=", id).execute();
     const token = await addSession(services, id, { userAgent: null });
     const cookie = await createCookie("weeknight_session", { secrets: [secret] }).serialize(token);
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

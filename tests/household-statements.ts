@@ -7,6 +7,7 @@ const APART: ReadonlySet<string> = new Set(["testCustomers", "contactMessages"])
 export const HOUSEHOLD_TABLES: ReadonlySet<string> = new Set(
   [
     "users",
+    "sessions",
     ...PERSONAL_TABLES.filter(({ of }) => of === "householdId").map(({ table }) => table),
   ].filter((table) => !APART.has(table)),
 );
@@ -14,14 +15,15 @@ export const HOUSEHOLD_TABLES: ReadonlySet<string> = new Set(
 /** Statements that may ask the rows of all households: what they are, and why. */
 export const ACROSS: readonly [statement: RegExp, why: string][] = [
   // Who is not signed in yet, or is not known by more than what they hold.
-  [/^select .* from "users" where "(email|username|googleId|oidcId)" = \?/, "whose it is is asked"],
-  [/^insert into "users" .* on conflict \("username"\) do nothing$/, "a name is one account's"],
   [/^select .* from "users" where "pendingEmail" = \?/, "those who have given an address"],
   [
     /^(select|update) .*"users" .*where "id" = \?( and "email" is not null)?$/,
     "an account by its id",
   ],
-  [/^select .* from "sessions" inner join "users"/, "a session's token is all that is known"],
+  [/^select .* from "sessions" inner join "users"/, "a cookie of before, or of who has moved"],
+  [/^(select|update|delete) .*"sessions" .*where "id" = \?$/, "a session by its cookie"],
+  [/^delete from "sessions" where "expiresAt" < \?$/, "sessions that are over, whose ever"],
+  [/^(select \*|delete) from "sessions" where "userId" = \?/, "an account's, exported or deleted"],
   [/^select .* from "passwordResets" inner join "users"/, "a reset link is all that is known"],
   [/^select .* from "invites" inner join .* where "invites"."id" = \?/, "an invitation's link is"],
   [/^select .* from "shares" .* where "token" = \?/, "a link that was shared is all that is known"],

@@ -28,6 +28,7 @@ import * as deliveredMeals from "./0030-delivered-meals";
 import * as processes from "./0031-processes";
 import * as sharedLimits from "./0032-shared-limits";
 import * as householdKeys from "./0034-household-keys";
+import * as logins from "./0035-logins";
 
 export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0031-processes": processes,
   "0032-shared-limits": sharedLimits,
   "0034-household-keys": householdKeys,
+  "0035-logins": logins,
 };

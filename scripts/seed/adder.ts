@@ -4,6 +4,7 @@ import type { Schema } from "~db/schema";
 type Table =
   | "households"
   | "accounts"
+  | "logins"
   | "users"
   | "preferences"
   | "meals"

@@ -88,6 +88,8 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
   });
   const id = newId();
   add("accounts", { id, householdId });
+  add("logins", { kind: "email", value: cook.email, userId: id });
+  add("logins", { kind: "username", value: cook.username, userId: id });
   add("users", {
     id,
     householdId,

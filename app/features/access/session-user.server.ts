@@ -20,17 +20,72 @@ const SEEN_EVERY = HOUR_MS;
 /** After how many milliseconds without a request a user's session ends. */
 export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
+/**
+ * The id of the session that a token belongs to. The household that it names says only where to look: of who has
+ * moved since it is the one before.
+ */
+export const sessionIdOf = (token: string) => sha256(token.slice(token.lastIndexOf(".") + 1));
+
+const householdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf(".")));
+
 /** The user of a session's token; null if it is unknown, ended, too old or too long unused. */
 export async function findSessionUser(services: Deps, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
-  const id = sha256(token);
-  const row = await db
+  const id = sessionIdOf(token);
+  const householdId = householdOf(token);
+  const row =
+    (householdId && (await findRow(services, { id, householdId }))) ||
+    (await findRow(services, { id, householdId: null }));
+  if (!row) return null;
+
+  const { seenAt, left, role, pendingEmail, ...user } = row;
+  const idle = at.getTime() - Date.parse(seenAt);
+  if (idle >= idleMsOf(user.id)) return null;
+  if (idle > Math.min(SEEN_EVERY, idleMsOf(user.id) / 24)) {
+    // Not waited for: if nothing can be stored, pages can still be read.
+    db.updateTable("sessions")
+      .set({ seenAt: at.toISOString() })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .execute()
+      .catch(() => {});
+  }
+  const pays = services.settings.BILLING === "on";
+  // If nothing is charged everybody has everything.
+  const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+  const status = pays ? statusAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
+  const mayBill = role === "owner" || user.mayBill === 1;
+  return {
+    ...user,
+    ...status,
+    ...shownNames({ ...user, pendingEmail }),
+    awaitsConfirmation:
+      user.email === null && pendingEmail !== null && services.mailSender.kind !== "none",
+    pays,
+    mayBill,
+    mealCredits: Number(left ?? 0),
+  };
+}
+
+/** The session that has not ended, with its user: within a household, or of all where it is not known. */
+function findRow(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { id, householdId }: { id: string; householdId: string | null },
+) {
+  return db
     .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.userId")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.householdId", "=", "sessions.householdId")
+        .onRef("users.id", "=", "sessions.userId"),
+    )
     .innerJoin("households", "households.id", "users.householdId")
+    .$if(householdId !== null, (query) =>
+      query.where("sessions.householdId", "=", householdId ?? ""),
+    )
     .where("sessions.id", "=", id)
-    .where("sessions.expiresAt", ">", at.toISOString())
+    .where("sessions.expiresAt", ">", now().toISOString())
     .select((eb) => [
       "users.id",
       "users.householdId",
@@ -57,32 +112,4 @@ export async function findSessionUser(services: Deps, token: string): Promise<Us
         .as("left"),
     ])
     .executeTakeFirst();
-  if (!row) return null;
-
-  const { seenAt, left, role, pendingEmail, ...user } = row;
-  const idle = at.getTime() - Date.parse(seenAt);
-  if (idle >= idleMsOf(user.id)) return null;
-  if (idle > Math.min(SEEN_EVERY, idleMsOf(user.id) / 24)) {
-    // Not waited for: if nothing can be stored, pages can still be read.
-    db.updateTable("sessions")
-      .set({ seenAt: at.toISOString() })
-      .where("id", "=", id)
-      .execute()
-      .catch(() => {});
-  }
-  const pays = services.settings.BILLING === "on";
-  // If nothing is charged everybody has everything.
-  const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
-  const status = pays ? statusAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
-  const mayBill = role === "owner" || user.mayBill === 1;
-  return {
-    ...user,
-    ...status,
-    ...shownNames({ ...user, pendingEmail }),
-    awaitsConfirmation:
-      user.email === null && pendingEmail !== null && services.mailSender.kind !== "none",
-    pays,
-    mayBill,
-    mealCredits: Number(left ?? 0),
-  };
 }

@@ -7,6 +7,7 @@ import type { AccountMailDeps } from "./account-mail";
 import { type SignedIn, signedInBy } from "./passwords.server";
 import { removeAuthenticator } from "./authenticator.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
+import { addLogin, findLogin, householdOf, type Login } from "./logins.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 import { requireSignUp, type SignUpOptions } from "./sign-up.server";
 import { endAccessOfOthers } from "./end-access.server";
@@ -75,13 +76,18 @@ export async function signInWithIdentity(
 ): Promise<string> {
   const email = identity.email.trim().toLowerCase();
   const { db } = services;
-  const known = await db.selectFrom("users").where(column, "=", id).select("id").executeTakeFirst();
+  const login: Login = { kind: column === "googleId" ? "google" : "oidc", value: id };
+  const known = await findLogin(services, login);
   if (known) return known.id;
-  const sameEmail = await db
-    .selectFrom("users")
-    .where("email", "=", email)
-    .select(["id", "householdId", column])
-    .executeTakeFirst();
+  const holder = await findLogin(services, { kind: "email", value: email });
+  const sameEmail =
+    holder &&
+    (await db
+      .selectFrom("users")
+      .where("householdId", "=", holder.householdId)
+      .where("id", "=", holder.id)
+      .select(["id", column])
+      .executeTakeFirst());
   if (sameEmail?.[column]) {
     // The address has a new owner, who does not get the old one's household.
     throw new AppError(
@@ -97,13 +103,14 @@ export async function signInWithIdentity(
     return addAccount(services, { ...account, ...ids });
   }
   await inTransaction(services, { userId: sameEmail.id }, async (services) => {
+    await addLogin(services, sameEmail.id, login);
     await services.db
       .updateTable("users")
       .set({ ...ids, passwordHash: null })
-      .where("householdId", "=", sameEmail.householdId)
+      .where("householdId", "=", await householdOf(services, sameEmail.id))
       .where("id", "=", sameEmail.id)
       .execute();
-    await endAccessOfOthers(services, sameEmail);
+    await endAccessOfOthers(services, sameEmail.id);
     await removeAuthenticator(services, sameEmail.id);
   });
   return sameEmail.id;

@@ -49,6 +49,10 @@ async function outcomeOf(attempt: Promise<unknown>) {
   }
 }
 
+/** What the table has of a token, without the household before it. */
+const hashOf = (token: string) =>
+  createHash("sha256").update(token.replace(/^.*\./, "")).digest("hex");
+
 describe("signing up", () => {
   it("makes a household of one on the free trial with 20 credits", async () => {
     const { userId: id } = await signUp(services, ANN);
@@ -245,10 +249,27 @@ describe("a session", () => {
     expect(token.length).toBeGreaterThanOrEqual(43);
     expect((await findSessionUser(services, token))?.id).toBe(id);
     const rows = await sessionsOf(id);
-    expect(rows.map((row) => row.id)).toEqual([createHash("sha256").update(token).digest("hex")]);
+    expect(rows.map((row) => row.id)).toEqual([hashOf(token)]);
     expect(JSON.stringify(rows)).not.toContain(token);
     // The id in a stolen copy of the table is no token.
-    expect(await findSessionUser(services, rows[0]?.id ?? "")).toBeNull();
+    for (const stolen of [rows[0]?.id ?? "", `${rows[0]?.householdId}.${rows[0]?.id}`]) {
+      expect(await findSessionUser(services, stolen)).toBeNull();
+    }
+  });
+
+  it("is found by a cookie of before, which names no household", async () => {
+    const [, secret = ""] = (await startSession(id)).split(".");
+    expect((await findSessionUser(services, secret))?.id).toBe(id);
+  });
+
+  it("lets nobody into another household by naming it", async () => {
+    const other = await addUser(services);
+    const [, secret = ""] = (await startSession(id)).split(".");
+    const found = await findSessionUser(services, `${other.householdId}.${secret}`);
+    expect(found?.householdId).toBe((await findUser(services, id)).householdId);
+    for (const token of [`${other.householdId}.`, `${other.householdId}.x`, ".", ""]) {
+      expect(await findSessionUser(services, token)).toBeNull();
+    }
   });
 
   it("has another token each time", async () => {

@@ -7,6 +7,7 @@ import { inTransaction, NOBODY } from "~db/transactions";
 import type { Flag } from "~db/schema";
 import { queueConfirmation } from "./confirmation-mails.server";
 import { addHousehold } from "./household-members.server";
+import { addLogin, claimLogin, findLogin } from "./logins.server";
 import type { AccountMailDeps } from "./account-mail";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
@@ -36,11 +37,7 @@ export async function addAccount(
 ): Promise<string> {
   return inTransaction(services, NOBODY, async (services) => {
     const { db, now } = services;
-    const holder = await db
-      .selectFrom("users")
-      .where("email", "=", address)
-      .select("id")
-      .executeTakeFirst();
+    const holder = await findLogin(services, { kind: "email", value: address });
     if (holder && isConfirmed) {
       const message = "That email address already has an account. Please sign in.";
       throw new AppError("invalid", message, { fields: { email: [message] } });
@@ -57,17 +54,16 @@ export async function addAccount(
       ...account,
     };
     await db.insertInto("accounts").values({ id, householdId }).execute();
-    // Somebody else may take a free name before it is ours.
-    for (let isAdded = false; !isAdded;) {
-      const username = await freeUsername(services, address);
-      const searchText = userSearchText({ ...account, email: address, username });
-      const inserted = await db
-        .insertInto("users")
-        .values({ ...row, username, searchText })
-        .onConflict((conflict) => conflict.column("username").doNothing())
-        .executeTakeFirst();
-      isAdded = inserted.numInsertedOrUpdatedRows === 1n;
-    }
+    if (email !== null) await addLogin(services, id, { kind: "email", value: email });
+    const { googleId, oidcId } = account;
+    if (googleId) await addLogin(services, id, { kind: "google", value: googleId });
+    if (oidcId) await addLogin(services, id, { kind: "oidc", value: oidcId });
+    const username = await claimUsername(services, id, address);
+    const searchText = userSearchText({ ...account, email: address, username });
+    await db
+      .insertInto("users")
+      .values({ ...row, username, searchText })
+      .execute();
     await grantCredits(services, householdId, {
       origin: "trial",
       amount: asks ? UNCONFIRMED_CREDITS : TRIAL_CREDITS,
@@ -78,16 +74,11 @@ export async function addAccount(
   });
 }
 
-/** The local part of the e-mail; with a number if others have it too. */
-async function freeUsername({ db }: Pick<AccountMailDeps, "db">, email: string) {
+/** Gives an account the local part of its e-mail as a name; with a number if others have it too. */
+async function claimUsername(services: Pick<AccountMailDeps, "db">, id: string, email: string) {
   const local = localPartOf(email);
   for (let n = 1; ; n++) {
-    const username = n === 1 ? local : `${local}${n}`;
-    const taken = await db
-      .selectFrom("users")
-      .where("username", "=", username)
-      .select("id")
-      .executeTakeFirst();
-    if (!taken) return username;
+    const value = n === 1 ? local : `${local}${n}`;
+    if (await claimLogin(services, id, { kind: "username", value })) return value;
   }
 }

@@ -6,6 +6,7 @@ import type { Services } from "~/services.server";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { removeAuthenticator } from "./authenticator.server";
+import { addLogin, findLogin, replaceAddress } from "./logins.server";
 import { removePasskeys } from "./passkeys.server";
 import { hashPassword, isPassword } from "./passwords.server";
 import { removeSessions } from "./sessions.server";
@@ -39,12 +40,15 @@ export async function seedAdmin(
   }
   if (admin.email !== email) {
     const searchText = userSearchText({ ...NAMES, email });
-    await services.db
-      .updateTable("users")
-      .set({ email, searchText })
-      .where("householdId", "=", ADMIN_ID)
-      .where("id", "=", ADMIN_ID)
-      .execute();
+    await inTransaction(services, { userId: ADMIN_ID }, async (services) => {
+      await replaceAddress(services, ADMIN_ID, email);
+      await services.db
+        .updateTable("users")
+        .set({ email, searchText })
+        .where("householdId", "=", ADMIN_ID)
+        .where("id", "=", ADMIN_ID)
+        .execute();
+    });
   }
   if (password && !(await isPassword(admin.passwordHash, password))) {
     const passwordHash = await hashPassword(password);
@@ -62,14 +66,10 @@ export async function seedAdmin(
   return null;
 }
 
-async function requireFree({ db }: Pick<Deps, "db">, email: string) {
-  const other = await db
-    .selectFrom("users")
-    .where("email", "=", email)
-    .where("id", "!=", ADMIN_ID)
-    .select("id")
-    .executeTakeFirst();
-  if (other) throw new WrongSettings(`ADMIN_EMAIL: ${email} belongs to another account here`);
+async function requireFree(services: Pick<Deps, "db">, email: string) {
+  const holder = await findLogin(services, { kind: "email", value: email });
+  if (holder && holder.id !== ADMIN_ID)
+    throw new WrongSettings(`ADMIN_EMAIL: ${email} belongs to another account here`);
 }
 
 /** False if another process that starts at the same moment was first. */
@@ -92,6 +92,8 @@ function addAdmin(services: Deps, email: string, passwordHash: string): Promise<
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
     await db.insertInto("accounts").values({ id: ADMIN_ID, householdId: ADMIN_ID }).execute();
+    await addLogin(services, ADMIN_ID, { kind: "email", value: email });
+    await addLogin(services, ADMIN_ID, { kind: "username", value: NAMES.username });
     await db
       .insertInto("users")
       .values({

@@ -5,6 +5,7 @@ import { newId } from "~/ids";
 import { signatureOf } from "~/signature";
 import type { Services } from "~/services.server";
 import { accountExists, confirmEmail } from "./confirm-email-letters";
+import { findLogin } from "./logins.server";
 
 /** An address that an account has given, or has. */
 export type AccountAddress = { id: string; email: string };
@@ -70,14 +71,9 @@ export async function queueConfirmation(
 }
 
 /** True if an address is confirmed by another account. */
-export async function isTaken({ db }: Pick<Services, "db">, { id, email }: AccountAddress) {
-  const other = await db
-    .selectFrom("users")
-    .where("email", "=", email)
-    .where("id", "!=", id)
-    .select("id")
-    .executeTakeFirst();
-  return other !== undefined;
+export async function isTaken(services: Pick<Services, "db">, { id, email }: AccountAddress) {
+  const holder = await findLogin(services, { kind: "email", value: email });
+  return holder !== null && holder.id !== id;
 }
 
 const listLately = ({ db, now }: Pick<Services, "db" | "now">, address: string) =>

@@ -1,6 +1,6 @@
+import { sessionIdOf } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { sha256 } from "~/sha256";
 import { checkPassword } from "./password-check.server";
 import type { Attempt } from "./sign-in-failures.server";
 
@@ -14,7 +14,7 @@ export const FRESH_MS = 10 * 60 * 1000;
 export async function isFresh({ db, now }: Reads, token: string): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
-    .where("id", "=", sha256(token))
+    .where("id", "=", sessionIdOf(token))
     .select(["createdAt", "vouchedAt"])
     .executeTakeFirst();
   if (!row) return false;
@@ -26,7 +26,7 @@ export async function markReauthenticated({ db, now }: Reads, token: string) {
   await db
     .updateTable("sessions")
     .set({ vouchedAt: now().toISOString() })
-    .where("id", "=", sha256(token))
+    .where("id", "=", sessionIdOf(token))
     .execute();
 }
 
@@ -45,4 +45,4 @@ export async function reauthenticateByPassword(services: Deps, user: User, shown
 export const attemptOf = (
   { id }: Pick<User, "id">,
   { address, token }: Pick<Shown, "address" | "token">,
-): Attempt => ({ kind: "password", account: id, address, device: sha256(token) });
+): Attempt => ({ kind: "password", account: id, address, device: sessionIdOf(token) });

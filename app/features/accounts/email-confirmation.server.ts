@@ -20,6 +20,7 @@ import {
 } from "./confirmation-mails.server";
 import type { AccountMailDeps } from "./account-mail";
 import { endResetLinks } from "./end-access.server";
+import { replaceAddress } from "./logins.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
 
@@ -187,11 +188,13 @@ async function setAddresses(
   id: string,
   addresses: { email: string | null; pendingEmail: string | null },
 ) {
-  const { firstName, username } = await addressesOf(services, id);
+  const { firstName, username, ...before } = await addressesOf(services, id);
   const email = addresses.email ?? addresses.pendingEmail;
+  if (addresses.email !== before.email) await replaceAddress(services, id, addresses.email);
   await services.db
     .updateTable("users")
     .set({ ...addresses, searchText: userSearchText({ firstName, username, email }) })
+    .where("householdId", "=", before.householdId)
     .where("id", "=", id)
     .execute();
 }

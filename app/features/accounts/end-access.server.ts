@@ -1,18 +1,16 @@
-import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { householdOf } from "./logins.server";
 import { removePasskeys } from "./passkeys.server";
 import { removeSessions } from "./sessions.server";
 
 /**
  * Ends every way in that somebody else may have when the owner of the address takes an account
  * back: sessions, passkeys, reset links, open invitations, and an address that waits. Call it
- * inside a transaction.
+ * inside a transaction that names the user as its owner.
  */
-export async function endAccessOfOthers(
-  services: Pick<Services, "db" | "now">,
-  { id: userId, householdId }: Pick<User, "id" | "householdId">,
-) {
+export async function endAccessOfOthers(services: Pick<Services, "db" | "now">, userId: string) {
   const { db } = services;
+  const householdId = await householdOf(services, userId);
   await removeSessions(services, userId);
   await removePasskeys(services, userId);
   await endResetLinks(services, userId);

@@ -56,6 +56,8 @@ export async function moveUser(
   { householdId, role }: Pick<Schema["users"], "householdId" | "role">,
 ) {
   const { db } = services;
+  // First, so that whoever ends their sessions meanwhile waits for those that are there then.
+  await db.updateTable("accounts").set({ householdId }).where("id", "=", id).execute();
   const [heir] = await othersOf(services, { id, householdId: from });
   if (heir) {
     await db
@@ -63,6 +65,18 @@ export async function moveUser(
       .set({ userId: heir.id })
       .where("householdId", "=", from)
       .where("userId", "=", id)
+      .execute();
+  }
+  const sessions = await db
+    .deleteFrom("sessions")
+    .where("householdId", "=", from)
+    .where("userId", "=", id)
+    .returningAll()
+    .execute();
+  for (const session of sessions) {
+    await db
+      .insertInto("sessions")
+      .values({ ...session, householdId })
       .execute();
   }
   const row = await db
@@ -76,7 +90,6 @@ export async function moveUser(
     .insertInto("users")
     .values({ ...row, householdId, role, mayBill: null })
     .execute();
-  await db.updateTable("accounts").set({ householdId }).where("id", "=", id).execute();
 }
 
 /** True for the only one in a household. */

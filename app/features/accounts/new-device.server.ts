@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { formatDateOf, MINUTE_MS, HOUR_MS, WEEK_MS } from "~/dates";
+import { sessionIdOf } from "~/features/access/session-user.server";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail } from "~/features/mail/outbox.server";
-import { sha256 } from "~/sha256";
 import { countRows } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
@@ -35,7 +35,7 @@ export async function beginSession(services: Deps, userId: string, signIn: SignI
   const isNew = !signIn.isKnown && !isFirst;
   return inTransaction(services, { userId }, async (services) => {
     const token = await storeSession(services, userId, { ...signIn, newDevice: isNew });
-    if (isNew) await tell(services, user, { ...signIn, sessionId: sha256(token) });
+    if (isNew) await tell(services, user, { ...signIn, sessionId: sessionIdOf(token) });
     return token;
   });
 }

@@ -1,6 +1,7 @@
 import type { User } from "~/features/access/user";
 import { inTransaction } from "~db/transactions";
 import { attemptOf } from "./consent.server";
+import { householdOf } from "./logins.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
 import { hashPassword } from "./passwords.server";
 import { endResetLinks } from "./end-access.server";
@@ -34,7 +35,7 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
     await services.db
       .updateTable("users")
       .set({ passwordHash })
-      .where("householdId", "=", user.householdId)
+      .where("householdId", "=", await householdOf(services, user.id))
       .where("id", "=", user.id)
       .execute();
     await removeOtherSessions(services, user, token);

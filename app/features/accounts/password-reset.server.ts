@@ -10,6 +10,7 @@ import { countRows } from "~db/database";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { passwordReset, signInElsewhereInstead } from "./password-reset-letters";
 import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
+import { findLogin, householdOf } from "./logins.server";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
 import { endAccessOfOthers, endResetLinks } from "./end-access.server";
@@ -34,11 +35,15 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
   const even = sleep(EVEN_TIME);
   await inTransaction(services, NOBODY, async (services) => {
     // Not to unconfirmed addresses: the link would open what a stranger made.
-    const user = await services.db
-      .selectFrom("users")
-      .where("email", "=", email)
-      .select(["id", "passwordHash"])
-      .executeTakeFirst();
+    const holder = await findLogin(services, { kind: "email", value: email });
+    const user =
+      holder &&
+      (await services.db
+        .selectFrom("users")
+        .where("householdId", "=", holder.householdId)
+        .where("id", "=", holder.id)
+        .select(["id", "passwordHash"])
+        .executeTakeFirst());
     if (!user || (await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
     const url = await addReset(services, user.id);
     const provider = (await listProviderNames(services, user)).join(" or ") || "another provider";
@@ -82,7 +87,7 @@ export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token:
     .where("passwordResets.id", "=", sha256(token))
     .where("passwordResets.usedAt", "is", null)
     .where("passwordResets.expiresAt", ">", now().toISOString())
-    .select(["users.id as userId", "users.householdId"])
+    .select("users.id as userId")
     .select(shownEmail.as("email"))
     .executeTakeFirst();
   if (!reset) throw ended();
@@ -94,7 +99,7 @@ export async function resetPassword(
   services: AccountMailDeps,
   { token, password }: { token: string; password: string },
 ): Promise<SignedIn> {
-  const { userId, householdId } = await getReset(services, token);
+  const { userId } = await getReset(services, token);
   const passwordHash = await hashPassword(password);
   return inTransaction(services, { userId }, async (services) => {
     const { db, now } = services;
@@ -110,10 +115,10 @@ export async function resetPassword(
     await db
       .updateTable("users")
       .set({ passwordHash })
-      .where("householdId", "=", householdId)
+      .where("householdId", "=", await householdOf(services, userId))
       .where("id", "=", userId)
       .execute();
-    await endAccessOfOthers(services, { id: userId, householdId });
+    await endAccessOfOthers(services, userId);
     await queueSecurityNotice(services, userId, "password");
     return signedInBy(userId, passwordHash);
   });

@@ -55,7 +55,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 ];
 
 /** Tables whose rows go with one of those above by a cascading reference. */
-export const FOLLOWING_TABLES = ["testSubscriptions", "testInvoices"] as const;
+export const FOLLOWING_TABLES = [
+  "testSubscriptions",
+  "testInvoices",
+  "logins",
+  "customers",
+] as const;
 
 /** Tables that hold nothing of a person. */
 export const IMPERSONAL_TABLES = [

@@ -247,12 +247,18 @@ describe("The administrator's session", () => {
       expect((await findSessionUser(services, admin))?.id).toBe(ADMIN_ID);
       // The note of it is written beside the answer.
       await expect
-        .poll(async () => (await listSessions(services, { id: ADMIN_ID }, admin))[0]?.seenAt)
+        .poll(
+          async () =>
+            (await listSessions(services, { id: ADMIN_ID, householdId: ADMIN_ID }, admin))[0]
+              ?.seenAt,
+        )
         .toBe(services.now().toISOString());
     }
     services.clock.pass(12 * HOUR);
     expect(await findSessionUser(services, admin)).toBeNull();
-    expect(await listSessions(services, { id: ADMIN_ID }, admin)).toEqual([]);
+    expect(await listSessions(services, { id: ADMIN_ID, householdId: ADMIN_ID }, admin)).toEqual(
+      [],
+    );
     services.clock.pass(11 * DAY);
     expect((await findSessionUser(services, cook))?.id).toBe(ann.id);
   });

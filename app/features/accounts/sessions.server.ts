@@ -1,17 +1,18 @@
 import { DAY_MS } from "~/dates";
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
-import { idleMsOf } from "~/features/access/session-user.server";
+import { idleMsOf, sessionIdOf } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { sha256 } from "~/sha256";
 import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
+import { householdOf } from "./logins.server";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag } from "./passwords.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type ReadDeps = Deps & Pick<Services, "settings">;
+type Owner = Pick<User, "id" | "householdId">;
 
 export const SESSION_DAYS = 30;
 /** How long a device is shown as new. */
@@ -38,14 +39,16 @@ export async function storeSession(
   userId: string,
   { userAgent, newDevice = false, passwordTag: tag }: NewSession,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
   const { db, now } = services;
   const at = now();
+  const householdId = await householdOf(services, userId);
+  const token = `${householdId}.${randomBytes(32).toString("base64url")}`;
   if (tag !== undefined) await requirePassword(services, userId, tag);
   await db
     .insertInto("sessions")
     .values({
-      id: sha256(token),
+      id: sessionIdOf(token),
+      householdId,
       userId,
       createdAt: at.toISOString(),
       seenAt: at.toISOString(),
@@ -56,7 +59,7 @@ export async function storeSession(
     })
     .execute();
   await db.deleteFrom("sessions").where("expiresAt", "<", at.toISOString()).execute();
-  await endOldest(services, userId);
+  await endOldest(services, { id: userId, householdId });
   return token;
 }
 
@@ -66,9 +69,10 @@ async function requirePassword(services: Pick<Deps, "db">, userId: string, tag: 
 }
 
 /** Ends the least recently used sessions of a user with too many. */
-async function endOldest({ db, settings }: ReadDeps, userId: string) {
+async function endOldest({ db, settings }: ReadDeps, { id: userId, householdId }: Owner) {
   const kept = db
     .selectFrom("sessions")
+    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .orderBy("seenAt", "desc")
     .orderBy("createdAt", "desc")
@@ -76,6 +80,7 @@ async function endOldest({ db, settings }: ReadDeps, userId: string) {
     .select("id");
   await db
     .deleteFrom("sessions")
+    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .where("id", "not in", kept)
     .execute();
@@ -83,12 +88,16 @@ async function endOldest({ db, settings }: ReadDeps, userId: string) {
 
 /** Ends the session of a token, if there is one. */
 export async function removeSession({ db }: Pick<Deps, "db">, token: string) {
-  await db.deleteFrom("sessions").where("id", "=", sha256(token)).execute();
+  await db.deleteFrom("sessions").where("id", "=", sessionIdOf(token)).execute();
 }
 
-/** Ends every session of a user. */
-export async function removeSessions({ db }: Pick<Deps, "db">, userId: string) {
-  await db.deleteFrom("sessions").where("userId", "=", userId).execute();
+/** Ends every session of a user, in a transaction that names the user as its owner. */
+export async function removeSessions(services: Pick<Deps, "db">, userId: string) {
+  await services.db
+    .deleteFrom("sessions")
+    .where("householdId", "=", await householdOf(services, userId))
+    .where("userId", "=", userId)
+    .execute();
 }
 
 export type SessionRow = {
@@ -106,12 +115,13 @@ export type SessionRow = {
 /** The sessions of a user that have not ended, the last used first. */
 export async function listSessions(
   { db, now }: Deps,
-  { id: userId }: Pick<User, "id">,
+  { id: userId, householdId }: Owner,
   token: string,
 ): Promise<SessionRow[]> {
   const at = now();
   const rows = await db
     .selectFrom("sessions")
+    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .where("expiresAt", ">", at.toISOString())
     .where("seenAt", ">", new Date(at.getTime() - idleMsOf(userId)).toISOString())
@@ -119,7 +129,7 @@ export async function listSessions(
     .orderBy("id")
     .select(["id", "userAgent", "createdAt", "seenAt", "newDevice"])
     .execute();
-  const own = sha256(token);
+  const own = sessionIdOf(token);
   const lately = new Date(at.getTime() - NEW_DAYS * DAY_MS).toISOString();
   return rows.map(({ userAgent, newDevice, ...row }) => ({
     ...row,
@@ -132,11 +142,12 @@ export async function listSessions(
 /** Ends one session of the user's own. Throws `not_found`. */
 export async function endOneSession(
   { db }: Pick<Deps, "db">,
-  { id: userId }: Pick<User, "id">,
+  { id: userId, householdId }: Owner,
   sessionId: string,
 ) {
   const ended = await db
     .deleteFrom("sessions")
+    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .where("id", "=", sessionId)
     .executeTakeFirst();
@@ -147,14 +158,15 @@ export async function endOneSession(
 
 /** Ends every session of the user but the one with `token`; how many that were. */
 export async function removeOtherSessions(
-  { db }: Pick<Deps, "db">,
+  services: Pick<Deps, "db">,
   { id: userId }: Pick<User, "id">,
   token: string,
 ): Promise<number> {
-  const ended = await db
+  const ended = await services.db
     .deleteFrom("sessions")
+    .where("householdId", "=", await householdOf(services, userId))
     .where("userId", "=", userId)
-    .where("id", "!=", sha256(token))
+    .where("id", "!=", sessionIdOf(token))
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }

@@ -1,4 +1,5 @@
 import type { Services } from "~/services.server";
+import { findLogin } from "./logins.server";
 import { isPassword } from "./passwords.server";
 
 type Deps = Pick<Services, "db">;
@@ -11,9 +12,11 @@ const CLAIMS = 2;
  * most three.
  */
 export async function listAccountsOf({ db }: Deps, email: string) {
+  const login = await findLogin({ db }, { kind: "email", value: email });
   const holder = await db
     .selectFrom("users")
-    .where("email", "=", email)
+    .where("householdId", "=", login?.householdId ?? "")
+    .where("id", "=", login?.id ?? "")
     .select(["id", "email", "passwordHash"])
     .execute();
   const claims = await db

@@ -77,6 +77,7 @@ export async function getUserPage(
     .executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom("sessions")
+    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .select((of) => of.fn.max("seenAt").as("seenAt"))
     .executeTakeFirst();

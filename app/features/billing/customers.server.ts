@@ -4,6 +4,7 @@ import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
+import { inTransaction } from "~db/transactions";
 
 export type Deps = Pick<
   Services,
@@ -104,11 +105,10 @@ export async function findOwner(
   services: Deps,
   { customerId, householdId }: SubscriptionState,
 ): Promise<string | null> {
-  const { db, payments } = services;
+  const { db } = services;
   const row = await db
-    .selectFrom("billingCustomers")
-    .where("provider", "=", payments.mode)
-    .where("customerId", "=", customerId)
+    .selectFrom("customers")
+    .where("id", "=", customerId)
     .select("householdId")
     .executeTakeFirst();
   if (row) return householdId === null || householdId === row.householdId ? row.householdId : null;
@@ -123,11 +123,15 @@ export async function findOwner(
   return householdId;
 }
 
-async function keepCustomer({ db, now, payments }: Deps, householdId: string, customerId: string) {
-  const createdAt = now().toISOString();
-  await db
-    .insertInto("billingCustomers")
-    .values({ provider: payments.mode, householdId, customerId, checkoutId: null, createdAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+async function keepCustomer(services: Deps, householdId: string, customerId: string) {
+  await inTransaction(services, { householdId }, async ({ db, now, payments }) => {
+    const createdAt = now().toISOString();
+    const kept = await db
+      .insertInto("billingCustomers")
+      .values({ provider: payments.mode, householdId, customerId, checkoutId: null, createdAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows !== 1n) return;
+    await db.insertInto("customers").values({ id: customerId, householdId }).execute();
+  });
 }
