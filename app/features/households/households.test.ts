@@ -311,6 +311,20 @@ describe("who leaves", () => {
     expect(await titles(member)).toEqual(["Ann's stew"]);
   });
 
+  it("leaves the open invitations to the next owner, by whom they are signed", async () => {
+    const token = await addInvite(services, ann);
+    const member = await join(ben);
+    await leaveHousehold(services, ann);
+    expect(await openInvite(services, token)).toMatchObject({
+      householdId: member.householdId,
+      from: "Ben",
+    });
+    expect((await listInvites(services, member)).map((invite) => invite.token)).toEqual([token]);
+    const carl = await addUser(services, { firstName: "Carl" });
+    await joinHousehold(services, carl, token);
+    expect(await roles(member)).toEqual(["Ben owner", "Carl member"]);
+  });
+
   it("cannot be the only one", async () => {
     await expect(leaveHousehold(services, ann)).rejects.toMatchObject({ code: "conflict" });
   });
