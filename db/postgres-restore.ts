@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { BackupKey } from "./backup-files";
+import { requireNoServer } from "./exclusive";
 import { migrations as ours } from "./migrations/index";
 import { requireKnown } from "./migrate";
 import {
@@ -44,13 +45,7 @@ async function restoreDump({ url, dataDir, file, really, key }: Options): Promis
   if (incoming.migrations.length === 0) throw new Error("That file is no backup of Weeknight.");
   requireKnown(incoming.migrations, ours);
   return withClient(url, async (client) => {
-    const { rows: others } = await client.query(
-      `select 1 from pg_stat_activity where datname = current_database()
-       and application_name = 'weeknight'`,
-    );
-    if (others.length > 0) {
-      throw new Error("A server is running on this database. Stop it first.");
-    }
+    await requireNoServer(client);
     const present = await contentsOf(client);
     const pending = Object.keys(ours).filter((name) => !incoming.migrations.includes(name));
     const found = { incoming, pending, present };

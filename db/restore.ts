@@ -1,14 +1,14 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import { DATABASE } from "./address";
 import { type BackupKey, removeLogs, removeWithLogs, requireDiskSpace, sync } from "./backup-files";
 import { copyOf, sizeOf } from "./backups";
 import { type Contents, contentsOf, inspect, isDamage } from "./contents";
+import { openAlone } from "./exclusive";
 import { requireKnown } from "./migrate";
 import { migrations as ours } from "./migrations/index";
 import { isSealed, unseal } from "./sealed-file";
-import { reasonOf } from "./storage-errors";
 
 type Options = {
   dataDir: string;
@@ -42,7 +42,7 @@ export async function restore({ dataDir, file, really, key = null }: Options): P
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const target = join(dataDir, DATABASE);
   const incoming = `${target}.incoming`;
-  const present = existsSync(target) ? lock(target) : null;
+  const present = existsSync(target) ? openAlone(target) : null;
   try {
     removeWithLogs(incoming);
     requireDiskSpace(dataDir, sizeOf(file) + (present ? sizeOf(target) : 0));
@@ -62,30 +62,6 @@ export async function restore({ dataDir, file, really, key = null }: Options): P
   } finally {
     removeWithLogs(incoming);
     if (present !== "damaged") present?.close();
-  }
-}
-
-/**
- * The present database with nobody else in it, and nothing of it in a log any more: leaving the
- * write-ahead log is only possible for a connection that is alone.
- */
-function lock(file: string): Sqlite.Database | "damaged" {
-  const database = new Sqlite(file, { timeout: 0 });
-  try {
-    database.pragma("locking_mode = EXCLUSIVE");
-    database.pragma("journal_mode = DELETE");
-    database.exec("begin exclusive; commit");
-    return database;
-  } catch (error) {
-    database.close();
-    if (isDamage(error)) return "damaged";
-    if (reasonOf(error) !== "locked") throw error;
-    throw new Error(
-      "A server is running on this folder, or a backup is being made. Stop it first.",
-      {
-        cause: error,
-      },
-    );
   }
 }
 

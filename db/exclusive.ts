@@ -1,0 +1,35 @@
+import type pg from "pg";
+import Sqlite from "better-sqlite3";
+import { isDamage } from "./contents";
+import { reasonOf } from "./storage-errors";
+
+/**
+ * Opens a file of SQLite's with nobody else in it, and nothing of it in a log any more: leaving the write-ahead log is
+ * only possible for a connection that is alone. Throws while a server runs on it.
+ */
+export function openAlone(file: string): Sqlite.Database | "damaged" {
+  const database = new Sqlite(file, { timeout: 0 });
+  try {
+    database.pragma("locking_mode = EXCLUSIVE");
+    database.pragma("journal_mode = DELETE");
+    database.exec("begin exclusive; commit");
+    return database;
+  } catch (error) {
+    database.close();
+    if (isDamage(error)) return "damaged";
+    if (reasonOf(error) !== "locked") throw error;
+    throw new Error(
+      "A server is running on this folder, or a backup is being made. Stop it first.",
+      { cause: error },
+    );
+  }
+}
+
+/** Throws while a server is connected to a PostgreSQL database. */
+export async function requireNoServer(client: pg.Client) {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database()
+     and application_name = 'weeknight'`,
+  );
+  if (rows.length > 0) throw new Error("A server is running on this database. Stop it first.");
+}
