@@ -93,7 +93,7 @@ export default defineConfig({
           include: [
             "app/{features,adapters}/**/*.test.ts",
             "app/{nightly,processes,rate-limit,turns}.test.ts",
-            "db/{transactions,postgres,postgres-backups,read-together,rekey}.test.ts",
+            "db/{transactions,postgres,postgres-backups,read-together,rekey,move}.test.ts",
           ],
           globalSetup: ["tests/postgres/setup.ts"],
           testTimeout: 60_000,

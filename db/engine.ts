@@ -58,12 +58,11 @@ const isOfPostgres = (error: unknown): error is Error & { code: string } =>
  * The values of a statement without U+0000: SQLite would keep it in a text, PostgreSQL refuses it. What people and
  * programs send with it is refused where it comes in; this is for pages, files and services that are read.
  */
-export const withoutNul = (values: readonly unknown[]): readonly unknown[] =>
+export const withoutNul = <T>(values: readonly T[]): readonly (T | string)[] =>
   values.some(holdsNul) ? values.map(dropNul) : values;
 
 const holdsNul = (value: unknown) => typeof value === "string" && value.includes("\0");
-const dropNul = (value: unknown) =>
-  typeof value === "string" ? value.replaceAll("\0", "") : value;
+const dropNul = <T>(value: T) => (typeof value === "string" ? value.replaceAll("\0", "") : value);
 
 /** The text, or null, that lies at a place in a column of JSON text. */
 export function textInJson<S>(db: Kysely<S>, column: string, path: readonly (string | number)[]) {

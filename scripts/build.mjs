@@ -67,11 +67,11 @@ await build({
   outfile: "build/recipe-worker.js",
 });
 
-// For `npm run backup` and `npm run restore`, which also run where there is no TypeScript.
+// For `npm run backup`, `npm run restore` and `npm run move-database`, which also run where there is no TypeScript.
 await build({
   entryPoints: [
     ...["db/address.ts", "db/backups.ts", "db/restore.ts"],
-    ...["db/postgres-backups.ts", "db/postgres-restore.ts"],
+    ...["db/postgres-backups.ts", "db/postgres-restore.ts", "db/move.ts"],
   ],
   bundle: true,
   platform: "node",

@@ -85,7 +85,7 @@ describe("npm start in a folder with a .env", () => {
     expect(run(entry)).toEqual({ status: 1, said: `weeknight: ${WRONG}\n` });
   });
 
-  test.each(["start", "serve", "dev", "backup", "restore"])(
+  test.each(["start", "serve", "dev", "backup", "restore", "move-database"])(
     "a line in it that is no setting stops %s with one line",
     (script) => {
       write("PORT=3000", "SIGN_UP closed");

@@ -1,0 +1,158 @@
+import pg from "pg";
+import { requireNoServer } from "./exclusive";
+import {
+  BATCH,
+  movedTables,
+  requireEmpty,
+  type Row,
+  type Source,
+  type Table,
+  type Target,
+} from "./move-tables";
+import { openPostgres } from "./postgres";
+import { contentsOf, listTables } from "./postgres-backups";
+import { PLAIN, reasonOf } from "./storage-errors";
+
+/**
+ * Opens a PostgreSQL database to read it as it is at this instant; nobody writes in it until it is closed. Throws
+ * while a server runs on it.
+ */
+export async function openServer(url: string): Promise<Source> {
+  const client = await connect(url);
+  try {
+    await lockTables(client);
+    const contents = await contentsOf(client);
+    if (!contents) throw new Error("That database has no tables of Weeknight.");
+    return {
+      ...{ migrations: contents.migrations, counts: contents.rows },
+      tables: await tablesOf(client),
+      readRows: (table) => readRows(client, table),
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/**
+ * Brings an empty PostgreSQL database up to date, and opens a transaction that all rows go into. Throws while a server
+ * runs on it, and if it has data, or tables of something else.
+ */
+export async function createOnServer(url: string): Promise<Target> {
+  const client = await connect(url);
+  try {
+    const present = await contentsOf(client);
+    if (present) requireEmpty(present.rows, "that database");
+    else if ((await listTables(client)).length > 0) {
+      throw new Error("There are tables of something else in that database.");
+    }
+    await (await openPostgres(url, PLAIN)).destroy();
+    await lockTables(client);
+    const made = await contentsOf(client);
+    requireEmpty(made?.rows ?? {}, "that database");
+    const tables = await tablesOf(client);
+    const references = await dropReferences(client);
+    for (const { name } of tables) await client.query(`delete from "${name}"`);
+    return {
+      ...{ migrations: made?.migrations ?? [], tables },
+      readRows: (table) => readRows(client, table),
+      writeRows: (table, rows) => writeRows(client, table, rows),
+      commit: async () => {
+        for (const add of references) await client.query(add);
+        // Until it has looked at the tables it does not know how to search them.
+        await client.query("analyze");
+        await client.query("commit");
+      },
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** Connects where no server is. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: "weeknight move" });
+  // It ends where it is read or written.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await requireNoServer(client);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** Begins a transaction in which nobody else writes: a server that starts meanwhile cannot, and says so. */
+async function lockTables(client: pg.Client) {
+  const names = (await listTables(client)).map((name) => `"${name}"`);
+  await client.query("begin isolation level repeatable read");
+  // However the database is set: a large table takes its time.
+  await client.query("set local statement_timeout = 0");
+  await client.query("set local idle_in_transaction_session_timeout = 0");
+  if (names.length === 0) return;
+  try {
+    await client.query(`lock table ${names.join(", ")} in exclusive mode nowait`);
+  } catch (error) {
+    if (reasonOf(error) !== "locked") throw error;
+    throw new Error("Somebody is using that database. Stop the server and other moves first.", {
+      cause: error,
+    });
+  }
+}
+
+async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = current_schema()`,
+  );
+  const own = await listTables(client);
+  return movedTables(
+    Object.fromEntries(
+      own.map((name) => [name, rows.filter((row) => row.table === name).map((row) => row.column)]),
+    ),
+  );
+}
+
+async function* readRows(client: pg.Client, { name, columns }: Table) {
+  await client.query(
+    `declare moved no scroll cursor for select ${namesOf(columns)} from "${name}"`,
+  );
+  for (;;) {
+    const text = `fetch ${BATCH} from moved`;
+    const { rows } = await client.query<[...Row]>({ text, rowMode: "array" });
+    yield rows;
+    if (rows.length < BATCH) break;
+  }
+  await client.query("close moved");
+}
+
+/** As one text of JSON, which both sides read and write faster than a statement with a value for each. */
+async function writeRows(client: pg.Client, { name, columns }: Table, rows: readonly Row[]) {
+  const objects = rows.map((row) => Object.fromEntries(columns.map((key, n) => [key, row[n]])));
+  const names = namesOf(columns);
+  await client.query(
+    `insert into "${name}" (${names}) select ${names} from json_populate_recordset(null::"${name}", $1)`,
+    [JSON.stringify(objects)],
+  );
+}
+
+const namesOf = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(", ");
+
+/**
+ * Drops all foreign keys, and returns what makes them again: then they are looked through once in all, and tables may
+ * come in any order.
+ */
+async function dropReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as "drop",
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "add"
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  );
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ add }) => add);
+}

@@ -1,0 +1,122 @@
+import { existsSync, renameSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { removeLogs, removeWithLogs, sync } from "./backup-files";
+import { contentsOf, inspect } from "./contents";
+import { openDatabase } from "./database";
+import { openAlone } from "./exclusive";
+import {
+  BATCH,
+  movedTables,
+  requireEmpty,
+  type Row,
+  type Source,
+  type Table,
+  type Target,
+} from "./move-tables";
+
+/** Opens a file to read it, with nobody else in it. Throws while a server runs on it, or if it is damaged. */
+export async function openFile(file: string): Promise<Source> {
+  if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
+  const database = openOwn(file);
+  const { migrations, rows } = contentsOf(database);
+  return {
+    ...{ migrations, counts: rows, tables: tablesOf(database, rows) },
+    readRows: (table) => readRows(database, table),
+    close: async () => void database.close(),
+  };
+}
+
+/**
+ * Makes a file beside the one that it takes the place of once it is whole. Throws if there is one that has data, or
+ * is used.
+ */
+export async function createFile(file: string): Promise<Target> {
+  const present = existsSync(file) ? openOwn(file) : null;
+  const made = `${file}.incoming`;
+  const close = async () => {
+    removeWithLogs(made);
+    present?.close();
+  };
+  try {
+    if (present) requireEmpty(contentsOf(present).rows, file);
+    removeWithLogs(made);
+    await (await openDatabase(made)).destroy();
+    const database = new Sqlite(made);
+    const replace = () => {
+      if (!present && existsSync(file)) throw new Error(`${file} was made meanwhile.`);
+      removeLogs(file);
+      renameSync(made, file);
+      sync(dirname(file));
+    };
+    return { ...intoFile(database, replace), close: async () => (database.close(), close()) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function intoFile(database: Sqlite.Database, replace: () => void): Omit<Target, "close"> {
+  // What is not whole is thrown away.
+  database.pragma("journal_mode = OFF");
+  database.pragma("synchronous = OFF");
+  database.pragma("foreign_keys = OFF");
+  const { migrations, rows } = contentsOf(database);
+  const tables = tablesOf(database, rows);
+  database.exec("begin");
+  for (const { name } of tables) database.exec(`delete from "${name}"`);
+  return {
+    ...{ migrations, tables },
+    readRows: (table) => readRows(database, table),
+    writeRows: async ({ name, columns }, batch) => {
+      const places = columns.map(() => "?").join(", ");
+      const insert = database.prepare(
+        `insert into "${name}" (${namesOf(columns)}) values (${places})`,
+      );
+      for (const row of batch) insert.run(row);
+    },
+    commit: async () => {
+      database.exec("commit");
+      const lost = database.prepare("select 1 from pragma_foreign_key_check").all();
+      if (lost.length > 0)
+        throw new Error(`${lost.length} rows refer to others that are not there.`);
+      database.close();
+      inspect(database.name);
+      sync(database.name);
+      replace();
+    },
+  };
+}
+
+function openOwn(file: string): Sqlite.Database {
+  const database = openAlone(file);
+  if (database === "damaged") throw new Error(`${file} is damaged, or no database.`);
+  return database;
+}
+
+const namesOf = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(", ");
+
+const tablesOf = (database: Sqlite.Database, rows: Readonly<Record<string, number>>): Table[] =>
+  movedTables(
+    Object.fromEntries(
+      Object.keys(rows).map((name) => [
+        name,
+        database
+          .prepare<[string], string>("select name from pragma_table_info(?)")
+          .pluck()
+          .all(name),
+      ]),
+    ),
+  );
+
+async function* readRows(database: Sqlite.Database, { name, columns }: Table) {
+  const query = database.prepare<[], Row>(`select ${namesOf(columns)} from "${name}"`).raw();
+  let batch: Row[] = [];
+  for (const row of query.iterate()) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}

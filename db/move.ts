@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DATABASE } from "./address";
+import { withoutNul } from "./engine";
+import { requireKnown } from "./migrate";
+import { migrations as ours } from "./migrations/index";
+import { createOnServer, openServer } from "./move-postgres";
+import { createFile, openFile } from "./move-sqlite";
+import {
+  createSum,
+  type Row,
+  type Source,
+  type Sum,
+  sumOf,
+  type Table,
+  type Target,
+} from "./move-tables";
+
+type Options = {
+  dataDir: string;
+  /** The address of the PostgreSQL database. */
+  url: string;
+  /** Which way: the rows of SQLite's file in `dataDir` to that database, or its rows to such a file. */
+  to: "postgres" | "sqlite";
+  /** Is told of each table when it is there and was compared. */
+  report: (moved: MovedTable) => void;
+};
+
+/** A table whose rows are the same on both sides: how many, their checksum, and how many texts lost a U+0000. */
+export type MovedTable = { name: string; rows: number; hash: string; stripped: number };
+
+/**
+ * Copies all rows of an installation to the other engine, whole or not at all: until the last table was compared, row
+ * by row, nobody sees any of it there, and the source stays as it is. Throws, with nothing changed, while a server runs
+ * on either side, where the target has data, or where the source is not of this version.
+ */
+export async function moveDatabase({ dataDir, url, to, report }: Options) {
+  const file = join(dataDir, DATABASE);
+  const source = to === "postgres" ? await openFile(file) : await openServer(url);
+  try {
+    requireThisVersion(source.migrations);
+    if (to === "sqlite") mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const target = to === "postgres" ? await createOnServer(url) : await createFile(file);
+    try {
+      await moveRows(source, target, report);
+      await target.commit();
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** What lies in the folder beside the database, and is not moved. */
+export const otherFiles = (dataDir: string): string[] =>
+  existsSync(dataDir)
+    ? readdirSync(dataDir)
+        .filter((name) => !name.startsWith(DATABASE) && name !== "session-secret")
+        .sort()
+    : [];
+
+function requireThisVersion(migrations: readonly string[]) {
+  requireKnown([...migrations], ours);
+  if (Object.keys(ours).every((name) => migrations.includes(name))) return;
+  throw new Error(
+    "The database is of an older version. Start this version's server on it once, and stop it.",
+  );
+}
+
+async function moveRows(source: Source, target: Target, report: Options["report"]) {
+  if (JSON.stringify(source.tables) !== JSON.stringify(target.tables)) {
+    throw new Error("The tables of the two databases are not the same.");
+  }
+  for (const table of source.tables) report(await moveTable(source, target, table));
+}
+
+async function moveTable(source: Source, target: Target, table: Table): Promise<MovedTable> {
+  const { name } = table;
+  const read = createSum();
+  let stripped = 0;
+  for await (const rows of source.readRows(table)) {
+    const clean = rows.map((row) => withoutNul(row));
+    stripped += rows.reduce((sum, row, n) => sum + differences(row, clean[n] ?? []), 0);
+    clean.forEach(read.add);
+    await target.writeRows(table, clean);
+  }
+  const moved = read.end();
+  requireSame(name, source.counts[name] ?? 0, moved, await sumOf(target, table));
+  return { name, ...moved, stripped };
+}
+
+const differences = (row: Row, other: Row) => row.filter((value, n) => value !== other[n]).length;
+
+/** Throws where a table has not the rows that it was to have. */
+export function requireSame(table: string, count: number, read: Sum, written: Sum) {
+  if (read.rows !== count || written.rows !== count) {
+    throw new Error(`${table} has ${count} rows; ${read.rows} were read, ${written.rows} written.`);
+  }
+  if (read.hash !== written.hash) {
+    throw new Error(`The rows of ${table} are not the same on both sides.`);
+  }
+}
