@@ -4,14 +4,18 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { compressFiles } from "./compress.mjs";
+import { bringBack, setAside } from "./earlier-assets.mjs";
 import { run, stampBuild } from "./setup.mjs";
+
+const ASSETS = "public/build";
+const EARLIER = ".cache/earlier-assets";
 
 process.env.NODE_ENV = "production";
 rmSync("build", { recursive: true, force: true });
-rmSync("public/build", { recursive: true, force: true });
+setAside(ASSETS, EARLIER);
 run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"]);
 
-mkdirSync("public/build", { recursive: true });
+mkdirSync(ASSETS, { recursive: true });
 
 /** Builds a script of the pages into a file named after its content, and returns its address. */
 async function buildScript(name, options) {
@@ -25,7 +29,7 @@ async function buildScript(name, options) {
   });
   const [{ contents }] = outputFiles;
   const hash = createHash("sha256").update(contents).digest("hex").slice(0, 8).toUpperCase();
-  writeFileSync(join("public/build", `${name}-${hash}.js`), contents);
+  writeFileSync(join(ASSETS, `${name}-${hash}.js`), contents);
   return `/build/${name}-${hash}.js`;
 }
 
@@ -80,5 +84,6 @@ await build({
   external: ["better-sqlite3", "pg"],
   outdir: "build",
 });
-compressFiles(["public/build", "public/build/_assets"]);
+compressFiles([ASSETS, `${ASSETS}/_assets`]);
+bringBack(ASSETS, EARLIER);
 stampBuild();

@@ -16,6 +16,7 @@ const SOURCES = [
   "remix.config.js",
   "scripts/build.mjs",
   "scripts/compress.mjs",
+  "scripts/earlier-assets.mjs",
   "tsconfig.json",
 ];
 

@@ -79,7 +79,8 @@ describe("the files of a page", () => {
 
   it("that are not there are not found, however they are asked for", async () => {
     const headers = { "accept-encoding": "br" };
-    for (const path of ["/build/_assets/none.css", "/build/_assets/none.css.br"]) {
+    const none = ["/build/_assets/none.css", "/build/_assets/none.css.br", "/build/.builds.json"];
+    for (const path of none) {
       expect((await ask(path, headers)).status, path).toBe(404);
     }
   });
