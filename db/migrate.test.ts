@@ -20,6 +20,7 @@ import { readSettings } from "~/settings.server";
 import { listMeals, listRecipes } from "../tests/lists";
 import { openDatabase } from "./database";
 import { migrate } from "./migrate";
+import * as migrationKinds from "./migrations/0036-migration-kinds";
 import { type Migration, migrations as ours } from "./migrations/index";
 
 const SETTINGS = { ...readSettings({}), sessionSecrets: ["a secret for tests only"] };
@@ -146,8 +147,21 @@ describe("a database of a newer version", () => {
   it("is refused by the app's own start too", async () => {
     await (await openDatabase(file)).destroy();
     const db = connect();
-    await sql`insert into migrations values ('9999-far-ahead', '2199-01-01')`.execute(db);
+    await sql`insert into migrations (name, appliedAt) values ('9999-far-ahead', '2199-01-01')`.execute(
+      db,
+    );
     await expect(openDatabase(file)).rejects.toThrow("9999-far-ahead");
+  });
+
+  it("is not refused where all that is newer only adds something", async () => {
+    const kinds = { "1-kinds": migrationKinds };
+    const db = connect();
+    const added = { ...kinds, "2-pots": { ...POTS, kind: "expand" as const } };
+    await migrate(db, { backUp: nothing, migrations: added });
+    expect(await migrate(connect(), { backUp: nothing, migrations: kinds })).toEqual([]);
+    await migrate(db, { backUp: nothing, migrations: { ...added, "3-lids": LIDS } });
+    const refused = expect(migrate(connect(), { backUp: nothing, migrations: kinds })).rejects;
+    await refused.toThrow("it has migration 3-lids");
   });
 });
 

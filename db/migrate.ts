@@ -11,13 +11,15 @@ type Options = {
 /**
  * Brings the schema up to date: each pending migration in a transaction of its own, so that one that
  * fails leaves nothing behind.
- * Returns the names that ran. Throws when the database was made by a newer version of the app.
+ * Returns the names that ran. Throws when the database was made by a newer version of the app, beside which this one may
+ * not run.
  */
 export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }: Options) {
   await createTable(db);
   const applied = await listApplied(db);
-  requireKnown(applied, migrations);
-  const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
+  const names = namesOf(applied);
+  requireKnown(namesOf(applied.filter(mustBeKnown)), migrations);
+  const pending = Object.keys(migrations).filter((name) => !names.includes(name));
   if (pending.length > 0 && applied.length > 0) await backUp();
 
   const ran: string[] = [];
@@ -53,11 +55,22 @@ export function requireKnown(applied: string[], migrations: Record<string, Migra
   );
 }
 
-/** True where the database has this version's migrations and no others. */
+/** True where the database has this version's migrations, and no others but those that it may run beside. */
 export async function isMigrated<S>(db: Kysely<S>): Promise<boolean> {
   const applied = await listApplied(db);
-  return applied.join() === Object.keys(ours).sort().join();
+  const names = namesOf(applied);
+  const isKnown = (name: string) => name in ours;
+  return (
+    Object.keys(ours).every((name) => names.includes(name)) &&
+    namesOf(applied.filter(mustBeKnown)).every(isKnown)
+  );
 }
+
+type Applied = { name: string; kind?: string | null };
+
+const namesOf = (applied: readonly Applied[]) => applied.map(({ name }) => name);
+/** True for a migration that a version has to know if it is to serve the database. */
+const mustBeKnown = ({ kind }: Applied) => kind !== "expand";
 
 async function createTable(db: Kysely<unknown>) {
   try {
@@ -84,13 +97,15 @@ async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
     const { numAffectedRows } = await row.execute(db);
     if (numAffectedRows !== 1n) return false;
     await migration.up(db);
+    if (migration.kind) {
+      await sql`update migrations set kind = ${migration.kind} where name = ${name}`.execute(db);
+    }
     return true;
   });
 }
 
+/** With the kind of each, where the table has that yet. */
 async function listApplied<S>(db: Kysely<S>) {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
-    db,
-  );
-  return rows.map((row) => row.name);
+  const { rows } = await sql<Applied>`select * from migrations order by name`.execute(db);
+  return rows;
 }

@@ -226,7 +226,10 @@ describe.runIf(onPostgres)("A move is refused", () => {
 
   it.each([
     ["an older version", `delete from migrations where name = '${Object.keys(ours).at(-1)}'`],
-    ["a newer version", "insert into migrations values ('9999-far-ahead', '2199-01-01')"],
+    [
+      "a newer version",
+      "insert into migrations (name, appliedAt) values ('9999-far-ahead', '2199-01-01')",
+    ],
   ])("of %s", async (version, change) => {
     const database = new Sqlite(join(from, DATABASE));
     database.exec(change);

@@ -143,7 +143,9 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
   it("of a newer version is refused", async () => {
     const url = await makeDatabase(1);
     const db = await openDatabase(url);
-    await sql`insert into migrations values ('9999-far-ahead', '2199-01-01')`.execute(db);
+    await sql`insert into migrations (name, "appliedAt") values ('9999-far-ahead', '2199-01-01')`.execute(
+      db,
+    );
     await db.destroy();
     const { file } = await backUpPostgres(url, dataDir);
     const options = { url, dataDir, file: join(dataDir, "backups", file), really: true };

@@ -185,7 +185,7 @@ describe("restoring is refused, with nothing changed,", () => {
   });
 
   it("from a newer version's database", async () => {
-    write(file, "insert into migrations values ('9999-far-ahead', '2199-01-01')");
+    write(file, "insert into migrations (name, appliedAt) values ('9999-far-ahead', '2199-01-01')");
     await expectRefused(/made by a newer version of Weeknight \(it has migration 9999-far-ahead\)/);
   });
 

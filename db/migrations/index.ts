@@ -29,8 +29,16 @@ import * as processes from "./0031-processes";
 import * as sharedLimits from "./0032-shared-limits";
 import * as householdKeys from "./0034-household-keys";
 import * as logins from "./0035-logins";
+import * as migrationKinds from "./0036-migration-kinds";
 
-export type Migration = { up: (db: Kysely<unknown>) => Promise<void> };
+export type Migration = {
+  /**
+   * "expand" where a version that does not know the migration may serve the database after it: it adds tables, columns
+   * that are null or have a default, or indexes. Without it such a version takes no more requests, and does not start.
+   */
+  kind?: "expand";
+  up: (db: Kysely<unknown>) => Promise<void>;
+};
 
 /** In the order they run. A static map, so that the bundled server carries them. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   "0032-shared-limits": sharedLimits,
   "0034-household-keys": householdKeys,
   "0035-logins": logins,
+  "0036-migration-kinds": migrationKinds,
 };

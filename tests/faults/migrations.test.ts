@@ -68,7 +68,7 @@ describe("a database of a newer version", () => {
   it("stops the start with a line that says so, and is left as it is", async () => {
     await leaveFirstVersion();
     const sqlite = new Sqlite(join(dataDir, "weeknight.db"));
-    sqlite.exec("insert into migrations values ('9999-far-ahead', '2199-01-01')");
+    sqlite.exec("insert into migrations (name, appliedAt) values ('9999-far-ahead', '2199-01-01')");
     sqlite.close();
     await expect(startApp({ DATA_DIR: dataDir })).rejects.toThrow(
       "The database was made by a newer version of Weeknight (it has migration 9999-far-ahead). Start that version, or restore a backup.",
