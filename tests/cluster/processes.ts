@@ -8,8 +8,8 @@ const SESSION_SECRET = "of the tests' processes";
 
 export type Processes = {
   apps: App[];
-  /** Starts another in the place of the one at this index. */
-  replace: (index: number, env?: Record<string, string>) => Promise<App>;
+  /** Starts another in the place of the one at this index, of the build in another folder where `cwd` is one. */
+  replace: (index: number, env?: Record<string, string>, cwd?: string) => Promise<App>;
   stop: () => Promise<void>;
 };
 
@@ -19,12 +19,11 @@ let made = 0;
 export async function startProcesses(
   count: number,
   env: Record<string, string> = {},
-  cwd?: string,
 ): Promise<Processes> {
   const name = `cluster_${process.pid}_${++made}`;
   const url = env.DATABASE_URL ?? (await addDatabase(name));
   const dataDirs = Array.from({ length: count }, makeDataDir);
-  const start = (index: number, more: Record<string, string> = {}) =>
+  const start = (index: number, more: Record<string, string> = {}, cwd?: string) =>
     startApp(
       {
         ...{ DATABASE_URL: url, SESSION_SECRET, QUOTA_ENTRIES: "10000" },
@@ -39,8 +38,8 @@ export async function startProcesses(
   for (let index = 0; index < count; index++) apps.push(await start(index));
   return {
     apps,
-    replace: async (index, more) => {
-      const app = await start(index, more);
+    replace: async (index, more, cwd) => {
+      const app = await start(index, more, cwd);
       apps[index] = app;
       return app;
     },
