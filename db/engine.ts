@@ -32,6 +32,25 @@ export async function findSize<S>(db: Kysely<S>): Promise<number | null> {
   return rows[0]?.bytes ?? null;
 }
 
+/**
+ * The replicas of a PostgreSQL database, and how far each is behind: null where the database's user may not know, or where
+ * nothing was written for long. None on SQLite, on a replica itself, and where the server does not tell.
+ */
+export async function listReplicas<S>(db: Kysely<S>) {
+  if (!isPostgres(db)) return [];
+  const query = sql<{ name: string; lagSeconds: number | null; lagBytes: number | null }>`
+    select application_name as "name", extract(epoch from replay_lag)::float8 as "lagSeconds",
+      pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, write_lsn)) as "lagBytes"
+    from pg_stat_replication
+    where not pg_is_in_recovery() and state is distinct from 'backup' order by application_name`;
+  try {
+    return (await query.execute(db)).rows;
+  } catch {
+    // An engine that speaks PostgreSQL's protocol and has no such view.
+    return [];
+  }
+}
+
 /** An instant by the database's own clock, so many milliseconds from now, as it is stored: ISO 8601 in UTC. */
 export function instantOf<S>(db: Kysely<S>, ms: number) {
   if (!isPostgres(db)) return sql<string>`${new Date(Date.now() + ms).toISOString()}`;

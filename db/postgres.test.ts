@@ -1,13 +1,19 @@
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newId } from "~/ids";
+import { findPostgres } from "../tests/postgres/cluster";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";
 import { reasonOf } from "./storage-errors";
 import { inTransaction, NOBODY } from "./transactions";
+import { listReplicas } from "./engine";
 
 /** A database with nothing in it. */
 async function makeEmpty() {
@@ -36,6 +42,29 @@ describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
       expect(rows.length).toBeGreaterThan(20);
       await db.destroy();
     }
+  });
+
+  it("has no replicas, and tells of one that follows it by how much it is behind", async () => {
+    const url = await makeEmpty();
+    const db = await openDatabase(url);
+    expect(await listReplicas(db)).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), "weeknight-wal-"));
+    const program = join(findPostgres() ?? "", "pg_receivewal");
+    const replica = spawn(program, ["-D", folder, "-d", url, "-s", "1", "--no-loop"], {
+      stdio: "ignore",
+    });
+    try {
+      const name = "pg_receivewal";
+      await expect
+        .poll(() => listReplicas(db), { timeout: 20_000 })
+        .toMatchObject([{ name, lagBytes: expect.any(Number) }]);
+    } finally {
+      const ended = once(replica, "exit");
+      replica.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    }
+    await db.destroy();
   });
 });
 

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
 import { listNear } from "~/features/admin/near-quotas.server";
+import { ProcessesCard } from "~/features/admin/processes-card";
+import { describeProcesses } from "~/features/admin/processes.server";
 import { RecipeSourceCard } from "~/features/admin/recipe-source-card";
 import { getRecipeSource, testRecipeSource } from "~/features/admin/recipe-source.server";
 import { listSettings } from "~/features/admin/settings-shown";
@@ -25,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
   return json({
     system: await describeSystem(services),
+    running: await describeProcesses(services),
     settings: listSettings(services.settings),
     near: await listNear(services),
     reports: listReports(),
@@ -66,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SystemPage() {
-  const { system, settings, near, reports, source, isTest, testPlans } =
+  const { system, running, settings, near, reports, source, isTest, testPlans } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -78,6 +81,7 @@ export default function SystemPage() {
           {isTest && <TestPlansCard plans={testPlans} />}
         </div>
       </div>
+      <ProcessesCard {...running} />
       <NearCard near={near} />
       <ReportsCard reports={reports} />
       <SettingsCard settings={settings} />

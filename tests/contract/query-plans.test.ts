@@ -33,6 +33,12 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
   ],
   [/^SCAN households/, /sum\("mealsDelivered"\)/, "the administrator's sum of delivered meals"],
   [/^SCAN processes/, /"processes"/, "a row for each process"],
+  [
+    /^SCAN (generations|recipeImports) USING (COVERING )?INDEX one(Generation|Import)AtATime$/,
+    /"status" = 'running'/,
+    "what runs, on an index of that alone",
+  ],
+  [/^SCAN jobs/, /"jobs"/, "a row for each job of the night"],
   [/^SCAN subscriptions/, /"subscriptions"/, "what the night reads back"],
 ];
 

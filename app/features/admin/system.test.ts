@@ -9,7 +9,9 @@ import { noteAudit } from "./audit.server";
 import { auditWords } from "./audit-words";
 import { listLog } from "./log.server";
 import { listSettings } from "./settings-shown";
+import { describeProcesses } from "./processes.server";
 import { describeSystem, findBackup } from "./system.server";
+import { spanOf } from "./work-words";
 
 let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "weeknight-system-"))));
@@ -66,6 +68,65 @@ describe("the server", () => {
   it("says what it does not know where its folder is not there", async () => {
     const services = await createServices({ settings: { DATA_DIR: join(folder, "none") } });
     expect(await describeSystem(services)).toMatchObject({ writeAhead: null, free: null });
+  });
+});
+
+describe("the processes", () => {
+  it("are told with what each works on, those that live first", async () => {
+    const services = await createServices({ now: new Date().toISOString() });
+    const at = services.now().toISOString();
+    const seconds = (ago: number) => new Date(Date.parse(at) - ago * 1_000).toISOString();
+    await services.db
+      .insertInto("processes")
+      .values([
+        { id: "dead", host: "b", pid: 2, startedAt: seconds(50), seenAt: seconds(40) },
+        { id: "other", host: "a", pid: 1, startedAt: seconds(90), seenAt: seconds(5) },
+      ])
+      .execute();
+    const key = { householdId: "", inputHash: "", startedAt: at, finishedAt: null, failure: null };
+    for (const [requestKey, processId] of [
+      ["1", "other"],
+      ["2", "other"],
+      ["3", "dead"],
+    ] as const) {
+      const { householdId } = await addUser(services);
+      await services.db
+        .insertInto("generations")
+        .values({
+          ...key,
+          householdId,
+          requestKey,
+          processId,
+          status: "running",
+          foundMealId: null,
+        })
+        .execute();
+    }
+    await services.db
+      .insertInto("jobs")
+      .values({ name: "back up", ranAt: at, processId: "other", doneAt: null })
+      .execute();
+    const { processes, replicas } = await describeProcesses(services);
+    expect(
+      processes.map(({ id, lives, isOwn, work }) => [id, lives, isOwn, [...work].sort()]),
+    ).toEqual([
+      [services.processId, true, true, []],
+      ["other", true, false, ["2 requests for meals", "“back up”"]],
+      ["dead", false, false, ["1 request for meals"]],
+    ]);
+    expect(processes.at(-1)?.silentFor).toBeGreaterThanOrEqual(40);
+    expect(replicas).toEqual([]);
+  });
+
+  test.each([
+    [0, "0 seconds"],
+    [1, "1 second"],
+    [119, "119 seconds"],
+    [120, "2 minutes"],
+    [7_199, "119 minutes"],
+    [7_200, "2 hours"],
+  ])("were seen %i seconds ago: %s", (seconds, words) => {
+    expect(spanOf(seconds)).toBe(words);
   });
 });
 

@@ -1,0 +1,74 @@
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { Leaders } from "~/ui/leaders";
+import { Cell, Row, Table } from "~/ui/table";
+import { shownTime } from "./admin-pages";
+import type { describeProcesses } from "./processes.server";
+import { spanOf } from "./work-words";
+
+type Described = Awaited<ReturnType<typeof describeProcesses>>;
+type Process = Described["processes"][number];
+
+/** The processes that serve the database, and its replicas; a line where there is one process, as on SQLite. */
+export function ProcessesCard({ processes, replicas }: Described) {
+  const [first] = processes;
+  return (
+    <Card id="processes" title="Processes" className="mt-6">
+      {first && processes.length === 1 ? (
+        <p className="text-sm text-ink2 wrap-anywhere">
+          One process serves this database: number {first.pid} on {first.host}, since{" "}
+          {shownTime(first.startedAt)}. {workOf(first)}
+        </p>
+      ) : (
+        <Table
+          caption="Processes that serve this database, or ended without a word within a day"
+          columns={["Process", "State", "Since", "Last seen", "Work"]}
+          isWide
+        >
+          {processes.map((process) => (
+            <Row key={process.id}>
+              <Cell label="Process">
+                <span className="font-semibold">{process.host}</span>{" "}
+                <span className="text-sm text-ink2 tabular-nums">{process.pid}</span>
+              </Cell>
+              <Cell label="State">
+                <State {...process} />
+              </Cell>
+              <Cell label="Since">{shownTime(process.startedAt)}</Cell>
+              <Cell label="Last seen">{spanOf(process.silentFor)} ago</Cell>
+              <Cell label="Work">{process.work.join(", ") || "Nothing"}</Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      {replicas.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2">Replicas</h3>
+          <Leaders
+            rows={replicas.map(({ name, lagSeconds, lagBytes }, at) => ({
+              label: replicas.some((it, of) => of < at && it.name === name)
+                ? `${name} (${at + 1})`
+                : name,
+              value: lag(lagSeconds, lagBytes),
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Said in words, too: a colour alone would tell it to few. */
+function State({ isOwn, lives }: Pick<Process, "isOwn" | "lives">) {
+  if (!lives) return <Badge tone="wine">Silent</Badge>;
+  return <Badge tone="olive">{isOwn ? "Answers this page" : "Lives"}</Badge>;
+}
+
+const workOf = ({ work }: Process) =>
+  work.length > 0 ? `It works on ${work.join(", ")}.` : "It works on nothing but pages.";
+
+function lag(seconds: number | null, bytes: number | null) {
+  if (bytes === null) return "Not known";
+  const behind = `${(bytes / 1_000_000).toFixed(1)} MB behind`;
+  return seconds === null ? behind : `${seconds.toFixed(1)} s, ${behind}`;
+}

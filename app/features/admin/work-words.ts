@@ -1,0 +1,25 @@
+/** Something that a process works on: a kind with several of it, or a job of the night by its name. */
+export type Work = { what: string; count: number };
+
+const KINDS: Record<string, [one: string, several: string]> = {
+  generations: ["request for meals", "requests for meals"],
+  imports: ["file of recipes", "files of recipes"],
+  mails: ["mail", "mails"],
+};
+
+/** Work in words: "2 requests for meals", or a job's own name in quotes. */
+export function counted({ what, count }: Work) {
+  const words = KINDS[what];
+  return words ? `${count.toLocaleString("en-US")} ${words[count === 1 ? 0 : 1]}` : `“${what}”`;
+}
+
+/** A span of time in words, of its largest unit: "8 seconds", "3 minutes", "2 hours". */
+export function spanOf(seconds: number) {
+  const [count, unit] =
+    seconds < 120
+      ? [seconds, "second"]
+      : seconds < 7200
+        ? [Math.floor(seconds / 60), "minute"]
+        : [Math.floor(seconds / 3600), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
