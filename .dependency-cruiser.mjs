@@ -61,6 +61,12 @@ export default {
       },
     },
     {
+      name: "telemetry-knows-no-product",
+      severity: "error",
+      from: { path: "^app/telemetry/" },
+      to: { path: "^app/(features|http|routes|ui)/" },
+    },
+    {
       name: "db-knows-nothing-of-the-app",
       severity: "error",
       from: { path: "^db/" },

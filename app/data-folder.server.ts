@@ -8,12 +8,16 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { WrongSettings } from "~/errors";
 import { livingProcesses } from "~/processes.server";
 import type { Services } from "~/services.server";
+import { DATABASE } from "~db/address";
+import { findSize, isPostgres } from "~db/engine";
 
 /** Makes `DATA_DIR`, which nobody else may read. Throws `WrongSettings` where that cannot be. */
 export function makeFolder(folder: string) {
@@ -55,5 +59,38 @@ export async function removeUploads({
   const living = new Set([processId, ...others.map(({ id }) => id)]);
   for (const name of readdirSync(folder)) {
     if (!living.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** How many files are being received or read, by all processes of this folder; null where that cannot be told. */
+export function countUploads({ settings }: Pick<Services, "settings">) {
+  const folder = join(settings.DATA_DIR, "uploads");
+  if (!existsSync(folder)) return 0;
+  return unlessUnreadable(() =>
+    readdirSync(folder)
+      .map((process) => readdirSync(join(folder, process)).length)
+      .reduce((sum, files) => sum + files, 0),
+  );
+}
+
+/** Bytes of the database and of its write-ahead log, and those that are free on the disk of `DATA_DIR`. */
+export async function measureStorage({ db, settings }: Pick<Services, "db" | "settings">) {
+  const folder = settings.DATA_DIR;
+  const disk = unlessUnreadable(() => statfsSync(folder));
+  const sizeOf = (name: string) => unlessUnreadable(() => statSync(join(folder, name)).size);
+  return {
+    database: isPostgres(db) ? await findSize(db) : sizeOf(DATABASE),
+    /** SQLite's; PostgreSQL's is none of ours. */
+    writeAhead: isPostgres(db) ? null : sizeOf(`${DATABASE}-wal`),
+    free: disk && disk.bavail * disk.bsize,
+  };
+}
+
+/** What `work` reads of the disk; null for what is missing or unreadable. */
+export function unlessUnreadable<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
   }
 }

@@ -5,3 +5,6 @@ export const newId = () => v7();
 
 /** The one fixed id. */
 export const ADMIN_ID = "admin-master";
+
+/** When an id was made, in milliseconds since 1970: its first 48 bits (RFC 9562, section 5.7). */
+export const timeOfId = (id: string) => parseInt(id.replace("-", "").slice(0, 12), 16);

@@ -5,6 +5,7 @@
 import * as build from "@remix-run/dev/server-build";
 import { withRouteTable } from "~/http/route-table.server";
 import { throughPipeline } from "~/http/pipeline.server";
+import { findUnreadiness } from "~/http/readiness.server";
 import { installRequestHook } from "~/http/request-hook.server";
 import { installShutdown } from "~/http/shutdown.server";
 import { services } from "~/services.server";
@@ -13,5 +14,9 @@ export * from "@remix-run/dev/server-build";
 
 installRequestHook(services);
 installShutdown();
+services.telemetry.metrics?.watchReadiness(async () => (await findUnreadiness()) === null);
 
-export const routes = withRouteTable({ ...build, routes: throughPipeline(build.routes) });
+const { "routes/metrics": metrics, ...others } = build.routes;
+// Without a token /metrics is an address like any that is not there.
+const served = services.settings.METRICS_TOKEN && metrics ? build.routes : others;
+export const routes = withRouteTable({ ...build, routes: throughPipeline(served) });

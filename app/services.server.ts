@@ -1,3 +1,4 @@
+import type { Logger } from "kysely";
 import pino from "pino";
 import { addressOf } from "~db/address";
 import { type Database, openDatabase } from "~db/database";
@@ -33,7 +34,9 @@ import { startNightly } from "~/nightly.server";
 import { registerProcess, startBeating } from "~/processes.server";
 import { connectIdentity } from "~/identity.server";
 import { forgetLimits } from "~/rate-limit";
+import { readFigures } from "~/features/admin/figures.server";
 import { readSettings, type Settings } from "~/settings.server";
+import { openTelemetry, type Telemetry } from "~/telemetry/telemetry.server";
 import { watchStorage } from "~/storage.server";
 
 /** What features may use. Built once at start and passed as first argument. */
@@ -59,6 +62,8 @@ export type Services = {
   /** Signing secrets: the first one signs, all verify. */
   settings: Settings & { sessionSecrets: readonly string[] };
   log: pino.Logger;
+  /** Metrics, where the settings ask for them. */
+  telemetry: Telemetry;
   now: () => Date;
   /** Stops background work and waits for the mails being sent. */
   stop: () => Promise<void>;
@@ -83,8 +88,14 @@ async function start(): Promise<Services> {
   const settings = readSettings(process.env);
   makeFolder(settings.DATA_DIR);
   const log = pino({ level: settings.LOG_LEVEL, base: null });
-  const db = await open(settings, log);
+  const telemetry = await openTelemetry(settings);
+  const db = await open(settings, log, telemetry.onQuery);
   const sessionSecrets = settings.SESSION_SECRET ?? [ownSecret(settings.DATA_DIR)];
+  const mailSender = connectMail({
+    postmarkToken: settings.POSTMARK_SERVER_TOKEN ?? null,
+    postmarkBase: settings.POSTMARK_API_BASE ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+  });
   const recipeBook = createRecipeBook({ open: openRecipeBook("recipes") });
   const now = () => new Date();
   const services: Services = {
@@ -100,19 +111,17 @@ async function start(): Promise<Services> {
     ...connectIdentity(settings, sessionSecrets),
     passkeys: createPasskeys(),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
-    mailSender: connectMail({
-      postmarkToken: settings.POSTMARK_SERVER_TOKEN ?? null,
-      postmarkBase: settings.POSTMARK_API_BASE ?? null,
-      smtpUrl: settings.SMTP_URL ?? null,
-    }),
+    mailSender,
     wakeMailWorker: () => mailWorker.wake(),
     settings: { ...settings, sessionSecrets },
     log,
+    telemetry,
     now,
     stop: async () => {
       stopNightly();
       await mailWorker.stop();
       await stopBeating();
+      await telemetry.stop();
     },
   };
   const mailWorker = createMailWorker(services);
@@ -133,6 +142,7 @@ async function start(): Promise<Services> {
       `\n  The administrator signs in as ${settings.ADMIN_EMAIL} with the password ${password}\n  It is shown only this once. Set ADMIN_PASSWORD to choose another.\n\n`,
     );
   }
+  await telemetry.serve(() => readFigures(services));
   mailWorker.start();
   const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
@@ -146,9 +156,10 @@ async function start(): Promise<Services> {
   return services;
 }
 
-async function open(settings: Settings, log: pino.Logger) {
+async function open(settings: Settings, log: pino.Logger, onQuery?: Logger) {
+  const { BACKUP_KEY: key = null } = settings;
   try {
-    return await openDatabase(addressOf(settings), watchStorage(log), settings.BACKUP_KEY ?? null);
+    return await openDatabase(addressOf(settings), watchStorage(log), key, onQuery);
   } catch (error) {
     if (!settings.DATABASE_URL || !isConnectionRefused(error)) throw error;
     throw new WrongSettings(`DATABASE_URL: ${rootOf(error).message}`);

@@ -29,6 +29,7 @@ function secretsOf(text: string) {
   const parts = text.split(",").map((part) => part.trim());
   return parts.every((part) => part.length >= 16) ? parts : [text];
 }
+const HOST_AND_PORT = /^(\[[\da-f:.]+\]|[^\s:/@?#[\]\\]+):\d{1,5}$/i;
 const ADDRESS = /[^\s<>@",]+@[^\s<>@",]+/.source;
 
 /** Each setting by its name, with its own default. */
@@ -118,7 +119,7 @@ export const variables = z.object({
         .filter(Boolean),
     )
     .refine(
-      (list) => list.every((host) => /^(\[[\da-f:.]+\]|[^\s:/@?#[\]\\]+):\d{1,5}$/i.test(host)),
+      (list) => list.every((host) => HOST_AND_PORT.test(host)),
       "must be host:port, or several of those separated by commas",
     ),
   POSTMARK_SERVER_TOKEN: text,
@@ -148,6 +149,12 @@ export const variables = z.object({
     .trim()
     .max(60, "must have at most 60 characters")
     .default("the United States"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  METRICS_ADDRESS: z
+    .string()
+    .trim()
+    .regex(HOST_AND_PORT, "must be host:port, such as 127.0.0.1:9464")
+    .optional(),
   LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 });
 

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { Kysely, Logger, SelectQueryBuilder } from "kysely";
 import { isPostgresUrl } from "./address";
 import type { BackupKey } from "./backup-files";
 import { openPostgres } from "./postgres";
@@ -11,15 +11,18 @@ export type Database = Kysely<Schema>;
 /**
  * Opens the database at `at`, migrates it and returns the query builder: a file of SQLite's (":memory:" for tests), or
  * the address of a PostgreSQL database (`postgres://…`). A file with data is backed up first, encrypted where there
- * is a key. `storageErrors` makes the error that is thrown when nothing can be stored.
+ * is a key. `storageErrors` makes the error that is thrown when nothing can be stored. `onQuery` is told of each
+ * statement and how long it took; without it nobody looks at the clock.
  */
 export async function openDatabase(
   at: string,
   storageErrors: StorageErrors = PLAIN,
   backupKey: BackupKey = null,
+  onQuery?: Logger,
 ): Promise<Database> {
-  if (isPostgresUrl(at)) return openPostgres(at, storageErrors);
-  return openSqlite(at, storageErrors, backupKey);
+  const log = onQuery && { log: onQuery };
+  if (isPostgresUrl(at)) return openPostgres(at, storageErrors, log);
+  return openSqlite(at, storageErrors, backupKey, log);
 }
 
 /** Counts the rows of a query without columns. */

@@ -8,6 +8,8 @@ type PoolClass = new (config: PoolConfig) => Pool;
 export type Pools = {
   /** One to the server that was found last. Fails if that is away or a standby; the next call tries the next one. */
   connect: () => Promise<PoolClient>;
+  /** How many there are, how many of these nobody uses, and how many wait for one. */
+  count: () => { total: number; idle: number; waiting: number };
   end: () => Promise<void>;
 };
 
@@ -41,6 +43,11 @@ export function createPools(Pool: PoolClass, url: string, config: PoolConfig): P
         if (current === pool) current = pools[(pools.indexOf(pool) + 1) % pools.length];
         throw error;
       }
+    },
+    count: () => {
+      const sum = (of: "totalCount" | "idleCount" | "waitingCount") =>
+        pools.reduce((all, pool) => all + pool[of], 0);
+      return { total: sum("totalCount"), idle: sum("idleCount"), waiting: sum("waitingCount") };
     },
     end: async () => {
       await Promise.all(pools.map((pool) => pool.end()));

@@ -3,6 +3,7 @@ import {
   type DataTypeNode,
   HandleEmptyInListsPlugin,
   Kysely,
+  type KyselyConfig,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -10,6 +11,7 @@ import {
   sql,
 } from "kysely";
 import { migrate } from "./migrate";
+import { notePools } from "./pool";
 import { createNames, createPostgresDriver } from "./postgres-driver";
 import { createPools } from "./postgres-pools";
 import type { Schema } from "./schema";
@@ -39,6 +41,7 @@ export const EMPTY_LISTS = new HandleEmptyInListsPlugin({
 export async function openPostgres(
   url: string,
   storageErrors: StorageErrors,
+  log?: Pick<KyselyConfig, "log">,
 ): Promise<Kysely<Schema>> {
   // Loaded where it is used: on SQLite nobody waits for it.
   const { default: pg } = await import("pg");
@@ -65,7 +68,9 @@ export async function openPostgres(
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new ByteOrderCompiler(),
   });
-  const db = new Kysely<Schema>({ dialect: dialectFor(storageErrors), plugins: [EMPTY_LISTS] });
+  const plugins = [EMPTY_LISTS];
+  const db = new Kysely<Schema>({ dialect: dialectFor(storageErrors), plugins, ...log });
+  notePools(db, pools);
   try {
     // The server's own backups are its operator's: OPERATIONS.md says how.
     const schema = new Kysely<unknown>({ dialect: dialectFor(PLAIN) });

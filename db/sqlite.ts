@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, sql, SqliteDialect } from "kysely";
+import { Kysely, type KyselyConfig, sql, SqliteDialect } from "kysely";
 import type { BackupKey } from "./backup-files";
 import { copyOf } from "./backups";
 import { createDialect } from "./dialect";
@@ -23,6 +23,7 @@ export async function openSqlite(
   file: string,
   storageErrors: StorageErrors,
   backupKey: BackupKey,
+  log?: Pick<KyselyConfig, "log">,
 ): Promise<Kysely<Schema>> {
   if (file !== ":memory:") {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -36,7 +37,7 @@ export async function openSqlite(
     backUp: async () => void (await copyOf(sqlite, "before-migration", backupKey)),
   });
   sqlite.pragma("busy_timeout = 0");
-  const db = new Kysely<Schema>({ dialect: createDialect(sqlite, storageErrors) });
+  const db = new Kysely<Schema>({ dialect: createDialect(sqlite, storageErrors), ...log });
   // Kysely closes only a database that it has used.
   await sql`select 1`.execute(db);
   return db;

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { lockRows, maySucceedAgain } from "./engine";
@@ -19,6 +20,9 @@ export type Owner =
 export const NOBODY = null;
 
 const PAUSE_MS = 5;
+
+/** Hears of each transaction that begins again. */
+export const RETRIED = channel("weeknight:transaction-retried");
 
 const hooks = new WeakMap<Database, (() => void)[]>();
 
@@ -45,6 +49,7 @@ export async function inTransaction<S extends { db: Database }, T>(
     } catch (error) {
       if (!maySucceedAgain(error, tries)) throw error;
     }
+    RETRIED.publish(tries);
     await sleep(Math.random() * PAUSE_MS * 2 ** tries);
   }
 }

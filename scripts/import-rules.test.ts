@@ -44,6 +44,10 @@ const WRONG: Record<string, [from: string, line: string][]> = {
     ["app/adapters/c.ts", 'import { x } from "~/settings.server";'],
     ["app/adapters/d.ts", 'import { x } from "~/services.server";'],
   ],
+  "telemetry-knows-no-product": [
+    ["app/telemetry/a.ts", 'import type { X } from "~/features/billing/clean";'],
+    ["app/telemetry/b.ts", 'import { x } from "~/http/clean";'],
+  ],
   "db-knows-nothing-of-the-app": [["db/a.ts", 'import { x } from "~/errors";']],
   "browser-shares-nothing-with-the-server": [
     ["browser/a.ts", 'import { x } from "../app/errors";'],

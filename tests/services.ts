@@ -34,6 +34,7 @@ import { once } from "~/once";
 import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
+import { NO_TELEMETRY } from "~/telemetry/telemetry.server";
 import type { Schema } from "~db/schema";
 import { openTestDatabase } from "./postgres/database";
 
@@ -100,6 +101,7 @@ export async function createServices({
     wakeMailWorker: () => {},
     settings: { ...readSettings(settings), sessionSecrets: ["a secret for tests only"] },
     log: pino({ level: "silent" }),
+    telemetry: NO_TELEMETRY,
     now: () => new Date(time),
     stop: async () => {},
     clock: {

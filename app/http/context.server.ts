@@ -28,8 +28,8 @@ export type RequestContext = {
   nonce: string;
   verdict: Verdict | null;
   response: ServerResponse | null;
-  /** True once a route is asked, not a static file. */
-  dynamic?: boolean;
+  /** The id of the route that is asked; none for a static file. */
+  route?: string;
   user?: Promise<User | null>;
   /** Throws if the user has changed since the lookup: a body may take long to arrive. */
   confirmUser?: () => Promise<void>;

@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Settings } from "~/settings.server";
+import { isMetricsServer } from "~/telemetry/listener.server";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
 import { isKnownHost } from "./known-host";
 import { networkOf } from "./network";
@@ -40,7 +41,7 @@ export function installRequestHook(installed: Installed) {
   cutSlowClients();
   if (globalThis.weeknightHook) unsubscribe(CHANNEL, globalThis.weeknightHook);
   globalThis.weeknightHook = (message: unknown) => {
-    if (!isStarted(message)) return;
+    if (!isStarted(message) || isMetricsServer(message.server)) return;
     try {
       begin(message, installed);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "~/services.server";
+import { tell } from "~/telemetry/events";
 import { contextById } from "./context.server";
 
 type Exchange = { id: string; request: IncomingMessage; response: ServerResponse };
@@ -10,17 +11,20 @@ const SECRETS = /\/(shared|join|reset|confirm|unsubscribe)\/[^/]+/gi;
 const LONGEST = 200;
 
 /**
- * Logs a finished request as one line with its id, without the query and without a link's secret. Static
- * files are not logged.
+ * Logs a finished request as one line with its id, without the query and without a link's secret, and has it
+ * counted. Static files are not logged.
  */
 export function logWhenOver(log: Services["log"], { id, request, response }: Exchange) {
   const startedAt = performance.now();
   const method = request.method ?? "";
   const path = (request.url ?? "").replace(/[?#].*/s, "").replace(SECRETS, "/$1/…");
   response.once("close", () => {
-    if (!contextById(id)?.dynamic) return;
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const route = contextById(id)?.route;
+    const took = performance.now() - startedAt;
     const status = response.writableFinished ? response.statusCode : "left";
+    tell({ what: "request", route: route ?? "static", method, status, seconds: took / 1000 });
+    if (!route) return;
+    const ms = Math.round(took * 10) / 10;
     log.info({ request: id, method, path: path.slice(0, LONGEST), status, ms }, "answered");
   });
 }

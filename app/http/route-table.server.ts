@@ -4,7 +4,12 @@ import { contextOf } from "./context.server";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
-type Entry = { path: RegExp; rank: number; answer: (request: Request) => Promise<Response> };
+type Entry = {
+  id: string;
+  path: RegExp;
+  rank: number;
+  answer: (request: Request) => Promise<Response>;
+};
 
 /**
  * All routes behind one catch-all: a table maps a path to a Remix handler with only that route and its
@@ -21,9 +26,9 @@ export function withRouteTable(build: ServerBuild): Routes {
     .map((route) => toEntry(build, route))
     .sort((a, b) => b.rank - a.rank);
   const answer = async ({ request }: LoaderFunctionArgs) => {
-    contextOf(request).dynamic = true;
     const { pathname } = new URL(request.url);
     const entry = table.find(({ path }) => path.test(pathname));
+    contextOf(request).route = entry?.id ?? "none";
     if (!entry) return new Response(null, { status: 404 });
     return withDrainedBody(request, () => entry.answer(request));
   };
@@ -39,6 +44,7 @@ function toEntry(build: ServerBuild, leaf: Route): Entry {
   const ids = new Set(line.map(({ id }) => id));
   const segments = line.flatMap(({ path }) => path?.split("/").filter(Boolean) ?? []);
   return {
+    id: leaf.id,
     path: toPattern(segments),
     rank: rankOf(segments),
     answer: createRequestHandler({

@@ -376,6 +376,8 @@ export const ACCESS: Record<string, Row> = {
     GET: open(200),
     POST: user(404, { path: () => "/join/none" }),
   },
+  // Without METRICS_TOKEN there is none.
+  metrics: { path: "/metrics", GET: open(404), POST: open(404, { otherBody: 404 }) },
   offline: { path: "/offline", GET: open(200) },
   privacy: { path: "/privacy", GET: open(200) },
   readyz: { path: "/readyz", GET: open(200) },

@@ -6,6 +6,8 @@ import { type Client, signIn, signUp, visitor } from "../client";
 import { onPostgres } from "../postgres/server";
 import { skipNight } from "./database";
 
+const TOKEN = "of-whoever-watches";
+
 let app: App;
 /** How many statements the app had prepared when it had started. */
 let atStart = 0;
@@ -39,11 +41,13 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     "what runs, on an index of that alone",
   ],
   [/^SCAN jobs/, /"jobs"/, "a row for each job of the night"],
+  [/^SCAN waiting$/, / as "waiting"/, "a thousand mails at most, by their index"],
+  [/^SCAN migrations/, /^select name from migrations/, "a row for each change of the schema"],
   [/^SCAN subscriptions/, /"subscriptions"/, "what the night reads back"],
 ];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ METRICS_TOKEN: TOKEN, SMTP_URL: "smtp://127.0.0.1:9" });
   await skipNight(app);
   // What runs once, at start, may look through everything.
   atStart = app.statements().length;
@@ -59,6 +63,7 @@ beforeAll(async () => {
     "/admin/email",
     "/admin/messages",
   ]);
+  await visitor(app).get("/metrics", { authorization: `Bearer ${TOKEN}` });
   await open(visitor(app), ["/", "/auth", "/all-recipes", "/subscribe"]);
 });
 afterAll(() => app.stop());

@@ -39,6 +39,14 @@ describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
       `DATA_DIR: ${join(dataDir, "file", "data")} is not a folder and could not be created`,
     ],
     [
+      { METRICS_TOKEN: "short", METRICS_ADDRESS: "9464" },
+      "METRICS_TOKEN: must have at least 16 characters; METRICS_ADDRESS: must be host:port, such as 127.0.0.1:9464",
+    ],
+    [
+      { METRICS_ADDRESS: "192.0.2.1:9464" },
+      "METRICS_ADDRESS: listen EADDRNOTAVAIL: address not available 192.0.2.1:9464",
+    ],
+    [
       { DATABASE_URL: "mysql://127.0.0.1/weeknight" },
       "DATABASE_URL: must be an address that begins with postgres://",
     ],

@@ -63,6 +63,8 @@ const KINDS: Record<
   SUPPORT_HOURS: "value",
   LEGAL_DATE: "value",
   LEGAL_COUNTRY: "value",
+  METRICS_TOKEN: "secret",
+  METRICS_ADDRESS: "value",
   LOG_LEVEL: "value",
 };
 

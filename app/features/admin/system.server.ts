@@ -1,10 +1,10 @@
-import { readdirSync, statfsSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { measureStorage, unlessUnreadable } from "~/data-folder.server";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
-import { DATABASE } from "~db/address";
 import { countRows } from "~db/database";
-import { describeEngine, findSize, isPostgres } from "~db/engine";
+import { describeEngine } from "~db/engine";
 import { version } from "../../../package.json";
 import { countMails } from "./outbox.server";
 
@@ -19,10 +19,7 @@ export async function describeSystem(services: Deps) {
     node: process.version,
     startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
     ...(await describeEngine(db)),
-    database: isPostgres(db) ? await findSize(db) : sizeOf(join(folder, DATABASE)),
-    /** SQLite's write-ahead log; PostgreSQL's is none of ours. */
-    writeAhead: isPostgres(db) ? null : sizeOf(join(folder, `${DATABASE}-wal`)),
-    free: freeIn(folder),
+    ...(await measureStorage(services)),
     backup: findBackup(join(folder, "backups")),
     mail: { kind: mailSender.kind, ...(await countMails(services)) },
     signUp: { isOpen: settings.SIGN_UP === "open", thisWeek: await countNew(services) },
@@ -47,7 +44,7 @@ export type Backup = { name: string; bytes: number; madeAt: string };
 export function findBackup(folder: string): Backup | null {
   let newest: Backup | null = null;
   for (const name of namesIn(folder)) {
-    const file = read(() => statSync(join(folder, name)));
+    const file = unlessUnreadable(() => statSync(join(folder, name)));
     if (!file?.isFile() || /^\.|\.(tmp|part)$|-(wal|shm|journal)$/.test(name)) continue;
     const madeAt = file.mtime.toISOString();
     if (!newest || madeAt > newest.madeAt) newest = { name, bytes: file.size, madeAt };
@@ -55,20 +52,4 @@ export function findBackup(folder: string): Backup | null {
   return newest;
 }
 
-const namesIn = (folder: string) => read(() => readdirSync(folder)) ?? [];
-
-const sizeOf = (file: string) => read(() => statSync(file).size);
-
-function freeIn(folder: string) {
-  const disk = read(() => statfsSync(folder));
-  return disk && disk.bavail * disk.bsize;
-}
-
-/** Null for what is missing or unreadable: the page shows the rest. */
-function read<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
+const namesIn = (folder: string) => unlessUnreadable(() => readdirSync(folder)) ?? [];

@@ -1,6 +1,8 @@
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { tell } from "~/telemetry/events";
 import type { Schema } from "~db/schema";
+import { afterCommit } from "~db/transactions";
 
 /** A change of a balance, and why. */
 export type Line = Pick<Schema["creditLedger"], "householdId" | "grantId" | "change" | "reason"> &
@@ -34,4 +36,5 @@ export async function addLine({ db, now }: Pick<Services, "db" | "now">, line: L
         ]),
     )
     .execute();
+  afterCommit({ db }, () => tell({ what: "credits", reason, credits: Math.abs(change) }));
 }

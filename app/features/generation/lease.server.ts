@@ -5,6 +5,7 @@ import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
+import { tell } from "~/telemetry/events";
 import { isTaken } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
 import {
@@ -51,15 +52,21 @@ export async function withLease(
     }
     return withLease(services, user, { requestKey: newId(), inputHash }, work);
   }
+  const startedAt = performance.now();
+  const over = (outcome: "done" | "refused" | "upstream" | "failed") =>
+    tell({ what: "generation", outcome, seconds: (performance.now() - startedAt) / 1000 });
   try {
     await work(lease);
   } catch (error) {
     // What was stored is paid for and stays: then the request is answered, not failed.
     if (!(await isAnswered(services, lease))) {
-      await releaseSoon(services, lease, "failed", hasCode(error, "upstream") ? "upstream" : null);
+      const isUpstream = hasCode(error, "upstream");
+      over(isUpstream ? "upstream" : error instanceof AppError ? "refused" : "failed");
+      await releaseSoon(services, lease, "failed", isUpstream ? "upstream" : null);
       throw error;
     }
   }
+  over("done");
   await releaseSoon(services, lease, "done");
   return requestKey;
 }

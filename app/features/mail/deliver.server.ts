@@ -4,9 +4,11 @@ import { MailFailure } from "~/adapters/mail/mail-sender";
 import type { Services } from "~/services.server";
 import { isOfDead } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
+import { tell } from "~/telemetry/events";
 import type { Schema } from "~db/schema";
 import { skipLocked } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
+import { unsubscribeHeaders } from "./opt-out.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings" | "processId">;
 type Row = Schema["outbox"];
@@ -122,7 +124,7 @@ async function send(services: Deps, mail: Row) {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      headers: headersOf(mail),
+      headers: unsubscribeHeaders(mail),
     });
   } catch (error) {
     const failure =
@@ -141,15 +143,6 @@ async function send(services: Deps, mail: Row) {
   );
 }
 
-/** RFC 8058: the mail client's unsubscribe button works without opening a page. */
-function headersOf({ unsubscribeUrl }: Row): Record<string, string> {
-  if (!unsubscribeUrl) return {};
-  return {
-    "List-Unsubscribe": `<${unsubscribeUrl}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-}
-
 async function noteFailure(services: Deps, mail: Row, failure: MailFailure) {
   const wait = WAITS[mail.attempts - 1];
   const lastError = failure.message.slice(0, 500);
@@ -161,7 +154,10 @@ async function noteFailure(services: Deps, mail: Row, failure: MailFailure) {
   await note(services, mail, { status: "queued", nextAttemptAt, lastError });
 }
 
-async function note({ db }: Deps, { id, attempts }: Row, changes: Partial<Row>) {
+/** What became of an attempt. */
+type Outcome = Partial<Row> & { status: "sent" | "queued" | "failed" };
+
+async function note({ db }: Deps, { id, attempts }: Row, changes: Outcome) {
   await db
     .updateTable("outbox")
     .set(changes)
@@ -169,6 +165,7 @@ async function note({ db }: Deps, { id, attempts }: Row, changes: Partial<Row>) 
     .where("status", "=", "sending")
     .where("attempts", "=", attempts)
     .execute();
+  tell({ what: "mail", outcome: changes.status });
 }
 
 /** Mails that have become useless, such as an expired link. */
@@ -195,6 +192,6 @@ async function forgetOld({ db, now }: Deps) {
 const LINKS: ReadonlySet<string> = new Set(["password-reset", "invite", "confirm-email"]);
 
 /** A mail without its secret link, once it is sent. */
-function withoutSecret({ kind }: Row): Partial<Row> {
+function withoutSecret({ kind }: Row): Partial<Pick<Row, "text" | "html">> {
   return LINKS.has(kind) ? { text: GONE, html: GONE } : {};
 }

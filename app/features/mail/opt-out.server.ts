@@ -54,3 +54,16 @@ export async function saveMailChoice(
 }
 
 const signedText = (userId: string) => `unsubscribe ${userId}`;
+
+/** RFC 8058: the mail client's unsubscribe button works without opening a page. */
+export function unsubscribeHeaders({
+  unsubscribeUrl,
+}: {
+  unsubscribeUrl: string | null;
+}): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
