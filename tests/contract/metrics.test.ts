@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, freePort, startApp } from "../app";
 import { signUp, visitor } from "../client";
@@ -107,6 +108,28 @@ describe("Who watches the server with Prometheus", () => {
     const waiting = valueOf(text, 'weeknight_database_pool_connections{state="waiting"}');
     expect([busy, waiting]).toEqual(onPostgres ? [expect.any(Number), 0] : [NaN, NaN]);
     if (onPostgres) expect(busy).toBeGreaterThanOrEqual(0);
+  });
+
+  test("finds on the dashboard and in the alerts what there is, and all of our own", async () => {
+    const text = await scrape();
+    const served = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
+      type === "histogram" ? ["_bucket", "_sum", "_count"].map((end) => name + end) : [name],
+    );
+    // Prometheus makes these itself, and summaries end in both.
+    const known = new Set([...served, "nodejs_gc_duration_seconds_sum"]);
+    const namesIn = (file: string) =>
+      new Set(readFileSync(file, "utf8").match(/\b(weeknight|nodejs|process)_[a-z0-9_]+/g));
+    const dashboard = namesIn("deploy/grafana/weeknight.json");
+    const alerts = namesIn("deploy/prometheus/weeknight.rules.yml");
+    expect(alerts.size).toBeGreaterThan(5);
+    expect([...dashboard, ...alerts].filter((name) => !known.has(name))).toEqual([]);
+    const shown = [...dashboard].join(" ");
+    const ours = served.filter((name) => /^weeknight_/.test(name));
+    const base = (name: string) => name.replace(/_(bucket|sum|count)$/, "");
+    expect(ours.filter((name) => !shown.includes(base(name)))).toEqual([]);
+    // What the operator reads of each.
+    const told = readFileSync("OPERATIONS.md", "utf8");
+    expect(ours.filter((name) => !told.includes(`\`${base(name)}\``))).toEqual([]);
   });
 });
 
