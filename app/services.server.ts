@@ -62,7 +62,7 @@ export type Services = {
   /** Signing secrets: the first one signs, all verify. */
   settings: Settings & { sessionSecrets: readonly string[] };
   log: pino.Logger;
-  /** Metrics, where the settings ask for them. */
+  /** Metrics and traces, where the settings ask for them. */
   telemetry: Telemetry;
   now: () => Date;
   /** Stops background work and waits for the mails being sent. */
@@ -88,7 +88,7 @@ async function start(): Promise<Services> {
   const settings = readSettings(process.env);
   makeFolder(settings.DATA_DIR);
   const log = pino({ level: settings.LOG_LEVEL, base: null });
-  const telemetry = await openTelemetry(settings);
+  const telemetry = await openTelemetry(settings, log);
   const db = await open(settings, log, telemetry.onQuery);
   const sessionSecrets = settings.SESSION_SECRET ?? [ownSecret(settings.DATA_DIR)];
   const mailSender = connectMail({
@@ -111,7 +111,7 @@ async function start(): Promise<Services> {
     ...connectIdentity(settings, sessionSecrets),
     passkeys: createPasskeys(),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
-    mailSender,
+    mailSender: telemetry.traces?.aroundMail(mailSender) ?? mailSender,
     wakeMailWorker: () => mailWorker.wake(),
     settings: { ...settings, sessionSecrets },
     log,

@@ -155,6 +155,10 @@ export const variables = z.object({
     .trim()
     .regex(HOST_AND_PORT, "must be host:port, such as 127.0.0.1:9464")
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_SERVICE_NAME: text,
+  OTEL_SDK_DISABLED: text,
   LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 });
 

@@ -1,4 +1,5 @@
 import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import { services } from "~/services.server";
 import { withDrainedBody } from "./body.server";
 import { contextOf } from "./context.server";
 
@@ -28,9 +29,12 @@ export function withRouteTable(build: ServerBuild): Routes {
   const answer = async ({ request }: LoaderFunctionArgs) => {
     const { pathname } = new URL(request.url);
     const entry = table.find(({ path }) => path.test(pathname));
-    contextOf(request).route = entry?.id ?? "none";
+    const context = contextOf(request);
+    const { response } = context;
+    const route = (context.route = entry?.id ?? "none");
     if (!entry) return new Response(null, { status: 404 });
-    return withDrainedBody(request, () => entry.answer(request));
+    const work = () => withDrainedBody(request, () => entry.answer(request));
+    return services.telemetry.traces?.inRequest(request, { route, response }, work) ?? work();
   };
   const module = { loader: answer, action: answer, default: undefined };
   return { all: { id: "all", path: "*", module } };

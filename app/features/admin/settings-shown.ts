@@ -65,6 +65,10 @@ const KINDS: Record<
   LEGAL_COUNTRY: "value",
   METRICS_TOKEN: "secret",
   METRICS_ADDRESS: "value",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "host",
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "host",
+  OTEL_SERVICE_NAME: "value",
+  OTEL_SDK_DISABLED: "value",
   LOG_LEVEL: "value",
 };
 

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { signUp, visitor } from "../client";
+import { type CollectorStandIn, startCollectorStandIn } from "../collector-stand-in";
+import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
+import { onPostgres } from "../postgres/server";
+import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
+
+/** Handed over each half second: the standard variable for it. */
+const SOON = { OTEL_BSP_SCHEDULE_DELAY: "500" };
+
+describe("Who watches the server with OpenTelemetry", () => {
+  let app: App;
+  let collector: CollectorStandIn;
+  let model: ModelStandIn;
+  let postmark: PostmarkStandIn;
+  beforeAll(async () => {
+    collector = await startCollectorStandIn();
+    model = await startModelStandIn();
+    postmark = await startPostmarkStandIn();
+    app = await startApp({
+      ...SOON,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_SERVICE_NAME: "weeknight-of-tests",
+      OPENAI_BASE_URL: model.url,
+      OPENAI_API_KEY: "sk-a-key-that-is-secret",
+      POSTMARK_SERVER_TOKEN: postmark.token,
+      POSTMARK_API_BASE: postmark.url,
+    });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await Promise.all([collector.stop(), model.stop(), postmark.stop()]);
+  });
+  const find = (what: (span: CollectorStandIn["spans"][number]) => boolean) =>
+    expect.poll(() => collector.spans.find(what), { timeout: 20_000 });
+  const ofRoute = (route: string) => (span: CollectorStandIn["spans"][number]) =>
+    span.attributes["http.route"] === route;
+
+  test("sees a request under its route, in the trace that its caller began", async () => {
+    const traceId = "0af7651916cd43dd8448eb211c80319c";
+    const parent = "b7ad6b7169203331";
+    await visitor(app).get("/shared/a-secret-link?q=private", {
+      traceparent: `00-${traceId}-${parent}-01`,
+    });
+    await find(ofRoute("routes/shared.$token")).toMatchObject({
+      traceId,
+      parentSpanId: parent,
+      name: "GET routes/shared.$token",
+      service: "weeknight-of-tests",
+      attributes: { "http.request.method": "GET", "http.response.status_code": 404 },
+    });
+    const request = collector.spans.find(ofRoute("routes/shared.$token"));
+    const queries = collector.spans.filter(({ attributes }) => "db.query.text" in attributes);
+    const own = queries.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own[0]).toMatchObject({
+      traceId,
+      name: "select",
+      attributes: {
+        "db.system.name": onPostgres ? "postgresql" : "sqlite",
+        "db.query.text": expect.stringMatching(/^select .* from "shares"/),
+      },
+    });
+  });
+
+  test("sees that the model and the mail service were asked, and what they answered", async () => {
+    const cook = await signUp(app, "Wilhelmina");
+    const wish = "noodles for grandmother";
+    await cook.send("POST", "/api/meals/search-specific", { recipeQuery: wish });
+    const asked = (status: number) => (span: CollectorStandIn["spans"][number]) =>
+      span.attributes["server.address"] === "127.0.0.1" &&
+      span.attributes["http.response.status_code"] === status;
+    await find((span) => asked(200)(span) && span.name === "POST").toBeDefined();
+    await find(({ name }) => name === "send a mail").toMatchObject({
+      attributes: { "weeknight.mail.service": "postmark" },
+    });
+    expect(model.chats().length).toBeGreaterThan(0);
+    // The two services are at one host: one of each is seen by its parent.
+    const mail = collector.spans.find(({ name }) => name === "send a mail");
+    await find((span) => span.parentSpanId === mail?.spanId && asked(200)(span)).toBeDefined();
+    const text = collector.text();
+    for (const private_ of [
+      ...["Wilhelmina", cook.email, wish, "grandmother", "sk-a-key", postmark.token],
+      ...["a-secret-link", "q=private", "noodles"],
+    ]) {
+      expect(text).not.toContain(private_);
+    }
+  });
+
+  test("hears nothing of those who only look whether it lives", async () => {
+    await visitor(app).get("/healthz");
+    await visitor(app).get("/terms");
+    await find(ofRoute("routes/terms")).toBeDefined();
+    expect(collector.spans.filter(ofRoute("routes/healthz"))).toEqual([]);
+  });
+});
+
+describe.each(["503", "hangs", "away"] as const)("A collector that does not work: %s", (how) => {
+  test("lets nobody wait, and the server ends in time", async () => {
+    const collector = await startCollectorStandIn();
+    if (how === "away") await collector.stop();
+    else collector.behave(how);
+    const app = await startApp({
+      ...SOON,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
+      OTEL_EXPORTER_OTLP_TIMEOUT: "1500",
+    });
+    const cook = await signUp(app);
+    const times: number[] = [];
+    const until = performance.now() + 3_000;
+    while (performance.now() < until) {
+      const at = performance.now();
+      expect((await cook.get("/dashboard")).status).toBe(200);
+      times.push(performance.now() - at);
+    }
+    if (how !== "away") expect(collector.asked).toBeGreaterThan(0);
+    expect(times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)]).toBeLessThan(500);
+    await expect.poll(app.output, { timeout: 5_000 }).toContain("traces were not taken");
+    const at = performance.now();
+    await app.stop();
+    expect(await app.ended).toBe(0);
+    expect(performance.now() - at).toBeLessThan(5_000);
+    if (how !== "away") await collector.stop();
+  });
+});
+
+test("Where OTEL_SDK_DISABLED is true, nothing is traced", async () => {
+  const collector = await startCollectorStandIn();
+  const app = await startApp({
+    ...SOON,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_SDK_DISABLED: "TRUE",
+  });
+  await visitor(app).get("/terms");
+  await app.stop();
+  expect(collector.asked).toBe(0);
+  await collector.stop();
+});
