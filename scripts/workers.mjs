@@ -27,12 +27,18 @@ export async function runWorkers(count) {
     if (stopping) code = Math.max(code, exit ?? 1);
     if (stopping && Object.keys(cluster.workers).length === 0) process.exit(code);
   });
-  const first = cluster.fork();
+  const first = fork(1);
   const failed = await startOf(first);
   if (failed !== null) process.exit(failed);
-  keep(first);
-  for (let number = 2; number <= count && !stopping; number++) keep(cluster.fork());
+  keep(first, 1);
+  for (let number = 2; number <= count && !stopping; number++) keep(fork(number), number);
   say(`${count} processes`);
+}
+
+/** Starts the one of this number, which serves its own metrics: at the next port after those of the one before. */
+function fork(number) {
+  const [, host, port] = /^(.*):(\d+)$/.exec(process.env.METRICS_ADDRESS ?? "") ?? [];
+  return cluster.fork(port ? { METRICS_ADDRESS: `${host}:${Number(port) + number - 1}` } : {});
 }
 
 /** Null once it listens, or what it has ended with. */
@@ -44,13 +50,13 @@ function startOf(worker) {
 }
 
 /** Has another in its place whenever it ends. */
-function keep(worker, wait = FIRST_WAIT_MS) {
+function keep(worker, number, wait = FIRST_WAIT_MS) {
   let next = Math.min(wait * 2, LONGEST_WAIT_MS);
   worker.once("listening", () => (next = FIRST_WAIT_MS));
   worker.once("exit", async (exit, signal) => {
     if (stopping) return;
     say(`a process has ended with ${signal ?? exit}; another follows`);
     await sleep(wait);
-    if (!stopping) keep(cluster.fork(), next);
+    if (!stopping) keep(fork(number), number, next);
   });
 }

@@ -26,7 +26,8 @@ export async function serveMetrics(registry: Registry, address: string): Promise
   listeners.add(server);
   const [, host = "", port] = /^\[?(.*?)\]?:(\d+)$/.exec(address) ?? [];
   try {
-    server.listen(Number(port), host);
+    // Each of several processes tells of itself.
+    server.listen({ port: Number(port), host, exclusive: true });
     await once(server, "listening");
   } catch (error) {
     throw new WrongSettings(`METRICS_ADDRESS: ${error instanceof Error ? error.message : address}`);
