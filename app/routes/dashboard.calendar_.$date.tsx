@@ -7,15 +7,17 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, isDate } from "~/dates";
 import { AppError } from "~/errors";
-import { readAdding } from "~/features/calendar/adding";
+import { addedToast, placeAfterAdding, readAdding } from "~/features/calendar/adding";
 import {
+  ADD_FAILED,
+  addEntrySchema,
   MOVE_FAILED,
   moveEntrySchema,
   NO_DATE,
   SERVINGS_FAILED,
   servingsSchema,
 } from "~/features/calendar/calendar.schema";
-import { listEntryCards, moveEntry } from "~/features/calendar/calendar.server";
+import { addEntry, listEntryCards, moveEntry } from "~/features/calendar/calendar.server";
 import { DayView } from "~/features/calendar/day-view";
 import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
 import { listPickable } from "~/features/calendar/pickable.server";
@@ -23,7 +25,7 @@ import { saveServings } from "~/features/calendar/servings.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { wayBack } from "~/http/way-back.server";
+import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
@@ -52,16 +54,25 @@ function dayOf(date = "") {
   return date;
 }
 
-/** Changes for how many an entry is cooked, or moves one, of this day or of any other, to another. */
+/** Adds a meal, changes for how many one is cooked, or moves one, of this day or of any other, to another. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const date = dayOf(params.date);
-  return answerForm(request, MOVE_FAILED, async (form) => {
+  let title = MOVE_FAILED;
+  const failed = (description: string) => ({ title, description });
+  return answerForm(request, failed, async (form) => {
+    if (form.intent === "add") {
+      title = ADD_FAILED;
+      const { scheduledDate, meal } = await addEntry(services, user, form.parse(addEntrySchema));
+      const place = pageUnder(wayBack(request, placeOfDay(scheduledDate)));
+      return redirectWithToast(
+        form.returnTo(placeAfterAdding(place, scheduledDate)),
+        addedToast(meal.title, scheduledDate),
+      );
+    }
     if (form.intent === "servings") {
-      const input = form.parse(servingsSchema, (message) => ({
-        title: SERVINGS_FAILED,
-        description: message,
-      }));
+      title = SERVINGS_FAILED;
+      const input = form.parse(servingsSchema);
       const { servings, meal } = await saveServings(services, user, input);
       return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
         title: `${meal.title} now serves ${servings}`,

@@ -12,6 +12,7 @@ import {
   dayLabel,
   DESK,
   entriesOn,
+  hasFocus,
   groceryButton,
   isMarked,
   mark,
@@ -311,6 +312,32 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await add.click();
     await toast(page, `Beef Stew, ${dayLabel(DAY_12)}.`).waitFor();
     await soon(() => entriesOn(page, DAY_12).innerText()).toContain("Breakfast");
+  });
+
+  test("a day's own page without a meal chosen asks for one there, and my other choices stay", async () => {
+    const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew"]);
+    const page = await fixture.visit({ as: client, javaScript });
+    await page.goto(`/dashboard?month=${MONTH}`);
+    await page.goto(`/dashboard/calendar/${DAY_12}`);
+    const add = dialog(page).getByRole("button", { name: "Add Meal" });
+    await chip(dialog(page), "Breakfast").click();
+    await dialog(page).getByLabel("Servings", { exact: true }).fill("3");
+    await add.click();
+    await toast(page, "Please choose a meal").waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/calendar/${DAY_12}`);
+    await page.getByRole("heading", { level: 1, name: dayLabel(DAY_12) }).waitFor();
+    const meal = dialog(page).getByRole("radio", { name: "Onion Soup" });
+    await dialog(page)
+      .getByRole("group", { name: "Meal", exact: true })
+      .getByText("Please choose a meal")
+      .waitFor();
+    await soon(() => hasFocus(dialog(page).locator("input[name=mealId]").first())).toBe(true);
+    expect(await dialog(page).getByRole("radio", { name: "Breakfast" }).isChecked()).toBe(true);
+    expect(await dialog(page).getByLabel("Servings", { exact: true }).inputValue()).toBe("3");
+    await meal.check();
+    await add.click();
+    await toast(page, `Onion Soup, ${dayLabel(DAY_12)}.`).waitFor();
+    await soon(() => entriesOn(page, DAY_12).innerText()).toContain("Breakfast for 3");
   });
 
   test("I plan five favorites in seven taps at most, and am told on which dinners", async () => {

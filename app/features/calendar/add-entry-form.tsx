@@ -14,7 +14,7 @@ import { MealPicker } from "./meal-picker";
 import type { Pickable, PickableMeal } from "./pickable.server";
 import { ServingsField } from "./servings-field";
 
-/** The form's action, whichever page it is on. */
+/** Where a day is chosen, too. */
 const PATH = "/dashboard/calendar/new";
 
 type ChosenMealData = PickableMeal & {
@@ -53,6 +53,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
   });
   const textOf = ({ initialValue }: { initialValue?: unknown }) =>
     typeof initialValue === "string" ? initialValue : "";
+  const path = days ? PATH : `/dashboard/calendar/${adding.scheduledDate}`;
   const month = days?.month ?? adding.scheduledDate.slice(0, 7);
   const kept = { month, ...(meal ? {} : { pick: "yes" }) };
   const asked = new URLSearchParams({
@@ -64,7 +65,8 @@ export function AddEntryForm(props: AddEntryFormProps) {
   return (
     <Form
       form={form}
-      action={withFrom(`${PATH}?${asked}`, from)}
+      intent={days ? undefined : "add"}
+      action={withFrom(`${path}?${asked}`, from)}
       className="stack"
       noValidate
       data-region=""
@@ -78,7 +80,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
           choice={choice}
           value={textOf(fields.mealId)}
           search={adding.search}
-          path={days ? PATH : `/dashboard/calendar/${adding.scheduledDate}#add-meal`}
+          path={days ? path : `${path}#add-meal`}
           error={fields.mealId.errors}
         />
       )}
