@@ -59,6 +59,8 @@ async function sendPart(
   // The toast is shown in the open dialog, too.
   const inDialog = form.closest(LIFTED) !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
+  // An Undo leaves one where one is.
+  if (form.closest("[data-toasts]")) body.delete("returnTo");
   const restore = wait(part, body);
   const keepFocus = keepFocusNear(part);
   const takeBack = pressAtOnce(submitter, part);

@@ -8,8 +8,9 @@ export const toastSchema = z.object({
   title: z.string(),
   description: z.string().optional(),
   variant: z.enum(["default", "destructive"]).optional(),
-  /** Id in the trash that Undo restores. */
+  /** Id in the trash that Undo restores, and the path that it leads to. */
   undo: z.string().optional(),
+  undoAt: z.string().optional(),
   /** A link such as "See the calendar": a path of this site, or it is dropped. */
   link: z.object({ label: z.string(), href: z.string() }).optional(),
 });

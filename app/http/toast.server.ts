@@ -4,6 +4,9 @@ import { readText, toastCookie } from "./cookies.server";
 import { isPrefetch } from "./prefetch.server";
 import { safeLink, safePath } from "./safe-redirect";
 
+/** Undo leads back to a longer one by what the browser says. */
+const LONGEST_PATH = 1_000;
+
 /**
  * A 303 to `path` whose page shows `toast`: the answer to every successful form. Null if the page itself
  * shows the change.
@@ -21,6 +24,8 @@ export async function redirectWithToast(
     ...toast,
     title: toast.title.slice(0, 200),
     description: toast.description?.slice(0, 400),
+    // The browser does not say at which anchor it was.
+    ...(toast.undo && to.length <= LONGEST_PATH && { undoAt: to }),
   };
   headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(short)));
   return redirect(to, { status: 303, headers });

@@ -45,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "remove": {
         const undo = await removeEntry(services, user, form.parse(entryIdSchema).entryId);
-        return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
+        const anchor = `#${form.text("anchor") || "calendar"}`;
+        return redirectWithToast(form.backTo("/dashboard", anchor), {
           title: "Removed from calendar",
           undo,
         });

@@ -9,6 +9,8 @@ type ToastProps = {
   variant?: "default" | "destructive" | undefined;
   /** The id of what was just deleted, for a button that brings it back. */
   undo?: string | undefined;
+  /** Where that leads to. */
+  undoAt?: string | undefined;
   /** Where what it tells of can be looked at. */
   link?: { label: string; href: string } | undefined;
 };
@@ -32,7 +34,8 @@ const DISMISS = "sticky top-0 -my-2 ms-auto w-[44px] text-inherit hover:bg-[rgb(
  * What just happened, in a line or two. The script times it; without one it stays at the top of what is
  * seen, wherever the page opens, until it is dismissed.
  */
-export function Toast({ title, description = "", variant = "default", undo, link }: ToastProps) {
+export function Toast(props: ToastProps) {
+  const { title, description = "", variant = "default", undo, undoAt, link } = props;
   const bad = variant === "destructive";
   const isLong = linesOf(title) + linesOf(description) + (link ? 1 : 0) > LINES;
   return (
@@ -62,6 +65,7 @@ export function Toast({ title, description = "", variant = "default", undo, link
         <form method="post" action="/trash" data-enhance="">
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="trashId" value={undo} />
+          {undoAt && <input type="hidden" name="returnTo" value={undoAt} />}
           <Button variant="secondary" size="sm" className="-my-2 bg-card text-ink">
             Undo
           </Button>

@@ -1386,16 +1386,22 @@ describe("Deleting a recipe", () => {
 
   test("Undo leads back to where I was, and never to another site", async () => {
     const cook = await signUp(app);
-    for (const [referer, path] of [
-      [`${app.url}/all-recipes?q=soup`, "/all-recipes?q=soup"],
-      ["https://evil.example/x", "/dashboard"],
-      ["", "/dashboard"],
-    ]) {
-      const deleted = await follow(cook, await remove(cook, await add(cook)));
-      const { action, values } = typedInto(deleted, "Undo");
-      const answer = await cook.post(action, values, referer ? { referer } : undefined);
-      expect(answer.headers.get("location")).toBe(path);
-    }
+    const undo = async (sent: { referer?: string; returnTo?: string }) => {
+      const deleted = await remove(cook, await add(cook));
+      const { action, values } = typedInto(await follow(cook, deleted), "Undo");
+      const { returnTo = "", ...others } = values;
+      expect(returnTo).toBe(deleted.headers.get("location"));
+      const { referer, ...more } = sent;
+      const back = await cook.post(action, { ...others, ...more }, referer ? { referer } : {});
+      return back.headers.get("location");
+    };
+    expect(await undo({ returnTo: "/dashboard?month=2026-11#d24" })).toBe(
+      "/dashboard?month=2026-11#d24",
+    );
+    expect(await undo({ returnTo: "https://evil.example/x" })).toBe("/dashboard");
+    expect(await undo({ referer: `${app.url}/all-recipes?q=soup` })).toBe("/all-recipes?q=soup");
+    expect(await undo({ referer: "https://evil.example/x" })).toBe("/dashboard");
+    expect(await undo({})).toBe("/dashboard");
   });
 
   test("Undo of nothing is a 404 that shows what is in the trash", async () => {

@@ -157,7 +157,7 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
           {title}
         </a>
       </div>
-      <RemoveEntry id={id} title={title} />
+      <RemoveEntry id={id} title={title} anchor={here.replace(/.*#/, "")} />
     </div>
   );
 }
