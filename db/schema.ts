@@ -110,7 +110,7 @@ export type Schema = {
     lastFailureAt: string;
     blockedUntil: string | null;
   };
-  /** The text of a form that was sent after its session had ended. `id` is a hash, as a session's. */
+  /** The text of a form that waits: its session had ended, or it was put aside. `id` is a hash, as a session's. */
   drafts: {
     id: string;
     path: string;
@@ -155,6 +155,8 @@ export type Schema = {
     carbsPerServing: number | null;
     /** The generation that delivered the meal. */
     requestKey: string | null;
+    /** The form that it was typed or reviewed in; null if it came otherwise. */
+    formKey: string | null;
     createdAt: string;
   };
   /** What the dashboard shows under AI-Suggested Meals. */

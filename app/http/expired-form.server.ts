@@ -16,27 +16,29 @@ import { mayKeepExpiredForm } from "./rate-limit.server";
 const LONGEST = 64 * 1024;
 
 /**
- * Keeps the input of a form that arrived after its session had expired, for an hour, under a cookie added to
- * `headers`. Only for browsers that had a session; one form a session (the last), 64 KB at most, rate limited
- * by address.
+ * Keeps the input of a form for an hour, under a cookie added to `headers`: one that arrived after its session
+ * had expired, or that is put aside. Only for browsers that have or had a session; one form a session (the last), 64 KB
+ * at most, without a user rate limited by address. `path` is that of its page, with `?mode=` if it is of one mode of it.
+ * False if it was not kept.
  */
 export async function keepExpiredForm(
   request: Request,
   headers: Headers,
   path = new URL(request.url).pathname,
 ) {
+  const user = await contextOf(request).user;
   const ended = await endedSession(request);
   // Whoever is signed in, or was last on this browser, filled it in, and nobody else is to read it.
-  const owner = (await contextOf(request).user)?.id ?? (await readDevice(request))?.users[0];
-  if (!ended || !owner) return;
+  const owner = user?.id ?? (await readDevice(request))?.users[0];
+  if (!ended || !owner) return false;
   // Files are not kept: choosing one again is easy.
-  if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) return;
+  if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) return false;
   // Percent-encoding takes up to three bytes for one.
-  if (Number(request.headers.get("content-length") ?? 0) > 3 * LONGEST) return;
+  if (Number(request.headers.get("content-length") ?? 0) > 3 * LONGEST) return false;
   const form = await readFormData(request).catch(() => null);
   const values = form && JSON.stringify(typedValues(form));
-  if (!values || Buffer.byteLength(values) > LONGEST) return;
-  if (!(await mayKeepExpiredForm(contextOf(request).network))) return;
+  if (!values || Buffer.byteLength(values) > LONGEST) return false;
+  if (!user && !(await mayKeepExpiredForm(contextOf(request).network))) return false;
   const token = sha256(`draft of ${ended}`);
   const at = services.now();
   await services.db
@@ -50,6 +52,7 @@ export async function keepExpiredForm(
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
   headers.append("Set-Cookie", await expiredFormCookie.serialize(token));
+  return true;
 }
 
 const idOf = (token: string, userId: string) => sha256(`${token} ${userId}`);
@@ -71,11 +74,12 @@ export async function takeExpiredForm(
   if (isPrefetch(request)) return null;
   const token = await readText(expiredFormCookie, request);
   if (!token) return null;
+  const { pathname: path, searchParams } = new URL(request.url);
   const row = await services.db
     .deleteFrom("drafts")
     .where("id", "=", idOf(token, user.id))
-    .where("path", "=", new URL(request.url).pathname)
-    .returning(["path", "values"])
+    .where("path", "in", [path, `${path}?mode=${searchParams.get("mode")}`])
+    .returning("values")
     .executeTakeFirst()
     .catch((error: unknown) => {
       // The page works while nothing can be stored; the form stays for the next time.
@@ -87,5 +91,5 @@ export async function takeExpiredForm(
     await expiredFormCookie.serialize("", { maxAge: 0 }),
   );
   const values: TypedValues = JSON.parse(row.values);
-  return { path: row.path, ...replyTo(request, values) };
+  return { path, ...replyTo(request, values) };
 }

@@ -1,31 +1,39 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { AddRecipe } from "~/features/recipes/add-recipe";
-import { findParsed, keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
+import { getAdding } from "~/features/recipes/adding.server";
+import { keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
 import { OwnRecipes } from "~/features/recipes/own-recipes";
 import {
   ENTER_URL,
   MAX_PASTED,
+  NOT_PUT_ASIDE,
   PARSE_ERROR,
   PARSED,
   parseUrlSchema,
   pasteSchema,
+  PUT_ASIDE,
   recipeSchema,
   SAVE_FAILED,
   SAVED,
   TITLE_AND_INGREDIENTS,
+  TYPED_FIELDS,
 } from "~/features/recipes/recipes.schema";
-import { addRecipe, findBySource } from "~/features/recipes/recipes.server";
+import { addRecipe } from "~/features/recipes/recipes.server";
 import type { Toast } from "~/http/context.server";
+import { keepExpiredForm } from "~/http/expired-form.server";
+
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countImport } from "~/http/rate-limit.server";
+import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
@@ -37,12 +45,8 @@ export const handle = { maxBody: 3 * MAX_PASTED + 64 * 1024 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams;
-  const parsed = await findParsed(services, user, asked.get("parsed") ?? "");
   return json({
-    mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
-    parsed,
-    known: parsed && (await findBySource(services, user, parsed.sourceUrl)),
+    ...(await getAdding(services, user, new URL(request.url).searchParams)),
     meals: await listCards(services, user, { only: "custom", limit: RECIPES_A_PAGE }),
     count: await countMeals(services, user, { only: "custom" }),
     selection: await getSelection(services, user),
@@ -61,6 +65,8 @@ export async function action({ request }: ActionFunctionArgs) {
       case "paste":
         toastOf = PARSE_ERROR;
         return paste(request, user, form);
+      case "aside":
+        return putAside(request, form);
       case "save":
         return save(user, form);
       default:
@@ -93,10 +99,23 @@ async function review(user: User, recipe: Awaited<ReturnType<typeof parseUrl>>) 
   return redirectWithToast(`/custom-recipes?parsed=${id}#add`, PARSED);
 }
 
+/** On the way to From URL what was typed is kept; it comes back with Manual Entry. */
+async function putAside(request: Request, form: PostedForm) {
+  if (TYPED_FIELDS.every((name) => form.text(name).trim() === "")) {
+    return redirectWithToast("/custom-recipes#add", null);
+  }
+  const headers = new Headers();
+  if (!(await keepExpiredForm(request, headers, "/custom-recipes?mode=manual"))) {
+    throw new AppError("invalid", NOT_PUT_ASIDE.title, NOT_PUT_ASIDE);
+  }
+  const entry = encodeURIComponent(requestKeyOf(form));
+  return redirectWithToast(`/custom-recipes?entry=${entry}#add`, PUT_ASIDE, headers);
+}
+
 async function save(user: User, form: PostedForm) {
   const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
   const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
-  await addRecipe(services, user, input);
+  await addRecipe(services, user, input, requestKeyOf(form));
   return redirectWithToast("/custom-recipes", SAVED);
 }
 

@@ -1,7 +1,14 @@
 import { cx, variants } from "./classes";
 import { Icon, type IconName } from "./icon";
 
-type Tab = { href: string; label: string; isCurrent: boolean; icon?: IconName | undefined };
+type Tab = {
+  href: string;
+  label: string;
+  isCurrent: boolean;
+  icon?: IconName | undefined;
+  /** A form of the shown tab that is sent on the way to this one. */
+  sends?: { form: string; intent: string } | undefined;
+};
 
 type TabsProps = {
   /** What one chooses by them. */
@@ -22,17 +29,35 @@ const tab = variants(
 export function Tabs({ label, tabs, isMany = false, className }: TabsProps) {
   return (
     <nav className={cx(NAV, className)} aria-label={label}>
-      {tabs.map(({ href, label, isCurrent, icon }) => (
-        <a
-          key={href}
-          className={tab({ isMany })}
-          href={href}
-          aria-current={isCurrent ? "page" : undefined}
-        >
-          {icon && <Icon name={icon} className={isMany ? "max-md:hidden" : undefined} />}
-          {label}
-        </a>
-      ))}
+      {tabs.map(({ href, label, isCurrent, icon, sends }) => {
+        const inside = (
+          <>
+            {icon && <Icon name={icon} className={isMany ? "max-md:hidden" : undefined} />}
+            {label}
+          </>
+        );
+        const className = tab({ isMany });
+        return sends ? (
+          <button
+            key={href}
+            className={className}
+            form={sends.form}
+            name="intent"
+            value={sends.intent}
+          >
+            {inside}
+          </button>
+        ) : (
+          <a
+            key={href}
+            className={className}
+            href={href}
+            aria-current={isCurrent ? "page" : undefined}
+          >
+            {inside}
+          </a>
+        );
+      })}
     </nav>
   );
 }

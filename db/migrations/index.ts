@@ -27,6 +27,7 @@ import * as secondFactor from "./0029-second-factor";
 import * as deliveredMeals from "./0030-delivered-meals";
 import * as processes from "./0031-processes";
 import * as sharedLimits from "./0032-shared-limits";
+import * as recipeForms from "./0033-recipe-forms";
 import * as householdKeys from "./0034-household-keys";
 import * as logins from "./0035-logins";
 import * as migrationKinds from "./0036-migration-kinds";
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   "0030-delivered-meals": deliveredMeals,
   "0031-processes": processes,
   "0032-shared-limits": sharedLimits,
+  "0033-recipe-forms": recipeForms,
   "0034-household-keys": householdKeys,
   "0035-logins": logins,
   "0036-migration-kinds": migrationKinds,

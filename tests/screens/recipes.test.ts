@@ -351,6 +351,63 @@ describe.each([
     expect(await page.getByRole("link", { name: "aunt.example" }).count()).toBe(0);
   });
 
+  test("a recipe that I save, go back to and save again is one recipe, as I saved it last", async () => {
+    const cook = await signUp(fixture.app);
+    const page = await open("/custom-recipes", cook);
+    await page.getByRole("link", { name: "Manual Entry" }).click();
+    await field(page, "Recipe Title *").fill("Leek Soup");
+    await field(page, "Ingredients (one per line) *").fill("3 leeks");
+    await field(page, "Description").press("Tab");
+    await press(page, "Save Recipe");
+    await page.getByRole("heading", { name: "Your Custom Recipes (1)" }).waitFor();
+    await page.goBack();
+    await page.getByRole("note").getByText("You have saved this recipe: Leek Soup").waitFor();
+    await field(page, "Recipe Title *").fill("Leek and Potato Soup");
+    await press(page, "Save Recipe");
+    await page.getByRole("heading", { name: "Your Custom Recipes (1)" }).waitFor();
+    const [mine, ...others] = meals(await cook.get("/api/recipes/user"));
+    expect(others).toEqual([]);
+    expect(mine).toMatchObject({ title: "Leek and Potato Soup", ingredients: ["3 leeks"] });
+
+    await page.getByRole("link", { name: "Manual Entry" }).click();
+    expect(await field(page, "Recipe Title *").inputValue()).toBe("");
+    await field(page, "Recipe Title *").fill("Bread");
+    await field(page, "Ingredients (one per line) *").fill("1 loaf");
+    await press(page, "Save Recipe");
+    await page.getByRole("heading", { name: "Your Custom Recipes (2)" }).waitFor();
+  });
+
+  test("a recipe that I have begun to type waits while I look at From URL, and Enter saves it", async () => {
+    const cook = await signUp(fixture.app);
+    const page = await open("/custom-recipes", cook);
+    await page.getByRole("link", { name: "Manual Entry" }).click();
+    await press(page, "From URL");
+    await field(page, "Recipe URL").waitFor();
+    expect(await toast(page).count()).toBe(0);
+    await page.getByRole("link", { name: "Manual Entry" }).click();
+    await field(page, "Recipe Title *").fill("Leek Soup");
+    await field(page, "Cuisine").selectOption("French");
+    await field(page, "Serves").fill("0");
+    await press(page, "From URL");
+    await toast(page, "what you typed is kept under Manual Entry").waitFor();
+    await field(page, "Recipe URL").fill("https://");
+    await press(page, "Parse Recipe");
+    await toast(page, "Error parsing recipe").waitFor();
+    await page.getByRole("link", { name: "Manual Entry" }).click();
+    expect(await typed(page)).toMatchObject({
+      title: "Leek Soup",
+      cuisine: "French",
+      servings: "0",
+    });
+    await field(page, "Serves").fill("3");
+    await field(page, "Ingredients (one per line) *").fill("3 leeks");
+    await field(page, "Recipe Title *").press("Enter");
+    await toast(page, "Recipe saved successfully!").waitFor();
+    expect(meals(await cook.get("/api/recipes/user"))).toMatchObject([
+      { title: "Leek Soup", cuisine: "French", servings: 3, ingredients: ["3 leeks"] },
+    ]);
+  });
+
   test("a title and ingredients are enough for a recipe of mine", async () => {
     const page = await open("/custom-recipes?mode=manual");
     await field(page, "Recipe Title *").fill("Buttered Toast");

@@ -13,8 +13,12 @@ type Texts = Pick<
   imageUrl?: string | null;
 };
 
+type NewMeal = StoredRecipe &
+  Pick<Row, "householdId" | "requestKey"> &
+  Partial<Pick<Row, "formKey">>;
+
 /** A new meal as a row: all that is said of it, and what is made of that. */
-export function toMealRow(newMeal: StoredRecipe & Pick<Row, "householdId" | "requestKey">): Row {
+export function toMealRow(newMeal: NewMeal): Row {
   const { ingredients, ...said } = storedRecipe.parse(newMeal);
   return {
     ...said,
@@ -22,6 +26,7 @@ export function toMealRow(newMeal: StoredRecipe & Pick<Row, "householdId" | "req
     ...derivedColumnsOf(newMeal),
     householdId: newMeal.householdId,
     requestKey: newMeal.requestKey,
+    formKey: newMeal.formKey ?? null,
     lastShown: null,
   };
 }

@@ -1,27 +1,36 @@
+import type { ReactNode } from "react";
 import { RECIPE_DEFAULTS } from "~/recipe";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { typedText, useFormAnswer } from "~/ui/use-form";
-import type { ParsedRecipe } from "./import/recipe-reader";
+import { useFormAnswer } from "~/ui/use-form";
 import { ImportForms } from "./import-forms";
-import { RecipeForm } from "./recipe-form";
+import { RECIPE_FORM, RecipeForm } from "./recipe-form";
 import { Tabs } from "~/ui/tabs";
+import type { getAdding } from "./adding.server";
 
-type AddRecipeProps = {
-  mode: "url" | "manual";
-  /** What was just read from a page, to be reviewed. */
-  parsed: ParsedRecipe | null;
-  /** The recipe that the household has from that page already. */
-  known: { id: string; title: string } | null;
-};
+type AddRecipeProps = Awaited<ReturnType<typeof getAdding>>;
 
 /** Add New Recipe: from a page's address or its text, or by hand. */
-export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
-  const intent = typedText(useFormAnswer(), "intent");
+export function AddRecipe({ mode, entry, parsed, made, known }: AddRecipeProps) {
+  const answer = useFormAnswer();
   // A form that was refused is shown again, whatever the address says.
-  const shown = intent === "save" ? "manual" : intent ? "url" : mode;
+  const answered = answer?.form === RECIPE_FORM ? "manual" : "url";
+  const shown = answer ? answered : mode;
+  const query = new URLSearchParams(parsed ? { parsed: entry } : { mode: "manual", entry });
+  const manual = `/custom-recipes?${query}`;
   return (
     <Card id="add" title="Add New Recipe" plain>
+      {/* A form's first button is what Enter presses; the first that is seen puts the form aside. */}
+      {shown === "manual" && (
+        <button
+          form={RECIPE_FORM}
+          name="intent"
+          value="save"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       <Tabs
         label="How to add it"
         tabs={[
@@ -30,45 +39,64 @@ export function AddRecipe({ mode, parsed, known }: AddRecipeProps) {
             label: "From URL",
             icon: "link",
             isCurrent: shown === "url",
+            sends: shown === "manual" ? { form: RECIPE_FORM, intent: "aside" } : undefined,
           },
           {
-            href: "/custom-recipes?mode=manual#add",
+            href: `${manual}#add`,
             label: "Manual Entry",
             icon: "pencil",
             isCurrent: shown === "manual",
           },
         ]}
       />
+      {shown === "manual" && made && (
+        <Known what="You have saved this recipe" recipe={made}>
+          Saving again changes it. To add another one, <a href="/custom-recipes#add">start anew</a>.
+        </Known>
+      )}
       {known && (
-        <p
-          className="my-3 flex items-start gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3"
-          role="note"
-        >
-          <Icon name="info" />
-          <span>
-            You already have a recipe from this page:{" "}
-            <a href={`/dashboard/meals/${known.id}`} dir="auto">
-              {known.title}
-            </a>
-            . Saving adds a second copy.
-          </span>
-        </p>
+        <Known what="You already have a recipe from this page" recipe={known}>
+          Saving adds a second copy.
+        </Known>
       )}
       {shown === "url" ? (
         <ImportForms />
       ) : (
         <RecipeForm
-          action="/custom-recipes"
+          action={manual}
+          requestId={entry}
           draft={
-            parsed && {
+            made ??
+            (parsed && {
               ...RECIPE_DEFAULTS,
               ...parsed,
               course: parsed.course ?? RECIPE_DEFAULTS.course,
               servings: parsed.servings ?? RECIPE_DEFAULTS.servings,
-            }
+            })
           }
         />
       )}
     </Card>
+  );
+}
+
+type KnownProps = { what: string; recipe: { id: string; title: string }; children: ReactNode };
+
+/** A recipe that there is already, and what saving does then. */
+function Known({ what, recipe, children }: KnownProps) {
+  return (
+    <p
+      className="my-3 flex items-start gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3"
+      role="note"
+    >
+      <Icon name="info" />
+      <span>
+        {what}:{" "}
+        <a href={`/dashboard/meals/${recipe.id}`} dir="auto">
+          {recipe.title}
+        </a>
+        . {children}
+      </span>
+    </p>
   );
 }

@@ -14,26 +14,25 @@ type RecipeDraft = z.infer<typeof ownRecipe>;
 type RecipeFormProps = {
   action: string;
   draft: RecipeDraft | null;
+  /** Sent along: one form makes one recipe. */
+  requestId?: string;
   /** Where its Cancel leads to; without it there is none. */
   cancelHref?: string;
 };
 
+export const RECIPE_FORM = "recipe-form";
+
 /** A recipe to type, review or change. */
-export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
+export function RecipeForm({ action, draft, requestId, cancelHref }: RecipeFormProps) {
   const shown = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
-  const { form, fields } = useForm("recipe-form", recipeSchema, {
+  const { form, fields } = useForm(RECIPE_FORM, recipeSchema, {
     ...shown,
     sourceUrl: shown.sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : shown.sourceUrl,
     ingredients: shown.ingredients.join("\n"),
   });
   return (
-    <Form
-      form={form}
-      intent="save"
-      action={action}
-      className="grid grid-cols-1 gap-4 md:grid-cols-2"
-      noValidate
-    >
+    <Form form={form} action={action} className="grid grid-cols-1 gap-4 md:grid-cols-2" noValidate>
+      {requestId && <input type="hidden" name="requestId" value={requestId} />}
       <Field className="col-span-full" label="Recipe Title *" {...inputProps(fields.title)} />
       <TextAreaField
         className="col-span-full"
@@ -78,7 +77,9 @@ export function RecipeForm({ action, draft, cancelHref }: RecipeFormProps) {
         {...textareaProps(fields.instructions)}
       />
       <p className="col-span-full flex flex-wrap items-center gap-2">
-        <Button icon="check">Save Recipe</Button>
+        <Button icon="check" name="intent" value="save">
+          Save Recipe
+        </Button>
         {cancelHref && (
           <ButtonLink variant="outline" href={cancelHref}>
             Cancel

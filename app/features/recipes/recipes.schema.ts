@@ -84,6 +84,12 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
     .transform((value) => value || RECIPE_DEFAULTS.sourceUrl),
 });
 
+/** The fields that are empty in a form that nobody has typed into. */
+export const TYPED_FIELDS = [
+  ...(["title", "description", "cookingTime"] as const),
+  ...(["sourceUrl", "ingredients", "instructions"] as const),
+] satisfies (keyof typeof recipeSchema.shape)[];
+
 export type RecipeInput = z.infer<typeof recipeSchema>;
 
 function nameIn(names: readonly string[], value: string | null | undefined) {
@@ -125,6 +131,15 @@ export const PARSE_ERROR = (message: string, reason = "") => ({
 });
 export const PARSED = {
   title: "Recipe parsed successfully! Please review and adjust the details below.",
+};
+/** What was typed is kept as long as a form whose session has ended. */
+export const PUT_ASIDE = {
+  title: "Your recipe waits for you",
+  description: "For an hour, what you typed is kept under Manual Entry.",
+};
+export const NOT_PUT_ASIDE = {
+  title: "Your recipe could not be kept",
+  description: "It is too long. Please save it first.",
 };
 export const SAVED = { title: "Recipe saved successfully!" };
 export const SAVE_FAILED = () => ({

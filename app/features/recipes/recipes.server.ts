@@ -15,11 +15,15 @@ type Deps = Pick<Services, "db" | "now" | "settings">;
 type ReadDeps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** Stores a recipe of the household's own. Throws `conflict` if no more fit. */
+/**
+ * Stores a recipe of the household's own. One that the form of this key has made already is changed instead.
+ * Throws `conflict` if no more fit.
+ */
 export async function addRecipe(
   services: Deps,
   { householdId }: Owner,
   input: RecipeInput,
+  formKey: string | null = null,
 ): Promise<Meal> {
   const meal = {
     ...RECIPE_DEFAULTS,
@@ -28,9 +32,12 @@ export async function addRecipe(
     course: input.course ?? RECIPE_DEFAULTS.course,
     source: ownSourceOf(input),
     requestKey: null,
+    formKey,
     createdAt: services.now().toISOString(),
   };
   return inTransaction(services, { householdId }, async (services) => {
+    const made = formKey && (await findOfForm(services, { householdId }, formKey));
+    if (made) return changeRecipe(services, { householdId }, made.id, input);
     const remaining = await getRemainingQuota(services, { householdId });
     return insertMeal(services, { householdId }, meal, remaining);
   });
@@ -49,27 +56,37 @@ export async function saveRecipe(
   mealId: string,
   input: RecipeInput,
 ): Promise<Meal> {
-  return inTransaction(services, { householdId }, async (services) => {
-    const { db } = services;
-    const own = db
-      .selectFrom("meals")
-      .where("householdId", "=", householdId)
-      .where("id", "=", mealId)
-      .where("source", "in", OWN_SOURCES);
-    const before = await own.select("bytes").executeTakeFirst();
-    if (!before) throw new AppError("not_found", "That recipe was not found.");
-    const columns = toColumns(input);
-    const row = await db
-      .updateTable("meals")
-      .set(columns)
-      .where("householdId", "=", householdId)
-      .where("id", "=", mealId)
-      .returning(MEAL_COLUMNS)
-      .executeTakeFirstOrThrow();
-    // Who has too much already may still make a recipe shorter.
-    if (columns.bytes > before.bytes) await requireWithin(services, { householdId }, ["bytes"]);
-    return toMeal(row);
-  });
+  return inTransaction(services, { householdId }, (services) =>
+    changeRecipe(services, { householdId }, mealId, input),
+  );
+}
+
+/** The same within a transaction. */
+async function changeRecipe(
+  services: Deps,
+  { householdId }: Owner,
+  mealId: string,
+  input: RecipeInput,
+): Promise<Meal> {
+  const { db } = services;
+  const own = db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .where("source", "in", OWN_SOURCES);
+  const before = await own.select("bytes").executeTakeFirst();
+  if (!before) throw new AppError("not_found", "That recipe was not found.");
+  const columns = toColumns(input);
+  const row = await db
+    .updateTable("meals")
+    .set(columns)
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .returning(MEAL_COLUMNS)
+    .executeTakeFirstOrThrow();
+  // Who has too much already may still make a recipe shorter.
+  if (columns.bytes > before.bytes) await requireWithin(services, { householdId }, ["bytes"]);
+  return toMeal(row);
 }
 
 function toColumns(input: RecipeInput) {
@@ -98,6 +115,19 @@ export async function getRecipe(
     .executeTakeFirst();
   if (!row) throw new AppError("not_found", "That recipe was not found.");
   return toMeal(row);
+}
+
+/** The recipe that the form of this key has made, or null. */
+export async function findOfForm({ db }: ReadDeps, { householdId }: Owner, formKey: string) {
+  const row = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("formKey", "=", formKey)
+    .where("source", "in", OWN_SOURCES)
+    .select(MEAL_COLUMNS)
+    .orderBy("createdAt", "desc")
+    .executeTakeFirst();
+  return row ? toMeal(row) : null;
 }
 
 /** The recipe that the household has from this address already; its id and title, or null. */

@@ -60,6 +60,30 @@ describe("a recipe of one's own", () => {
     expect(await listRecipes(services, cook)).toEqual([meal]);
   });
 
+  it("is made once by a form that is sent twice, and changed by the second sending", async () => {
+    const send = (title: string, key = "form") => addRecipe(services, cook, typed({ title }), key);
+    const [first, second] = await Promise.all([send("Leek Soup"), send("Leek Soup")]);
+    expect(second.id).toBe(first.id);
+    expect(await send("Leek and Potato Soup")).toEqual({
+      ...first,
+      title: "Leek and Potato Soup",
+    });
+    expect(await countMeals(services, cook, { only: "custom" })).toBe(1);
+    expect((await send("Bread", "other form")).id).not.toBe(first.id);
+  });
+
+  it("of another household's form of the same key is another one, as is one that was deleted", async () => {
+    const mine = await addRecipe(services, cook, typed(), "form");
+    const theirs = await addRecipe(services, stranger, typed({ title: "Bread" }), "form");
+    expect(theirs.id).not.toBe(mine.id);
+    expect(await getRecipe(services, cook, mine.id)).toEqual(mine);
+    const { trashId } = await removeMeal(services, cook, mine.id);
+    const again = await addRecipe(services, cook, typed(), "form");
+    expect(again.id).not.toBe(mine.id);
+    await restore(services, cook, trashId);
+    expect(await countMeals(services, cook, { only: "custom" })).toBe(2);
+  });
+
   it("that names a page is one from a URL", async () => {
     const sourceUrl = "https://example.org/soup";
     expect(await addRecipe(services, cook, typed({ sourceUrl }))).toMatchObject({

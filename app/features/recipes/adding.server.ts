@@ -1,0 +1,27 @@
+import type { User } from "~/features/access/user";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { findParsed } from "./import.server";
+import { findBySource, findOfForm } from "./recipes.server";
+
+/**
+ * What Add New Recipe starts from, by its address. `entry` is the form's key: the address has it, because a page
+ * that one comes back to by Back is asked for anew, and its form is still the same one.
+ */
+export async function getAdding(
+  services: Pick<Services, "db">,
+  user: Pick<User, "householdId">,
+  asked: URLSearchParams,
+) {
+  const parsed = await findParsed(services, user, asked.get("parsed") ?? "");
+  const entry = asked.get("parsed") || asked.get("entry") || newId();
+  const made = await findOfForm(services, user, entry);
+  const known = parsed && !made && (await findBySource(services, user, parsed.sourceUrl));
+  return {
+    mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
+    entry,
+    parsed,
+    made,
+    known: known || null,
+  };
+}
