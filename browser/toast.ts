@@ -10,7 +10,7 @@ const place = () => document.querySelector("[data-toasts]");
 /** Moves the toasts into `parent`: a modal dialog makes what is outside of it inert. */
 export function moveToasts(parent: Element) {
   const toasts = place();
-  if (toasts && toasts.parentElement !== parent) parent.append(toasts);
+  if (toasts && toasts.parentElement !== parent) parent.prepend(toasts);
 }
 
 const hasAction = () => Boolean(place()?.querySelector("form"));

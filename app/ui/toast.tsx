@@ -24,7 +24,7 @@ const linesOf = (text: string) => Math.ceil(text.length / LINE);
 const SEEN = "toast-seen";
 
 const toast = variants(
-  "toast pointer-events-auto my-3 w-full max-w-page [touch-action:pan-y] flex items-start gap-3 overflow-auto overscroll-contain rounded-md bg-toast py-3 ps-4 pe-2 text-on-toast shadow-2 has-[>input:checked]:hidden data-bad:bg-wine data-bad:text-on-wine script:my-0 script:max-w-104",
+  "toast pointer-events-auto my-3 w-full max-w-page [touch-action:pan-y] flex items-start gap-3 overflow-auto overscroll-contain rounded-md bg-toast py-3 ps-4 pe-2 text-on-toast shadow-2 has-[>input:checked]:hidden data-bad:bg-wine data-bad:text-on-wine script:max-w-104",
   { variants: { undo: { true: "flex-wrap", false: "" } } },
 );
 const LINK = "-my-3 inline-block py-3 text-inherit";

@@ -10,6 +10,7 @@ import {
   cookWithMeals,
   DESK,
   entriesOn,
+  modal,
   pathOf,
   PHONE,
   pickDay,
@@ -160,6 +161,51 @@ describe.each(sizes)("On a page that opens further down, $width px wide", ({ vie
     }
     expect(hidden).toEqual([]);
   });
+});
+
+describe("With letters twice as large, on a phone,", () => {
+  const enlarge = (page: Page) =>
+    page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+
+  test("nothing but the tab bar stays over the planner, and what takes a meal off is beside it", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const { id, title } = at(meals, 0);
+    await plan(client, id, today());
+    const page = await fixture.visit({ as: client });
+    await page.goto("/dashboard/calendar");
+    await enlarge(page);
+    await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+    const button = await page.getByRole("button", { name: /^Generate Grocery List/ }).boundingBox();
+    const entry = page.locator("#calendar [data-entry]");
+    await entry.scrollIntoViewIfNeeded();
+    const [box, type, remove] = await Promise.all(
+      [entry, entry.locator("small"), entry.getByRole("button")].map((it) => it.boundingBox()),
+    );
+    if (!button || !box || !type || !remove) throw new Error("Something is not shown.");
+    expect(button.y).toBeGreaterThan(box.y + box.height);
+    expect(remove.x).toBeGreaterThan(box.x + box.width / 2);
+    expect(Math.abs(remove.y - type.y)).toBeLessThan(remove.height);
+  });
+});
+
+test("with JavaScript, a message in a dialog stands above what the dialog says", async () => {
+  const { client, meals } = await cookWithMeals(fixture.app, 1);
+  await plan(client, at(meals, 0).id, today());
+  const page = await fixture.visit({ as: client });
+  await page.goto("/dashboard/calendar");
+  await page.locator(`[data-date="${today()}"] .day-date a`).click();
+  await modal(page)
+    .getByRole("button", { name: /^Save servings/ })
+    .click();
+  await toast(page, "now serves").waitFor();
+  const [said, sheet] = await Promise.all([
+    toast(page).boundingBox(),
+    modal(page).locator("[data-dialog]").boundingBox(),
+  ]);
+  if (!said || !sheet) throw new Error("Something is not shown.");
+  expect(said.y).toBeGreaterThan(0);
+  expect(said.y + said.height).toBeLessThanOrEqual(sheet.y);
+  expect(sheet.y + sheet.height).toBeLessThanOrEqual(PHONE.height);
 });
 
 test("a message of 400 letters fits the smallest phone with letters of double size", async () => {

@@ -15,7 +15,7 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
         id="groceries"
         method="post"
         action={`/dashboard/calendar?month=${calendar.month}`}
-        className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-4 -mx-4 mt-4 -mb-4 rounded-b-lg border-t border-line bg-card px-4 py-3 md:static md:mx-0 md:mb-0 md:flex md:flex-wrap md:justify-end md:gap-2 md:border-0 md:px-0 md:pt-0 print:hidden"
+        className="sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-4 -mx-4 mt-4 -mb-4 rounded-b-lg border-t border-line bg-card px-4 py-3 md:static md:mx-0 md:mb-0 md:flex md:flex-wrap md:justify-end md:gap-2 md:border-0 md:px-0 md:pt-0 print:hidden"
         data-enhance=""
       >
         <input type="hidden" name="intent" value="list" />

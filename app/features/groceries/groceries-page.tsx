@@ -101,7 +101,7 @@ function Ways({ list }: { list: GroceryList }) {
   const query = `weekStart=${list.weekStartDate}`;
   return (
     <>
-      <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-3 -mx-gutter border-t border-line bg-paper px-gutter py-2 md:bottom-0 md:mx-0 md:px-0 script:hidden print:hidden">
+      <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-3 -mx-gutter border-t border-line bg-paper px-gutter py-2 md:bottom-0 md:mx-0 md:px-0 script:hidden print:hidden">
         <Button form={LIST_FORM} className="w-full md:w-auto md:min-w-48">
           Save
         </Button>

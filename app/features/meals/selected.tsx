@@ -44,7 +44,7 @@ export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
 
 /** It stays above the tab bar of a phone, and at the foot of a desk's window. */
 const BAR =
-  "sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-4 -mx-gutter mt-4 border-y border-line bg-card px-gutter pt-2 pb-3 md:bottom-3 md:mx-0 md:rounded-lg md:border-x md:px-4 md:py-3 md:shadow-2 print:hidden";
+  "sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-4 -mx-gutter mt-4 border-y border-line bg-card px-gutter pt-2 pb-3 md:bottom-3 md:mx-0 md:rounded-lg md:border-x md:px-4 md:py-3 md:shadow-2 print:hidden";
 
 /** The same on a list of recipes at `from`, in sight wherever one looks; nothing while none is selected. */
 export function SelectedBar({ dinners, from }: { dinners: readonly string[]; from: string }) {
