@@ -27,6 +27,22 @@ export function withTurn<T>(services: Deps, key: string, work: () => Promise<T>)
   });
 }
 
+/**
+ * In the transaction that stores what was found out in a turn: the turn is still this process's, and nobody takes it
+ * before the commit. Throws `unavailable` where it was lost, by a process that was paused for so long that it was
+ * taken for dead.
+ */
+export async function requireTurn({ db, processId }: Deps, key: string) {
+  const { numUpdatedRows } = await db
+    .updateTable("turns")
+    .set({ processId })
+    .where("id", "=", key)
+    .where("processId", "=", processId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  throw new AppError("unavailable", "This took too long. Please try again.", { retryAfter: 10 });
+}
+
 async function takeTurn(services: Deps, id: string) {
   const { db, processId } = services;
   for (const until = Date.now() + LONGEST_WAIT_MS; ;) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createGate, createServices, inProcess } from "../tests/services";
-import { withTurn } from "./turns.server";
+import { requireTurn, withTurn } from "./turns.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let done: string[];
@@ -40,7 +40,9 @@ describe("A turn", () => {
     const inner = createGate();
     const second = withTurn(other, "household", inner.pass);
     await inner.reached;
-    // It was only paused: what it lets go is not the other's.
+    // It was only paused: it may not store what it found out, and what it lets go is not the other's.
+    await expect(requireTurn(one, "household")).rejects.toMatchObject({ code: "unavailable" });
+    await requireTurn(other, "household");
     gate.open();
     await paused;
     expect(await services.db.selectFrom("turns").select("processId").execute()).toEqual([

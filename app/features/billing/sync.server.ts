@@ -2,7 +2,7 @@ import type { SubscriptionState } from "~/adapters/payments/payments";
 import { inTransaction } from "~db/transactions";
 import { aliveSubscription, isAlive } from "./alive.server";
 import { findOwner, type Deps } from "./customers.server";
-import { withTurn } from "~/turns.server";
+import { requireTurn, withTurn } from "~/turns.server";
 import { markEnded, storeState } from "./store-state.server";
 
 /**
@@ -25,20 +25,27 @@ export async function syncWithinLock(
   // Read under the lock: an earlier reading may be out of date.
   const state = await services.payments.findSubscription(id);
   if (!state) {
-    await inTransaction(services, { householdId }, (services) =>
-      markEnded(services, householdId, id),
-    );
+    await storeInTurn(services, householdId, (services) => markEnded(services, householdId, id));
     return null;
   }
   if ((await findOwner(services, state)) !== householdId) return null;
   if (isAlive(state) && !(await outlivesRival(services, householdId, state))) {
     return services.payments.findSubscription(id);
   }
-  await inTransaction(services, { householdId }, (services) =>
-    storeState(services, householdId, state),
-  );
+  await storeInTurn(services, householdId, (services) => storeState(services, householdId, state));
   return state;
 }
+
+/** Stores what was read from the provider in the household's turn, unless that was lost meanwhile. */
+const storeInTurn = (
+  services: Deps,
+  householdId: string,
+  store: (services: Deps) => Promise<void>,
+) =>
+  inTransaction(services, { householdId }, async (services) => {
+    await requireTurn(services, householdId);
+    await store(services);
+  });
 
 /**
  * True if `state` may be stored as the household's only subscription. Of two that are alive the
@@ -47,9 +54,7 @@ export async function syncWithinLock(
 async function outlivesRival(services: Deps, householdId: string, state: SubscriptionState) {
   const { payments, log } = services;
   const store = (state: SubscriptionState) =>
-    inTransaction(services, { householdId }, (services) =>
-      storeState(services, householdId, state),
-    );
+    storeInTurn(services, householdId, (services) => storeState(services, householdId, state));
   const rival = await aliveSubscription(services, householdId)
     .where("id", "!=", state.id)
     .select(["id", "provider"])
@@ -58,7 +63,7 @@ async function outlivesRival(services: Deps, householdId: string, state: Subscri
   const other = rival.provider === payments.mode ? await payments.findSubscription(rival.id) : null;
   if (!other || !isAlive(other)) {
     if (other) await store(other);
-    else await inTransaction(services, { householdId }, (s) => markEnded(s, householdId, rival.id));
+    else await storeInTurn(services, householdId, (s) => markEnded(s, householdId, rival.id));
     return true;
   }
   const newer = [state, other].sort((a, b) =>
