@@ -39,6 +39,8 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   ],
   [/^select .* from "auditLog" left join "users"/, "the administrator's log"],
   [/^select .* from "subscriptions" inner join "users"/, "the administrator's test plans"],
+  [/^select "processId", 'generations' as "what"/, "what each process is at"],
+  [/^select count\(\*\) as "mails", /, "what runs and waits, as metrics tell it"],
   // What runs for all.
   [/^select count\(\*\) from "\w+"$/, "what a backup holds"],
   [/^delete from "trash" where \("householdId", "id"\) in \(select/, "the night empties old trash"],

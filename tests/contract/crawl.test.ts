@@ -129,7 +129,10 @@ test(
 
 test("every exception of what asks for one household's rows is still one", async () => {
   // It ends at its start what was bought with test cards.
-  const other = await startApp({ OPENAI_API_KEY: "sk-test-key-of-nobody" });
+  const token = "of-whoever-watches";
+  const other = await startApp({ OPENAI_API_KEY: "sk-test-key-of-nobody", METRICS_TOKEN: token });
+  const { status } = await visitor(other).get("/metrics", { authorization: `Bearer ${token}` });
+  expect(status).toBe(200);
   const statements = [...app.statements(), ...other.statements()];
   await other.stop();
   expect(unusedOf(statements)).toEqual([]);
