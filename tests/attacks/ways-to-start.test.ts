@@ -37,6 +37,8 @@ test("every way of starting is the one entry, which alone starts remix-serve", (
     "deploy/weeknight.service",
     "scripts/dev.mjs",
     "scripts/start.mjs",
+    // It starts several of it.
+    "scripts/workers.mjs",
   ]);
   const direct = files.filter((file) =>
     /serve\/dist|remix-serve (build|\.)/.test(readFileSync(file, "utf8")),
