@@ -6,7 +6,7 @@ import { Card } from "~/ui/card";
 export function SubscriptionRequired() {
   const isPastDue = useViewer()?.isPastDue ?? false;
   return (
-    <div className="mx-auto max-w-[40rem] py-8">
+    <div className="mx-auto max-w-160 py-8">
       <Card>
         <h1 className="mb-3 text-2xl">Subscription Required</h1>
         <p className="mb-4">An active subscription is needed for meal planning.</p>

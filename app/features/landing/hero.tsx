@@ -37,7 +37,7 @@ export function Hero({ sells }: { sells: boolean }) {
         aria-label="An example week"
       >
         <img
-          className="aspect-[16/8] w-full object-cover"
+          className="aspect-[2/1] w-full object-cover"
           src={salmon}
           width="480"
           height="360"

@@ -34,7 +34,7 @@ const PART_NAME =
 const INGREDIENT =
   "border-b border-line py-2 text-lg leading-snug wrap-anywhere print:py-0.5 print:text-[10.5pt] print:leading-tight";
 const STEP =
-  "grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-b border-line py-3 text-lg leading-[1.55] wrap-anywhere [counter-increment:step] before:font-serif before:text-[1.75rem] before:leading-none before:text-accent before:content-[counter(step)/''] has-checked:text-ink2 has-checked:line-through has-focus-visible:outline-3 has-focus-visible:outline-focus print:break-inside-avoid print:grid-cols-[1.75rem_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-snug print:text-black print:no-underline print:before:text-xl";
+  "grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-b border-line py-3 text-lg leading-[1.6] wrap-anywhere [counter-increment:step] before:font-serif before:text-[1.75rem] before:leading-none before:text-accent before:content-[counter(step)/''] has-checked:text-ink2 has-checked:line-through has-focus-visible:outline-3 has-focus-visible:outline-focus print:break-inside-avoid print:grid-cols-[1.75rem_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-snug print:text-black print:no-underline print:before:text-xl";
 
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
