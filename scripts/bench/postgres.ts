@@ -30,7 +30,7 @@ export async function benchPostgres(
   const cluster = await startCluster(programs);
   const apps: App[] = [];
   const start = async (env: Record<string, string> = {}) => {
-    const app = await startApp({ LOG_LEVEL: "warn", ...env }, "scripts/serve.mjs");
+    const app = await startApp({ LOG_LEVEL: "warn", ...env });
     apps.push(app);
     return app;
   };

@@ -4,6 +4,7 @@ import { PASSWORD } from "../accounts";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { unusedOf } from "../household-statements";
+import { onPostgres } from "../postgres/server";
 import { collectRecipes } from "../own-recipes";
 import { subscriber } from "../subscribers";
 import { type Crawl, crawl, submit } from "./crawler";
@@ -127,13 +128,17 @@ test(
   },
 );
 
-test("every exception of what asks for one household's rows is still one", async () => {
-  // It ends at its start what was bought with test cards.
-  const token = "of-whoever-watches";
-  const other = await startApp({ OPENAI_API_KEY: "sk-test-key-of-nobody", METRICS_TOKEN: token });
-  const { status } = await visitor(other).get("/metrics", { authorization: `Bearer ${token}` });
-  expect(status).toBe(200);
-  const statements = [...app.statements(), ...other.statements()];
-  await other.stop();
-  expect(unusedOf(statements)).toEqual([]);
-});
+// Statements are noted on SQLite.
+test.skipIf(onPostgres)(
+  "every exception of what asks for one household's rows is still one",
+  async () => {
+    // It ends at its start what was bought with test cards.
+    const token = "of-whoever-watches";
+    const other = await startApp({ OPENAI_API_KEY: "sk-test-key-of-nobody", METRICS_TOKEN: token });
+    const { status } = await visitor(other).get("/metrics", { authorization: `Bearer ${token}` });
+    expect(status).toBe(200);
+    const statements = [...app.statements(), ...other.statements()];
+    await other.stop();
+    expect(unusedOf(statements)).toEqual([]);
+  },
+);
