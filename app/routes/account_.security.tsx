@@ -12,11 +12,7 @@ import { changePassword, hasPassword } from "~/features/accounts/password-change
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { NEEDS_NAME } from "~/features/accounts/relying-party.server";
 import { PasswordCard, SessionsCard } from "~/features/accounts/security-cards";
-import {
-  endOneSession,
-  listSessions,
-  removeOtherSessions,
-} from "~/features/accounts/sessions.server";
+import { endOneSession, listSessions, endOtherSessions } from "~/features/accounts/sessions.server";
 import { listProviderNames } from "~/features/accounts/providers.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
@@ -74,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
         await endOneSession(services, user, form.parse(sessionSchema).sessionId);
         return redirectWithToast(HERE, { title: "That device is signed out" });
       case "end-others":
-        await removeOtherSessions(services, user, token);
+        await endOtherSessions(services, user, token);
         return redirectWithToast(HERE, { title: "Signed out everywhere else" });
       default:
         return unknownIntent(form.intent);

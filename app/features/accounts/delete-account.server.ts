@@ -7,7 +7,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { removeConfirmations } from "./confirmation-mails.server";
-import { ensureOwner, isAlone } from "./household-members.server";
+import { ensureOwner, householdChanged, isAlone } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 
 type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
@@ -15,8 +15,8 @@ type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">
 /**
  * Deletes an account with all its data. The last member of a household takes it along, with its
  * subscription; anonymous sums of its credits stay. Otherwise another member becomes the owner.
- * Throws `forbidden` for the administrator, `upstream` if the subscription cannot be ended: then
- * nothing is deleted. `note` runs in the deleting transaction.
+ * Throws `forbidden` for the administrator, `upstream` if the subscription cannot be ended, and `conflict` if they are in
+ * another household by then: nothing is deleted. `note` runs in the deleting transaction.
  */
 export async function deleteAccount<S extends Deps>(
   services: S,
@@ -35,12 +35,17 @@ export async function deleteAccount<S extends Deps>(
       if (of === "userId") await deleteRows(services, table, of, user.id);
     }
     await removeConfirmations(services, user.id);
-    await services.db
+    const { numDeletedRows } = await services.db
       .deleteFrom("users")
       .where("householdId", "=", householdId)
       .where("id", "=", user.id)
-      .execute();
-    await services.db.deleteFrom("accounts").where("id", "=", user.id).execute();
+      .executeTakeFirst();
+    const account = await services.db
+      .deleteFrom("accounts")
+      .where("id", "=", user.id)
+      .executeTakeFirst();
+    // They have left the household meanwhile, and are in another with all that was to be deleted.
+    if (numDeletedRows === 0n && account.numDeletedRows > 0n) throw householdChanged();
     if (wasAlone) await retireHousehold(services, householdId);
     else await ensureOwner(services, householdId);
     await note(services);

@@ -7,7 +7,7 @@ import { signIn } from "./accounts.server";
 import { signUp } from "./sign-up.server";
 import { deviceOf } from "./devices";
 import { changePassword, hasPassword } from "./password-change.server";
-import { addSession, endOneSession, listSessions, removeOtherSessions } from "./sessions.server";
+import { addSession, endOneSession, listSessions, endOtherSessions } from "./sessions.server";
 
 let services: Services & { clock: Clock };
 let user: User;
@@ -92,7 +92,7 @@ describe("where I am signed in", () => {
     await endOneSession(services, user, others[0]?.id ?? "");
     const left = [a, b].map((token) => findSessionUser(services, token));
     expect((await Promise.all(left)).filter(Boolean)).toHaveLength(1);
-    expect(await removeOtherSessions(services, user, here)).toBe(1);
+    expect(await endOtherSessions(services, user, here)).toBe(1);
     expect(await listSessions(services, user, here)).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe("where I am signed in", () => {
     await expect(endOneSession(services, user, theirs?.id ?? "")).rejects.toMatchObject({
       code: "not_found",
     });
-    await removeOtherSessions(services, user, here);
+    await endOtherSessions(services, user, here);
     expect(await findSessionUser(services, token)).not.toBeNull();
   });
 

@@ -86,9 +86,18 @@ async function endOldest({ db, settings }: ReadDeps, { id: userId, householdId }
     .execute();
 }
 
-/** Ends the session of a token, if there is one. */
-export async function removeSession({ db }: Pick<Deps, "db">, token: string) {
-  await db.deleteFrom("sessions").where("id", "=", sessionIdOf(token)).execute();
+/** Ends the session of a token, if there is one; also that of an account which is on the move to another household. */
+export async function removeSession(services: Pick<Deps, "db">, token: string) {
+  const id = sessionIdOf(token);
+  const session = await services.db
+    .selectFrom("sessions")
+    .where("id", "=", id)
+    .select("userId")
+    .executeTakeFirst();
+  if (!session) return;
+  await inTransaction(services, session, ({ db }) =>
+    db.deleteFrom("sessions").where("id", "=", id).execute(),
+  );
 }
 
 /** Ends every session of a user, in a transaction that names the user as its owner. */
@@ -141,22 +150,33 @@ export async function listSessions(
 
 /** Ends one session of the user's own. Throws `not_found`. */
 export async function endOneSession(
-  { db }: Pick<Deps, "db">,
-  { id: userId, householdId }: Owner,
+  services: Pick<Deps, "db">,
+  { id: userId }: Pick<User, "id">,
   sessionId: string,
 ) {
-  const ended = await db
-    .deleteFrom("sessions")
-    .where("householdId", "=", householdId)
-    .where("userId", "=", userId)
-    .where("id", "=", sessionId)
-    .executeTakeFirst();
+  const ended = await inTransaction(services, { userId }, ({ db }) =>
+    db
+      .deleteFrom("sessions")
+      .where("userId", "=", userId)
+      .where("id", "=", sessionId)
+      .executeTakeFirst(),
+  );
   if (ended.numDeletedRows === 0n) {
     throw new AppError("not_found", "That device is already signed out.");
   }
 }
 
 /** Ends every session of the user but the one with `token`; how many that were. */
+export const endOtherSessions = (
+  services: Pick<Deps, "db">,
+  user: Pick<User, "id">,
+  token: string,
+): Promise<number> =>
+  inTransaction(services, { userId: user.id }, (services) =>
+    removeOtherSessions(services, user, token),
+  );
+
+/** The same inside a transaction that names the user as its owner. */
 export async function removeOtherSessions(
   services: Pick<Deps, "db">,
   { id: userId }: Pick<User, "id">,

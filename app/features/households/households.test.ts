@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { findSessionUser } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
+import { deleteAccount } from "~/features/accounts/delete-account.server";
+import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import { signUp } from "~/features/accounts/sign-up.server";
 import { sendAgain } from "~/features/admin/outbox.server";
 import { getBalance } from "~/features/billing/credits.server";
@@ -309,6 +312,30 @@ describe("who leaves", () => {
     expect(left.mealCredits).toBe(0);
     expect(await roles(member)).toEqual(["Ben owner"]);
     expect(await titles(member)).toEqual(["Ann's stew"]);
+  });
+
+  it("keeps the account that was to be deleted in the same moment, and is told", async () => {
+    const member = await join(ben);
+    await leaveHousehold(services, member);
+    // As it was asked for, from the household of before.
+    await expect(deleteAccount(services, member)).rejects.toMatchObject({ code: "conflict" });
+    const left = await again(ben);
+    await deleteAccount(services, left);
+    const rows = await services.db
+      .selectFrom("users")
+      .where("id", "=", ben.id)
+      .select("id")
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it("is signed out by a sign-out in the same moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      const member = await join(await again(ben));
+      const token = await addSession(services, ben.id, { userAgent: null });
+      await Promise.all([leaveHousehold(services, member), removeSession(services, token)]);
+      expect(await findSessionUser(services, token)).toBeNull();
+    }
   });
 
   it("leaves the open invitations to the next owner, by whom they are signed", async () => {
