@@ -187,6 +187,7 @@ export default defineConfig({
             "tests/contract/trash.test.ts",
             "app/{storage,retry-until-stored}.test.ts",
           ],
+          env: { THOROUGH: "1" },
           globalSetup: ["tests/built-app.ts", "tests/faults/figures.ts"],
           testTimeout: 180_000,
           hookTimeout: 60_000,

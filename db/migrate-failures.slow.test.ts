@@ -1,6 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { describe, expect, it } from "vitest";
+import { THOROUGH } from "../tests/thorough";
 import { migrate } from "./migrate";
 import { migrations as ours } from "./migrations/index";
 
@@ -32,12 +33,15 @@ function createFragile() {
   return { db, state, schema, applied };
 }
 
+/** `npm run test:faults` tries every statement; each has to be begun from nothing. */
+const STEP = THOROUGH ? 1 : 2;
+
 const start = (db: Kysely<unknown>) => migrate(db, { backUp: async () => {} });
 
 describe("a power cut at any statement of any migration", () => {
   it(
     "leaves the schema of the last one that was finished, and the next start ends the work",
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       // What the schema is after each of them, by how many are done.
       const schemas: string[] = [];
@@ -56,8 +60,8 @@ describe("a power cut at any statement of any migration", () => {
       expect(reference.schema()).toBe(last);
 
       const finished = new Set<number>();
-      // The first statement makes the table of migrations itself.
-      for (let failsAt = 2; failsAt <= statements; failsAt++) {
+      // The first statement makes the table of migrations itself; the last is always tried.
+      for (let failsAt = 2 + (statements % STEP); failsAt <= statements; failsAt += STEP) {
         const { db, state, schema, applied } = createFragile();
         state.failsAt = failsAt;
         await expect(start(db)).rejects.toThrow("The power went");
