@@ -4,6 +4,7 @@ import { newId } from "~/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { type Database, openDatabase } from "./database";
 import { readTogether } from "./read-together";
+import { Unreachable } from "./storage-errors";
 
 async function openEmpty() {
   if (!onPostgres) return openDatabase(":memory:");
@@ -94,3 +95,16 @@ it.runIf(onPostgres)("Queries that are read together are one statement on Postgr
   await none();
   expect(sent).toHaveBeenCalledTimes(2);
 });
+
+it.runIf(onPostgres)(
+  "Queries that are read together wait once for a database that is away",
+  async () => {
+    const { db, names } = await fixture();
+    const away = new Unreachable("The server has gone");
+    const sent = vi.spyOn(db, "executeQuery").mockRejectedValue(away);
+    const { all, one, count } = queriesOf(readTogether(db), names);
+    const answers = await Promise.allSettled([all(), one(), count()]);
+    expect(answers).toEqual(answers.map(() => ({ status: "rejected", reason: away })));
+    expect(sent).toHaveBeenCalledTimes(1);
+  },
+);

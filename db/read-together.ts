@@ -11,6 +11,7 @@ import type { Database } from "./database";
 import { isPostgres } from "./engine";
 import { EMPTY_LISTS } from "./postgres";
 import type { Schema } from "./schema";
+import { reasonOf } from "./storage-errors";
 
 type Waiting = {
   query: CompiledQuery;
@@ -18,12 +19,13 @@ type Waiting = {
   take: (rows: string) => void;
   /** Asks it by itself. */
   ask: () => void;
+  fail: (error: unknown) => void;
 };
 
 /**
  * The same database for reading what belongs together, as the parts of a page: queries that are begun in the same
  * moment go to PostgreSQL as one statement, since each would wait for its own answer over the network. Each gets the
- * rows that it would have got alone; where one of them fails, all are asked alone. For no transactions. SQLite answers
+ * rows that it would have got alone; where one of them is wrong, all are asked alone. For no transactions. SQLite answers
  * within this process and is left as it is.
  */
 export function readTogether(db: Database): Database {
@@ -43,6 +45,7 @@ export function readTogether(db: Database): Database {
           query,
           take: (rows) => done({ rows: JSON.parse(rows) }),
           ask: () => void db.executeQuery<R>(query).then(done, failed),
+          fail: failed,
         });
       });
     },
@@ -58,21 +61,18 @@ const isRead = ({ query }: CompiledQuery) =>
   query.kind === "SelectQueryNode" && query.endModifiers === undefined;
 
 async function answer(db: Database, together: Waiting[]) {
-  const rows = together.length > 1 ? await readAll(db, together) : null;
-  for (const [index, { take, ask }] of together.entries()) {
-    const json = rows?.[index];
-    if (json === undefined) ask();
-    else take(json);
-  }
-}
-
-/** The rows of each query by its place, as JSON; null if one has failed, which says so itself when it is asked alone. */
-async function readAll(db: Database, together: Waiting[]) {
+  const [first, ...others] = together;
+  if (others.length === 0) return first?.ask();
   try {
     const { rows } = await db.executeQuery<Record<string, string>>(combine(together));
-    return rows[0] ?? null;
-  } catch {
-    return null;
+    together.forEach(({ take }, index) => take(rows[0]?.[index] ?? "[]"));
+  } catch (error) {
+    // A database that is away is not waited for again by each. Else the one that is wrong says so by itself.
+    const isAway = reasonOf(error) !== null;
+    for (const { ask, fail } of together) {
+      if (isAway) fail(error);
+      else ask();
+    }
   }
 }
 
