@@ -3,6 +3,7 @@ import { requireNoServer } from "./exclusive";
 import {
   BATCH,
   movedTables,
+  namesOf,
   requireEmpty,
   type Row,
   type Source,
@@ -140,8 +141,6 @@ async function writeRows(client: pg.Client, { name, columns }: Table, rows: read
     [JSON.stringify(objects)],
   );
 }
-
-const namesOf = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(", ");
 
 /**
  * Drops all foreign keys, and returns what makes them again: then they are looked through once in all, and tables may

@@ -8,6 +8,7 @@ import { openAlone } from "./exclusive";
 import {
   BATCH,
   movedTables,
+  namesOf,
   requireEmpty,
   type Row,
   type Source,
@@ -93,8 +94,6 @@ function openOwn(file: string): Sqlite.Database {
   if (database === "damaged") throw new Error(`${file} is damaged, or no database.`);
   return database;
 }
-
-const namesOf = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(", ");
 
 const tablesOf = (database: Sqlite.Database, rows: Readonly<Record<string, number>>): Table[] =>
   movedTables(

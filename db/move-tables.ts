@@ -27,6 +27,10 @@ export type Target = Pick<Source, "migrations" | "tables" | "readRows" | "close"
 /** How many rows are read or written at a time. */
 export const BATCH = 500;
 
+/** Columns as a statement lists them. */
+export const namesOf = (columns: readonly string[]) =>
+  columns.map((name) => `"${name}"`).join(", ");
+
 /** What says of a process what it is at, and means nothing to those that come after the move. */
 const OF_PROCESSES: ReadonlySet<string> = new Set(["processes", "turns"]);
 /** What the migrations themselves put in. */
