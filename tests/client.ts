@@ -89,6 +89,12 @@ export async function signUp(app: App, firstName = "Maya"): Promise<Client> {
   return visitor(app, email, new Map([await addAccount(app, { email, firstName })]));
 }
 
+/** The same browser, whose requests another process answers: another of several, or one that was started again. */
+export function at(app: App, { email, cookie }: Client): Client {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie()) ?? [];
+  return visitor(app, email, new Map([[name, value]]));
+}
+
 /** The same client, whose browser is known: somebody has signed in with it by the form. */
 export async function inKnownBrowser(client: Client): Promise<Client> {
   const { email } = client;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { signUp } from "../client";
+import { at, signUp } from "../client";
 import { withDatabase } from "../contract/database";
 import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
 import { record } from "./figures";
-import { at, type Processes, startProcesses, turnOf } from "./processes";
+import { type Processes, startProcesses, turnOf } from "./processes";
 
 let standIn: ModelStandIn;
 let processes: Processes;

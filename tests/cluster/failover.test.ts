@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/database";
-import { signUp } from "../client";
+import { at, signUp } from "../client";
 import { command } from "../postgres/server";
 import { record } from "./figures";
 import { startPair } from "./pair";
-import { at, startProcesses, turnOf } from "./processes";
+import { startProcesses, turnOf } from "./processes";
 import { createStorm, expectAllThere, write } from "./storm";
 
 const ROUNDS = 5;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../client";
+import { at, signUp } from "../client";
 import { addAccount } from "../accounts";
 import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
 import { record } from "./figures";
-import { at, type Processes, startProcesses, turnOf } from "./processes";
+import { type Processes, startProcesses, turnOf } from "./processes";
 import { createStorm, expectAllThere, write } from "./storm";
 
 const ROUNDS = 10;

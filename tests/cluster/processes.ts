@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { type App, makeDataDir, startApp } from "../app";
-import { type Client, visitor } from "../client";
 import { addDatabase, dropDatabase } from "../postgres/server";
 
 /** What signs the cookies of all of them. */
@@ -49,12 +48,6 @@ export async function startProcesses(
       if (!env.DATABASE_URL) await dropDatabase(name);
     },
   };
-}
-
-/** The same browser, whose requests another process answers. */
-export function at(app: App, { email, cookie }: Client): Client {
-  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie()) ?? [];
-  return visitor(app, email, new Map([[name, value]]));
 }
 
 /** One of a list, by turns. */

@@ -5,11 +5,11 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { signUp } from "../client";
+import { at, signUp } from "../client";
 import { withDatabase } from "../contract/database";
 import { startBalancer } from "./balancer";
 import { record } from "./figures";
-import { at, startProcesses, turnOf } from "./processes";
+import { startProcesses, turnOf } from "./processes";
 
 const BROWSERS = 6;
 /** What a build is made of, and what is served. */

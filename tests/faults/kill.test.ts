@@ -7,7 +7,7 @@ import * as z from "zod";
 import { grantCredits } from "~/features/billing/credits.server";
 import { openDatabase } from "~db/database";
 import { type App, makeDataDir, startApp } from "../app";
-import { type Client, signUp, visitor } from "../client";
+import { at, type Client, signUp } from "../client";
 import { record } from "./figures";
 
 const ROUNDS = 20;
@@ -47,12 +47,6 @@ const stored = {
 };
 /** Requests for meals that were cut off: whether they were stored nobody can know. */
 const open = new Set<string>();
-
-/** The same browser after a restart. */
-function again(running: App, { email, cookie }: Client) {
-  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie()) ?? [];
-  return visitor(running, email, new Map([[name, value]]));
-}
 
 const suggestions = (cook: Client, key: string) =>
   cook.send("POST", "/api/meals/suggestions", { count: 2 }, { "idempotency-key": key });
@@ -157,7 +151,7 @@ it(`a server that is killed ${ROUNDS} times while it writes has lost nothing tha
     app = await startApp(settings);
     slowest = Math.max(slowest, performance.now() - from);
     // Nobody has to sign in again.
-    cook = again(app, first);
+    cook = at(app, first);
     await expectAllThere(cook);
     expectBooksAgree();
     // What was cut off is asked for again with its key, and charged once in all.
