@@ -3,15 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { builtToast } from "~/features/groceries/built-toast";
+import { readListPage } from "~/features/groceries/list-page.server";
 import { GroceriesPage } from "~/features/groceries/groceries-page";
 import { LIST_FAILED, listFormSchema, unitsSchema } from "~/features/groceries/groceries.schema";
-import { findList, getList, saveUnits } from "~/features/groceries/groceries.server";
-import { findPlanChanges } from "~/features/groceries/list-plan.server";
+import { getList, saveUnits } from "~/features/groceries/groceries.server";
 import { addPlanned, bringUpToDate } from "~/features/groceries/make-list.server";
 import { PrintedList } from "~/features/groceries/printed-list";
 import { saveListForm } from "~/features/groceries/list-operations.server";
 import { toastOf } from "~/features/groceries/list-toasts";
-import { listWeeks } from "~/features/groceries/weeks.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
@@ -27,12 +26,8 @@ export const meta = pageTitle("Groceries");
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
-  const reading = readingServices(request);
-  const { list, changes, weeks } = await loadParts(request, {
-    list: findList(reading, user, week),
-    changes: findPlanChanges(reading, user, week),
-    weeks: listWeeks(reading, user, week),
-  });
+  const parts = readListPage(readingServices(request), user, week);
+  const { list, changes, weeks } = await loadParts(request, parts);
   return json({
     week,
     isPrint: new URL(request.url).searchParams.get("print") === "1",

@@ -7,12 +7,10 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
 import { GroceriesPage } from "~/features/groceries/groceries-page";
+import { readListPage } from "~/features/groceries/list-page.server";
 import { operationsSchema } from "~/features/groceries/groceries.schema";
-import { findList } from "~/features/groceries/groceries.server";
 import { applyOperations } from "~/features/groceries/list-operations.server";
-import { findPlanChanges } from "~/features/groceries/list-plan.server";
 import { ShopPage } from "~/features/groceries/shop-page";
-import { listWeeks } from "~/features/groceries/weeks.server";
 import { answerForm } from "~/http/form.server";
 import { requireApiShopper, requireShopper } from "~/http/guards.server";
 import { loadParts, readingServices } from "~/http/load.server";
@@ -29,12 +27,8 @@ export const meta: MetaFunction = ({ location }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
-  const reading = readingServices(request);
-  const { list, changes, weeks } = await loadParts(request, {
-    list: findList(reading, user, week),
-    changes: findPlanChanges(reading, user, week),
-    weeks: listWeeks(reading, user, week),
-  });
+  const parts = readListPage(readingServices(request), user, week);
+  const { list, changes, weeks } = await loadParts(request, parts);
   return json({
     week,
     inShop: isShop(new URL(request.url).search),
