@@ -173,6 +173,10 @@ const schema = variables
     message: "must be 1 without DATABASE_URL: one process at a time writes to a SQLite file",
     when: () => true,
   })
+  .refine((s) => portOf(s.METRICS_ADDRESS) + s.WORKERS - 1 <= 65_535, {
+    path: ["METRICS_ADDRESS"],
+    message: "must have a port up to 65535, and so must the one after it for each further worker",
+  })
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all",
@@ -201,6 +205,8 @@ const schema = variables
     MAIL_FROM: settings.MAIL_FROM ?? `Weeknight <no-reply@${hostOf(settings.APP_URL)}>`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.ADMIN_EMAIL,
   }));
+
+const portOf = (address: string | undefined) => Number(address?.split(":").at(-1) ?? 0);
 
 function hostOf(address: string | undefined) {
   return address ? new URL(address).hostname : "localhost";

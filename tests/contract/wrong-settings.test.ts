@@ -55,6 +55,15 @@ describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
       "SESSION_SECRET: must be set with DATABASE_URL: every process that shares a database signs with it",
     ],
     [
+      {
+        DATABASE_URL: "postgres://127.0.0.1:1/weeknight",
+        SESSION_SECRET: "one of sixteen letters",
+        WORKERS: "4",
+        METRICS_ADDRESS: "127.0.0.1:65533",
+      },
+      "METRICS_ADDRESS: must have a port up to 65535, and so must the one after it for each further worker",
+    ],
+    [
       { WORKERS: "4" },
       "WORKERS: must be 1 without DATABASE_URL: one process at a time writes to a SQLite file",
     ],
