@@ -27,10 +27,11 @@ export function fail(text) {
   process.exit(1);
 }
 
+/** On Node 24 better-sqlite3 12 ends the process while it works; version 13, which does not, needs more than Node 20. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  if (major < 20 || (major === 20 && minor < 19) || major > 23) {
+    fail(`Node 20.19 or newer of 20, or Node 22, is needed; this is ${process.version}.`);
   }
 }
 
