@@ -1,25 +1,7 @@
-import { type Content, OF_ANIMALS, SLAUGHTERED } from "~/food/food";
+import { rule, type Rule } from "./diet-rule";
+import { MORE_RULES, type MoreRestriction } from "./more-restrictions";
+import { type Content, OF_ANIMALS } from "~/food/contents";
 import type { PROTEINS } from "~/kinds";
-
-type Rule = {
-  /** What no food of a recipe may contain, whatever its quantity; none where quantities decide. */
-  brokenBy: readonly Content[];
-  /** The most net carbohydrate a serving may have, in grams. */
-  netCarbs: number | null;
-  /** True where sugar, grain, starchy roots and pulses break it in any quantity. */
-  bansStaples: boolean;
-  /** What the recipe model is told of it. */
-  told: string;
-  /** What it is called, besides its name, where a cook asks for it. */
-  names: string;
-  /** What it is free of where a cook writes "…-free", "without …" or "no …". */
-  freeOf: string;
-};
-
-const rule = (facts: Partial<Rule> & Pick<Rule, "told">): Rule => ({
-  ...{ brokenBy: [], netCarbs: null, bansStaples: false, names: "", freeOf: "" },
-  ...facts,
-});
 
 /**
  * The allergy and dietary restrictions a household can choose, in the spec's words and order, and all that is
@@ -78,22 +60,33 @@ export const RULES = {
 
 export type Restriction = keyof typeof RULES;
 
-/** True for a value that is one of the restrictions. */
+/** Whatever a recipe can be held against. */
+export type Diet = Restriction | MoreRestriction;
+
+/** True for a value that is one of the specification's restrictions. */
 export const isRestriction = (value: unknown): value is Restriction =>
   typeof value === "string" && Object.hasOwn(RULES, value);
 
-export const RESTRICTIONS = Object.keys(RULES).filter(isRestriction);
+/** True for a value that is one of those under "More". */
+export const isMoreRestriction = (value: unknown): value is MoreRestriction =>
+  typeof value === "string" && Object.hasOwn(MORE_RULES, value);
 
-/** Those of some values that are restrictions, in their order. */
+export const RESTRICTIONS = Object.keys(RULES).filter(isRestriction);
+export const MORE_RESTRICTIONS = Object.keys(MORE_RULES).filter(isMoreRestriction);
+
+/** Those of some values that are restrictions of the specification, in their order. */
 export const restrictionsIn = (values: readonly string[]) =>
   RESTRICTIONS.filter((restriction) => values.includes(restriction));
 
-/** The protein preference `Vegetarian` is a diet too, though no restriction. */
-export type Diet = Restriction | "Vegetarian";
+/** Those of some values that a recipe can be held against, in their order. */
+export const dietsIn = (values: readonly string[]): Diet[] =>
+  [...RESTRICTIONS, ...MORE_RESTRICTIONS].filter((diet) => values.includes(diet));
+
+/** The rule of a diet. */
+export const ruleOf = (diet: Diet): Rule => (isRestriction(diet) ? RULES[diet] : MORE_RULES[diet]);
 
 /** What breaks a diet in any quantity. */
-export const brokenBy = (diet: Diet): readonly Content[] =>
-  diet === "Vegetarian" ? SLAUGHTERED : RULES[diet].brokenBy;
+export const brokenBy = (diet: Diet): readonly Content[] => ruleOf(diet).brokenBy;
 
 /** What a protein of the preferences is for certain. */
 const CONTENT_OF: Record<(typeof PROTEINS)[number], Content | null> = {

@@ -13,6 +13,7 @@ import { PANTRY } from "./lexicon/pantry";
 import { PRODUCE } from "./lexicon/produce";
 import { SEAFOOD } from "./lexicon/seafood";
 import { SPICES } from "./lexicon/spices";
+import { refine } from "./finer";
 import { createPhraseBook, type PhraseBook } from "./phrase-book";
 import { plantFoods } from "./plant-foods";
 import { readLexicon } from "./read-lexicon";
@@ -43,8 +44,8 @@ export const foods: () => readonly Food[] = once(() =>
 /** What each name contains: the longest phrase at a word says what the food is. */
 export const lexicon: () => PhraseBook<Contents> = once(() => {
   const book = createPhraseBook<Contents>();
-  for (const { name, contents } of plantFoods()) book.add(name, contents);
-  for (const [name, { contents }] of byName()) if (contents) book.add(name, contents);
+  for (const { name, contents } of plantFoods()) book.add(name, refine(name, contents));
+  for (const [name, { contents }] of byName()) if (contents) book.add(name, refine(name, contents));
   return book;
 });
 

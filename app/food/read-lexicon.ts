@@ -1,4 +1,5 @@
-import { CARB_KINDS, isContent, type Aisle, type Content, type Contents, type Food } from "./food";
+import { isContent, type Content } from "./contents";
+import { CARB_KINDS, type Aisle, type Contents, type Food } from "./food";
 
 /**
  * The foods of a table, all of one aisle. A line names foods with commas between them, and goes on where it

@@ -1,4 +1,4 @@
-import { type Restriction, RULES } from "~/restrictions";
+import { type Diet, ruleOf } from "~/restrictions";
 import { type CarbEstimate, CARB_TOLERANCE } from "./carbs";
 import { capitalize, isPlural } from "./findings";
 import type { Findings } from "./findings";
@@ -15,10 +15,10 @@ type CountedRecipe = {
 export function checkCarbs(
   recipe: CountedRecipe,
   carbs: CarbEstimate,
-  restriction: Restriction,
+  restriction: Diet,
   findings: Findings,
 ) {
-  const { netCarbs: limit, bansStaples } = RULES[restriction];
+  const { netCarbs: limit, bansStaples } = ruleOf(restriction);
   if (limit === null) return;
   const text = (line: number) => recipe.ingredients[line] ?? "";
   if (bansStaples) {

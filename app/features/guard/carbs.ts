@@ -4,7 +4,8 @@ import { measure } from "./amounts";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { createPhraseBook } from "~/food/phrase-book";
 import { canonicalWord, canonicalWords } from "~/food/words";
-import { FLESH, type Food } from "~/food/food";
+import { FLESH } from "~/food/contents";
+import type { Food } from "~/food/food";
 import { byName } from "~/food/lexicon";
 
 /**

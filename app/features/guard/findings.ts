@@ -1,5 +1,5 @@
 import type { FoundFood } from "~/food/line/foods";
-import { type Content, CONTENTS } from "~/food/food";
+import { type Content, CONTENTS } from "~/food/contents";
 import type { Diet } from "~/restrictions";
 
 export type Verdict = "breaks" | "keeps" | "unknown";

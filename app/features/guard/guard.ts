@@ -5,7 +5,7 @@ import { clauseFor, describeContains, describeMayContain } from "./findings";
 import type { Finding, Findings, Verdict } from "./findings";
 import { readFoods } from "~/food/line/foods";
 import type { LineReading } from "~/food/line/foods";
-import { brokenBy, type Diet, type Restriction, RULES } from "~/restrictions";
+import { brokenBy, type Diet, ruleOf } from "~/restrictions";
 import { findUnlisted } from "./steps";
 import type { UnlistedFood } from "./steps";
 
@@ -37,15 +37,12 @@ export type GuardResult = {
  * not known, or comes with and without what is to be left out: it never counts
  * as kept. The order of the lines makes no difference to the verdict.
  */
-export function checkRecipe(
-  recipe: CheckedRecipe,
-  restrictions: readonly Restriction[],
-): GuardResult {
+export function checkRecipe(recipe: CheckedRecipe, restrictions: readonly Diet[]): GuardResult {
   const foods = readRecipe(recipe);
   const findings = emptyFindings();
   let carbs: CarbEstimate | null = null;
   for (const restriction of new Set(restrictions)) {
-    const { brokenBy, netCarbs } = RULES[restriction];
+    const { brokenBy, netCarbs } = ruleOf(restriction);
     if (brokenBy.length > 0) checkFoods(foods, restriction, findings);
     if (netCarbs === null) continue;
     carbs ??= estimateCarbs(recipe.ingredients, foods.readings, recipe.servings);

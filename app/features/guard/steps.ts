@@ -1,6 +1,6 @@
 import { readFoods } from "~/food/line/foods";
 import type { FoundFood, LineReading } from "~/food/line/foods";
-import type { Content } from "~/food/food";
+import type { Content } from "~/food/contents";
 import type { FoodToken } from "~/food/line/food-tokens";
 import { canonicalWords } from "~/food/words";
 

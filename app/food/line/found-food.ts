@@ -1,4 +1,4 @@
-import type { Content } from "../food";
+import { type Content, withFiner } from "../contents";
 import type { Modifier } from "./modifiers";
 
 /** A food found in a line, with what it contains as the line words it. */
@@ -17,7 +17,7 @@ export type FoundFood = {
 
 /** Takes out of a food what the word says; `conditional` words ("gluten-free if needed") only make it doubtful. */
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
-  for (const content of modifier.removes) {
+  for (const content of withFiner(modifier.removes)) {
     const had = food.has.delete(content);
     if (conditional) {
       if (had) food.may.add(content);

@@ -1,4 +1,4 @@
-import { type Content, CONTENTS, isContent, OF_ANIMALS, SLAUGHTERED } from "../food";
+import { type Content, CONTENTS, isContent, OF_ANIMALS, SLAUGHTERED } from "../contents";
 import { createPhraseBook } from "../phrase-book";
 import type { FoodToken } from "./food-tokens";
 
@@ -32,8 +32,8 @@ learn(
 );
 
 // What these leave out is no restriction of ours, or not the whole of one.
-learn("peanut free, tree nut free, sugar free, fat free, oil free, alcohol free, lactose free", []);
-learn("fish free, shellfish free, corn free, msg free, seed free, free range, cage free", []);
+learn("sugar free, fat free, oil free, lactose free, corn free, msg free, seed free", []);
+learn("free range, cage free", []);
 
 /** Words that can share one "free": gluten and dairy free. */
 const SHARING = new Map<string, Modifier>([

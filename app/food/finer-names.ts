@@ -1,0 +1,117 @@
+import type { Content } from "./contents";
+
+/** How the finer contents of a food are read from its name, or from names within it. */
+type FinerNames = {
+  /** Names that have it for certain. */
+  has?: string;
+  /** Names that may have it, depending on the maker. */
+  may?: string;
+  /** Names that would have it, but for what they are called. */
+  not?: string;
+  /**
+   * What a food of the content that this one is a kind of has where its name says no kind: a nut may be a
+   * peanut, fish is no shellfish. "may" if nothing is said.
+   */
+  unnamed?: "has" | "may" | "not";
+};
+
+const OTHER_MEATS =
+  "chicken, turkey, poultry, duck, goose, lamb, mutton, hogget, goat, rabbit, hare, venison, elk, bison, boar, quail, pheasant, partridge, guinea fowl, pigeon, ostrich, kangaroo, horse, schmaltz";
+
+/**
+ * The names by which finer contents are known. A content that is a kind of another ("within" in `contents.ts`)
+ * counts only in foods that have or may have that one: "pork" needs no list of beans.
+ */
+export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
+  wheat: {
+    unnamed: "has",
+    has: "wheat, spelt, farro, emmer, einkorn, khorasan, kamut, durum, semolina, couscous, bulgur, seitan, triticale",
+    may: "rye bread, pumpernickel, oat, malt vinegar, crispbread, beer",
+    not: "barley, rye, malt, malted milk, lager, ale, stout, porter",
+  },
+  peanut: { has: "peanut, groundnut, satay, monkey nut", not: "pesto, praline, marzipan, nougat" },
+  treeNut: {
+    unnamed: "has",
+    has: "almond, cashew, walnut, pecan, pistachio, hazelnut, macadamia, brazil, pine nut, chestnut, marzipan, praline, frangipane, amaretti, pesto, gianduja, nutella",
+    not: "peanut, groundnut, satay",
+  },
+  finfish: {
+    unnamed: "has",
+    not: "shrimp, prawn, crab, lobster, crayfish, crawfish, langoustine, scampi, clam, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, krill, sea urchin",
+    may: "seafood, shellfish, paella",
+  },
+  crustacean: {
+    unnamed: "not",
+    has: "shrimp, prawn, crab, lobster, crayfish, crawfish, langoustine, langostino, scampi, krill, yabby",
+    may: "seafood, shellfish, surimi, fish stock, bouillabaisse, xo sauce, kimchi, thai curry paste, curry paste",
+  },
+  mollusk: {
+    unnamed: "not",
+    has: "clam, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, geoduck, squid ink",
+    may: "seafood, shellfish, fish stock, bouillabaisse, xo sauce",
+  },
+  mercury: {
+    unnamed: "not",
+    has: "shark, swordfish, king mackerel, tilefish, marlin, orange roughy, bigeye tuna",
+    may: "tuna steak, ahi, ahi tuna, yellowfin tuna, albacore, albacore tuna",
+  },
+  pork: {
+    has: "pork, bacon, ham, prosciutto, pancetta, lardon, lard, guanciale, speck, chorizo, serrano, gammon, hog, pig, ham hock, trotter, crackling, chicharron, carnitas, capicola, soppressata, mortadella, nduja, bratwurst, kielbasa, andouille, char siu, spam",
+    not: `${OTHER_MEATS}, beef, veal, bresaola, brisket, corned beef, pastrami, oxtail, tallow`,
+  },
+  beef: {
+    has: "beef, veal, brisket, sirloin, ribeye, rib eye, rump steak, flank steak, skirt steak, chuck, oxtail, bresaola, pastrami, tallow, suet, corned beef, filet mignon, t bone, hanger steak, tri tip",
+    not: `${OTHER_MEATS}, pork, bacon, ham, prosciutto, pancetta, lardon, lard, guanciale, speck, gammon`,
+  },
+  liver: {
+    unnamed: "not",
+    has: "liver, foie gras, liverwurst, braunschweiger",
+    may: "pate, haggis, giblet",
+  },
+  unpasteurized: {
+    unnamed: "not",
+    has: "raw milk, unpasteurized milk, unpasteurized cheese",
+    may: "brie, camembert, blue cheese, gorgonzola, roquefort, stilton, queso fresco, queso blanco, feta, taleggio, chevre, cambozola, reblochon, vacherin",
+  },
+  celery: {
+    has: "celery, celeriac, celery root, celery salt, celery seed, mirepoix, soffritto",
+    may: "bouillon, stock cube, broth, stock, vegetable stock, old bay, bloody mary mix, poultry seasoning",
+  },
+  lupin: { has: "lupin, lupini, lupine", may: "gluten free flour, gluten free flour blend" },
+  mustard: {
+    has: "mustard, dijon, piccalilli, honey mustard",
+    may: "mayonnaise, vinaigrette, salad dressing, curry powder, remoulade, worcestershire, bbq sauce, barbecue sauce, pickle",
+    not: "mustard green",
+  },
+  sesame: {
+    has: "sesame, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, everything bagel seasoning",
+    may: "hamburger bun, burger bun, bagel, breadstick, falafel, granola, shichimi",
+  },
+  sulfite: {
+    has: "wine, sherry, port, marsala, vermouth, champagne, prosecco, sulfite, sulphite, metabisulfite",
+    may: "raisin, sultana, dried apricot, dried fruit, apricot, lemon juice, lime juice, wine vinegar, balsamic vinegar, molasses, maraschino cherry, shrimp, prawn, pickled onion, dried mango, potato flake, cider",
+    not: "wine gum",
+  },
+  alcohol: {
+    has: "wine, beer, lager, ale, stout, cider, sherry, port, marsala, vermouth, champagne, prosecco, rum, vodka, gin, whiskey, whisky, bourbon, brandy, cognac, tequila, mezcal, liqueur, sake, mirin, kirsch, amaretto, kahlua, cointreau, grand marnier, triple sec, schnapps, ouzo, pernod, sambuca, limoncello, shaoxing, cooking wine, rice wine, madeira, calvados, grappa, absinthe",
+    may: "vanilla extract, almond extract, extract, tiramisu, ladyfinger, rum ball, fruitcake",
+    not: "wine vinegar, red wine vinegar, white wine vinegar, rice wine vinegar, sherry vinegar, champagne vinegar, cider vinegar, apple cider vinegar, beer vinegar, ginger ale, ginger beer, root beer, wine gum, rum flavor, pale ale malt, apple cider",
+  },
+  fodmap: {
+    has: "onion, garlic, shallot, leek, wheat, rye, barley, bread, pasta, couscous, semolina, flour, bean, lentil, chickpea, hummus, honey, agave, apple, pear, mango, watermelon, cherry, peach, plum, nectarine, apricot, mushroom, cauliflower, asparagus, artichoke, cashew, pistachio, milk, yogurt, cream, ice cream, ricotta, cottage cheese, buttermilk, inulin, chicory, sorbitol, xylitol, mannitol, high fructose corn syrup",
+    may: "stock, broth, bouillon, seasoning, sauce, avocado, celery, sweet potato, corn, beet, pea, cabbage, dried fruit, raisin, date, fig, almond, hazelnut",
+    not: "green bean, vanilla bean, coffee bean, cocoa bean, rice flour, corn flour, almond milk, coconut milk, rice milk, coconut cream, oyster mushroom, peanut butter, garlic oil, garlic infused oil, rice noodle, rice pasta, corn pasta, lactose free milk, cream of tartar, buckwheat flour, green onion top, chive",
+  },
+  hot: {
+    has: "chili, jalapeno, habanero, serrano pepper, scotch bonnet, cayenne, sriracha, hot sauce, tabasco, harissa, gochujang, gochugaru, sambal, red pepper flake, chipotle, thai chili, wasabi, horseradish, hot paprika, vindaloo, ghost pepper",
+    may: "curry paste, chili powder, salsa, kimchi, curry powder, pepper jack, chorizo, nduja, enchilada sauce, cajun seasoning, berbere",
+    not: "sweet chili sauce",
+  },
+  raw: {
+    has: "sashimi, tartare, carpaccio, ceviche, gravlax, poke, raw egg, raw fish, raw beef",
+    may: "smoked salmon, lox, raw oyster, prosciutto, salami, sushi",
+  },
+  nonKosher: {
+    has: "rabbit, hare, horse, catfish, eel, shark, swordfish, monkfish, sturgeon, caviar, frog, ray, skate, boar, turbot",
+  },
+};
