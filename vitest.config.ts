@@ -49,8 +49,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Ten projects. `npm run check` runs the first alone. What tries every order, property or break of something,
- * or waits for processes and limits is called `*.slow.test.ts`. `npm test` leaves out five, which take long: `npm run test:postgres` runs the features on PostgreSQL,
+ * Eleven projects. `npm run check` runs the first alone. What tries every order, property or break of something,
+ * or waits for processes and limits is called `*.slow.test.ts`. Six are no part of `npm test`, as they take long: `npm run test:postgres` runs features, API and browser on PostgreSQL,
  * `npm run test:cluster` kills processes and servers of it, `npm run test:browsers` uses the product in three engines,
  * `npm run test:sweeps` walks through every page and every form in the browser and tries all the cases of which `npm test` tries a part (`tests/thorough.ts`), and `npm run test:faults` breaks disks, locks and processes on purpose.
  */
@@ -107,6 +107,17 @@ export default defineConfig({
           include: ["tests/{contract,attacks}/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres-screens",
+          include: ["tests/screens/**/*.test.ts"],
+          globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           retry: 1,
         },

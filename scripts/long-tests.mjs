@@ -2,7 +2,7 @@
  * `npm run test:faults`, `test:sweeps`, `test:browsers`, `test:postgres` and `test:cluster`: a project of tests that
  * takes minutes, and is no part of `npm test`. What is promised when a disk, a lock, a clock or the process fails, with a table of
  * what was found; every page and every form, walked through in Chromium; the product in three engines;
- * features, API and attacks on PostgreSQL; and several processes over a primary and its standby.
+ * features, API, attacks and the product in Chromium on PostgreSQL; and several processes over a primary and its standby.
  */
 import { spawnSync } from "node:child_process";
 import { ensureBrowsers } from "./browsers.mjs";
@@ -11,10 +11,11 @@ import { ensureBuilt, ensureInstalled, requireNode } from "./setup.mjs";
 const [project = "faults", ...others] = process.argv.slice(2);
 requireNode();
 ensureInstalled({ dev: true });
-if (project === "sweeps") ensureBrowsers(["Chromium"]);
+if (["sweeps", "postgres"].includes(project)) ensureBrowsers(["Chromium"]);
 if (project === "browsers") ensureBrowsers(["Chromium", "Firefox", "WebKit"]);
 ensureBuilt();
-const projects = project === "postgres" ? ["postgres", "postgres-contract"] : [project];
+const projects =
+  project === "postgres" ? ["postgres", "postgres-contract", "postgres-screens"] : [project];
 const { status } = spawnSync(
   "node_modules/.bin/vitest",
   // One file after the other: each has the machine to itself, and faults add to one table.
