@@ -9,6 +9,10 @@ const LISTENING_MS = 3_000;
 /** How long requests in flight may take after an uncaught error. */
 const BROKEN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
+/** One Ctrl-C comes several times at once: from the terminal, from npm and from the process of the workers. */
+const ONE_PRESS_MS = 500;
+/** What a shell expects of a process that Ctrl-C has ended: 128 and the signal's number. */
+const INTERRUPTED = 130;
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 type Signal = (typeof SIGNALS)[number];
@@ -42,8 +46,8 @@ export function noteRequest(response: ServerResponse) {
 /**
  * Handles SIGTERM in place of remix-serve, which would close its server at once and wait for the slowest
  * client without a limit. `/readyz` reports the stop, `SHUTDOWN_DELAY` passes, requests in flight get eight
- * seconds, mails being sent are noted, the database is closed, and the process exits with 0. An uncaught error
- * is logged and ends it with 1 after two seconds. To be called before remix-serve listens.
+ * seconds, mails being sent are noted, the database is closed, and the process exits with 0. Ctrl-C while it waits ends
+ * it at once, with 130. An uncaught error is logged and ends it with 1 after two seconds. To be called before remix-serve listens.
  */
 export function installShutdown() {
   if (globalThis.weeknightStopping) return;
@@ -64,8 +68,13 @@ export function installShutdown() {
       process.exit(1);
     });
   };
+  let signaledAt = 0;
   const onSignal = (signal: Signal) => {
-    if (stopping) return;
+    if (stopping) {
+      if (signal === "SIGINT" && performance.now() > signaledAt + ONE_PRESS_MS) endAtOnce();
+      return;
+    }
+    signaledAt = performance.now();
     services.log.info({ signal, inFlight: inFlight.size }, "stopping");
     // Whoever presses Ctrl-C has no balancer that asks /readyz.
     const delay = signal === "SIGTERM" ? services.settings.SHUTDOWN_DELAY * 1_000 : 0;
@@ -81,6 +90,12 @@ export function installShutdown() {
   };
   process.on("uncaughtException", onBroken);
   process.on("unhandledRejection", onBroken);
+}
+
+/** As if the power went: what was begun is found so at the next start. */
+function endAtOnce(): never {
+  services.log.warn({ inFlight: inFlight.size }, "ended at once");
+  process.exit(INTERRUPTED);
 }
 
 async function stop(close: () => void, { delay, longest, listening, code }: End) {

@@ -51,6 +51,24 @@ async function stall(text: string) {
 const get = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cook.cookie()}\r\n\r\n`;
 describe("a server that is asked to end", () => {
+  it("ends at once at Ctrl-C while it waits", async () => {
+    app = await startApp({ SHUTDOWN_DELAY: "20" });
+    const ended = terminate();
+    await pause(700);
+    process.kill(app.pid, "SIGINT");
+    const { code, ms } = await ended;
+    expect(code).toBe(130);
+    expect(ms).toBeLessThan(2_000);
+    record("SIGTERM, then Ctrl-C", `exit ${code} after ${ms} ms`);
+  });
+
+  it("takes signals that come together, as one Ctrl-C does by npm, for one", async () => {
+    app = await startApp({ SHUTDOWN_DELAY: "1" });
+    const ended = terminate();
+    process.kill(app.pid, "SIGINT");
+    expect((await ended).code).toBe(0);
+  });
+
   it("ends at once where nothing is in flight, whoever keeps a connection", async () => {
     await start();
     await visitor(app).get("/");
