@@ -37,7 +37,10 @@ export async function openTelemetry(
   const metrics = token || address ? await countMetrics() : null;
   const engine = isPostgresUrl(addressOf(settings)) ? "postgresql" : "sqlite";
   const hosts = hostsOf(settings);
-  const traces = wantsTraces(settings) ? await openTraces({ log, engine, hosts }) : null;
+  const trustsCallers = settings.TRUST_PROXY > 0;
+  const traces = wantsTraces(settings)
+    ? await openTraces({ log, engine, hosts, trustsCallers })
+    : null;
   if (!metrics && !traces) return NO_TELEMETRY;
   let stopServing = () => {};
   return {

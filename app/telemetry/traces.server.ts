@@ -24,7 +24,7 @@ const UNTRACED: ReadonlySet<string> = new Set([
 type Asked = { route: string; response: ServerResponse | null };
 
 export type Traces = {
-  /** Does `work` in the span of a request, which ends with its answer; a `traceparent` that came with it is its parent. */
+  /** Does `work` in the span of a request, which ends with its answer; its parent is the `traceparent` of a trusted caller. */
   inRequest: <T>(request: Request, asked: Asked, work: () => Promise<T>) => Promise<T>;
   /** To be told of each statement of the database. */
   onQuery: (event: LogEvent) => void;
@@ -40,6 +40,8 @@ type Options = {
   engine: "sqlite" | "postgresql";
   /** Hosts of services that the settings name; any other is somebody's page, and is not named. */
   hosts: ReadonlySet<string>;
+  /** False where strangers ask themselves: what they send would decide what is traced. */
+  trustsCallers: boolean;
 };
 
 /**
@@ -47,7 +49,7 @@ type Options = {
  * standard OTEL_* variables name, which the libraries read themselves. Spans that it does not take are dropped; nobody
  * waits for it.
  */
-export async function openTraces({ log, engine, hosts }: Options): Promise<Traces> {
+export async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promise<Traces> {
   // Loaded where they are used: without a collector nobody waits for them.
   const [api, sdk, resources, { OTLPTraceExporter }] = await Promise.all([
     import("@opentelemetry/api"),
@@ -72,15 +74,17 @@ export async function openTraces({ log, engine, hosts }: Options): Promise<Trace
     span.setAttribute("error.type", what);
     span.setStatus({ code: SpanStatusCode.ERROR });
   };
+  const callerOf = ({ headers }: Request) =>
+    propagation.extract(ROOT_CONTEXT, headers, {
+      keys: (headers) => [...headers.keys()],
+      get: (headers, name) => headers.get(name) ?? undefined,
+    });
   const stopWatching = watchOutbound({ tracer, api, hosts, fail });
 
   return {
     inRequest: async (request, { route, response }, work) => {
       if (UNTRACED.has(route) || !response) return work();
-      const parent = propagation.extract(ROOT_CONTEXT, request.headers, {
-        keys: (headers) => [...headers.keys()],
-        get: (headers, name) => headers.get(name) ?? undefined,
-      });
+      const parent = trustsCallers ? callerOf(request) : ROOT_CONTEXT;
       const { method } = request;
       const attributes = { "http.request.method": method, "http.route": route };
       const kind = SpanKind.SERVER;

@@ -20,6 +20,7 @@ describe("Who watches the server with OpenTelemetry", () => {
     postmark = await startPostmarkStandIn();
     app = await startApp({
       ...SOON,
+      TRUST_PROXY: "1",
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_SERVICE_NAME: "weeknight-of-tests",
       OPENAI_BASE_URL: model.url,
@@ -37,7 +38,7 @@ describe("Who watches the server with OpenTelemetry", () => {
   const ofRoute = (route: string) => (span: CollectorStandIn["spans"][number]) =>
     span.attributes["http.route"] === route;
 
-  test("sees a request under its route, in the trace that its caller began", async () => {
+  test("sees a request under its route, in the trace that the proxy in front began", async () => {
     const traceId = "0af7651916cd43dd8448eb211c80319c";
     const parent = "b7ad6b7169203331";
     await visitor(app).get("/shared/a-secret-link?q=private", {
@@ -123,6 +124,19 @@ describe.each(["503", "hangs", "away"] as const)("A collector that does not work
     expect(performance.now() - at).toBeLessThan(5_000);
     if (how !== "away") await collector.stop();
   });
+});
+
+test("Where no proxy is trusted, a stranger does not choose the trace, nor whether there is one", async () => {
+  const collector = await startCollectorStandIn();
+  const app = await startApp({ ...SOON, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  const traceId = "0af7651916cd43dd8448eb211c80319c";
+  // Its last part says that nothing is to be traced.
+  await visitor(app).get("/terms", { traceparent: `00-${traceId}-b7ad6b7169203331-00` });
+  await app.stop();
+  const span = collector.spans.find(({ name }) => name === "GET routes/terms");
+  expect(span).toBeDefined();
+  expect(span?.traceId).not.toBe(traceId);
+  await collector.stop();
 });
 
 test("Where OTEL_SDK_DISABLED is true, nothing is traced", async () => {
