@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { sql } from "kysely";
 import type { Services } from "~/services.server";
 import { instantOf, isPostgres } from "~db/engine";
+import { version } from "../package.json";
 
 type Deps = Pick<Services, "db" | "processId">;
 
@@ -47,7 +48,10 @@ export async function beat({ db, processId }: Deps) {
   const now = instantOf(db, 0);
   await db
     .insertInto("processes")
-    .values({ id: processId, host: hostname(), pid: process.pid, startedAt: now, seenAt: now })
+    .values({
+      ...{ id: processId, host: hostname(), pid: process.pid, version },
+      ...{ startedAt: now, seenAt: now },
+    })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ seenAt: now }))
     .execute();
 }

@@ -437,7 +437,15 @@ export type Schema = {
   /** What a process does that no other may do meanwhile, such as changing a household's subscription. */
   turns: { id: string; processId: string };
   /** The processes that serve the database, and when each last said that it lives, by the database's clock. */
-  processes: { id: string; host: string; pid: number; startedAt: string; seenAt: string };
+  processes: {
+    id: string;
+    host: string;
+    pid: number;
+    startedAt: string;
+    seenAt: string;
+    /** Of the package; null for a process of before it was noted. */
+    version: string | null;
+  };
   contactMessages: {
     id: string;
     householdId: string | null;

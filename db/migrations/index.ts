@@ -31,6 +31,7 @@ import * as recipeForms from "./0033-recipe-forms";
 import * as householdKeys from "./0034-household-keys";
 import * as logins from "./0035-logins";
 import * as migrationKinds from "./0036-migration-kinds";
+import * as processVersions from "./0037-process-versions";
 
 export type Migration = {
   /**
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   "0034-household-keys": householdKeys,
   "0035-logins": logins,
   "0036-migration-kinds": migrationKinds,
+  "0037-process-versions": processVersions,
 };

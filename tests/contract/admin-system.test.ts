@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Client, signIn, signUp } from "../client";
+import { version } from "../../package.json";
 import { onPostgres } from "../postgres/server";
 import { withDatabase } from "./database";
 import { page, byTag, textOf, words } from "./page";
@@ -68,8 +69,10 @@ describe("System", () => {
     );
     const told = words(await admin.get("/admin/system"));
     expect(told).not.toContain(own);
-    expect(told).toMatch(/far\.example 17 Lives 2026-01-02 03:04 UTC \d+ seconds? ago Nothing/);
-    expect(told).toContain(`${hostname()} ${app.pid} Answers this page`);
+    expect(told).toMatch(
+      /far\.example 17 An earlier one Lives 2026-01-02 03:04 UTC \d+ seconds? ago Nothing/,
+    );
+    expect(told).toContain(`${hostname()} ${app.pid} ${version} Answers this page`);
   });
 
   test("tells the last backup, once there is one", async () => {

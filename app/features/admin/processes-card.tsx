@@ -17,12 +17,12 @@ export function ProcessesCard({ processes, replicas }: Described) {
       {first && processes.length === 1 ? (
         <p className="text-sm text-ink2 wrap-anywhere">
           One process serves this database: number {first.pid} on {first.host}, since{" "}
-          {shownTime(first.startedAt)}. {workOf(first)}
+          {shownTime(first.startedAt)}, of {versionOf(first)}. {workOf(first)}
         </p>
       ) : (
         <Table
           caption="Processes that serve this database, or ended without a word within a day"
-          columns={["Process", "State", "Since", "Last seen", "Work"]}
+          columns={["Process", "Version", "State", "Since", "Last seen", "Work"]}
           isWide
         >
           {processes.map((process) => (
@@ -31,6 +31,7 @@ export function ProcessesCard({ processes, replicas }: Described) {
                 <span className="font-semibold">{process.host}</span>{" "}
                 <span className="text-sm text-ink2 tabular-nums">{process.pid}</span>
               </Cell>
+              <Cell label="Version">{process.version ?? "An earlier one"}</Cell>
               <Cell label="State">
                 <State {...process} />
               </Cell>
@@ -63,6 +64,8 @@ function State({ isOwn, lives }: Pick<Process, "isOwn" | "lives">) {
   if (!lives) return <Badge tone="wine">Silent</Badge>;
   return <Badge tone="olive">{isOwn ? "Answers this page" : "Lives"}</Badge>;
 }
+
+const versionOf = ({ version }: Process) => (version ? `version ${version}` : "an earlier version");
 
 const workOf = ({ work }: Process) =>
   work.length > 0 ? `It works on ${work.join(", ")}.` : "It works on nothing but pages.";

@@ -12,10 +12,11 @@ export async function describeProcesses(services: Deps) {
   const processes = await listProcesses(services);
   const living = new Set((await livingProcesses(services).execute()).map(({ id }) => id));
   const work = await listWork(services);
-  const described = processes.map(({ id, host, pid, startedAt, seenAt }) => ({
+  const described = processes.map(({ id, host, pid, version, startedAt, seenAt }) => ({
     id,
     host,
     pid,
+    version,
     startedAt,
     /** Whole seconds. */
     silentFor: Math.max(0, Math.round((now().getTime() - Date.parse(seenAt)) / 1000)),
