@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "passkey": {
         const { answer } = form.parse(answerSchema);
         await confirmWithPasskey(services, user, await passkeyAnswerOf(request, answer));
-        await markReauthenticated(services, token);
+        await markReauthenticated(services, user, token);
         return redirectWithToast(back, done, await forgetChallenge());
       }
       default:

@@ -1,6 +1,7 @@
 import { sessionIdOf } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { inTransaction } from "~db/transactions";
 import { checkPassword } from "./password-check.server";
 import type { Attempt } from "./sign-in-failures.server";
 
@@ -21,13 +22,19 @@ export async function isFresh({ db, now }: Reads, token: string): Promise<boolea
   return now().getTime() - Date.parse(row.vouchedAt ?? row.createdAt) < FRESH_MS;
 }
 
-/** Notes that the session's user has just authenticated again. */
-export async function markReauthenticated({ db, now }: Reads, token: string) {
-  await db
-    .updateTable("sessions")
-    .set({ vouchedAt: now().toISOString() })
-    .where("id", "=", sessionIdOf(token))
-    .execute();
+/** Notes that a session's user has just authenticated again; also of an account which is on the move to another household. */
+export async function markReauthenticated(
+  services: Reads,
+  { id: userId }: Pick<User, "id">,
+  token: string,
+) {
+  await inTransaction(services, { userId }, ({ db, now }) =>
+    db
+      .updateTable("sessions")
+      .set({ vouchedAt: now().toISOString() })
+      .where("id", "=", sessionIdOf(token))
+      .execute(),
+  );
 }
 
 type Shown = { password: string; address: string; token: string };
@@ -38,7 +45,7 @@ export async function reauthenticateByPassword(services: Deps, user: User, shown
   const attempt = attemptOf(user, { address, token });
   const message = "That is not your password.";
   await checkPassword(services, attempt, { password, field: "password", message });
-  await markReauthenticated(services, token);
+  await markReauthenticated(services, user, token);
 }
 
 /** Whoever is signed in is known by the session. */

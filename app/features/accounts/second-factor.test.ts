@@ -223,7 +223,7 @@ describe("What must not be done by whoever finds a browser open", () => {
     await reauthenticateByPassword(services, ann, { password: "a good password", address, token });
     expect(await isFresh(services, token)).toBe(true);
     services.clock.pass(FRESH_MS);
-    await markReauthenticated(services, token);
+    await markReauthenticated(services, ann, token);
     expect(await isFresh(services, token)).toBe(true);
     for (const nobody of ["", "no token"]) expect(await isFresh(services, nobody)).toBe(false);
   });
