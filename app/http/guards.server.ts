@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/access/rules";
-import { findSessionUser } from "~/features/access/session-user.server";
+import { findSessionUser, sessionIdOf, tokenIn } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import { householdChanged } from "~/features/accounts/household-members.server";
 import { services } from "~/services.server";
@@ -46,9 +46,16 @@ async function confirm(request: Request) {
 async function lookUp(request: Request) {
   const token = await readText(sessionCookie, request);
   const user = token ? await findSessionUser(services, token) : null;
+  const { response } = contextOf(request);
   // The service worker drops what it has cached of another session, user or household.
-  const tag = user ? sha256(`${token} ${user.householdId}`).slice(0, 16) : "none";
-  contextOf(request).response?.setHeader("X-Session", tag);
+  const tag =
+    token && user ? sha256(`${sessionIdOf(token)} ${user.householdId}`).slice(0, 16) : "none";
+  response?.setHeader("X-Session", tag);
+  // Of who has moved it names the household before, where each request would look in vain.
+  const current = token && user && tokenIn(user.householdId, token);
+  if (current && current !== token) {
+    response?.appendHeader("Set-Cookie", await sessionCookie.serialize(current));
+  }
   return user;
 }
 

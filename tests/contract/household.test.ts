@@ -61,6 +61,11 @@ describe("A household of two", () => {
     expect(headings(page)).toContain("Join Ann's household");
     const joined = await ben.post(path, {});
     expect(joined.headers.get("location")).toBe("/dashboard");
+    // The login names the new household from the next request on; it is the same one.
+    expect((await ben.get("/account")).headers.getSetCookie().join()).toContain(
+      "weeknight_session",
+    );
+    expect((await ben.get("/account")).headers.getSetCookie().join()).toBe("");
     expect(meals(await ann.get("/api/meals/all")).map(({ title }) => title)).toEqual([
       "Ben's soup",
     ]);

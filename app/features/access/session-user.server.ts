@@ -20,11 +20,16 @@ const SEEN_EVERY = HOUR_MS;
 /** After how many milliseconds without a request a user's session ends. */
 export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
+const secretOf = (token: string) => token.slice(token.lastIndexOf(".") + 1);
+
 /**
  * The id of the session that a token belongs to. The household that it names says only where to look: of who has
  * moved since it is the one before.
  */
-export const sessionIdOf = (token: string) => sha256(token.slice(token.lastIndexOf(".") + 1));
+export const sessionIdOf = (token: string) => sha256(secretOf(token));
+
+/** The token of a session, which names the household to look in: made of a secret, or of a token that names another. */
+export const tokenIn = (householdId: string, token: string) => `${householdId}.${secretOf(token)}`;
 
 const householdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf(".")));
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/dates";
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
-import { idleMsOf, sessionIdOf } from "~/features/access/session-user.server";
+import { idleMsOf, sessionIdOf, tokenIn } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -42,7 +42,7 @@ export async function storeSession(
   const { db, now } = services;
   const at = now();
   const householdId = await householdOf(services, userId);
-  const token = `${householdId}.${randomBytes(32).toString("base64url")}`;
+  const token = tokenIn(householdId, randomBytes(32).toString("base64url"));
   if (tag !== undefined) await requirePassword(services, userId, tag);
   await db
     .insertInto("sessions")
