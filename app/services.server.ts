@@ -23,6 +23,7 @@ import { backUpBeside } from "~/backup.server";
 import { makeFolder, ownSecret, removeUploads } from "~/data-folder.server";
 import { WrongSettings } from "~/errors";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
+import { forgetExpiredSessions } from "~/features/accounts/sessions.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
@@ -151,6 +152,7 @@ async function start(): Promise<Services> {
     "read subscriptions back": () => reconcile(services),
     "empty the trash": () => emptyOldTrash(services),
     "forget rate limits": () => forgetLimits(services),
+    "forget sessions": () => forgetExpiredSessions(services),
     "note who is close to a quota": () => noteNearQuotas(services),
   });
   return services;

@@ -58,9 +58,13 @@ export async function storeSession(
       newDevice: newDevice ? 1 : null,
     })
     .execute();
-  await db.deleteFrom("sessions").where("expiresAt", "<", at.toISOString()).execute();
   await endOldest(services, { id: userId, householdId });
   return token;
+}
+
+/** Forgets the sessions that are over, whose ever: for the night. */
+export async function forgetExpiredSessions({ db, now }: Deps) {
+  await db.deleteFrom("sessions").where("expiresAt", "<", now().toISOString()).execute();
 }
 
 async function requirePassword(services: Pick<Deps, "db">, userId: string, tag: string) {
