@@ -7,11 +7,24 @@ import { toViewer } from "~/features/access/viewer";
 import { getBalance } from "~/features/billing/credits.server";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
-import { addUser, type Clock, createServices, DAY, findUser, HOUR } from "../../../tests/services";
+import {
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  findUser,
+  HOUR,
+  inProcess,
+} from "../../../tests/services";
 import { saveTimeZone, signIn, signInWithGoogle } from "./accounts.server";
 import { signInSchema, signUpSchema } from "./accounts.schema";
 import { seedAdmin } from "./admin-account.server";
-import { addSession, removeSession, removeSessions } from "./sessions.server";
+import {
+  addSession,
+  forgetExpiredSessions,
+  removeSession,
+  removeSessions,
+} from "./sessions.server";
 import { signUp } from "./sign-up.server";
 
 const PASSWORD = "correct horse battery";
@@ -166,6 +179,14 @@ describe("signing up", () => {
     expect(await services.db.selectFrom("creditGrants").select("id").execute()).toHaveLength(1);
   });
 
+  it("makes one account of the same form sent to two processes at once", async () => {
+    const both = [await inProcess(services, "one"), await inProcess(services, "other")];
+    const made = await Promise.all(both.map((services) => signUp(services, ANN)));
+    expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
+    expect(await services.db.selectFrom("users").select("id").execute()).toHaveLength(1);
+    expect(await services.db.selectFrom("turns").selectAll().execute()).toEqual([]);
+  });
+
   it("is refused where SIGN_UP is closed, while those who are in still sign in", async () => {
     const closed: Services = { ...services, settings: { ...services.settings, SIGN_UP: "closed" } };
     const google = { googleId: "g-ann", email: ANN.email, firstName: "Ann" };
@@ -314,10 +335,14 @@ describe("a session", () => {
     expect(await seen()).toBe(services.now().toISOString());
   });
 
-  it("is gone from the table some time after it has expired", async () => {
+  it("is gone from the table in the night after it has expired", async () => {
     await startSession(id);
-    services.clock.pass(30 * DAY + 1);
+    services.clock.pass(30 * DAY);
     await startSession(id);
+    await forgetExpiredSessions(services);
+    expect(await sessionsOf(id)).toHaveLength(2);
+    services.clock.pass(1);
+    await forgetExpiredSessions(services);
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 

@@ -1,5 +1,7 @@
 import { AppError } from "~/errors";
-import { withLock } from "~/lock";
+import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
+import { withTurn } from "~/turns.server";
 import { addAccount, type NewAccount } from "./add-account.server";
 import type { AccountMailDeps } from "./account-mail";
 import { hashPassword, passwordTag } from "./passwords.server";
@@ -28,15 +30,15 @@ export type SignUpOptions = {
  * throws.
  */
 export async function signUp(
-  services: AccountMailDeps,
+  services: AccountMailDeps & Pick<Services, "processId">,
   input: SignUpInput,
   { isInvited = false, guessedZone = null, countSignUp }: SignUpOptions = {},
 ): Promise<{ userId: string; passwordTag: string; isNew: boolean }> {
   if (!isInvited) requireSignUp(services);
   await countSignUp?.();
   const { email, firstName, password, householdSize, timeZone = null } = input;
-  // A form that is sent twice makes one account: the second one finds the first.
-  return withLock(`sign-up ${email}`, async () => {
+  // A form that is sent twice makes one account, whichever process gets it: the second one finds the first.
+  return withTurn(services, `sign-up ${sha256(email)}`, async () => {
     const known = await findByPassword(await listAccountsOf(services, email), password);
     const passwordHash = await hashPassword(password);
     const account: NewAccount = {
