@@ -9,6 +9,7 @@ import { type Caller, walk } from "./access-walk";
 import { operationOf, operationsBody } from "../list-operations";
 import { allRows, setCredits, setSubscription } from "./database";
 import { type FullHousehold, addFullHousehold, SECRET_TITLE } from "./full-household";
+import { THOROUGH } from "../thorough";
 import { toast, words } from "./page";
 
 type Status = "active" | "trial" | "canceled" | "past_due";
@@ -103,6 +104,13 @@ const CAN: Row[] = [
 
 /** Those who differ from others by their plan's name alone need not be walked three ways. */
 const PLAINLY = /^(a trial|standard|premium|basic, active$|basic, past|archive, (past|canceled))/;
+/** In `npm test` of the two ways behind the page's own each takes one, by turns. */
+const BEHIND = ["by _data", "the other way"] as const;
+let turn = 0;
+const nextWays = () =>
+  THOROUGH
+    ? (["plainly", ...BEHIND] as const)
+    : (["plainly", BEHIND[turn++ % 2] ?? BEHIND[0]] as const);
 const REQUIRED = { message: "Subscription required" };
 
 let app: App;
@@ -166,8 +174,8 @@ describe("Everything in the table, asked for", () => {
       ];
     }),
   ])("by %s", async (who, caller) => {
-    const short = PLAINLY.test(who) ? { ways: ["plainly"] as const } : {};
-    expect(await walk(household, await caller(), short)).toEqual([]);
+    const ways = PLAINLY.test(who) ? (["plainly"] as const) : nextWays();
+    expect(await walk(household, await caller(), { ways })).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { signUp, visitor } from "../client";
@@ -97,34 +98,39 @@ describe("Who watches the server with OpenTelemetry", () => {
   });
 });
 
-describe.each(["503", "hangs", "away"] as const)("A collector that does not work: %s", (how) => {
-  test("lets nobody wait, and the server ends in time", async () => {
-    const collector = await startCollectorStandIn();
-    if (how === "away") await collector.stop();
-    else collector.behave(how);
-    const app = await startApp({
-      ...SOON,
-      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
-      OTEL_EXPORTER_OTLP_TIMEOUT: "1500",
-    });
-    const cook = await signUp(app);
-    const times: number[] = [];
-    const until = performance.now() + 3_000;
-    while (performance.now() < until) {
+// Each waits most of the time.
+describe.concurrent.each(["503", "hangs", "away"] as const)(
+  "A collector that does not work: %s",
+  (how) => {
+    test("lets nobody wait, and the server ends in time", async ({ expect }) => {
+      const collector = await startCollectorStandIn();
+      if (how === "away") await collector.stop();
+      else collector.behave(how);
+      const app = await startApp({
+        ...SOON,
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
+        OTEL_EXPORTER_OTLP_TIMEOUT: "1500",
+      });
+      const cook = await signUp(app);
+      const times: number[] = [];
+      const until = performance.now() + 3_000;
+      while (performance.now() < until) {
+        const at = performance.now();
+        expect((await cook.get("/dashboard")).status).toBe(200);
+        times.push(performance.now() - at);
+        await pause(20);
+      }
+      if (how !== "away") expect(collector.asked).toBeGreaterThan(0);
+      expect(times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)]).toBeLessThan(500);
+      await expect.poll(app.output, { timeout: 5_000 }).toContain("traces were not taken");
       const at = performance.now();
-      expect((await cook.get("/dashboard")).status).toBe(200);
-      times.push(performance.now() - at);
-    }
-    if (how !== "away") expect(collector.asked).toBeGreaterThan(0);
-    expect(times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)]).toBeLessThan(500);
-    await expect.poll(app.output, { timeout: 5_000 }).toContain("traces were not taken");
-    const at = performance.now();
-    await app.stop();
-    expect(await app.ended).toBe(0);
-    expect(performance.now() - at).toBeLessThan(5_000);
-    if (how !== "away") await collector.stop();
-  });
-});
+      await app.stop();
+      expect(await app.ended).toBe(0);
+      expect(performance.now() - at).toBeLessThan(5_000);
+      if (how !== "away") await collector.stop();
+    });
+  },
+);
 
 test("Where no proxy is trusted, a stranger does not choose the trace, nor whether there is one", async () => {
   const collector = await startCollectorStandIn();
