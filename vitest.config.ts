@@ -48,10 +48,24 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Features whose transactions and queries lean most on what the two engines do not do alike. */
+const ON_BOTH = [
+  "app/features/accounts/{accounts,logins}.test.ts",
+  "app/features/billing/{credits,subscriptions}.test.ts",
+  "app/features/calendar/calendar.test.ts",
+  "app/features/generation/{generate,lease,store}.test.ts",
+  "app/features/groceries/groceries.test.ts",
+  "app/features/households/households.test.ts",
+  "app/features/mail/deliver.test.ts",
+  "app/features/trash/trash.test.ts",
+  "app/{nightly,processes,rate-limit,turns}.test.ts",
+  "db/{transactions,postgres,read-together}.test.ts",
+];
+
 /**
- * Eleven projects. `npm run check` runs the first alone. What tries every order, property or break of something,
- * or waits for processes and limits is called `*.slow.test.ts`. Six are no part of `npm test`, as they take long: `npm run test:postgres` runs features, API and browser on PostgreSQL,
- * `npm run test:cluster` kills processes and servers of it, `npm run test:browsers` uses the product in three engines,
+ * Thirteen projects. `npm run check` runs the first alone. What tries every order, property or break of something,
+ * or waits for processes and limits is called `*.slow.test.ts`. Of PostgreSQL's `npm test` runs a part, where it is installed; `npm run test:postgres` runs
+ * features, API and browser there. What else takes long is no part of `npm test`: `npm run test:cluster` kills processes and servers of PostgreSQL, `npm run test:browsers` uses the product in three engines,
  * `npm run test:sweeps` walks through every page and every form in the browser and tries all the cases of which `npm test` tries a part (`tests/thorough.ts`), and `npm run test:faults` breaks disks, locks and processes on purpose.
  */
 export default defineConfig({
@@ -95,6 +109,16 @@ export default defineConfig({
             "app/{nightly,processes,rate-limit,turns}.test.ts",
             "db/{transactions,postgres,postgres-backups,read-together,rekey,move}.test.ts",
           ],
+          globalSetup: ["tests/postgres/setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres-part",
+          include: ON_BOTH,
           globalSetup: ["tests/postgres/setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -176,6 +200,7 @@ export default defineConfig({
             "tests/sweeps/**/*.test.ts",
             "tests/screens/**/*.test.ts",
             "tests/attacks/odd-requests.test.ts",
+            "tests/contract/{access,origins,wrong-settings}.test.ts",
             "app/features/billing/event-orders.slow.test.ts",
           ],
           env: { THOROUGH: "1" },

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newId } from "~/ids";
-import { findPostgres } from "../tests/postgres/cluster";
+import { findPostgres } from "../scripts/find-postgres.mjs";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";
 import { reasonOf } from "./storage-errors";

@@ -1,17 +1,20 @@
 /**
- * `npm test`: sets up what is missing, then types, imports, lint, format and every test. `--quick` leaves out
+ * `npm test`: sets up what is missing, then types, imports, lint, format and every test, a part of them on PostgreSQL, too, where Debian's is installed. `--quick` leaves out
  * what needs the built app, and slow tests (`npm run check`); `--chromium-only` leaves out the other engines, and says
  * so. Ends with "N passed, N failed" from the real reports.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { ensureBrowsers } from "./browsers.mjs";
+import { findPostgres } from "./find-postgres.mjs";
 import { ensureBuilt, ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
 
 const quick = process.argv.includes("--quick");
 const chromiumOnly = process.argv.includes("--chromium-only");
 const projects = quick ? ["unit"] : ["unit", "slow", "contract", "screens"];
 if (!quick && !chromiumOnly) projects.push("engines");
+const onPostgres = !quick && findPostgres() !== null;
+if (onPostgres) projects.push("postgres-part");
 const REPORT = "reports/vitest.json";
 
 requireNode();
@@ -64,6 +67,7 @@ failed += report?.numFailedTests ?? 0;
 if (status !== 0 && !(report?.numFailedTests > 0)) failed += 1;
 
 if (chromiumOnly) say("not tested: Firefox and WebKit");
+if (!quick && !onPostgres) say("not tested: PostgreSQL, which is not here (Debian: postgresql)");
 const summary = `${passed} passed, ${failed} failed`;
 writeFileSync("reports/summary.txt", `${summary}\n`);
 console.log(summary);

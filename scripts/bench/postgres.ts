@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type App, startApp } from "../../tests/app";
-import { findPostgres, startCluster } from "../../tests/postgres/cluster";
+import { startCluster } from "../../tests/postgres/cluster";
+import { findPostgres } from "../find-postgres.mjs";
 import { command, TEMPLATE } from "../../tests/postgres/server";
 import { makeHousehold } from "./household";
 import { appTargets, type Bounds, loadAll, type Run, type Target, yardstickTarget } from "./load";

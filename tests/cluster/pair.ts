@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPostgres, initialize, makeFolder, urlAt } from "../postgres/cluster";
+import { findPostgres } from "../../scripts/find-postgres.mjs";
+import { initialize, makeFolder, urlAt } from "../postgres/cluster";
 import { command } from "../postgres/server";
 
 /** A primary and its synchronous standby, whose parts change at each failover. */

@@ -1,20 +1,10 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "~db/database";
 import { command, TEMPLATE } from "./server";
 
-/** Where Debian's packages put the programs of each version. */
-const PACKAGES = "/usr/lib/postgresql";
 const MEMORY = "/dev/shm";
 
 /** A PostgreSQL server of the tests, over a socket in a folder of its own. */
@@ -24,15 +14,6 @@ export type Cluster = {
   pid: number;
   stop: () => void;
 };
-
-/** The folder of the newest server's programs; null where none is installed. */
-export function findPostgres(): string | null {
-  if (!existsSync(PACKAGES)) return null;
-  const [newest] = readdirSync(PACKAGES)
-    .filter((version) => existsSync(join(PACKAGES, version, "bin", "initdb")))
-    .sort((a, b) => Number(b) - Number(a));
-  return newest === undefined ? null : join(PACKAGES, newest, "bin");
-}
 
 /**
  * Starts a server with nothing in it but the product's empty tables. It keeps nothing through a power cut, which

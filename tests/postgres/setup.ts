@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { findPostgres, startCluster } from "./cluster";
+import { findPostgres } from "../../scripts/find-postgres.mjs";
+import { startCluster } from "./cluster";
 
 /** Before the tests that run on PostgreSQL: a server of their own. */
 export async function setup(project: TestProject) {
