@@ -113,9 +113,7 @@ export function CheckRow({
         <span className="min-w-0 grow basis-32" dir="auto" data-words="">
           {label}
         </span>
-        {quantity && (
-          <span className="ms-auto min-w-0 text-end text-ink2 tabular-nums">{quantity}</span>
-        )}
+        {quantity && <span className="ms-auto min-w-0 text-end text-ink2 figures">{quantity}</span>}
       </span>
     </label>
   );

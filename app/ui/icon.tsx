@@ -50,7 +50,7 @@ const TURNED: ReadonlySet<IconName> = new Set<IconName>(["left", "right", "arrow
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
-      className={cx("icon", TURNED.has(name) && "rtl:-scale-x-100", className)}
+      className={cx("icon", TURNED.has(name) && "rtl:[scale:-1_1]", className)}
       aria-hidden="true"
     >
       <use href={`${iconsUrl}#i-${name}`} />

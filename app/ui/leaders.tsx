@@ -9,7 +9,7 @@ export function Leaders({ rows }: { rows: readonly { label: string; value: React
           <dt className="flex min-w-0 flex-auto items-baseline text-ink2 after:ms-2 after:min-w-4 after:flex-1 after:border-b-2 after:border-dotted after:border-line">
             {label}
           </dt>
-          <dd className="ms-auto min-w-0 text-end font-semibold tabular-nums">{value}</dd>
+          <dd className="ms-auto min-w-0 text-end font-semibold figures">{value}</dd>
         </div>
       ))}
     </dl>

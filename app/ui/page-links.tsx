@@ -21,7 +21,7 @@ export function PageLinks({ page, pages, hrefOf, words = BY_TIME }: PageLinksPro
           {words.before}
         </ButtonLink>
       )}
-      <span className="text-sm text-ink2 tabular-nums">
+      <span className="text-sm text-ink2 figures">
         Page {page} of {pages}
       </span>
       {page < pages && (

@@ -232,7 +232,7 @@ function Count({ count, className }: Pick<NavLink, "count"> & { className?: stri
   return (
     <span
       className={cx(
-        "inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.25 text-2xs leading-none font-semibold text-on-accent tabular-nums",
+        "inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.25 text-2xs leading-none font-semibold text-on-accent figures",
         className ?? "ms-1",
       )}
       data-left={count.of}

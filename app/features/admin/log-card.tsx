@@ -24,7 +24,7 @@ export function LogCard({ lines, page, pages }: Log) {
                 <Whom whom={whom} />
               </Cell>
               <Cell label="By">{who}</Cell>
-              <Cell label="Time" className="tabular-nums md:whitespace-nowrap">
+              <Cell label="Time" className="figures md:whitespace-nowrap">
                 {shownTime(at)}
               </Cell>
             </Row>

@@ -53,7 +53,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
               <Cell label="Status">
                 <MessageStatus message={message} now={now} />
               </Cell>
-              <Cell label="Sent" className="tabular-nums md:whitespace-nowrap">
+              <Cell label="Sent" className="figures md:whitespace-nowrap">
                 {shownTime(message.createdAt)}
               </Cell>
             </Row>
@@ -78,7 +78,7 @@ function MessageStatus({ message, now }: MessageStatusProps) {
     <>
       <Badge tone="plum">Priority</Badge>
       {dueAt && dueAt < now && <Badge tone="wine">Late</Badge>}
-      {dueAt && <span className="text-sm text-ink2 tabular-nums"> due {shownTime(dueAt)}</span>}
+      {dueAt && <span className="text-sm text-ink2 figures"> due {shownTime(dueAt)}</span>}
     </>
   );
 }

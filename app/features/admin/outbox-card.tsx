@@ -48,10 +48,10 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
               <Cell label="Status">
                 <MailStatus status={mail.status} />
               </Cell>
-              <Cell label="Attempts" className="tabular-nums md:whitespace-nowrap">
+              <Cell label="Attempts" className="figures md:whitespace-nowrap">
                 {mail.attempts}
               </Cell>
-              <Cell label="Queued" className="tabular-nums md:whitespace-nowrap">
+              <Cell label="Queued" className="figures md:whitespace-nowrap">
                 {shownTime(mail.createdAt)}
               </Cell>
             </Row>

@@ -29,7 +29,7 @@ export function ProcessesCard({ processes, replicas }: Described) {
             <Row key={process.id}>
               <Cell label="Process">
                 <span className="font-semibold">{process.host}</span>{" "}
-                <span className="text-sm text-ink2 tabular-nums">{process.pid}</span>
+                <span className="text-sm text-ink2 figures">{process.pid}</span>
               </Cell>
               <Cell label="Version">{process.version ?? "An earlier one"}</Cell>
               <Cell label="State">

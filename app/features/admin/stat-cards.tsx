@@ -16,7 +16,7 @@ export function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats
       {rows.map(({ label, value }) => (
         <div key={label} className={figure}>
           <dt className="text-2xs text-ink2 md:text-sm">{label}</dt>
-          <dd className="font-serif text-2xl leading-tight tabular-nums md:text-[2.75rem]">
+          <dd className="font-serif text-2xl leading-tight figures md:text-[2.75rem]">
             {value.toLocaleString("en-US")}
           </dd>
         </div>

@@ -174,10 +174,10 @@ function UserLine({ user }: { user: User }) {
       <Cell label="Status">
         <StatusBadge status={user.subscriptionStatus} />
       </Cell>
-      <Cell label="Credits" className="tabular-nums md:whitespace-nowrap">
+      <Cell label="Credits" className="figures md:whitespace-nowrap">
         {user.mealCredits.toLocaleString("en-US")}
       </Cell>
-      <Cell label="Joined" className="tabular-nums md:whitespace-nowrap">
+      <Cell label="Joined" className="figures md:whitespace-nowrap">
         {user.joined}
       </Cell>
     </Row>

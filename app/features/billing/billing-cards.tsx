@@ -33,7 +33,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
           <Row key={id}>
             <Cell label="Date">{date}</Cell>
             <Cell label="Plan">{findPlan(planId)?.name ?? planId}</Cell>
-            <Cell label="Amount" className="tabular-nums">
+            <Cell label="Amount" className="figures">
               {dollars(total)}
             </Cell>
             <Cell label="Status">{STATUS[status]}</Cell>

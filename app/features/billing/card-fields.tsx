@@ -50,7 +50,7 @@ export function TestCards() {
       <ul role="list">
         {NUMBERS.map(({ number, does }) => (
           <li key={number} className="border-t border-line py-1.5">
-            <code className="inline-block tabular-nums">{number}</code> {does}
+            <code className="inline-block figures">{number}</code> {does}
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ const ROW = "max-md:flex flex-wrap items-center justify-end";
 const HEAD = "pb-2 text-start text-sm font-semibold text-ink2";
 const CELL = "py-2.5 leading-snug";
 const WORDS = "min-w-0 grow basis-40";
-const FIGURE = "w-18 text-end whitespace-nowrap tabular-nums";
+const FIGURE = "w-18 text-end whitespace-nowrap figures";
 
 type LedgerCardProps = {
   ledger: Ledger;

@@ -45,7 +45,7 @@ export function DayPicker({ month, today, earliest, value, path, error }: DayPic
           </Chip>
         </div>
       )}
-      <div className="grid grid-cols-7 gap-0.5 text-center tabular-nums">
+      <div className="grid grid-cols-7 gap-0.5 text-center figures">
         {WEEKDAYS.map((name) => (
           <b key={name} aria-hidden="true" className={WEEKDAY}>
             {name.slice(0, 2)}

@@ -121,7 +121,7 @@ export function Progress({ list }: { list: GroceryList }) {
       id="groceries-left"
       data-progress=""
     >
-      <b className="font-serif text-2xl leading-tight font-normal whitespace-nowrap text-accent tabular-nums in-[[data-sticky=list]]:before:content-['·_'/'']">
+      <b className="font-serif text-2xl leading-tight font-normal whitespace-nowrap text-accent figures in-[[data-sticky=list]]:before:content-['·_'/'']">
         {all > 0 && left === 0 ? "All done" : `${left} left`}
       </b>
       <progress

@@ -29,7 +29,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
                         {name}
                         {bought && <small> ({bought} already bought)</small>}
                       </span>
-                      <span className="ms-auto max-w-1/2 flex-none ps-2 text-end tabular-nums">
+                      <span className="ms-auto max-w-1/2 flex-none ps-2 text-end figures">
                         {amount}
                       </span>
                     </div>

@@ -54,7 +54,7 @@ export function Hero({ sells }: { sells: boolean }) {
                 {day}
               </b>
               <span className="min-w-0 grow basis-40 font-serif text-lg">{title}</span>
-              <small className="ms-auto text-xs whitespace-nowrap text-ink2 tabular-nums">
+              <small className="ms-auto text-xs whitespace-nowrap text-ink2 figures">
                 {minutes} min
               </small>
             </li>

@@ -40,7 +40,7 @@ export function SampleList({ list, back }: SampleListProps) {
                   className="flex justify-between gap-3 border-b border-line py-2 *:first:first-letter:uppercase"
                 >
                   <span>{name}</span>
-                  <span className="text-ink2 tabular-nums">{amount}</span>
+                  <span className="text-ink2 figures">{amount}</span>
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ type Facts = Pick<MealCardData, "cookingTime" | "cuisine" | "protein" | "course"
 export function MealFacts({ meal }: { meal: Facts }) {
   return (
     <p
-      className="mb-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink2 tabular-nums"
+      className="mb-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink2 figures"
       data-card-facts=""
     >
       <span className="inline-flex items-center gap-1">

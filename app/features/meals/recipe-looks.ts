@@ -5,5 +5,5 @@ export const COLUMNS =
 export const PART_HEAD = "mt-6 mb-2 border-b border-ink pb-2 text-xl";
 export const RECIPE_PICTURE =
   "relative h-44 overflow-hidden rounded-md bg-sunk md:h-full md:min-h-56";
-export const RECIPE_FACTS = "my-3 flex flex-wrap items-center gap-2 tabular-nums";
+export const RECIPE_FACTS = "my-3 flex flex-wrap items-center gap-2 figures";
 export const RECIPE_ABOUT = "max-w-[46ch] text-lg";

@@ -173,7 +173,7 @@ function Serving({ serves, path, from, stored, householdSize }: ServingProps) {
           data-swap=""
         />
       )}
-      <b className="tabular-nums">{serves}</b>
+      <b className="figures">{serves}</b>
       {serves < MAX_SERVES && (
         <ButtonLink
           variant="outline"

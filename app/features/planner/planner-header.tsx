@@ -98,7 +98,7 @@ function TonightCard({ meal }: { meal: Tonight }) {
         <h2 className="text-lg font-semibold group-hover:underline" dir="auto">
           {meal.title}
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 tabular-nums">
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 figures">
           <span className="inline-flex items-center gap-1">
             <Icon name="clock" className="size-4" />
             {timeOf(meal)}

@@ -64,10 +64,10 @@ function Progress({ report }: { report: Report }) {
           <progress max={100} value={percent} aria-label="Import progress">
             {percent} %
           </progress>
-          <span className="text-sm text-ink2 tabular-nums">{percent} %</span>
+          <span className="text-sm text-ink2 figures">{percent} %</span>
         </p>
       )}
-      <p className="mt-3 tabular-nums">
+      <p className="mt-3 figures">
         {count(added, "recipe")} added, {count(known, "recipe")} you already had,{" "}
         {inFigures(skipped)} could not be read.
       </p>
