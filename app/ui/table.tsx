@@ -17,7 +17,7 @@ const table = variants("w-full max-md:block", {
 });
 /** The first two say what the row is: on a phone they stand over the others, without their columns' names. */
 const cell = variants(
-  "border-b border-line px-2 py-3 wrap-anywhere group-last/row:border-b-0 md:[&_.inline-flex]:whitespace-nowrap max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-2 max-md:border-0 max-md:px-0 max-md:py-0.75 max-md:text-sm max-md:before:text-ink2 max-md:before:content-[attr(data-column)] max-md:nth-[-n+2]:col-span-full max-md:nth-[-n+2]:text-base max-md:nth-[-n+2]:before:content-none",
+  "border-b border-line px-2 py-3 wrap-anywhere group-last/row:border-b-0 md:[&_.inline-flex]:whitespace-nowrap max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-2 max-md:border-0 max-md:px-0 max-md:py-0.75 max-md:text-sm max-md:before:wrap-normal max-md:before:text-ink2 max-md:before:content-[attr(data-column)] max-md:nth-[-n+2]:col-span-full max-md:nth-[-n+2]:text-base max-md:nth-[-n+2]:before:content-none",
   {
     variants: {
       isWideOnly: { true: "max-md:hidden", false: "max-md:flex max-md:nth-[-n+2]:block" },
