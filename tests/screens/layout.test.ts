@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PHONE } from "./fixture";
 import { misplacedIn } from "./geometry";
 import { useHouseholds } from "./household";
 import { OFTEN, screensOf } from "./pages";
@@ -77,3 +78,29 @@ test("a word that is cut, lies over another or sticks out is found", async () =>
     expect((await misplacedIn(page)).join(), wrong).toContain(wrong);
   }
 });
+
+test.each([
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+])(
+  "%s, letters twice as large leave me most of a phone for my list, at home and at the store",
+  async (_, javaScript) => {
+    const { busy } = households.households();
+    const page = await households.fixture.visit({ as: busy, javaScript, viewport: PHONE });
+    for (const path of ["/dashboard/groceries", "/dashboard/groceries/shop"]) {
+      await busy.post("/favorites", { intent: "add", mealId: households.firstMeal().id });
+      await page.goto(path);
+      const covered = await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+        scrollTo(0, document.documentElement.scrollHeight / 2);
+        const heights = Array.from({ length: innerHeight / 4 }, (_, row) => row * 4 + 2);
+        const isOver = (it: Element | null): boolean =>
+          it !== null &&
+          (/fixed|sticky/.test(getComputedStyle(it).position) || isOver(it.parentElement));
+        const over = heights.filter((y) => isOver(document.elementFromPoint(innerWidth / 2, y)));
+        return over.length / heights.length;
+      });
+      expect(covered, path).toBeLessThan(0.3);
+    }
+  },
+);

@@ -399,3 +399,16 @@ test("a visitor's page, which has no script, says it in the form in a browser th
   await page.locator("[data-toast] label").click();
   await soon(() => toast(page).isVisible()).toBe(false);
 });
+
+test("with JavaScript, a message over a dialog's own page covers none of its buttons", async () => {
+  const { client, meals } = await cookWithMeals(fixture.app, 1);
+  const { id } = at(meals, 0);
+  await client.post("/favorites", { intent: "add", mealId: id });
+  const page = await fixture.visit({ as: client, viewport: PHONE });
+  await page.goto(`/dashboard/meals/${id}`);
+  await expectInSight(page, "favorites");
+  for (const button of await page.locator(".sheet-foot .btn").all()) {
+    expect(await isInSight(button), await button.innerText()).toBe(true);
+  }
+  expect(await isInSight(page.getByRole("link", { name: "Close" }))).toBe(true);
+});

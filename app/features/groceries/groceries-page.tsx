@@ -29,7 +29,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
   return (
     <PlannerPage current="groceries" className="">
       <div id="groceries-page" data-region="">
-        <div className="sticky top-0 z-3 border-b border-ink bg-paper" data-sticky="list">
+        <div className="sticky top-(--stuck) z-3 border-b border-ink bg-paper" data-sticky="list">
           <div className="relative mx-auto flex min-h-15 max-w-page flex-wrap items-center gap-x-2 px-gutter">
             <h1 className="text-2xl">Groceries</h1>
             {list && <Progress list={list} />}
@@ -101,7 +101,7 @@ function Ways({ list }: { list: GroceryList }) {
   const query = `weekStart=${list.weekStartDate}`;
   return (
     <>
-      <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-3 -mx-gutter border-t border-line bg-paper px-gutter py-2 md:bottom-0 md:mx-0 md:px-0 script:hidden print:hidden">
+      <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-3 -mx-gutter border-t border-line bg-paper px-gutter py-2 md:bottom-(--stuck) md:mx-0 md:px-0 script:hidden print:hidden">
         <Button form={LIST_FORM} className="w-full md:w-auto md:min-w-48">
           Save
         </Button>

@@ -23,7 +23,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
       {list && (
         <section
           aria-label="Left to buy"
-          className="sticky top-0 z-3 border-b border-line bg-card px-gutter py-2"
+          className="sticky top-(--stuck) z-3 border-b border-line bg-card px-gutter py-2"
           data-sticky="shop"
         >
           <Progress list={list} />
@@ -54,7 +54,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
         )}
       </main>
       {list && (
-        <div className="sticky bottom-0 border-t border-line bg-card px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] script:hidden">
+        <div className="sticky bottom-(--stuck) border-t border-line bg-card px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] script:hidden">
           <Button form={LIST_FORM} icon="check" className="w-full">
             Save check marks
           </Button>
