@@ -3,13 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
-import { countMeals, listCards } from "~/features/meals/meals.server";
-import { getSelection } from "~/features/meals/selection.server";
 import { AddRecipe } from "~/features/recipes/add-recipe";
-import { getAdding } from "~/features/recipes/adding.server";
 import { keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
 import { OwnRecipes } from "~/features/recipes/own-recipes";
+import { getOwnRecipes } from "~/features/recipes/own-recipes.server";
 import {
   ENTER_URL,
   MAX_PASTED,
@@ -28,7 +25,6 @@ import {
 import { addRecipe } from "~/features/recipes/recipes.server";
 import type { Toast } from "~/http/context.server";
 import { keepExpiredForm } from "~/http/expired-form.server";
-
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
@@ -45,12 +41,7 @@ export const handle = { maxBody: 3 * MAX_PASTED + 64 * 1024 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({
-    ...(await getAdding(services, user, new URL(request.url).searchParams)),
-    meals: await listCards(services, user, { only: "custom", limit: RECIPES_A_PAGE }),
-    count: await countMeals(services, user, { only: "custom" }),
-    selection: await getSelection(services, user),
-  });
+  return json(await getOwnRecipes(services, user, new URL(request.url).searchParams));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -78,23 +69,18 @@ export async function action({ request }: ActionFunctionArgs) {
 async function parse(request: Request, user: User, form: PostedForm) {
   const isEmpty = form.text("url").trim() === "";
   const { url } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
-  await countImport(user);
-  return review(
-    user,
-    await withHouseholdLock(request, user, "import", () => parseUrl(services, user, url)),
-  );
+  return review(request, user, () => parseUrl(services, user, url));
 }
 
 async function paste(request: Request, user: User, form: PostedForm) {
   const input = form.parse(pasteSchema);
-  await countImport(user);
-  return review(
-    user,
-    await withHouseholdLock(request, user, "import", () => parsePasted(services, user, input)),
-  );
+  return review(request, user, () => parsePasted(services, user, input));
 }
 
-async function review(user: User, recipe: Awaited<ReturnType<typeof parseUrl>>) {
+/** Reads a recipe, and shows it in the form, to be reviewed before it is saved. */
+async function review(request: Request, user: User, read: () => ReturnType<typeof parseUrl>) {
+  await countImport(user);
+  const recipe = await withHouseholdLock(request, user, "import", read);
   const id = await keepParsed(services, user, recipe);
   return redirectWithToast(`/custom-recipes?parsed=${id}#add`, PARSED);
 }
@@ -120,7 +106,7 @@ async function save(user: User, form: PostedForm) {
 }
 
 export default function CustomRecipesPage() {
-  const { meals, count, selection, ...adding } = useLoaderData<typeof loader>();
+  const { adding, meals, count, selection } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current="custom-recipes" heading="Custom Recipes">
       <AddRecipe {...adding} />
