@@ -22,6 +22,7 @@ import { countLeft } from "~/features/groceries/weeks.server";
 import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";
+import { keyedAddress } from "~/http/request-ids.server";
 import { takeToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { ErrorPage } from "~/ui/error-page";
@@ -50,11 +51,13 @@ export const meta: MetaFunction = ({ error }) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
   const left = user && canPlan(user) ? countLeft(readingServices(request), user) : null;
+  // What was left for a page that leads on to another waits for that one.
+  const leadsOn = keyedAddress(request) !== null;
   return json({
     viewer: user && toViewer(user, services.now()),
     toBuy: left && (await loadPart(request, left)).data,
-    toast: await takeToast(request),
-    expiredForm: await takeExpiredForm(request, user),
+    toast: leadsOn ? null : await takeToast(request),
+    expiredForm: leadsOn ? null : await takeExpiredForm(request, user),
   });
 }
 

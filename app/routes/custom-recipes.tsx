@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -29,7 +29,7 @@ import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countImport } from "~/http/rate-limit.server";
-import { requestKeyOf } from "~/http/request-ids.server";
+import { keyedAddress, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
@@ -41,6 +41,8 @@ export const handle = { maxBody: 3 * MAX_PASTED + 64 * 1024 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
+  const keyed = keyedAddress(request);
+  if (keyed) throw redirect(keyed, 303);
   return json(await getOwnRecipes(services, user, new URL(request.url).searchParams));
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { newId } from "~/ids";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
 import { EVERY_FIELD } from "../every-field";
@@ -8,7 +9,8 @@ import { form, press, words } from "./page";
 import { exportFile, type MealJson, meals } from "./shapes";
 
 const fields = recipeSchema.keyof().options;
-const MANUAL = "/custom-recipes?mode=manual";
+/** Manual Entry, with a new form. */
+const manual = () => `/custom-recipes?mode=manual&entry=${newId()}`;
 
 /** What a field is typed as, and what a page says of it: its lines. */
 const linesOf = (value: unknown) => [value].flat().flatMap((each) => String(each).split("\n"));
@@ -20,14 +22,14 @@ beforeAll(async () => {
   app = await startApp();
   cook = await signUp(app);
   const typed = fields.map((field) => [field, linesOf(EVERY_FIELD[field]).join("\r\n")]);
-  await press(app, cook, MANUAL, "Save Recipe", Object.fromEntries(typed));
+  await press(app, cook, manual(), "Save Recipe", Object.fromEntries(typed));
   [saved] = meals(await cook.get("/api/recipes/user"));
 });
 afterAll(() => app.stop());
 
 describe("a field of a recipe of one's own", () => {
   test.each(fields)("%s is asked for by the form", async (field) => {
-    expect(form(await cook.get(MANUAL), "Save Recipe").fields).toHaveProperty(field);
+    expect(form(await cook.get(manual()), "Save Recipe").fields).toHaveProperty(field);
   });
 
   test.each(fields)("%s is stored as it was typed", (field) => {

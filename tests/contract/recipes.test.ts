@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "~/ids";
 import { type App, freePort, startApp } from "../app";
 import { type Answer, type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
@@ -57,7 +58,8 @@ const NOT_PARSED =
 const PARSED = "Recipe parsed successfully! Please review and adjust the details below.";
 const SAVED = "Recipe saved successfully!";
 const CUSTOM = "/custom-recipes";
-const MANUAL = "/custom-recipes?mode=manual";
+/** Manual Entry, with a new form. */
+const manual = () => `/custom-recipes?mode=manual&entry=${newId()}`;
 const MIB = 1024 * 1024;
 
 const create = (cook: Client, body: unknown) => cook.send("POST", "/api/recipes/create", body);
@@ -477,7 +479,7 @@ describe("The recipe calls", () => {
     expect((await parseUrl(cook, publish())).status).toBe(200);
     await expectDone(
       cook,
-      await press(app, cook, MANUAL, "Save Recipe", { title: "Two", ingredients: "1 egg" }),
+      await press(app, cook, manual(), "Save Recipe", { title: "Two", ingredients: "1 egg" }),
       SAVED,
     );
   });
@@ -502,7 +504,7 @@ describe("The recipe calls", () => {
         expect(answer.status).toBe(403);
         expect(refusal(answer)).toEqual({ message: "Subscription required" });
       }
-      for (const path of [CUSTOM, MANUAL, "/all-recipes", `/custom-recipes/${made.id}`]) {
+      for (const path of [CUSTOM, manual(), "/all-recipes", `/custom-recipes/${made.id}`]) {
         const answer = await cook.get(path);
         expect(answer.status).toBe(200);
         expect(words(answer)).toContain("Subscription Required");
@@ -751,7 +753,7 @@ describe("Add New Recipe, from a URL", () => {
     expect(card ? textOf(card) : "").toMatch(/^Custom/);
     // The form is empty again.
     expect(typedInto(grid, "Parse Recipe").values).toMatchObject({ url: "" });
-    expect(typedInto(await cook.get(MANUAL), "Save Recipe").values).toMatchObject({ title: "" });
+    expect(typedInto(await cook.get(manual()), "Save Recipe").values).toMatchObject({ title: "" });
     expect(await own(cook)).toMatchObject([
       { title: "Chicken Parmigiana & Salad", servings: 6, source: "url", sourceUrl: url },
     ]);
@@ -1040,7 +1042,7 @@ describe("Add New Recipe, by hand", () => {
   };
 
   test("has the fields of the specification", async () => {
-    const answer = await (await signUp(app)).get(MANUAL);
+    const answer = await (await signUp(app)).get(manual());
     const labels = byTag(page(answer), "label").map(textOf);
     for (const label of [
       "Recipe Title *",
@@ -1074,7 +1076,7 @@ describe("Add New Recipe, by hand", () => {
 
   test("saves what I type", async () => {
     const cook = await signUp(app);
-    const answer = await press(app, cook, MANUAL, "Save Recipe", TYPED);
+    const answer = await press(app, cook, manual(), "Save Recipe", TYPED);
     const grid = await expectDone(cook, answer, SAVED);
     expect(titlesOf(grid)).toEqual([TYPED.title]);
     expect(await own(cook)).toMatchObject([
@@ -1095,7 +1097,7 @@ describe("Add New Recipe, by hand", () => {
 
   test("saves a title and an ingredient, with every other field left as it is", async () => {
     const cook = await signUp(app);
-    const opened = await cook.get(MANUAL);
+    const opened = await cook.get(manual());
     const answer = await pressOn(cook, opened, "Save Recipe", {
       title: "Leek Soup",
       ingredients: "3 leeks",
@@ -1112,7 +1114,10 @@ describe("Add New Recipe, by hand", () => {
   test("counts 20,000 characters as I see them, not as a browser sends them", async () => {
     const cook = await signUp(app);
     const lines = Array(200).fill("x".repeat(99)).join("\r\n");
-    const answer = await press(app, cook, MANUAL, "Save Recipe", { ...TYPED, instructions: lines });
+    const answer = await press(app, cook, manual(), "Save Recipe", {
+      ...TYPED,
+      instructions: lines,
+    });
     expect(answer.status).toBe(303);
   });
 
@@ -1126,7 +1131,7 @@ describe("Add New Recipe, by hand", () => {
     "asks for title and ingredients where there is %s, and keeps what I typed",
     async (_, changes) => {
       const cook = await signUp(app);
-      const answer = await press(app, cook, MANUAL, "Save Recipe", { ...TYPED, ...changes });
+      const answer = await press(app, cook, manual(), "Save Recipe", { ...TYPED, ...changes });
       expect(answer.status).toBe(400);
       expect(toast(answer)).toMatchObject({ role: "alert", title: PLEASE_FILL_IN });
       for (const field of Object.keys(changes)) expect(errorAt(answer, field)).toBe(PLEASE_FILL_IN);
@@ -1151,7 +1156,7 @@ describe("Add New Recipe, by hand", () => {
     ["instructions", { instructions: "i".repeat(20_001) }],
   ])("keeps what I typed where the %s is too long, and says so there", async (field, changes) => {
     const cook = await signUp(app);
-    const answer = await press(app, cook, MANUAL, "Save Recipe", { ...TYPED, ...changes });
+    const answer = await press(app, cook, manual(), "Save Recipe", { ...TYPED, ...changes });
     expect(answer.status).toBe(400);
     expect(toast(answer)).toEqual({
       role: "alert",
@@ -1169,7 +1174,7 @@ describe("Add New Recipe, by hand", () => {
 
   test("comes back with its text after a session has ended", async () => {
     const cook = await inKnownBrowser(await signUp(app));
-    const opened = await cook.get(MANUAL);
+    const opened = await cook.get(manual());
     await endSessions(app, cook);
     const sent = await pressOn(cook, opened, "Save Recipe", TYPED);
     expect(sent.status).toBe(303);
@@ -1693,7 +1698,7 @@ describe("The page of a recipe", () => {
 
   test("is stored for six where it was typed for six", async () => {
     const cook = await signUp(app);
-    const answer = await press(app, cook, MANUAL, "Save Recipe", {
+    const answer = await press(app, cook, manual(), "Save Recipe", {
       ...{ title: "Big Soup", servings: "6", ingredients: "3 leeks\r\n6 cups stock" },
     });
     expect(answer.status).toBe(303);
@@ -1804,7 +1809,7 @@ describe("The page of a recipe", () => {
     expect(called.status).toBe(400);
     expect(refusal(called)).toEqual({ message: NO_SOURCE, errors: { sourceUrl: [NO_SOURCE] } });
     const typed = { title: "Soup", ingredients: "3 leeks", sourceUrl };
-    const sent = await press(app, cook, MANUAL, "Save Recipe", typed);
+    const sent = await press(app, cook, manual(), "Save Recipe", typed);
     expect(sent.status).toBe(400);
     expect(errorAt(sent, "sourceUrl")).toBe(NO_SOURCE);
     expect(valuesOf(sent, "sourceUrl")).toContain(sourceUrl);

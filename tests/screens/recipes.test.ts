@@ -377,6 +377,33 @@ describe.each([
     await page.getByRole("heading", { name: "Your Custom Recipes (2)" }).waitFor();
   });
 
+  test("a recipe that I save, go back to and save again is one recipe at an address that I typed, too", async () => {
+    const cook = await signUp(fixture.app);
+    const page = await open("/custom-recipes?mode=manual", cook);
+    await field(page, "Recipe Title *").fill("Leek Soup");
+    await field(page, "Ingredients (one per line) *").fill("3 leeks");
+    await press(page, "Save Recipe");
+    await page.getByRole("heading", { name: "Your Custom Recipes (1)" }).waitFor();
+    await page.goBack();
+    await page.getByRole("note").getByText("You have saved this recipe: Leek Soup").waitFor();
+    await field(page, "Recipe Title *").fill("Leek and Potato Soup");
+    await press(page, "Save Recipe");
+    await page.getByRole("heading", { name: "Your Custom Recipes (1)" }).waitFor();
+    expect(meals(await cook.get("/api/recipes/user"))).toMatchObject([
+      { title: "Leek and Potato Soup" },
+    ]);
+  });
+
+  test("a recipe that I have begun to type waits for me at an address that I type, too", async () => {
+    const page = await open("/custom-recipes", await signUp(fixture.app));
+    await page.getByRole("link", { name: "Manual Entry" }).click();
+    await field(page, "Recipe Title *").fill("Leek Soup");
+    await press(page, "From URL");
+    await toast(page, "what you typed is kept under Manual Entry").waitFor();
+    await page.goto("/custom-recipes?mode=manual");
+    expect(await field(page, "Recipe Title *").inputValue()).toBe("Leek Soup");
+  });
+
   test("a recipe that I have begun to type waits while I look at From URL, and Enter saves it", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
