@@ -52,12 +52,9 @@ class LongestFirst extends BaseSequencer {
 const ON_BOTH = [
   "app/features/accounts/{accounts,logins}.test.ts",
   "app/features/billing/{credits,subscriptions}.test.ts",
-  "app/features/calendar/calendar.test.ts",
-  "app/features/generation/{generate,lease,store}.test.ts",
-  "app/features/groceries/groceries.test.ts",
+  "app/features/generation/{generate,lease}.test.ts",
   "app/features/households/households.test.ts",
   "app/features/mail/deliver.test.ts",
-  "app/features/trash/trash.test.ts",
   "app/{nightly,processes,rate-limit,turns}.test.ts",
   "db/{transactions,postgres,read-together}.test.ts",
 ];
