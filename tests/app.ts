@@ -49,34 +49,23 @@ export async function startApp(
   cwd = process.cwd(),
 ): Promise<App> {
   const dataDir = env.DATA_DIR ?? makeDataDir();
-  const port = await freePort();
   const name = `app_${basename(dataDir)}`;
   const onServer: Record<string, string> = SERVER
     ? { DATABASE_URL: await addDatabase(name), SESSION_SECRET }
     : {};
   const notes = join(mkdtempSync(join(tmpdir(), "weeknight-statements-")), "statements.txt");
-  const child = spawn(process.execPath, [entry], {
-    cwd,
-    env: {
-      ...environment(),
-      RATE_LIMIT: "off",
-      ADMIN_PASSWORD,
-      ...onServer,
-      ...env,
-      NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --import ${resolve("tests/note-queries.mjs")}`,
-      QUERY_NOTES: notes,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: env.HOST ?? "127.0.0.1",
-    },
+  const { child, url, ended, output } = await launch(entry, cwd, {
+    ...environment(),
+    RATE_LIMIT: "off",
+    ADMIN_PASSWORD,
+    ...onServer,
+    ...env,
+    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --import ${resolve("tests/note-queries.mjs")}`,
+    QUERY_NOTES: notes,
+    DATA_DIR: dataDir,
+    HOST: env.HOST ?? "127.0.0.1",
   });
-  const ended = new Promise<number | null>((done) => child.once("exit", done));
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  child.stderr.on("data", (chunk) => (output += chunk));
-  const url = `http://127.0.0.1:${port}`;
   const secrets = new Set(env.ADMIN_PASSWORD === "" ? [] : [env.ADMIN_PASSWORD ?? ADMIN_PASSWORD]);
-  await untilUp(url, child, () => output);
   return {
     url,
     dataDir,
@@ -86,7 +75,7 @@ export async function startApp(
       onServer.SESSION_SECRET ??
       readFileSync(join(dataDir, "session-secret"), "utf8").trim(),
     pid: child.pid ?? 0,
-    output: () => output,
+    output,
     ended,
     secrets,
     statements: () => readStatements(notes),
@@ -98,7 +87,7 @@ export async function startApp(
         rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
         if (SERVER) await dropDatabase(name);
       }
-      const told = [...secrets].filter((secret) => output.includes(secret));
+      const told = [...secrets].filter((secret) => output().includes(secret));
       if (told.length > 0) throw new Error(`The log tells ${told.join(" and ")}`);
       if (troubles.length > 0) throw new Error(`Not one household's:\n${troubles.join("\n")}`);
     },
@@ -140,11 +129,33 @@ export function environment(): NodeJS.ProcessEnv {
   return { NODE_ENV: "production", ...Object.fromEntries(others), ENV_FILE: devNull };
 }
 
-async function untilUp(url: string, child: ChildProcess, output: () => string) {
+/** Starts it on a free port, on another one where that was taken meanwhile, and waits until it answers. */
+async function launch(entry: string, cwd: string, env: NodeJS.ProcessEnv) {
+  for (;;) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const child = spawn(process.execPath, [entry], { cwd, env: { ...env, PORT: String(port) } });
+    const ended = new Promise<number | null>((done) => child.once("exit", done));
+    let written = "";
+    child.stdout.on("data", (chunk) => (written += chunk));
+    child.stderr.on("data", (chunk) => (written += chunk));
+    const output = () => written;
+    if (await isUp(url, child, output)) return { child, url, ended, output };
+  }
+}
+
+/**
+ * True once this process answers, false if another has its port. It has to say itself that it listens: an answer alone
+ * may be that of another test's app.
+ */
+async function isUp(url: string, child: ChildProcess, output: () => string) {
   for (let tries = 0; tries < 300; tries++) {
-    if (child.exitCode !== null) throw new Error(`The app did not start.\n${output()}`);
+    if (child.exitCode !== null) {
+      if (new RegExp(`EADDRINUSE.*:${new URL(url).port}\\b`).test(output())) return false;
+      throw new Error(`The app did not start.\n${output()}`);
+    }
     try {
-      if ((await fetch(`${url}/healthz`)).ok) return;
+      if (output().includes("[remix-serve]") && (await fetch(`${url}/healthz`)).ok) return true;
     } catch {
       // Not listening yet.
     }
