@@ -1,3 +1,4 @@
+import { withLatinLetters } from "./look-alikes";
 import { singular } from "./plurals";
 
 /** Words that were met before: recipes are made of few, and each takes a dozen replacements. */
@@ -40,11 +41,15 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Lower case, without accents, apostrophes, ligatures and the s of "baker's". */
+/**
+ * Lower case, without accents, apostrophes, ligatures and the s of "baker's"; without what cannot be seen, and
+ * with plain letters for full-width ones and for those of other scripts that only look Latin.
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
-  return lower
+  return withLatinLetters(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""))
+    .toLowerCase()
     .normalize("NFKD")
     .replace(/['’‘`´]s$/, "")
     .replace(/[\u0300-\u036f'’‘`´]/g, "")
