@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { canonicalWord, canonicalWords } from "./words";
+import { canonicalWord } from "./words";
 import { withLatinLetters } from "./look-alikes";
 
 describe("letters that only look Latin", () => {

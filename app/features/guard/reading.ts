@@ -1,0 +1,42 @@
+import { once } from "~/once";
+import { type LineReading, readFoods } from "~/food/line/foods";
+import { type CarbEstimate, estimateCarbs } from "./carbs";
+import { legible } from "./legible";
+import { findUnlisted, type Mention, readMentions } from "./mentions";
+
+/** What the guard looks at; a meal and a draft of a meal both fit. */
+export type CheckedRecipe = {
+  title: string;
+  /** A food that only the description names counts too. */
+  description?: string;
+  ingredients: readonly string[];
+  servings: number;
+  /** The steps; a food that only they name counts too. */
+  instructions?: string;
+  /** Net carbohydrate per serving from a source worth trusting, such as the recipe book. */
+  carbsPerServing?: number | null;
+};
+
+/** What a recipe's lines and texts name, read once for all diets and eaters. */
+export type RecipeReading = {
+  recipe: CheckedRecipe;
+  lines: readonly LineReading[];
+  /** Every food of title, description and steps. */
+  mentions: () => readonly Mention[];
+  /** Those that the lines do not have. */
+  unlisted: () => readonly Mention[];
+  carbs: () => CarbEstimate;
+};
+
+/** Reads a recipe, so that it can be held against any number of diets and terms. */
+export function readRecipe(recipe: CheckedRecipe): RecipeReading {
+  const lines = recipe.ingredients.map((line) => readFoods(legible(line)));
+  const mentions = once(() => readMentions(recipe));
+  return {
+    recipe,
+    lines,
+    mentions,
+    unlisted: once(() => findUnlisted(mentions(), lines)),
+    carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),
+  };
+}
