@@ -18,11 +18,28 @@ export const NOT_THE_FOOD = words(
    cheesecake casserole quiche biscotti shortbread fudge truffle toast pesto starter grater`,
 );
 
-/** Foods of one kind: where the list has one of them, a text may call it by another's name. */
+/**
+ * Names of dishes and sauces that a lexicon knows by what they are usually made with. A title or a description
+ * that calls a dish so says nothing of what this one is made with.
+ */
+export const DISHES = words(
+  `rillettes pate terrine tartare carpaccio ceviche picadillo bolognese ragu moussaka paella gumbo jambalaya chili
+   goulash stroganoff carnitas barbacoa gyro shawarma nugget chowder bisque bouillabaisse biryani korma tikka curry
+   taco burrito quesadilla enchilada tamale tostada samosa empanada gyoza potsticker wonton sushi poke ramen pho laksa
+   falafel tempura katsu tonkatsu parmigiana alfredo carbonara gnocchi lasagna cannelloni manicotti tortellini
+   tiramisu zabaglione sabayon eggnog cannoli shortcake strudel eclair profiterole churro doughnut donut macaron macaroon
+   halva gelato sundae milkshake smoothie parfait trifle fondue gratin dauphinoise hollandaise bechamel bearnaise
+   tzatziki raita aioli remoulade tapenade guacamole granola hash slaw coleslaw dal dhal bhurji tongue mince hotdog`,
+);
+
+/** Sauces that are bought as they are, so that a text which names one names a food. */
+export const BOUGHT_SAUCES = words("soy fish oyster hoisin worcestershire ponzu teriyaki");
+
+/** Foods of one kind: where the list has one of them, a text may call it by another's name, by the last word of it. */
 export const CLASSES: readonly ReadonlySet<string>[] = [
   words(
     `pasta noodle spaghetti linguine fettuccine tagliatelle pappardelle penne rigatoni ziti fusilli rotini
-     farfalle macaroni orzo ditalini bucatini vermicelli lasagna cavatappi orecchiette conchiglie shell mac`,
+     farfalle macaroni orzo ditalini bucatini vermicelli lasagna gnocchi cavatappi orecchiette conchiglie shell mac`,
   ),
   words(
     "bread bun roll baguette toast tortilla wrap pita naan flatbread ciabatta sourdough brioche focaccia crouton",

@@ -1,10 +1,8 @@
-import { type Content, CONTENTS, withFiner } from "~/food/contents";
-import { findFood } from "~/food/lexicon";
+import { type Content, CONTENTS, OF_ANIMALS, withFiner } from "~/food/contents";
 import type { FoodToken } from "~/food/line/food-tokens";
-import { type FoundFood, type LineReading, readFoods } from "~/food/line/foods";
+import { type FoundFood, readFoods } from "~/food/line/foods";
 import { findModifier, isConditional } from "~/food/line/modifiers";
-import { canonicalWords } from "~/food/words";
-import { CLASSES, NOT_THE_FOOD, VERB_LEADS, VERBS } from "./dish-words";
+import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
 import { standings } from "./wording";
 
@@ -22,6 +20,8 @@ export type Mention = {
   text: string;
   /** False for what goes with the dish, or is offered. */
   isCertain: boolean;
+  /** True right after a food of plants: the lobster of "parsnip lobster rolls". */
+  isAfterPlant: boolean;
 };
 
 /** Every food that title, description and steps name, in their order; what they say is not in the dish is left out. */
@@ -37,44 +37,6 @@ export function readMentions({
     ...mentionsIn(sentencesOf(description), "description", inTexts),
     ...mentionsIn(sentencesOf(instructions), "steps", new Set()),
   ];
-}
-
-/**
- * The mentions of foods that the list of ingredients does not have. A food counts as listed when the list
- * has its last word ("the noodles" are the rice noodles of the list), or what it is usually made with has been
- * replaced there ("the pasta" is gluten-free); what the words before the last bring has to be listed itself
- * ("almond butter" is not the butter of the list).
- */
-export function findUnlisted(
-  mentions: readonly Mention[],
-  lines: readonly LineReading[],
-): Mention[] {
-  const listed = new Set(lines.flatMap(({ tokens }) => tokens.map(({ word }) => word)));
-  const foods = lines.flatMap((line) => line.foods);
-  const replaced = new Set(
-    foods.flatMap((food) => food.usual.filter((content) => !food.has.has(content))),
-  );
-  const certain = new Set(
-    foods.filter(({ choice }) => choice === "first").flatMap(({ has }) => [...has]),
-  );
-  return mentions.flatMap((mention) => {
-    if (mention.has.length === 0) return [];
-    const words = canonicalWords(mention.food.name);
-    const last = words.at(-1) ?? "";
-    const usual = findFood(last)?.has ?? [];
-    const isListed =
-      listed.has(last) ||
-      NOT_THE_FOOD.has(last) ||
-      CLASSES.some((kind) => kind.has(last) && [...kind].some((word) => listed.has(word)));
-    const isLeadListed = words.slice(0, -1).some((word) => listed.has(word));
-    const has = mention.has.filter((content) => {
-      if (replaced.has(content)) return false;
-      if (mention.where !== "steps" && certain.has(content)) return false;
-      if (words.length === 1 || usual.includes(content)) return !isListed;
-      return isListed || isLeadListed ? !isLeadListed && !certain.has(content) : true;
-    });
-    return has.length > 0 ? [{ ...mention, has }] : [];
-  });
 }
 
 function mentionsIn(
@@ -93,9 +55,20 @@ function mentionsIn(
       const has = [...food.has].filter((content) => !claims.has(content));
       // A step that says what to serve says what to have.
       const isCertain = where === "steps" || standing[at] === "in";
-      return [{ food, has, where, text: text.trim(), isCertain }];
+      return [
+        { food, has, where, text: text.trim(), isCertain, isAfterPlant: isAfterPlant(foods, at) },
+      ];
     });
   });
+}
+
+function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
+  const [before, food] = [foods[at - 1], foods[at]];
+  if (before === undefined || food === undefined) return false;
+  return (
+    before.at + before.length === food.at &&
+    !OF_ANIMALS.some((content) => before.usual.includes(content))
+  );
 }
 
 /** What a text says that the whole dish is without: "Vegan Mac and Cheese". */

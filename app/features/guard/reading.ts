@@ -2,7 +2,8 @@ import { once } from "~/once";
 import { type LineReading, readFoods } from "~/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
-import { findUnlisted, type Mention, readMentions } from "./mentions";
+import { type Mention, readMentions } from "./mentions";
+import { findUnlisted } from "./unlisted";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
 export type CheckedRecipe = {

@@ -1,0 +1,184 @@
+import type { FoodToken } from "~/food/line/food-tokens";
+import type { FoundFood } from "~/food/line/foods";
+import { lexicon } from "~/food/lexicon";
+import { canonicalWords } from "~/food/words";
+
+/** A sentence as it is read: its words, and the foods among them. */
+export type Sentence = { text: string; tokens: readonly FoodToken[]; foods: readonly FoundFood[] };
+
+export const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
+
+/** Phrases by their last or first words. */
+function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string[][]> {
+  const found = new Map<string, string[][]>();
+  for (const phrase of list.split(",").map(canonicalWords)) {
+    const word = phrase.at(by === "last" ? -1 : 0) ?? "";
+    found.set(word, [...(found.get(word) ?? []), phrase]);
+  }
+  return found;
+}
+
+/** What stands before a food that is not there. */
+const WITHOUT = phrases(
+  "last",
+  `without, minus, sans, nor, never, free of, free from, devoid of, void of, instead of, in place of,
+   in lieu of, rather than, skip, skips, skipping, omit, omits, omitting, avoid, hold the, leave out, leaves out,
+   leaving out, lacks, lacking, none of, no need for, replace, replaces, replacing, stand in for, stands in for,
+   takes the place of, substitute for, substitutes for, replacement for, alternative to, allergic to, swap, swaps,
+   swapping, trade, trades, trading, miss the, unlike, imitates, mimics, mimicking,
+   rivals, texture of, color of, do not use, do not add, don't use, don't add`,
+);
+/** Words that may stand between them and the food. */
+const BETWEEN = words(
+  `a an the any all of usual real actual added extra other drop bit trace usually heavy its their your more need use
+   using such much most some this that even single speck scrap touch hint kind sort single classic traditional`,
+);
+/** "No eggs", but not "no-bake", "no-fuss" or "no more than": the food follows at once, or after one of these. */
+const AFTER_NO = words(
+  "added need for of real actual extra more other any heavy use a single drop",
+);
+/** "Not only butter but cream": no denial. */
+const AFTER_NOT = words("a the any add use using from contain containing with in made");
+
+/** What stands after a food that is not there. */
+const GONE = phrases(
+  "first",
+  `free, is left out, are left out, left out, omitted, is omitted, are omitted, is replaced, are replaced,
+   replaced by, replaced with, swapped for, allergy, allergies, allergic, intolerance, style, esque, ish, shaped, sized, colored, coloured, inspired`,
+);
+/** What is put to its use, not eaten: "bread knife", "egg slicer". */
+const TOOL = words("knife slicer cutter maker timer");
+
+const LIKENESS = words("style manner way spirit reminiscent");
+const ENDS_LIKENESS = words("with but and made served topped");
+const SENSES = words(
+  "taste look eat smell feel melt crisp cut fall cook chew behave act bite shred",
+);
+
+/**
+ * True where a sentence says of its food at an index that it is not in the dish: "without cream", "egg-free",
+ * "instead of butter", "tamari for the soy sauce", "tastes like bacon", or “chicken” in quotation marks.
+ */
+export function isOut({ text, tokens, foods }: Sentence, at: number): boolean {
+  const food = foods[at];
+  if (food === undefined) return false;
+  const before = (back: number) => wordAt(tokens, food.at - back);
+  const next = food.at + food.length;
+  if (isGone(tokens, next, text)) return true;
+  if (TOOL.has(wordAt(tokens, next)) && food.length === 1) return true;
+  let back = 1;
+  while (back < 5 && BETWEEN.has(before(back)) && !endsPhrase(tokens, food.at - back)) back += 1;
+  if (endsPhrase(tokens, food.at - back)) return true;
+  if (isDenied(tokens, food.at) || isListedOut(tokens, food)) return true;
+  if (isFreeAtTheEnd(tokens, food)) return true;
+  if (isReplaced(tokens, food.at) || isLikened(tokens, food.at)) return true;
+  return isQuoted(text, tokens, food);
+}
+
+/** "Egg-free", "the butter is left out", "bacon-like". */
+function isGone(tokens: readonly FoodToken[], next: number, text: string): boolean {
+  const word = wordAt(tokens, next);
+  if (word === "like") return text[(tokens[next]?.start ?? 0) - 1] === "-";
+  if (word === "free" && wordAt(tokens, next + 1) === "range") return false;
+  return (GONE.get(word) ?? []).some((phrase) => isAt(tokens, next, phrase));
+}
+
+/** True where a phrase of `WITHOUT` ends at the token. */
+function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
+  const known = WITHOUT.get(wordAt(tokens, end)) ?? [];
+  return known.some((phrase) => isAt(tokens, end - phrase.length + 1, phrase));
+}
+
+/** "No eggs", "no added cream", "not with butter". */
+function isDenied(tokens: readonly FoodToken[], first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
+    const word = wordAt(tokens, at);
+    if (word === "no" || word === "zero") return true;
+    if (word === "not") return wordAt(tokens, at - 1) !== "why";
+    if (!AFTER_NO.has(word) && !AFTER_NOT.has(word)) return false;
+  }
+  return false;
+}
+
+/** "With tamari for the soy sauce", "yeast for the Parmesan-style cheese". */
+function isReplaced(tokens: readonly FoodToken[], first: number): boolean {
+  let at = first - 1;
+  while (at > first - 5 && (wordAt(tokens, at) === "style" || lexicon().get(wordAt(tokens, at)))) {
+    at -= 1;
+  }
+  if (wordAt(tokens, at) !== "the" || wordAt(tokens, at - 1) !== "for") return false;
+  const verb = tokens.slice(0, at - 1).findLast(({ word }) => USES.has(word) || word === "serve");
+  return verb !== undefined && USES.has(verb.word);
+}
+
+const USES = words("with using use swapping subbing substituting");
+
+/** "Tastes like a mug of hot chocolate", "in the style of a cheese stall", "lighter than butter"; not "nuts like almonds". */
+function isLikened(tokens: readonly FoodToken[], first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 7); at -= 1) {
+    if (tokens[at]?.kind !== "word") return false;
+    const word = wordAt(tokens, at);
+    const previous = wordAt(tokens, at - 1);
+    const isClose = at >= first - 3;
+    if (word === "like" && (SENSES.has(previous) || previous.endsWith("ed"))) return true;
+    if (word === "of" && LIKENESS.has(previous)) return true;
+    if (isClose && word === "as") return wordAt(tokens, at - 2) === "as";
+    if (isClose && word === "than") return previous !== "other" && previous !== "more";
+    if (ENDS_LIKENESS.has(word)) return false;
+  }
+  return false;
+}
+
+/** “Tuna” in quotation marks is none. */
+function isQuoted(text: string, tokens: readonly FoodToken[], food: FoundFood): boolean {
+  const start = tokens[food.at]?.start ?? 0;
+  const end = tokens[food.at + food.length - 1]?.end ?? 0;
+  return /["“”'‘’]$/u.test(text.slice(0, start)) && /^["“”'‘’](?!\p{L})/u.test(text.slice(end));
+}
+
+/** "Without dairy, eggs or gluten", "no cream and butter": what is listed with a food that is not there is not there either. */
+function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
+  let joined: "" | "and" | "or" = "";
+  let hasComma = false;
+  for (let at = food.at - 1; at >= Math.max(0, food.at - 12); at -= 1) {
+    const word = wordAt(tokens, at);
+    if (word === "or" || word === "nor") joined = "or";
+    else if (word === "and" && joined === "") joined = "and";
+    else if (tokens[at]?.kind === "comma") hasComma = true;
+    else if (endsPhrase(tokens, at) || word === "no") {
+      // After "instead of butter, almonds …" the sentence goes on with what there is.
+      if (joined === "and") return !hasComma;
+      return joined === "or" || (hasComma && isListEndedBy(tokens, food));
+    } else if (!BETWEEN.has(word) && lexicon().get(word) === undefined) return false;
+  }
+  return false;
+}
+
+/** "…, eggs or gluten": the list goes on to an "or" before anything else is said. */
+function isListEndedBy(tokens: readonly FoodToken[], food: FoundFood): boolean {
+  const rest = tokens.slice(food.at + food.length, food.at + food.length + 6);
+  return rest.some(({ word }) => word === "or" || word === "nor");
+}
+
+/** "Nut and dairy free", "egg-, nut- and gluten-free": the word is at the end. */
+function isFreeAtTheEnd(tokens: readonly FoodToken[], food: FoundFood): boolean {
+  const rest = tokens.slice(food.at + food.length, food.at + food.length + 8);
+  const free = rest.findIndex(({ word }) => word === "free");
+  return (
+    free > 0 &&
+    rest[free + 1]?.word !== "range" &&
+    rest
+      .slice(0, free)
+      .every(({ kind, word }) => kind !== "word" || JOINERS.has(word) || FREE_OF.has(word))
+  );
+}
+
+const JOINERS = words("or nor and");
+const FREE_OF = words(
+  "gluten dairy egg nut soy wheat peanut sesame lactose milk grain sugar tree meat",
+);
+
+export const wordAt = (tokens: readonly FoodToken[], at: number) => tokens[at]?.word ?? "";
+
+export const isAt = (tokens: readonly FoodToken[], at: number, phrase: readonly string[]) =>
+  at >= 0 && phrase.every((word, more) => wordAt(tokens, at + more) === word);

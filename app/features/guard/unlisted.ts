@@ -1,0 +1,80 @@
+import { type Content, OF_ANIMALS } from "~/food/contents";
+import { findFood } from "~/food/lexicon";
+import type { FoundFood, LineReading } from "~/food/line/foods";
+import { canonicalWords } from "~/food/words";
+import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD } from "./dish-words";
+import type { Mention } from "./mentions";
+
+/** What a list of ingredients says of the foods that a text may name. */
+type Listed = {
+  words: ReadonlySet<string>;
+  /** What a food of the list is usually made with and is not: milk, where it has vegan butter. */
+  replaced: ReadonlySet<Content>;
+  certain: ReadonlySet<Content>;
+};
+
+/**
+ * The mentions of foods that the list of ingredients does not have, each with what it adds. A food counts as
+ * listed when the list has its last word ("the noodles" are the rice noodles of the list), or what it is usually
+ * made with has been replaced there ("the pasta" is gluten-free). What the words before the last bring has to be
+ * listed itself: "almond butter" is not the butter of the list.
+ */
+export function findUnlisted(
+  mentions: readonly Mention[],
+  lines: readonly LineReading[],
+): Mention[] {
+  const listed = readList(lines);
+  const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
+  return mentions.flatMap((mention) => {
+    const has = mention.has.filter((content) => isAdded(mention, content, listed));
+    if (has.length === 0) return [];
+    // "Parsnip lobster rolls", where nothing of the list comes from an animal.
+    const isImitation = isOfPlants && mention.isAfterPlant && has.every(isOfAnimals);
+    return [{ ...mention, has, isCertain: mention.isCertain && !isImitation }];
+  });
+}
+
+function readList(lines: readonly LineReading[]): Listed {
+  const foods = lines.flatMap((line) => line.foods);
+  const first = foods.filter(({ choice }) => choice === "first");
+  return {
+    words: new Set(lines.flatMap(({ tokens }) => tokens.map(({ word }) => word))),
+    replaced: new Set(foods.flatMap(replacedIn)),
+    certain: new Set(first.flatMap(({ has }) => [...has])),
+  };
+}
+
+const replacedIn = ({ usual, has }: FoundFood) => usual.filter((content) => !has.has(content));
+
+const isOfAnimals = (content: Content) => OF_ANIMALS.includes(content);
+
+function isAdded({ food, where }: Mention, content: Content, listed: Listed): boolean {
+  if (listed.replaced.has(content)) return false;
+  if (where !== "steps" && listed.certain.has(content)) return false;
+  const words = canonicalWords(food.name);
+  const last = words.at(-1) ?? "";
+  const leading = words.slice(0, -1);
+  const isBase = leading.length === 0 || (findFood(last)?.has.includes(content) ?? false);
+  if (isBase) return content === "raw" || !isCalledSo(last, where, listed);
+  if (leading.some((word) => listed.words.has(word)) || listed.certain.has(content)) return false;
+  if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
+    return content === "soy" || !SOY_SAUCES.some((word) => listed.words.has(word));
+  }
+  // What no word of the name has alone is how such a dish is usually made: the egg of "mac and cheese".
+  return leading.some(
+    (word) => !NOT_THE_FOOD.has(word) && findFood(word)?.has.includes(content) === true,
+  );
+}
+
+/** True where the list has what a text calls by this word, or the word is the name of a dish. */
+function isCalledSo(word: string, where: Mention["where"], { words }: Listed): boolean {
+  return (
+    words.has(word) ||
+    NOT_THE_FOOD.has(word) ||
+    (where !== "steps" && DISHES.has(word)) ||
+    CLASSES.some((kind) => kind.has(word) && [...kind].some((each) => words.has(each)))
+  );
+}
+
+/** What is called soy sauce, and made without wheat or without soy. */
+const SOY_SAUCES = canonicalWords("tamari aminos");
