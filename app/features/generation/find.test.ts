@@ -130,7 +130,8 @@ describe("what the household has already", () => {
 
   it("is shown as theirs where the source names a dish of the same title", async () => {
     const fixture = await modelFixture(() => [aRecipe({ title: "CHICKEN WITH LEMON" })]);
-    const mine = await addMeal(fixture.services, fixture.cook, { title: "Chicken with Lemon" });
+    const title = "Chicken with Lemon";
+    const mine = await addMeal(fixture.services, fixture.cook, { title, protein: "Chicken" });
     const { meal, isOwn } = await find(fixture, "something sour with thighs");
     expect(meal.id).toBe(mine);
     expect(isOwn).toBe(true);

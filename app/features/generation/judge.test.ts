@@ -111,6 +111,8 @@ describe("a recipe of a model", () => {
     const recipe = asked.restrictions?.includes("Vegan")
       ? {
           ...given,
+          title: "Carrots",
+          description: "Carrots, fried.",
           protein: null,
           ingredients: ["1 cup zorblax", "2 carrots"],
           instructions: "Fry.",
@@ -143,8 +145,11 @@ describe("a recipe of a model", () => {
     ];
     const ingredients = ["1 lb (450 g) green beans", "1 lemon"];
     const instructions = "Boil.\nServe.";
+    const texts = { title: "Green Beans", description: "With lemon." };
     for (const kind of kinds) {
-      expect(judge(aRecipe({ ...kind, ingredients, instructions }), beef).verdict).toBe("accept");
+      expect(judge(aRecipe({ ...kind, ...texts, ingredients, instructions }), beef).verdict).toBe(
+        "accept",
+      );
     }
     const main = { course: "Main Dishes", protein: "Vegetarian", ingredients, instructions };
     expect(judge(aRecipe(main), beef).verdict).toBe("reject");

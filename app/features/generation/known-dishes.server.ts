@@ -51,7 +51,8 @@ export async function keepsRestrictions(
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
-    .select(["title", "protein", "ingredients", "instructions", "servings", "carbsPerServing"])
+    .select(["title", "description", "protein", "ingredients", "instructions"])
+    .select(["servings", "carbsPerServing"])
     .executeTakeFirstOrThrow();
   return !isBroken(checkMeal({ ...meal, ingredients: readTexts(ingredients) }, restrictions));
 }

@@ -147,17 +147,21 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
     else if (tokens[at]?.kind === "comma") hasComma = true;
     else if (endsPhrase(tokens, at) || word === "no") {
       // After "instead of butter, almonds …" the sentence goes on with what there is.
-      if (joined === "and") return !hasComma;
-      return joined === "or" || (hasComma && isListEndedBy(tokens, food));
+      const isFreeOf = FREE_LISTS.has(wordAt(tokens, at - 1));
+      if (joined === "and") return !hasComma || isFreeOf;
+      return joined === "or" || (hasComma && isListEndedBy(tokens, food, isFreeOf));
     } else if (!BETWEEN.has(word) && lexicon().get(word) === undefined) return false;
   }
   return false;
 }
 
+/** "Free of", "devoid of": nothing but what is not there can follow. */
+const FREE_LISTS = words("free devoid void none");
+
 /** "…, eggs or gluten": the list goes on to an "or" before anything else is said. */
-function isListEndedBy(tokens: readonly FoodToken[], food: FoundFood): boolean {
+function isListEndedBy(tokens: readonly FoodToken[], food: FoundFood, orByAnd: boolean): boolean {
   const rest = tokens.slice(food.at + food.length, food.at + food.length + 6);
-  return rest.some(({ word }) => word === "or" || word === "nor");
+  return rest.some(({ word }) => word === "or" || word === "nor" || (orByAnd && word === "and"));
 }
 
 /** "Nut and dairy free", "egg-, nut- and gluten-free": the word is at the end. */

@@ -4,13 +4,14 @@ import { canonicalWords } from "~/food/words";
 /** The part of a recipe that the oil rule reads and repairs. */
 export type OilRecipe = {
   title: string;
+  description?: string;
   ingredients: readonly string[];
   instructions?: string;
 };
 
 /** One oil that is not extra virgin olive oil. */
 export type OilFinding = {
-  /** Index of the ingredient line; null for the title or the instructions. */
+  /** Index of the ingredient line; null for title, description or instructions. */
   line: number | null;
   text: string;
   /** The oil as written. */
@@ -37,7 +38,7 @@ export const THE_OIL = "extra virgin olive oil";
 
 /**
  * Checks that any oil is extra virgin olive oil, the oil that food is packed
- * in too. In the instructions a plain "the oil" means the one that is listed.
+ * in too. In description and instructions a plain "the oil" means the one that is listed.
  */
 export function checkOil(recipe: OilRecipe): OilResult {
   const breaks = findAll(recipe);
@@ -52,6 +53,9 @@ export function repairOil<T extends OilRecipe>(recipe: T): OilRepair<T> {
     title: replaceOils(recipe.title, false, THE_OIL_IN_TITLES),
     ingredients: recipe.ingredients.map((line) => replaceOils(line, false, THE_OIL)),
   };
+  if (recipe.description !== undefined) {
+    result.description = replaceOils(recipe.description, true, THE_OIL);
+  }
   if (recipe.instructions !== undefined) {
     result.instructions = replaceOils(recipe.instructions, true, THE_OIL);
   }
@@ -99,6 +103,7 @@ function findAll(recipe: OilRecipe): OilFinding[] {
   };
   look(recipe.title, null, false);
   recipe.ingredients.forEach((text, line) => look(text, line, false));
+  for (const piece of sentences(recipe.description ?? "")) look(piece, null, true);
   const listed = recipe.ingredients.some((line) => /\boil\b|\bevoo\b/iu.test(line));
   for (const piece of sentences(recipe.instructions ?? "")) look(piece, null, listed);
   return findings;

@@ -60,6 +60,8 @@ function isAdded({ food, where }: Mention, content: Content, listed: Listed): bo
   if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
     return content === "soy" || !SOY_SAUCES.some((word) => listed.words.has(word));
   }
+  // "Crème fraîche", "hot dog": a name of its own.
+  if (words.every((word) => findFood(word) === undefined)) return !isCalledSo(last, where, listed);
   // What no word of the name has alone is how such a dish is usually made: the egg of "mac and cheese".
   return leading.some(
     (word) => !NOT_THE_FOOD.has(word) && findFood(word)?.has.includes(content) === true,

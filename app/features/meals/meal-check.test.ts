@@ -4,7 +4,14 @@ import { aRecipe } from "../../../tests/services";
 import { checkMeal, isBroken } from "./meal-check";
 
 const meal = (...ingredients: string[]) =>
-  aRecipe({ protein: null, ingredients, instructions: "Cook.\nServe.", carbsPerServing: null });
+  aRecipe({
+    title: "A Plate",
+    description: "A meal of one plate.",
+    protein: null,
+    ingredients,
+    instructions: "Cook.\nServe.",
+    carbsPerServing: null,
+  });
 
 describe("what a cook is told of a meal", () => {
   it("is nothing where nothing was chosen", () => {

@@ -1,8 +1,9 @@
-import { checkRecipe, checkVegetarian, type Finding } from "~/features/guard/guard";
+import { checkRecipe, type Finding } from "~/features/guard/guard";
 import { restrictionsIn } from "~/restrictions";
 
 type CheckedMeal = {
   title: string;
+  description: string;
   protein: string | null;
   ingredients: readonly string[];
   instructions: string;
@@ -34,7 +35,10 @@ export type MealCheck = {
 export function checkMeal(meal: CheckedMeal, restrictions: readonly string[]): MealCheck {
   const asked = restrictionsIn(restrictions);
   const isVegetarian = meal.protein === "Vegetarian";
-  const results = [checkRecipe(meal, asked), ...(isVegetarian ? [checkVegetarian(meal)] : [])];
+  const { breaks, unknown } = checkRecipe(meal, [
+    ...asked,
+    ...(isVegetarian ? (["Vegetarian"] as const) : []),
+  ]);
   const notes = new Map<string, MealNote>();
   const note = ({ line, diet, why }: Finding, breaks: boolean) => {
     const key = `${line} ${breaks} ${why}`;
@@ -42,10 +46,8 @@ export function checkMeal(meal: CheckedMeal, restrictions: readonly string[]): M
     known.diets.push(diet);
     notes.set(key, known);
   };
-  for (const { breaks, unknown } of results) {
-    breaks.forEach((finding) => note(finding, true));
-    unknown.forEach((finding) => note(finding, false));
-  }
+  breaks.forEach((finding) => note(finding, true));
+  unknown.forEach((finding) => note(finding, false));
   return {
     checked: [...asked, ...(isVegetarian ? ["Vegetarian"] : [])],
     notes: [...notes.values()],

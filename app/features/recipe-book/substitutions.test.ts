@@ -193,7 +193,7 @@ describe("a recipe with substitutions", () => {
     const eggs = PAGE.replace("3 tbsp soy sauce", "3 tbsp soy sauce\n- 1 egg")
       .replace("protein: Chicken", "protein: Tofu")
       .replace("chicken thighs", "firm tofu")
-      .replaceAll("chicken", "tofu");
+      .replaceAll(/chicken/gi, "tofu");
     const recipe = parse(`${COCONUT}- Egg-Free: without the egg\n  - 1 egg → left out\n`, eggs);
     expect(keptBy(withSubstitutions(recipe, ["Dairy-Free"]))).not.toContain("Vegan");
     expect(keptBy(withSubstitutions(recipe, ["Egg-Free"]))).not.toContain("Vegan");

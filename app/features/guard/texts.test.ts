@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { Diet } from "~/restrictions";
+import { checkRecipe, type CheckedRecipe, type Verdict } from "./guard";
+
+const check = (changes: Partial<CheckedRecipe>, diet: Diet) =>
+  checkRecipe({ title: "A Dish", ingredients: ["2 carrots"], servings: 4, ...changes }, [diet]);
+
+const titles: [string, Diet, Verdict][] = [
+  ["Peanut Noodles", "Nut-Free", "breaks"],
+  ["реanut Noodles", "Nut-Free", "breaks"],
+  ["ⓟⓔⓐⓝⓤⓣ Salad", "Nut-Free", "breaks"],
+  ["Carrots with Almond Butter", "Nut-Free", "breaks"],
+  ["Shrimp Fried Carrots", "Vegan", "breaks"],
+  ["Honey Carrots", "Vegan", "breaks"],
+  ["Hot Dogs", "Vegan", "breaks"],
+  ["Cashew Cheese", "Nut-Free", "breaks"],
+  ["Cashew Cheese", "Dairy-Free", "keeps"],
+  ["Soy Chorizo Hash", "Soy-Free", "breaks"],
+  ["Soy Chorizo Hash", "Vegetarian", "keeps"],
+  ["Beef and Carrots", "No Beef", "breaks"],
+  ["Peanut-Free Satay", "Nut-Free", "keeps"],
+  ["Nut-Free Satay", "Nut-Free", "keeps"],
+  ["Nut, Egg and Dairy Free Carrots", "Nut-Free", "keeps"],
+  ["Bean Burgers", "Vegan", "keeps"],
+  ["Vegan Burgers", "Vegan", "keeps"],
+  ["Buttercup Squash", "Dairy-Free", "keeps"],
+  ["Butter Bean Stew", "Dairy-Free", "keeps"],
+  ["Coconut Milk Carrots", "Dairy-Free", "keeps"],
+  ["Almost Instant Carrots", "Nut-Free", "keeps"],
+  ["Egg-Shaped Carrots", "Egg-Free", "keeps"],
+  ["Cauliflower Steak", "Vegan", "keeps"],
+  ["Mushroom Bacon", "Vegan", "keeps"],
+  ["Vegan Chicken with Carrots", "Vegan", "keeps"],
+  ["Vegan Mac and Cheese", "Dairy-Free", "keeps"],
+  ["Oat Milk Pudding", "Dairy-Free", "keeps"],
+  ["Chickpea “Tuna” Salad", "Vegan", "keeps"],
+  ["Carrots Carbonara", "Egg-Free", "keeps"],
+  ["Carrot Pad Thai", "Nut-Free", "keeps"],
+  ["Caesar Carrots", "Fish-Free", "keeps"],
+  ["No-Bake Peanut Bars", "Nut-Free", "breaks"],
+  ["No-Fuss Shrimp", "Vegan", "breaks"],
+];
+
+const descriptions: [string, Diet, Verdict][] = [
+  ["Carrots in a creamy almond sauce.", "Nut-Free", "breaks"],
+  ["Carrots with butter, as they should be.", "Dairy-Free", "breaks"],
+  ["Free-range eggs make it rich.", "Egg-Free", "breaks"],
+  ["Delicious carrots, tossed with peanuts.", "Nut-Free", "breaks"],
+  ["Not only butter but cream goes in.", "Dairy-Free", "breaks"],
+  ["A nut-free satay.", "Nut-Free", "keeps"],
+  ["There are no eggs in it.", "Egg-Free", "keeps"],
+  ["Egg-free and quick.", "Egg-Free", "keeps"],
+  ["Creamy without cream.", "Dairy-Free", "keeps"],
+  ["Without dairy, eggs or gluten.", "Egg-Free", "keeps"],
+  ["It is free of dairy, eggs and nuts.", "Egg-Free", "keeps"],
+  ["Made with olive oil instead of butter.", "Dairy-Free", "keeps"],
+  ["Here with tamari for the soy sauce.", "Gluten-Free", "keeps"],
+  ["Here with lentils for the beef and without the cheese.", "Vegan", "keeps"],
+  ["They taste like bacon.", "Vegan", "keeps"],
+  ["As rich as cream.", "Dairy-Free", "keeps"],
+  ["We replaced the butter.", "Dairy-Free", "breaks"],
+  ["Great with crusty bread.", "Gluten-Free", "unknown"],
+  ["Serve with flour tortillas.", "Gluten-Free", "unknown"],
+  ["Top with peanuts if you like.", "Nut-Free", "unknown"],
+  ["Usually made with shrimp.", "Vegan", "unknown"],
+  ["Great with crusty bread.", "Nut-Free", "keeps"],
+];
+
+describe("a title", () => {
+  test.each(titles)("“%s” of carrots for %s: %s", (title, diet, verdict) => {
+    expect(check({ title }, diet).verdict).toBe(verdict);
+  });
+
+  it("is told of as the title", () => {
+    expect(check({ title: "Peanut Noodles" }, "Nut-Free").breaks).toEqual([
+      {
+        diet: "Nut-Free",
+        line: null,
+        text: "Peanut Noodles",
+        food: "Peanut",
+        why: "The title names peanut, which is or contains nuts.",
+      },
+    ]);
+  });
+});
+
+describe("a description", () => {
+  test.each(descriptions)("“%s” for %s: %s", (description, diet, verdict) => {
+    expect(check({ description }, diet).verdict).toBe(verdict);
+  });
+
+  it("is told of as the description, by its sentence", () => {
+    const description = "Quick. Great with crusty bread! Finished with almonds.";
+    const { breaks } = check({ description }, "Nut-Free");
+    expect(breaks[0]?.text).toBe("Finished with almonds");
+    expect(breaks[0]?.why).toBe("The description names almonds, which are or contain nuts.");
+    const { unknown } = check({ description }, "Gluten-Free");
+    expect(unknown[0]?.why).toBe("The description suggests crusty bread, which contains gluten.");
+  });
+});
+
+describe("what the list has replaced", () => {
+  const replaced: [Partial<CheckedRecipe>, Diet][] = [
+    [
+      {
+        title: "Vegan Butter Chicken",
+        ingredients: ["14 oz tofu", "2 tbsp vegan butter"],
+        description: "Tofu in a buttery tomato sauce, with butter at the end.",
+      },
+      "Vegan",
+    ],
+    [
+      {
+        title: "Mac and Cheese",
+        ingredients: ["2 cups gluten-free macaroni", "8 oz vegan cheese"],
+      },
+      "Dairy-Free",
+    ],
+    [
+      { title: "Pasta with Peas", ingredients: ["12 oz rice noodles", "1 cup peas"] },
+      "Gluten-Free",
+    ],
+    [{ title: "Tofu in Soy Sauce", ingredients: ["14 oz tofu", "2 tbsp tamari"] }, "Gluten-Free"],
+  ];
+  test.each(replaced)("stays replaced: %o", (recipe, diet) => {
+    expect(check(recipe, diet).verdict).toBe("keeps");
+  });
+
+  it("is no more than what it is: almond butter is not the butter of the list", () => {
+    const ingredients = ["2 tbsp butter", "2 carrots"];
+    const title = "Carrots with Almond Butter";
+    expect(check({ title, ingredients }, "Nut-Free").verdict).toBe("breaks");
+    const instructions = "Stir in the almond butter.";
+    expect(check({ ingredients, instructions }, "Nut-Free").verdict).toBe("breaks");
+  });
+});
+
+describe("whatever title and description are", () => {
+  const foods = fc.constantFrom("peanut", "almond", "walnut", "cashew", "hazelnut");
+  const word = fc.constantFrom(..."carrot with and in a the warm vegan ( , “ ” quick".split(" "));
+
+  it("they never turn “breaks” into “keeps”", () => {
+    fc.assert(
+      fc.property(foods, fc.array(word), fc.string({ maxLength: 300 }), (food, more, text) => {
+        const ingredients = ["2 carrots", `1/2 cup ${food}s`];
+        const title = more.join(" ");
+        const result = check({ title, description: text, ingredients }, "Nut-Free");
+        expect(result.verdict).toBe("breaks");
+      }),
+    );
+  });
+
+  it("a food of a plain title is found wherever it stands", () => {
+    const plain = fc.constantFrom(..."carrot with and in a warm quick lemon roasted".split(" "));
+    fc.assert(
+      fc.property(foods, fc.array(plain), fc.array(plain), (food, before, after) => {
+        const title = [...before, food, ...after].join(" ");
+        expect(check({ title }, "Nut-Free").verdict).not.toBe("keeps");
+      }),
+    );
+  });
+});
+
+describe("a household that eats halal or kosher", () => {
+  const lines: [string[], Diet, Verdict][] = [
+    [["1 lb pork loin"], "Halal Ingredients", "breaks"],
+    [["1 envelope gelatin"], "Halal Ingredients", "unknown"],
+    [["1 envelope halal gelatin"], "Halal Ingredients", "keeps"],
+    [["1 oz Parmesan"], "Halal Ingredients", "unknown"],
+    [["1 lb chicken thighs", "1 cup cream"], "Halal Ingredients", "keeps"],
+    [["1 lb chicken thighs", "1 cup cream"], "Kosher Ingredients", "breaks"],
+    [["1 lb salmon", "1 cup cream"], "Kosher Ingredients", "keeps"],
+    [["1 lb salmon", "1 cup coconut cream"], "Kosher Ingredients", "keeps"],
+    [["2 cups stock", "1 cup cream"], "Kosher Ingredients", "unknown"],
+    [["1 lb chicken thighs", "1 cup oil (or butter)"], "Kosher Ingredients", "unknown"],
+    [["1 envelope kosher gelatin"], "Kosher Ingredients", "keeps"],
+  ];
+  test.each(lines)("%o for %s: %s", (ingredients, diet, verdict) => {
+    expect(check({ ingredients }, diet).verdict).toBe(verdict);
+  });
+
+  it("is told why", () => {
+    const gelatin = check({ ingredients: ["1 envelope gelatin"] }, "Halal Ingredients");
+    expect(gelatin.unknown[0]?.why).toBe(
+      "Gelatin is made with gelatin, from animals: only the packet can say whether it is halal.",
+    );
+    const ingredients = ["1 lb chicken thighs", "1 cup heavy cream"];
+    expect(check({ ingredients }, "Kosher Ingredients").breaks[0]).toMatchObject({
+      line: 1,
+      text: "1 cup heavy cream",
+      why: "Chicken thighs are or contain meat, and heavy cream contains milk: a kosher dish never has both.",
+    });
+  });
+});
