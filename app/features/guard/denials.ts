@@ -26,7 +26,7 @@ const WITHOUT = phrases(
    leaving out, lacks, lacking, none of, no need for, replace, replaces, replacing, stand in for, stands in for,
    takes the place of, substitute for, substitutes for, replacement for, alternative to, allergic to, swap, swaps,
    swapping, trade, trades, trading, miss the, unlike, imitates, mimics, mimicking,
-   rivals, texture of, color of, do not use, do not add, don't use, don't add`,
+   rivals, texture of, color of, size of, shape of, do not use, do not add, don't use, don't add`,
 );
 /** Words that may stand between them and the food. */
 const BETWEEN = words(

@@ -4,7 +4,8 @@ import { type FoundFood, readFoods } from "~/food/line/foods";
 import { findModifier, isConditional } from "~/food/line/modifiers";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
-import { standings } from "./wording";
+import type { Sentence } from "./denials";
+import { type Standing, standings } from "./wording";
 
 /** The texts of a recipe beside its list of ingredients. */
 export type Where = "title" | "description" | "steps";
@@ -24,42 +25,51 @@ export type Mention = {
   isAfterPlant: boolean;
 };
 
-/** Every food that title, description and steps name, in their order; what they say is not in the dish is left out. */
-export function readMentions({
+/** A sentence of a text, or a title, as it is read. */
+export type TextSentence = Sentence & {
+  where: Where;
+  /** As written. */
+  written: string;
+  /** How it speaks of each of its foods. */
+  standing: readonly Standing[];
+  /** What it, or the title, says that the whole dish is without. */
+  claims: ReadonlySet<Content>;
+};
+
+/** Title, description and steps, sentence by sentence. */
+export function readSentences({
   title,
   description = "",
   instructions = "",
-}: RecipeTexts): Mention[] {
+}: RecipeTexts): TextSentence[] {
   const inTitle = claimsOf(title);
   const inTexts = new Set([...inTitle, ...claimsOf(description)].filter(isImitated));
+  const read = (where: Where, claims: ReadonlySet<Content>) => (written: string) => {
+    const text = legible(written);
+    const { foods, tokens } = readFoods(text);
+    const sentence = { text, tokens, foods };
+    return { ...sentence, where, written, claims, standing: standings(sentence) };
+  };
   return [
-    ...mentionsIn([title], "title", inTitle),
-    ...mentionsIn(sentencesOf(description), "description", inTexts),
-    ...mentionsIn(sentencesOf(instructions), "steps", new Set()),
+    ...inPieces(title).map(read("title", inTitle)),
+    ...sentencesOf(description).map(read("description", inTexts)),
+    ...sentencesOf(instructions).map(read("steps", new Set())),
   ];
 }
 
-function mentionsIn(
-  sentences: readonly string[],
-  where: Where,
-  claims: ReadonlySet<Content>,
-): Mention[] {
-  return sentences.flatMap((text) => {
-    const written = legible(text);
-    const { foods, tokens } = readFoods(written);
-    if (foods.length === 0) return [];
-    const standing = standings({ text: written, tokens, foods });
-    return foods.flatMap((food, at): Mention[] => {
+/** Every food that the sentences name, in their order; what they say is not in the dish is left out. */
+export function findMentions(sentences: readonly TextSentence[]): Mention[] {
+  return sentences.flatMap(({ where, written, tokens, foods, standing, claims }) =>
+    foods.flatMap((food, at): Mention[] => {
       const isAdvice = where === "steps" && food.choice === "other";
       if (standing[at] === "out" || isAdvice || isVerb(tokens, food)) return [];
       const has = [...food.has].filter((content) => !claims.has(content));
       // A step that says what to serve says what to have.
       const isCertain = where === "steps" || standing[at] === "in";
-      return [
-        { food, has, where, text: text.trim(), isCertain, isAfterPlant: isAfterPlant(foods, at) },
-      ];
-    });
-  });
+      const text = written.trim();
+      return [{ food, has, where, text, isCertain, isAfterPlant: isAfterPlant(foods, at) }];
+    }),
+  );
 }
 
 function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {

@@ -2,7 +2,7 @@ import { once } from "~/once";
 import { type LineReading, readFoods } from "~/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
-import { type Mention, readMentions } from "./mentions";
+import { findMentions, type Mention, readSentences, type TextSentence } from "./mentions";
 import { findUnlisted } from "./unlisted";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
@@ -22,6 +22,8 @@ export type CheckedRecipe = {
 export type RecipeReading = {
   recipe: CheckedRecipe;
   lines: readonly LineReading[];
+  /** Title, description and steps. */
+  sentences: () => readonly TextSentence[];
   /** Every food of title, description and steps. */
   mentions: () => readonly Mention[];
   /** Those that the lines do not have. */
@@ -32,10 +34,12 @@ export type RecipeReading = {
 /** Reads a recipe, so that it can be held against any number of diets and terms. */
 export function readRecipe(recipe: CheckedRecipe): RecipeReading {
   const lines = recipe.ingredients.map((line) => readFoods(legible(line)));
-  const mentions = once(() => readMentions(recipe));
+  const sentences = once(() => readSentences(recipe));
+  const mentions = once(() => findMentions(sentences()));
   return {
     recipe,
     lines,
+    sentences,
     mentions,
     unlisted: once(() => findUnlisted(mentions(), lines)),
     carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),

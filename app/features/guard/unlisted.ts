@@ -6,7 +6,7 @@ import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD } from "./dish-words";
 import type { Mention } from "./mentions";
 
 /** What a list of ingredients says of the foods that a text may name. */
-type Listed = {
+export type Listed = {
   words: ReadonlySet<string>;
   /** What a food of the list is usually made with and is not: milk, where it has vegan butter. */
   replaced: ReadonlySet<Content>;
@@ -34,7 +34,8 @@ export function findUnlisted(
   });
 }
 
-function readList(lines: readonly LineReading[]): Listed {
+/** What the lines say of what texts may name. */
+export function readList(lines: readonly LineReading[]): Listed {
   const foods = lines.flatMap((line) => line.foods);
   const first = foods.filter(({ choice }) => choice === "first");
   return {

@@ -1,0 +1,95 @@
+import { once } from "~/once";
+import { type Content, OF_ANIMALS } from "~/food/contents";
+import type { Food } from "~/food/food";
+import { byName, findFood } from "~/food/lexicon";
+import { canonicalWords } from "~/food/words";
+import type { FoodGroup } from "./food-group";
+import { FOOD_GROUPS } from "./food-groups";
+
+/** Phrases in canonical words, by their first word, the longest first. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** What a food or a group of foods is known by. */
+export type FoodTerm = {
+  /** What it is called when it is shown back. */
+  label: string;
+  contents: readonly Content[];
+  /** Phrases in the names of its foods. */
+  foods: Phrases;
+  /** Phrases of foods that may be of it. */
+  maybe: Phrases;
+  not: Phrases;
+  /** A food that is known by its name has one of these, too; none where the name is enough. */
+  only: readonly Content[];
+};
+
+/** The group or the food of the lexicon that is called so; null where nothing is. */
+export function findTerm(words: readonly string[]): FoodTerm | null {
+  const name = words.join(" ");
+  const group = groups().get(name);
+  if (group !== undefined) return group;
+  const food = names().get(name);
+  const contents = findFood(name);
+  if (food === undefined && contents === undefined) return null;
+  const [first = name] = food?.names ?? [];
+  // A name that holds only by itself, such as "pepper", is in the names of other foods.
+  const isAlone = food?.alone.some((it) => canonicalWords(it).join(" ") === name) ?? false;
+  const called = isAlone ? [...(food?.names ?? [])] : [name, ...(food?.names ?? [])];
+  return {
+    label: first,
+    contents: [],
+    foods: phrasesOf(called),
+    maybe: phrasesOf([]),
+    not: phrasesOf([]),
+    only: (contents?.has ?? []).filter((content) => OF_ANIMALS.includes(content)),
+  };
+}
+
+const names = once(() => {
+  const found = new Map<string, Food>();
+  for (const [name, food] of byName()) {
+    const key = canonicalWords(name).join(" ");
+    if (!found.has(key)) found.set(key, food);
+  }
+  return found;
+});
+
+const groups = once(() => {
+  const found = new Map<string, FoodTerm>();
+  for (const group of FOOD_GROUPS) {
+    const term = termOf(group);
+    for (const name of group.names.split(",")) found.set(canonicalWords(name).join(" "), term);
+  }
+  return found;
+});
+
+function termOf({
+  names,
+  contents = [],
+  foods = "",
+  maybe = "",
+  not = "",
+  only,
+}: FoodGroup): FoodTerm {
+  const own = names.split(",");
+  return {
+    label: own[0] ?? "",
+    contents,
+    // A line that names the group names a food of it.
+    foods: phrasesOf([...own, ...foods.split(",")]),
+    maybe: phrasesOf(maybe.split(",")),
+    not: phrasesOf(not.split(",")),
+    only: only ? [only] : foods === "" ? contents : [],
+  };
+}
+
+/** Phrases by their first words. */
+export function phrasesOf(list: readonly string[]): Phrases {
+  const found = new Map<string, string[][]>();
+  for (const words of list.map(canonicalWords)) {
+    const [first] = words;
+    if (first !== undefined) found.set(first, [...(found.get(first) ?? []), words]);
+  }
+  for (const phrases of found.values()) phrases.sort((a, b) => b.length - a.length);
+  return found;
+}

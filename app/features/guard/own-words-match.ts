@@ -1,0 +1,153 @@
+import type { Content } from "~/food/contents";
+import type { FoodToken } from "~/food/line/food-tokens";
+import type { FoundFood, LineReading } from "~/food/line/foods";
+import { canonicalWords } from "~/food/words";
+import { isAt, isOut, type Sentence, words, wordAt } from "./denials";
+import { legible } from "./legible";
+import type { FoodTerm, Phrases } from "./food-terms";
+import type { Where } from "./mentions";
+import type { ReadTerm } from "./own-words-text";
+import type { RecipeReading } from "./reading";
+import { readList } from "./unlisted";
+import { standings } from "./wording";
+
+/** A food that a term means, or may mean. */
+export type NameMatch = {
+  /** As written. */
+  food: string;
+  isCertain: boolean;
+  /** The food by what it contains, where that decides. */
+  found: FoundFood | null;
+  content: Content | null;
+};
+
+/** A match in a text beside the list of ingredients. */
+type TextMatch = { match: NameMatch; where: Where; text: string };
+
+type Span = { at: number; length: number };
+
+/** What a line has of the foods that a term means: what is certain before what may be; null where nothing. */
+export function matchLine(
+  reading: LineReading,
+  text: string,
+  { meaning, text: plain }: ReadTerm,
+): NameMatch | null {
+  const sentence = { text: legible(text), tokens: reading.tokens, foods: reading.foods };
+  if (meaning === null) return matchWords(sentence, plain);
+  const matches = [
+    ...reading.foods.flatMap((food) => matchContents(food, meaning)),
+    ...matchNames(sentence, meaning),
+  ];
+  return matches.find(({ isCertain }) => isCertain) ?? matches[0] ?? null;
+}
+
+/** What title, description and steps name of the foods that a term means, and the list has not. */
+export function matchTexts(
+  reading: RecipeReading,
+  { meaning, text: plain }: ReadTerm,
+): TextMatch[] {
+  const { words: listed, replaced } = readList(reading.lines);
+  const matches: TextMatch[] = [];
+  if (meaning !== null && meaning.contents.length > 0) {
+    for (const { food, has, where, text, isCertain } of reading.unlisted()) {
+      const content = meaning.contents.find((it) => has.includes(it)) ?? null;
+      if (content === null) continue;
+      matches.push({ match: { food: food.name, isCertain, found: food, content }, where, text });
+    }
+  }
+  for (const { where, written, claims, ...sentence } of reading.sentences()) {
+    const found = meaning === null ? [matchWords(sentence, plain)] : matchNames(sentence, meaning);
+    for (const match of found) {
+      // What is called so in a text is what the list has: it was held against the term there.
+      if (match === null || listed.has(canonicalWords(match.food).at(-1) ?? "")) continue;
+      const { content } = match;
+      if (content !== null && (claims.has(content) || replaced.has(content))) continue;
+      const standing = standings({ ...sentence, foods: [asFood(match.food, match.span, "first")] });
+      const isCertain = match.isCertain && (where === "steps" || standing[0] === "in");
+      matches.push({ match: { ...match, isCertain }, where, text: written.trim() });
+    }
+  }
+  return firstOfEach(matches);
+}
+
+/** One finding a text, the one that is certain. */
+function firstOfEach(matches: readonly TextMatch[]): TextMatch[] {
+  const first = new Map<Where, TextMatch>();
+  for (const each of matches) {
+    const known = first.get(each.where);
+    if (!known || (each.match.isCertain && !known.match.isCertain)) first.set(each.where, each);
+  }
+  return [...first.values()];
+}
+
+function matchContents(food: FoundFood, { contents }: FoodTerm): NameMatch[] {
+  const has = contents.find((content) => food.has.has(content));
+  const content = has ?? contents.find((it) => food.choice === "first" && food.may.has(it));
+  if (content === undefined) return [];
+  const isCertain = has !== undefined && food.choice === "first";
+  return [{ food: food.name, isCertain, found: food, content }];
+}
+
+type SpanMatch = NameMatch & { span: Span };
+
+/** A term that was not understood, in the line or sentence as its words stand there. */
+function matchWords(sentence: Sentence, plain: readonly string[]): SpanMatch | null {
+  const at = sentence.tokens.findIndex((_, index) => isAt(sentence.tokens, index, plain));
+  if (at < 0 || plain.length === 0) return null;
+  return matchSpan(sentence, { at, length: plain.length }, [], true);
+}
+
+function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
+  const { tokens } = sentence;
+  const hidden = spansOf(tokens, meaning.not);
+  const find = (phrases: Phrases, isCertain: boolean) =>
+    spansOf(tokens, phrases)
+      .filter((span) => !hidden.some((other) => overlaps(other, span)))
+      .flatMap((span) => matchSpan(sentence, span, meaning.only, isCertain) ?? []);
+  return [...find(meaning.foods, true), ...find(meaning.maybe, false)];
+}
+
+function spansOf(tokens: readonly FoodToken[], phrases: Phrases): Span[] {
+  if (phrases.size === 0) return [];
+  return tokens.flatMap(({ word }, at) => {
+    const phrase = phrases.get(word)?.find((it) => isAt(tokens, at, it));
+    return phrase ? [{ at, length: phrase.length }] : [];
+  });
+}
+
+const overlaps = (a: Span, b: Span) => a.at < b.at + b.length && b.at < a.at + a.length;
+
+function matchSpan(
+  sentence: Sentence,
+  span: Span,
+  only: readonly Content[],
+  isCertain: boolean,
+): SpanMatch | null {
+  const { text, tokens, foods } = sentence;
+  const food = foods.find((it) => overlaps(it, span)) ?? null;
+  if (food !== null && isOtherFood(tokens, food, span)) return null;
+  const content = only.find((it) => food?.has.has(it) || food?.may.has(it)) ?? null;
+  if (only.length > 0 && content === null) return null;
+  const start = tokens[span.at]?.start ?? 0;
+  const name = food?.name ?? text.slice(start, tokens[span.at + span.length - 1]?.end ?? start);
+  const choice = food?.choice ?? "first";
+  if (isOut({ text, tokens, foods: [asFood(name, span, choice)] }, 0)) return null;
+  return { food: name, span, isCertain: isCertain && choice === "first", found: null, content };
+}
+
+const asFood = (name: string, { at, length }: Span, choice: FoundFood["choice"]): FoundFood => ({
+  ...{ name, at, length, choice },
+  ...{ has: new Set(), may: new Set(), usual: [] },
+});
+
+/** "Plum tomato", "oyster mushroom": called after a food, and another one. */
+function isOtherFood(tokens: readonly FoodToken[], food: FoundFood, span: Span): boolean {
+  const last = food.at + food.length - 1;
+  return span.at + span.length <= last && KINDS.has(wordAt(tokens, last));
+}
+
+/** Foods that are named after what they look or taste like. */
+const KINDS = words(
+  `tomato pepper mushroom bean squash lettuce melon potato shallot cabbage thyme basil mint balm radish pea plant
+   grass cress verbena sage spinach sorrel`,
+);

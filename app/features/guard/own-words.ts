@@ -1,0 +1,106 @@
+import { LRUCache } from "lru-cache";
+import { describeContains, describeMayContain, capitalize, clauseFor } from "./findings";
+import { type NameMatch, matchLine, matchTexts } from "./own-words-match";
+import { readTerms, type ReadTerm, readTerm } from "./own-words-text";
+import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
+
+/** A food that somebody never eats, or would rather not, as typed and as understood. */
+export type OwnWords = {
+  /** As typed, trimmed: "no cilantro". */
+  words: string;
+  /** What was understood, in words to show back: "coriander leaf"; empty where nothing was, and the words are matched as text. */
+  understood: string;
+};
+
+/** Splits what was typed ("no blue cheese, mushrooms and anything spicy") into its terms, each with what was understood. At most 20 terms of 80 characters. */
+export function readOwnWords(text: string): OwnWords[] {
+  return readTerms(text).map(({ words, meaning }) => ({
+    words,
+    understood: meaning?.label ?? "",
+  }));
+}
+
+/** A finding about a term of own words. */
+export type OwnWordsFinding = {
+  words: string;
+  line: number | null;
+  text: string;
+  food: string;
+  why: string;
+};
+
+/** What is said of a recipe and the terms. */
+export type OwnWordsFindings = { breaks: OwnWordsFinding[]; unknown: OwnWordsFinding[] };
+
+/**
+ * Lines (and title, description, steps) with a food that a term means, and those that could not be told ("curry
+ * paste" for "anything spicy" may be hot). An unknown line is unknown for every term that was understood, too; a
+ * term that was not understood is matched as text, by whole words, singular and plural.
+ */
+export const checkOwnWords = (recipe: CheckedRecipe, terms: readonly string[]): OwnWordsFindings =>
+  checkReadOwnWords(readRecipe(recipe), terms);
+
+/** The same for a recipe that was read before, for one eater after the other. */
+export function checkReadOwnWords(
+  reading: RecipeReading,
+  terms: readonly string[],
+): OwnWordsFindings {
+  const findings: OwnWordsFindings = { breaks: [], unknown: [] };
+  for (const typed of new Set(terms)) {
+    for (const term of termsOf(typed)) checkTerm(reading, { ...term, words: typed }, findings);
+  }
+  return findings;
+}
+
+/** Terms that were read before: households ask for the same ones with every recipe. */
+const known = new LRUCache<string, readonly ReadTerm[]>({ max: 500 });
+
+function termsOf(typed: string): readonly ReadTerm[] {
+  const found = known.get(typed);
+  if (found) return found;
+  const one = readTerm(typed.trim());
+  const terms = one.meaning === null ? readTerms(typed) : [one];
+  known.set(typed, terms);
+  return terms;
+}
+
+function checkTerm(reading: RecipeReading, term: ReadTerm, findings: OwnWordsFindings) {
+  const { words } = term;
+  reading.lines.forEach((read, line) => {
+    const text = reading.recipe.ingredients[line] ?? "";
+    const match = matchLine(read, text, term);
+    if (match !== null) {
+      const finding = { words, line, text, food: match.food, why: whyOf(match, words, null) };
+      findings[match.isCertain ? "breaks" : "unknown"].push(finding);
+    } else if (!read.known && term.meaning !== null) {
+      const food = read.unknownWords;
+      const why = `“${food}” is not known, so it could not be checked.`;
+      findings.unknown.push({ words, line, text, food, why });
+    }
+  });
+  for (const { match, where, text } of matchTexts(reading, term)) {
+    const why = whyOf(match, words, where);
+    const finding = { words, line: null, text, food: match.food, why };
+    findings[match.isCertain ? "breaks" : "unknown"].push(finding);
+  }
+}
+
+function whyOf(
+  { food, found, content, isCertain }: NameMatch,
+  words: string,
+  where: string | null,
+) {
+  const may = found !== null && content !== null && !found.has.has(content);
+  if (where === null) {
+    if (found !== null && content !== null) {
+      return may ? describeMayContain(found, content) : describeContains(found, content);
+    }
+    const verb = isCertain ? "is among" : "may be among";
+    return `${capitalize(food)} ${verb} what “${words}” leaves out.`;
+  }
+  const verb = isCertain ? "name" : "suggest";
+  const named = `The ${where} ${verb}${where === "steps" ? "" : "s"} ${food.toLowerCase()}`;
+  const clause =
+    found !== null && content !== null && !may ? `, which ${clauseFor(found, content)}` : "";
+  return `${named}${clause}.`;
+}
