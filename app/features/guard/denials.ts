@@ -93,7 +93,7 @@ function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
 function isDenied(tokens: readonly FoodToken[], first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
     const word = wordAt(tokens, at);
-    if (word === "no" || word === "zero") return true;
+    if (word === "no" || word === "non" || word === "zero") return true;
     if (word === "not") return wordAt(tokens, at - 1) !== "why";
     if (!AFTER_NO.has(word) && !AFTER_NOT.has(word)) return false;
   }

@@ -30,7 +30,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   { names: "gelatin", contents: ["gelatin"] },
   { names: "foods high in FODMAPs, fodmap, high fodmap", contents: ["fodmap"] },
   {
-    names: "hot foods, spicy, hot, hot spice, heat, spice heat, chili heat, spiciness, hot pepper",
+    names: "hot foods, spicy, hot, hot spice, heat, spice heat, chili heat, spiciness",
     contents: ["hot"],
   },
   { names: "meat, meat product", contents: ["meat"] },
@@ -103,7 +103,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
     not: "coriander seed, ground coriander, coriander powder, coriander root",
   },
   {
-    names: "chilies, chili, chili pepper, chile",
+    names: "chilies, chili, chili pepper, chile, hot pepper",
     contents: ["hot"],
     foods: "chili, jalapeno, habanero, cayenne, chipotle, poblano, ancho, guajillo, serrano pepper",
     not: "sweet chili sauce",

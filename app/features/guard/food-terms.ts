@@ -14,6 +14,8 @@ export type FoodTerm = {
   /** What it is called when it is shown back. */
   label: string;
   contents: readonly Content[];
+  /** What it is called itself: a line that says so names a food of it. */
+  own: Phrases;
   /** Phrases in the names of its foods. */
   foods: Phrases;
   /** Phrases of foods that may be of it. */
@@ -32,13 +34,11 @@ export function findTerm(words: readonly string[]): FoodTerm | null {
   const contents = findFood(name);
   if (food === undefined && contents === undefined) return null;
   const [first = name] = food?.names ?? [];
-  // A name that holds only by itself, such as "pepper", is in the names of other foods.
-  const isAlone = food?.alone.some((it) => canonicalWords(it).join(" ") === name) ?? false;
-  const called = isAlone ? [...(food?.names ?? [])] : [name, ...(food?.names ?? [])];
   return {
     label: first,
     contents: [],
-    foods: phrasesOf(called),
+    own: phrasesOf([name]),
+    foods: phrasesOf([name, ...(food?.names ?? [])]),
     maybe: phrasesOf([]),
     not: phrasesOf([]),
     only: (contents?.has ?? []).filter((content) => OF_ANIMALS.includes(content)),
@@ -75,7 +75,7 @@ function termOf({
   return {
     label: own[0] ?? "",
     contents,
-    // A line that names the group names a food of it.
+    own: phrasesOf(own),
     foods: phrasesOf([...own, ...foods.split(",")]),
     maybe: phrasesOf(maybe.split(",")),
     not: phrasesOf(not.split(",")),

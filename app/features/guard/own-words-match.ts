@@ -94,7 +94,7 @@ type SpanMatch = NameMatch & { span: Span };
 function matchWords(sentence: Sentence, plain: readonly string[]): SpanMatch | null {
   const at = sentence.tokens.findIndex((_, index) => isAt(sentence.tokens, index, plain));
   if (at < 0 || plain.length === 0) return null;
-  return matchSpan(sentence, { at, length: plain.length }, [], true);
+  return matchSpan(sentence, { at, length: plain.length }, NOTHING, true);
 }
 
 function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
@@ -103,7 +103,7 @@ function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
   const find = (phrases: Phrases, isCertain: boolean) =>
     spansOf(tokens, phrases)
       .filter((span) => !hidden.some((other) => overlaps(other, span)))
-      .flatMap((span) => matchSpan(sentence, span, meaning.only, isCertain) ?? []);
+      .flatMap((span) => matchSpan(sentence, span, meaning, isCertain) ?? []);
   return [...find(meaning.foods, true), ...find(meaning.maybe, false)];
 }
 
@@ -120,19 +120,35 @@ const overlaps = (a: Span, b: Span) => a.at < b.at + b.length && b.at < a.at + a
 function matchSpan(
   sentence: Sentence,
   span: Span,
-  only: readonly Content[],
+  { only, own }: Pick<FoodTerm, "only" | "own">,
   isCertain: boolean,
 ): SpanMatch | null {
   const { text, tokens, foods } = sentence;
   const food = foods.find((it) => overlaps(it, span)) ?? null;
   if (food !== null && isOtherFood(tokens, food, span)) return null;
   const content = only.find((it) => food?.has.has(it) || food?.may.has(it)) ?? null;
-  if (only.length > 0 && content === null) return null;
+  if (only.length > 0 && content === null && !isNamedSo(tokens, food, span, { only, own }))
+    return null;
   const start = tokens[span.at]?.start ?? 0;
   const name = food?.name ?? text.slice(start, tokens[span.at + span.length - 1]?.end ?? start);
   const choice = food?.choice ?? "first";
   if (isOut({ text, tokens, foods: [asFood(name, span, choice)] }, 0)) return null;
   return { food: name, span, isCertain: isCertain && choice === "first", found: null, content };
+}
+
+const NOTHING: Pick<FoodTerm, "only" | "own"> = { only: [], own: new Map() };
+
+/** "1 lb crustaceans": the line says what the term says, though it is not known what is in it. */
+function isNamedSo(
+  tokens: readonly FoodToken[],
+  food: FoundFood | null,
+  { at, length }: Span,
+  { only, own }: Pick<FoodTerm, "only" | "own">,
+): boolean {
+  const names = own.get(wordAt(tokens, at)) ?? [];
+  if (!names.some((name) => name.length === length && isAt(tokens, at, name))) return false;
+  if (food === null) return true;
+  return food.length === length && !food.usual.some((content) => only.includes(content));
 }
 
 const asFood = (name: string, { at, length }: Span, choice: FoundFood["choice"]): FoundFood => ({

@@ -38,7 +38,10 @@ const LIKINGS = words("like love prefer fan enjoy");
 export function readTerms(text: string): ReadTerm[] {
   const terms: ReadTerm[] = [];
   const seen = new Set<string>();
-  for (const piece of piecesOf(text)) {
+  const pieces = piecesOf(text);
+  const saying = pieces.filter((piece) => withoutEdges(canonicalWords(piece)).length > 0);
+  // "Mushrooms, please" is one term; where nothing is said but "no", that is what was typed.
+  for (const piece of saying.length > 0 ? saying : pieces) {
     const typed = piece.trim().slice(0, MAX_TERM).trim();
     const key = typed.toLowerCase();
     if (canonicalWords(typed).length === 0 || seen.has(key)) continue;

@@ -154,6 +154,16 @@ export const PLANT_GROUPS: readonly FoodGroup[] = [
     names: "sprouts, sprout",
     foods: "sprout, beansprout, brussels sprout, brussel sprout, alfalfa",
   },
+  {
+    names: "black pepper, pepper, peppercorn",
+    foods: "pepper, peppercorn",
+    not: "bell pepper, sweet pepper, red pepper, green pepper, yellow pepper, orange pepper, chili pepper, hot pepper, cayenne pepper, serrano pepper, poblano pepper, jalapeno pepper, banana pepper, cherry pepper, pepper jack, pepper flake, roasted pepper, mini pepper, padron pepper, shishito pepper, fresno pepper, scotch bonnet pepper, ghost pepper, aleppo pepper, espelette pepper, sichuan pepper, szechuan pepper",
+  },
+  {
+    names: "oranges, orange",
+    foods: "orange, marmalade, clementine, mandarin, tangerine, satsuma",
+    not: "orange bell pepper, orange pepper, orange lentil, orange food coloring",
+  },
   { names: "coconut", foods: "coconut, copra" },
   {
     names: "chocolate, cocoa, cacao",
