@@ -48,7 +48,13 @@ export function readSentences({
     const text = legible(written);
     const { foods, tokens } = readFoods(text);
     const sentence = { text, tokens, foods };
-    return { ...sentence, where, written, claims, standing: standings(sentence) };
+    return {
+      ...sentence,
+      where,
+      written,
+      claims,
+      standing: foods.length > 0 ? standings(sentence) : [],
+    };
   };
   return [
     ...inPieces(title).map(read("title", inTitle)),

@@ -8,7 +8,6 @@ import type { FoodTerm, Phrases } from "./food-terms";
 import type { Where } from "./mentions";
 import type { ReadTerm } from "./own-words-text";
 import type { RecipeReading } from "./reading";
-import { readList } from "./unlisted";
 import { standings } from "./wording";
 
 /** A food that a term means, or may mean. */
@@ -46,7 +45,7 @@ export function matchTexts(
   reading: RecipeReading,
   { meaning, text: plain }: ReadTerm,
 ): TextMatch[] {
-  const { words: listed, replaced } = readList(reading.lines);
+  const { words: listed, replaced } = reading.listed();
   const matches: TextMatch[] = [];
   if (meaning !== null && meaning.contents.length > 0) {
     for (const { food, has, where, text, isCertain } of reading.unlisted()) {
@@ -109,10 +108,12 @@ function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
 
 function spansOf(tokens: readonly FoodToken[], phrases: Phrases): Span[] {
   if (phrases.size === 0) return [];
-  return tokens.flatMap(({ word }, at) => {
-    const phrase = phrases.get(word)?.find((it) => isAt(tokens, at, it));
-    return phrase ? [{ at, length: phrase.length }] : [];
-  });
+  const spans: Span[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const phrase = phrases.get(wordAt(tokens, at))?.find((it) => isAt(tokens, at, it));
+    if (phrase) spans.push({ at, length: phrase.length });
+  }
+  return spans;
 }
 
 const overlaps = (a: Span, b: Span) => a.at < b.at + b.length && b.at < a.at + a.length;

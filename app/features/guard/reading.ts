@@ -3,7 +3,7 @@ import { type LineReading, readFoods } from "~/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
 import { findMentions, type Mention, readSentences, type TextSentence } from "./mentions";
-import { findUnlisted } from "./unlisted";
+import { findUnlisted, type Listed, readList } from "./unlisted";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
 export type CheckedRecipe = {
@@ -26,7 +26,9 @@ export type RecipeReading = {
   sentences: () => readonly TextSentence[];
   /** Every food of title, description and steps. */
   mentions: () => readonly Mention[];
-  /** Those that the lines do not have. */
+  /** What the lines say of what texts may name. */
+  listed: () => Listed;
+  /** The mentions that the lines do not have. */
   unlisted: () => readonly Mention[];
   carbs: () => CarbEstimate;
 };
@@ -35,13 +37,15 @@ export type RecipeReading = {
 export function readRecipe(recipe: CheckedRecipe): RecipeReading {
   const lines = recipe.ingredients.map((line) => readFoods(legible(line)));
   const sentences = once(() => readSentences(recipe));
+  const listed = once(() => readList(lines));
   const mentions = once(() => findMentions(sentences()));
   return {
     recipe,
     lines,
     sentences,
     mentions,
-    unlisted: once(() => findUnlisted(mentions(), lines)),
+    listed,
+    unlisted: once(() => findUnlisted(mentions(), listed())),
     carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),
   };
 }

@@ -19,11 +19,7 @@ export type Listed = {
  * made with has been replaced there ("the pasta" is gluten-free). What the words before the last bring has to be
  * listed itself: "almond butter" is not the butter of the list.
  */
-export function findUnlisted(
-  mentions: readonly Mention[],
-  lines: readonly LineReading[],
-): Mention[] {
-  const listed = readList(lines);
+export function findUnlisted(mentions: readonly Mention[], listed: Listed): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
   return mentions.flatMap((mention) => {
     const has = mention.has.filter((content) => isAdded(mention, content, listed));
