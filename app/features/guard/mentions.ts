@@ -4,8 +4,8 @@ import { type FoundFood, readFoods } from "~/food/line/foods";
 import { findModifier, isConditional } from "~/food/line/modifiers";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
-import type { Sentence } from "./denials";
-import { type Standing, standings } from "./wording";
+import { isOut, type Sentence } from "./denials";
+import { standingOf } from "./wording";
 
 /** The texts of a recipe beside its list of ingredients. */
 export type Where = "title" | "description" | "steps";
@@ -30,8 +30,6 @@ export type TextSentence = Sentence & {
   where: Where;
   /** As written. */
   written: string;
-  /** How it speaks of each of its foods. */
-  standing: readonly Standing[];
   /** What it, or the title, says that the whole dish is without. */
   claims: ReadonlySet<Content>;
 };
@@ -42,40 +40,51 @@ export function readSentences({
   description = "",
   instructions = "",
 }: RecipeTexts): TextSentence[] {
-  const inTitle = claimsOf(title);
-  const inTexts = new Set([...inTitle, ...claimsOf(description)].filter(isImitated));
-  const read = (where: Where, claims: ReadonlySet<Content>) => (written: string) => {
-    const text = legible(written);
-    const { foods, tokens } = readFoods(text);
-    const sentence = { text, tokens, foods };
-    return {
-      ...sentence,
-      where,
-      written,
-      claims,
-      standing: foods.length > 0 ? standings(sentence) : [],
-    };
-  };
+  const titles = inPieces(title).map(readSentence);
+  const told = sentencesOf(description).map(readSentence);
+  const inTitle = claimsOf(titles);
+  const inTexts = new Set([...inTitle, ...claimsOf(told)].filter(isImitated));
   return [
-    ...inPieces(title).map(read("title", inTitle)),
-    ...sentencesOf(description).map(read("description", inTexts)),
-    ...sentencesOf(instructions).map(read("steps", new Set())),
+    ...titles.map((it) => ({ ...it, where: "title" as const, claims: inTitle })),
+    ...told.map((it) => ({ ...it, where: "description" as const, claims: inTexts })),
+    ...sentencesOf(instructions).map((it) => ({
+      ...readSentence(it),
+      where: "steps" as const,
+      claims: NO_CLAIMS,
+    })),
   ];
 }
 
-/** Every food that the sentences name, in their order; what they say is not in the dish is left out. */
-export function findMentions(sentences: readonly TextSentence[]): Mention[] {
-  return sentences.flatMap(({ where, written, tokens, foods, standing, claims }) =>
-    foods.flatMap((food, at): Mention[] => {
-      const isAdvice = where === "steps" && food.choice === "other";
-      if (standing[at] === "out" || isAdvice || isVerb(tokens, food)) return [];
-      const has = [...food.has].filter((content) => !claims.has(content));
-      // A step that says what to serve says what to have.
-      const isCertain = where === "steps" || standing[at] === "in";
-      const text = written.trim();
-      return [{ food, has, where, text, isCertain, isAfterPlant: isAfterPlant(foods, at) }];
-    }),
-  );
+const NO_CLAIMS: ReadonlySet<Content> = new Set();
+
+function readSentence(written: string) {
+  const text = legible(written);
+  const { foods, tokens } = readFoods(text);
+  return { text, written, foods, tokens };
+}
+
+/**
+ * The food of a sentence at an index, with what it adds of the given contents, as a mention of it; null where the
+ * sentence says that it is not in the dish, or what is done and not what is eaten.
+ */
+export function toMention(sentence: TextSentence, at: number, has: Content[]): Mention | null {
+  const { where, written, tokens, foods } = sentence;
+  const food = foods[at];
+  if (food === undefined || isVerb(tokens, food)) return null;
+  const isSteps = where === "steps";
+  if (isSteps && (food.choice === "other" || isOut(sentence, at))) return null;
+  // A step that says what to serve says what to have.
+  const standing = isSteps ? "in" : standingOf(sentence, at);
+  if (standing === "out") return null;
+  const text = written.trim();
+  return {
+    food,
+    has,
+    where,
+    text,
+    isCertain: standing === "in",
+    isAfterPlant: isAfterPlant(foods, at),
+  };
 }
 
 function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
@@ -87,14 +96,15 @@ function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
   );
 }
 
-/** What a text says that the whole dish is without: "Vegan Mac and Cheese". */
-function claimsOf(text: string): Set<Content> {
-  const { tokens } = readFoods(legible(text).slice(0, MAX_PIECE));
+/** What sentences say that the whole dish is without: "Vegan Mac and Cheese". */
+function claimsOf(sentences: readonly Sentence[]): Set<Content> {
   const claims = new Set<Content>();
-  for (let at = 0; at < tokens.length; at += 1) {
-    const modifier = findModifier(tokens, at);
-    if (modifier === null || isConditional(tokens, at, modifier.length)) continue;
-    for (const content of withFiner(modifier.value.removes)) claims.add(content);
+  for (const { tokens } of sentences) {
+    for (let at = 0; at < tokens.length; at += 1) {
+      const modifier = findModifier(tokens, at);
+      if (modifier === null || isConditional(tokens, at, modifier.length)) continue;
+      for (const content of withFiner(modifier.value.removes)) claims.add(content);
+    }
   }
   return claims;
 }

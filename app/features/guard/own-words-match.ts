@@ -8,7 +8,7 @@ import type { FoodTerm, Phrases } from "./food-terms";
 import type { Where } from "./mentions";
 import type { ReadTerm } from "./own-words-text";
 import type { RecipeReading } from "./reading";
-import { standings } from "./wording";
+import { standingOf } from "./wording";
 
 /** A food that a term means, or may mean. */
 export type NameMatch = {
@@ -61,8 +61,8 @@ export function matchTexts(
       if (match === null || listed.has(canonicalWords(match.food).at(-1) ?? "")) continue;
       const { content } = match;
       if (content !== null && (claims.has(content) || replaced.has(content))) continue;
-      const standing = standings({ ...sentence, foods: [asFood(match.food, match.span, "first")] });
-      const isCertain = match.isCertain && (where === "steps" || standing[0] === "in");
+      const only = { ...sentence, foods: [asFood(match.food, match.span, "first")] };
+      const isCertain = match.isCertain && (where === "steps" || standingOf(only, 0) === "in");
       matches.push({ match: { ...match, isCertain }, where, text: written.trim() });
     }
   }

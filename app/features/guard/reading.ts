@@ -2,7 +2,7 @@ import { once } from "~/once";
 import { type LineReading, readFoods } from "~/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
-import { findMentions, type Mention, readSentences, type TextSentence } from "./mentions";
+import { type Mention, readSentences, type TextSentence } from "./mentions";
 import { findUnlisted, type Listed, readList } from "./unlisted";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
@@ -24,11 +24,9 @@ export type RecipeReading = {
   lines: readonly LineReading[];
   /** Title, description and steps. */
   sentences: () => readonly TextSentence[];
-  /** Every food of title, description and steps. */
-  mentions: () => readonly Mention[];
   /** What the lines say of what texts may name. */
   listed: () => Listed;
-  /** The mentions that the lines do not have. */
+  /** Foods of the texts that the lines do not have. */
   unlisted: () => readonly Mention[];
   carbs: () => CarbEstimate;
 };
@@ -38,14 +36,12 @@ export function readRecipe(recipe: CheckedRecipe): RecipeReading {
   const lines = recipe.ingredients.map((line) => readFoods(legible(line)));
   const sentences = once(() => readSentences(recipe));
   const listed = once(() => readList(lines));
-  const mentions = once(() => findMentions(sentences()));
   return {
     recipe,
     lines,
     sentences,
-    mentions,
     listed,
-    unlisted: once(() => findUnlisted(mentions(), listed())),
+    unlisted: once(() => findUnlisted(sentences(), listed())),
     carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),
   };
 }

@@ -3,7 +3,7 @@ import { findFood } from "~/food/lexicon";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
 import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD } from "./dish-words";
-import type { Mention } from "./mentions";
+import { type Mention, type TextSentence, toMention, type Where } from "./mentions";
 
 /** What a list of ingredients says of the foods that a text may name. */
 export type Listed = {
@@ -19,15 +19,22 @@ export type Listed = {
  * made with has been replaced there ("the pasta" is gluten-free). What the words before the last bring has to be
  * listed itself: "almond butter" is not the butter of the list.
  */
-export function findUnlisted(mentions: readonly Mention[], listed: Listed): Mention[] {
+export function findUnlisted(sentences: readonly TextSentence[], listed: Listed): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
-  return mentions.flatMap((mention) => {
-    const has = mention.has.filter((content) => isAdded(mention, content, listed));
-    if (has.length === 0) return [];
-    // "Parsnip lobster rolls", where nothing of the list comes from an animal.
-    const isImitation = isOfPlants && mention.isAfterPlant && has.every(isOfAnimals);
-    return [{ ...mention, has, isCertain: mention.isCertain && !isImitation }];
-  });
+  return sentences.flatMap((sentence) =>
+    sentence.foods.flatMap((food, at): Mention[] => {
+      if (food.has.size === 0) return [];
+      const { where, claims } = sentence;
+      const has = [...food.has].filter(
+        (content) => !claims.has(content) && isAdded(food, where, content, listed),
+      );
+      const mention = has.length > 0 ? toMention(sentence, at, has) : null;
+      if (mention === null) return [];
+      // "Parsnip lobster rolls", where nothing of the list comes from an animal.
+      const isImitation = isOfPlants && mention.isAfterPlant && has.every(isOfAnimals);
+      return [{ ...mention, isCertain: mention.isCertain && !isImitation }];
+    }),
+  );
 }
 
 /** What the lines say of what texts may name. */
@@ -45,7 +52,7 @@ const replacedIn = ({ usual, has }: FoundFood) => usual.filter((content) => !has
 
 const isOfAnimals = (content: Content) => OF_ANIMALS.includes(content);
 
-function isAdded({ food, where }: Mention, content: Content, listed: Listed): boolean {
+function isAdded(food: FoundFood, where: Where, content: Content, listed: Listed): boolean {
   if (listed.replaced.has(content)) return false;
   if (where !== "steps" && listed.certain.has(content)) return false;
   const words = canonicalWords(food.name);
@@ -66,7 +73,7 @@ function isAdded({ food, where }: Mention, content: Content, listed: Listed): bo
 }
 
 /** True where the list has what a text calls by this word, or the word is the name of a dish. */
-function isCalledSo(word: string, where: Mention["where"], { words }: Listed): boolean {
+function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
   return (
     words.has(word) ||
     NOT_THE_FOOD.has(word) ||

@@ -26,18 +26,18 @@ const ASIDE = "if you, if you're, looking for, check out, other recipes, can be,
 const OFFER_AFTER = words("optional optionally alongside desired wish wanted prefer preferred");
 
 /**
- * How the sentence speaks of each of its foods: "without cream" does not put it into the dish;
+ * How the sentence speaks of its food at an index: "without cream" does not put it into the dish;
  * "great with crusty bread", "top with nuts if you like" and "usually made with fish" put it beside.
  */
-export function standings(sentence: Sentence): Standing[] {
+export function standingOf(sentence: Sentence, at: number): Standing {
   const { tokens, foods } = sentence;
-  const beside = besideFrom(tokens);
-  const isAside = ASIDE.some((phrase) => tokens.some((_, at) => isAt(tokens, at, phrase)));
-  return foods.map((food, at) => {
-    if (isOut(sentence, at)) return "out";
-    const isBeside = food.choice === "other" || food.at >= beside || isAside;
-    return isBeside || isOffered(tokens, food) || isUsual(tokens, food) ? "beside" : "in";
-  });
+  const food = foods[at];
+  if (food === undefined || isOut(sentence, at)) return "out";
+  const isBeside =
+    food.choice === "other" ||
+    food.at >= besideFrom(tokens) ||
+    ASIDE.some((phrase) => tokens.some((_, index) => isAt(tokens, index, phrase)));
+  return isBeside || isOffered(tokens, food) || isUsual(tokens, food) ? "beside" : "in";
 }
 
 /** "Usually stuffed into fish": so are others, of this one it is not said. */
