@@ -1,10 +1,10 @@
 import { type Choices, fitsChoices } from "~/adapters/recipe-source/recipe-source";
 import {
   checkOil,
-  checkRecipe,
-  checkVegetarian,
+  checkRead,
   countFoodLines,
   type GuardResult,
+  readRecipe,
   repairOil,
 } from "~/features/guard/guard";
 import { restrictionsIn } from "~/restrictions";
@@ -61,6 +61,8 @@ function judgeModels(given: Recipe, { restrictions, choices }: Criteria): Judgem
 }
 
 function checks(recipe: Recipe, restrictions: readonly string[]): GuardResult[] {
-  const restricted = checkRecipe(recipe, restrictionsIn(restrictions));
-  return recipe.protein === "Vegetarian" ? [restricted, checkVegetarian(recipe)] : [restricted];
+  const reading = readRecipe(recipe);
+  const restricted = checkRead(reading, restrictionsIn(restrictions));
+  if (recipe.protein !== "Vegetarian") return [restricted];
+  return [restricted, checkRead(reading, ["Vegetarian"])];
 }
