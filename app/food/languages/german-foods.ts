@@ -1,0 +1,220 @@
+/** Foods of animals and of grain in German, each line below the English name that says what it contains. */
+export const GERMAN_FOODS = `
+flour: mehl, auszugsmehl, type 405, type 550, type 1050, backmehl, kuchenmehl
+wheat flour: weizenmehl, hartweizenmehl, doppelgriff
+wheat: weizen, hartweizen, hartweizengrieß, weichweizen, weizenkorn
+wheat germ: weizenkeim
+wheat bran: weizenkleie
+wheat starch: weizenstärke
+spelt: dinkel, grünkern, dinkelkorn
+spelt flour: dinkelmehl, dinkelvollkornmehl
+rye flour: roggenmehl, roggenvollkornmehl
+rye: roggen, roggenschrot
+barley: gerste, graupe, perlgraupe, gerstengraupe, rollgerste
+einkorn: einkorn
+emmer: emmer
+oat: haferflocke, hafer, haferkleie
+oat flour: hafermehl
+semolina: grieß, weizengrieß, weichweizengrieß
+couscous: couscous, kuskus
+bulgur: bulgur
+malt: malz, gerstenmalz, backmalz
+bread: brot, bauernbrot, weißbrot, mischbrot, graubrot, vollkornbrot, landbrot, brotscheibe, stangenweißbrot
+rye bread: roggenbrot, schwarzbrot, pumpernickel
+toast: toastbrot, toastscheibe, toast, sandwichbrot
+bread roll: brötchen, semmel, schrippe, wecken, weckle, laugenbrötchen, weißbrötchen
+pretzel: brezel, breze, laugenbrezel, salzstange
+breadcrumb: paniermehl, semmelbrösel, brösel, weckmehl, semmelmehl, knödelbrot
+white bread: ciabatta, fladenbrot, zopf, hefezopf
+crouton: croûton, brotwürfel
+crispbread: knäckebrot, zwieback
+pasta: nudel, teigware, bandnudel, suppennudel, hörnchennudel, lasagneplatte, nudelplatte, spiralnudel, makkaroni, muschelnudel, rigatoni, röhrennudel
+egg noodle: eiernudel, spätzle, knöpfle
+gnocchi: schupfnudel
+glass noodle: glasnudel
+rice noodle: reisnudel
+puff pastry: blätterteig, plunderteig
+shortcrust pastry: mürbeteig, mürbteig
+phyllo: filoteig, yufkateig, strudelteig, yufka
+pizza dough: pizzateig, hefeteig, quicheteig, flammkuchenteig, brotteig, nudelteig
+dough: teig
+cookie: keks, plätzchen, butterkeks, spekulatius, vollkornkeks
+ladyfinger: löffelbiskuit, biskuit
+sponge cake: biskuitboden, tortenboden, kuchen
+waffle: oblate, waffel
+muesli: müsli
+egg: ei, hühnerei, wachtelei, vollei, bio-ei, freilandei
+egg yolk: eigelb, eidotter, dotter
+egg white: eiweiß, eiklar, eischnee, eischaum
+mayonnaise: mayonnaise, mayo, majonäse
+remoulade: remoulade, remouladensoße, remouladensauce
+advocaat: eierlikör
+milk: milch, vollmilch, frischmilch, kuhmilch, magermilch, rohmilch, milchprodukt
+whole milk: h-milch, alpenmilch
+lactose: laktose, milchzucker
+buttermilk: buttermilch
+condensed milk: kondensmilch, milchmädchen, dosenmilch
+milk powder: milchpulver, magermilchpulver, trockenmilch
+goat milk: ziegenmilch
+sheep milk: schafsmilch, schafmilch
+whey: molke, molkenpulver
+butter: butter, butterflöckchen, butterwürfel, süßrahmbutter, sauerrahmbutter, markenbutter
+clarified butter: butterschmalz, butterreinfett, ghee
+herb butter: kräuterbutter
+margarine: margarine, pflanzenmargarine
+cream: sahne, rahm, obers, süßrahm, kaffeesahne, kochsahne, kochcreme, schlagrahm
+whipping cream: schlagsahne, schlagobers
+sour cream: sauerrahm, saure sahne, saurer rahm, schmand, schlagschmand
+creme fraiche: crème fraîche, creme fraiche, crème légère
+quark: quark, magerquark, speisequark, sahnequark, topfen, schichtkäse
+yogurt: joghurt, naturjoghurt, jogurt, vollmilchjoghurt, sahnejoghurt
+greek yogurt: griechischer joghurt
+kefir: kefir
+cheese: käse, reibekäse, schnittkäse, hartkäse, weichkäse, streukäse, bergkäse, alpkäse, käsescheibe, scheibenkäse, schmelzkäse, raclettekäse, pizzakäse, butterkäse, edamer, leerdammer, tilsiter, räucherkäse, grillkäse, limburger, harzer, handkäse
+gouda: gouda, goudakäse
+emmental: emmentaler
+gruyere: greyerzer, gruyère
+parmesan: parmesan, parmesankäse, hartkäse nach parmesanart
+feta: feta, fetakäse, schafskäse, schafkäse, hirtenkäse
+goat cheese: ziegenkäse, ziegenfrischkäse, ziegenrolle
+cream cheese: frischkäse, doppelrahmfrischkäse, rahmfrischkäse
+cottage cheese: körniger frischkäse, hüttenkäse
+blue cheese: blauschimmelkäse, edelpilzkäse, blauschimmel
+mozzarella: mozzarella, büffelmozzarella, mozzarellakugel
+ice cream: speiseeis, vanilleeis, eiscreme
+almond: mandel, mandelstift, mandelblättchen, mandelsplitter, mandelkern
+almond flour: mandelmehl
+almond butter: mandelmus
+almond paste: marzipan, marzipanrohmasse, rohmarzipan
+hazelnut: haselnuss, haselnusskern, haselnusskrokant, krokant
+praline: nougat, nussnougat, nuss-nougat, nuss-nougat-creme, nougatcreme
+walnut: walnuss, walnusskern, baumnuss
+nut: nuss, nusskern, nussmischung, schalenfrucht, nussmus
+cashew: cashew, cashewkern, cashewnuss, cashewmus, kaschunuss
+pistachio: pistazie, pistazienkern
+pecan: pekannuss, pecannuss, pekan
+brazil nut: paranuss
+macadamia: macadamianuss, macadamia
+pine nut: pinienkern
+chestnut: marone, maroni, esskastanie, kastanie, edelkastanie
+peanut: erdnuss, erdnusskern, erdnüsschen
+peanut butter: erdnussbutter, erdnussmus, erdnusscreme
+peanut oil: erdnussöl
+soy: soja, sojaprodukt
+soybean: sojabohne
+soy sauce: sojasoße, sojasauce, sojasosse, sojawürze
+tamari: tamari
+soy milk: sojamilch, sojadrink
+soy yogurt: sojajoghurt
+soy cream: sojasahne, soja cuisine, sojacuisine
+textured vegetable protein: sojaschnetzel, sojagranulat, sojahack
+tofu: tofu, räuchertofu, naturtofu, seidentofu
+miso: miso, misopaste
+sesame: sesam, sesamsaat, sesamsamen, sesamkorn
+tahini: tahin, tahini, sesammus, sesampaste
+sesame oil: sesamöl
+mustard: senf, mostrich, tafelsenf, dijonsenf, dijon-senf, senfpulver, senfmehl
+mustard seed: senfkorn, senfsaat, senfsame
+celery: sellerie, staudensellerie, stangensellerie, bleichsellerie, selleriestange
+celery root: knollensellerie, sellerieknolle, wurzelsellerie
+celery salt: selleriesalz
+mirepoix: suppengrün, suppengemüse, röstgemüse
+lupin: lupine, süßlupine
+gelatin: gelatine, blattgelatine, gelatineblatt, sofortgelatine, gelatinepulver
+meat: fleisch, gulasch, braten, schnitzel, kotelett, innerei, frikadelle, bulette, fleischbällchen
+ground meat: hackfleisch, hack, faschiertes, gehacktes, hackbällchen, gewiegtes
+ground beef: rinderhack, rinderhackfleisch, tatar
+ground pork: schweinehack, mett, hackepeter, schweinemett, thüringer mett
+beef: rind, rindfleisch, rinderfilet, rindergulasch, rinderbraten, roastbeef, tafelspitz, suppenfleisch, rouladenfleisch, rinderroulade, rinderschmorbraten, hüftsteak, rumpsteak, entrecote, beinscheibe, ochsenschwanz, ochse, sauerbraten, rinderhüfte, bündnerfleisch
+veal: kalb, kalbfleisch, kalbsfleisch, kalbsschnitzel, kalbshaxe
+pork: schwein, schweinefleisch, schweinefilet, schweinebraten, schweineschnitzel, schweinebauch, kassler, kasseler, eisbein, schweinehaxe, schweinelende, schweinenacken, spanferkel, krustenbraten, schweinegulasch, spareribs, wammerl, surfleisch
+bacon: speck, bauchspeck, frühstücksspeck, schinkenspeck, dörrfleisch, speckwürfel, räucherspeck, schinkenwürfel, bacon, südtiroler speck, katenschinken, grammel, griebe
+ham: schinken, kochschinken, rohschinken, hinterschinken, vorderschinken, schwarzwälder schinken, serranoschinken, parmaschinken, lachsschinken
+lard: schmalz, schweineschmalz, griebenschmalz
+lamb: lamm, lammfleisch, lammkeule, lammlachs, hammel, hammelfleisch
+sausage: wurst, bratwurst, würstchen, wurstbrät, brät, grillwurst, knackwurst, bockwurst, cabanossi, mettwurst, fleischwurst, lyoner, wiener würstchen, frankfurter würstchen, landjäger, aufschnitt, mettenden, debreziner
+black pudding: blutwurst
+liverwurst: leberwurst
+liver: leber, kalbsleber, rinderleber, geflügelleber, hühnerleber
+salami: salami
+chicken: huhn, hähnchen, hühnchen, hühnerfleisch, poularde, hendl, brathähnchen, hähnchenfleisch, suppenhuhn, hähnchenbrust, hähnchenbrustfilet, hähnchenschenkel, hähnchenkeule, maishähnchen
+turkey: pute, truthahn, putenfleisch, putenbrust, putenschnitzel
+poultry: geflügel, geflügelfleisch
+duck: ente, entenbrust, entenkeule, entenfleisch
+goose: gans, gänsebrust, gänsekeule
+duck fat: entenschmalz
+goose fat: gänseschmalz
+rabbit: kaninchen, hase, kaninchenfleisch
+venison: wild, reh, hirsch, wildfleisch, rehrücken, hirschgulasch, wildbret
+boar: wildschwein
+pheasant: fasan
+quail: wachtel
+fish: fisch, fischfilet, seefisch, weißfisch, fischstäbchen, fischfond
+salmon: lachs, lachsfilet, seelachs, seelachsfilet
+smoked salmon: räucherlachs, graved lachs, stremellachs
+trout: forelle, lachsforelle, saibling, forellenfilet
+tuna: thunfisch, tunfisch
+cod: kabeljau, dorsch, kabeljaufilet, skrei
+haddock: schellfisch
+pollock: pollack, köhler
+redfish: rotbarsch
+perch: barsch, flussbarsch, viktoriabarsch
+pike perch: zander
+herring: hering, matjes, bismarckhering, rollmops, heringsfilet, bückling
+mackerel: makrele
+anchovy: sardelle, anchovis, sardellenfilet, sardellenpaste, anchovi
+sardine: sardine, ölsardine, sprotte
+halibut: heilbutt
+sole: seezunge
+plaice: scholle, goldbutt
+turbot: steinbutt
+sea bass: wolfsbarsch, loup de mer
+sea bream: dorade, goldbrasse
+carp: karpfen
+eel: aal, räucheraal
+monkfish: seeteufel
+swordfish: schwertfisch
+catfish: wels, pangasius
+caviar: kaviar, forellenkaviar, rogen
+fish sauce: fischsauce, fischsoße
+shrimp: garnele, shrimp, krabbe, nordseekrabbe, riesengarnele, scampi, prawn, krabbenfleisch, gamba, black tiger
+crab: taschenkrebs, krebsfleisch, krebs
+lobster: hummer, languste
+crayfish: flusskrebs, flusskrebsschwanz
+mussel: muschel, miesmuschel, muschelfleisch
+clam: venusmuschel
+oyster: auster
+oyster sauce: austernsauce, austernsoße
+scallop: jakobsmuschel
+squid: tintenfisch, kalmar, calamari, tintenfischring, tintenfischtube, sepia
+octopus: oktopus, krake, pulpo
+seafood: meeresfrüchte, meeresfrucht
+wine: wein, kochwein
+white wine: weißwein, riesling
+red wine: rotwein, burgunder, glühwein
+sparkling wine: sekt, schaumwein, prosecco
+beer: bier, weißbier, weizenbier, malzbier, dunkelbier, altbier
+rum: rum, rumaroma
+brandy: weinbrand, branntwein, obstler
+schnapps: schnaps, klarer, obstbrand, kornbrand, kümmelschnaps
+kirsch: kirschwasser
+liqueur: likör, orangenlikör, mandellikör, kaffeelikör
+port: portwein
+sherry: sherry
+vermouth: wermut
+honey: honig, blütenhonig, waldhonig
+worcestershire sauce: worcestersauce, worcestersoße
+beef stock: rinderbrühe, rinderfond, fleischbrühe, bratensaft, kalbsfond, bratenfond
+chicken stock: hühnerbrühe, geflügelbrühe, geflügelfond, hühnerfond, hühnersuppe
+fish stock: fischbrühe
+vegetable stock: gemüsebrühe, gemüsefond, gemüsesuppe
+bouillon: brühe, instantbrühe, gekörnte brühe, brühwürfel, bouillon
+stock: fond
+bechamel: béchamelsauce, béchamelsoße, bechamelsoße
+pesto: pesto
+chocolate: schokolade, kuvertüre, blockschokolade, schokoraspel, schokoladenraspel, schokotropfen, kuchenglasur
+dark chocolate: zartbitterschokolade, bitterschokolade, zartbitterkuvertüre, edelbitterschokolade
+milk chocolate: vollmilchschokolade, vollmilchkuvertüre
+white chocolate: weiße schokolade, weiße kuvertüre
+custard powder: vanillepuddingpulver, puddingpulver
+`;
