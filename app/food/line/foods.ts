@@ -1,4 +1,5 @@
 import type { Contents } from "../food";
+import { inEnglish } from "../languages/in-english";
 import { lexicon } from "../lexicon";
 import { findModifier, isConditional, type Modifier } from "./modifiers";
 import { canonicalWords } from "../words";
@@ -48,10 +49,20 @@ function read(line: string): LineReading {
     .replace(/\p{Cf}/gu, "")
     .replace(/\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi, "$1$2$3$4 ");
   const tokens = foodTokens(text);
+  const foods = foodsIn(tokens, text);
+  const translated = inEnglish(text, tokens, foods);
+  if (translated === null) return conclude(line, text, tokens, foods);
+  return conclude(line, text, translated, foodsIn(translated, text));
+}
+
+function foodsIn(tokens: readonly FoodToken[], text: string): FoundFood[] {
   const reader = createReader(tokens, text);
   for (let index = 0; index < tokens.length; index += reader.step(index));
   reader.closeClause();
-  const foods = reader.foods;
+  return reader.foods;
+}
+
+function conclude(line: string, text: string, tokens: FoodToken[], foods: FoundFood[]) {
   const unknownWords =
     line.length > MAX_LINE ? "the end of the line" : findUnknown(text, tokens, foods);
   return { foods, known: unknownWords === "", unknownWords, tokens };

@@ -80,12 +80,16 @@ function unknownIn(
     .join(" ");
 }
 
+/** Whether a word is an English one of the kitchen, such as a unit or what is done to a food. */
+export function isPlainWord(word: string): boolean {
+  return PLAIN.has(word) || unitOf(word) !== null;
+}
+
 function isPlain(word: string): boolean {
   return (
     word.length < 3 ||
     /\p{N}/u.test(word) ||
-    PLAIN.has(word) ||
-    unitOf(word) !== null ||
+    isPlainWord(word) ||
     /(?:ed|ing|ly|less)$/u.test(word) ||
     lexicon().get(word) !== undefined
   );

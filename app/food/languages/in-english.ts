@@ -1,0 +1,82 @@
+import { lexicon } from "../lexicon";
+import type { FoodToken } from "../line/food-tokens";
+import type { FoundFood } from "../line/found-food";
+import { isPlainWord } from "../line/unknown";
+import { languages } from "./languages";
+import { foreignTokens, type ForeignToken, translate, type Translation } from "./translate";
+
+/** Shorter words mean something in most languages, and tell none; these are foods. */
+const LEAST_LETTERS = 3;
+const SHORT_FOODS: ReadonlySet<string> = new Set(["ei", "ol"]);
+
+/**
+ * The tokens of a line in English where it is written in German, French, Spanish or Italian; null where it is not.
+ * It is asked only for a line that has a word unknown in English. It is of a language if that one knows a food in
+ * it, and more words that English does not know than English knows of those that the language does not: "1 cup
+ * lardo" stays English, and a "Rind" in an English line the peel of a fruit.
+ */
+export function inEnglish(
+  line: string,
+  tokens: readonly FoodToken[],
+  foods: readonly FoundFood[],
+): FoodToken[] | null {
+  const covered = coveredBy(foods);
+  if (!tokens.some((token, at) => !covered.has(at) && isStrange(tokens, token, at))) return null;
+  const foreign = foreignTokens(line, tokens);
+  const english = new Set(
+    foreign.filter((token) => token.folded !== null && isEnglish(tokens, token, covered)),
+  );
+  let best: { translation: Translation; score: number } | null = null;
+  for (const language of languages()) {
+    const translation = translate(foreign, language);
+    const score = scoreOf(foreign, english, translation);
+    if (score !== null && score > (best?.score ?? 0)) best = { translation, score };
+  }
+  return best?.translation.tokens ?? null;
+}
+
+function coveredBy(foods: readonly FoundFood[]): ReadonlySet<number> {
+  const covered = new Set<number>();
+  for (const { at, length } of foods) {
+    for (let index = at; index < at + length; index += 1) covered.add(index);
+  }
+  return covered;
+}
+
+/** Whether a word is one that English does not know. */
+function isStrange(tokens: readonly FoodToken[], { kind, word }: FoodToken, at: number): boolean {
+  if (kind !== "word" || !isTelling(word) || /\p{N}/u.test(word)) return false;
+  return !isPlainWord(word) && lexicon().longestAt(tokens, at) === null;
+}
+
+function isTelling(word: string): boolean {
+  return word.length >= LEAST_LETTERS || SHORT_FOODS.has(word);
+}
+
+function isEnglish(
+  tokens: readonly FoodToken[],
+  token: ForeignToken,
+  covered: ReadonlySet<number>,
+): boolean {
+  return covered.has(token.at) || !isStrange(tokens, token, token.at);
+}
+
+/** The words that only the language knows less those that only English knows, or null if it is not of the language. */
+function scoreOf(
+  foreign: readonly ForeignToken[],
+  english: ReadonlySet<ForeignToken>,
+  { known, foods }: Translation,
+): number | null {
+  if (foods === 0) return null;
+  let theirs = 0;
+  let ours = 0;
+  let shared = 0;
+  for (const token of foreign) {
+    if (token.folded === null || !isTelling(token.folded)) continue;
+    if (known.has(token) && english.has(token)) shared += 1;
+    else if (known.has(token)) theirs += 1;
+    else if (english.has(token)) ours += 1;
+  }
+  // Of two languages that know as many words of their own, the one that shares more with English wins.
+  return theirs > ours ? theirs - ours + shared / 100 : null;
+}

@@ -1,0 +1,119 @@
+import { findFood } from "../lexicon";
+import type { FoodToken } from "../line/food-tokens";
+import { canonicalWord, fold } from "../words";
+import type { Language } from "./languages";
+import { elided } from "./phrases";
+
+/** A word or mark of a line with the word as other languages compare it; that is null for a mark or a figure. */
+export type ForeignToken = FoodToken & {
+  folded: string | null;
+  /** Which of the line's English tokens it is, or is a part of. */
+  at: number;
+};
+
+/** What stands together in a line, in English. */
+type Piece = { tokens: readonly ForeignToken[]; english: readonly string[] | null };
+
+/** A line in one language: its English tokens, and which of its words the language knows. */
+export type Translation = { tokens: FoodToken[]; known: ReadonlySet<ForeignToken>; foods: number };
+
+const LONGEST_ABBREVIATION = 5;
+
+/** The tokens of a line with elided words in two, and without the full stops of "c. à s." and "Pck.". */
+export function foreignTokens(line: string, tokens: readonly FoodToken[]): ForeignToken[] {
+  const found: ForeignToken[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const last = found.at(-1);
+    const isAbbreviated =
+      token.word === "." &&
+      last?.folded != null &&
+      last.end === token.start &&
+      last.folded.length <= LONGEST_ABBREVIATION;
+    if (isAbbreviated) continue;
+    if (token.kind !== "word" || !/\p{L}/u.test(line.slice(token.start, token.end))) {
+      found.push({ ...token, folded: null, at });
+      continue;
+    }
+    let start = token.start;
+    for (const part of elided(line.slice(token.start, token.end))) {
+      const end = start + part.length;
+      const word = part.length === token.end - token.start ? token.word : canonicalWord(part);
+      found.push({ kind: "word", word, start, end, folded: fold(part), at });
+      start = end;
+    }
+  }
+  return found;
+}
+
+/** Puts a line into English, food by food; a word that the language does not know stays as it is. */
+export function translate(tokens: readonly ForeignToken[], language: Language): Translation {
+  const words = tokens.map(({ folded }) => folded);
+  const known = new Set<ForeignToken>();
+  const pieces: Piece[] = [];
+  let foods = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = words[at] === null ? null : language.phraseAt(words, at);
+    const those = tokens.slice(at, at + (phrase?.length ?? 1));
+    if (phrase !== null) for (const token of those) known.add(token);
+    if (phrase?.isFood) foods += 1;
+    pieces.push({ tokens: those, english: phrase?.english ?? null });
+    at += those.length;
+  }
+  const ordered = language.code === "de" ? pieces : inEnglishOrder(pieces);
+  return { tokens: ordered.flatMap(toTokens), known, foods };
+}
+
+/** "leche de almendras", "saumon fumé": what the lexicon knows in the English order is one food. */
+function inEnglishOrder(pieces: readonly Piece[]): Piece[] {
+  const ordered: Piece[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const joined = joinedAt(pieces, at);
+    const piece = joined?.piece ?? pieces[at];
+    if (piece !== undefined) ordered.push(piece);
+    at += joined?.length ?? 1;
+  }
+  return ordered;
+}
+
+const MOST_BETWEEN = 2;
+
+function joinedAt(
+  pieces: readonly Piece[],
+  at: number,
+): { piece: Piece; length: number } | null {
+  const noun = pieces[at];
+  if (!noun || !isWord(noun)) return null;
+  for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
+    const what = pieces[next];
+    if (!what || !isWord(what)) return null;
+    if (what.english?.[0] === "from") continue;
+    const english = [...wordsIn(what), ...wordsIn(noun)];
+    if (findFood(english.join(" ")) === undefined) return null;
+    const tokens = pieces.slice(at, next + 1).flatMap((piece) => piece.tokens);
+    return { piece: { tokens, english }, length: next + 1 - at };
+  }
+  return null;
+}
+
+function isWord(piece: Piece): boolean {
+  return piece.tokens.every((token) => token.folded !== null);
+}
+
+function wordsIn(piece: Piece): readonly string[] {
+  return piece.english ?? piece.tokens.map((token) => token.word);
+}
+
+/** All English words of a phrase stand where the whole phrase does, so that a food is named as the line has it. */
+function toTokens({ tokens, english }: Piece): FoodToken[] {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (english === null || first === undefined || last === undefined) {
+    return tokens.map(({ kind, word, start, end }) => ({ kind, word, start, end }));
+  }
+  return english.map((word) => ({
+    kind: "word" as const,
+    word: canonicalWord(word),
+    start: first.start,
+    end: last.end,
+  }));
+}
