@@ -18,7 +18,7 @@ export function findCompound(word: string, phrases: Phrases): Phrase | null {
     if (head === null) continue;
     const before = word.slice(0, cut);
     const first = partOf(before, phrases) ?? findCompound(before, phrases);
-    if (first === null || !(first.isFood || head.isFood)) continue;
+    if (first === null || !(first.isFood || (head.isFood && cut > LEAST_PART))) continue;
     if (FOR_A_USE.has(word.slice(cut))) return head;
     return { english: [...first.english, ...head.english], length: 1, isFood: true };
   }

@@ -7,7 +7,7 @@ champagne: champagne, crémant, mousseux
 beer: bière, bière blonde, bière brune
 cider: cidre
 rum: rhum, rhum ambré, rhum brun
-cognac: cognac, armagnac, eau-de-vie, marc, calvados, fine
+cognac: cognac, armagnac, eau-de-vie, marc de bourgogne, calvados
 liqueur: liqueur, grand marnier, cointreau, pastis, ricard
 port: porto
 vermouth: vermouth, noilly prat

@@ -2,7 +2,7 @@
 export const FRENCH_FLESH = `
 gelatin: gélatine, feuille de gélatine, gélatine en feuille, gélatine en poudre
 meat: viande, boulette, boulette de viande, viande de grison, abats, paupiette
-ground meat: viande hachée, chair à saucisse, haché
+ground meat: viande hachée, chair à saucisse
 ground beef: boeuf haché, steak haché, viande hachée de boeuf
 beef: boeuf, bavette, entrecôte, faux-filet, faux filet, rumsteck, rumsteak, paleron, gîte, onglet, joue de boeuf, boeuf bourguignon, viande de boeuf, pot-au-feu, bresaola, rosbif, macreuse, plat de côte, queue de boeuf, tournedos
 veal: veau, escalope de veau, ris de veau, blanquette de veau, jarret de veau, osso bucco
@@ -53,10 +53,10 @@ turbot: turbot
 monkfish: lotte, baudroie
 mullet: rouget, mulet
 skate: raie
-pike perch: sandre, brochet
 eel: anguille
 swordfish: espadon
-perch: perche
+perch: perche, sandre
+pike: brochet
 halibut: flétan
 carp: carpe
 caviar: oeuf de saumon, oeuf de lump, oeuf de poisson, caviar, tarama
@@ -67,7 +67,7 @@ crab: crabe, tourteau, araignée de mer
 lobster: homard, langouste
 langoustine: langoustine
 crayfish: écrevisse
-mussel: moule, moule de bouchot
+mussel: moules, moule de bouchot
 clam: palourde, praire, coque
 oyster: huître
 oyster sauce: sauce huître, sauce d'huître

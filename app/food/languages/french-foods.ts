@@ -24,15 +24,15 @@ gingerbread: pain d'épice
 bread roll: petit pain
 breadcrumb: chapelure, panure
 crouton: croûton
-pasta: pâte, coquillette, macaroni, vermicelle, nouille, pâte alimentaire, tagliatelle fraîche, plaque de lasagne, feuille de lasagne
+pasta: pâtes, coquillette, macaroni, vermicelle, nouille, pâte alimentaire, tagliatelle fraîche, plaque de lasagne, feuille de lasagne
 egg noodle: nouille aux oeufs
 rice noodle: nouille de riz, vermicelle de riz
 puff pastry: pâte feuilletée
 shortcrust pastry: pâte brisée, pâte sablée, fond de tarte
 phyllo: feuille de brick, feuille de filo, pâte filo, brick, pâte phyllo
 pizza dough: pâte à pizza, pâte à pain
-dough: pâte à tarte
-cookie: biscuit, petit-beurre, sablé, spéculoos, gâteau sec, petit beurre
+dough: pâte, pâte à tarte
+cookie: biscuit, petit-beurre, biscuit sablé, spéculoos, gâteau sec, petit beurre
 ladyfinger: biscuit à la cuillère, boudoir, biscuit cuillère
 sponge cake: génoise, gâteau, madeleine
 crepe: crêpe, galette

@@ -16,6 +16,8 @@ sprig: brin, branche, tige
 handful: poignée
 dash: filet d, trait, goutte, filet, giclée, larme
 leaf: feuille
+seed: graine
+fat: graisse, matière grasse
 tub: brique, briquette, tube, plaque, plaquette, rouleau
 kg: kilo, livre
 liter: litre
@@ -48,14 +50,14 @@ sweet: doux, douce, amer, fort, salé, sucré, piquant, nature, acidulé
 white: blanc, blanche, rouge, vert, jaune, noir, rose, brun, blond, violet, orangé, rousse
 firm: ferme, plat, frisé, bio, liquide, léger, allégé, écrémé, demi-écrémé, solide, gras, maigre, farineux, fleurette, croustillant, nature
 organic: biologique, non traité, traité, bio, fermier, label, qualité, issu, extra, vierge, première pression, extra vierge, pur, artisanal, véritable, ordinaire
-fillet: escalope, cuisse, poitrine, magret, rôti, côte, côtelette, carré, épaule, jarret, joue, aile, pilon, longe, selle, collier, queue, darne, aiguillette, bavettes, médaillon
+fillet: filet, escalope, cuisse, poitrine, magret, rôti, côte, côtelette, carré, épaule, jarret, joue, aile, pilon, longe, selle, collier, queue, darne, aiguillette, bavettes, médaillon
 juice: jus, eau de trempage, zeste, écorce, sirop léger, pulpe, chair, coeur
 peel: peau, os, noyau, arête, pépin, croûte, couenne, tronc, barde
 skinless: sans peau, sans la peau, sans écorce
 boneless: sans os, sans arêtes, sans noyau, sans pépins, sans arête, sans croûte, sans couenne, sans gras
 mix: mélange, assortiment, mixte, assorti, variété, type, sorte, style, genre, au choix, choix
 powder: poudre, purée, moulu, pâtissier, granulé, concentré, coulis, paillette, copeau, éclat, bâton, bâtonnet, pépite
-oven: moulin, moule, four, poêle, plat, cuisson, friture, décoration, décorer, servir, garniture, saupoudrer, graisser, beurrer, dorer, dorure, fariner, accompagner, badigeonner, assaisonner, assaisonnement, parfumer, napper, pâtisserie, dessert, cuisiner, étaler, gratiner, ramequin
+oven: moulin, presse, moule, four, poêle, plat, cuisson, friture, décoration, décorer, servir, garniture, saupoudrer, graisser, beurrer, dorer, dorure, fariner, accompagner, badigeonner, assaisonner, assaisonnement, parfumer, napper, pâtisserie, dessert, cuisiner, étaler, gratiner, ramequin
 homemade: maison, fait maison, du commerce, commerce, marché, acheté, prêt à l'emploi, prêt, étalé, tout prêt, prêt à dérouler
 unsweetened: non sucré, non salé, sans sucre ajouté
 gluten free: sans gluten, sans blé

@@ -7,7 +7,7 @@ shallot: échalote, échalotte
 garlic: ail, gousse d'ail, tête d'ail
 leek: poireau, blanc de poireau, vert de poireau
 carrot: carotte
-potato: pomme de terre, patate, frite, charlotte
+potato: pomme de terre, patate, frite
 sweet potato: patate douce
 tomato: tomate, pulpe de tomate
 cherry tomato: tomate cerise
@@ -102,7 +102,6 @@ sunflower oil: huile de tournesol
 canola oil: huile de colza
 olive oil: huile d'olive
 grapeseed oil: huile de pépins de raisin, huile de pépin de raisin
-fat: graisse, matière grasse
 vinegar: vinaigre, vinaigre d'alcool, vinaigre blanc
 wine vinegar: vinaigre de vin
 balsamic vinegar: vinaigre balsamique
@@ -110,7 +109,7 @@ apple cider vinegar: vinaigre de cidre
 vinaigrette: vinaigrette
 sugar: sucre, sucre en poudre, sucre semoule, sucre cristal, sucre en morceaux, sucre blond
 powdered sugar: sucre glace
-brown sugar: cassonade, sucre roux, vergeoise, sucre de canne, sucre complet
+brown sugar: cassonade, sucre roux, sucre marron, vergeoise, sucre de canne, sucre complet
 vanilla sugar: sucre vanillé
 caramel: caramel liquide, caramel
 maple syrup: sirop d'érable
@@ -130,7 +129,7 @@ nutmeg: noix de muscade, muscade
 cinnamon: cannelle
 vanilla: vanille, gousse de vanille, extrait de vanille, arôme vanille
 clove: clou de girofle, girofle
-four spice: quatre-épices
+allspice: quatre-épices
 bay leaf: laurier, feuille de laurier
 juniper berry: baie de genièvre, genièvre
 cumin: cumin
@@ -178,8 +177,6 @@ plant based cream: crème végétale
 ketchup: ketchup
 coffee: café
 tea: thé
-seed: graine
 cracker: gressin
-leaf: feuille
 sauce: sauce
 `;

@@ -38,8 +38,7 @@ cod: kabeljau, dorsch, kabeljaufilet, skrei
 haddock: schellfisch
 pollock: pollack, köhler
 redfish: rotbarsch
-perch: barsch, flussbarsch, viktoriabarsch
-pike perch: zander
+perch: barsch, flussbarsch, viktoriabarsch, zander
 herring: hering, matjes, bismarckhering, rollmops, heringsfilet, bückling
 mackerel: makrele
 anchovy: sardelle, anchovis, sardellenfilet, sardellenpaste, anchovi

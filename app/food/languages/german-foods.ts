@@ -118,6 +118,6 @@ mustard seed: senfkorn, senfsaat, senfsame
 celery: sellerie, staudensellerie, stangensellerie, bleichsellerie, selleriestange
 celery root: knollensellerie, sellerieknolle, wurzelsellerie
 celery salt: selleriesalz
-mirepoix: suppengrün, suppengemüse, röstgemüse
+onion carrot celery: suppengrün, suppengemüse, röstgemüse
 lupin: lupine, süßlupine
 `;

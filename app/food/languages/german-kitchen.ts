@@ -18,7 +18,9 @@ dash: spritzer, schuss, tropfen, schluck
 kg: kilo, pfund, pfd
 liter: liter, ltr
 head: kopf, knolle
-leaf: blättchen
+leaf: blatt, blättchen
+seed: samen, saat, kerne
+fat: fett
 tub: schale, schälchen, tube
 dollop: klecks, flöckchen, flocke
 sheet: platte

@@ -41,8 +41,7 @@ endive: endivie, chicorée
 radish: radieschen, rettich
 beet: rote bete, rote beete, rote rübe, rande
 turnip: rübe, steckrübe, kohlrübe, mairübe
-parsnip: pastinake
-parsley root: petersilienwurzel
+parsnip: pastinake, petersilienwurzel
 salsify: schwarzwurzel
 asparagus: spargel, grüner spargel
 pea: erbse, zuckererbse, schälerbse, tiefkühlerbse
@@ -108,16 +107,14 @@ sunflower oil: sonnenblumenöl
 canola oil: rapsöl
 olive oil: olivenöl
 vegetable shortening: pflanzenfett, bratfett, backfett, kokosfett
-fat: fett
 vinegar: essig, essigessenz, weißweinessig, tafelessig
 wine vinegar: weinessig
 balsamic vinegar: balsamico, balsamicoessig, aceto balsamico
 apple cider vinegar: apfelessig
-sugar: zucker, kristallzucker, haushaltszucker, feinzucker, würfelzucker, feinkristallzucker, hagelzucker
+sugar: zucker, gelierzucker, kristallzucker, haushaltszucker, feinzucker, würfelzucker, feinkristallzucker, hagelzucker
 powdered sugar: puderzucker, staubzucker
 brown sugar: rohrzucker, brauner zucker, rohrohrzucker, farinzucker
 vanilla sugar: vanillezucker, vanillinzucker
-gelling sugar: gelierzucker
 molasses: melasse, rübensirup, zuckerrübensirup, rübenkraut
 maple syrup: ahornsirup
 agave syrup: agavendicksaft, agavensirup

@@ -8,8 +8,7 @@ cream of tartar: weinstein
 sourdough: sauerteig, sauerteigansatz, anstellgut
 agar: agar-agar, agartine
 water: wasser, leitungswasser, mineralwasser, nudelwasser, kochwasser, eiswürfel
-salt: salz, meersalz, speisesalz, salzwasser, jodsalz, kochsalz
-herb salt: kräutersalz
+salt: salz, kräutersalz, meersalz, speisesalz, salzwasser, jodsalz, kochsalz
 pepper: pfeffer, pfefferkorn
 black pepper: schwarzer pfeffer
 nutmeg: muskat, muskatnuss
@@ -48,14 +47,14 @@ chervil: kerbel
 savory: bohnenkraut
 lovage: liebstöckel
 watercress: kresse, brunnenkresse
-wild garlic: bärlauch
+garlic chive: bärlauch
 horseradish: meerrettich, kren
 poppy seed: mohn, blaumohn
 sunflower seed: sonnenblumenkern
 pumpkin seed: kürbiskern
 pumpkin seed oil: kürbiskernöl
 flaxseed: leinsamen
-flax oil: leinöl
+flaxseed oil: leinöl
 chia seed: chiasamen
 rice: reis, langkornreis, rundkornreis, milchreis, basmatireis, risottoreis, naturreis, wildreis, duftreis
 rice flour: reismehl
@@ -76,9 +75,7 @@ hot sauce: scharfe soße, tabasco
 cocoa powder: kakao, kakaopulver, backkakao
 coffee: kaffee, espresso, kaffeepulver
 tea: tee
-seed: samen, saat, kerne
 starch: stärkepulver
-leaf: blatt
 lupin flour: lupinenmehl
 sauce: soße, sauce, sosse
 `;

@@ -2,7 +2,8 @@ import { lexicon } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
 import type { FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
-import { languages } from "./languages";
+import { type Language, languages } from "./languages";
+import { wordsOf } from "./phrases";
 import { foreignTokens, type ForeignToken, translate, type Translation } from "./translate";
 
 /** Shorter words mean something in most languages, and tell none; these are foods. */
@@ -21,18 +22,41 @@ export function inEnglish(
   foods: readonly FoundFood[],
 ): FoodToken[] | null {
   const covered = coveredBy(foods);
-  if (!tokens.some((token, at) => !covered.has(at) && isStrange(tokens, token, at))) return null;
+  const strange = tokens.filter((token, at) => !covered.has(at) && isStrange(tokens, token, at));
+  const asked = languagesOf(strange.map(({ start, end }) => line.slice(start, end)));
+  if (asked.length === 0) return null;
   const foreign = foreignTokens(line, tokens);
   const english = new Set(
     foreign.filter((token) => token.folded !== null && isEnglish(tokens, token, covered)),
   );
   let best: { translation: Translation; score: number } | null = null;
-  for (const language of languages()) {
+  for (const language of asked) {
     const translation = translate(foreign, language);
-    const score = scoreOf(foreign, english, translation);
+    const score = scoreOf(foreign, english, translation, foods.length);
     if (score !== null && score > (best?.score ?? 0)) best = { translation, score };
   }
   return best?.translation.tokens ?? null;
+}
+
+/** What was found of words before: the same unknown words stand in many lines, and most are of no language. */
+const met = new Map<string, readonly Language[]>();
+const MOST_MET = 10_000;
+const LONGEST_MET = 40;
+
+/** The languages that have one of some words. */
+function languagesOf(words: readonly string[]): readonly Language[] {
+  const found = words.map((word) => {
+    const known = met.get(word);
+    if (known !== undefined) return known;
+    const parts = wordsOf(word);
+    const its = languages().filter((language) => parts.some((part) => language.has(part)));
+    if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, its);
+    return its;
+  });
+  const those = found.filter((its) => its.length > 0);
+  return those.length === 0
+    ? []
+    : languages().filter((it) => those.some((its) => its.includes(it)));
 }
 
 function coveredBy(foods: readonly FoundFood[]): ReadonlySet<number> {
@@ -66,8 +90,9 @@ function scoreOf(
   foreign: readonly ForeignToken[],
   english: ReadonlySet<ForeignToken>,
   { known, foods }: Translation,
+  englishFoods: number,
 ): number | null {
-  if (foods === 0) return null;
+  if (foods === 0 && englishFoods === 0) return null;
   let theirs = 0;
   let ours = 0;
   let shared = 0;

@@ -8,13 +8,13 @@ beef: manzo, bovino, bue, carne di manzo, bresaola, filetto di manzo, roast beef
 veal: vitello, vitellone, fettina di vitello, ossobuco, magatello, carne di vitello, girello, fesa di vitello
 pork: maiale, suino, lonza, arista, costina, porchetta, cotenna, carne di maiale, stinco di maiale, filetto di maiale, lonza di maiale, puntina
 bacon: pancetta, guanciale, lardo, bacon, pancetta affumicata, pancetta dolce, pancetta tesa
-ham: prosciutto, prosciutto cotto, prosciutto crudo, speck, crudo di parma, capocollo, coppa, culatello, cotto
+ham: prosciutto, prosciutto cotto, prosciutto crudo, speck, crudo di parma, capocollo, coppa, culatello
 mortadella: mortadella
 lard: strutto, sugna
 salami: salame, salamino, soppressata, spianata
 nduja: nduja, 'nduja
 sausage: salsiccia, luganega, wurstel, würstel, salamella
-cotechino: cotechino, zampone
+pork sausage: cotechino, zampone
 lamb: agnello, abbacchio, montone, coscia di agnello, pecora
 goat: capretto, capra
 chicken: pollo, petto di pollo, coscia di pollo, gallina, sovracoscia, galletto, fusi di pollo, fuso di pollo, cappone, sovracoscia di pollo
@@ -53,12 +53,11 @@ halibut: halibut
 perch: persico, pesce persico
 caviar: caviale, bottarga, uova di lompo
 surimi: surimi
-shrimp: gambero, gamberetto, gamberone, mazzancolla, coda di gambero
+shrimp: canocchia, gambero, gamberetto, gamberone, mazzancolla, coda di gambero
 crab: granchio, polpa di granchio, granseola
 lobster: aragosta, astice
 langoustine: scampo, scampi
 crayfish: gambero di fiume
-canocchia: canocchia
 mussel: cozza
 clam: vongola, tellina, vongola verace, fasolaro, cannolicchio
 oyster: ostrica
@@ -75,7 +74,7 @@ beer: birra
 rum: rum
 brandy: brandy, cognac, acquavite
 grappa: grappa
-liqueur: liquore, limoncello, maraschino, alchermes, strega, sambuca, liquore all'arancia, amaro
+liqueur: liquore, limoncello, maraschino, alchermes, strega, sambuca, liquore all'arancia
 vermouth: vermut, martini
 honey: miele
 stock: brodo, fondo bruno

@@ -80,7 +80,7 @@ brazil nut: noce del brasile
 macadamia: noce di macadamia, noce macadamia
 pistachio: pistacchio, granella di pistacchi, crema di pistacchio
 pine nut: pinolo
-chestnut: castagna, marrone, crema di marroni
+chestnut: castagna, marroni, crema di marroni
 chestnut flour: farina di castagne
 peanut: arachide, nocciolina, nocciolina americana
 peanut butter: burro di arachidi, burro d'arachidi, burro di arachide
@@ -100,6 +100,6 @@ mustard: senape, mostarda, senape di digione
 mustard seed: seme di senape
 celery: sedano, costa di sedano, gambo di sedano
 celery root: sedano rapa
-mirepoix: soffritto, trito di sedano carota e cipolla, misto per soffritto, battuto
+onion carrot celery: soffritto, trito di sedano carota e cipolla, misto per soffritto, battuto
 lupin: lupino
 `;

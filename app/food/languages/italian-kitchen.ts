@@ -12,6 +12,7 @@ bunch: mazzo, mazzetto, ciuffo, ciuffetto
 piece: spicchio, pezzo, pezzetto, tocchetto, dadino, cubo, testa, bocconcini di, n, nr, rotolo, foglio, disco, panetto di
 slice: fetta, fettina, rondella, listarella, striscia, trancio, strisciolina, anello, lamella
 sprig: rametto, foglia, fogliolina, gambo, costa, stecca, ramo
+seed: seme
 handful: manciata, pugno, manciatina
 dash: filo, goccio, goccia, spruzzo, spruzzata, goccino
 kg: chilo, kilo, etto, chilogrammo

@@ -96,7 +96,6 @@ oil: olio, olio di semi, olio per friggere, olio vegetale
 sunflower oil: olio di girasole, olio di semi di girasole
 olive oil: olio d'oliva, olio di oliva, olio evo, olio extravergine, olio extra vergine, evo, olio extravergine di oliva, olio extravergine d'oliva
 corn oil: olio di mais, olio di semi di mais
-fat: grasso
 vinegar: aceto
 wine vinegar: aceto di vino
 balsamic vinegar: aceto balsamico
@@ -135,6 +134,7 @@ star anise: anice stellato
 anise: anice
 ginger: zenzero
 curry powder: curry
+curry paste: pasta di curry
 spice: spezia
 herb: erba aromatica, erba, erbe aromatiche, odori, aroma
 parsley: prezzemolo
@@ -168,6 +168,5 @@ ketchup: ketchup
 cocoa powder: cacao, cacao amaro, cacao in polvere
 coffee: caffè, caffè espresso
 tea: tè, the verde
-seed: seme
 sauce: salsa, sugo
 `;

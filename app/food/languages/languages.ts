@@ -40,6 +40,8 @@ export const LANGUAGES: Readonly<
 /** One language, ready to look words up. */
 export type Language = {
   code: LanguageCode;
+  /** Whether it has a word, alone or in a phrase. */
+  has(word: string): boolean;
   phraseAt(words: readonly (string | null)[], at: number): Phrase | null;
 };
 
@@ -55,14 +57,14 @@ function german(): Language {
   const phrases = phrasesOf("de");
   return {
     code: "de",
-    phraseAt: (words, at) =>
-      phrases.longestAt(words, at) ?? findCompound(words[at] ?? "", phrases),
+    has: (word) => phrases.has(word) || findCompound(word, phrases) !== null,
+    phraseAt: (words, at) => phrases.longestAt(words, at) ?? findCompound(words[at] ?? "", phrases),
   };
 }
 
 function romance(code: LanguageCode): Language {
   const phrases = phrasesOf(code);
-  return { code, phraseAt: (words, at) => phrases.longestAt(words, at) };
+  return { code, has: phrases.has, phraseAt: (words, at) => phrases.longestAt(words, at) };
 }
 
 function phrasesOf(code: LanguageCode): Phrases {

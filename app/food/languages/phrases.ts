@@ -1,4 +1,4 @@
-import { fold } from "../words";
+import { foldForeign } from "./fold-foreign";
 import { formsOf, type LanguageCode } from "./word-forms";
 
 /** The English words for a phrase of another language, and how many of its words it is. */
@@ -10,6 +10,8 @@ type Node = { next: Map<string, Node>; english: readonly string[] | null; isFood
 export type Phrases = {
   /** The longest phrase that starts at a word, if one does; null stands for what ends a phrase. */
   longestAt(words: readonly (string | null)[], at: number): Phrase | null;
+  /** Whether a word stands anywhere in the tables, in any of its forms. */
+  has(word: string): boolean;
   /** What a single word means, in any of its forms. */
   find(word: string): Phrase | null;
 };
@@ -24,15 +26,24 @@ export function readPhrases(
   kitchen: readonly string[],
 ): Phrases {
   const root = createNode();
+  const all = new Set<string>();
+  for (const table of [...kitchen, ...foods]) {
+    for (const word of wordsOf(table.replace(/[^\s:]*:|,/gu, " "))) all.add(word);
+  }
   for (const table of kitchen) addTable(root, table, false);
   for (const table of foods) addTable(root, table, true);
   const find = (word: string) => longest(root, [word], 0, code, 0);
-  return { find, longestAt: (words, at) => longest(root, words, at, code, 0) };
+  const has = (word: string) => formsOf(word, code).some((form) => all.has(form.word));
+  return { has, find, longestAt: (words, at) => longest(root, words, at, code, 0) };
 }
 
 /** The words of a text in another language, as they are compared: "d'œufs" is two, and has no accent. */
 export function wordsOf(text: string): string[] {
-  return text.split(/[\s-]+/u).flatMap(elided).map(fold).filter(Boolean);
+  return text
+    .split(/[\s-]+/u)
+    .flatMap(elided)
+    .map(foldForeign)
+    .filter(Boolean);
 }
 
 /** "l'huile" → "l'", "huile"; any other word is one. */
@@ -83,10 +94,11 @@ function longest(
     node.english === null ? null : { english: node.english, length, isFood: node.isFood };
   if (word === undefined || word === null) return best;
   for (const form of formsOf(word, code)) {
-    const next = node.next.get(form);
+    const next = node.next.get(form.word);
     if (next === undefined) continue;
     const found = longest(next, words, at + 1, code, length + 1);
-    if (found !== null && found.length > (best?.length ?? 0)) best = found;
+    if (found === null || (form.isAdjective && found.isFood)) continue;
+    if (found.length > (best?.length ?? 0)) best = found;
   }
   return best;
 }

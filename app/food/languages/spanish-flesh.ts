@@ -49,7 +49,7 @@ snapper: huachinango, pargo
 eel: anguila, angula
 perch: perca, panga, tilapia
 herring: arenque
-shark: cazón, tintorera
+shark: tiburón, cazón, tintorera
 caviar: caviar, hueva
 surimi: surimi, palito de cangrejo, gula
 fish sauce: salsa de pescado
@@ -74,8 +74,8 @@ beer: cerveza, cerveza rubia, cerveza negra
 cider: sidra
 rum: ron
 brandy: brandy, coñac, aguardiente, orujo
-liqueur: licor, anís, anís dulce, licor de naranja, pacharán, cazalla
-sherry: jerez, vino de jerez, manzanilla vino, pedro ximénez, fino, oloroso
+liqueur: licor, anís dulce, anís seco, licor de anís, licor de naranja, pacharán, cazalla
+sherry: jerez, vino de jerez, manzanilla vino, pedro ximénez, oloroso
 port: oporto, vino de oporto
 vermouth: vermut, vermú
 tequila: tequila

@@ -16,13 +16,13 @@ semolina: sémola, sémola de trigo
 couscous: cuscús, cous cous
 bulgur: bulgur
 malt: malta
-bread: pan, pan de molde, pan lactal, pan duro, barra de pan, pan integral, miga de pan, pan tostado, pan de pueblo, pan pita, hogaza, tostada, bollo, panecillo, pan de hamburguesa, picatoste, pan de caja, rosquilla, telera
+bread: pan, pan de molde, pan lactal, pan duro, barra de pan, pan integral, miga de pan, pan tostado, tostada de pan, pan de pueblo, pan pita, hogaza, bollo, panecillo, pan de hamburguesa, picatoste, pan de caja, rosquilla, telera
 rye bread: pan de centeno
 breadcrumb: pan rallado, pan molido, panko
 brioche: brioche, pan brioche
 flour tortilla: tortilla de harina, tortilla de trigo
 corn tortilla: tortilla de maíz
-pasta: pasta, fideo, macarrón, espagueti, tallarín, placa de lasaña, lasaña, canelón, placa de canelones, tiburón, lazo, espaguetis
+pasta: pasta, fideo, macarrón, espagueti, tallarín, placa de lasaña, lasaña, canelón, placa de canelones, espaguetis
 egg noodle: fideo de huevo, pasta al huevo
 rice noodle: fideo de arroz
 puff pastry: masa de hojaldre, hojaldre, lámina de hojaldre

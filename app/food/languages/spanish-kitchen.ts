@@ -10,11 +10,13 @@ can: lata, bote, tarro, conserva
 bottle: botella, botellín
 bunch: manojo, ramillete, atado
 piece: diente, unidad, ud, uds, trozo, pieza, taco, taquito, bola, rulo, pastilla, cubito, barra
-slice: rebanada, rodaja, loncha, lámina, tira, lonja, feta, gajo, anilla, aro, tirita
+slice: rebanada, rodaja, loncha, lámina, tira, lonja, gajo, anilla, aro, tirita
 sprig: rama, ramita, hoja, tallo, hojita, penca
 handful: puñado, puñadito
 dash: chorro, chorrito, gota, chorreón, golpe
 head: cabeza
+seed: semilla
+fat: grasa
 kg: kilo, libra, kilogramo
 liter: litro
 gram: gramo, gr, grs

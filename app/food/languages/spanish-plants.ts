@@ -19,7 +19,7 @@ paprika: pimentón, pimentón de la vera, pimentón dulce
 hot paprika: pimentón picante
 chili: guindilla, ají, cayena, chile, jalapeño, chile serrano, chile ancho
 cucumber: pepino
-pickle: pepinillo, encurtido, variante
+pickle: pepinillo, encurtido
 zucchini: calabacín, calabacita, zapallito
 eggplant: berenjena
 pumpkin: calabaza, zapallo
@@ -39,7 +39,7 @@ turnip: nabo
 parsnip: chirivía
 asparagus: espárrago, espárrago triguero
 pea: guisante, arveja, chícharo
-green bean: judía verde, ejote, habichuela verde, vaina
+green bean: judía verde, ejote, habichuela verde
 bean: alubia, judía, judía blanca, frijol, poroto, habichuela, haba, faba, judión
 kidney bean: judía roja, alubia roja
 lentil: lenteja, lenteja pardina
@@ -96,13 +96,13 @@ coconut: coco, coco rallado
 coconut milk: leche de coco, crema de coco
 coconut oil: aceite de coco
 tiger nut: chufa
-horchata: horchata
+tiger nut milk: horchata
 oil: aceite, aceite vegetal, aceite suave, aceite para freír
 sunflower oil: aceite de girasol
 olive oil: aceite de oliva, aove, aceite de oliva virgen, aceite de oliva virgen extra
 canola oil: aceite de colza, aceite de canola
 corn oil: aceite de maíz
-fat: grasa, manteca vegetal
+vegetable shortening: manteca vegetal
 vinegar: vinagre
 wine vinegar: vinagre de vino
 sherry vinegar: vinagre de jerez
@@ -140,9 +140,11 @@ coriander: cilantro, culantro
 turmeric: cúrcuma
 saffron: azafrán, hebra de azafrán
 cardamom: cardamomo
+anise: anís, grano de anís, anís en grano
 star anise: anís estrellado
 ginger: jengibre
 curry powder: curry
+curry paste: pasta de curry
 food coloring: colorante, colorante alimentario
 spice: especia, ras el hanout, sazonador
 herb: hierba, hierbas provenzales, hierba aromática
@@ -177,6 +179,5 @@ ketchup: ketchup, kétchup
 cocoa powder: cacao, cacao en polvo, cacao puro
 coffee: café, café soluble
 tea: té
-seed: semilla
 salsa: salsa
 `;

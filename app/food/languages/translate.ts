@@ -1,6 +1,7 @@
 import { findFood } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
-import { canonicalWord, fold } from "../words";
+import { canonicalWord } from "../words";
+import { foldForeign } from "./fold-foreign";
 import type { Language } from "./languages";
 import { elided } from "./phrases";
 
@@ -26,7 +27,8 @@ export function foreignTokens(line: string, tokens: readonly FoodToken[]): Forei
     const last = found.at(-1);
     const isAbbreviated =
       token.word === "." &&
-      last?.folded != null &&
+      last !== undefined &&
+      last.folded !== null &&
       last.end === token.start &&
       last.folded.length <= LONGEST_ABBREVIATION;
     if (isAbbreviated) continue;
@@ -38,7 +40,7 @@ export function foreignTokens(line: string, tokens: readonly FoodToken[]): Forei
     for (const part of elided(line.slice(token.start, token.end))) {
       const end = start + part.length;
       const word = part.length === token.end - token.start ? token.word : canonicalWord(part);
-      found.push({ kind: "word", word, start, end, folded: fold(part), at });
+      found.push({ kind: "word", word, start, end, folded: foldForeign(part), at });
       start = end;
     }
   }
@@ -51,7 +53,7 @@ export function translate(tokens: readonly ForeignToken[], language: Language): 
   const known = new Set<ForeignToken>();
   const pieces: Piece[] = [];
   let foods = 0;
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const phrase = words[at] === null ? null : language.phraseAt(words, at);
     const those = tokens.slice(at, at + (phrase?.length ?? 1));
     if (phrase !== null) for (const token of those) known.add(token);
@@ -66,7 +68,7 @@ export function translate(tokens: readonly ForeignToken[], language: Language): 
 /** "leche de almendras", "saumon fumé": what the lexicon knows in the English order is one food. */
 function inEnglishOrder(pieces: readonly Piece[]): Piece[] {
   const ordered: Piece[] = [];
-  for (let at = 0; at < pieces.length; ) {
+  for (let at = 0; at < pieces.length;) {
     const joined = joinedAt(pieces, at);
     const piece = joined?.piece ?? pieces[at];
     if (piece !== undefined) ordered.push(piece);
@@ -77,10 +79,7 @@ function inEnglishOrder(pieces: readonly Piece[]): Piece[] {
 
 const MOST_BETWEEN = 2;
 
-function joinedAt(
-  pieces: readonly Piece[],
-  at: number,
-): { piece: Piece; length: number } | null {
+function joinedAt(pieces: readonly Piece[], at: number): { piece: Piece; length: number } | null {
   const noun = pieces[at];
   if (!noun || !isWord(noun)) return null;
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {

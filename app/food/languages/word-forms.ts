@@ -1,33 +1,37 @@
 /** The languages beside English in which foods are read. */
 export type LanguageCode = "de" | "fr" | "es" | "it";
 
-/** An ending, and what stands in its place in the form that the tables have. */
-type Ending = readonly [ending: string, instead: string];
+/** A form under which the tables may have a word; one of an adjective is looked for among foods in vain. */
+export type Form = { word: string; isAdjective: boolean };
+
+type Ending = { ending: string; instead: string; isAdjective: boolean };
 
 /**
- * Endings of plurals, cases and of adjectives that agree with their noun, the likeliest first. A form counts only
- * where the tables have it, so that a wrong one does no harm: "salsa" is not looked for as "salso" if it is there.
+ * Endings of plurals and cases and what stands in their place in the form that the tables have, the likeliest first;
+ * those in brackets are of adjectives alone, which agree with their noun: no "porcine" is the mushroom "porcino".
  */
 const ENDINGS: Readonly<Record<LanguageCode, readonly Ending[]>> = {
   de: endings("n, en, e, er, es, s, em, ern, nen"),
-  fr: endings("s, x, e, es, aux>al, elles>el, elle>el, ettes>et, ette>et"),
-  es: endings("s, es, ces>z, a>o, as>o, itas>a, ito>o, itos>o"),
+  fr: endings("s, x, aux>al, (e), (es), (elles>el), (elle>el), (ettes>et), (ette>et)"),
+  es: endings("s, es, ces>z, (a>o), (as>o), (itas>a), (ito>o), (itos>o)"),
   it: endings(
-    "i>o, i>e, i>a, i>io, i, e>a, e>o, a>o, chi>co, ghi>go, che>ca, ghe>ga, che>co, ghe>go, ce>cia, ge>gia, hi>o, he>a, >e, >o",
+    "i>o, i>e, i>a, i>io, i, e>a, chi>co, ghi>go, che>ca, ghe>ga, ce>cia, ge>gia, (e>o), (a>o), (che>co), (ghe>go), (ca>co)",
   ),
 };
 
 const LEAST_STEM = 2;
 
 /** The forms under which the tables may have a folded word; the word itself first. */
-export function formsOf(word: string, code: LanguageCode): string[] {
-  const found = [word];
+export function formsOf(word: string, code: LanguageCode): Form[] {
+  const found = [{ word, isAdjective: false }];
   // "Haehnchen" and "Oel" are written so where a keyboard has no umlauts.
-  if (code === "de" && /[aou]e/.test(word)) found.push(word.replace(/([aou])e/g, "$1"));
+  if (code === "de" && /[aou]e/.test(word)) {
+    found.push({ word: word.replace(/([aou])e/g, "$1"), isAdjective: false });
+  }
   for (const form of [...found]) {
-    for (const [ending, instead] of ENDINGS[code]) {
-      if (form.length - ending.length < LEAST_STEM || !form.endsWith(ending)) continue;
-      found.push(form.slice(0, form.length - ending.length) + instead);
+    for (const { ending, instead, isAdjective } of ENDINGS[code]) {
+      if (form.word.length - ending.length < LEAST_STEM || !form.word.endsWith(ending)) continue;
+      found.push({ word: form.word.slice(0, -ending.length) + instead, isAdjective });
     }
   }
   return found;
@@ -35,7 +39,8 @@ export function formsOf(word: string, code: LanguageCode): string[] {
 
 function endings(list: string): Ending[] {
   return list.split(", ").map((each) => {
-    const [ending = "", instead = ""] = each.split(">");
-    return [ending, instead];
+    const isAdjective = each.startsWith("(");
+    const [ending = "", instead = ""] = each.replace(/[()]/g, "").split(">");
+    return { ending, instead, isAdjective };
   });
 }
