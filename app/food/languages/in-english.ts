@@ -2,6 +2,7 @@ import { lexicon } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
 import type { FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
+import { isForeignByAccent } from "./fold-foreign";
 import { type Language, languages } from "./languages";
 import { wordsOf } from "./phrases";
 import { foreignTokens, type ForeignToken, translate, type Translation } from "./translate";
@@ -21,13 +22,19 @@ export function inEnglish(
   tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
 ): FoodToken[] | null {
-  const covered = coveredBy(foods);
-  const strange = tokens.filter((token, at) => !covered.has(at) && isStrange(tokens, token, at));
+  const strange = strangeWords(line, tokens, foods);
+  if (strange.length === 0) return null;
   const asked = languagesOf(strange.map(({ start, end }) => line.slice(start, end)));
   if (asked.length === 0) return null;
+  const covered = coveredBy(foods);
   const foreign = foreignTokens(line, tokens);
   const english = new Set(
-    foreign.filter((token) => token.folded !== null && isEnglish(tokens, token, covered)),
+    foreign.filter(
+      (token) =>
+        token.folded !== null &&
+        !isForeignByAccent(line.slice(token.start, token.end)) &&
+        isEnglish(tokens, token, covered),
+    ),
   );
   let best: { translation: Translation; score: number } | null = null;
   for (const language of asked) {
@@ -37,6 +44,28 @@ export function inEnglish(
   }
   return best?.translation.tokens ?? null;
 }
+
+/** The words of a line that English does not know. */
+function strangeWords(
+  line: string,
+  tokens: readonly FoodToken[],
+  foods: readonly FoundFood[],
+): FoodToken[] {
+  const found: FoodToken[] = [];
+  const hasAccents = ACCENTS.test(line);
+  let next = 0;
+  tokens.forEach((token, at) => {
+    while (endOf(foods[next]) <= at) next += 1;
+    const isOfFood = (foods[next]?.at ?? tokens.length) <= at;
+    const isForeign = hasAccents && isForeignByAccent(line.slice(token.start, token.end));
+    if (isForeign || (!isOfFood && isStrange(tokens, token, at))) found.push(token);
+  });
+  return found;
+}
+
+const ACCENTS = /[\u0080-\uffff]/;
+
+const endOf = (food: FoundFood | undefined) => (food ? food.at + food.length : Infinity);
 
 /** What was found of words before: the same unknown words stand in many lines, and most are of no language. */
 const met = new Map<string, readonly Language[]>();

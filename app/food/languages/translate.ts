@@ -87,11 +87,16 @@ function joinedAt(pieces: readonly Piece[], at: number): { piece: Piece; length:
     if (!what || !isWord(what)) return null;
     if (what.english?.[0] === "from") continue;
     const english = [...wordsIn(what), ...wordsIn(noun)];
-    if (findFood(english.join(" ")) === undefined) return null;
+    if (!isDiet(what) && findFood(english.join(" ")) === undefined) return null;
     const tokens = pieces.slice(at, next + 1).flatMap((piece) => piece.tokens);
     return { piece: { tokens, english }, length: next + 1 - at };
   }
   return null;
+}
+
+/** "queso vegano": English has such a word before the food. */
+function isDiet({ english }: Piece): boolean {
+  return english?.[0] === "vegan" || english?.[0] === "vegetarian";
 }
 
 function isWord(piece: Piece): boolean {
