@@ -24,9 +24,11 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
   return sentences.flatMap((sentence) =>
     sentence.foods.flatMap((food, at): Mention[] => {
       if (food.has.size === 0) return [];
-      const { where, claims } = sentence;
+      const { where, claims, tokens } = sentence;
+      // In English, as the listed words are, whatever language the text is in.
+      const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
       const has = [...food.has].filter(
-        (content) => !claims.has(content) && isAdded(food, where, content, listed),
+        (content) => !claims.has(content) && isAdded(words, where, content, listed),
       );
       const mention = has.length > 0 ? toMention(sentence, at, has) : null;
       if (mention === null) return [];
@@ -52,10 +54,14 @@ const replacedIn = ({ usual, has }: FoundFood) => usual.filter((content) => !has
 
 const isOfAnimals = (content: Content) => OF_ANIMALS.includes(content);
 
-function isAdded(food: FoundFood, where: Where, content: Content, listed: Listed): boolean {
+function isAdded(
+  words: readonly string[],
+  where: Where,
+  content: Content,
+  listed: Listed,
+): boolean {
   if (listed.replaced.has(content)) return false;
   if (where !== "steps" && listed.certain.has(content)) return false;
-  const words = canonicalWords(food.name);
   const last = words.at(-1) ?? "";
   const leading = words.slice(0, -1);
   const isBase = leading.length === 0 || (findFood(last)?.has.includes(content) ?? false);

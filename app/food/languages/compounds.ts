@@ -1,6 +1,8 @@
 import type { Phrase, Phrases } from "./phrases";
 
 const LEAST_PART = 3;
+/** "Kochsahne" has a first part that is no food; shorter ones are found in words of other languages. */
+const LEAST_FIRST_WORD = 5;
 const LONGEST_WORD = 40;
 /** Shorter than any other part of a German word for a food, and common: egg and oil. */
 const SHORT_PARTS: ReadonlySet<string> = new Set(["ei", "ol"]);
@@ -18,11 +20,17 @@ export function findCompound(word: string, phrases: Phrases): Phrase | null {
     if (head === null) continue;
     const before = word.slice(0, cut);
     const first = partOf(before, phrases) ?? findCompound(before, phrases);
-    if (first === null || !(first.isFood || (head.isFood && cut > LEAST_PART))) continue;
+    if (first === null || !mayJoin(first, head, cut)) continue;
     if (FOR_A_USE.has(word.slice(cut))) return head;
     return { english: [...first.english, ...head.english], length: 1, isFood: true };
   }
   return null;
+}
+
+/** One of the parts is a food, and the last no article: "olein" is not "Öl" and "ein". */
+function mayJoin(first: Phrase, head: Phrase, length: number): boolean {
+  if (head.english[0] === "from") return false;
+  return first.isFood || (head.isFood && length >= LEAST_FIRST_WORD);
 }
 
 function partOf(part: string, phrases: Phrases): Phrase | null {

@@ -24,7 +24,8 @@ export function inEnglish(
 ): FoodToken[] | null {
   const strange = strangeWords(line, tokens, foods);
   if (strange.length === 0) return null;
-  const asked = languagesOf(strange.map(({ start, end }) => line.slice(start, end)));
+  const others = tokens.filter((token) => isTelling(token.word) && !strange.includes(token));
+  const asked = languagesOf(wordsAt(line, strange), wordsAt(line, others));
   if (asked.length === 0) return null;
   const covered = coveredBy(foods);
   const foreign = foreignTokens(line, tokens);
@@ -72,21 +73,34 @@ const met = new Map<string, readonly Language[]>();
 const MOST_MET = 10_000;
 const LONGEST_MET = 40;
 
-/** The languages that have one of some words. */
-function languagesOf(words: readonly string[]): readonly Language[] {
-  const found = words.map((word) => {
-    const known = met.get(word);
-    if (known !== undefined) return known;
-    const parts = wordsOf(word);
-    const its = languages().filter((language) => parts.some((part) => language.has(part)));
-    if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, its);
-    return its;
+/** The languages that have more of the words that English does not know than they lack of those it knows. */
+function languagesOf(strange: readonly string[], others: readonly string[]): readonly Language[] {
+  const theirs = strange.map(languagesWith);
+  if (theirs.every((its) => its.length === 0)) return [];
+  const shared = others.map(languagesWith);
+  return languages().filter((language) => {
+    const known = theirs.filter((its) => its.includes(language)).length;
+    return known > shared.filter((its) => !its.includes(language)).length;
   });
-  const those = found.filter((its) => its.length > 0);
-  return those.length === 0
-    ? []
-    : languages().filter((it) => those.some((its) => its.includes(it)));
 }
+
+function languagesWith(word: string): readonly Language[] {
+  const known = met.get(word);
+  if (known !== undefined) return known;
+  const parts = wordsOf(word);
+  const its = languages().filter((language) => parts.some((part) => language.has(part)));
+  if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, its);
+  return its;
+}
+
+/** The words of some tokens as they are written; figures and marks are left out. */
+function wordsAt(line: string, tokens: readonly FoodToken[]): string[] {
+  return tokens
+    .filter(({ kind, word }) => kind === "word" && !FIGURE.test(word))
+    .map(({ start, end }) => line.slice(start, end));
+}
+
+const FIGURE = /\d/;
 
 function coveredBy(foods: readonly FoundFood[]): ReadonlySet<number> {
   const covered = new Set<number>();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import { checkRecipe } from "~/features/guard/guard";
 import { isContent } from "../contents";
 import { readFoods } from "../line/foods";
 import { LANGUAGES } from "./languages";
@@ -103,6 +104,14 @@ describe("words of another language", () => {
     expect(read("100 g Glimmermehl")).toBe("unknown: Glimmermehl");
   });
 
+  it("are compared with the steps in English", () => {
+    const recipe = { title: "Pudding", servings: 2, instructions: "Die Milch aufkochen." };
+    const judge = (ingredients: string[]) =>
+      checkRecipe({ ...recipe, ingredients }, ["Dairy-Free"]).verdict;
+    expect(judge(["500 ml Mandelmilch"])).toBe("keeps");
+    expect(judge(["500 ml Wasser"])).toBe("breaks");
+  });
+
   it("are a choice where the line offers another food", () => {
     expect(read("100 g Margarine oder Butter")).toBe("");
     expect(readFoods("2 EL Öl oder Butter").foods.map(({ choice }) => choice)).toEqual([
@@ -121,6 +130,8 @@ describe("words of another language", () => {
     ["2 chairs and a gift", "unknown: chairs gift"],
     ["1 cup lemon rind, grated", ""],
     ["1 lb porcine pancreas", "unknown: porcine pancreas"],
+    ["1 tsp sterols", "unknown: sterols"],
+    ["2 tsp palm olein", "unknown: palm olein"],
     ["1 frying pan of sale goods", "unknown: sale"],
   ])("are left alone in an English line: %s", (line, contents) => {
     expect(read(line)).toBe(contents);
