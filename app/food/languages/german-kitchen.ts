@@ -57,6 +57,7 @@ ripe: reif, unreif, überreif, zart, jung, alt, altbacken, vortag
 sweet: süß, edel, herb, scharf, mild, mittelscharf, sauer, würzig, kräftig, bitter, extra scharf, aromatisch, neutral, geschmacksneutral, natur, geklopft
 white: weiß, rot, grün, gelb, schwarz, braun, dunkel, hell, bunt, rosa, orangefarben
 firm: fest, festkochend, mehligkochend, vorwiegend festkochend, mehlig, stichfest, glatt, kraus, knusprig, krause, saftig, cremig, körnig, entrahmt, vollfett, fettarm, mager, fettreduziert, frei
+whole: vollkorn
 organic: bio, unbehandelt, ungespritzt, biologisch, naturbelassen, freiland, freilandhaltung, bodenhaltung, regional, öko, kaltgepresst, nativ, raffiniert
 juice: saft, eigener saft, eigen, lake, sud, aufguss
 fillet: filet, steak, medaillon, brust, keule, schenkel, rücken, hals, nacken, bauch, lende, schulter, hüfte, bein, flügel, schwanz, roulade

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { checkRecipe } from "~/features/guard/guard";
 import { isContent } from "../contents";
+import { byName, findFood } from "../lexicon";
+import { foodTokens } from "../line/food-tokens";
 import { readFoods } from "../line/foods";
 import { LANGUAGES } from "./languages";
 import { readPhrases } from "./phrases";
@@ -81,6 +83,23 @@ describe("what a line is without", () => {
     ["200 ml di panna vegetale", ""],
   ])("%s", (line, contents) => {
     expect(read(line)).toBe(contents);
+  });
+});
+
+describe("English", () => {
+  const names = [...byName().keys()].filter((name) => findFood(name) !== undefined);
+
+  it.each([
+    ["alone", (name: string) => name],
+    ["with a measure", (name: string) => `2 cups ${name}, finely chopped`],
+    ["in a bracket", (name: string) => `1 cup sugar (or ${name} to taste)`],
+  ])("is read as English: the names of the lexicon %s", (_, lineOf) => {
+    const translated = names.map(lineOf).filter((line) => {
+      const tokens = foodTokens(line);
+      return readFoods(line).tokens.some(({ word }, at) => word !== tokens[at]?.word);
+    });
+    expect(translated).toEqual([]);
+    expect(names.length).toBeGreaterThan(5_000);
   });
 });
 

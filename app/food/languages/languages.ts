@@ -14,6 +14,7 @@ import { ITALIAN_FLESH } from "./italian-flesh";
 import { ITALIAN_FOODS } from "./italian-foods";
 import { ITALIAN_KITCHEN } from "./italian-kitchen";
 import { ITALIAN_PLANTS } from "./italian-plants";
+import { LOAN_WORDS } from "./loan-words";
 import { type Phrase, type Phrases, readPhrases } from "./phrases";
 import { SPANISH_FLESH } from "./spanish-flesh";
 import { SPANISH_FOODS } from "./spanish-foods";
@@ -68,5 +69,5 @@ function romance(code: LanguageCode): Language {
 }
 
 function phrasesOf(code: LanguageCode): Phrases {
-  return readPhrases(code, LANGUAGES[code].foods, LANGUAGES[code].kitchen);
+  return readPhrases(code, [LOAN_WORDS, ...LANGUAGES[code].foods], LANGUAGES[code].kitchen);
 }

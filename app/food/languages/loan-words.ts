@@ -1,0 +1,45 @@
+/** Foods that are called the same in all these languages as in English: they tell no language, and speak against none. */
+export const LOAN_WORDS = `
+feta: feta
+mozzarella: mozzarella
+ricotta: ricotta
+mascarpone: mascarpone
+gorgonzola: gorgonzola
+cheddar: cheddar
+brie: brie
+camembert: camembert
+gouda: gouda
+roquefort: roquefort
+halloumi: halloumi
+tofu: tofu
+seitan: seitan
+tempeh: tempeh
+miso: miso
+pesto: pesto
+ketchup: ketchup
+spaghetti: spaghetti
+penne: penne
+polenta: polenta
+couscous: couscous
+bulgur: bulgur
+quinoa: quinoa
+salami: salami
+chorizo: chorizo
+mortadella: mortadella
+bacon: bacon
+surimi: surimi
+wasabi: wasabi
+kiwi: kiwi
+mango: mango
+avocado: avocado
+broccoli: broccoli
+zucchini: zucchini
+radicchio: radicchio
+rum: rum
+whisky: whisky
+vodka: vodka
+gin: gin
+cognac: cognac
+prosecco: prosecco
+marsala: marsala
+`;
