@@ -2,9 +2,9 @@ import type { Contents } from "../food";
 import { inEnglish } from "../languages/in-english";
 import { lexicon } from "../lexicon";
 import { findModifier, isConditional, type Modifier } from "./modifiers";
-import { canonicalWords } from "../words";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { applyModifier, type FoundFood } from "./found-food";
+import { FLAVORS, NATURE, OFFERS, SIZES } from "./offer-words";
 import { remembered } from "./remembered";
 import { findUnknown } from "./unknown";
 
@@ -27,22 +27,6 @@ type Level = {
 };
 
 const FALLBACK_LEVEL: Level = { base: "first", choice: "first", negated: false };
-/** What a parenthesis or a sentence starts with when it offers something else. */
-const OFFERS = new Set(
-  canonicalWords(
-    "or such like eg sub subs substitute swap replace can could you alternatively use try I we",
-  ),
-);
-const SIZES = new Set(["size", "sized", "shaped"]);
-/** "butter-flavored", "milk alternative": such a food may or may not contain the real one. */
-const FLAVORS = new Set(
-  canonicalWords(
-    "flavor flavored flavoring scented style substitute alternative replacement replacer",
-  ),
-);
-
-const NATURE = new Set(["natural", "artificial"]);
-
 function read(line: string): LineReading {
   const text = line
     .slice(0, MAX_LINE + 1)

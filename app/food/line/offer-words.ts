@@ -1,0 +1,19 @@
+import { canonicalWords } from "../words";
+
+/** What a parenthesis or a sentence starts with when it offers something else. */
+export const OFFERS = new Set(
+  canonicalWords(
+    "or such like eg sub subs substitute swap replace can could you alternatively use try I we",
+  ),
+);
+/** After a food that only tells how large another one is. */
+export const SIZES = new Set(["size", "sized", "shaped"]);
+/** "butter-flavored", "milk alternative": such a food may or may not contain the real one. */
+export const FLAVORS = new Set(
+  canonicalWords(
+    "flavor flavored flavoring scented style substitute alternative replacement replacer",
+  ),
+);
+
+/** Stand between a food and the flavor of it. */
+export const NATURE = new Set(["natural", "artificial"]);
