@@ -1,7 +1,9 @@
-import { lexicon } from "../lexicon";
+import { once } from "~/once";
+import { byName, lexicon } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
 import type { FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
+import { createPhraseBook } from "../phrase-book";
 import { isForeignByAccent } from "./fold-foreign";
 import { type Language, languages } from "./languages";
 import { wordsOf } from "./phrases";
@@ -22,7 +24,12 @@ export function inEnglish(
   tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
 ): FoodToken[] | null {
-  const strange = strangeWords(line, tokens, foods);
+  const unknown = strangeWords(line, tokens, foods);
+  if (unknown.length === 0) return null;
+  const named = namedIn(tokens);
+  const strange = unknown.filter(
+    (token) => !named.has(token) || isForeignByAccent(line.slice(token.start, token.end)),
+  );
   if (strange.length === 0) return null;
   const others = tokens.filter((token) => isTelling(token.word) && !strange.includes(token));
   const asked = languagesOf(wordsAt(line, strange), wordsAt(line, others));
@@ -62,6 +69,23 @@ function strangeWords(
     if (isForeign || (!isOfFood && isStrange(tokens, token, at))) found.push(token);
   });
   return found;
+}
+
+/** The names that English has for foods, also for those of which the lexicon says no contents: "chili con carne". */
+const englishNames = once(() => {
+  const book = createPhraseBook<true>();
+  for (const name of byName().keys()) book.add(name, true);
+  return book;
+});
+
+/** The words of a line that are a name that English has for a food. */
+function namedIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
+  const named = new Set<FoodToken>();
+  tokens.forEach((_, at) => {
+    const { length = 0 } = englishNames().longestAt(tokens, at) ?? {};
+    for (const token of tokens.slice(at, at + length)) named.add(token);
+  });
+  return named;
 }
 
 const ACCENTS = /[\u0080-\uffff]/;
