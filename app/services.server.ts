@@ -35,6 +35,7 @@ import { startNightly } from "~/nightly.server";
 import { registerProcess, startBeating } from "~/processes.server";
 import { connectIdentity } from "~/identity.server";
 import { forgetLimits } from "~/rate-limit";
+import { rejudgeAll } from "~/features/checks/rejudge.server";
 import { readFigures } from "~/features/admin/figures.server";
 import { readSettings, type Settings } from "~/settings.server";
 import { openTelemetry, type Telemetry } from "~/telemetry/telemetry.server";
@@ -153,6 +154,7 @@ async function start(): Promise<Services> {
     "empty the trash": () => emptyOldTrash(services),
     "forget rate limits": () => forgetLimits(services),
     "forget sessions": () => forgetExpiredSessions(services),
+    "judge recipes anew": () => rejudgeAll(services),
     "note who is close to a quota": () => noteNearQuotas(services),
   });
   return services;

@@ -123,7 +123,27 @@ export type Schema = {
     proteinPreferences: string;
     cuisinePreferences: string;
     allergyPreferences: string;
+    /** JSON: restrictions for everybody beside those of the specification. */
+    moreRestrictions: string;
+    /** What nobody eats, and what nobody likes, in the household's own words. */
+    avoids: string;
+    dislikes: string;
+    /** 1 if a dish with something that could not be checked is never offered. */
+    isStrict: Flag;
     updatedAt: string;
+  };
+  /** Who eats with the household, and what each needs beside what the preferences say for everybody. */
+  eaters: {
+    id: string;
+    householdId: string;
+    name: string;
+    isChild: Flag;
+    /** JSON: names of restrictions. */
+    restrictions: string;
+    /** What they never eat, and what they would rather not, in own words. */
+    avoids: string;
+    dislikes: string;
+    createdAt: string;
   };
   meals: {
     id: string;
@@ -157,6 +177,10 @@ export type Schema = {
     requestKey: string | null;
     /** The form that it was typed or reviewed in; null if it came otherwise. */
     formKey: string | null;
+    /** What it was last judged by: the program's version and all that the household needs; null if it was not. */
+    checkKey: string | null;
+    /** JSON: what was found then, for whom. */
+    checkNotes: string | null;
     createdAt: string;
   };
   /** What the dashboard shows under AI-Suggested Meals. */
@@ -178,6 +202,8 @@ export type Schema = {
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
     /** For how many it is cooked; what its recipe serves is that of the meal. */
     servings: number;
+    /** JSON: who is away and which guests come; null where everybody eats and nobody else. */
+    eaters: string | null;
     createdAt: string;
   };
   groceryLists: {

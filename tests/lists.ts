@@ -1,4 +1,4 @@
-import { entriesInBatches } from "~/features/calendar/calendar.server";
+import { entriesInBatches } from "~/features/calendar/entries.server";
 import { favoritesInBatches } from "~/features/favorites/favorites.server";
 import { mealsInBatches } from "~/features/meals/meals.server";
 

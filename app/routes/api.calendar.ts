@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addEntrySchema, rangeSchema } from "~/features/calendar/calendar.schema";
-import { addEntry, entriesInBatches } from "~/features/calendar/calendar.server";
+import { entrySchema, rangeSchema } from "~/features/calendar/calendar.schema";
+import { addEntry } from "~/features/calendar/calendar.server";
+import { entriesInBatches } from "~/features/calendar/entries.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { streamArray } from "~/http/lines.server";
@@ -16,6 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
-  const input = await readJson(request, addEntrySchema);
+  const input = await readJson(request, entrySchema);
   return json(await addEntry(services, user, input), 201);
 }

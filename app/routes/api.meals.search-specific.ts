@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { findMeal } from "~/features/generation/generate.server";
 import { findSchema } from "~/features/generation/generation.schema";
+import { addChecks } from "~/features/meals/meals.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
@@ -13,5 +14,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const { recipeQuery } = await readJson(request, findSchema);
   const requestKey = idempotencyKeyOf(request);
   const { meal } = await findMeal(services, user, { kind: "find", recipeQuery, requestKey });
-  return json(meal);
+  const [checked] = await addChecks(services, user, [meal]);
+  return json(checked);
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { suggestMeals } from "~/features/generation/generate.server";
 import { suggestionsSchema } from "~/features/generation/generation.schema";
+import { addChecks } from "~/features/meals/meals.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
@@ -13,5 +14,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const { count } = await readJson(request, suggestionsSchema);
   const requestKey = idempotencyKeyOf(request);
   const { meals } = await suggestMeals(services, user, { kind: "suggest", count, requestKey });
-  return json(meals);
+  return json(await addChecks(services, user, meals));
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { preferencesSchema } from "~/features/preferences/preferences.schema";
+import { needsChanged } from "~/features/checks/rejudge.server";
 import { getPreferences, savePreferences } from "~/features/preferences/preferences.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
@@ -15,5 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const changes = await readJson(request, preferencesSchema);
-  return json(await savePreferences(services, user, changes));
+  const saved = await savePreferences(services, user, changes);
+  await needsChanged(services, user);
+  return json(saved);
 }

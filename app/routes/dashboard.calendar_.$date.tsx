@@ -14,13 +14,18 @@ import {
   MOVE_FAILED,
   moveEntrySchema,
   NO_DATE,
+  SEATS_FAILED,
+  seatsFormSchema,
   SERVINGS_FAILED,
   servingsSchema,
 } from "~/features/calendar/calendar.schema";
-import { addEntry, listEntryCards, moveEntry } from "~/features/calendar/calendar.server";
+import { addEntry, moveEntry } from "~/features/calendar/calendar.server";
+import { listEntryCards } from "~/features/calendar/entries.server";
 import { DayView } from "~/features/calendar/day-view";
 import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
 import { listPickable } from "~/features/calendar/pickable.server";
+import { saveSeatsForm } from "~/features/calendar/seats.server";
+import { listEaters } from "~/features/eaters/eaters.server";
 import { saveServings } from "~/features/calendar/servings.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -45,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     choice: await listPickable(services, user, { ...adding, chosen: adding.mealId }),
     adding,
     householdSize: user.householdSize,
+    eaters: (await listEaters(services, user)).map(({ id, name }) => ({ id, name })),
     from: wayBack(request, placeOfDay(date)),
   });
 }
@@ -76,6 +82,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const { servings, meal } = await saveServings(services, user, input);
       return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
         title: `${meal.title} now serves ${servings}`,
+      });
+    }
+    if (form.intent === "seats") {
+      title = SEATS_FAILED;
+      const { servings, meal } = await saveSeatsForm(services, user, form.parse(seatsFormSchema));
+      return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
+        title: "Who eats is saved",
+        description: `${meal.title} now serves ${servings}.`,
       });
     }
     const isEmpty = form.text("scheduledDate") === "";

@@ -17,7 +17,8 @@ import {
 import { addEntry } from "~/features/calendar/calendar.server";
 import { listPickable, toPickable } from "~/features/calendar/pickable.server";
 import { calendarAt, monthOf } from "~/features/calendar/month-grid";
-import { getMeal } from "~/features/meals/meals.server";
+import { markOf } from "~/features/checks/mark";
+import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -38,9 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const adding = readAdding(new URL(request.url).searchParams);
   const month = monthToShow(adding, today, earliest);
   const { mealId: chosen, isPicking } = adding;
-  const meal = isPicking ? null : await getMeal(services, user, chosen);
+  const planned = isPicking ? null : await getCheckedMeal(services, user, chosen);
   return json({
-    meal: meal && { ...toPickable(meal), servings: meal.servings },
+    meal: planned && {
+      ...toPickable({ ...planned.meal, mark: markOf(planned.check) }),
+      servings: planned.meal.servings,
+    },
     choice: isPicking ? await listPickable(services, user, { ...adding, chosen }) : null,
     adding,
     days: { month, today, earliest },

@@ -2,16 +2,14 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { isOwnRecipe } from "~/features/meals/meal";
-import { checkMeal } from "~/features/meals/meal-check";
-import { getMeal } from "~/features/meals/meals.server";
+import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { Recipe } from "~/features/meals/recipe";
 import { servesOf } from "~/features/meals/serves";
-import { getPreferences } from "~/features/preferences/preferences.server";
 import { scaleLines } from "~/features/recipes/scale";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
-import { runCooperatively, yieldToEventLoop } from "~/cooperative-scheduling";
+import { runCooperatively } from "~/cooperative-scheduling";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -24,14 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const meal = await getMeal(services, user, params.mealId ?? "");
-  const { allergyPreferences } = await getPreferences(services, user);
+  // What is checked is the recipe as it is stored.
+  const { meal, check } = await getCheckedMeal(services, user, params.mealId ?? "");
   const asked = new URL(request.url).searchParams;
   const serves = servesOf(asked.get("serves"), meal.servings);
   const ingredients = await runCooperatively(scaleLines(meal.ingredients, serves / meal.servings));
-  await yieldToEventLoop();
-  // What is checked is the recipe as it is stored.
-  const check = checkMeal(meal, allergyPreferences);
   const isPrint = asked.get("print") === "1";
   return json({
     meal: { ...meal, ingredients },

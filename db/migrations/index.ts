@@ -32,6 +32,7 @@ import * as householdKeys from "./0034-household-keys";
 import * as logins from "./0035-logins";
 import * as migrationKinds from "./0036-migration-kinds";
 import * as processVersions from "./0037-process-versions";
+import * as eatersAtTheTable from "./0038-eaters-at-the-table";
 
 export type Migration = {
   /**
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   "0035-logins": logins,
   "0036-migration-kinds": migrationKinds,
   "0037-process-versions": processVersions,
+  "0038-eaters-at-the-table": eatersAtTheTable,
 };

@@ -4,6 +4,7 @@ import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import { readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { userSearchText } from "~/features/accounts/user-search";
 import { hashPassword } from "~/features/accounts/passwords.server";
+import { NOTHING_MORE } from "~/features/preferences/preferences.server";
 import { toMealRow } from "~/features/meals/meal-row";
 import { newId } from "~/ids";
 import { RECIPE_DEFAULTS } from "~/recipe";
@@ -113,6 +114,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
     proteinPreferences: "[]",
     cuisinePreferences: JSON.stringify(number % 2 ? ["Italian", "Mexican"] : []),
     allergyPreferences: "[]",
+    ...NOTHING_MORE,
     updatedAt: since,
   });
   addGrant(add, { householdId, origin: "trial", amount: TRIAL, remaining: TRIAL, at: since });
@@ -139,6 +141,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
         .slice(0, 10),
       mealType: TYPES[n % TYPES.length] ?? "dinner",
       servings: 4,
+      eaters: null,
       createdAt: since,
     });
   }

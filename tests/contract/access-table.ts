@@ -30,7 +30,8 @@ export type Rule = {
   leaves?: true;
 };
 
-export type Method = "GET" | "POST" | "DELETE";
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
 
 export type Row = { path: string | ((household: FullHousehold) => string) } & {
   [M in Method]?: Rule;
@@ -62,6 +63,8 @@ const ofHousehold = (fields: (household: FullHousehold) => Record<string, unknow
   ...OURS,
   fields,
 });
+/** What is answered to a PUT or PATCH that is sent without its body. */
+const without = (answer: number) => ({ otherBody: answer });
 /** A call that takes no body, and so does not mind one of the other kind. */
 const bare = (answer: number) => ({ otherBody: answer });
 
@@ -142,6 +145,8 @@ export const ACCESS: Record<string, Row> = {
     path: "/api/nothing",
     GET: open(404),
     POST: open(404, bare(404)),
+    PUT: open(404, bare(404)),
+    PATCH: open(404, bare(404)),
     DELETE: open(404, bare(404)),
   },
   "api.admin.send-weekly-reminders": {
@@ -170,10 +175,27 @@ export const ACCESS: Record<string, Row> = {
   },
   "api.calendar_.$entryId": {
     path: "/api/calendar/none",
+    PATCH: planner(404, { ...sent({ eaters: null }), ...without(400) }),
     DELETE: planner(404, bare(404)),
   },
   "api.contact": { path: "/api/contact", POST: open(400) },
   "api.create-subscription": { path: "/api/create-subscription", POST: user(400) },
+  "api.eaters": {
+    path: "/api/eaters",
+    GET: planner(200),
+    POST: planner(400),
+  },
+  "api.eaters_.everybody": {
+    path: "/api/eaters/everybody",
+    GET: planner(200),
+    PUT: planner(200, { ...sent({}), ...without(200) }),
+  },
+  "api.eaters_.$eaterId": {
+    path: ({ eaterId }) => `/api/eaters/${eaterId}`,
+    GET: planner(200, OURS),
+    PUT: planner(200, { ...ofHousehold(() => ({ name: "Theo" })), ...without(400) }),
+    DELETE: planner(404, { path: () => "/api/eaters/none", ...bare(404) }),
+  },
   "api.favorites": {
     path: "/api/favorites",
     GET: planner(200),
@@ -223,6 +245,25 @@ export const ACCESS: Record<string, Row> = {
   "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: planner(400) },
   "api.recipes.user": { path: "/api/recipes/user", GET: planner(200) },
   "api.webhooks.stripe": { path: "/api/webhooks/stripe", POST: open(404, bare(404)) },
+  eaters: { path: "/eaters", GET: planner(200) },
+  "eaters_.everybody": {
+    path: "/eaters/everybody",
+    GET: planner(200),
+    POST: planner(303, sent({ intent: "save" })),
+  },
+  "eaters_.new": {
+    path: "/eaters/new",
+    GET: planner(200),
+    POST: planner(400, sent({ intent: "save" })),
+  },
+  "eaters_.$eaterId": {
+    path: ({ eaterId }) => `/eaters/${eaterId}`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "save", name: "Theo" })),
+    ),
+  },
   "auth.google": { path: "/auth/google", GET: open(404) },
   "auth.google.callback": { path: "/auth/google/callback", GET: open(404) },
   "auth_.code": { path: "/auth/code", GET: open(303), POST: open(303) },

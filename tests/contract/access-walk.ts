@@ -1,5 +1,5 @@
 import type { Answer, Client } from "../client";
-import { ACCESS, type Method, type Row, type Rule } from "./access-table";
+import { ACCESS, METHODS, type Method, type Row, type Rule } from "./access-table";
 import { type FullHousehold, SECRET_TITLE } from "./full-household";
 
 export type Caller = {
@@ -36,7 +36,7 @@ export async function walk(
   }: { ways?: readonly Way[]; see?: (answer: Answer, path: string) => void } = {},
 ) {
   const steps = Object.entries(ACCESS).flatMap(([name, row]) =>
-    (["GET", "POST", "DELETE"] as const).flatMap((method) => {
+    METHODS.flatMap((method) => {
       const rule = row[method] ?? null;
       // One session is enough to see how it is ended.
       const some = rule === null || rule.leaves ? ["plainly" as const] : ways;

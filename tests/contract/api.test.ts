@@ -77,7 +77,7 @@ const CALLS: { method: string; path: string; body?: unknown; allow: string; admi
     body: { mealId: "id", scheduledDate: addDays(today(), 3), mealType: "dinner" },
     allow: "GET, POST",
   },
-  { method: "DELETE", path: "/api/calendar/id", allow: "DELETE" },
+  { method: "DELETE", path: "/api/calendar/id", allow: "PATCH, DELETE" },
   { method: "GET", path: "/api/grocery-list?weekStartDate=2026-11-15", allow: "GET" },
   {
     method: "POST",

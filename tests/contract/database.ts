@@ -1,3 +1,4 @@
+import { NOTHING_MORE } from "~/features/preferences/preferences.server";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
@@ -517,7 +518,7 @@ export const spoilPreferences = (app: Stored, owner: Owner) =>
     };
     await db
       .insertInto("preferences")
-      .values({ householdId, ...spoiled })
+      .values({ householdId, ...NOTHING_MORE, ...spoiled })
       .onConflict((conflict) => conflict.column("householdId").doUpdateSet(spoiled))
       .execute();
   });

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
 import { readSettings } from "~/settings.server";
 import type { App } from "../app";
@@ -20,6 +21,7 @@ export type FullHousehold = {
   requestKey: string;
   ownId: string;
   entryId: string;
+  eaterId: string;
   /** The day of the entry, and the week that its grocery list is of. */
   day: string;
   week: string;
@@ -62,6 +64,9 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     scheduledDate: day,
     mealType: "dinner",
   });
+  const eater = z
+    .object({ id: z.string() })
+    .parse((await owner.send("POST", "/api/eaters", { name: "Theo", isChild: true })).body);
   await owner.send("POST", "/api/favorites", { mealId: one.id });
   await owner.send("POST", "/api/grocery-list/generate", {
     mealIds: [own.id],
@@ -93,6 +98,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     requestKey: encodeURIComponent(requestKey),
     ownId: own.id,
     entryId: entry(planned).id,
+    eaterId: eater.id,
     day,
     week: weekStart(day),
     itemId: await id("groceryItems"),

@@ -21,6 +21,22 @@ export const mealShape = z.strictObject({
   imageUrl: z.string().nullable(),
   source: z.enum(["generated", "search", "url", "manual"]),
   createdAt: instant,
+  check: z.strictObject({
+    verdict: z.enum(["breaks", "unknown", "keeps"]).nullable(),
+    asked: z.array(z.string()),
+    checked: z.array(z.string()),
+    notes: z.array(
+      z.strictObject({
+        line: z.number().int().nullable(),
+        kind: z.enum(["restriction", "avoid", "dislike"]),
+        needs: z.array(z.string()),
+        eaters: z.array(z.string()),
+        breaks: z.boolean(),
+        food: z.string(),
+        why: z.string(),
+      }),
+    ),
+  }),
 });
 export type MealJson = z.infer<typeof mealShape>;
 
@@ -46,12 +62,20 @@ const statsShape = z.strictObject({
 
 const favoriteShape = z.strictObject({ id, mealId: id, createdAt: instant, meal: mealShape });
 
+const seatsShape = z.strictObject({
+  absent: z.array(id),
+  guests: z.array(
+    z.strictObject({ name: z.string(), restrictions: z.array(z.string()), avoids: z.string() }),
+  ),
+});
+
 const entryShape = z.strictObject({
   id,
   mealId: id,
   scheduledDate: date,
   mealType: z.enum(["breakfast", "lunch", "dinner", "snack"]),
   servings: z.number().int(),
+  eaters: seatsShape.nullable(),
   meal: mealShape,
 });
 

@@ -21,6 +21,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "outbox", of: "userId", hidden: ["text", "html", "key", "unsubscribeUrl"] },
   { table: "invites", of: "householdId" },
   { table: "preferences", of: "householdId", key: ["householdId"] },
+  { table: "eaters", of: "householdId" },
   { table: "shares", of: "householdId", key: ["token"], hidden: ["token"] },
   { table: "suggestions", of: "householdId", key: ["kind", "position"] },
   { table: "mealSelections", of: "householdId", key: ["weekStart", "mealId"] },
@@ -34,7 +35,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "meals",
     of: "householdId",
-    hidden: ["searchText", "plainTitle", "contentHash", "lastShown"],
+    hidden: ["searchText", "plainTitle", "contentHash", "lastShown", "checkKey", "checkNotes"],
   },
   { table: "parsedRecipes", of: "householdId" },
   { table: "recipeImportLines", of: "householdId", key: ["importId", "position"] },

@@ -2,7 +2,8 @@ import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import { type User } from "~/features/access/user";
 import { RESTRICTIONS } from "~/restrictions";
-import { checkMeal } from "~/features/meals/meal-check";
+import { forEverybody } from "~/features/eaters/needs";
+import { checkMeal } from "~/features/checks/meal-check";
 import type { Services } from "~/services.server";
 import { noteAudit } from "./audit.server";
 
@@ -24,7 +25,7 @@ export async function getRecipeSource({ recipeSource }: Deps) {
         title: sample.title,
         ingredients: sample.ingredients,
         /** Lines of which the guard is not certain. */
-        uncertain: checkMeal(sample, RESTRICTIONS)
+        uncertain: checkMeal(sample, forEverybody(RESTRICTIONS))
           .notes.filter(({ line, breaks }) => line !== null && !breaks)
           .map(({ line }) => sample.ingredients[line ?? 0] ?? ""),
       },

@@ -5,6 +5,7 @@ import { Form } from "~/ui/form";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Plate } from "~/ui/plate";
 import { choiceProps } from "~/ui/field-props";
+import { CheckMark } from "~/features/checks/check-mark";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { Adding } from "./adding";
@@ -128,6 +129,7 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
         <p className="text-sm text-ink2">
           {timeOf(meal)}, serves {meal.servings}
         </p>
+        <CheckMark mark={meal.mark} />
       </div>
       <input type="hidden" name="mealId" value={meal.id} />
       {/* A form's first button is what Enter presses; the first that is seen shows another month. */}

@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { remembered } from "~/ui/remembered";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
-import type { EntryCard } from "./calendar.server";
+import type { EntryCard } from "./entries.server";
 import { CalendarForms } from "./calendar-forms";
 import { DayCell, type Shown } from "./calendar-day";
 import { MiniMonth } from "./mini-month";

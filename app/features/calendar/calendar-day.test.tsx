@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
-import type { EntryCard } from "./calendar.server";
+import type { EntryCard } from "./entries.server";
 import { DayCell, type Shown } from "./calendar-day";
 import { MiniMonth } from "./mini-month";
 import { monthGrid } from "./month-grid";
@@ -22,6 +22,8 @@ const SOUP: EntryCard = {
   servings: 4,
   title: "Leek Soup",
   written: 4,
+  eaters: null,
+  mark: null,
 };
 const days = monthGrid("2026-11");
 const dayOf = (date: string) => {

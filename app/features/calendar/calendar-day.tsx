@@ -1,9 +1,10 @@
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
 import { recipePath } from "~/features/meals/serves";
 import { withFrom } from "~/ui/way-back";
-import type { EntryCard } from "./calendar.server";
+import type { EntryCard } from "./entries.server";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import {
   type Day,
@@ -156,6 +157,15 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
         >
           {title}
         </a>
+        {entry.mark && (entry.mark.tone === "breaks" || entry.mark.tone === "unknown") && (
+          <small className={entry.mark.tone === "breaks" ? "text-err" : "text-mustard"}>
+            <Icon
+              name={entry.mark.tone === "breaks" ? "alert" : "info"}
+              className="me-1 inline size-3.5"
+            />
+            {entry.mark.words}
+          </small>
+        )}
       </div>
       <RemoveEntry id={id} title={title} anchor={here.replace(/.*#/, "")} />
     </div>

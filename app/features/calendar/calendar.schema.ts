@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { isDate, NOT_A_DATE, DAY_MS } from "~/dates";
+import { seatsSchema } from "~/features/eaters/seats";
+import { dietsIn } from "~/restrictions";
 import { MAX_SERVES } from "~/features/meals/serves";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
@@ -35,9 +37,26 @@ export const addEntrySchema = z.object({
   mealId: id("a meal"),
   scheduledDate: date,
   mealType: mealType.default("dinner"),
-  /** Default: the household's size. */
+  /** Default: the household's size, less who is away, and with the guests. */
   servings: servings.optional(),
 });
+/** The same as a call says it. */
+export const entrySchema = addEntrySchema.extend({
+  /** Default: everybody. */
+  eaters: seatsSchema.nullable().optional(),
+});
+const texts = z.array(z.string().max(100)).max(48).default([]);
+/** Who eats, as the form of a day says it. */
+export const seatsFormSchema = z.object({
+  entryId: id("an entry"),
+  present: texts,
+  guest: texts,
+  guestName: z.string().trim().max(100).default(""),
+  guestRestrictions: texts.transform((names) => dietsIn(names)),
+  guestAvoids: z.string().trim().max(1_000).default(""),
+});
+export type SeatsFormInput = z.output<typeof seatsFormSchema>;
+export const entrySeatsSchema = z.object({ eaters: seatsSchema.nullable() });
 export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
 export const servingsSchema = z.object({ entryId: id("an entry"), servings });
 export const entryIdSchema = z.object({ entryId: id("an entry") });
@@ -60,3 +79,4 @@ export const ADD_FAILED = "Failed to add meal to calendar";
 export const REMOVE_FAILED = "Failed to remove meal from calendar";
 export const MOVE_FAILED = "Failed to move meal";
 export const SERVINGS_FAILED = "Failed to save servings";
+export const SEATS_FAILED = "Failed to save who eats";

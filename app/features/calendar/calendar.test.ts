@@ -17,7 +17,8 @@ import {
   findUser,
   MINUTE,
 } from "../../../tests/services";
-import { addEntry, getEntry, listEntryCards, moveEntry, removeEntry } from "./calendar.server";
+import { addEntry, moveEntry, removeEntry } from "./calendar.server";
+import { getEntry, listEntryCards } from "./entries.server";
 import {
   addEntrySchema,
   type EntryType,
@@ -30,7 +31,7 @@ import { listPickable } from "./pickable.server";
 import { saveServings } from "./servings.server";
 import { monthToShow, placeAfterAdding, readAdding } from "./adding";
 import { listEntries } from "../../../tests/lists";
-import { entriesInBatches } from "./calendar.server";
+import { entriesInBatches } from "./entries.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -58,6 +59,7 @@ describe("planning a meal", () => {
       scheduledDate: "2026-11-20",
       mealType: "lunch",
       servings: 4,
+      eaters: null,
       meal: expect.objectContaining({
         id: soup,
         title: "Onion Soup",

@@ -3,15 +3,21 @@ import { refused, saidOf } from "../../../tests/forms";
 import { show } from "../../../tests/show";
 import { AddEntryForm } from "./add-entry-form";
 import { readAdding } from "./adding";
-import type { EntryCard } from "./calendar.server";
+import type { EntryCard } from "./entries.server";
 import { DayView } from "./day-view";
 
 const SOUP: EntryCard = {
-  ...{ id: "e1", mealId: "soup", title: "Leek Soup", written: 4 },
+  ...{ id: "e1", mealId: "soup", title: "Leek Soup", written: 4, eaters: null, mark: null },
   ...{ scheduledDate: "2026-11-20", mealType: "dinner", servings: 4 },
 };
 const PIE: EntryCard = { ...SOUP, id: "e2", mealId: "pie", title: "Apple Pie", servings: 6 };
-const facts = { cuisine: "French", protein: null, course: "Main Dishes", cookingTime: 30 } as const;
+const facts = {
+  cuisine: "French",
+  protein: null,
+  course: "Main Dishes",
+  cookingTime: 30,
+  mark: null,
+} as const;
 const choice = {
   groups: [
     {
@@ -26,7 +32,13 @@ const choice = {
 };
 const adding = { ...readAdding(new URLSearchParams()), scheduledDate: "2026-11-20" };
 const asked = { choice, adding, householdSize: 4, from: "/dashboard" };
-const DAY = { ...asked, date: "2026-11-20", earliest: "2026-11-18", entries: [SOUP, PIE] };
+const DAY = {
+  ...asked,
+  date: "2026-11-20",
+  earliest: "2026-11-18",
+  entries: [SOUP, PIE],
+  eaters: [],
+};
 const value = (field: HTMLElement) => field.getAttribute("value");
 
 describe("A day's page", () => {

@@ -5,11 +5,13 @@ import { inputProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { recipePath } from "~/features/meals/serves";
 import { withFrom } from "~/ui/way-back";
+import { CheckMark } from "~/features/checks/check-mark";
 import { RemoveEntry } from "./remove-entry";
+import { type SeatName, SeatsForm } from "./seats-form";
 import { AddEntryForm } from "./add-entry-form";
 import type { Adding } from "./adding";
 import { DAY_TYPES, MEAL_TYPE_LABELS, moveEntrySchema, servingsSchema } from "./calendar.schema";
-import type { EntryCard } from "./calendar.server";
+import type { EntryCard } from "./entries.server";
 import type { Pickable } from "./pickable.server";
 import { ServingsField } from "./servings-field";
 
@@ -20,6 +22,8 @@ type DayViewProps = {
   choice: Pickable;
   adding: Adding;
   householdSize: number;
+  /** Who eats with the household. */
+  eaters: readonly SeatName[];
   /** Where the page leads back to. */
   from: string;
 };
@@ -34,7 +38,7 @@ export function DayView(props: DayViewProps) {
       {entries.length > 0 && (
         <ul className="stack mb-5" role="list">
           {entries.map((entry) => (
-            <DayEntry key={entry.id} entry={entry} earliest={earliest} here={here} />
+            <DayEntry key={entry.id} {...{ entry, earliest, here }} eaters={props.eaters} />
           ))}
         </ul>
       )}
@@ -61,9 +65,14 @@ export function DayView(props: DayViewProps) {
   );
 }
 
-type DayEntryProps = { entry: EntryCard; earliest: string; here: string };
+type DayEntryProps = {
+  entry: EntryCard;
+  earliest: string;
+  here: string;
+  eaters: readonly SeatName[];
+};
 
-function DayEntry({ entry, earliest, here }: DayEntryProps) {
+function DayEntry({ entry, earliest, here, eaters }: DayEntryProps) {
   const { id, title, mealType, servings, scheduledDate } = entry;
   const serving = useForm(`servings-${id}`, servingsSchema, { servings });
   const moving = useForm(`move-${id}`, moveEntrySchema, {
@@ -85,6 +94,7 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
         </div>
         <RemoveEntry id={id} title={title} />
       </div>
+      <CheckMark mark={entry.mark} className="mt-2" />
       <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-2">
         <Form
           form={serving.form}
@@ -137,6 +147,7 @@ function DayEntry({ entry, earliest, here }: DayEntryProps) {
           <Button variant="outline">Move</Button>
         </Form>
       </div>
+      <SeatsForm entryId={id} title={title} action={path} eaters={eaters} seats={entry.eaters} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { CheckMark } from "~/features/checks/check-mark";
 import { timeOf } from "~/features/meals/meal";
 import { Button } from "~/ui/button";
 import { ErrorText, focusWhere, SearchField } from "~/ui/field";
@@ -82,6 +83,7 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
         <span className="text-sm text-ink2">
           {meal.cuisine}, {timeOf(meal)}
         </span>
+        <CheckMark mark={meal.mark} />
       </span>
     </label>
   );

@@ -1,5 +1,5 @@
 import { cx } from "~/ui/classes";
-import type { EntryCard } from "./calendar.server";
+import type { EntryCard } from "./entries.server";
 import type { Shown } from "./calendar-day";
 import { type Day, monthName, SHORT_WEEKDAYS, shortDayName } from "./month-grid";
 

@@ -1,7 +1,7 @@
 import { earliestDateOf, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { listEntryCards } from "./calendar.server";
+import { listEntryCards } from "./entries.server";
 import { monthGrid, monthOf, readMonth } from "./month-grid";
 
 type Deps = Pick<Services, "db" | "now">;

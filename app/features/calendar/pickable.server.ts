@@ -14,7 +14,7 @@ const MATCHES = 20;
 /** A meal to choose for a day. */
 export type PickableMeal = Pick<
   MealCardData,
-  "id" | "title" | "cuisine" | "protein" | "course" | "cookingTime"
+  "id" | "title" | "cuisine" | "protein" | "course" | "cookingTime" | "mark"
 >;
 
 /** Meals to choose from, by heading, out of `count`. */
@@ -32,7 +32,8 @@ export const toPickable = ({
   protein,
   course,
   cookingTime,
-}: PickableMeal): PickableMeal => ({ id, title, cuisine, protein, course, cookingTime });
+  mark,
+}: PickableMeal): PickableMeal => ({ id, title, cuisine, protein, course, cookingTime, mark });
 
 /**
  * Meals to choose from: the one already `chosen`, if any, with some of the week's selection, the favorites

@@ -1,7 +1,6 @@
-import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { getEntry } from "./calendar.server";
+import { getEntry, noEntry } from "./entries.server";
 
 /** Changes an entry's servings (1 to 24). Throws `not_found`. */
 export async function saveServings(
@@ -16,7 +15,7 @@ export async function saveServings(
     .where("id", "=", entryId)
     .executeTakeFirst();
   if (saved.numUpdatedRows === 0n) {
-    throw new AppError("not_found", "That meal is no longer on the calendar.");
+    throw noEntry();
   }
   return getEntry(services, user, entryId);
 }

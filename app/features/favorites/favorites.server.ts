@@ -2,12 +2,12 @@ import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { MealCardData } from "~/features/meals/meal";
-import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
+import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
 import { CARD_COLUMNS, requireMeals } from "~/features/meals/meals.server";
 import { newId } from "~/ids";
 import { pageAt } from "~/paging";
-import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
 import { countRows } from "~db/database";
 
@@ -15,7 +15,7 @@ type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
 /** A favorite as in the JSON contract. */
-export type Favorite = { id: string; mealId: string; createdAt: string; meal: Meal };
+export type Favorite = { id: string; mealId: string; createdAt: string; meal: CheckedMeal };
 
 /** The household's favorites with their meals, newest first. */
 export const favoritesInBatches = (
@@ -35,13 +35,20 @@ export const favoritesInBatches = (
       )
       .limit(BATCH)
       .execute();
-    return rows.map(({ favoriteId, favoriteCreatedAt, ...meal }) => ({
-      id: favoriteId,
-      mealId: meal.id,
-      createdAt: favoriteCreatedAt,
-      meal: toMeal(meal),
-    }));
+    return toFavorites(services, user, rows);
   });
+
+type Row = Awaited<ReturnType<ReturnType<typeof withMeal>["execute"]>>[number];
+
+async function toFavorites(services: Pick<Deps, "db">, user: Owner, rows: readonly Row[]) {
+  const checked = await withChecks(services, user, rows);
+  return checked.map(({ favoriteId, favoriteCreatedAt, ...meal }) => ({
+    id: favoriteId,
+    mealId: meal.id,
+    createdAt: favoriteCreatedAt,
+    meal: toCheckedMeal(meal),
+  }));
+}
 
 /** A page of favorites as cards; `count` is their total number, and a page too far is the last. */
 export async function listFavoriteCards(
@@ -58,7 +65,8 @@ export async function listFavoriteCards(
     .offset(offset)
     .select(CARD_COLUMNS)
     .execute();
-  const meals: MealCardData[] = rows.map((meal) => ({ ...meal, isFavorite: 1 }));
+  const cards = rows.map((meal) => ({ ...meal, isFavorite: 1 }));
+  const meals: MealCardData[] = await withMarks(services, user, cards);
   return { meals, count, ...shown };
 }
 
@@ -79,6 +87,7 @@ function ofHousehold({ db }: Pick<Deps, "db">, { householdId }: Owner) {
 function withMeal(services: Pick<Deps, "db">, user: Owner) {
   return ofHousehold(services, user).select([
     ...MEAL_COLUMNS,
+    ...CHECK_COLUMNS,
     "favorites.id as favoriteId",
     "favorites.createdAt as favoriteCreatedAt",
   ]);
@@ -97,14 +106,11 @@ export async function addFavorite(
     .values({ id: newId(), householdId: user.householdId, mealId, createdAt: now().toISOString() })
     .onConflict((conflict) => conflict.columns(["householdId", "mealId"]).doNothing())
     .executeTakeFirst();
-  const row = await withMeal(services, user)
-    .where("favorites.mealId", "=", mealId)
-    .executeTakeFirstOrThrow();
-  const { favoriteId, favoriteCreatedAt, ...meal } = row;
-  return {
-    favorite: { id: favoriteId, mealId, createdAt: favoriteCreatedAt, meal: toMeal(meal) },
-    added: inserted.numInsertedOrUpdatedRows === 1n,
-  };
+  const rows = await withMeal(services, user).where("favorites.mealId", "=", mealId).execute();
+  const [favorite] = await toFavorites(services, user, rows);
+  // Deleted between the two statements.
+  if (!favorite) throw new AppError("not_found", "That recipe was not found.");
+  return { favorite, added: inserted.numInsertedOrUpdatedRows === 1n };
 }
 
 /** Removes a favorite. Throws `not_found` if it is none. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { withMarks } from "~/features/checks/checks.server";
 import type { MealCardData } from "~/features/meals/meal";
 import { CARD_COLUMNS } from "~/features/meals/meals.server";
 
@@ -45,8 +46,8 @@ async function statusOf({ db }: Deps, { householdId }: Owner, requestKey: string
   return row?.status;
 }
 
-async function listAfter({ db }: Deps, owner: Owner, requestKey: string, last: string) {
-  return db
+async function listAfter(services: Deps, owner: Owner, requestKey: string, last: string) {
+  const rows = await services.db
     .selectFrom("meals")
     .where("householdId", "=", owner.householdId)
     .where("requestKey", "=", requestKey)
@@ -54,4 +55,5 @@ async function listAfter({ db }: Deps, owner: Owner, requestKey: string, last: s
     .orderBy("id")
     .select(CARD_COLUMNS)
     .execute();
+  return withMarks(services, owner, rows);
 }

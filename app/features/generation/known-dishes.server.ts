@@ -3,7 +3,8 @@ import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
-import { checkMeal, isBroken } from "~/features/meals/meal-check";
+import { forEverybody } from "~/features/eaters/needs";
+import { checkMeal, isBroken } from "~/features/checks/meal-check";
 import { plainTitle } from "~/features/meals/plain-title";
 import { contentHashOf } from "~/features/meals/same-dish";
 import type { Recipe } from "~/recipe";
@@ -51,10 +52,13 @@ export async function keepsRestrictions(
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
-    .select(["title", "description", "protein", "ingredients", "instructions"])
-    .select(["servings", "carbsPerServing"])
+    .select([
+      ...(["title", "description", "protein", "ingredients"] as const),
+      ...(["instructions", "servings", "carbsPerServing"] as const),
+    ])
     .executeTakeFirstOrThrow();
-  return !isBroken(checkMeal({ ...meal, ingredients: readTexts(ingredients) }, restrictions));
+  const stored = { ...meal, ingredients: readTexts(ingredients) };
+  return !isBroken(checkMeal(stored, forEverybody(restrictions)));
 }
 
 /** What the household has in the trash, by title and place in the book. */

@@ -14,7 +14,8 @@ import {
   titles,
 } from "../../../tests/meals-fixture";
 import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
-import { checkMeal } from "~/features/meals/meal-check";
+import { forEverybody } from "~/features/eaters/needs";
+import { checkMeal } from "~/features/checks/meal-check";
 import { getMeal } from "~/features/meals/meals.server";
 import type { Recipe } from "~/recipe";
 import { listMeals } from "../../../tests/lists";
@@ -96,13 +97,13 @@ describe("what is not known", () => {
     expect(rejectedIn(fixture)).toEqual([[], ["With Zorblax"]]);
     await expectStored(fixture, titles(meals));
     const meal = await getMeal(fixture.services, fixture.cook, meals.at(-1)?.id ?? "");
-    const { checked, notes } = checkMeal(meal, ["Nut-Free"]);
-    expect(checked).toEqual(["Nut-Free"]);
+    const { asked, notes } = checkMeal(meal, forEverybody(["Nut-Free"]));
+    expect(asked).toEqual(["Nut-Free"]);
     expect(notes).toEqual([
       {
         line: meal.ingredients.indexOf("1 cup zorblax"),
-        diets: ["Nut-Free"],
-        breaks: false,
+        ...{ kind: "restriction", needs: ["Nut-Free"], eaters: [] },
+        ...{ breaks: false, food: "zorblax" },
         why: expect.stringContaining("zorblax"),
       },
     ]);

@@ -1,5 +1,6 @@
 import { mayPressGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
+import { withMarks } from "~/features/checks/checks.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import type { MealCardData } from "~/features/meals/meal";
@@ -11,10 +12,11 @@ type Deps = Pick<Services, "db">;
 
 /** What the dashboard shows: the found recipe and the random suggestions. */
 export async function listSuggestions(
-  { db }: Deps,
-  { householdId }: Pick<User, "householdId">,
+  services: Deps,
+  user: Pick<User, "householdId">,
 ): Promise<{ found: MealCardData[]; random: MealCardData[] }> {
-  const rows = await db
+  const { householdId } = user;
+  const rows = await services.db
     .selectFrom("suggestions")
     .innerJoin("meals", (join) =>
       join
@@ -31,7 +33,8 @@ export async function listSuggestions(
     .orderBy("suggestions.position")
     .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"])
     .execute();
-  const cards = rows.map(({ favoriteId, kind, had, ...meal }) => ({
+  const marked = await withMarks(services, user, rows);
+  const cards = marked.map(({ favoriteId, kind, had, ...meal }) => ({
     kind,
     meal: { ...meal, isFavorite: favoriteId ? 1 : 0, had },
   }));

@@ -18,6 +18,9 @@ export function SizeCard({ householdSize }: { householdSize: number }) {
         </p>
         <Button variant="secondary">Save household size</Button>
       </Form>
+      <p className="mt-4">
+        <a href="/eaters">Who eats, and what each of them must not</a>
+      </p>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ const TACOS: MealCardData = {
   bookId: null,
   source: "generated",
   isFavorite: 0,
+  mark: null,
 };
 const card = (of: Partial<MealCardData> = {}, props: object = {}) =>
   show(<MealCard meal={{ ...TACOS, ...of }} {...props} />);

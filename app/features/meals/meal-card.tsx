@@ -7,6 +7,7 @@ import { MEAL_ACTIONS, MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-f
 import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
 import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
+import { CheckMark } from "~/features/checks/check-mark";
 import { SELECTED_PATH } from "./meals.schema";
 import { isOwnRecipe, type MealCardData, sourceOf } from "./meal";
 import { MealFacts } from "./meal-facts";
@@ -126,6 +127,7 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
         >
           {meal.description}
         </p>
+        <CheckMark mark={meal.mark} className="mt-2" />
         {source && (
           <p className="mt-1.5 flex items-center gap-1 text-xs text-ink2">
             <Icon name={source.href ? "link" : "book"} className="size-4" />

@@ -31,7 +31,10 @@ export function toMealRow(newMeal: NewMeal): Row {
   };
 }
 
-/** The columns of a meal that are made of the others: how it is searched, known again, and how many bytes it stores. */
+/**
+ * The columns of a meal that are made of the others: how it is searched, known again, and how many bytes it stores.
+ * What was found of it is no longer so.
+ */
 export function derivedColumnsOf(meal: Texts) {
   const searchText = searchTextOf(meal);
   const { title, description, ingredients, instructions, sourceUrl, imageUrl } = meal;
@@ -39,5 +42,5 @@ export function derivedColumnsOf(meal: Texts) {
     ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, imageUrl],
     searchText,
   ]);
-  return { searchText, ...dishColumnsOf(meal), bytes };
+  return { searchText, ...dishColumnsOf(meal), bytes, checkKey: null, checkNotes: null };
 }

@@ -1,3 +1,4 @@
+import type { Mark } from "~/features/checks/mark";
 import type { StoredRecipe } from "~/recipe";
 
 export const CARD_FIELDS = [
@@ -17,6 +18,8 @@ export const CARD_FIELDS = [
 export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
   /** 1 where the household keeps it as a favorite. */
   isFavorite: number;
+  /** What was found of it for those who eat, in a few words. */
+  mark: Mark | null;
   /** 1 for a suggestion that the household had before: it is shown again, free. */
   had?: number;
 };

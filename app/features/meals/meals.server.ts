@@ -3,25 +3,28 @@ import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Meal } from "~/recipe";
+import { checkMeal } from "~/features/checks/meal-check";
+import { getNeeds } from "~/features/eaters/needs.server";
+import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
 import type { Services } from "~/services.server";
 import { foldText } from "~/text";
 import { countRows } from "~db/database";
 import { CARD_FIELDS, type MealCardData, OWN_SOURCES } from "./meal";
-import { MEAL_COLUMNS, toMeal } from "./meal.server";
+import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal, toMeal } from "./meal.server";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 /** All meals of the household, or its own recipes alone, newest first. */
 export const mealsInBatches = (
-  { db }: Deps,
-  { householdId }: Owner,
+  services: Deps,
+  user: Owner,
   { only }: Pick<MealFilter, "only"> = {},
-): AsyncGenerator<Meal[]> =>
-  inBatches<Meal>(async (last) => {
-    const rows = await db
+): AsyncGenerator<CheckedMeal[]> =>
+  inBatches<CheckedMeal>(async (last) => {
+    const rows = await services.db
       .selectFrom("meals")
-      .where("householdId", "=", householdId)
+      .where("householdId", "=", user.householdId)
       .$if(only === "custom", (query) => query.where("source", "in", OWN_SOURCES))
       .$if(last !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
@@ -31,10 +34,29 @@ export const mealsInBatches = (
       .orderBy("createdAt", "desc")
       .orderBy("id", "desc")
       .limit(BATCH)
-      .select(MEAL_COLUMNS)
+      .select([...MEAL_COLUMNS, ...CHECK_COLUMNS])
       .execute();
-    return rows.map(toMeal);
+    return (await withChecks(services, user, rows)).map(toCheckedMeal);
   });
+
+/** Meals of the household, as they were just stored or found, with what is found of them for all who eat. */
+export async function addChecks(
+  services: Deps,
+  user: Owner,
+  meals: readonly Meal[],
+): Promise<CheckedMeal[]> {
+  return withChecks(
+    services,
+    user,
+    meals.map((meal) => ({ ...meal, checkKey: null, checkNotes: null })),
+  );
+}
+
+/** One meal of the household as its recipe's page shows it: with what was found of it for all who eat. */
+export async function getCheckedMeal(services: Deps, user: Owner, mealId: string) {
+  const meal = await getMeal(services, user, mealId);
+  return { meal, check: checkMeal(meal, await getNeeds(services, user)) };
+}
 
 /** One meal of the household, with where it comes from and whether it is a favorite. */
 export async function getMeal(services: Deps, user: Owner, mealId: string) {
@@ -64,7 +86,10 @@ export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds
   if (rows.length < wanted.length) throw new AppError("not_found", "That recipe was not found.");
 }
 
-export const CARD_COLUMNS = CARD_FIELDS.map((name) => `meals.${name}` as const);
+export const CARD_COLUMNS = [
+  ...CARD_FIELDS.map((name) => `meals.${name}` as const),
+  ...CHECK_COLUMNS,
+] as const;
 
 /** Which of the household's meals are meant; nothing of it means all. */
 export type MealFilter = {
@@ -99,7 +124,11 @@ export async function listCards(
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
     .select([...CARD_COLUMNS, "favorites.id as favoriteId"])
     .execute();
-  return rows.map(({ favoriteId, ...meal }) => ({ ...meal, isFavorite: favoriteId ? 1 : 0 }));
+  const cards = rows.map(({ favoriteId, ...meal }) => ({
+    ...meal,
+    isFavorite: favoriteId ? 1 : 0,
+  }));
+  return withMarks(services, user, cards);
 }
 
 /** How many of the household's meals a filter lets through. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
-import type { MealCheck } from "./meal-check";
+import type { MealCheck } from "~/features/checks/meal-check";
 import { Recipe } from "./recipe";
 
 const SOUP: ComponentProps<typeof Recipe>["meal"] = {
@@ -24,10 +24,18 @@ const steps = (page: Awaited<ReturnType<typeof recipe>>) =>
   page.getAllByRole("checkbox").map((it) => it.closest("label")?.textContent);
 
 const CHECK: MealCheck = {
-  checked: ["Dairy-Free", "Nut-Free"],
+  verdict: "breaks",
+  asked: ["Dairy-Free", "Egg-Free", "Nut-Free"],
+  checked: ["Egg-Free"],
   notes: [
-    { line: 2, diets: ["Dairy-Free"], breaks: true, why: "Cream is made of milk." },
-    { line: null, diets: ["Nut-Free"], breaks: false, why: "It says “toppings” and no more." },
+    {
+      ...{ line: 2, kind: "restriction", needs: ["Dairy-Free"], eaters: [], breaks: true },
+      ...{ food: "cream", why: "Cream is made of milk." },
+    },
+    {
+      ...{ line: null, kind: "restriction", needs: ["Nut-Free"], eaters: [], breaks: false },
+      ...{ food: "toppings", why: "It says “toppings” and no more." },
+    },
   ],
 };
 
@@ -75,11 +83,11 @@ describe("A recipe to cook from", () => {
     expect(note.textContent).toContain("Not checked for Nut-Free. It says “toppings”");
     const line = page.getByText(/^1 cup cream/);
     expect(line.textContent).toContain("Not Dairy-Free. Cream is made of milk.");
-    expect(page.getByText(/^Checked for Dairy-Free and Nut-Free, by what/)).toBeTruthy();
+    expect(page.getByText(/^Checked for Egg-Free, by what/)).toBeTruthy();
   });
 
   test("of which nothing is known says nothing of safety", async () => {
-    const page = await recipe({}, { check: { checked: [], notes: [] } });
+    const page = await recipe({}, { check: { verdict: null, asked: [], checked: [], notes: [] } });
     expect(page.queryByRole("note")).toBeNull();
     expect(page.queryByText(/^Checked for/)).toBeNull();
   });

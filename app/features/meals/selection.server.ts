@@ -109,6 +109,7 @@ export async function planSelected(
           scheduledDate: dates[i] ?? todayOf(user, now()),
           mealType: "dinner" as const,
           servings: user.householdSize,
+          eaters: null,
           createdAt: now().toISOString(),
         })),
       )

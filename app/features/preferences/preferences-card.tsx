@@ -77,6 +77,9 @@ function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: Groups
       />
       <Chips legend="Cuisine Types" options={CUISINES} {...cuisines} />
       <Chips legend="Allergy & Dietary Restrictions" options={RESTRICTIONS} {...restrictions} />
+      <p className="mt-3 text-sm text-ink2">
+        <a href="/eaters">More: other allergens, own words, and who eats what</a>
+      </p>
       <p className="flex flex-wrap items-center gap-2 mt-5">
         <Button variant="secondary">Save preferences</Button>
         <span className="text-sm text-ink2 no-script:hidden">Saved as you tap.</span>

@@ -7,6 +7,12 @@ import { leaveOut } from "./without";
 
 type Owner = Pick<User, "householdId">;
 
+/** What a household says of everybody beside the four lists, before it does. */
+export const NOTHING_MORE = {
+  ...{ moreRestrictions: "[]", avoids: "", dislikes: "" },
+  isStrict: 0,
+} as const;
+
 /** The household's preferences; four empty lists by default. */
 export async function getPreferences(
   { db }: Pick<Services, "db">,
@@ -33,7 +39,7 @@ export async function savePreferences(
   };
   await services.db
     .insertInto("preferences")
-    .values({ householdId: user.householdId, ...eachList(() => "[]"), ...columns })
+    .values({ householdId: user.householdId, ...eachList(() => "[]"), ...NOTHING_MORE, ...columns })
     .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
     .execute();
   return getPreferences(services, user);

@@ -1,0 +1,100 @@
+import type { Seats } from "~/features/eaters/needs";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
+import { Button } from "~/ui/button";
+import { Chips } from "~/ui/choices";
+import { CheckRow } from "~/ui/choices";
+import { Field } from "~/ui/field";
+
+/** One who can be at the table. */
+export type SeatName = { id: string; name: string };
+
+type SeatsFormProps = {
+  entryId: string;
+  title: string;
+  /** The path of the day. */
+  action: string;
+  eaters: readonly SeatName[];
+  seats: Seats | null;
+};
+
+/** Who eats a planned meal: those of the household, and guests, of whom one more can be added at a time. */
+export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormProps) {
+  const absent = seats?.absent ?? [];
+  const guests = seats?.guests ?? [];
+  if (eaters.length === 0 && guests.length === 0) return null;
+  const id = (name: string) => `${name}-${entryId}`;
+  return (
+    <details className="mt-2" open={absent.length > 0 || guests.length > 0}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+        {whoEats(eaters, absent, guests.length)}
+        <span className="sr-only">
+          {" "}
+          <bdi>{title}</bdi>
+        </span>
+      </summary>
+      <form method="post" action={action} className="stack mt-2" data-enhance="">
+        <input type="hidden" name="intent" value="seats" />
+        <input type="hidden" name="entryId" value={entryId} />
+        <fieldset>
+          <legend className="sr-only">Who eats</legend>
+          {eaters.map((eater) => (
+            <CheckRow
+              key={eater.id}
+              label={eater.name}
+              name="present"
+              value={eater.id}
+              defaultChecked={!absent.includes(eater.id)}
+            />
+          ))}
+          {guests.map((guest, at) => (
+            <CheckRow
+              key={at}
+              label={`${guest.name}, guest`}
+              quantity={[...guest.restrictions, guest.avoids].filter(Boolean).join(", ")}
+              name="guest"
+              value={at}
+              defaultChecked
+            />
+          ))}
+        </fieldset>
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+            Add a guest
+          </summary>
+          <div className="stack mt-2">
+            <Field
+              label="Name of the guest"
+              name="guestName"
+              id={id("guestName")}
+              maxLength={100}
+            />
+            <Chips
+              legend="Has to be"
+              name="guestRestrictions"
+              options={[...RESTRICTIONS, ...MORE_RESTRICTIONS]}
+              selected={[]}
+            />
+            <Field
+              label="Foods to avoid, in own words"
+              name="guestAvoids"
+              id={id("guestAvoids")}
+              maxLength={1_000}
+            />
+          </div>
+        </details>
+        <Button variant="outline" className="justify-self-start" label={`Save who eats ${title}`}>
+          Save who eats
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function whoEats(eaters: readonly SeatName[], absent: readonly string[], guests: number) {
+  const present = eaters.filter(({ id }) => !absent.includes(id));
+  const names =
+    present.length === eaters.length
+      ? "Everybody eats"
+      : `For ${present.map(({ name }) => name).join(", ") || "guests"}`;
+  return guests > 0 ? `${names}, and ${guests === 1 ? "a guest" : `${guests} guests`}` : names;
+}

@@ -1,0 +1,25 @@
+import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import type { Mark } from "./mark";
+
+const LOOKS = {
+  breaks: { icon: "alert", className: "text-err font-semibold" },
+  unknown: { icon: "info", className: "text-mustard" },
+  dislike: { icon: "info", className: "text-ink2" },
+  checked: { icon: "check", className: "text-olive" },
+} as const;
+
+/** A verdict in a line of its own: never by its color alone. */
+export function CheckMark({ mark, className }: { mark: Mark | null; className?: string }) {
+  if (mark === null) return null;
+  const look = LOOKS[mark.tone];
+  return (
+    <p
+      className={cx("flex items-start gap-1.5 text-sm leading-snug", look.className, className)}
+      data-check={mark.tone}
+    >
+      <Icon name={look.icon} className="mt-0.5 size-4 flex-none" />
+      <span className="min-w-0 wrap-anywhere">{mark.words}</span>
+    </p>
+  );
+}

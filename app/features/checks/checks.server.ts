@@ -1,0 +1,141 @@
+import * as z from "zod";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
+import type { User } from "~/features/access/user";
+import { guestNeeds, type HouseholdNeeds, type Seats } from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
+import { sha256 } from "~/sha256";
+import type { Services } from "~/services.server";
+import { readTexts } from "~db/database";
+import { markOf } from "./mark";
+import { checkFor, type Judged, judgeMeal, type JudgedMeal, type MealCheck } from "./meal-check";
+import { lexiconVersion } from "./version.server";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** What is stored of the last judgement of a meal. */
+type Stored = { checkKey: string | null; checkNotes: string | null };
+
+/** A meal to be checked, and who eats it where that is not everybody. */
+export type Checkable = Stored & { id: string; protein: string | null; seats?: Seats | null };
+
+/** The columns of a meal that a check is read from. */
+export const CHECK_COLUMNS = ["meals.checkKey", "meals.checkNotes"] as const;
+
+const TEXT_COLUMNS = [
+  ...(["id", "title", "description", "protein", "ingredients"] as const),
+  ...(["instructions", "servings", "carbsPerServing"] as const),
+] as const;
+
+const storedNotes = z.array(
+  z.object({
+    line: z.number().nullable(),
+    kind: z.enum(["restriction", "avoid", "dislike"]),
+    need: z.string(),
+    breaks: z.boolean(),
+    food: z.string(),
+    why: z.string(),
+  }),
+);
+
+/** What a household's meals are judged by: as long as it is the same, what was found stands. */
+export const checkKeyOf = ({ everybody, eaters }: HouseholdNeeds) =>
+  `${lexiconVersion()}-${sha256(JSON.stringify([everybody, eaters])).slice(0, 16)}`;
+
+/**
+ * What is found of meals of the household for those who eat them, in their order. Read from what is stored where that
+ * was found by this version for what the household needs now, and judged anew where not: so it is never an old verdict.
+ */
+export async function checkMeals(
+  services: Deps,
+  user: Owner,
+  meals: readonly Checkable[],
+  needs?: HouseholdNeeds,
+): Promise<MealCheck[]> {
+  const household = needs ?? (await getNeeds(services, user));
+  const key = checkKeyOf(household);
+  const isStale = ({ checkKey, seats }: Checkable) =>
+    checkKey !== key || (seats?.guests.length ?? 0) > 0;
+  const texts = await readTextsOf(
+    services,
+    user,
+    meals.filter(isStale).map(({ id }) => id),
+  );
+  const checks: MealCheck[] = [];
+  for (const [at, meal] of meals.entries()) {
+    const { checkNotes, seats = null } = meal;
+    if (!isStale(meal)) {
+      const found = storedNotes.parse(JSON.parse(checkNotes ?? "[]"));
+      checks.push(checkFor(found, meal, household, seats));
+      continue;
+    }
+    const text = texts.get(meal.id);
+    const table = seats
+      ? { ...household, eaters: [...household.eaters, ...guestNeeds(seats)] }
+      : household;
+    checks.push(checkFor(text ? judgeMeal(text, table) : [], meal, table, seats));
+    if (at % JUDGED_AT_ONCE === JUDGED_AT_ONCE - 1) await yieldToEventLoop();
+  }
+  return checks;
+}
+
+/** Meals judged before other requests are answered. */
+const JUDGED_AT_ONCE = 20;
+
+/** Rows of meals with what is found of them, and without what is stored of that. */
+export async function withChecks<T extends Checkable>(
+  services: Deps,
+  user: Owner,
+  rows: readonly T[],
+  needs?: HouseholdNeeds,
+) {
+  const checks = await checkMeals(services, user, rows, needs);
+  return rows.map((row, at) => ({ ...shown(row), check: checks[at] ?? NOTHING }));
+}
+
+/** The same with the verdict in a few words. */
+export async function withMarks<T extends Checkable>(
+  services: Deps,
+  user: Owner,
+  rows: readonly T[],
+  needs?: HouseholdNeeds,
+) {
+  const checks = await checkMeals(services, user, rows, needs);
+  return rows.map((row, at) => ({ ...shown(row), mark: markOf(checks[at] ?? NOTHING) }));
+}
+
+/** A row without what is stored of its check, which says more of the household than a reader may know. */
+function shown<T extends Stored>({ checkKey, checkNotes, ...row }: T) {
+  void checkKey;
+  void checkNotes;
+  return row;
+}
+
+const NOTHING: MealCheck = { verdict: null, asked: [], checked: [], notes: [] };
+
+/** The columns of a judgement, to be stored with its meal. */
+export const judgementColumns = (found: readonly Judged[], needs: HouseholdNeeds) => ({
+  checkKey: checkKeyOf(needs),
+  checkNotes: JSON.stringify(found),
+});
+
+/** What is read of stored meals to judge them. */
+export async function readTextsOf(
+  { db }: Deps,
+  { householdId }: Owner,
+  ids: readonly string[],
+): Promise<Map<string, JudgedMeal>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", [...new Set(ids)])
+    .select(TEXT_COLUMNS)
+    .execute();
+  return new Map(
+    rows.map(({ id, ingredients, ...said }) => [
+      id,
+      { ...said, ingredients: readTexts(ingredients) },
+    ]),
+  );
+}

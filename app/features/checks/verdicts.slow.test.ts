@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addEntry, saveSeats } from "~/features/calendar/calendar.server";
+import { getEntry, listEntryCards } from "~/features/calendar/entries.server";
+import { eaterSchema, everybodySchema } from "~/features/eaters/eaters.schema";
+import { addEater, listEaters, removeEater, saveEverybody } from "~/features/eaters/eaters.server";
+import { guestNeeds } from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
+import { addFavorite, listFavoriteCards } from "~/features/favorites/favorites.server";
+import { listCards } from "~/features/meals/meals.server";
+import { savePreferences } from "~/features/preferences/preferences.server";
+import { saveRecipe } from "~/features/recipes/recipes.server";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
+import { addMeal, addUser, createServices } from "../../../tests/services";
+import { markOf } from "./mark";
+import { checkMeal } from "./meal-check";
+import { needsChanged, rejudge } from "./rejudge.server";
+import { readTextsOf } from "./checks.server";
+
+const LINES = [
+  ...["1/2 cup peanuts", "2 eggs", "1 cup milk", "8 oz spaghetti", "1 lb shrimp", "1 stock cube"],
+  ...[
+    "4 slices bacon",
+    "1 bunch cilantro",
+    "1 tbsp soy sauce",
+    "1 lb chicken",
+    "2 carrots",
+    "1 cup zorblax",
+  ],
+];
+const WORDS = ["", "no cilantro", "mushrooms and peanuts", "anything spicy", "things with eyes"];
+
+const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: 3 });
+const step = fc.oneof(
+  fc.record({ do: fc.constant("prefer" as const), restrictions: some(RESTRICTIONS) }),
+  fc.record({
+    do: fc.constant("everybody" as const),
+    more: some(MORE_RESTRICTIONS),
+    avoids: oneOf(WORDS),
+  }),
+  fc.record({
+    do: fc.constant("eater" as const),
+    restrictions: some([...RESTRICTIONS, ...MORE_RESTRICTIONS]),
+    ...{ avoids: oneOf(WORDS), dislikes: oneOf(WORDS) },
+  }),
+  fc.record({ do: fc.constant("leave" as const), at: fc.nat(5) }),
+  fc.record({ do: fc.constant("rewrite" as const), at: fc.nat(3), line: oneOf(LINES) }),
+  fc.record({
+    do: fc.constant("seat" as const),
+    ...{ at: fc.nat(3), away: fc.nat(5), restrictions: some(RESTRICTIONS), avoids: oneOf(WORDS) },
+  }),
+  fc.record({ do: fc.constant("store" as const) }),
+);
+
+test("after each change of restrictions, eaters, guests and recipes every list says what a fresh judgement says", async () => {
+  const services = await createServices();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      const cook = await addUser(services);
+      const day = "2026-11-21";
+      const entries: string[] = [];
+      const meals: string[] = [];
+      for (let n = 0; n < 4; n++) {
+        const ingredients = [0, 1, 2].map((more) => LINES[(n * 3 + more) % LINES.length] ?? "");
+        const id = await addMeal(services, cook, {
+          ...{ title: `Supper ${n}`, description: "", protein: null, source: "manual" },
+          ...{ ingredients, instructions: "Cook." },
+        });
+        meals.push(id);
+        await addFavorite(services, cook, { mealId: id });
+        const planned = { mealId: id, scheduledDate: day, mealType: "dinner" } as const;
+        entries.push((await addEntry(services, cook, planned)).id);
+      }
+      for (const it of steps) {
+        const eaters = await listEaters(services, cook);
+        if (it.do === "prefer") {
+          await savePreferences(services, cook, { allergyPreferences: it.restrictions });
+        } else if (it.do === "everybody") {
+          const said = { moreRestrictions: it.more, avoids: it.avoids };
+          await saveEverybody(services, cook, everybodySchema.parse(said));
+        } else if (it.do === "eater") {
+          const name = `Eater ${eaters.length}`;
+          await addEater(services, cook, eaterSchema.parse({ ...it, name }));
+        } else if (it.do === "leave") {
+          const gone = eaters[it.at];
+          if (gone) await removeEater(services, cook, gone.id);
+        } else if (it.do === "rewrite") {
+          const recipe = {
+            title: "Another Supper",
+            description: "",
+            cuisine: "Other",
+            protein: null,
+          };
+          await saveRecipe(services, cook, meals[it.at] ?? "", {
+            ...{ ...recipe, servings: 4, cookingTime: null, ingredients: [it.line] },
+            ...{ instructions: "Cook.", sourceUrl: "N/A", imageUrl: null },
+          });
+        } else if (it.do === "seat") {
+          const guest = { name: "Guest", restrictions: it.restrictions, avoids: it.avoids };
+          const absent = eaters.filter((_, at) => at === it.away).map(({ id }) => id);
+          const seats = { absent, guests: [guest] };
+          await saveSeats(services, cook, { entryId: entries[it.at] ?? "", eaters: seats });
+        } else {
+          await needsChanged(services, cook);
+        }
+        await expectFresh();
+      }
+
+      async function expectFresh() {
+        const needs = await getNeeds(services, cook);
+        const texts = await readTextsOf(services, cook, meals);
+        const fresh = new Map(
+          [...texts].map(([id, text]) => [id, markOf(checkMeal(text, needs))] as const),
+        );
+        const { meals: favorites } = await listFavoriteCards(services, cook, { page: 1 });
+        for (const { id, mark } of [...(await listCards(services, cook, {})), ...favorites]) {
+          expect(mark).toEqual(fresh.get(id));
+        }
+        for (const card of await listEntryCards(services, cook, { startDate: day, endDate: day })) {
+          const seats = card.eaters;
+          const guests = seats ? guestNeeds(seats) : [];
+          const text = texts.get(card.mealId);
+          if (!text) throw new Error("It has no recipe.");
+          const table = { ...needs, eaters: [...needs.eaters, ...guests] };
+          const check = checkMeal(text, table, seats);
+          expect(card.mark).toEqual(markOf(check));
+          expect((await getEntry(services, cook, card.id)).meal.check).toEqual(check);
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(await rejudge(services, await addUser(services))).toBe(0);
+}, 120_000);

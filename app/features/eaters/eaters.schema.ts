@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
+
+/** How many eaters a household lists, and how much is kept of what is typed of them, in characters. */
+export const MAX_EATERS = 24;
+const LIMITS = { name: 100, words: 1_000 };
+
+const words = (what: string) =>
+  z
+    .string()
+    .trim()
+    .max(LIMITS.words, `Please keep ${what} within ${LIMITS.words} characters`)
+    .default("");
+
+const some = <const T extends readonly string[]>(choices: T) =>
+  z
+    .array(z.enum(choices, { error: "Please choose from the restrictions shown" }))
+    .max(choices.length)
+    .transform((chosen) => choices.filter((choice) => chosen.includes(choice)))
+    .default([]);
+
+const ofOne = {
+  restrictions: some([...RESTRICTIONS, ...MORE_RESTRICTIONS]),
+  /** Foods that they never eat, in own words. */
+  avoids: words("what they avoid"),
+  /** Foods that they would rather not. */
+  dislikes: words("what they do not like"),
+};
+
+/** An eater as a form or a call says it. */
+export const eaterSchema = z.object({
+  name: z
+    .string({ error: "Please enter a name" })
+    .trim()
+    .min(1, "Please enter a name")
+    .max(LIMITS.name, `Please keep the name within ${LIMITS.name} characters`),
+  isChild: z.boolean("Please tick the box, or leave it empty").default(false),
+  ...ofOne,
+});
+export type EaterInput = z.output<typeof eaterSchema>;
+
+/** What holds for everybody beside the restrictions of the preferences. */
+export const everybodySchema = z.object({
+  moreRestrictions: some(MORE_RESTRICTIONS),
+  avoids: ofOne.avoids,
+  dislikes: ofOne.dislikes,
+  /** True: never offer a dish with something that could not be checked. */
+  isStrict: z.boolean("Please tick the box, or leave it empty").default(false),
+});
+export type EverybodyInput = z.output<typeof everybodySchema>;
+
+/** The title of the toast where none of it was saved. */
+export const NOT_SAVED = "Not saved";
+export const EATERS_PATH = "/eaters";
+export const EVERYBODY_PATH = `${EATERS_PATH}/everybody`;
+export const NEW_EATER_PATH = `${EATERS_PATH}/new`;

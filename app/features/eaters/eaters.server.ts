@@ -1,0 +1,149 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { NOTHING_MORE } from "~/features/preferences/preferences.server";
+import { eachList } from "~/features/preferences/choices";
+import { readOwnWords } from "~/features/guard/own-words";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { type Diet, dietsIn, isMoreRestriction } from "~/restrictions";
+import { countRows, readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import { type EaterInput, type EverybodyInput, MAX_EATERS } from "./eaters.schema";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** One who eats with the household, as in the JSON contract. */
+export type Eater = {
+  id: string;
+  name: string;
+  isChild: boolean;
+  restrictions: Diet[];
+  avoids: string;
+  dislikes: string;
+};
+
+const COLUMNS = ["id", "name", "isChild", "restrictions", "avoids", "dislikes"] as const;
+
+const eatersOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+  db
+    .selectFrom("eaters")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(COLUMNS);
+
+type Row = Awaited<ReturnType<ReturnType<typeof eatersOf>["execute"]>>[number];
+
+const toEater = ({ isChild, restrictions, ...said }: Row): Eater => ({
+  ...said,
+  isChild: isChild === 1,
+  restrictions: dietsIn(readTexts(restrictions)),
+});
+
+/** Who eats with the household, in the order in which they were added. */
+export async function listEaters(services: Pick<Deps, "db">, user: Owner): Promise<Eater[]> {
+  return (await eatersOf(services, user).execute()).map(toEater);
+}
+
+/** One of them. Throws `not_found`. */
+export async function getEater(services: Pick<Deps, "db">, user: Owner, id: string) {
+  const row = await eatersOf(services, user).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toEater(row);
+}
+
+/** Adds one who eats. Throws `conflict` where there are as many as a household may list. */
+export async function addEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
+  const { householdId } = user;
+  return inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    const count = await countRows(db.selectFrom("eaters").where("householdId", "=", householdId));
+    if (count >= MAX_EATERS) {
+      const description = "Remove somebody who does not eat with you any more, and try again.";
+      throw new AppError("conflict", `A household lists at most ${MAX_EATERS} eaters.`, {
+        description,
+        reason: description,
+      });
+    }
+    const id = newId();
+    await db
+      .insertInto("eaters")
+      .values({ id, householdId, ...toColumns(input), createdAt: now().toISOString() })
+      .execute();
+    return getEater(services, user, id);
+  });
+}
+
+/** Changes what is said of one. Throws `not_found`. */
+export async function saveEater(services: Deps, user: Owner, id: string, input: EaterInput) {
+  const saved = await services.db
+    .updateTable("eaters")
+    .set(toColumns(input))
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (saved.numUpdatedRows === 0n) throw notFound();
+  return getEater(services, user, id);
+}
+
+/** Takes one off the list; returns what was said of them. Throws `not_found`. */
+export async function removeEater(services: Deps, user: Owner, id: string): Promise<Eater> {
+  return inTransaction(services, user, async (services) => {
+    const eater = await getEater(services, user, id);
+    await services.db
+      .deleteFrom("eaters")
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .execute();
+    return eater;
+  });
+}
+
+const toColumns = ({ isChild, restrictions, ...said }: EaterInput) => ({
+  ...said,
+  isChild: isChild ? (1 as const) : (0 as const),
+  restrictions: JSON.stringify(restrictions),
+});
+
+const notFound = () => new AppError("not_found", "That eater is no longer on the list.");
+
+/** What holds for everybody beside the restrictions of the preferences, as in the JSON contract. */
+export async function getEverybody(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+): Promise<EverybodyInput> {
+  const row = await db
+    .selectFrom("preferences")
+    .where("householdId", "=", householdId)
+    .select(["moreRestrictions", "avoids", "dislikes", "isStrict"])
+    .executeTakeFirst();
+  const { moreRestrictions, isStrict, ...said } = row ?? NOTHING_MORE;
+  return {
+    ...said,
+    moreRestrictions: readTexts(moreRestrictions).filter(isMoreRestriction),
+    isStrict: isStrict === 1,
+  };
+}
+
+/** Saves it, and returns it. */
+export async function saveEverybody(services: Deps, user: Owner, input: EverybodyInput) {
+  const columns = {
+    ...input,
+    moreRestrictions: JSON.stringify(input.moreRestrictions),
+    isStrict: input.isStrict ? (1 as const) : (0 as const),
+    updatedAt: services.now().toISOString(),
+  };
+  await services.db
+    .insertInto("preferences")
+    .values({ householdId: user.householdId, ...eachList(() => "[]"), ...columns })
+    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
+    .execute();
+  return getEverybody(services, user);
+}
+
+/** Own words with what is understood of each term. */
+export const understoodOf = ({ avoids, dislikes }: { avoids: string; dislikes: string }) => ({
+  avoids: readOwnWords(avoids),
+  dislikes: readOwnWords(dislikes),
+});

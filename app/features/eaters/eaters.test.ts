@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/access/user";
+import { addEntry, saveSeats } from "~/features/calendar/calendar.server";
+import { getEntry, listEntryCards } from "~/features/calendar/entries.server";
+import { saveSeatsForm } from "~/features/calendar/seats.server";
+import { needsChanged } from "~/features/checks/rejudge.server";
+import { savePreferences } from "~/features/preferences/preferences.server";
+import { listCards } from "~/features/meals/meals.server";
+import type { Services } from "~/services.server";
+import { addMeal, addUser, createServices } from "../../../tests/services";
+import { eaterSchema, everybodySchema, MAX_EATERS } from "./eaters.schema";
+import {
+  addEater,
+  getEater,
+  getEverybody,
+  listEaters,
+  removeEater,
+  saveEater,
+  saveEverybody,
+} from "./eaters.server";
+import { placeOfSaved } from "./saved";
+
+let services: Services;
+let cook: User;
+let padThai: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  padThai = await addMeal(services, cook, {
+    ...{ title: "Pad Thai", description: "", protein: null },
+    ...{ ingredients: ["8 oz rice noodles", "1/2 cup roasted peanuts"], instructions: "Toss." },
+  });
+});
+
+const theo = (more: object = {}) =>
+  addEater(services, cook, eaterSchema.parse({ name: "Theo", isChild: true, ...more }));
+const NO_PEANUTS = { restrictions: ["Peanut-Free"] };
+const DAY = "2026-11-21";
+const plan = (more: object = {}) =>
+  addEntry(services, cook, { mealId: padThai, scheduledDate: DAY, mealType: "dinner", ...more });
+const markOnDay = async () => {
+  const [card] = await listEntryCards(services, cook, { startDate: DAY, endDate: DAY });
+  return card?.mark ?? null;
+};
+
+describe("who eats with a household", () => {
+  it("is nobody in particular until somebody is listed: nothing is asked of a meal", async () => {
+    expect(await listEaters(services, cook)).toEqual([]);
+    const { meal, eaters, servings } = await plan();
+    expect([meal.check.verdict, eaters, servings]).toEqual([null, null, 4]);
+    expect(await markOnDay()).toBeNull();
+  });
+
+  it("is listed in the order of adding, with what each needs", async () => {
+    await theo({ ...NO_PEANUTS, avoids: "no cilantro", dislikes: "mushrooms" });
+    await addEater(services, cook, eaterSchema.parse({ name: "Maya" }));
+    expect(await listEaters(services, cook)).toMatchObject([
+      {
+        ...{ name: "Theo", isChild: true, restrictions: ["Peanut-Free"] },
+        ...{ avoids: "no cilantro", dislikes: "mushrooms" },
+      },
+      { name: "Maya", isChild: false, restrictions: [], avoids: "" },
+    ]);
+  });
+
+  it("is changed and taken off, by nobody of another household", async () => {
+    const stranger = await addUser(services);
+    const { id } = await theo();
+    const input = eaterSchema.parse({ name: "Theodor" });
+    const notFound = { code: "not_found" };
+    await expect(saveEater(services, stranger, id, input)).rejects.toMatchObject(notFound);
+    await expect(removeEater(services, stranger, id)).rejects.toMatchObject(notFound);
+    expect((await saveEater(services, cook, id, input)).name).toBe("Theodor");
+    await removeEater(services, cook, id);
+    await expect(getEater(services, cook, id)).rejects.toMatchObject(notFound);
+  });
+
+  it("is at most two dozen", async () => {
+    for (let n = 0; n < MAX_EATERS; n++) await theo();
+    await expect(theo()).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it.each([
+    ["a name is asked for", { name: " " }, false],
+    ["a restriction is one of those that there are", { name: "A", restrictions: ["Air"] }, false],
+    ["all of them may be chosen", { name: "A", restrictions: ["Vegan", "Pregnancy"] }, true],
+  ])("%s", (_, input, isFine) => {
+    expect(eaterSchema.safeParse(input).success).toBe(isFine);
+  });
+
+  it("leads back to what was typed where some of it was not understood", async () => {
+    const clear = await theo({ avoids: "no cilantro" });
+    expect(placeOfSaved(clear)).toBe(`/eaters#eater-${clear.id}`);
+    const unclear = await theo({ avoids: "things with eyes" });
+    expect(placeOfSaved(unclear)).toBe(`/eaters/${unclear.id}`);
+  });
+});
+
+describe("a planned meal", () => {
+  it("is judged for the child who was added after it was planned, everywhere", async () => {
+    const { id } = await plan();
+    await theo(NO_PEANUTS);
+    expect(await markOnDay()).toMatchObject({
+      tone: "breaks",
+      words: expect.stringMatching(/^Not for Theo: .*peanut/),
+    });
+    const [card] = await listCards(services, cook, {});
+    expect(card?.mark?.tone).toBe("breaks");
+    const { check } = (await getEntry(services, cook, id)).meal;
+    expect(check).toMatchObject({ verdict: "breaks", asked: ["Peanut-Free"], checked: [] });
+    expect(check.notes[0]).toMatchObject({ line: 1, eaters: ["Theo"], needs: ["Peanut-Free"] });
+  });
+
+  it("is as it was where the child is away that night, and is for one less", async () => {
+    const { id } = await plan();
+    const child = await theo(NO_PEANUTS);
+    const saved = await saveSeats(services, cook, {
+      entryId: id,
+      eaters: { absent: [child.id], guests: [] },
+    });
+    expect([saved.servings, saved.meal.check.verdict]).toEqual([3, null]);
+    expect(await markOnDay()).toBeNull();
+    const back = await saveSeats(services, cook, { entryId: id, eaters: null });
+    expect([back.servings, back.eaters, back.meal.check.verdict]).toEqual([4, null, "breaks"]);
+  });
+
+  it("is judged for a guest with restrictions of their own, and is for one more", async () => {
+    const guest = { name: "Ingrid", restrictions: ["Nut-Free" as const], avoids: "" };
+    const { servings, meal } = await plan({ eaters: { absent: [], guests: [guest] } });
+    expect([servings, meal.check.verdict]).toEqual([5, "breaks"]);
+    expect(await markOnDay()).toMatchObject({ words: expect.stringMatching(/^Not for Ingrid:/) });
+  });
+
+  it("keeps its guests where the form says so, and loses the one that is unticked", async () => {
+    const child = await theo();
+    const { id } = await plan();
+    const form = { entryId: id, present: [child.id], guest: [], guestRestrictions: [] };
+    const added = await saveSeatsForm(services, cook, {
+      ...form,
+      ...{ guestName: "Ingrid", guestAvoids: "no cilantro" },
+    });
+    expect(added.eaters).toEqual({
+      absent: [],
+      guests: [{ name: "Ingrid", restrictions: [], avoids: "no cilantro" }],
+    });
+    const none = { guestName: "", guestAvoids: "" };
+    const kept = await saveSeatsForm(services, cook, { ...form, ...none, guest: ["0"] });
+    expect(kept.eaters?.guests).toHaveLength(1);
+    const gone = await saveSeatsForm(services, cook, { ...form, ...none });
+    expect(gone.eaters).toBeNull();
+  });
+
+  it("is judged by what holds for everybody: preferences, more restrictions and own words", async () => {
+    await plan();
+    await savePreferences(services, cook, { allergyPreferences: ["Nut-Free"] });
+    expect(await markOnDay()).toMatchObject({ words: expect.stringMatching(/^Not Nut-Free: /) });
+    await savePreferences(services, cook, { allergyPreferences: [] });
+    await saveEverybody(services, cook, everybodySchema.parse({ avoids: "no peanuts" }));
+    expect(await markOnDay()).toMatchObject({
+      words: expect.stringMatching(/^Against “no peanuts”: /),
+    });
+    expect((await getEverybody(services, cook)).isStrict).toBe(false);
+  });
+
+  it("says of what somebody would rather not, and is no worse for it", async () => {
+    const { id } = await plan();
+    await theo({ dislikes: "peanuts" });
+    expect((await getEntry(services, cook, id)).meal.check.verdict).toBeNull();
+    expect(await markOnDay()).toMatchObject({
+      tone: "dislike",
+      words: expect.stringMatching(/^Theo would rather not: /),
+    });
+  });
+
+  it("is judged anew and stored when what a household needs has changed", async () => {
+    const stored = () =>
+      services.db.selectFrom("meals").select(["checkKey", "checkNotes"]).executeTakeFirstOrThrow();
+    await needsChanged(services, cook);
+    const before = await stored();
+    expect(before.checkNotes).toBe("[]");
+    await theo(NO_PEANUTS);
+    await needsChanged(services, cook);
+    const after = await stored();
+    expect(after.checkKey).not.toBe(before.checkKey);
+    expect(after.checkNotes).toContain("Peanut-Free");
+  });
+});

@@ -1,0 +1,66 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
+import { Chips } from "~/ui/choices";
+import { TextAreaField } from "~/ui/field";
+import { choiceProps, textareaProps } from "~/ui/field-props";
+import { type Understood, UnderstoodWords } from "./understood";
+
+/** Which restrictions somebody keeps: those of the preferences where `own` is true, and the others under "More". */
+export function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean }) {
+  const { selected, ...group } = choiceProps(field);
+  const isMoreOpen = MORE_RESTRICTIONS.some((name) => selected.includes(name));
+  return (
+    <>
+      {own && <Chips legend="Has to be" options={RESTRICTIONS} selected={selected} {...group} />}
+      <details className="mt-4" open={isMoreOpen || !own}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+          More restrictions
+        </summary>
+        <Chips
+          className="mt-3"
+          legend="Allergens, ways of eating, pregnancy"
+          options={MORE_RESTRICTIONS}
+          selected={selected}
+          {...group}
+        />
+        <p className="mt-3 max-w-[62ch] text-sm text-ink2">
+          Halal and Kosher look at ingredients only, never at how an animal was slaughtered or a
+          food was certified. Pregnancy follows the lists of the FDA and the NHS. Low-FODMAP goes by
+          the foods, not by how much of them one eats.
+        </p>
+      </details>
+    </>
+  );
+}
+
+type WordsFieldsProps = {
+  avoids: FieldMetadata;
+  dislikes: FieldMetadata;
+  understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
+};
+
+/** What somebody never eats and would rather not, in own words, each with what was understood of it when it was saved. */
+export function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
+  return (
+    <>
+      <div>
+        <TextAreaField
+          label="Foods to avoid, in your own words"
+          hint="Never suggested. Write it as you would say it, with commas: “no cilantro, mushrooms, anything spicy”. We show what we understood."
+          rows={3}
+          {...textareaProps(avoids)}
+        />
+        <UnderstoodWords terms={understood.avoids} />
+      </div>
+      <div>
+        <TextAreaField
+          label="Rather not"
+          hint="Suggested last, and said on the recipe."
+          rows={2}
+          {...textareaProps(dislikes)}
+        />
+        <UnderstoodWords terms={understood.dislikes} />
+      </div>
+    </>
+  );
+}

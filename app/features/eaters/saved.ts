@@ -1,0 +1,24 @@
+import { readOwnWords } from "~/features/guard/own-words";
+import { EATERS_PATH, EVERYBODY_PATH } from "./eaters.schema";
+
+type Said = { avoids: string; dislikes: string };
+
+/** True where a term was not understood, so that its words alone are looked for. */
+const isUnclear = ({ avoids, dislikes }: Said) =>
+  [avoids, dislikes].some((text) => readOwnWords(text).some(({ understood }) => understood === ""));
+
+/** Where saving one who eats leads: to the list, or back to what was typed where some of it was not understood. */
+export const placeOfSaved = (eater: Said & { id: string }) =>
+  isUnclear(eater) ? `${EATERS_PATH}/${eater.id}` : `${EATERS_PATH}#eater-${eater.id}`;
+
+/** What is said then. */
+export const savedToast = (eater: Said & { name: string }) =>
+  isUnclear(eater)
+    ? {
+        title: `${eater.name} is saved`,
+        description: "Some of it we did not understand: see below what we look for.",
+      }
+    : { title: `${eater.name} is saved` };
+
+/** The same for what holds for everybody. */
+export const placeOfEverybody = (said: Said) => (isUnclear(said) ? EVERYBODY_PATH : EATERS_PATH);

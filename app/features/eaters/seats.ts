@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { dietsIn } from "~/restrictions";
+import type { Seats } from "./needs";
+
+export const MAX_GUESTS = 12;
+
+/** Who eats on a night, as a call and the database say it. Unknown restrictions are left out. */
+export const seatsSchema = z.object({
+  absent: z.array(z.string().min(1).max(100)).max(24).default([]),
+  guests: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1, "Please name the guest").max(100),
+        restrictions: z
+          .array(z.string().max(100))
+          .max(40)
+          .default([])
+          .transform((names) => dietsIn(names)),
+        avoids: z.string().trim().max(1_000).default(""),
+      }),
+    )
+    .max(MAX_GUESTS, `At most ${MAX_GUESTS} guests`)
+    .default([]),
+});
+
+/** Stored seats; null where everybody eats. */
+export function readSeats(json: string | null): Seats | null {
+  if (json === null) return null;
+  const { success, data } = seatsSchema.safeParse(JSON.parse(json));
+  return success ? data : null;
+}
+
+/** Seats as they are stored: null where everybody eats and nobody else. */
+export const storedSeats = (seats: Seats | null) =>
+  seats === null || (seats.absent.length === 0 && seats.guests.length === 0)
+    ? null
+    : JSON.stringify(seats);

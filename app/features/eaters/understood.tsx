@@ -1,0 +1,50 @@
+import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+
+/** A term of own words with what was understood of it; empty where nothing was. */
+export type Understood = { words: string; understood: string };
+
+/** What was understood of own words, and what was not: that is looked for as it is written. */
+export function UnderstoodWords({
+  terms,
+  editHref,
+}: {
+  terms: readonly Understood[];
+  editHref?: string;
+}) {
+  const open = terms.filter(({ understood }) => understood === "");
+  const known = terms.filter(({ understood }) => understood !== "");
+  return (
+    <>
+      {known.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <span className="text-sm text-ink2">Understood as</span>
+          {known.map(({ words, understood }) => (
+            <Badge key={words} icon="check">
+              <span dir="auto">{understood}</span>
+            </Badge>
+          ))}
+        </p>
+      )}
+      {open.length > 0 && (
+        <div
+          className="mt-3 flex items-start gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3 text-sm"
+          role="note"
+        >
+          <Icon name="info" />
+          <div className="min-w-0 wrap-anywhere">
+            {open.map(({ words }) => (
+              <p key={words}>
+                <b>
+                  We did not understand <q dir="auto">{words}</q>.
+                </b>{" "}
+                We only look for these very words in a recipe, and miss what goes by another name.
+              </p>
+            ))}
+            {editHref && <a href={editHref}>Say it another way</a>}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

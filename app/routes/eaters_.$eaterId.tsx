@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { needsChanged } from "~/features/checks/rejudge.server";
+import { EaterForm } from "~/features/eaters/eater-form";
+import { EATERS_PATH, eaterSchema, NOT_SAVED } from "~/features/eaters/eaters.schema";
+import { getEater, removeEater, saveEater, understoodOf } from "~/features/eaters/eaters.server";
+import { placeOfSaved, savedToast } from "~/features/eaters/saved";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.eater.name ?? "Eater"} – Weeknight` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const eater = await getEater(services, user, params.eaterId ?? "");
+  return json({ eater, understood: understoodOf(eater) });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const id = params.eaterId ?? "";
+  return answerForm(request, NOT_SAVED, async (form) => {
+    if (form.intent === "remove") {
+      const { name } = await removeEater(services, user, id);
+      await needsChanged(services, user);
+      return redirectWithToast(EATERS_PATH, { title: `${name} is off the list` });
+    }
+    if (form.intent !== "save") return unknownIntent(form.intent);
+    const eater = await saveEater(services, user, id, form.parse(eaterSchema));
+    await needsChanged(services, user);
+    return redirectWithToast(placeOfSaved(eater), savedToast(eater));
+  });
+}
+
+export default function EaterPage() {
+  const { eater, understood } = useLoaderData<typeof loader>();
+  const path = `${EATERS_PATH}/${eater.id}`;
+  return (
+    <PlannerPage heading={`Edit ${eater.name}`} back={{ href: EATERS_PATH, label: "Who eats" }}>
+      <Card className="max-w-168">
+        <EaterForm id="eater" action={path} eater={eater} understood={understood} />
+        <details className="mt-6 border-t border-line pt-4">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+            Take {eater.name} off the list
+          </summary>
+          <form method="post" action={path}>
+            <input type="hidden" name="intent" value="remove" />
+            <p className="mt-2 mb-3 text-sm text-ink2">
+              What {eater.name} must not eat is no longer looked for. This cannot be undone.
+            </p>
+            <Button variant="outline" className="border-err text-err" icon="trash">
+              Remove {eater.name}
+            </Button>
+          </form>
+        </details>
+      </Card>
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { needsChanged } from "~/features/checks/rejudge.server";
+import { everybodySchema, NOT_SAVED } from "~/features/eaters/eaters.schema";
+import { getEverybody, saveEverybody, understoodOf } from "~/features/eaters/eaters.server";
+import { EverybodyForm } from "~/features/eaters/everybody-form";
+import { placeOfEverybody, savedToast } from "~/features/eaters/saved";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { Card } from "~/ui/card";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Everybody");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const everybody = await getEverybody(services, user);
+  return json({ everybody, understood: understoodOf(everybody) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, NOT_SAVED, async (form) => {
+    const everybody = await saveEverybody(services, user, form.parse(everybodySchema));
+    await needsChanged(services, user);
+    const toast = savedToast({ ...everybody, name: "What holds for everybody" });
+    return redirectWithToast(placeOfEverybody(everybody), toast);
+  });
+}
+
+export default function EverybodyPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage heading="Everybody" back={{ href: "/eaters", label: "Who eats" }}>
+      <Card className="max-w-168">
+        <EverybodyForm {...data} />
+      </Card>
+    </PlannerPage>
+  );
+}
