@@ -14,12 +14,14 @@ import {
   searchInSteps,
   searchNearInSteps,
 } from "~/features/recipe-book/search";
-import type {
-  RecipeCriteria,
-  SearchRequest,
-  RecipeSource,
-  Round,
-  RecipeRequest,
+import {
+  type Choices,
+  NO_RECIPE_NEEDS,
+  type RecipeCriteria,
+  type SearchRequest,
+  type RecipeSource,
+  type Round,
+  type RecipeRequest,
 } from "~/adapters/recipe-source/recipe-source";
 import { signInWithGoogle } from "~/features/accounts/accounts.server";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
@@ -127,9 +129,11 @@ export const openBook = once(() => {
   return { recipes, index: buildIndex(recipes) };
 });
 
-/** What the book has of a kind, without waiting. */
-export const fitting = (recipes: readonly BookRecipe[], criteria: RecipeCriteria) =>
-  runToEnd(fittingInSteps(recipes, criteria));
+/** What the book has of a kind, without waiting, where those who eat need no more than is said. */
+export const fitting = (
+  recipes: readonly BookRecipe[],
+  criteria: Choices & Partial<RecipeCriteria>,
+) => runToEnd(fittingInSteps(recipes, { ...NO_RECIPE_NEEDS, ...criteria }));
 
 /** What a search of an index finds, and what comes close, without waiting. */
 export const search = (index: SearchIndex, request: string) =>
@@ -287,7 +291,7 @@ export function aRecipeRequest(changes: Partial<RecipeRequest> = {}): RecipeRequ
     mealTypes: [],
     proteins: [],
     cuisines: [],
-    restrictions: [],
+    ...NO_RECIPE_NEEDS,
     recent: [],
     earlier: [],
     ...changes,

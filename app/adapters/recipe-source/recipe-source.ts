@@ -3,15 +3,42 @@ import type { Recipe } from "~/recipe";
 /** A recipe that the household was given before. */
 export type PastRecipe = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;
 
+/** What somebody needs of a dish: diets, and terms of own words for foods that are never eaten. */
+type EaterCriteria = {
+  restrictions: readonly string[];
+  avoids: readonly string[];
+};
+
+/** What a dish has to be for all who eat it: what anybody needs, together. */
+export type RecipeNeeds = EaterCriteria & {
+  /** Terms for foods that somebody would rather not eat. */
+  dislikes: readonly string[];
+  /** The same for each eater who needs something beside what holds for everybody, without a name. */
+  eaters: readonly EaterCriteria[];
+  /** Proteins of the preferences that an avoided term means. */
+  avoidedProteins: readonly string[];
+  /** True where a dish with something that could not be checked is not wanted. */
+  isStrict: boolean;
+};
+
+/** Of whom nothing is known. */
+export const NO_RECIPE_NEEDS: RecipeNeeds = {
+  restrictions: [],
+  avoids: [],
+  dislikes: [],
+  eaters: [],
+  avoidedProteins: [],
+  isStrict: false,
+};
+
 /**
  * What kind of recipes a household would like. An empty list does not restrict, but for the meal types:
  * without any it is dinner (`coursesOf`).
  */
-export type RecipeCriteria = {
+export type RecipeCriteria = RecipeNeeds & {
   mealTypes: readonly string[];
   proteins: readonly string[];
   cuisines: readonly string[];
-  restrictions: readonly string[];
 };
 
 /** The same, with what the household has already, newest first: neither is wanted again. */
@@ -37,7 +64,7 @@ export type Round = {
   signal: AbortSignal;
 };
 
-export type SearchRequest = Pick<RecipeRequest, "restrictions" | "recent"> & { query: string };
+export type SearchRequest = RecipeNeeds & Pick<RecipeRequest, "recent"> & { query: string };
 
 /** Section 5 of the specification: a recipe that was looked for came without a title. */
 export const INVALID_MEAL = "Invalid meal data received from server.";
@@ -62,10 +89,10 @@ export type RecipeSource = {
   /** How long one request may take in all its rounds, in milliseconds. */
   timeout: number;
   suggest: (request: RecipeRequest, round: Round) => AsyncIterable<Recipe>;
-  /** What says how many recipes that keep the restrictions would fit and `isNew`; null for a source that cannot know. */
+  /** What says how many recipes that keep the needs would fit and `isNew`; null for a source that cannot know. */
   openCount:
     | ((
-        restrictions: readonly string[],
+        needs: RecipeNeeds,
       ) => Promise<(choices: Choices, isNew: (recipe: Recipe) => boolean) => number>)
     | null;
   /** Recipes that answer one request in the cook's own words; none if nothing fits. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { NO_RECIPE_NEEDS } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import {
@@ -58,7 +59,11 @@ describe("Find Recipe", () => {
     const { meal } = await find(fixture, "chicken pie");
     expect(meal).toMatchObject({ protein: "Chicken", cuisine: "French", course: "Main Dishes" });
     const { recent, ...asked } = fixture.calls[1] ?? {};
-    expect(asked).toEqual({ query: "chicken pie", restrictions: ["Egg-Free"] });
+    expect(asked).toEqual({
+      ...NO_RECIPE_NEEDS,
+      query: "chicken pie",
+      restrictions: ["Egg-Free"],
+    });
     expect(recent).toMatchObject([{ title: "Recipe 1 of 1" }]);
     expect(fixture.asked[1]).toEqual({ count: 1, rejected: [] });
   });

@@ -1,6 +1,7 @@
 import { AppError, hasCode } from "~/errors";
 import { requireMayGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
+import { getNeeds } from "~/features/eaters/needs.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Meal } from "~/recipe";
 import type { Lease } from "./held-leases.server";
@@ -39,11 +40,11 @@ export async function suggestMeals(
   user: User,
   request: SuggestRequest,
 ): Promise<Suggested> {
-  const { idempotency, preferences } = await prepare(services, user, request);
-  const open = openOutcome(request, sourceOf(services, user, request), preferences);
+  const { idempotency, wishes } = await prepare(services, user, request);
+  const open = openOutcome(request, sourceOf(services, user, request), wishes);
   const requestKey = await withLease(services, user, idempotency, async (lease) => {
     await noteOutcome(services, lease, open);
-    const order = await toOrder(services, user, request, preferences);
+    const order = await toOrder(services, user, request, wishes);
     const filled = await fillOrder(services, user, lease, order);
     await noteOutcome(services, lease, await closeOutcome(services, user, open, order, filled));
   });
@@ -61,9 +62,9 @@ export async function findMeal(
   user: User,
   request: FindRequest | TakeRequest | ReplaceRequest,
 ): Promise<Found> {
-  const { idempotency, preferences } = await prepare(services, user, request);
+  const { idempotency, wishes } = await prepare(services, user, request);
   const requestKey = await withLease(services, user, idempotency, async (lease) => {
-    const order = await toOrder(services, user, request, preferences);
+    const order = await toOrder(services, user, request, wishes);
     if (request.kind === "find" && (await showNamed(services, user, lease, order, request))) return;
     try {
       const { fresh, own } = await fillOrder(services, user, lease, order);
@@ -95,13 +96,14 @@ export async function findOrOffer(services: Deps, user: User, request: FindReque
   }
 }
 
-/** What a request is known by, and the preferences that it is made with. Throws if it may not be made. */
+/** What a request is known by, and what the household likes and needs. Throws if it may not be made. */
 async function prepare(services: Deps, user: User, request: MealRequest) {
   const idempotency = await idempotencyOf(services, user, request);
   requireMayGenerate(user);
   const preferences = await getPreferences(services, user);
+  const needs = await getNeeds(services, user);
   if (request.kind === "suggest" && request.refresh) requirePreferences(preferences);
-  return { idempotency, preferences };
+  return { idempotency, wishes: { preferences, needs } };
 }
 
 const NOTHING = {
@@ -118,11 +120,11 @@ async function showNamed(
   services: Deps,
   user: User,
   lease: Lease,
-  { recipes, ...order }: Order,
+  order: Order,
   { recipeQuery }: FindRequest,
 ) {
   const named = { bookId: null, title: recipeQuery };
-  const mealId = await findOwnMeal(services, user, named, recipes.restrictions);
+  const mealId = await findOwnMeal(services, user, named, order.needs);
   if (mealId) await showOwnMeal(services, user, lease, { ...order, mealId, answers: true });
   return mealId !== null;
 }

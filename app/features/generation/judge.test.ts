@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { NO_RECIPE_NEEDS } from "~/adapters/recipe-source/recipe-source";
 import { dietsOf } from "~/features/recipe-book/diets";
 import { variantsOf } from "~/features/recipe-book/substitutions";
 import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
@@ -8,7 +9,7 @@ import type { Recipe } from "~/recipe";
 import { aRecipe, openBook } from "../../../tests/services";
 import { type Criteria, judge } from "./judge";
 
-const anything: Criteria = { restrictions: [], choices: null };
+const anything: Criteria = { ...NO_RECIPE_NEEDS, choices: null };
 const of = (changes: Partial<Criteria>): Criteria => ({ ...anything, ...changes });
 const choices = { mealTypes: [], cuisines: [], proteins: [] };
 const withLine = (line: string, changes: Partial<Recipe> = {}) =>

@@ -1,13 +1,11 @@
-import { type Choices, fitsChoices } from "~/adapters/recipe-source/recipe-source";
 import {
-  checkOil,
-  checkRead,
-  countFoodLines,
-  type GuardResult,
-  readRecipe,
-  repairOil,
-} from "~/features/guard/guard";
-import { restrictionsIn } from "~/restrictions";
+  type Choices,
+  fitsChoices,
+  type RecipeNeeds,
+} from "~/adapters/recipe-source/recipe-source";
+import { checkOil, checkRead, countFoodLines, readRecipe, repairOil } from "~/features/guard/guard";
+import { checkReadOwnWords } from "~/features/guard/own-words";
+import { dietsIn } from "~/restrictions";
 import type { Recipe } from "~/recipe";
 
 /**
@@ -18,8 +16,7 @@ export type Judgement =
   | { verdict: "accept"; recipe: Recipe }
   | { verdict: "defer" | "reject"; recipe: Recipe; because: string };
 
-export type Criteria = {
-  restrictions: readonly string[];
+export type Criteria = Pick<RecipeNeeds, "restrictions" | "avoids" | "dislikes" | "isStrict"> & {
   /** The kinds of meals that were asked for; null where the cook's own words say it. */
   choices: Choices | null;
 };
@@ -27,21 +24,22 @@ export type Criteria = {
 /**
  * Judges a recipe by what it was asked for and by the guard. A recipe of the book must keep all that
  * is asked; a model's is repaired where only its oil is wrong, and deferred where something in it is
- * not known. Whether the household has the dish is not its business.
+ * not known (rejected where the household is strict) or is what somebody would rather not eat. Whether the
+ * household has the dish is not its business.
  */
 export function judge(recipe: Recipe, criteria: Criteria): Judgement {
   return recipe.bookId === null ? judgeModels(recipe, criteria) : judgeBooks(recipe, criteria);
 }
 
-function judgeBooks(recipe: Recipe, { restrictions }: Criteria): Judgement {
-  const keeps =
-    checks(recipe, restrictions).every(({ verdict }) => verdict === "keeps") &&
-    checkOil(recipe).verdict === "keeps";
+function judgeBooks(recipe: Recipe, criteria: Criteria): Judgement {
+  const { breaks, unknown } = check(recipe, criteria);
+  const keeps = breaks.length + unknown.length === 0 && checkOil(recipe).verdict === "keeps";
   if (keeps) return { verdict: "accept", recipe };
   return { verdict: "reject", recipe, because: "it does not keep what it promises" };
 }
 
-function judgeModels(given: Recipe, { restrictions, choices }: Criteria): Judgement {
+function judgeModels(given: Recipe, criteria: Criteria): Judgement {
+  const { choices, isStrict } = criteria;
   const { recipe, left } = repairOil(given);
   const reject = (because: string): Judgement => ({ verdict: "reject", recipe, because });
   const { length } = recipe.ingredients;
@@ -52,17 +50,28 @@ function judgeModels(given: Recipe, { restrictions, choices }: Criteria): Judgem
     return reject("its course, cuisine or protein was not asked for");
   }
   if (left.length > 0) return reject(left[0]?.why ?? "its oil is not extra virgin olive oil");
-  const results = checks(recipe, restrictions);
-  const broken = results.flatMap(({ breaks }) => breaks)[0];
+  const { breaks, unknown, disliked } = check(recipe, criteria);
+  const [broken] = breaks;
   if (broken) return reject(broken.why);
-  const unknown = results.flatMap((result) => result.unknown)[0];
-  if (unknown) return { verdict: "defer", recipe, because: unknown.why };
+  const [open] = unknown;
+  if (open && isStrict) return reject(open.why);
+  const [held] = [...unknown, ...disliked];
+  if (held) return { verdict: "defer", recipe, because: held.why };
   return { verdict: "accept", recipe };
 }
 
-function checks(recipe: Recipe, restrictions: readonly string[]): GuardResult[] {
+/**
+ * What the guard finds in a recipe, read once: what breaks a diet or is avoided, what may, and what is disliked. A
+ * recipe that says it is for vegetarians is held to that.
+ */
+function check(recipe: Recipe, { restrictions, avoids, dislikes }: Criteria) {
   const reading = readRecipe(recipe);
-  const restricted = checkRead(reading, restrictionsIn(restrictions));
-  if (recipe.protein !== "Vegetarian") return [restricted];
-  return [restricted, checkRead(reading, ["Vegetarian"])];
+  const promised = recipe.protein === "Vegetarian" ? ["Vegetarian"] : [];
+  const diets = checkRead(reading, dietsIn([...restrictions, ...promised]));
+  const avoided = checkReadOwnWords(reading, avoids);
+  return {
+    breaks: [...diets.breaks, ...avoided.breaks],
+    unknown: [...diets.unknown, ...avoided.unknown],
+    disliked: checkReadOwnWords(reading, dislikes).breaks,
+  };
 }

@@ -3,8 +3,8 @@ import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
-import { forEverybody } from "~/features/eaters/needs";
-import { checkMeal, isBroken } from "~/features/checks/meal-check";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
+import { checkMeal } from "~/features/checks/meal-check";
 import { plainTitle } from "~/features/meals/plain-title";
 import { contentHashOf } from "~/features/meals/same-dish";
 import type { Recipe } from "~/recipe";
@@ -21,16 +21,16 @@ const MOST = 20;
 
 /**
  * The household's own meal that is this dish, by its place in the book, its title or its content; its
- * id. Null if it has none, or only one that breaks a restriction.
+ * id. Null if it has none, or only one that is not for all who eat.
  */
 export async function findOwnMeal(
   services: Deps,
   user: Owner,
   dish: Dish,
-  restrictions: readonly string[],
+  needs: HouseholdNeeds,
 ): Promise<string | null> {
   for (const { id } of await listSame(services, user, dish)) {
-    if (await keepsRestrictions(services, user, id, restrictions)) return id;
+    if (await keepsNeeds(services, user, id, needs)) return id;
   }
   return null;
 }
@@ -40,12 +40,15 @@ export async function hasDish(services: Deps, user: Owner, dish: Dish) {
   return (await listSame(services, user, dish)).length > 0;
 }
 
-/** True if the guard finds nothing in a meal of the household that breaks a restriction. */
-export async function keepsRestrictions(
+/**
+ * True if the guard finds nothing in a meal of the household that breaks what anybody needs; where the household is
+ * strict, nothing either that could not be checked.
+ */
+export async function keepsNeeds(
   { db }: Deps,
   { householdId }: Owner,
   mealId: string,
-  restrictions: readonly string[],
+  needs: HouseholdNeeds,
 ) {
   await yieldToEventLoop();
   const { ingredients, ...meal } = await db
@@ -58,7 +61,8 @@ export async function keepsRestrictions(
     ])
     .executeTakeFirstOrThrow();
   const stored = { ...meal, ingredients: readTexts(ingredients) };
-  return !isBroken(checkMeal(stored, forEverybody(restrictions)));
+  const { verdict } = checkMeal(stored, needs);
+  return verdict !== "breaks" && !(needs.isStrict && verdict === "unknown");
 }
 
 /** What the household has in the trash, by title and place in the book. */

@@ -1,11 +1,13 @@
 import type { User } from "~/features/access/user";
-import { getPreferences } from "~/features/preferences/preferences.server";
+import type { RecipeNeeds } from "~/adapters/recipe-source/recipe-source";
+import { getNeeds } from "~/features/eaters/needs.server";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";
 import { type NearMeal, type NearMeals, requestIn } from "./near";
 import { findOwnMeal } from "./known-dishes.server";
+import { needsFor, toRecipeNeeds } from "./recipe-needs";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook">;
 
@@ -14,15 +16,16 @@ const MOST = 3;
 
 /**
  * Up to three recipes of the book for a request that had no true match, the closest first, each with
- * its price; looking costs nothing. The household's restrictions hold in all of them.
+ * its price; looking costs nothing. What anybody in the household needs holds in all of them.
  */
 export async function listNear(services: Deps, user: User, query: string): Promise<NearMeals> {
-  const { allergyPreferences: restrictions } = await getPreferences(services, user);
+  const household = await getNeeds(services, user);
+  const needs = toRecipeNeeds(household);
   const deleted = await listDeletedDishes(services, user);
   const meals: NearMeal[] = [];
   let isAnswered = false;
-  for await (const { recipe, bookId, isMatch } of listOffers(services, query, restrictions)) {
-    const mealId = await findOwnMeal(services, user, recipe, restrictions);
+  for await (const { recipe, bookId, isMatch } of listOffers(services, query, needs)) {
+    const mealId = await findOwnMeal(services, user, recipe, household);
     const { title, description, cuisine, protein, course, cookingTime } = recipe;
     const isFree = mealId || !user.pays || (await isPaidFor(services, user, recipe, deleted));
     meals.push({
@@ -49,10 +52,10 @@ export async function findNear(
 export async function* listOffers(
   { recipeBook }: Pick<Services, "recipeBook">,
   query: string,
-  restrictions: readonly string[],
+  needs: RecipeNeeds,
 ) {
-  const search = { query, restrictions, recent: [] };
-  const asked = { restrictions, choices: null };
+  const search = { ...needsFor(needs, query), query, recent: [] };
+  const asked = { ...needs, choices: null };
   const offer = (recipe: Recipe, isMatch: boolean) =>
     recipe.bookId !== null && judge(recipe, asked).verdict === "accept"
       ? [{ recipe, bookId: recipe.bookId, isMatch }]

@@ -1,15 +1,13 @@
 import { DAY_MS } from "~/dates";
-import type {
-  RecipeCriteria,
-  RecipeRequest,
-  RecipeSource,
-} from "~/adapters/recipe-source/recipe-source";
+import type { RecipeRequest, RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
 import type { Preferences } from "~/features/preferences/choices";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 import type { Idempotency } from "./lease.server";
+import { toCriteria, type Wishes } from "./recipe-needs";
 import { inputHashOf, isFallback, type MealRequest } from "./request";
 import { sourceFor } from "./source.server";
 
@@ -21,6 +19,8 @@ export type Order = {
   source: RecipeSource;
   /** What the source is told. */
   recipes: RecipeRequest;
+  /** What all who eat need: what the household has already is held against it. */
+  needs: HouseholdNeeds;
   /** How many meals at most; a household gets no more new ones than it has credits. */
   count: number;
   /** Where on the dashboard the first one goes, and what it takes the place of. */
@@ -99,7 +99,7 @@ export async function toOrder(
   services: Deps,
   user: User,
   request: MealRequest,
-  preferences: Preferences,
+  { preferences, needs }: Wishes,
 ): Promise<Order> {
   const source = sourceOf(services, user, request);
   if (request.kind === "replace") {
@@ -107,13 +107,14 @@ export async function toOrder(
     const replaced = shown.find(({ mealId }) => mealId === request.mealId);
     if (!replaced) throw new AppError("not_found", "That suggestion is no longer shown");
     const sameCourse = { ...preferences, mealTypePreferences: [replaced.course] };
-    const recipes = await toRecipeRequest(services, user, sameCourse);
+    const recipes = await toRecipeRequest(services, user, { preferences: sameCourse, needs });
     const { position } = replaced;
     const notAgain = shown.map(({ mealId }) => mealId);
     return {
       request,
       source,
       recipes,
+      needs,
       count: 1,
       kind: "random",
       position,
@@ -121,8 +122,8 @@ export async function toOrder(
       notAgain,
     };
   }
-  const recipes = await toRecipeRequest(services, user, preferences);
-  const order = { request, source, recipes, position: 0, notAgain: [] };
+  const recipes = await toRecipeRequest(services, user, { preferences, needs });
+  const order = { request, source, recipes, needs, position: 0, notAgain: [] };
   return request.kind === "suggest"
     ? { ...order, count: request.count, kind: "random", clears: request.refresh ? "all" : "kind" }
     : { ...order, count: 1, kind: "found", clears: "kind" };
@@ -143,23 +144,11 @@ function listShown({ db }: Deps, { householdId }: User) {
     .execute();
 }
 
-/** The preferences as a recipe source reads them. */
-export const toCriteria = (preferences: Preferences): RecipeCriteria => ({
-  mealTypes: preferences.mealTypePreferences,
-  proteins: preferences.proteinPreferences,
-  cuisines: preferences.cuisinePreferences,
-  restrictions: preferences.allergyPreferences,
-});
-
-async function toRecipeRequest(
-  services: Deps,
-  user: User,
-  preferences: Preferences,
-): Promise<RecipeRequest> {
+async function toRecipeRequest(services: Deps, user: User, wishes: Wishes): Promise<RecipeRequest> {
   const had = await listHad(services, user);
   const since = new Date(services.now().getTime() - RECENT_DAYS * DAY_MS).toISOString();
   return {
-    ...toCriteria(preferences),
+    ...toCriteria(wishes),
     recent: had.filter(({ createdAt }) => createdAt > since),
     earlier: had.filter(({ createdAt }) => createdAt <= since),
   };

@@ -1,13 +1,15 @@
 import { coursesOf, type RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
-import type { Preferences } from "~/features/preferences/choices";
+import { allNeeds } from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
 import type { Lease } from "./held-leases.server";
 import { countNewDishes } from "./relax.server";
 import type { FilledOrder, Order } from "./order.server";
+import type { Wishes } from "./recipe-needs";
 import { type Outcome, outcomeSchema } from "./outcome";
 import { type ShortNotice, toNotice } from "./outcome";
 import { relaxationsOf } from "./relax.server";
@@ -64,21 +66,24 @@ export async function noteAnswer(
     .execute();
 }
 
-/** Names the preferences, so that others can be told from them. */
-const preferencesKey = (preferences: Preferences) =>
+/** Names the preferences and what all who eat need, so that others can be told from them. */
+const preferencesKey = ({ preferences, needs }: Wishes) =>
   JSON.stringify([
     preferences.mealTypePreferences,
     preferences.proteinPreferences,
     preferences.cuisinePreferences,
-    preferences.allergyPreferences,
+    allNeeds(needs),
+    needs.isStrict,
   ]);
 
 /** What is known of an answer before it is one: should nothing follow, the request was interrupted. */
 export function openOutcome(
   request: SuggestRequest,
   source: RecipeSource,
-  preferences: Preferences,
+  wishes: Wishes,
 ): Outcome {
+  const { preferences, needs } = wishes;
+  const { diets, avoids } = allNeeds(needs);
   const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
   const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences];
   return {
@@ -88,11 +93,11 @@ export function openOutcome(
     why: "stopped",
     from: source.kind,
     isFillIn: isFallback(request),
-    chosen: [...chosen, preferences.allergyPreferences].flat(),
+    chosen: [...chosen.flat(), ...diets, ...avoids.map((term) => `“${term}” left out`)],
     courses: [...coursesOf({ mealTypes: mealTypePreferences })],
     nothing: null,
     relax: [],
-    preferences: preferencesKey(preferences),
+    preferences: preferencesKey(wishes),
   };
 }
 
@@ -111,10 +116,7 @@ export async function closeOutcome(
     ...outcome,
     why: "exhausted",
     nothing: fresh + own === 0 ? await source.explainNothing(recipes) : null,
-    relax: relaxationsOf(
-      recipes,
-      await countNewDishes(services, user, source, recipes.restrictions),
-    ),
+    relax: relaxationsOf(recipes, await countNewDishes(services, user, source, recipes)),
   };
 }
 
@@ -162,6 +164,8 @@ export async function findShortNotice(
   if (!last?.outcome) return null;
   const outcome = readOutcome(last.outcome, Number(last.stored));
   if (outcome.why === null) return null;
-  if (outcome.preferences !== preferencesKey(await getPreferences(services, user))) return null;
+  const preferences = await getPreferences(services, user);
+  const needs = await getNeeds(services, user);
+  if (outcome.preferences !== preferencesKey({ preferences, needs })) return null;
   return toNotice(outcome, user.pays);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
+import { NO_RECIPE_NEEDS, type RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { hrefWithout, leaveOut, readWithout, saved } from "~/features/preferences/without";
 import type { Outcome } from "./outcome";
@@ -126,6 +126,7 @@ describe("the choices to leave out", () => {
     restrictions: fc.subarray([...RESTRICTIONS]),
   });
   const request: RecipeCriteria = {
+    ...NO_RECIPE_NEEDS,
     mealTypes: ["Main Dishes"],
     proteins: ["Chicken"],
     cuisines: ["Italian", "French"],
@@ -136,7 +137,7 @@ describe("the choices to leave out", () => {
     fc.assert(
       fc.property(requests, fc.infiniteStream(fc.nat(60)), (request, counts) => {
         const given: RecipeCriteria[] = [];
-        const relaxed = relaxationsOf(request, (asked) => {
+        const relaxed = relaxationsOf({ ...NO_RECIPE_NEEDS, ...request }, (asked) => {
           given.push(asked);
           return counts.next().value ?? 0;
         });

@@ -34,7 +34,7 @@ export const outcomeSchema = z.object({
   /** Why nothing fits at all, in a sentence; null if something does. */
   nothing: z.string().nullable(),
   relax: z.array(relaxation),
-  /** The preferences of then, as `preferencesKey` writes them: with others it says nothing any more. */
+  /** The preferences and needs of then, as `preferencesKey` writes them: with others it says nothing any more. */
   preferences: z.string(),
 });
 

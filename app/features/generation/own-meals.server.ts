@@ -4,18 +4,18 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Lease } from "./held-leases.server";
 import type { Order } from "./order.server";
-import { keepsRestrictions } from "./known-dishes.server";
+import { keepsNeeds } from "./known-dishes.server";
 import { showOwnMeal } from "./store.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** So many are held against the restrictions at most. */
+/** So many are held against what the household needs at most. */
 const MOST_CHECKED = 200;
 
 /**
  * Makes up the number of an order, after `fresh` new meals, with meals of the household's own, free; how
- * many. They were given by a recipe source, are of the kind that is asked for and break no restriction: those
+ * many. They were given by a recipe source, are of the kind that is asked for and are for all who eat: those
  * first that were not shown for the longest time, each dish once. What is in the trash is not among them.
  */
 export async function fillWithOwnMeals(
@@ -31,7 +31,7 @@ export async function fillWithOwnMeals(
   let shown = 0;
   for (const { id } of fitting.slice(0, MOST_CHECKED)) {
     if (fresh + shown >= order.count) break;
-    if (!(await keepsRestrictions(services, user, id, order.recipes.restrictions))) continue;
+    if (!(await keepsNeeds(services, user, id, order.needs))) continue;
     const index = fresh + shown;
     await showOwnMeal(services, user, lease, {
       kind: order.kind,

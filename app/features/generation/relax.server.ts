@@ -1,16 +1,18 @@
 import {
   coursesOf,
   type RecipeCriteria,
+  type RecipeNeeds,
   type RecipeSource,
 } from "~/adapters/recipe-source/recipe-source";
 import type { User } from "~/features/access/user";
 import { plainTitle } from "~/features/meals/plain-title";
+import { getNeeds } from "~/features/eaters/needs.server";
 import type { Preferences } from "~/features/preferences/choices";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { leaveOut } from "~/features/preferences/without";
 import type { Services } from "~/services.server";
 import { listDeletedDishes } from "./known-dishes.server";
-import { toCriteria } from "./order.server";
+import { toCriteria } from "./recipe-needs";
 import type { Relaxation } from "./outcome";
 import { dishes } from "./outcome";
 import type { Relaxed } from "./short-notice";
@@ -65,17 +67,17 @@ function bestOf(relaxations: Relaxation[]) {
 }
 
 /**
- * What counts the dishes of a source that keep the restrictions, fit the criteria and that the household does not have; null for a
- * source that cannot know.
+ * What counts the dishes of a source that are for all who eat, fit the criteria and that the household does not have;
+ * null for a source that cannot know.
  */
 export async function countNewDishes(
   services: Deps,
   user: Pick<User, "householdId">,
   { openCount }: Pick<RecipeSource, "openCount">,
-  restrictions: readonly string[],
+  needs: RecipeNeeds,
 ): Promise<((criteria: RecipeCriteria) => number) | null> {
   if (!openCount) return null;
-  const count = await openCount(restrictions);
+  const count = await openCount(needs);
   const deleted = await listDeletedDishes(services, user);
   const rows = await services.db
     .selectFrom("meals")
@@ -108,9 +110,9 @@ export async function prepareWithout(
   const without = asked.filter((choice) => chosen.includes(choice));
   if (without.length === 0) return null;
   const preferences = leaveOut(now, without);
-  const criteria = toCriteria(preferences);
+  const criteria = toCriteria({ preferences, needs: await getNeeds(services, user) });
   const source = sourceFor(services, user);
-  const countNew = await countNewDishes(services, user, source, criteria.restrictions);
+  const countNew = await countNewDishes(services, user, source, criteria);
   const count = countNew?.(criteria) ?? null;
   const finds =
     count === null

@@ -15,6 +15,7 @@ import { listOffers } from "./offers.server";
 import type { FilledOrder, Order } from "./order.server";
 import { fillWithOwnMeals } from "./own-meals.server";
 import { findOwnMeal, hasDish } from "./known-dishes.server";
+import { needsFor } from "./recipe-needs";
 import { isFallback } from "./request";
 import { showOwnMeal, storeMeal, type StoreDeps } from "./store.server";
 
@@ -67,9 +68,10 @@ export async function fillOrder(
  * is deferred once. Throws what the source and storing throw; what was stored before stays.
  */
 async function runRounds(services: Deps, user: User, lease: Lease, order: Order) {
-  const { source, recipes, count } = order;
+  const { source, recipes, needs, request, count } = order;
   const isFound = order.kind === "found";
-  const asked = { restrictions: recipes.restrictions, choices: isFound ? null : recipes };
+  const wanted = request.kind === "find" ? needsFor(recipes, request.recipeQuery) : recipes;
+  const asked = { ...wanted, choices: isFound ? null : recipes };
   const deleted = await listDeletedDishes(services, user);
   const signal = AbortSignal.timeout(source.timeout);
   /** What took a place of the order, the last first. */
@@ -123,7 +125,7 @@ async function runRounds(services: Deps, user: User, lease: Lease, order: Order)
       position: order.position + accepted.length,
       clears: isFirst ? order.clears : ("nothing" as const),
     };
-    const mealId = isFound && (await findOwnMeal(services, user, recipe, recipes.restrictions));
+    const mealId = isFound && (await findOwnMeal(services, user, recipe, needs));
     if (mealId) {
       await showOwnMeal(services, user, lease, { ...place, mealId, answers: true });
       own += 1;
@@ -162,14 +164,14 @@ async function runRounds(services: Deps, user: User, lease: Lease, order: Order)
 /** What the source of an order gives in one round, one by one, for as long as it is read. */
 async function* draftsOf(services: Deps, order: Order, round: Round): AsyncGenerator<Recipe> {
   const { request, source, recipes } = order;
-  const { restrictions, recent } = recipes;
   if (request.kind === "find") {
-    const search = { query: request.recipeQuery, restrictions, recent };
+    const { recipeQuery: query } = request;
+    const search = { ...needsFor(recipes, query), query, recent: recipes.recent };
     yield* source.find(search, round);
     // What costs nothing may be what only comes close, too.
     if (isFallback(request)) yield* source.near(search);
   } else if (request.kind === "take") {
-    for await (const { recipe } of listOffers(services, request.recipeQuery, restrictions)) {
+    for await (const { recipe } of listOffers(services, request.recipeQuery, recipes)) {
       if (recipe.bookId === request.bookId) yield recipe;
     }
   } else yield* source.suggest(recipes, round);

@@ -37,7 +37,8 @@ import { toNotice, toToast } from "./outcome";
 import { findShortNotice } from "./outcome.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { listSuggestions } from "./suggestions.server";
-import { toCriteria } from "./order.server";
+import { forEverybody } from "~/features/eaters/needs";
+import { toCriteria } from "./recipe-needs";
 
 const prefer = ({ services, cook }: MealsFixture, preferences: Partial<Preferences>) =>
   savePreferences(services, cook, { ...NO_PREFERENCES, ...preferences });
@@ -80,8 +81,11 @@ async function expectNoneTwice(fixture: MealsFixture) {
 const suggested = async ({ services, cook }: MealsFixture) =>
   (await listSuggestions(services, cook)).random;
 const noticeOf = ({ services, cook }: MealsFixture) => findShortNotice(services, cook);
-const fitsOf = (preferences: Partial<Preferences>) =>
-  fitting(openBook().recipes, toCriteria({ ...NO_PREFERENCES, ...preferences }));
+const fitsOf = (chosen: Partial<Preferences>) => {
+  const preferences = { ...NO_PREFERENCES, ...chosen };
+  const needs = forEverybody(preferences.allergyPreferences);
+  return fitting(openBook().recipes, toCriteria({ preferences, needs }));
+};
 
 const ITALIAN_CHICKEN = {
   mealTypePreferences: ["Main Dishes"],

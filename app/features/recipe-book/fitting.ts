@@ -4,8 +4,8 @@ import { withSubstitutions } from "./substitutions";
 import { fitsChoices, type RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 
 /**
- * The recipes of the kind that is asked for, each as it keeps the restrictions: as written, or with its
- * substitutions. A step for each recipe: the first time that a restriction is asked for takes a while.
+ * The recipes of the kind that is asked for, each as it keeps the restrictions and has nothing that
+ * is avoided: as written, or with its substitutions. A step for each recipe: the first time that a restriction is asked for takes a while.
  */
 export function* fittingInSteps(
   recipes: readonly BookRecipe[],
@@ -14,7 +14,7 @@ export function* fittingInSteps(
   const fits: BookRecipe[] = [];
   for (const recipe of recipes) {
     const kept = fitsChoices(recipe, criteria)
-      ? withSubstitutions(recipe, criteria.restrictions)
+      ? withSubstitutions(recipe, criteria.restrictions, criteria.avoids)
       : null;
     if (kept) fits.push(kept);
     yield;

@@ -6,13 +6,16 @@ import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
 import { fittingInSteps } from "./fitting";
 import { indexInSteps, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
+import { hasOneOf } from "./own-words";
 import { withSubstitutions } from "./substitutions";
+import { wordsOf } from "./words";
 import { inOrder } from "./choose";
 import {
   coursesOf,
   fitsChoices,
   type RecipeSource,
   type RecipeCriteria,
+  type SearchRequest,
 } from "~/adapters/recipe-source/recipe-source";
 
 /** The recipes of a book, and the index by which they are searched. */
@@ -63,21 +66,24 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
     timeout: 10_000,
     async *suggest(request) {
       const { recipes } = await open();
-      yield* inOrder(await runCooperatively(fittingInSteps(recipes, request)), request, random);
+      const fitting = await runCooperatively(fittingInSteps(recipes, request));
+      const { liked, disliked } = await byLiking(fitting, request.dislikes);
+      yield* inOrder(liked, request, random);
+      yield* inOrder(disliked, request, random);
     },
-    openCount: async (restrictions) => {
+    openCount: async (needs) => {
       const { recipes } = await open();
-      const any = { mealTypes: COURSES, proteins: [], cuisines: [], restrictions };
+      const any = { ...needs, mealTypes: COURSES, proteins: [], cuisines: [] };
       const kept = await runCooperatively(fittingInSteps(recipes, any));
       return (choices, isNew) => kept.filter((it) => fitsChoices(it, choices) && isNew(it)).length;
     },
-    async *find({ query, restrictions }) {
+    async *find(search) {
       const { index } = await open();
-      yield* keeping(await runCooperatively(searchInSteps(index, query)), restrictions);
+      yield* keeping(await runCooperatively(searchInSteps(index, search.query)), search);
     },
-    async *near({ query, restrictions }) {
+    async *near(search) {
       const { index } = await open();
-      yield* keeping(await runCooperatively(searchNearInSteps(index, query)), restrictions);
+      yield* keeping(await runCooperatively(searchNearInSteps(index, search.query)), search);
     },
     read: null,
     async explainNothing(criteria) {
@@ -89,13 +95,36 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
   };
 }
 
-/** Those that keep the restrictions, with their substitutions if need be. */
-async function* keeping(recipes: readonly BookRecipe[], restrictions: readonly string[]) {
+/**
+ * Those that keep what is needed, with their substitutions if need be; those last that somebody would rather not eat,
+ * but for the one whose very title is asked for.
+ */
+async function* keeping(
+  recipes: readonly BookRecipe[],
+  { query, restrictions, avoids, dislikes }: SearchRequest,
+) {
+  const typed = wordsOf(query).join(" ");
+  const disliked: BookRecipe[] = [];
   for (const recipe of recipes) {
-    const kept = withSubstitutions(recipe, restrictions);
-    if (kept) yield kept;
+    const kept = withSubstitutions(recipe, restrictions, avoids);
+    const isNamed = wordsOf(recipe.title).join(" ") === typed;
+    if (kept && !isNamed && hasOneOf(kept, dislikes)) disliked.push(kept);
+    else if (kept) yield kept;
     await yieldToEventLoop();
   }
+  yield* disliked;
+}
+
+/** Recipes without and with something that the terms mean. */
+async function byLiking(recipes: readonly BookRecipe[], dislikes: readonly string[]) {
+  const liked: BookRecipe[] = [];
+  const disliked: BookRecipe[] = [];
+  if (dislikes.length === 0) return { liked: recipes, disliked };
+  for (const recipe of recipes) {
+    (hasOneOf(recipe, dislikes) ? disliked : liked).push(recipe);
+    await yieldToEventLoop();
+  }
+  return { liked, disliked };
 }
 
 /** Names the smallest part of the choices that nothing in the book keeps together. */
@@ -105,6 +134,9 @@ async function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria)
       value,
       without: { restrictions: criteria.restrictions.filter((r) => r !== value) },
     })),
+    ...(criteria.avoids.length > 0
+      ? [{ value: leftOut(criteria.avoids), without: { avoids: [] } }]
+      : []),
     ...(criteria.cuisines.length > 0
       ? [{ value: orList(criteria.cuisines), without: { cuisines: [] } }]
       : []),
@@ -126,6 +158,9 @@ async function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria)
   if (clashing.length === 1) return `${nothing} ${named[0]} with your other choices.`;
   return `${nothing} all of these: ${named.join(", ")}.`;
 }
+
+const leftOut = (avoids: readonly string[]) =>
+  `what you leave out (${avoids.map((term) => `“${term}”`).join(", ")})`;
 
 function orList(values: readonly string[]) {
   return values.length < 2

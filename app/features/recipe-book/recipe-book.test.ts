@@ -20,7 +20,11 @@ import { wordsOf } from "./query";
 import { buildIndex } from "./search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
-import { fitsChoices, type RecipeRequest } from "~/adapters/recipe-source/recipe-source";
+import {
+  fitsChoices,
+  NO_RECIPE_NEEDS,
+  type RecipeRequest,
+} from "~/adapters/recipe-source/recipe-source";
 
 const book = openBook().recipes;
 /** The recipes that fail, by name, so that a red test says which page to correct. */
@@ -361,7 +365,7 @@ describe("finding a recipe by words", () => {
   const index = buildIndex(book);
   const find = (query: string) => search(index, query);
   const ask = (query: string, restrictions: string[] = []) =>
-    recipeBook().find({ query, restrictions, recent: [] }, round({ count: 1 }));
+    recipeBook().find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 }));
 
   it("finds every recipe of the book first by its own title", () => {
     expect(failing((recipe) => find(recipe.title)[0]?.bookId !== recipe.bookId)).toEqual([]);

@@ -1,9 +1,11 @@
-import { dietsOf } from "./diets";
+import { dietsIn } from "~/restrictions";
+import { dietsOf, keepsDiet } from "./diets";
+import { leavesOut } from "./own-words";
 import type { BookRecipe, Substitution } from "./book-recipe";
 import { findLeftOver, replaceIn } from "./substitution-text";
 
 /**
- * The recipe as it keeps all the restrictions: itself where it does as written, else with the fewest
+ * The recipe as it keeps all the restrictions and has nothing that the terms of `avoids` mean: itself where it does as written, else with the fewest
  * of its declared substitutions made (of as many, those that stand first); null where they cannot all be had.
  * The description of a substituted recipe ends with what was substituted. A recipe that came from here may be
  * asked for more: it is made anew, and keeps what it kept.
@@ -11,8 +13,9 @@ import { findLeftOver, replaceIn } from "./substitution-text";
 export function withSubstitutions(
   recipe: BookRecipe,
   restrictions: readonly string[],
+  avoids: readonly string[] = [],
 ): BookRecipe | null {
-  const keepsAll = (it: BookRecipe) => keepsEach(it, restrictions);
+  const keepsAll = (it: BookRecipe) => keepsEach(it, restrictions) && leavesOut(it, avoids);
   if (keepsAll(recipe)) return recipe;
   const written = origins.get(recipe) ?? recipe;
   const gained = dietsOf(recipe).filter((diet) => !dietsOf(written).includes(diet));
@@ -20,7 +23,7 @@ export function withSubstitutions(
 }
 
 const keepsEach = (recipe: BookRecipe, restrictions: readonly string[]) =>
-  restrictions.every((it) => dietsOf(recipe).includes(it));
+  dietsIn(restrictions).every((diet) => keepsDiet(recipe, diet));
 
 /** What was worked out: the variants of a recipe, and the recipe that a variant was made of. */
 const variants = new WeakMap<BookRecipe, BookRecipe[]>();

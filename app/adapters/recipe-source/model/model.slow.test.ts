@@ -15,6 +15,7 @@ import {
   SECOND,
 } from "../../../../tests/services";
 import { RESTRICTIONS } from "~/restrictions";
+import { NO_RECIPE_NEEDS } from "../recipe-source";
 import { createModelSource } from "./model.server";
 import { findPrompt } from "./prompts";
 
@@ -75,7 +76,7 @@ const suggest = (
   how: Parameters<typeof round>[0] = {},
 ) => all(source.suggest(request, round(how)));
 const find = (source: Source, query: string, restrictions: string[] = []) =>
-  all(source.find({ query, restrictions, recent: [] }, round({ count: 1 })));
+  all(source.find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 })));
 
 const upstream = (message: RegExp) =>
   expect.objectContaining({
@@ -735,11 +736,16 @@ describe("what the model is told", () => {
   it("is, of a search, the request, the restrictions and what the household has", async () => {
     const { source } = model();
     const { restrictions, recent } = request;
-    await all(source.find({ query: "a birthday cake", restrictions, recent }, round({ count: 1 })));
+    const search = { ...NO_RECIPE_NEEDS, query: "a birthday cake", restrictions, recent };
+    await all(source.find(search, round({ count: 1 })));
     expect(JSON.parse(told()[0]?.user ?? "")).toEqual({
       count: 1,
       request: "a birthday cake",
       restrictions,
+      avoids: [],
+      dislikes: [],
+      eaters: [],
+      strict: false,
       alreadyHave: ["Tacos of Monday", "Quiche of Tuesday"],
       refused: [],
     });
@@ -752,7 +758,7 @@ describe("what the model is told", () => {
     await find(source, "soup");
     await all(
       source.find(
-        { query: evil, restrictions: [], recent: [had(evil)] },
+        { ...NO_RECIPE_NEEDS, query: evil, avoids: [evil], recent: [had(evil)] },
         round({ count: 1, rejected: [{ title: evil, because: evil }] }),
       ),
     );
@@ -760,6 +766,7 @@ describe("what the model is told", () => {
     expect(hostile?.system).toBe(plain?.system);
     expect(JSON.parse(hostile?.user ?? "")).toMatchObject({
       request: evil,
+      avoids: [evil],
       alreadyHave: [evil],
       refused: [{ title: evil, because: evil }],
     });
@@ -768,7 +775,7 @@ describe("what the model is told", () => {
   it("holds any words of a request as one text in JSON", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 500 }), (query) => {
-        const asked = { query, restrictions: [], recent: [] };
+        const asked = { ...NO_RECIPE_NEEDS, query, recent: [] };
         const { system, user } = findPrompt(asked, round({ count: 1 }));
         expect(JSON.parse(user).request).toBe(query);
         expect(system).toBe(findPrompt({ ...asked, query: "" }, round({ count: 1 })).system);

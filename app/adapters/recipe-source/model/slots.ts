@@ -14,7 +14,7 @@ export type Slot = { course: string; cuisine: string; protein: string | null };
 export function planSlots(request: RecipeRequest, count: number, random: () => number): Slot[] {
   const courses = coursesOf(request).filter((it) => isOneOf(COURSES, it));
   const cuisines = orAll(request.cuisines, CUISINES);
-  const impossible = request.restrictions.flatMap(impossibleFor);
+  const impossible = [...request.restrictions.flatMap(impossibleFor), ...request.avoidedProteins];
   const proteins = orAll(request.proteins, PROTEINS).filter((it) => !impossible.includes(it));
   const counter = createTraitCounter(request.recent);
   const least = (values: readonly string[]) => {

@@ -1,4 +1,4 @@
-import type { SourceReport } from "../recipe-source";
+import { NO_RECIPE_NEEDS, type SourceReport } from "../recipe-source";
 import { askModel } from "./ask.server";
 import type { Connection } from "./connection.server";
 import { toAppError } from "./failures";
@@ -15,10 +15,10 @@ const FORMAT_WORDS = {
 };
 
 const NO_CRITERIA = {
+  ...NO_RECIPE_NEEDS,
   mealTypes: [],
   proteins: [],
   cuisines: [],
-  restrictions: [],
   recent: [],
   earlier: [],
 };

@@ -1,0 +1,53 @@
+import type { RecipeCriteria, RecipeNeeds } from "~/adapters/recipe-source/recipe-source";
+import { allNeeds, type HouseholdNeeds, type Needs } from "~/features/eaters/needs";
+import { checkOwnWords } from "~/features/guard/own-words";
+import type { Preferences } from "~/features/preferences/choices";
+import { PROTEINS } from "~/kinds";
+
+/** What a household needs, as a recipe source reads it: without names, and without what asks for nothing. */
+export function toRecipeNeeds(household: HouseholdNeeds): RecipeNeeds {
+  const { diets, avoids, dislikes } = allNeeds(household);
+  return {
+    restrictions: diets,
+    avoids,
+    dislikes,
+    eaters: household.eaters.filter(hasNeeds).map(({ diets, avoids }) => ({
+      restrictions: diets,
+      avoids,
+    })),
+    avoidedProteins: PROTEINS.filter((protein) => namesOneOf(protein, avoids)),
+    isStrict: household.isStrict,
+  };
+}
+
+const hasNeeds = ({ diets, avoids }: Needs) => diets.length + avoids.length > 0;
+
+/**
+ * What is needed of a dish that a cook asks for in own words: none of the other preferences counts, and what the words
+ * name is wanted, whoever would rather not eat it.
+ */
+export const needsFor = (needs: RecipeNeeds, query: string): RecipeNeeds => ({
+  restrictions: needs.restrictions,
+  avoids: needs.avoids,
+  dislikes: needs.dislikes.filter((term) => !namesOneOf(query, [term])),
+  eaters: needs.eaters,
+  avoidedProteins: needs.avoidedProteins,
+  isStrict: needs.isStrict,
+});
+
+/** What a household likes, and what those need who eat. */
+export type Wishes = { preferences: Preferences; needs: HouseholdNeeds };
+
+/** Both as a recipe source reads them. The preferences' restrictions are among the needs. */
+export const toCriteria = ({ preferences, needs }: Wishes): RecipeCriteria => ({
+  ...toRecipeNeeds(needs),
+  mealTypes: preferences.mealTypePreferences,
+  proteins: preferences.proteinPreferences,
+  cuisines: preferences.cuisinePreferences,
+});
+
+/** True where a text names a food that one of the terms means. */
+function namesOneOf(text: string, terms: readonly string[]) {
+  const named = { title: "", ingredients: [text], servings: 1 };
+  return checkOwnWords(named, terms).breaks.length > 0;
+}
