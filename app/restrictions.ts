@@ -1,6 +1,6 @@
 import { rule, type Rule } from "./diet-rule";
 import { MORE_RULES, type MoreRestriction } from "./more-restrictions";
-import { type Content, OF_ANIMALS } from "~/food/contents";
+import { type Content, OF_ANIMALS, withFiner } from "~/food/contents";
 import type { PROTEINS } from "~/kinds";
 
 /**
@@ -91,17 +91,18 @@ export const brokenBy = (diet: Diet): readonly Content[] => ruleOf(diet).brokenB
 /** What a protein of the preferences is for certain. */
 const CONTENT_OF: Record<(typeof PROTEINS)[number], Content | null> = {
   Chicken: "meat",
-  Beef: "meat",
+  Beef: "beef",
   Fish: "fish",
   Vegetarian: null,
-  Pork: "meat",
+  Pork: "pork",
   Tofu: "soy",
 };
 
 /** The proteins that no recipe which keeps the restriction can be made of. */
 export const impossibleFor = (restriction: string): readonly string[] =>
-  Object.entries(CONTENT_OF).flatMap(([protein, content]) =>
-    isRestriction(restriction) && content && brokenBy(restriction).includes(content)
-      ? [protein]
-      : [],
-  );
+  dietsIn([restriction]).flatMap((diet) => {
+    const broken = withFiner(brokenBy(diet));
+    return Object.entries(CONTENT_OF).flatMap(([protein, content]) =>
+      content && broken.includes(content) ? [protein] : [],
+    );
+  });
