@@ -9,7 +9,7 @@ import type { Services } from "~/services.server";
 import type { Lease } from "./held-leases.server";
 import { countNewDishes } from "./relax.server";
 import type { FilledOrder, Order } from "./order.server";
-import type { Wishes } from "./recipe-needs";
+import { chosenIn, type Wishes } from "./recipe-needs";
 import { type Outcome, outcomeSchema } from "./outcome";
 import { type ShortNotice, toNotice } from "./outcome";
 import { relaxationsOf } from "./relax.server";
@@ -82,10 +82,6 @@ export function openOutcome(
   source: RecipeSource,
   wishes: Wishes,
 ): Outcome {
-  const { preferences, needs } = wishes;
-  const { diets, avoids } = allNeeds(needs);
-  const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
-  const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences];
   return {
     asked: request.count,
     fresh: 0,
@@ -93,8 +89,8 @@ export function openOutcome(
     why: "stopped",
     from: source.kind,
     isFillIn: isFallback(request),
-    chosen: [...chosen.flat(), ...diets, ...avoids.map((term) => `“${term}” left out`)],
-    courses: [...coursesOf({ mealTypes: mealTypePreferences })],
+    chosen: chosenIn(wishes),
+    courses: [...coursesOf({ mealTypes: wishes.preferences.mealTypePreferences })],
     nothing: null,
     relax: [],
     preferences: preferencesKey(wishes),

@@ -28,7 +28,7 @@ export const outcomeSchema = z.object({
   from: z.enum(["book", "model"]),
   /** True if the book filled in for a model: nothing was charged. */
   isFillIn: z.boolean(),
-  /** What was chosen, in the order of the preferences; and the courses that were asked for. */
+  /** What was chosen, in the order of the preferences, and what is needed; and the courses that were asked for. */
   chosen: texts,
   courses: texts,
   /** Why nothing fits at all, in a sentence; null if something does. */

@@ -46,6 +46,14 @@ export const toCriteria = ({ preferences, needs }: Wishes): RecipeCriteria => ({
   cuisines: preferences.cuisinePreferences,
 });
 
+/** All that is chosen, and all that those need who eat, as it is told back. */
+export function chosenIn({ preferences, needs }: Wishes): string[] {
+  const { diets, avoids } = allNeeds(needs);
+  const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
+  const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences].flat();
+  return [...chosen, ...diets, ...avoids.map((term) => `“${term}” left out`)];
+}
+
 /** True where a text names a food that one of the terms means. */
 function namesOneOf(text: string, terms: readonly string[]) {
   const named = { title: "", ingredients: [text], servings: 1 };

@@ -12,7 +12,7 @@ import { getPreferences } from "~/features/preferences/preferences.server";
 import { leaveOut } from "~/features/preferences/without";
 import type { Services } from "~/services.server";
 import { listDeletedDishes } from "./known-dishes.server";
-import { toCriteria } from "./recipe-needs";
+import { chosenIn, toCriteria } from "./recipe-needs";
 import type { Relaxation } from "./outcome";
 import { dishes } from "./outcome";
 import type { Relaxed } from "./short-notice";
@@ -110,7 +110,8 @@ export async function prepareWithout(
   const without = asked.filter((choice) => chosen.includes(choice));
   if (without.length === 0) return null;
   const preferences = leaveOut(now, without);
-  const criteria = toCriteria({ preferences, needs: await getNeeds(services, user) });
+  const wishes = { preferences, needs: await getNeeds(services, user) };
+  const criteria = toCriteria(wishes);
   const source = sourceFor(services, user);
   const countNew = await countNewDishes(services, user, source, criteria);
   const count = countNew?.(criteria) ?? null;
@@ -118,5 +119,5 @@ export async function prepareWithout(
     count === null
       ? null
       : `${count} ${dishes(coursesOf(criteria), count)} in the recipe book ${count === 1 ? "fits, and you do not have it" : "fit, and you do not have them"} yet.`;
-  return { preferences, relaxed: { without, kept: Object.values(preferences).flat(), finds } };
+  return { preferences, relaxed: { without, kept: chosenIn(wishes), finds } };
 }
