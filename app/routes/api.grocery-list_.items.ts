@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { dateOf } from "~/dates";
 import { weekSchema } from "~/features/groceries/groceries.schema";
-import { getList } from "~/features/groceries/groceries.server";
+import { getCheckedList } from "~/features/groceries/groceries.server";
 import { toItemsJson } from "~/features/groceries/list";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
@@ -13,5 +13,5 @@ export const handle = { methods: ["GET"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { weekStartDate } = readQuery(request, weekSchema);
-  return json(toItemsJson(await getList(services, user, dateOf(user, weekStartDate))));
+  return json(toItemsJson(await getCheckedList(services, user, dateOf(user, weekStartDate))));
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { dateOf } from "~/dates";
 import { operationsSchema } from "~/features/groceries/groceries.schema";
+import { getCheckedList } from "~/features/groceries/groceries.server";
 import { toItemsJson } from "~/features/groceries/list";
 import { applyOperations } from "~/features/groceries/list-operations.server";
 import { requireApiShopper } from "~/http/guards.server";
@@ -14,5 +15,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiShopper(request);
   const input = await readJson(request, operationsSchema);
   const weekStartDate = dateOf(user, input.weekStartDate);
-  return json(toItemsJson(await applyOperations(services, user, { ...input, weekStartDate })));
+  await applyOperations(services, user, { ...input, weekStartDate });
+  return json(toItemsJson(await getCheckedList(services, user, weekStartDate)));
 }

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findList } from "~/features/groceries/groceries.server";
+import { findCheckedList } from "~/features/groceries/groceries.server";
 import { ShopPage } from "~/features/groceries/shop-page";
 import { requireShopper } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
 import { askedWeek } from "~/http/week.server";
-import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("At the Store");
@@ -12,7 +12,7 @@ export const meta = pageTitle("At the Store");
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
-  return json({ week, list: await findList(services, user, week) });
+  return json({ week, list: await findCheckedList(readingServices(request), user, week) });
 }
 
 /** The week's list for the phone in one's hand; its form posts to the list's own address. */

@@ -113,12 +113,21 @@ const itemShape = z.strictObject({
   meals: z.array(z.string().min(1)),
   byHand: z.boolean(),
   ticked: z.boolean(),
+  check: z.string().min(1).nullable(),
 });
 
 const itemsShape = z.strictObject({
   id,
   weekStartDate: date,
   version: z.number().int(),
+  misfits: z.array(
+    z.strictObject({
+      mealId: id,
+      title: z.string().min(1),
+      date: date.nullable(),
+      words: z.string().min(1),
+    }),
+  ),
   aisles: z.array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) })),
   atHome: z.array(itemShape),
   removed: z.array(itemShape),

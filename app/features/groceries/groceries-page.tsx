@@ -4,6 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { EmptyList } from "./empty-list";
 import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
+import { Misfits } from "./misfits";
 import { LIST_FORM, ListButton, SaveOnEnter } from "./list-button";
 import { mealsInWords, type PlanChanges } from "./plan-changes";
 import { PlanNotice } from "./plan-notice";
@@ -85,6 +86,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
               <div id="plan-changes" className="print:hidden" data-plan-changes="">
                 {changes && <PlanNotice changes={changes} />}
               </div>
+              <Misfits list={list} />
               <GroceryListView list={list} />
               <Ways list={list} />
             </>
@@ -124,7 +126,7 @@ function Ways({ list }: { list: GroceryList }) {
             variant="outline"
             icon="share"
             href={`/dashboard/groceries/share?${query}`}
-            data-share={`/dashboard/groceries.txt?${query}`}
+            data-share={`/dashboard/groceries.txt?${query}&share=1`}
             data-modal=""
           >
             Share List

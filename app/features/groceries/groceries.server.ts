@@ -9,6 +9,7 @@ import { AISLES } from "~/food/food";
 import { readItemLabel } from "./item-label";
 import type { Measures } from "~/food/format";
 import type { GroceryList, ListItem } from "./list";
+import { type ListChecks, readListChecks } from "./list-checks.server";
 
 type Deps = Pick<Services, "db">;
 /** Without units: the recipes' own. */
@@ -22,11 +23,22 @@ type Row = Pick<
 /** "15 November". */
 const WEEK_OF = "d MMMM";
 
-/** The list of the week of `date`, in the reader's units; null if there is none. */
-export async function findList(
+/**
+ * The list of the week of `date`, in the reader's units; null if there is none. It says nothing of what does not fit,
+ * so that strangers may read it.
+ */
+export const findList = (services: Deps, reader: Reader, date: string) =>
+  readList(services, reader, date, null);
+
+/** The same for the household itself, with what does not fit those who eat. */
+export const findCheckedList = (services: Deps, reader: Reader, date: string) =>
+  readList(services, reader, date, readListChecks(services, reader, weekStartOf(date)));
+
+async function readList(
   { db }: Deps,
   { householdId, units: measures = "written" }: Reader,
   date: string,
+  checking: Promise<ListChecks> | null,
 ): Promise<GroceryList | null> {
   const list = await db
     .selectFrom("groceryLists")
@@ -46,13 +58,14 @@ export async function findList(
     .select(["id", "category", "text", "shown", "need", "covered", "mealIds"])
     .select(["byHand", "ticked", "atHome", "removed", "knownMealIds"])
     .execute();
-  const titles = await titlesOf({ db }, householdId, rows);
-  const toItems = (some: typeof rows) => some.map((row) => toItem(row, measures, titles));
+  const [titles, checks] = await Promise.all([titlesOf({ db }, householdId, rows), checking]);
+  const toItems = (some: typeof rows) => some.map((row) => toItem(row, measures, titles, checks));
   const wanted = rows.filter((row) => !row.atHome && !row.removed);
   return {
     ...list,
     weekOf: formatDate(list.weekStartDate, WEEK_OF),
     measures,
+    misfits: checks?.misfits ?? [],
     groups: AISLES.map((category) => ({
       category,
       items: toItems(wanted.filter((row) => row.category === category)),
@@ -62,9 +75,16 @@ export async function findList(
   };
 }
 
-/** The same. Throws `not_found` if there is none. */
+/** The same as `findList`. Throws `not_found` if there is none. */
 export async function getList(services: Deps, user: Reader, date: string) {
   const list = await findList(services, user, date);
+  if (!list) throw notFound();
+  return list;
+}
+
+/** The same as `findCheckedList`. Throws `not_found` if there is none. */
+export async function getCheckedList(services: Deps, user: Reader, date: string) {
+  const list = await findCheckedList(services, user, date);
   if (!list) throw notFound();
   return list;
 }
@@ -114,7 +134,12 @@ export async function saveUnits(
     .execute();
 }
 
-function toItem(row: Row, measures: Measures, titles: Map<string, string>): ListItem {
+function toItem(
+  row: Row,
+  measures: Measures,
+  titles: Map<string, string>,
+  checks: ListChecks | null,
+): ListItem {
   const mealIds = readTexts(row.mealIds);
   const known = readTexts(row.knownMealIds ?? row.mealIds);
   const titlesOfThem = (ids: string[]) => ids.flatMap((mealId) => titles.get(mealId) ?? []);
@@ -126,6 +151,7 @@ function toItem(row: Row, measures: Measures, titles: Map<string, string>): List
       row.atHome || row.removed ? titlesOfThem(mealIds.filter((id) => !known.includes(id))) : [],
     byHand: row.byHand === 1,
     ticked: row.ticked === 1,
+    check: checks?.ofItem(row.text, mealIds) ?? null,
   };
 }
 

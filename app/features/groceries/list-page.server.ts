@@ -1,13 +1,13 @@
-import { findList } from "./groceries.server";
+import { findCheckedList } from "./groceries.server";
 import { findPlanChanges } from "./list-plan.server";
 import { listWeeks } from "./weeks.server";
 
 type Deps = Parameters<typeof findPlanChanges>[0];
-type Reader = Parameters<typeof findList>[1] & Parameters<typeof listWeeks>[1];
+type Reader = Parameters<typeof findCheckedList>[1] & Parameters<typeof listWeeks>[1];
 
 /** Begins to read the parts of the page of a week's list, each of which may fail by itself. */
 export const readListPage = (services: Deps, user: Reader, week: string) => ({
-  list: findList(services, user, week),
+  list: findCheckedList(services, user, week),
   changes: findPlanChanges(services, user, week),
   weeks: listWeeks(services, user, week),
 });

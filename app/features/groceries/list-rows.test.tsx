@@ -13,6 +13,7 @@ const ONIONS: ListItem = {
   alsoFor: [],
   byHand: false,
   ticked: false,
+  check: null,
 };
 const aisle = (of: Partial<ListItem> = {}, inShop = false) =>
   show(<Aisle category="Fruit & Vegetables" items={[{ ...ONIONS, ...of }]} inShop={inShop} />);

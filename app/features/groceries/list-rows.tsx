@@ -2,6 +2,7 @@ import { CheckRow } from "~/ui/choices";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
+import { ItemMark } from "./item-mark";
 import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, FOLD, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
 import type { ListGroup, ListItem } from "./list";
 
@@ -48,14 +49,18 @@ export function Aisle({ category, items, inShop }: ListGroup & Pick<RowsProps, "
 }
 
 function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
-  const { id, name, amount, bought, ticked } = item;
-  const label = bought ? (
+  const { id, name, amount, bought, ticked, check } = item;
+  const label = (
     <>
-      {name}{" "}
-      <small className="block text-sm font-semibold text-olive">{bought} already bought</small>
+      {name}
+      {bought && (
+        <>
+          {" "}
+          <small className="block text-sm font-semibold text-olive">{bought} already bought</small>
+        </>
+      )}
+      <ItemMark check={check} />
     </>
-  ) : (
-    name
   );
   return (
     <li className={ITEM} id={`item-${id}`} data-item="">

@@ -1,4 +1,5 @@
 import type { Measures } from "~/food/format";
+import type { ItemCheck } from "./item-check";
 
 /** One line of a list as pages show it. */
 export type ListItem = {
@@ -17,6 +18,18 @@ export type ListItem = {
   alsoFor: string[];
   byHand: boolean;
   ticked: boolean;
+  /** What it has against those who eat of it, or what to look for on its label; null where that was not asked. */
+  check: ItemCheck | null;
+};
+
+/** A meal of the list that does not fit those who eat it. */
+export type Misfit = {
+  mealId: string;
+  title: string;
+  /** The day that it is planned for; null where it is not. */
+  date: string | null;
+  /** "not for Theo: peanut butter". */
+  words: string;
 };
 
 export type ListGroup = { category: string; items: ListItem[] };
@@ -31,6 +44,7 @@ export type GroceryList = {
   /** How often it was built; an operation says on which version it was made. */
   version: number;
   measures: Measures;
+  misfits: Misfit[];
   /** In each aisle what is ticked comes last. */
   groups: ListGroup[];
   atHome: ListItem[];
@@ -56,13 +70,14 @@ export function toListJson({ id, weekStartDate, groups, createdAt }: GroceryList
 
 /** The list with all that is known of each item, for clients that tick. */
 export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
-  const plain = ({ id, name, amount, text, bought, meals, byHand, ticked }: ListItem) => {
-    return { id, name, amount, text, bought, meals, byHand, ticked };
+  const plain = ({ id, name, amount, text, bought, meals, byHand, ticked, check }: ListItem) => {
+    return { id, name, amount, text, bought, meals, byHand, ticked, check: check?.words ?? null };
   };
   return {
     id: list.id,
     weekStartDate: list.weekStartDate,
     version: list.version,
+    misfits: list.misfits,
     aisles: groups.map(({ category, items }) => ({ category, items: items.map(plain) })),
     atHome: atHome.map(plain),
     removed: removed.map(plain),
@@ -71,16 +86,26 @@ export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
 }
 
 /** The list as plain text, by aisle, for download and sharing. */
-export function toListText({ weekStartDate, groups, atHome }: GroceryList) {
+export function toListText({ weekStartDate, misfits, groups, atHome }: GroceryList) {
   const aisles = groups.map(
     ({ category, items }) => `${category}\n${items.map(toLine).join("\n")}\n`,
   );
   const kept = atHome.map(({ text }) => `- ${text}`).join("\n");
   if (kept) aisles.push(`Already at home\n${kept}\n`);
-  return `Grocery list, week of ${weekStartDate}\n\n${aisles.join("\n")}`;
+  const warning =
+    misfits.length > 0 ? `${headOfMisfits(misfits)} ${toldMisfits(misfits)}.\n\n` : "";
+  return `Grocery list, week of ${weekStartDate}\n\n${warning}${aisles.join("\n")}`;
 }
 
-/** "[ ] 2 more cans black beans (1 can already bought)". */
-function toLine({ text, ticked, bought }: ListItem) {
-  return `[${ticked ? "x" : " "}] ${text}${bought && ` (${bought} already bought)`}`;
+/** "2 meals on this list do not fit:", of at least one. */
+export const headOfMisfits = ({ length }: readonly Misfit[]) =>
+  `${length === 1 ? "1 meal on this list does" : `${length} meals on this list do`} not fit:`;
+
+const toldMisfits = (misfits: readonly Misfit[]) =>
+  misfits.map(({ title, words }) => `${title} (${words})`).join(", ");
+
+/** "[ ] 2 more cans black beans (1 can already bought) (check the label: gluten)". */
+function toLine({ text, ticked, bought, check }: ListItem) {
+  const noted = check ? ` (${check.words})` : "";
+  return `[${ticked ? "x" : " "}] ${text}${bought && ` (${bought} already bought)`}${noted}`;
 }

@@ -1,7 +1,9 @@
 import { PrintPage } from "~/ui/print-page";
 import { cx } from "~/ui/classes";
 import { AISLE_HEAD, AISLE_ITEMS, AISLES, ITEM, ITEM_ROW } from "./list-looks";
+import { ItemMark } from "./item-mark";
 import type { GroceryList } from "./list";
+import { Misfits } from "./misfits";
 
 /** The list on paper: a box to tick before each line. */
 export function PrintedList({ list }: { list: GroceryList }) {
@@ -13,13 +15,14 @@ export function PrintedList({ list }: { list: GroceryList }) {
       of="the list"
     >
       <p className="mb-2 font-serif text-ink2 italic">Week of {weekOf}</p>
+      <Misfits list={list} />
       <div>
         <div className={AISLES}>
           {groups.map(({ category, items }) => (
             <section className="print:break-inside-auto" key={category}>
               <h2 className={AISLE_HEAD}>{category}</h2>
               <ul role="list" className={AISLE_ITEMS}>
-                {items.map(({ id, name, amount, bought, ticked }) => (
+                {items.map(({ id, name, amount, bought, ticked, check }) => (
                   <li className={ITEM} key={id}>
                     <div className={cx(ITEM_ROW, "flex min-h-12 items-center gap-3 py-1.5")}>
                       <span
@@ -28,6 +31,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
                       <span className={ticked ? "line-through" : undefined} dir="auto">
                         {name}
                         {bought && <small> ({bought} already bought)</small>}
+                        <ItemMark check={check} />
                       </span>
                       <span className="ms-auto max-w-1/2 flex-none ps-2 text-end figures">
                         {amount}

@@ -3,6 +3,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SkipLink } from "~/ui/page";
 import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
+import { Misfits } from "./misfits";
 import { LIST_FORM } from "./list-button";
 
 /** The list as one holds it in the shop: large rows, what is ticked sinks, nothing else. */
@@ -37,7 +38,10 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
         tabIndex={-1}
       >
         {list ? (
-          <GroceryListView list={list} inShop />
+          <>
+            <Misfits list={list} inShop />
+            <GroceryListView list={list} inShop />
+          </>
         ) : (
           <EmptyState
             cuisine="asian"

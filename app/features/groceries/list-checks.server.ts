@@ -1,0 +1,108 @@
+import type { User } from "~/features/access/user";
+import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
+import { markOf } from "~/features/checks/mark";
+import { isBroken, type MealCheck } from "~/features/checks/meal-check";
+import {
+  allNeeds,
+  type EaterNeeds,
+  guestNeeds,
+  presentOf,
+  type Seats,
+} from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
+import { readSeats } from "~/features/eaters/seats";
+import type { Services } from "~/services.server";
+import { checkItem, type ItemCheck, judgeItem, type Table } from "./item-check";
+import type { Misfit } from "./list";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** What there is to say of a list to the household whose list it is. */
+export type ListChecks = {
+  misfits: Misfit[];
+  /** What is said of an item: of those who eat its meals, or of everybody where it is for none. */
+  ofItem: (text: string, mealIds: readonly string[]) => ItemCheck | null;
+};
+
+/**
+ * Holds what the list of a week was made of against what those need who eat it on its night: everybody, where a meal
+ * is not planned. `week` is a Sunday.
+ */
+export async function readListChecks(
+  services: Deps,
+  user: Owner,
+  week: string,
+): Promise<ListChecks> {
+  const [household, rows] = await Promise.all([
+    getNeeds(services, user),
+    listedMeals(services, user, week).execute(),
+  ]);
+  const meals = rows.map(({ eaters, ...meal }) => ({ ...meal, seats: readSeats(eaters) }));
+  const checks = await checkMeals(services, user, meals, household);
+
+  const { everybody } = household;
+  const tables = new Map<string, Table[]>();
+  const guests = meals.flatMap(({ seats }) => (seats ? guestNeeds(seats) : []));
+  const misfits: Misfit[] = [];
+  for (const [at, { id, title, date, seats }] of meals.entries()) {
+    const check = checks[at];
+    if (!check) continue;
+    const eaters = atTable(household.eaters, seats);
+    const isBrokenBy = (need: string) => breaks(check, need);
+    tables.set(id, [...(tables.get(id) ?? []), { everybody, eaters, isBrokenBy }]);
+    if (isBroken(check)) misfits.push({ mealId: id, title, date, words: inClause(check) });
+  }
+
+  const all = allNeeds({ ...household, eaters: [...household.eaters, ...guests] });
+  const atHome: Table[] = [{ everybody, eaters: household.eaters, isBrokenBy: null }];
+  const ofItem = (text: string, mealIds: readonly string[]) => {
+    if (all.diets.length + all.avoids.length === 0) return null;
+    const those = mealIds.flatMap((mealId) => tables.get(mealId) ?? []);
+    return checkItem(judgeItem(text, all), those.length > 0 ? those : atHome);
+  };
+  return { misfits: distinct(misfits), ofItem };
+}
+
+/** Query of what a week's list was made of, with who eats it and what was found of it. */
+const listedMeals = ({ db }: Deps, { householdId }: Owner, week: string) =>
+  db
+    .selectFrom("groceryLists")
+    .innerJoin("groceryListEntries as listed", (join) =>
+      join
+        .onRef("listed.householdId", "=", "groceryLists.householdId")
+        .onRef("listed.listId", "=", "groceryLists.id"),
+    )
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "listed.householdId")
+        .onRef("meals.id", "=", "listed.mealId"),
+    )
+    .leftJoin("entries", (join) =>
+      join
+        .onRef("entries.householdId", "=", "listed.householdId")
+        .onRef("entries.id", "=", "listed.entryId"),
+    )
+    .where("groceryLists.householdId", "=", householdId)
+    .where("groceryLists.weekStartDate", "=", week)
+    .orderBy("listed.position")
+    .select(["meals.id", "meals.title", "meals.protein", ...CHECK_COLUMNS])
+    .select(["entries.scheduledDate as date", "entries.eaters"]);
+
+/** Those of the household who eat on a night, and its guests. */
+const atTable = (eaters: readonly EaterNeeds[], seats: Seats | null) =>
+  seats ? [...presentOf(eaters, seats), ...guestNeeds(seats)] : eaters;
+
+const breaks = ({ notes }: MealCheck, need: string) =>
+  notes.some((note) => note.kind !== "dislike" && note.breaks && note.needs.includes(need));
+
+/** "not for Theo: peanut butter", in a sentence. */
+function inClause(check: MealCheck) {
+  const words = markOf(check)?.words ?? "";
+  return words.slice(0, 1).toLowerCase() + words.slice(1);
+}
+
+/** A meal that is cooked twice on one day is told once. */
+const distinct = (misfits: readonly Misfit[]) => [
+  ...new Map(misfits.map((misfit) => [JSON.stringify(misfit), misfit])).values(),
+];

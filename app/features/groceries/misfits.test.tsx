@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { show } from "../../../tests/show";
+import { ItemMark } from "./item-mark";
+import type { Misfit } from "./list";
+import { Aisle } from "./list-rows";
+import { Misfits } from "./misfits";
+import { PrintedList } from "./printed-list";
+
+const PAD_THAI: Misfit = {
+  mealId: "pad-thai",
+  title: "Pad Thai",
+  date: "2026-11-23",
+  words: "not for Theo: peanut butter",
+};
+const shown = (misfits: Misfit[], inShop = false) =>
+  show(<Misfits list={{ misfits, weekStartDate: "2026-11-22" }} inShop={inShop} />);
+
+const BUTTER = {
+  ...{ id: "7", name: "peanut butter", amount: "1/4 cup", text: "1/4 cup peanut butter" },
+  ...{ bought: "", meals: ["Pad Thai"], alsoFor: [], byHand: false, ticked: false },
+  check: { isBroken: true, words: "Not for Theo" },
+};
+
+describe("The meals of a list that do not fit", () => {
+  test("are not spoken of where all fit", async () => {
+    expect((await shown([])).document.body.innerHTML).toBe("");
+  });
+
+  test("are named with the reason and the way to their day, and back", async () => {
+    const page = await shown([PAD_THAI, { ...PAD_THAI, mealId: "satay", title: "Satay" }]);
+    expect(page.document.querySelector("p")?.textContent).toBe(
+      "2 meals on this list do not fit: Pad Thai (not for Theo: peanut butter), Satay (not for Theo: peanut butter)",
+    );
+    expect(page.getByRole("link", { name: "Pad Thai" }).getAttribute("href")).toBe(
+      "/dashboard/calendar/2026-11-23?from=/dashboard/groceries%3FweekStart=2026-11-22",
+    );
+    const inShop = await shown([PAD_THAI], true);
+    expect(inShop.getByText("1 meal on this list does not fit:")).toBeTruthy();
+    expect(inShop.getByRole("link", { name: "Pad Thai" }).getAttribute("href")).toContain("/shop");
+  });
+
+  test("lead to the recipe where they are not planned", async () => {
+    const page = await shown([{ ...PAD_THAI, date: null }]);
+    expect(page.getByRole("link", { name: "Pad Thai" }).getAttribute("href")).toMatch(
+      /^\/dashboard\/meals\/pad-thai\?from=/,
+    );
+  });
+
+  test("take titles and names as text", async () => {
+    const page = await shown([{ ...PAD_THAI, title: "<b>Pie</b>", words: "not for <i>Theo</i>" }]);
+    expect(page.getByRole("link", { name: "<b>Pie</b>" })).toBeTruthy();
+    expect(page.document.querySelector("i")).toBeNull();
+  });
+});
+
+describe("What an item has against somebody", () => {
+  test.each([false, true])(
+    "stands in words under it, and it can be ticked (%s)",
+    async (inShop) => {
+      const page = await show(<Aisle category="Pantry" items={[BUTTER]} inShop={inShop} />);
+      const box = page.getByRole("checkbox", { name: "peanut butter Not for Theo 1/4 cup" });
+      expect(box).toHaveProperty("value", "7");
+    },
+  );
+
+  test("is not there where there is nothing to say", async () => {
+    expect((await show(<ItemMark check={null} />)).document.body.innerHTML).toBe("");
+  });
+
+  test("is on paper, too, with the meals that do not fit", async () => {
+    const list = {
+      ...{ id: "1", weekStartDate: "2026-11-22", weekOf: "22 November", mealCount: 1, version: 1 },
+      ...{ measures: "written" as const, misfits: [PAD_THAI], atHome: [], removed: [] },
+      ...{ createdAt: "", groups: [{ category: "Pantry", items: [BUTTER] }] },
+    };
+    const page = await show(<PrintedList list={list} />);
+    expect(page.getByText("Not for Theo")).toBeTruthy();
+    expect(page.getByText("1 meal on this list does not fit:")).toBeTruthy();
+  });
+
+  test("takes names as text", async () => {
+    const check = { isBroken: true, words: "Not for <i>Theo</i>" };
+    const page = await show(<ItemMark check={check} />);
+    expect(page.getByText("Not for <i>Theo</i>")).toBeTruthy();
+    expect(page.document.querySelector("i")).toBeNull();
+  });
+});
