@@ -100,6 +100,28 @@ test("A tick from a page of before covers what that page showed", async () => {
   });
 });
 
+test("What an item has against the household is said to it alone, in JSON, text and on each page", async () => {
+  const { cook } = await shopper();
+  await cook.send("POST", "/api/preferences", { allergyPreferences: ["Dairy-Free"] });
+  const list = groceryItems(await sendAll(cook, operationOf("add", randomUUID(), "sour cream")));
+  const added = list.aisles.flatMap(({ items }) => items).find(({ name }) => name === "sour cream");
+  expect(added?.check).toBe("Not Dairy-Free");
+  expect(list).toEqual(await itemsOf(cook));
+  const query = `weekStart=${WEEK}`;
+  for (const page of [
+    `groceries?${query}`,
+    `groceries/shop?${query}`,
+    `groceries?${query}&print=1`,
+  ]) {
+    expect((await cook.get(`/dashboard/${page}`)).text).toContain("Not Dairy-Free");
+  }
+  const text = `/dashboard/groceries.txt?${query}`;
+  expect((await cook.get(text)).text).toContain("[ ] sour cream (Not Dairy-Free)\n");
+  const forOthers = (await cook.get(`${text}&share=1`)).text;
+  expect(forOthers).toContain("[ ] sour cream\n");
+  expect(forOthers).not.toMatch(/Dairy-Free|do(es)? not fit|check the label/);
+});
+
 describe("The list's page", () => {
   test("takes an item by hand, sets one aside and brings it back, and says so each time", async () => {
     const { cook } = await shopper();

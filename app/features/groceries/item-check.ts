@@ -113,7 +113,7 @@ export function checkItem(
     ({ whose }) =>
       !isForNobody && (whose === null || whose.some((name) => !broken.names.has(name))),
   );
-  const looksFor = inWords([...new Set(asked.map(({ label }) => label))]);
+  const looksFor = [...new Set(asked.map(({ label }) => label))].join(", ");
   const label = looksFor && `check the label: ${looksFor}`;
   const said = [capitalize(parts.join(", ")), label].filter((words) => words !== "");
   return said.length > 0 ? { isBroken: parts.length > 0, words: said.join("; ") } : null;

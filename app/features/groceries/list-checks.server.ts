@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
 import { markOf } from "~/features/checks/mark";
@@ -11,6 +12,7 @@ import {
 } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { readSeats } from "~/features/eaters/seats";
+import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
 import { checkItem, type ItemCheck, judgeItem, type Table } from "./item-check";
 import type { Misfit } from "./list";
@@ -24,6 +26,9 @@ export type ListChecks = {
   /** What is said of an item: of those who eat its meals, or of everybody where it is for none. */
   ofItem: (text: string, mealIds: readonly string[]) => ItemCheck | null;
 };
+
+/** The items of some fifty lists: an open list is read every few seconds. */
+const known = new LRUCache<string, ReturnType<typeof judgeItem>>({ max: 4_000 });
 
 /**
  * Holds what the list of a week was made of against what those need who eat it on its night: everybody, where a meal
@@ -56,10 +61,16 @@ export async function readListChecks(
 
   const all = allNeeds({ ...household, eaters: [...household.eaters, ...guests] });
   const atHome: Table[] = [{ everybody, eaters: household.eaters, isBrokenBy: null }];
+  const key = sha256(JSON.stringify([all.diets, all.avoids]));
+  const judge = (text: string) => {
+    const found = known.get(key + text) ?? judgeItem(text, all);
+    known.set(key + text, found);
+    return found;
+  };
   const ofItem = (text: string, mealIds: readonly string[]) => {
     if (all.diets.length + all.avoids.length === 0) return null;
     const those = mealIds.flatMap((mealId) => tables.get(mealId) ?? []);
-    return checkItem(judgeItem(text, all), those.length > 0 ? those : atHome);
+    return checkItem(judge(text), those.length > 0 ? those : atHome);
   };
   return { misfits: distinct(misfits), ofItem };
 }

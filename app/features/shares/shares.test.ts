@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addFavorite } from "~/features/favorites/favorites.server";
+import { getCheckedList } from "~/features/groceries/groceries.server";
 import { toListJson } from "~/features/groceries/list";
 import { makeList } from "~/features/groceries/make-list.server";
+import { savePreferences } from "~/features/preferences/preferences.server";
 import { addMeal, addUser, createServices, DAY, SECOND } from "../../../tests/services";
 import { addShare, findShare, openShare, removeShare, type Shared } from "./shares.server";
 
@@ -130,6 +132,17 @@ describe("the unlisted link of a week's grocery list", () => {
     const list = await shop("2026-11-15", [soup, steak]);
     expect(JSON.stringify(toListJson(list))).toContain("flank steak");
     expect(await openShare(services, token)).toEqual({ kind: "list", list });
+  });
+
+  it("does not tell strangers what the household leaves out", async () => {
+    await savePreferences(services, cook, { allergyPreferences: ["Nut-Free"] });
+    const stew = await addMeal(services, cook, { ingredients: ["1 cup peanuts"] });
+    await shop("2026-11-15", [stew]);
+    const told = JSON.stringify(await getCheckedList(services, cook, "2026-11-15"));
+    expect(told).toMatch(/Nut-Free/);
+    const shared = await openShare(services, await addShare(services, cook, week));
+    expect(JSON.stringify(shared)).toMatch(/peanuts/);
+    expect(JSON.stringify(shared)).not.toMatch(/Nut-Free/);
   });
 
   it("is not that of another week, and there is none without a list", async () => {
