@@ -47,7 +47,9 @@ export function refine(name: string, { has, may }: Contents): Contents {
   });
   const those = (wanted: How) =>
     finer.filter(({ how }) => how === wanted).map(({ content }) => content);
-  return { has: [...has, ...those("has")], may: [...may, ...those("may")] };
+  const certain = new Set([...has, ...those("has")]);
+  const possible = new Set([...may, ...those("may")]);
+  return { has: [...certain], may: [...possible].filter((content) => !certain.has(content)) };
 }
 
 /** What the longest phrase at each word says of each content; what is certain counts more than what may be. */

@@ -1,17 +1,30 @@
 import { once } from "~/once";
 import type { Aisle, Contents, Food } from "./food";
+import { ADDITIVES } from "./lexicon/additives";
 import { BAKERY } from "./lexicon/bakery";
 import { BAKING } from "./lexicon/baking";
 import { BEVERAGES } from "./lexicon/beverages";
+import { BRANDS } from "./lexicon/brands";
+import { BREADS } from "./lexicon/breads";
+import { CHEESES } from "./lexicon/cheeses";
 import { DAIRY } from "./lexicon/dairy";
+import { DRINKS } from "./lexicon/drinks";
 import { ELSEWHERE } from "./lexicon/elsewhere";
+import { FISHES } from "./lexicon/fishes";
 import { FROZEN } from "./lexicon/frozen";
+import { MAKERS } from "./lexicon/makers";
 import { MEAT } from "./lexicon/meat";
+import { MILK_PRODUCTS } from "./lexicon/milk-products";
+import { NOODLES } from "./lexicon/noodles";
+import { NUT_PRODUCTS } from "./lexicon/nut-products";
 import { OILS } from "./lexicon/oils";
 import { OTHER } from "./lexicon/other";
 import { PANTRY } from "./lexicon/pantry";
 import { PRODUCE } from "./lexicon/produce";
+import { SAUCES } from "./lexicon/sauces";
+import { SAUSAGES } from "./lexicon/sausages";
 import { SEAFOOD } from "./lexicon/seafood";
+import { SNACKS } from "./lexicon/snacks";
 import { SPICES } from "./lexicon/spices";
 import { refine } from "./finer";
 import { createPhraseBook, type PhraseBook } from "./phrase-book";
@@ -34,6 +47,19 @@ const TABLES: readonly (readonly [Aisle | null, string])[] = [
   ["Beverages", BEVERAGES],
   ["Other", OTHER],
   [null, ELSEWHERE],
+  ["Dairy & Eggs", CHEESES],
+  ["Dairy & Eggs", MILK_PRODUCTS],
+  ["Seafood", FISHES],
+  ["Meat & Poultry", SAUSAGES],
+  ["Bakery", BREADS],
+  ["Pantry", SNACKS],
+  ["Pantry", NOODLES],
+  ["Baking", NUT_PRODUCTS],
+  ["Oils & Condiments", SAUCES],
+  ["Beverages", DRINKS],
+  ["Other", ADDITIVES],
+  [null, BRANDS],
+  [null, MAKERS],
 ];
 
 /** Every food of the lexicon. Throws on a table that cannot be read. */
@@ -46,6 +72,13 @@ export const lexicon: () => PhraseBook<Contents> = once(() => {
   const book = createPhraseBook<Contents>();
   for (const { name, contents } of plantFoods()) book.add(name, refine(name, contents));
   for (const [name, { contents }] of byName()) if (contents) book.add(name, refine(name, contents));
+  return book;
+});
+
+/** The names of makers: one that another food follows only says who made it. */
+export const makers: () => PhraseBook<true> = once(() => {
+  const book = createPhraseBook<true>();
+  for (const { names } of readLexicon(null, MAKERS)) for (const name of names) book.add(name, true);
   return book;
 });
 

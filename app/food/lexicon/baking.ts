@@ -61,9 +61,11 @@ export const BAKING = `
   net 6 cup 80: shredded coconut, coconut flake, desiccated coconut, unsweetened coconut
   net 39 cup 93 sugar: sweetened coconut
   net 0.1 cup 227 piece 113 trace: vegetable shortening
-[may have animal]
-  jimmy, nonpareil sprinkle, red candy melt
+[may have animal soy gluten]
+  jimmy, nonpareil sprinkle
   net 81 cup 50 piece 7 sugar: sprinkle, rainbow sprinkle
+[may have animal]
+  red candy melt
 [may have dairy]
   pudding mix, instant pudding, vanilla pudding mix, instant pudding mix,
   butter flavored shortening, butter flavor, butter flavoring, butter extract, soft caramel,

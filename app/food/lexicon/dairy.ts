@@ -23,12 +23,12 @@ export const DAIRY = `
   buffalo milk, lassi, clotted cream, soured cream, quark, fromage frais, fromage blanc,
   clarified butter, bocconcini, emmenthal, swiss, chevre, panir, queso oaxaca, queso quesadilla,
   munster, limburger, port salut, tilsit, tilsiter, string cheese, cheese slice, cheese spread,
-  beaufort, mimolette, wensleydale, red leicester, leicester, double gloucester, reblochon,
-  vacherin, kashkaval, kasseri, mizithra, quesillo, mexican cheese blend, whey, sweet whey,
-  cantal, tomme, yoghurt drink, petit suisse, smetana, bryndza, oscypek, filmjolk, butterfat,
-  milkfat, milk fat, casein, whey protein, dairy, fat free milk, full fat milk, full cream milk,
-  lactose free milk, lactose free cream, raw milk, cow milk, ewe milk, mare milk, camel milk,
-  milk protein, milk ingredient, milk concentrate, milk curd, milkshake, milk drink, colostrum,
+  mimolette, wensleydale, red leicester, leicester, double gloucester, vacherin, kashkaval,
+  mizithra, quesillo, mexican cheese blend, whey, sweet whey, tomme, yoghurt drink,
+  petit suisse, smetana, bryndza, oscypek, filmjolk, butterfat, milkfat, milk fat, casein,
+  whey protein, dairy, fat free milk, full fat milk, full cream milk, lactose free milk,
+  lactose free cream, raw milk, cow milk, ewe milk, mare milk, camel milk, milk protein,
+  milk ingredient, milk concentrate, milk curd, milkshake, milk drink, colostrum,
   cultured buttermilk, clabber, milk kefir, ayran, laban, sweet cream butter, cultured butter,
   european butter, brown butter, browned butter, drawn butter, melted butter, garlic butter,
   herb butter, butter fat, anhydrous milk fat, niter kibbeh, smen, butter pat, butter cube,
@@ -40,18 +40,16 @@ export const DAIRY = `
   bleu cheese, processed cheese, process cheese, farmer cheese, goat curd, sheep cheese,
   melting cheese, mexican cheese, mexican blend cheese, italian cheese blend, pizza cheese,
   taco cheese, smoked cheese, bleu, bleu de gex, bleu de bresse, sainte maure, mozzarella pearl,
-  buffalo mozzarella, fior di latte, stracciatella cheese, stracchino, haloumi, panela cheese,
+  buffalo mozzarella, fior di latte, stracciatella cheese, haloumi, panela cheese,
   chihuahua cheese, asadero, pepperjack, pepper jack cheese, fontal, coulommier, crottin,
   bucheron, dolcelatte, cambozola, danish blue, saint agur, bleu d auvergne, fourme d ambert,
-  maasdam, morbier, saint nectaire, salers, maroilles, livarot, epoisses, pont l eveque,
-  tome de savoie, ossau iraty, appenzeller, tete de moine, gloucester cheese, lancashire cheese,
-  cheshire cheese, caerphilly, cornish yarg, kefalotiri, myzithra, kasar, montasio, robiola,
-  bel paese, leerdammer, babybel, laughing cow, mascarpone cream, cancoillotte, brousse,
-  brocciu, queijo, idiazabal, mahon, cabrales, valdeon, tetilla, teleme, abondance, laguiole,
-  rocamadour, chaource, langres, boulette d avesnes, banon, selles sur cher, valencay, pelardon,
-  picodon, saint marcellin, saint felicien, neufchatel cheese, dry jack, humboldt fog,
-  point reyes, maytag blue, saganaki, pimento cheese, obatzda, liptauer, whipped topping cream,
-  shrikhand, ras malai
+  maasdam, tome de savoie, gloucester cheese, lancashire cheese, cheshire cheese, caerphilly,
+  cornish yarg, kefalotiri, myzithra, kasar, bel paese, leerdammer, babybel, laughing cow,
+  mascarpone cream, cancoillotte, brousse, brocciu, queijo, teleme, boulette d avesnes, banon,
+  selles sur cher, valencay, pelardon, picodon, saint marcellin, saint felicien,
+  neufchatel cheese, dry jack, humboldt fog, point reyes, maytag blue, saganaki, pimento cheese,
+  obatzda, liptauer, whipped topping cream, shrikhand, ras malai,
+  emmentaler = emmentaler cheese, jack = jack cheese
   net 4.8 cup 244 exact: milk
   net 4.8 cup 245: whole milk, skim milk, skimmed milk, 2% milk, goat milk, kefir, low fat milk
   net 4.8 cup 245 exact: buttermilk
@@ -70,29 +68,33 @@ export const DAIRY = `
   feta = feta cheese, halloumi = halloumi cheese, paneer = paneer cheese, sharp cheddar
   net 5.5 cup 232 exact: cream cheese
   net 3.4 cup 225 exact: cottage cheese = cottage cheese curd
-  net 2 cup 113 piece 28: burrata, asiago = asiago cheese, brie = brie cheese,
-  camembert = camembert cheese, blue cheese, gorgonzola = gorgonzola cheese,
-  roquefort = roquefort cheese, stilton = stilton cheese, emmental = emmental cheese,
-  gouda = gouda cheese, edam = edam cheese, havarti = havarti cheese, fontina = fontina cheese,
-  provolone = provolone cheese, monterey jack = monterey jack cheese, pepper jack,
+  net 2 cup 113 piece 28: burrata, brie = brie cheese, camembert = camembert cheese,
+  blue cheese, stilton = stilton cheese, gouda = gouda cheese, edam = edam cheese,
+  havarti = havarti cheese, monterey jack = monterey jack cheese, pepper jack,
   colby = colby cheese, colby jack, goat cheese, queso fresco, queso blanco,
-  cotija = cotija cheese, muenster = muenster cheese, neufchatel, raclette = raclette cheese,
-  cheese curd, taleggio = taleggio cheese, jarlsberg = jarlsberg cheese, comte = comte cheese,
-  boursin, scamorza, caciocavallo, ricotta salata, kefalotyri, oaxaca cheese, oaxaca,
+  cotija = cotija cheese, muenster = muenster cheese, neufchatel, cheese curd,
+  jarlsberg = jarlsberg cheese, boursin, scamorza, ricotta salata, oaxaca cheese, oaxaca,
   swiss cheese, graviera
   net 5 cup 246 exact: ricotta = ricotta cheese
-  emmentaler = emmentaler cheese
-  jack = jack cheese
   net 9 cup 250: american cheese, queso, velveeta, cheese sauce
   net 68 cup 320 sugar: dulce de leche, cajeta
   net 4 cup 240: tzatziki
   net 4.7 cup 245: plain yogurt, natural yogurt
 [has dairy rennet]
-  parmesan rind, parmigiana reggiano, reggiano, parm, grana, pecorino romano cheese
+  beaufort, reblochon, cantal, morbier, saint nectaire, salers, maroilles, livarot, epoisses,
+  pont l eveque, ossau iraty, appenzeller, tete de moine, idiazabal, cabrales, valdeon,
+  abondance, laguiole, rocamadour, chaource, langres, parmesan rind, parmigiana reggiano,
+  reggiano, parm, grana, pecorino romano cheese
+  net 2 cup 113 piece 28: roquefort = roquefort cheese, comte = comte cheese,
+  pecorino = pecorino cheese, pecorino romano, romano = romano cheese, gruyere = gruyere cheese,
+  manchego = manchego cheese
   net 3.3 cup 100 piece 28: parmesan = parmigiano reggiano = parmigiano = parmigiano reggiano cheese = parmesan reggiano = parmesan cheese,
   grana padano
-  net 2 cup 113 piece 28: pecorino = pecorino cheese, pecorino romano, romano = romano cheese,
-  gruyere = gruyere cheese, manchego = manchego cheese
+[has dairy, may have rennet]
+  kasseri, stracchino, montasio, robiola, mahon, tetilla
+  net 2 cup 113 piece 28: asiago = asiago cheese, gorgonzola = gorgonzola cheese,
+  emmental = emmental cheese, fontina = fontina cheese, provolone = provolone cheese,
+  raclette = raclette cheese, taleggio = taleggio cheese, caciocavallo, kefalotyri
 [has egg dairy]
   eggnog, creme anglaise, egg custard, pastry cream, creme patissiere, creme brulee, egg nog,
   zabaglione, sabayon, mousse, chocolate mousse, souffle

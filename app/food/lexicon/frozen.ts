@@ -3,17 +3,18 @@ export const FROZEN = `
 [nothing]
   popsicle, ice, ice cube, crushed ice, frozen vegetable, cauliflower wing,
   cauliflower buffalo wing, lentil loaf, hearts of palm crab cake, vegetable patty,
-  artichoke crab cake, oven chip, frozen spinach, acai
+  artichoke crab cake, frozen spinach, acai
   net 24 cup 140 sugar: sorbet
   net 15 cup 150 piece 213 potato: hash brown
   net 24 cup 120 potato: potato wedge, fries, sweet potato fry
   net 16.5 cup 150 piece 100 grain: frozen corn
   net 9 cup 145: frozen pea, petit pois
+[may have gluten]
+  oven chip
+  net 24 cup 120 potato: tater tot, french fry, frozen fry
 [may have dairy]
   whipped topping, cool whip
   net 24 cup 140 sugar: sherbet
-[may have gluten]
-  net 24 cup 120 potato: tater tot, french fry, frozen fry
 [may have gluten egg dairy]
   pierogi, perogy, latke, hash brown patty
 [may have soy gluten egg]
@@ -26,7 +27,7 @@ export const FROZEN = `
   net 24 cup 140 sugar: ice cream, vanilla ice cream, gelato
 [has fish gluten egg]
   takoyaki
-[has fish]
+[has fish gluten, may have egg dairy]
   fish stick, fish finger
 [has gluten dairy egg]
   pizza, kugel
@@ -52,7 +53,7 @@ export const FROZEN = `
   potsticker, pot sticker, dumpling, gyoza
 [has meat gluten]
   chicken pot pie
-[has meat]
+[has meat gluten, may have egg dairy soy]
   chicken nugget
 [has nut dairy]
   butter pecan ice cream, pistachio ice cream

@@ -6,29 +6,25 @@ export const OILS = `
   cooking oil, frying oil, cooking spray, oil spray, nonstick spray, non stick cooking spray,
   baking spray, nonstick cooking spray, cocoa butter, rice wine vinegar, chinese cooking wine,
   wasabi paste, wholegrain mustard, english mustard, bread and butter pickle, pickled onion,
-  pickled ginger, picante sauce, adobo sauce, mint sauce, browning sauce, sofrito, recaito,
-  umeboshi, chipotle paste, pickle juice, pickle brine, sesame paste, bruschetta topping,
-  piri piri sauce, peri peri sauce, cacao butter, bread butter pickle, butter pickle, bull eye,
-  buffalo wing sauce, buffalo hot sauce, vegetarian oyster sauce, mushroom oyster sauce,
-  vegetarian stir fry sauce, vegan fish sauce, coco aminos, tahini sauce, garlic puree,
-  pepperoncino, aji amarillo paste, dill relish, olive brine, olive pate, coconut vinegar,
-  tomato chutney, verjuice, verjus, virgin olive oil, light olive oil, grape seed oil, palm fat,
-  red palm oil, mct oil, neutral oil, salad oil, cottonseed oil, linseed oil, hemp oil,
-  pumpkin seed oil, mustard oil, annatto oil, chili crisp, chili crunch, chili crunch oil,
-  chili garlic crisp, basil oil, lemon oil, non stick spray, olive oil spray,
-  olive oil cooking spray, vegetable oil spray, avocado oil spray, coconut oil spray, pam,
-  vegetable fat, distilled white vinegar, wine vinegar, seasoned rice vinegar,
-  brown rice vinegar, sushi vinegar, cane vinegar, raspberry vinegar, fruit vinegar,
-  umeboshi vinegar, balsamic vinaigrette, salad dressing vinaigrette, shaohsing,
-  chinese rice wine, brown mustard, spicy brown mustard, german mustard, stone ground mustard,
-  american mustard, mustard paste, tabasco sauce, cholula, franks red hot, frank redhot,
-  louisiana hot sauce, piri piri, harissa sauce, mango salsa, arrabbiata sauce,
-  tomato basil sauce, apple chutney, mushroom ketchup, zhug, schug, zhoug, chermoula, gremolata,
-  thai basil sauce, ajvar, pebre, tkemali
+  pickled ginger, picante sauce, mint sauce, sofrito, recaito, umeboshi, chipotle paste,
+  pickle juice, pickle brine, sesame paste, bruschetta topping, piri piri sauce,
+  peri peri sauce, cacao butter, bread butter pickle, butter pickle, buffalo hot sauce,
+  coco aminos, tahini sauce, garlic puree, pepperoncino, aji amarillo paste, dill relish,
+  olive brine, olive pate, coconut vinegar, tomato chutney, verjuice, verjus, virgin olive oil,
+  light olive oil, grape seed oil, palm fat, red palm oil, mct oil, neutral oil, salad oil,
+  cottonseed oil, linseed oil, hemp oil, pumpkin seed oil, mustard oil, annatto oil, basil oil,
+  lemon oil, non stick spray, olive oil spray, olive oil cooking spray, vegetable oil spray,
+  avocado oil spray, coconut oil spray, pam, vegetable fat, distilled white vinegar,
+  wine vinegar, seasoned rice vinegar, brown rice vinegar, sushi vinegar, cane vinegar,
+  raspberry vinegar, fruit vinegar, umeboshi vinegar, balsamic vinaigrette,
+  salad dressing vinaigrette, shaohsing, chinese rice wine, brown mustard, spicy brown mustard,
+  german mustard, stone ground mustard, american mustard, mustard paste, tabasco sauce, cholula,
+  franks red hot, frank redhot, louisiana hot sauce, piri piri, harissa sauce, mango salsa,
+  arrabbiata sauce, tomato basil sauce, apple chutney, mushroom ketchup, zhug, schug, zhoug,
+  chermoula, gremolata, thai basil sauce, ajvar, pebre, tkemali, canola oil = rapeseed oil
   net 0 cup 240 trace: oil
   net 0 cup 216 exact trace: olive oil, extra virgin olive oil = evoo
   cup 218 exact: vegetable oil, coconut oil
-  canola oil = rapeseed oil
   net 0.3 cup 240 trace: vinegar, white vinegar, cider vinegar, apple cider vinegar,
   red wine vinegar, white wine vinegar, rice vinegar, sherry vinegar, champagne vinegar
   net 17 cup 255: balsamic vinegar, balsamic, white balsamic vinegar
@@ -36,8 +32,7 @@ export const OILS = `
   net 2.6 cup 240: rice wine, cooking wine, shaoxing
   net 13 cup 240 sugar: mirin
   net 10 cup 255: coconut amino
-  net 44 cup 300 sugar: sweet chili sauce, plum sauce, duck sauce, sweet and sour sauce,
-  thai sweet chili sauce
+  net 44 cup 300 sugar: sweet chili sauce, thai sweet chili sauce
   net 17 cup 272: chili sauce, chili paste, chili garlic sauce, sriracha, sambal oelek,
   sriracha sauce
   net 6 cup 250: harissa, harissa paste, salsa, salsa verde, pico de gallo, chimichurri,
@@ -47,7 +42,7 @@ export const OILS = `
   net 31 cup 136 piece 3: garlic paste, ginger garlic paste
   net 30 cup 100 trace: wasabi
   net 11 cup 130: horseradish, prepared horseradish
-  net 2 cup 250 trace: hot sauce, tabasco, buffalo sauce, wing sauce
+  net 2 cup 250 trace: hot sauce, tabasco
   net 0 trace: liquid smoke
   net 27 cup 240 exact sugar: ketchup = catsup = tomato ketchup = tomato catsup
   net 3.3 cup 250 trace: mustard, dijon, dijon mustard = dijon style mustard, yellow mustard,
@@ -59,17 +54,44 @@ export const OILS = `
   net 4 cup 140 piece 70: peppadew, pepperoncini, cherry pepper
   net 1.8 cup 150 piece 150: guacamole
   net 4 cup 240: vinaigrette
-  net 7 cup 250: pasta sauce, marinara, marinara sauce, spaghetti sauce
+  net 7 cup 250: marinara, marinara sauce
   net 5.4 cup 240: pizza sauce
   net 76 cup 330 sugar: pomegranate molasses
+[may have gluten soy]
+  adobo sauce, browning sauce, bull eye, bulldog sauce, marinade, sauce, sesame dressing,
+  asian dressing, ginger dressing, sweet and sour marinade, barbecue marinade, jerk sauce
+[may have dairy]
+  buffalo wing sauce, creamy marinara, creamy marinara sauce, creamy sauce,
+  creamy mushroom sauce, creamy peppercorn sauce, butter flavored cooking spray, ranch mix
+  net 2 cup 250 trace: buffalo sauce, wing sauce
+  net 7 cup 250: pasta sauce, spaghetti sauce
+[has soy gluten]
+  vegetarian oyster sauce, mushroom oyster sauce, vegetarian stir fry sauce, tonkatsu sauce,
+  black bean paste, bean sauce, toban djan, broad bean chili paste, soysauce,
+  low sodium soy sauce, reduced sodium soy sauce, less sodium soy sauce, mushroom soy sauce,
+  mushroom flavored soy sauce, ketjap manis, kecap, thick soy sauce, teriyaki marinade,
+  teriyaki glaze, bulgogi sauce, bulgogi marinade, korean bbq sauce, black bean garlic sauce,
+  sweet bean sauce, sweet bean paste, tianmianjiang, yellow bean sauce, yellow bean paste,
+  brown bean sauce, katsu sauce, yakisoba sauce, okonomiyaki sauce, sukiyaki sauce,
+  chili bean sauce, spicy bean paste, tobanjan, general tso sauce, orange chicken sauce,
+  golden mountain sauce, maggi sauce, thin soy sauce, soy paste, sweet and sour stir fry sauce,
+  chun jang, chunjang, sesame ginger dressing, asian sesame dressing, soy glaze, oriental sauce
+  net 4.9 cup 255 exact trace: soy sauce = soya sauce
+  net 4.9 cup 255 trace: shoyu, ponzu, light soy sauce, dark soy sauce, ponzu sauce
+  net 44 cup 300 sugar: hoisin, hoisin sauce, sweet soy sauce, kecap manis, char siu sauce
+  net 15.6 cup 288: teriyaki, teriyaki sauce
+  net 11 cup 288: black bean sauce, stir fry sauce, doubanjiang, chili bean paste
+  net 40 cup 280: gochujang, ssamjang, gochujang paste
+[may have soy gluten]
+  vegan fish sauce
+  net 44 cup 300 sugar: plum sauce, duck sauce, sweet and sour sauce
+[may have soy nut gluten]
+  chili crisp, chili crunch, chili crunch oil, chili garlic crisp
 [may have animal]
   glaze
-[may have dairy]
-  creamy marinara, creamy marinara sauce, creamy sauce, creamy mushroom sauce,
-  creamy peppercorn sauce, butter flavored cooking spray, ranch mix
 [may have dairy egg]
   horseradish sauce, dijonnaise, french dressing, green goddess dressing, poppy seed dressing,
-  catalina dressing, creamy horseradish, bulldog sauce, white bbq sauce, creamed horseradish
+  catalina dressing, creamy horseradish, white bbq sauce, creamed horseradish
   net 4 cup 240: dressing, salad dressing, italian dressing
 [may have dairy gluten]
   dip, vodka sauce jar, onion dip, spinach dip
@@ -79,15 +101,12 @@ export const OILS = `
   net 6 cup 250: curry paste, red curry paste, green curry paste, thai red curry paste,
   thai green curry paste, yellow curry paste
 [may have gluten]
-  taco sauce, green enchilada sauce, sauce packet
+  taco sauce, green enchilada sauce, sauce packet, jerk marinade, adobo marinade
   net 7 cup 250: enchilada sauce, red enchilada sauce
 [may have gluten fish]
   a1 sauce, brown sauce, hp sauce, smoky bbq sauce, barbecue glaze, pickapeppa
   net 39 cup 280 sugar: barbecue sauce, bbq sauce, barbeque sauce
   net 19 cup 275: steak sauce
-[may have gluten soy]
-  marinade, sauce, sesame dressing, asian dressing, ginger dressing, sweet and sour marinade,
-  barbecue marinade, jerk sauce, jerk marinade, adobo marinade
 [may have nut]
   mole sauce, mole, mole paste, korma paste, korma sauce
 [may have soy]
@@ -143,26 +162,9 @@ export const OILS = `
   net 4 cup 240: pesto
 [has nut]
   walnut oil, hazelnut oil, almond oil, peanut sauce, nut oil, macadamia oil, romesco,
-  romesco sauce, muhammara, tarator
-  peanut oil = groundnut oil
+  romesco sauce, muhammara, tarator, peanut oil = groundnut oil
 [has nut soy]
   satay sauce, peanut satay sauce, peanut dressing, thai peanut sauce
-[has soy gluten]
-  tonkatsu sauce, black bean paste, bean sauce, toban djan, broad bean chili paste, soysauce,
-  low sodium soy sauce, reduced sodium soy sauce, less sodium soy sauce, mushroom soy sauce,
-  mushroom flavored soy sauce, ketjap manis, kecap, thick soy sauce, teriyaki marinade,
-  teriyaki glaze, bulgogi sauce, bulgogi marinade, korean bbq sauce, black bean garlic sauce,
-  sweet bean sauce, sweet bean paste, tianmianjiang, yellow bean sauce, yellow bean paste,
-  brown bean sauce, katsu sauce, yakisoba sauce, okonomiyaki sauce, sukiyaki sauce,
-  chili bean sauce, spicy bean paste, tobanjan, general tso sauce, orange chicken sauce,
-  golden mountain sauce, maggi sauce, thin soy sauce, soy paste, sweet and sour stir fry sauce,
-  chun jang, chunjang, sesame ginger dressing, asian sesame dressing, soy glaze, oriental sauce
-  net 4.9 cup 255 exact trace: soy sauce = soya sauce
-  net 4.9 cup 255 trace: shoyu, ponzu, light soy sauce, dark soy sauce, ponzu sauce
-  net 44 cup 300 sugar: hoisin, hoisin sauce, sweet soy sauce, kecap manis, char siu sauce
-  net 15.6 cup 288: teriyaki, teriyaki sauce
-  net 11 cup 288: black bean sauce, stir fry sauce, doubanjiang, chili bean paste
-  net 40 cup 280: gochujang, ssamjang, gochujang paste
 [has soy]
   soybean oil, soya oil, soya bean oil, soya lecithin, soybean lecithin, tamari sauce,
   tamari soy sauce, bragg liquid amino, bragg amino, black bean paste chinese
@@ -175,9 +177,9 @@ export const OILS = `
 [by its words]
   mutton tallow, turkey fat, fat, cooking sherry, chile garlic paste, pepper sauce,
   hot pepper sauce, grain mustard, sweet pickle relish, jalapeno pickled, banana pepper ring,
-  yuzu kosho, kitchen bouquet, maggi, olive paste, sandwich relish, lime pickle,
-  sesame paste sauce, bean paste, curry sauce, simmer sauce, umeboshi paste, umeboshi plum,
-  tandoori paste, dill pickle juice, caper brine, liquid smoke flavoring, giardiniera,
-  red curry, vin cotto, saba, hot honey sauce, canola, preserved chili, yuzu sauce
+  yuzu kosho, kitchen bouquet, olive paste, sandwich relish, lime pickle, sesame paste sauce,
+  bean paste, curry sauce, simmer sauce, umeboshi paste, umeboshi plum, tandoori paste,
+  dill pickle juice, caper brine, liquid smoke flavoring, giardiniera, red curry, vin cotto,
+  saba, hot honey sauce, canola, preserved chili, yuzu sauce
   net 2.6 cup 240: shaoxing wine
 `;

@@ -5,13 +5,13 @@ export const PANTRY = `
   kalamata, apple sauce, maraschino cherry, pie filling, cherry pie filling, acorn, ginkgo nut,
   sesame butter, seed butter, sunflower seed kernel, flax, watermelon seed, lotus seed, medjool,
   goji berry, fruit leather, chipotle chili, sorghum syrup, grenadine, fruit butter,
-  apple butter, rice cracker, hard candy, licorice candy, creamed coconut, mixed seed, papad,
-  papadum, poppadom, vegetable crisp, marrowfat pea, boba, maltodextrin, hemp, chlorella,
-  corn malt, rice malt, rice malt syrup, instant polenta, maize, corn tortilla chip,
-  corn taco shell, nacho chip, corn tostada, quinoa flake, red quinoa, tricolor quinoa, fonio,
-  job tear, lentil pasta, chickpea pasta, bean pasta, red lentil pasta, corn pasta,
-  quinoa pasta, xanthan, locust bean gum, converted rice, instant rice, congee, flattened rice,
-  idli rice, rice stick noodle, vermicelli rice noodle, brown rice noodle, brown rice pasta,
+  apple butter, hard candy, creamed coconut, mixed seed, papad, papadum, poppadom,
+  vegetable crisp, marrowfat pea, boba, maltodextrin, hemp, chlorella, corn malt, rice malt,
+  rice malt syrup, instant polenta, maize, corn tortilla chip, corn taco shell, nacho chip,
+  corn tostada, quinoa flake, red quinoa, tricolor quinoa, fonio, job tear, lentil pasta,
+  chickpea pasta, bean pasta, red lentil pasta, corn pasta, quinoa pasta, xanthan,
+  locust bean gum, converted rice, instant rice, congee, flattened rice, idli rice,
+  rice stick noodle, vermicelli rice noodle, brown rice noodle, brown rice pasta,
   brown rice spaghetti, pad thai noodle, pad thai rice noodle, flat rice noodle, pho noodle,
   vermicelli bean thread, mung bean noodle, mung bean vermicelli, bean vermicelli,
   sweet potato glass noodle, japchae noodle, rice paper round, summer roll wrapper, pappadam,
@@ -25,17 +25,14 @@ export const PANTRY = `
   sesame tahini, sunflower kernel, hemp protein, ground flax, basil seed, melon seed, lotus nut,
   cola nut, kola nut, betel nut, corn nut, butternut puree, seed mix, quinoa seed, pea protein,
   rice protein, pea protein powder, chickpea tuna, tomato tuna, san marzano, tomato pulp,
-  tomato passata di pomodoro, nori sheet, hijiki, arame, chile de arbol,
-  chipotle in adobo sauce, straw mushroom, black eye pea, canned black bean, moong bean,
-  azuki bean, mayocoba bean, daal, vegetarian refried bean, vegetarian baked bean,
-  nicoise olive, manzanilla olive, pitted olive, stuffed olive, young green jackfruit, compote,
-  fruit compote, fruit puree, apple puree, mango puree, guava paste, coconut chip,
-  coconut nectar, barberry, raisin puree, houmous, baba ganoush, baba ghanoush, mint jelly,
-  cranberry jelly, pepper jelly, chili jam, gravy browning, preserved lemon paste, veggie stock,
-  vegetarian broth, vegetable bouillon cube, vegetable stock cube, vegetable stock powder,
-  vegetable stock pot, vegetable base, vegetable consomme, mushroom stock, corn stock,
-  kombu dashi, kombu stock, kombu broth, vegan dashi, onion broth, garlic broth,
-  no chicken broth, not chicken broth, chickenless broth, beefless broth,
+  tomato passata di pomodoro, nori sheet, hijiki, arame, chile de arbol, straw mushroom,
+  black eye pea, canned black bean, moong bean, azuki bean, mayocoba bean, daal,
+  vegetarian refried bean, vegetarian baked bean, nicoise olive, manzanilla olive, pitted olive,
+  stuffed olive, young green jackfruit, compote, fruit compote, fruit puree, apple puree,
+  mango puree, guava paste, coconut chip, coconut nectar, barberry, raisin puree, houmous,
+  baba ganoush, baba ghanoush, mint jelly, cranberry jelly, pepper jelly, chili jam,
+  preserved lemon paste, veggie stock, vegetarian broth, vegetable consomme, mushroom stock,
+  corn stock, kombu dashi, kombu stock, kombu broth, vegan dashi, onion broth, garlic broth,
   high fructose corn syrup, fructose syrup, glucose fructose syrup, date paste, yacon syrup,
   blackstrap molasses, cane syrup, vegan honey, honey substitute, honee, grape jelly,
   strawberry jam, orange marmalade, redcurrant jelly, lemon jelly preserve, apple pie filling,
@@ -72,8 +69,7 @@ export const PANTRY = `
   rotel, san marzano tomato, canned tomato
   net 20 cup 110 piece 4: sun dried tomato = sundried tomato
   net 6 cup 116 piece 1000: pumpkin puree, canned pumpkin
-  net 25 piece 5 trace: chipotle in adobo, chipotle pepper in adobo, dried chili, ancho chili,
-  ancho, guajillo, guajillo chili, pasilla
+  net 25 piece 5 trace: dried chili, ancho chili, ancho, guajillo, guajillo chili, pasilla
   net 5 cup 168 piece 120: artichoke heart, marinated artichoke
   net 3 cup 140 piece 4: olive, black olive, green olive, kalamata olive, castelvetrano olive
   net 4 cup 140 piece 70: roasted red pepper, roasted pepper
@@ -84,8 +80,7 @@ export const PANTRY = `
   net 11 cup 244: applesauce
   net 68 cup 320 sugar: cranberry sauce, jam, jelly, marmalade, preserve, fruit spread,
   raspberry jam, apricot jam, fig jam, apricot preserves, fruit preserve
-  net 0.3 cup 240 trace: vegetable stock = vegetable broth = veggie broth, mushroom broth,
-  vegetable bouillon
+  net 0.3 cup 240 trace: vegetable stock = vegetable broth = veggie broth, mushroom broth
   net 12 cup 240: tahini, tahini paste
   net 12 cup 144: sesame seed, black sesame seed
   net 11 cup 140: sunflower seed
@@ -122,46 +117,60 @@ export const PANTRY = `
   net 76 cup 60 potato: potato flake, instant mashed potato
   net 4.6 cup 150 piece 150: piquillo pepper
   net 60 cup 320 legume: red bean paste, anko
-[may have animal]
+[may have gluten soy]
+  rice cracker, chipotle in adobo sauce, gravy browning
+  net 25 piece 5 trace: chipotle in adobo, chipotle pepper in adobo
+[has gluten, may have animal gelatin]
+  licorice candy
+[may have gluten dairy soy]
+  vegetable bouillon cube, vegetable stock cube, vegetable stock powder, vegetable stock pot,
+  vegetable base, no chicken broth, not chicken broth, chickenless broth, beefless broth
+  net 0.3 cup 240 trace: vegetable bouillon
+[may have animal gelatin egg soy]
   jelly bean, candy corn
+[may have gluten dairy soy nut animal gelatin]
   net 81 cup 50 piece 7 sugar: candy
-[may have animal gelatin]
+[may have gluten animal gelatin]
   gumdrop, licorice, sour candy, gum drop, fruit snack, skittle
-[may have dairy]
+[may have dairy soy]
   protein powder, vanilla protein powder, chocolate protein powder
+  net 59 cup 170 sugar: chocolate candy
 [may have dairy gluten]
   soup, condensed tomato soup, canned tomato soup, vegetable soup, dorito, pumpkin soup,
   corn chowder
   net 8 cup 240: tomato soup
-[may have dairy soy]
-  net 59 cup 170 sugar: chocolate candy
 [may have fish]
   kimchee, kimchi juice, kimchi brine
   net 5.5 cup 245: kimchi
 [may have gluten]
   bran, cornflake, rice krispy, veggie chip, oat fiber, old fashioned oat, quick cooking oat,
   instant oat, jumbo oat, oat malt, oatbran, oat flake, porridge, granola cereal, taco,
-  buckwheat noodle, breakfast cereal, crisp rice cereal, puffed rice cereal, rice chex,
-  corn chex, seven grain, ancient grain, marmite, vegemite, yeast extract,
-  brown rice syrup crisp, glucose syrup wheat
+  buckwheat noodle, crisp rice cereal, puffed rice cereal, rice chex, corn chex, seven grain,
+  ancient grain, marmite, vegemite, yeast extract, brown rice syrup crisp, glucose syrup wheat
   net 49 cup 94 grain: oat bran
   net 58 cup 81 exact grain: oat, rolled oat
   net 58 cup 81 grain: oatmeal, steel cut oat, quick oat, porridge oat
-  net 81 cup 28 grain: cereal, corn flake, rice krispy cereal, crispy rice cereal
+  net 81 cup 28 grain: corn flake, rice krispy cereal, crispy rice cereal
   net 71 cup 100 grain: soba, soba noodle
   net 55 piece 13 grain: taco shell, tostada
+[may have gluten dairy soy nut]
+  breakfast cereal
+  net 81 cup 28 grain: cereal
 [may have gluten egg dairy]
   wafer roll
   net 33 cup 165 grain: gnocchi, potato gnocchi
 [may have gluten nut dairy]
   granola bar, cereal bar, energy bar, protein bar, muesli bar
   net 55 cup 110 grain: granola
-[may have meat]
+[may have gluten meat dairy soy]
   onion soup mix, stock powder, stock concentrate, stock pot, better than bouillon, au jus,
-  pork and bean, ramen broth, low sodium broth, low sodium stock, dry onion soup mix
-  net 15 cup 170 legume: baked bean, refried bean
-  net 0.3 cup 240 trace: stock, broth, bouillon
+  ramen broth, dry onion soup mix
+  net 0.3 cup 240 trace: bouillon
   net 30 cup 100 trace: bouillon cube, stock cube
+[may have meat]
+  pork and bean, low sodium broth, low sodium stock
+  net 15 cup 170 legume: baked bean, refried bean
+  net 0.3 cup 240 trace: stock, broth
 [may have nut]
   halva, halvah, turkish delight, seed and nut mix, halwa, mixed seed and nut
 [may have soy gluten egg]
@@ -270,13 +279,14 @@ export const PANTRY = `
   net 20 cup 250: gravy mix
 [has meat gluten]
   chicken noodle soup
+[has meat, may have gluten dairy soy]
+  chicken bouillon, demi glace, beef bouillon, beef bouillon cube, beef base, beef stock cube,
+  veal demi glace, demiglace, chicken bouillon cube, chicken bouillon granule,
+  chicken stock cube, chicken stock powder, chicken stock pot, chicken base
 [has meat]
-  chicken bouillon, demi glace, veal stock, turkey broth, pork crackling, meat extract,
-  meat broth, meat stock, beef bouillon, beef bouillon cube, beef consomme, beef bone broth,
-  beef base, beef stock cube, veal demi glace, demiglace, pork stock, pork broth, leaf lard,
-  chicharron, cracklin, chicken bouillon cube, chicken bouillon granule, chicken stock cube,
-  chicken stock powder, chicken stock pot, chicken base, chicken consomme, chicken bone broth,
-  poultry stock, turkey stock, lamb stock
+  veal stock, turkey broth, pork crackling, meat extract, meat broth, meat stock, beef consomme,
+  beef bone broth, pork stock, pork broth, leaf lard, chicharron, cracklin, chicken consomme,
+  chicken bone broth, poultry stock, turkey stock, lamb stock
   net 0.3 cup 240 trace: bone broth, chicken stock = chicken broth, beef stock = beef broth
   net 0.1 cup 227 piece 113 trace: lard
 [has meat, may have gluten]

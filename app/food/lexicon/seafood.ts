@@ -16,28 +16,27 @@ export const SEAFOOD = `
   bream, sea bream, porgy, monkfish, skate, john dory, orange roughy, rockfish, lingcod, ling,
   butterfish, bluefish, croaker, eel, milkfish, mullet, red mullet, pompano, sablefish,
   sturgeon, tilefish, wolffish, yellowtail, amberjack, cobia, kingfish, wahoo, escolar, gurnard,
-  garfish, whiting, zander, lamprey, lumpfish, pangasius, basa, swai, surimi, imitation crab,
-  crab stick, crabmeat, crab meat, crab, lump crab, king crab, dungeness crab, soft shell crab,
-  lobster, lobster tail, spiny lobster, crayfish, crawfish, langoustine, scampi, king shrimp,
-  tiger shrimp, tiger prawn, scallop, bay scallop, sea scallop, clam, littleneck,
-  littleneck clam, cockle, mussel, oyster, abalone, conch, whelk, winkle, periwinkle, snail,
-  escargot, cuttlefish, octopus, sea urchin, uni, caviar, roe, salmon roe, fish roe, tobiko,
-  shellfish, seafood, fish ball, fish cake, jellyfish, sea cucumber, bottarga, crab leg,
-  fish head, fish bone, razor clam, rock shrimp, seabream, whitebait, anglerfish, albacore,
-  capelin, crustacean, saithe, megrim, redfish, corvina, oily fish, firm white fish,
-  flaky white fish, fish paste, seafood mix, mollusk, mollusc, surf clam, boquerones,
-  salmon fillet, gravadlax, ikura, trout roe, char fish, bonito, yellowfin, bluefin, pilchard,
-  scad, pouting, common dab, dab fillet, sea squirt, rollmop, baccala, hoki, blue whiting,
-  dover sole, pikeperch, chilean sea bass, gilthead, dorade, orata, mahi, dorado, hamachi,
-  stingray, dogfish, scorpion fish, masago, lumpfish roe, taramasalata, tarama, unagi, conger,
-  tench, roach fish, triggerfish, bangus, rohu, hilsa, pomfret, king fish, parrotfish,
-  needlefish, grenadier, fishcake, kamaboko, narutomaki, chikuwa, crab substitute,
-  imitation crabmeat, krab, jumbo shrimp, shrimp shell, krill, lump crab meat, snow crab,
+  garfish, whiting, zander, lamprey, lumpfish, pangasius, basa, swai, crabmeat, crab meat, crab,
+  lump crab, king crab, dungeness crab, soft shell crab, lobster, lobster tail, spiny lobster,
+  crayfish, crawfish, langoustine, scampi, king shrimp, tiger shrimp, tiger prawn, scallop,
+  bay scallop, sea scallop, clam, littleneck, littleneck clam, cockle, mussel, oyster, abalone,
+  conch, whelk, winkle, periwinkle, snail, escargot, cuttlefish, octopus, sea urchin, uni,
+  caviar, roe, salmon roe, fish roe, tobiko, shellfish, seafood, jellyfish, sea cucumber,
+  bottarga, crab leg, fish head, fish bone, razor clam, rock shrimp, seabream, whitebait,
+  anglerfish, albacore, capelin, crustacean, saithe, megrim, redfish, corvina, oily fish,
+  firm white fish, flaky white fish, fish paste, seafood mix, mollusk, mollusc, surf clam,
+  boquerones, salmon fillet, gravadlax, ikura, trout roe, char fish, bonito, yellowfin, bluefin,
+  pilchard, scad, pouting, common dab, dab fillet, sea squirt, rollmop, baccala, hoki,
+  blue whiting, dover sole, pikeperch, chilean sea bass, gilthead, dorade, orata, mahi, dorado,
+  hamachi, stingray, dogfish, scorpion fish, masago, lumpfish roe, taramasalata, tarama, unagi,
+  conger, tench, roach fish, triggerfish, bangus, rohu, hilsa, pomfret, king fish, parrotfish,
+  needlefish, grenadier, jumbo shrimp, shrimp shell, krill, lump crab meat, snow crab,
   crab paste, green lipped mussel, smoked oyster, cherrystone, manila clam, geoduck, limpet,
   squid ink, cuttlefish ink, baby octopus, cocktail sauce with shrimp, kipper fillet,
-  fish flake, poke fish, sashimi, sushi grade fish
-  shrimp = prawn
-  squid = calamari
+  fish flake, poke fish, sashimi, sushi grade fish, shrimp = prawn, squid = calamari
+[has fish, may have gluten egg soy]
+  surimi, imitation crab, crab stick, fish ball, fish cake, fishcake, kamaboko, narutomaki,
+  chikuwa, crab substitute, imitation crabmeat, krab
 [has meat]
   frog leg, turtle, frog
 [by its words]

@@ -7,35 +7,31 @@ export const SPICES = `
   cinnamon stick, cassia, cumin seed, dill seed, dill weed, fenugreek seed, fenugreek leaf,
   methi, kasuri methi, filé powder, garlic granule, onion flake, juniper, ground mustard,
   nigella, poppyseed, saffron thread, vanilla powder, za atar, chinese five spice,
-  pumpkin spice, apple pie spice, mixed spice, old bay seasoning, fajita seasoning,
-  everything bagel seasoning, dried herb, italian herb, bouquet garni, fine herb, spice rub,
-  harissa powder, sazon, msg, monosodium glutamate, meat tenderizer, grain of paradise,
-  long pepper, mixed herb, caper berry, caperberry, licorice root, shichimi togarashi,
-  citric acid, popcorn seasoning, panch phoron, sambar powder, rasam powder, chicken seasoning,
-  seafood seasoning, blackening seasoning, piment d espelette, gomasio, adobo, advieh,
-  ice cream salt, nooch, montreal steak seasoning, steak spice, steak rub,
-  montreal chicken seasoning, chicken spice, chicken rub, chicken salt, poultry rub,
-  beef seasoning, meat seasoning, meat rub, meat masala, chicken masala powder,
-  chicken masala spice, fish masala, fish seasoning, fish rub, fish spice, seafood spice,
-  seafood rub, shrimp seasoning, crab boil, crab boil seasoning, shrimp boil seasoning,
-  seafood boil seasoning, pork seasoning, pork rub, rib rub, lamb seasoning, turkey seasoning,
-  turkey rub, burger seasoning, hamburger seasoning, sausage seasoning, wing seasoning,
-  salmon seasoning, salmon rub, nutmeg nut, grated nutmeg, onion granule, garlic flake,
-  wasabi powder, tomato powder, kelp granule, mushroom powder, nonpareil caper, bay laurel,
-  dillweed, mexican oregano, summer savory, herb de provence, fines herbes, methi leaf,
-  kasoori methi, carom seed, hing, kalonji, flaky sea salt, maldon salt, kala namak,
-  prague powder, lawry seasoned salt, accent, sichuan pepper, szechuan pepper,
-  lemon pepper seasoning, gingerbread spice, chinese five spice powder, pimento berry, jeera,
-  madras curry powder, chana masala spice, masala powder, tikka masala spice, shawarma spice,
-  shawarma seasoning, cajun spice, blackened seasoning, tony chachere, everything seasoning,
-  everything bagel spice, aleppo, korean chili flake, korean chili powder,
-  korean red pepper flake, korean red pepper powder, kashmiri chili powder,
-  kashmiri red chilli powder, red chili powder, espelette, hot paprika, hungarian paprika,
-  pimenton, sumac powder, wonton soup seasoning, grill seasoning, bbq rub, barbecue rub,
-  dry rub, bbq seasoning, barbecue seasoning, greek seasoning, mrs dash, vegetable seasoning,
-  pizza seasoning, salad seasoning, seasoned pepper, liquorice root, mahlab, mastic, sassafras,
-  gumbo file, vegetable bouillon powder, vegetable broth powder, citric acid powder,
-  annatto color, emulsifying salt
+  pumpkin spice, apple pie spice, mixed spice, old bay seasoning, everything bagel seasoning,
+  dried herb, italian herb, bouquet garni, fine herb, harissa powder, sazon, msg,
+  monosodium glutamate, meat tenderizer, grain of paradise, long pepper, mixed herb,
+  caper berry, caperberry, licorice root, shichimi togarashi, citric acid, panch phoron,
+  sambar powder, rasam powder, seafood seasoning, blackening seasoning, piment d espelette,
+  gomasio, adobo, advieh, ice cream salt, nooch, montreal steak seasoning, steak spice,
+  montreal chicken seasoning, chicken spice, poultry rub, beef seasoning, meat seasoning,
+  meat masala, chicken masala powder, chicken masala spice, fish masala, fish seasoning,
+  fish rub, fish spice, seafood spice, seafood rub, shrimp seasoning, crab boil,
+  crab boil seasoning, shrimp boil seasoning, seafood boil seasoning, pork seasoning, pork rub,
+  rib rub, lamb seasoning, turkey seasoning, turkey rub, wing seasoning, salmon seasoning,
+  salmon rub, nutmeg nut, grated nutmeg, onion granule, garlic flake, wasabi powder,
+  tomato powder, kelp granule, mushroom powder, nonpareil caper, bay laurel, dillweed,
+  mexican oregano, summer savory, herb de provence, fines herbes, methi leaf, kasoori methi,
+  carom seed, hing, kalonji, flaky sea salt, maldon salt, kala namak, prague powder,
+  lawry seasoned salt, accent, sichuan pepper, szechuan pepper, lemon pepper seasoning,
+  gingerbread spice, chinese five spice powder, pimento berry, jeera, madras curry powder,
+  chana masala spice, masala powder, tikka masala spice, shawarma spice, shawarma seasoning,
+  cajun spice, blackened seasoning, tony chachere, everything seasoning, everything bagel spice,
+  aleppo, korean chili flake, korean chili powder, korean red pepper flake,
+  korean red pepper powder, kashmiri chili powder, kashmiri red chilli powder, red chili powder,
+  espelette, hot paprika, hungarian paprika, pimenton, sumac powder, wonton soup seasoning,
+  grill seasoning, greek seasoning, mrs dash, pizza seasoning, salad seasoning, seasoned pepper,
+  liquorice root, mahlab, mastic, sassafras, gumbo file, citric acid powder, annatto color,
+  emulsifying salt, black peppercorn = whole black peppercorn
   net 0 cup 292 exact trace: salt = table salt = fine salt
   net 30 cup 100 trace: celery salt, garlic salt, onion salt, seasoned salt,
   black pepper = (pepper) = ground pepper = freshly ground pepper = fresh ground pepper = ground black pepper = freshly ground black pepper = fresh ground black pepper = freshly cracked black pepper = cracked black pepper = cracked pepper = coarse ground black pepper = coarsely ground black pepper = freshly milled black pepper = freshly milled pepper,
@@ -55,7 +51,6 @@ export const SPICES = `
   berbere, adobo seasoning, togarashi, tandoori masala, ground nutmeg = (nutmeg), tumeric,
   ground cinnamon = cinnamon powder = (cinnamon), ground cumin = cumin powder = (cumin),
   ground allspice = (allspice), ground mace = (mace)
-  black peppercorn = whole black peppercorn
   net 0 trace: ground pepper, cracked pepper, salt and pepper
   net 6 cup 250: achiote paste
   net 5 cup 60 trace: bay leaf, coriander
@@ -65,22 +60,29 @@ export const SPICES = `
   net 35 cup 60: nutritional yeast, nutritional yeast flake
   net 4.6 cup 150 piece 150: pepper
   net 25 piece 5 trace: chipotle, chipotle pepper
+[may have gluten]
+  fajita seasoning, spice rub, popcorn seasoning, chicken seasoning, steak rub, chicken rub,
+  chicken salt, meat rub, burger seasoning, hamburger seasoning, sausage seasoning, bbq rub,
+  barbecue rub, dry rub, bbq seasoning, barbecue seasoning, vegetable seasoning
+[may have gluten dairy soy]
+  vegetable bouillon powder, vegetable broth powder, taco seasoning mix, chili seasoning mix,
+  seasoning mix, seasoning packet, taco seasoning packet, chili seasoning packet, flavor packet,
+  spice packet
 [may have dairy]
   ranch seasoning, ranch dressing mix, ranch seasoning mix, ranch powder
 [may have fish]
   remoulade powder
   net 30 cup 100 trace: furikake
-[may have gluten]
-  taco seasoning mix, chili seasoning mix, seasoning mix, seasoning packet,
-  taco seasoning packet, chili seasoning packet, flavor packet, spice packet
-[may have meat]
+[may have gluten meat dairy soy]
   net 30 cup 100 trace: bouillon powder
 [has fish]
   fish powder, shrimp powder, dashi powder
 [has fish, may have gluten soy]
   worcestershire powder
+[has meat, may have gluten dairy soy]
+  chicken bouillon powder
 [has meat]
-  chicken bouillon powder, chicken powder
+  chicken powder
 [has nut]
   dukkah, kare kare mix
 [has soy gluten]

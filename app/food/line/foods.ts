@@ -3,9 +3,11 @@ import { inEnglish } from "../languages/in-english";
 import { lexicon } from "../lexicon";
 import { findModifier, isConditional, type Modifier } from "./modifiers";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
+import { isFlavor } from "./flavors";
 import { applyModifier, type FoundFood } from "./found-food";
-import { FLAVORS, NATURE, OFFERS, SIZES } from "./offer-words";
+import { OFFERS, SIZES } from "./offer-words";
 import { remembered } from "./remembered";
+import { isMaker, JOINS } from "./makers";
 import { findUnknown } from "./unknown";
 
 export type { FoundFood } from "./found-food";
@@ -135,8 +137,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       sizeOf = false;
       return;
     }
-    const after = tokens[index + length + 1]?.word ?? "";
-    const flavor = FLAVORS.has(next) || (NATURE.has(next) && FLAVORS.has(after));
+    const flavor = isFlavor(tokens, index + length);
     const food: FoundFood = {
       name: line.slice(start, last?.end ?? start).replace(/\($/, ""),
       has: new Set(flavor ? [] : facts.has),
@@ -174,12 +175,12 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       return modifier.length;
     }
     if (food !== null) {
-      addFood(index, food.length, food.value);
+      if (!isMaker(tokens, index, food.length)) addFood(index, food.length, food.value);
       clauseOpen = false;
       return food.length;
     }
     const next = tokens[index + 1]?.word ?? "";
-    if (token.kind === "slash" || ["or", "and", "plus"].includes(token.word)) join(token, next);
+    if (token.kind === "slash" || JOINS.has(token.word)) join(token, next);
     else if (token.word === "such" && next === "as" && seen()) {
       level().base = level().choice = "other";
     } else if (token.word === "size" && next === "of") sizeOf = true;

@@ -8,12 +8,3 @@ export const OFFERS = new Set(
 );
 /** After a food that only tells how large another one is. */
 export const SIZES = new Set(["size", "sized", "shaped"]);
-/** "butter-flavored", "milk alternative": such a food may or may not contain the real one. */
-export const FLAVORS = new Set(
-  canonicalWords(
-    "flavor flavored flavoring scented style substitute alternative replacement replacer",
-  ),
-);
-
-/** Stand between a food and the flavor of it. */
-export const NATURE = new Set(["natural", "artificial"]);

@@ -1,0 +1,79 @@
+/**
+ * Additives and other substances, by their names and by their E numbers: Regulation (EC) 1333/2008 lists the
+ * numbers, its specifications (Regulation (EU) 231/2012) say of what they are made. See `readLexicon` for how
+ * it is written.
+ */
+export const ADDITIVES = `
+[has animal]
+  carminic, carmine lake, crimson lake, natural red 4 color, c i 75470, ci 75470, kermes, lac,
+  lac dye, lac resin, laccaic acid, resinous glaze, pure food glaze, pharmaceutical glaze,
+  castoreum, beaver gland, civet, civet oil, ambergris, animal musk, animal charcoal, bone char,
+  bone black, bone ash, bone extract, bone fat, bone glue, animal glue, horn meal, feather meal,
+  hydrolyzed feather, eiderdown, wool wax, wool fat, wool grease, lanosterol, silk powder,
+  silk protein, silk fiber, silkworm, silkworm pupa, beondegi, insect, edible insect,
+  insect powder, insect flour, cricket, cricket powder, cricket flour, grasshopper, chapulines,
+  chapulin, mealworm, mealworm powder, mopane worm, witchetty grub, ant egg, escamoles,
+  bee larva, bee brood, bee bread, bee product, bee venom, honey flavored glaze, honey solid,
+  creamed honey, chestnut honey, barenjager, honey butter, honey graham, honey lozenge, tej,
+  hydromel, elastin, keratin, hydrolyzed keratin, fibronectin, reticulin, chondroitin,
+  chondroitin sulfate, glucosamine, shellfish glucosamine, adrenaline, thyroid extract,
+  estradiol equine, placenta, amniotic fluid, guano, emu oil, mink oil, ostrich oil, turtle oil,
+  snake oil, snail slime, edible bird nest, swiftlet nest, pearl powder, oyster shell calcium,
+  oyster shell, cuttlebone, guanine, pearl essence, cholesterol, animal cholesterol, heme iron,
+  hemoglobin, haemoglobin, bovine serum albumin, serum albumin, blood albumin, thrombin,
+  fibrinogen, transglutaminase animal blood, bile, ox bile, oxbile, cholic acid, bile salt,
+  bezoar, trypsin, chymotrypsin, trypsinogen, calf stomach, abomasum, chymosin calf, rennin,
+  rennet paste, rennet tablet, catalase bovine, pancreatic enzyme, pancreas extract, insulin,
+  glucagon, animal protein, animal protein hydrolysate, hydrolyzed animal protein,
+  animal rennet powder, animal fiber, animal derivative, animal glyceride, animal lecithin,
+  animal oil, animal shortening fat, animal enzyme, animal starch
+[has gelatin]
+  e441, isinglas, fish glue, fish isinglass, ichthyocolla, collagen protein, atelocollagen,
+  tropocollagen
+[has dairy]
+  e966, lactitol monohydrate, milk calcium, dairy calcium, yogurt starter, kefir starter,
+  paracasein, glycomacropeptide, milk phospholipid, milk fat globule membrane, butter ester,
+  butter solid, butter flavor natural, diacetyl butter starter distillate,
+  hydrolyzed casein peptide, osteopontin, lactoperoxidase
+[has egg]
+  e1105, lysozyme chloride, lysozyme hydrochloride, muramidase, apovitellin, silici albuminate,
+  egg phospholipid, eggshell, eggshell calcium, eggshell membrane
+[may have animal]
+  e161g, canthaxanthin, e252 natural, e304 ascorbyl palmitate, e422, glycerine, e430, e431,
+  e432, e433, e434, e435, e436, polysorbate, polysorbate 20, polysorbate 40, polysorbate 60,
+  polysorbate 65, polysorbate 80, e442, ammonium phosphatide, e445,
+  glycerol ester of wood rosin, ester gum, e470, e470a, e470b, magnesium stearate,
+  calcium stearate, sodium stearate, potassium stearate, stearate, fatty acid salt,
+  salt of fatty acid, e471, e472, e472a, e472b, e472c, e472d, e472e, e472f, datem,
+  monoglyceride, diglyceride, mono diglyceride, monoacylglycerol, glyceryl monostearate,
+  glycerol monostearate, glyceryl stearate, distilled monoglyceride, acetylated monoglyceride,
+  lactylated monoglyceride, e473, sucrose ester, sucrose fatty acid ester, e474, sucroglyceride,
+  e475, polyglycerol ester, polyglycerol ester of fatty acid, e476,
+  polyglycerol polyricinoleate, pgpr, e477, propylene glycol ester,
+  propylene glycol monostearate, e478, e479, e479b, thermally oxidized soya, e481, e482,
+  sodium stearoyl lactylate, calcium stearoyl lactylate, stearoyl lactylate, e483,
+  stearyl tartrate, e491, e492, e493, e494, e495, sorbitan monostearate, sorbitan tristearate,
+  sorbitan monolaurate, sorbitan monooleate, sorbitan monopalmitate, e570, fatty acid, stearic,
+  palmitic acid, oleic acid, myristic acid, capric acid, caprylic acid, caproic acid,
+  lauric acid, oleate, palmitate, myristate, e572, e585, ferrous lactate, e626, guanylic acid,
+  e627, disodium guanylate, e628, e629, e630, inosinic acid, e631, disodium inosinate,
+  sodium inosinate, e632, e633, e634, e635, disodium ribonucleotide, disodium 5 ribonucleotide,
+  ribonucleotide, calcium ribonucleotide, e640, glycine, sodium glycinate, e910, e920,
+  l cysteine, cysteine, l cysteine hydrochloride, e921, cystine, l cystine,
+  cysteine hydrochloride, e1000, e1518, triacetin, glyceryl triacetate, e1517, e636, vitamin d3,
+  vitamin d, cholecalciferol, vitamin a palmitate, retinol, retinyl palmitate, vitamin a, dha,
+  epa, arachidonic acid, taurine, carnitine, l carnitine, creatine, coenzyme q10, biotin,
+  beta carotene beadlet, lipase, protease, phospholipase, bacon flavor, chicken flavor,
+  beef flavor, meat flavor, pork flavor, crab flavor, shrimp flavor, lobster flavor,
+  fish flavor, seafood flavor, anchovy flavor, oyster flavor, egg flavor, cheese flavor,
+  cream flavor, milk flavor, cheese flavoring, yogurt flavor, civet flavor,
+  castoreum extract vanilla, glazing agent, e907, e905, duodenum substance
+[may have dairy gluten soy]
+  caramel flavor, natural flavoring, flavoring agent, enzyme modified cheese flavor,
+  hydrolyzed protein powder, protein isolate, protein hydrolysate, protein concentrate,
+  protein crisp, protein blend, rusk filler, cereal filler, cereal binder, food starch, dextrin
+[has sulfite]
+  e220, e221, e222, e223, e224, e225, e226, e227, e228, sulfur dioxide, sulphur dioxide,
+  sodium bisulfite, sodium metabisulfite, potassium metabisulfite, campden tablet,
+  sulphur dioxide preservative
+`;
