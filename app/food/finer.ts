@@ -33,10 +33,12 @@ const phrases = once(() => {
 /**
  * What a food of this name contains, with the finer contents that its name tells: a food that has "meat" and
  * says bacon has pork, one that says chicken has none, and one that says neither may have it. So a food that
- * the tables learn later is doubted, and not trusted, until its name is known here.
+ * the tables learn later is doubted, and not trusted, until its name is known here. A finer content that the
+ * table itself says counts as one that the name tells.
  */
 export function refine(name: string, { has, may }: Contents): Contents {
   const said = readName(canonicalWords(name));
+  for (const content of FINER) if (has.includes(content)) said.set(content, "has");
   const finer = FINER.map((content) => {
     const parent = withinOf(content);
     if (parent === null) return { content, how: said.get(content) };

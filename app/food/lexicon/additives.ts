@@ -7,45 +7,40 @@ export const ADDITIVES = `
 [has animal]
   carminic, carmine lake, crimson lake, natural red 4 color, c i 75470, ci 75470, kermes, lac,
   lac dye, lac resin, laccaic acid, resinous glaze, pure food glaze, pharmaceutical glaze,
-  castoreum, beaver gland, civet, civet oil, ambergris, animal musk, animal charcoal, bone char,
-  bone black, bone ash, bone extract, bone fat, bone glue, animal glue, horn meal, feather meal,
-  hydrolyzed feather, eiderdown, wool wax, wool fat, wool grease, lanosterol, silk powder,
-  silk protein, silk fiber, silkworm, silkworm pupa, beondegi, insect, edible insect,
-  insect powder, insect flour, cricket, cricket powder, cricket flour, grasshopper, chapulines,
-  chapulin, mealworm, mealworm powder, mopane worm, witchetty grub, ant egg, escamoles,
-  bee larva, bee brood, bee bread, bee product, bee venom, honey flavored glaze, honey solid,
-  creamed honey, chestnut honey, barenjager, honey butter, honey graham, honey lozenge, tej,
-  hydromel, elastin, keratin, hydrolyzed keratin, fibronectin, reticulin, chondroitin,
-  chondroitin sulfate, glucosamine, shellfish glucosamine, adrenaline, thyroid extract,
-  estradiol equine, placenta, amniotic fluid, guano, emu oil, mink oil, ostrich oil, turtle oil,
-  snake oil, snail slime, edible bird nest, swiftlet nest, pearl powder, oyster shell calcium,
-  oyster shell, cuttlebone, guanine, pearl essence, cholesterol, animal cholesterol, heme iron,
-  hemoglobin, haemoglobin, bovine serum albumin, serum albumin, blood albumin, thrombin,
-  fibrinogen, transglutaminase animal blood, bile, ox bile, oxbile, cholic acid, bile salt,
-  bezoar, trypsin, chymotrypsin, trypsinogen, calf stomach, abomasum, chymosin calf, rennin,
-  rennet paste, rennet tablet, catalase bovine, pancreatic enzyme, pancreas extract, insulin,
-  glucagon, animal protein, animal protein hydrolysate, hydrolyzed animal protein,
-  animal rennet powder, animal fiber, animal derivative, animal glyceride, animal lecithin,
-  animal oil, animal shortening fat, animal enzyme, animal starch
+  castoreum, civet, civet oil, ambergris, animal musk, animal charcoal, bone char, bone black,
+  bone ash, bone extract, bone fat, bone glue, animal glue, horn meal, feather meal, eiderdown,
+  wool wax, wool fat, wool grease, silk powder, silk protein, silk fiber, silkworm,
+  silkworm pupa, beondegi, insect, edible insect, insect powder, insect flour, cricket,
+  cricket powder, cricket flour, grasshopper, chapulines, chapulin, mealworm, mealworm powder,
+  mopane worm, witchetty grub, ant egg, escamoles, bee larva, bee brood, bee bread, bee product,
+  bee venom, honey flavored glaze, honey solid, creamed honey, chestnut honey, barenjager,
+  honey butter, honey graham, honey lozenge, tej, hydromel, elastin, keratin,
+  hydrolyzed keratin, fibronectin, reticulin, chondroitin, chondroitin sulfate, glucosamine,
+  shellfish glucosamine, emu oil, mink oil, ostrich oil, turtle oil, snail slime,
+  edible bird nest, swiftlet nest, pearl powder, oyster shell calcium, oyster shell, cuttlebone,
+  guanine, pearl essence, cholesterol, animal cholesterol, heme iron, hemoglobin, haemoglobin,
+  bovine serum albumin, serum albumin, blood albumin, thrombin, fibrinogen, bile, ox bile,
+  oxbile, cholic acid, bile salt, trypsin, chymotrypsin, trypsinogen, calf stomach, abomasum,
+  rennin, rennet paste, rennet tablet, pancreatic enzyme, pancreas extract, animal protein,
+  animal protein hydrolysate, hydrolyzed animal protein, animal fiber, animal derivative,
+  animal glyceride, animal lecithin, animal oil, animal enzyme, animal starch, e966
 [has gelatin]
   e441, isinglas, fish glue, fish isinglass, ichthyocolla, collagen protein, atelocollagen,
   tropocollagen
 [has dairy]
-  e966, lactitol monohydrate, milk calcium, dairy calcium, yogurt starter, kefir starter,
-  paracasein, glycomacropeptide, milk phospholipid, milk fat globule membrane, butter ester,
-  butter solid, butter flavor natural, diacetyl butter starter distillate,
-  hydrolyzed casein peptide, osteopontin, lactoperoxidase
+  lactitol monohydrate, milk calcium, dairy calcium, yogurt starter, kefir starter, paracasein,
+  glycomacropeptide, milk phospholipid, milk fat globule membrane, butter ester, butter solid,
+  osteopontin, lactoperoxidase
 [has egg]
   e1105, lysozyme chloride, lysozyme hydrochloride, muramidase, apovitellin, silici albuminate,
   egg phospholipid, eggshell, eggshell calcium, eggshell membrane
 [may have animal]
-  e161g, canthaxanthin, e252 natural, e304 ascorbyl palmitate, e422, glycerine, e430, e431,
-  e432, e433, e434, e435, e436, polysorbate, polysorbate 20, polysorbate 40, polysorbate 60,
-  polysorbate 65, polysorbate 80, e442, ammonium phosphatide, e445,
-  glycerol ester of wood rosin, ester gum, e470, e470a, e470b, magnesium stearate,
-  calcium stearate, sodium stearate, potassium stearate, stearate, fatty acid salt,
-  salt of fatty acid, e471, e472, e472a, e472b, e472c, e472d, e472e, e472f, datem,
-  monoglyceride, diglyceride, mono diglyceride, monoacylglycerol, glyceryl monostearate,
+  e161g, canthaxanthin, e422, glycerine, e430, e431, e432, e433, e434, e435, e436, polysorbate,
+  polysorbate 20, polysorbate 40, polysorbate 60, polysorbate 65, polysorbate 80, e442,
+  ammonium phosphatide, e445, glycerol ester of wood rosin, ester gum, e470, e470a, e470b,
+  magnesium stearate, calcium stearate, sodium stearate, potassium stearate, stearate,
+  fatty acid salt, salt of fatty acid, e471, e472, e472a, e472b, e472c, e472d, e472e, e472f,
+  datem, monoglyceride, diglyceride, mono diglyceride, monoacylglycerol, glyceryl monostearate,
   glycerol monostearate, glyceryl stearate, distilled monoglyceride, acetylated monoglyceride,
   lactylated monoglyceride, e473, sucrose ester, sucrose fatty acid ester, e474, sucroglyceride,
   e475, polyglycerol ester, polyglycerol ester of fatty acid, e476,
@@ -66,8 +61,8 @@ export const ADDITIVES = `
   beta carotene beadlet, lipase, protease, phospholipase, bacon flavor, chicken flavor,
   beef flavor, meat flavor, pork flavor, crab flavor, shrimp flavor, lobster flavor,
   fish flavor, seafood flavor, anchovy flavor, oyster flavor, egg flavor, cheese flavor,
-  cream flavor, milk flavor, cheese flavoring, yogurt flavor, civet flavor,
-  castoreum extract vanilla, glazing agent, e907, e905, duodenum substance
+  cream flavor, milk flavor, cheese flavoring, yogurt flavor, civet flavor, glazing agent, e907,
+  e905
 [may have dairy gluten soy]
   caramel flavor, natural flavoring, flavoring agent, enzyme modified cheese flavor,
   hydrolyzed protein powder, protein isolate, protein hydrolysate, protein concentrate,

@@ -102,13 +102,12 @@ export const BAKING = `
   pistachio pudding mix, pistachio extract, pistachio flavoring, amaretto extract
   net 0 trace: almond extract
 [has animal]
-  honey powder, cochineal, cochineal extract
+  honey powder, cochineal, cochineal extract, lactitol
 [has dairy]
   powdered milk, dry milk, buttermilk powder, malted milk powder, butterscotch sauce,
   dried milk, skimmed milk powder, instant milk, milk solid, lactose, milk sugar, butter powder,
   cream powder, yogurt powder, whey powder, whey permeate, milk caramel, toffee sauce,
-  cheese powder, lactitol, cream cheese frosting, butter cream, cream cheese icing,
-  panna cotta mix
+  cheese powder, cream cheese frosting, butter cream, cream cheese icing, panna cotta mix
   net 81 cup 50 piece 7 sugar: butterscotch chip, toffee bit, toffee, butterscotch
   net 52 cup 120: milk powder, dry milk powder, nonfat dry milk
   net 68 cup 320 sugar: caramel sauce

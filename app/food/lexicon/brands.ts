@@ -10,16 +10,16 @@ export const BRANDS = `
 [has dairy]
   plugra, land o lake, cracker barrel cheese, polly o, la laitiere, cathedral city,
   pilgrim choice, dairylea, primula, quark magerstufe, eagle brand, la lechera,
-  nestle carnation, nido, klim, milkmaid, stonyfield, breyer, haagen dazs, ben and jerry,
-  dairy queen, dove bar, kraft american single, cracker barrel
+  nestle carnation, nido, klim, milkmaid, stonyfield, ben and jerry, dairy queen, dove bar,
+  kraft american single, cracker barrel
 [has nut]
-  jif, skippy, sun pat, planter, blue diamond, almond breeze, pb fit
+  sun pat, almond breeze, pb fit
 [has nut dairy]
   ferrero, kinder
 [may have gluten]
-  heinz vinegar mix, mccormick taco seasoning, old el paso seasoning, ortega seasoning,
-  lawry seasoning, tony chachere seasoning, slap ya mama, goya adobo, goya sazon,
-  badia complete seasoning, weber seasoning, kinder seasoning
+  mccormick taco seasoning, old el paso seasoning, ortega seasoning, lawry seasoning,
+  tony chachere seasoning, slap ya mama, goya adobo, goya sazon, badia complete seasoning,
+  weber seasoning, kinder seasoning
 [may have gluten soy dairy]
   knorr bouillon cube, maggi stock cube, herb ox bouillon, wyler bouillon, orrington farm,
   minor base, better than bouillon base, oxo stock cube, kallo stock cube, swanson concentrate,
@@ -36,24 +36,23 @@ export const BRANDS = `
   nasoya, house tofu, morinaga tofu, mori nu, mori nu tofu, hodo, wildwood tofu, silk soymilk,
   butler soy curl
 [has gluten, may have dairy egg]
-  ritz, saltines premium, stove top, jiffy mix, jiffy, aunt jemima, pillsbury crust,
-  pillsbury dough, pillsbury crescent, duncan hine, athens phyllo, dufour, jus rol, jusrol,
-  bimbo bread, wonder bread, hovis, warburton, king hawaiian, sara lee, entenmann, mcvitie,
-  bahlsen, leibniz, walker shortbread, honey maid, graham honey maid, chips ahoy, rold gold,
-  snyder pretzel, dot pretzel, goldfish, cheez its, french crispy onion
+  ritz, stove top, jiffy mix, jiffy, aunt jemima, pillsbury crust, pillsbury dough,
+  pillsbury crescent, duncan hine, athens phyllo, dufour, jus rol, jusrol, bimbo bread,
+  wonder bread, hovis, warburton, king hawaiian, sara lee, entenmann, mcvitie, bahlsen, leibniz,
+  walker shortbread, honey maid, chips ahoy, rold gold, snyder pretzel, dot pretzel, goldfish,
+  cheez its
 [has gluten]
-  creamette, panko kikkoman, wheaties, la moderna
+  creamette, wheaties, la moderna
 [has fish]
   red boat, tiparos, megachef, old bay crab cake
 [has fish, may have gluten soy]
   lea perrin
 [has gelatin]
-  jet puffed, fluff marshmallow jet, rowntree jelly, hartley jelly, vital protein
+  jet puffed, rowntree jelly, hartley jelly, vital protein
 [has meat]
   hormel chili, aidell, ball park frank, hebrew national, nathan famous, butterball,
   wolf brand chili, stagg chili
 [may have dairy]
-  country crock, benecol, becel, blue bonnet, parkay, smart balance, reddi whip nondairy,
-  truwhip, rich whip, hershey syrup, nestle quik, green and black, tollhouse chip,
-  nestle toll house, toll house chip, hershey chip
+  country crock, benecol, becel, blue bonnet, parkay, smart balance, truwhip, rich whip,
+  hershey syrup, nestle quik, tollhouse chip, nestle toll house, toll house chip, hershey chip
 `;

@@ -31,13 +31,15 @@ export const DRINKS = `
   barley drink, boricha, mugicha, grain coffee, postum, cereal coffee, caro coffee, inka coffee,
   teeccino, malta, malta goya, malt extract drink, milo powder, bournvita, complan
 [has dairy, may have soy]
-  chai latte, chai latte mix, matcha latte, matcha latte mix, pumpkin spice latte,
-  cocoa drink milk, frappe mix, cappuccino mix, instant cappuccino, cafe mocha, milk coffee,
-  whey drink orange, rivella, nesquik milk, chocolate drink, vanilla milkshake, protein shake,
-  meal replacement shake, slim fast, pediasure, carnation breakfast, piragua cream
+  chai latte, chai latte mix, matcha latte, matcha latte mix, pumpkin spice latte, frappe mix,
+  cappuccino mix, instant cappuccino, cafe mocha, milk coffee, rivella, chocolate drink,
+  vanilla milkshake, protein shake, meal replacement shake, slim fast, pediasure,
+  carnation breakfast
+[has alcohol, may have dairy]
+  chocolate liqueur
 [has dairy alcohol, may have soy]
-  chocolate liqueur, godiva liqueur, mozart liqueur, rumchata, amarula, sheridan,
-  dulce de leche liqueur, brandy alexander, irish coffee, creme liqueur, carolans
+  godiva liqueur, mozart liqueur, rumchata, amarula, sheridan, dulce de leche liqueur,
+  brandy alexander, irish coffee, creme liqueur, carolans
 [has egg dairy alcohol]
   coquito, tom and jerry batter, ponche, ponche de huevo, vov, zabov, bombardino, eierlikor,
   egg liqueur
@@ -47,6 +49,6 @@ export const DRINKS = `
   hot cocoa packet, cocoa drink mix, cocoa drink powder, swiss miss, chocolate drink mix,
   chocolate drink powder, nesquik, nesquik powder, chai mix, chai powder mix, cappuccino powder,
   powdered creamer, coffee mate, coffeemate, liquid creamer, flavored creamer,
-  french vanilla creamer, international delight, hazelnut creamer flavored, latte mix,
-  protein drink, meal replacement powder, meal shake
+  french vanilla creamer, international delight, latte mix, protein drink,
+  meal replacement powder, meal shake
 `;

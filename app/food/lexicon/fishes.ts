@@ -5,58 +5,70 @@
 export const FISHES = `
 [has fish]
   alewife, alfonsino, alfonsin, almaco jack, amberfish, anchoveta, angelfish, arapaima, paiche,
-  ayu, ballyhoo, barbel, barracuda, barrelfish, bartail, bichir, bigeye, blackfish, black drum,
-  bleak, blenny, blueback, blue runner, bluegill, bluenose, boarfish, bocaccio, bonefish,
-  bowfin, bullhead, burbot fillet, cabezon, capitaine, cardinalfish, carpsucker, chinook, chub,
-  cichlid, cigarfish, clarias, cod loin, cod liver, cod tongue, coho, sockeye, keta, kokanee,
-  crappie, crevalle, cutlassfish, dace, dealfish, dentex, dolly varden, eelpout, fluke,
-  sand dab, sanddab, garpike, geelbek, gemfish, goatfish, goby, goldeye, goosefish, grayling,
-  greenling, green jobfish, grunion, guppy, hagfish, harvestfish, hamachi kama, hogfish,
-  horse mackerel, houndfish, huchen, icefish, inconnu, jack mackerel, jackfish, jewfish,
-  jobfish, kahawai, kanpachi, hiramasa, shima aji, katsuo, sanma, saury, pacific saury, iwashi,
-  madai, hirame, karei, engawa, ankimo, anago, kawahagi, fugu, puffer, pufferfish, blowfish,
-  kingklip, ladyfish, leatherjacket, lizardfish, loach, lookdown, louvar, luderick, lumpsucker,
-  mahseer, mako, shark fin, margate, menhaden, merluza, merluzzo, mojarra, moonfish, mooneye,
-  moray, morwong, mudfish, mulloway, muskellunge, muskie, oarfish, oilfish, oreo dory, orfe,
-  pacu, paddlefish, patagonian toothfish, toothfish, antarctic toothfish, peamouth, pigfish,
-  pinfish, piranha, porkfish, powan, vendace, prickleback, queenfish, quillback, rabbitfish,
-  redear sunfish, rockling, roosterfish, rosefish, rudd, rudderfish, sailfish, salmonid,
+  ayu, ballyhoo, barracuda, barrelfish, bartail, bichir, blackfish, black drum, bleak, blenny,
+  blueback, blue runner, bluegill, boarfish, bocaccio, bonefish, bowfin, bullhead,
+  burbot fillet, cabezon, capitaine, cardinalfish, carpsucker, chinook, chub, cichlid,
+  cigarfish, clarias, cod loin, cod liver, cod tongue, coho, sockeye, keta, kokanee, crappie,
+  crevalle, cutlassfish, dace, dealfish, dentex, dolly varden, fluke, sand dab, sanddab,
+  garpike, gemfish, goatfish, goby, goldeye, goosefish, greenling, green jobfish, grunion,
+  guppy, harvestfish, hamachi kama, hogfish, horse mackerel, houndfish, huchen, icefish,
+  inconnu, jack mackerel, jackfish, jobfish, kahawai, kanpachi, hiramasa, shima aji, katsuo,
+  sanma, saury, pacific saury, iwashi, madai, hirame, karei, engawa, ankimo, kawahagi, blowfish,
+  kingklip, ladyfish, leatherjacket, lizardfish, lookdown, louvar, luderick, lumpsucker,
+  mahseer, margate, menhaden, merluza, merluzzo, mojarra, moonfish, mooneye, morwong, mudfish,
+  mulloway, muskellunge, muskie, oarfish, oilfish, oreo dory, orfe, pacu, paddlefish, peamouth,
+  pigfish, pinfish, piranha, porkfish, powan, vendace, prickleback, queenfish, quillback,
+  rabbitfish, redear sunfish, rockling, roosterfish, rosefish, rudd, rudderfish, salmonid,
   salmon burger, salmon jerky, salmon steak, sandfish, sand lance, sardinella, sauger, sargo,
   scabbardfish, black scabbardfish, sculpin, sea robin, searobin, seerfish, surmai, sheefish,
-  silverfish, skate wing, skilfish, slickhead, slimehead, snakehead, snoek, snook, soldierfish,
-  spadefish, cero, spearfish, splake, squawfish, squirrelfish, stonefish, streaked prochilod,
-  surfperch, surgeonfish, swordfish steak, tarpon, tautog, terpuga, threadfin, tigerfish,
-  toadfish, tomcod, tonguefish, trahira, trevally, giant trevally, tripletail, trumpeter, toro,
-  chutoro, otoro, akami, maguro, ventresca, mojama, unicornfish, vimba, viperfish, wallago,
-  warehou, weever, wels, wrasse, wreckfish, redbait, pangas, ilish, catla, katla, pabda, mrigal,
-  boal, bhetki, rawas, bombil, bombay duck, bummalo, ikan bilis, dilis, conpoy, stockfish,
-  klippfisk, bacalhau, bacallao, baccala mantecato, brandade, bokkoms, tuyo, daing, tinapa,
-  arbroath smokie, finnan haddie, cullen skink, buckling, matjes, maatjes, roll mop,
-  surstromming, inlagd sill, sild, lutfisk, rakfisk, kaviar paste, osetra, ossetra, sevruga,
-  kazunoko, mentaiko, tarako, milt, shirako, karasumi, fish egg, fish maw, fish bladder,
-  swim bladder, fish stomach, fish floss, fish steak fillet, fish collagen, fish gelatin powder,
-  fish flour, fish head curry, fish tofu, fish noodle, fish sausage, fish ham, fish chowder,
-  caldeirada, bourride, cacciucco, cotriade, ukha, encebollado, tuna pate, salmon pate,
-  mackerel pate, salmon mousse, crab pate, taramosalata, skagen, jansson, anchovy butter, iriko,
-  niboshi, shark liver oil, shark cartilage, menhaden oil, marine oil, squalene,
-  halibut liver oil, frutti di mare, fruits de mer, seafood medley, seafood extender,
+  silverfish, skilfish, slickhead, snakehead, snoek, snook, soldierfish, spadefish, splake,
+  squirrelfish, stonefish, streaked prochilod, surfperch, surgeonfish, tarpon, tautog, terpuga,
+  threadfin, tigerfish, toadfish, tomcod, tonguefish, trahira, trevally, giant trevally,
+  tripletail, trumpeter, ventresca, mojama, unicornfish, vimba, viperfish, wallago, warehou,
+  weever, wrasse, redbait, ilish, catla, katla, pabda, mrigal, boal, bhetki, rawas, bombil,
+  bombay duck, bummalo, ikan bilis, dilis, conpoy, stockfish, klippfisk, bacalhau, bacallao,
+  baccala mantecato, brandade, bokkoms, tuyo, daing, tinapa, arbroath smokie, finnan haddie,
+  cullen skink, buckling, matjes, maatjes, roll mop, surstromming, inlagd sill, sild, lutfisk,
+  rakfisk, kaviar paste, kazunoko, mentaiko, tarako, milt, shirako, karasumi, fish egg,
+  fish maw, fish bladder, swim bladder, fish stomach, fish floss, fish steak fillet,
+  fish collagen, fish gelatin powder, fish flour, fish head curry, fish tofu, fish noodle,
+  fish sausage, fish ham, fish chowder, bourride, cotriade, ukha, encebollado, tuna pate,
+  salmon pate, mackerel pate, salmon mousse, crab pate, taramosalata, anchovy butter, iriko,
+  niboshi, menhaden oil, marine oil, squalene, halibut liver oil, chitin, ricci di mare, erizo,
+  beche de mer, trepang, sea slug, tunicate, sea pineapple, palolo
+[has fish nonKosher]
+  barbel, eelpout, geelbek, grayling, hagfish, anago, fugu, puffer, pufferfish, loach, moray,
+  skate wing, wels, pangas, osetra, ossetra, sevruga
+[has fish mercury]
+  bigeye, mako, shark fin, sailfish, slimehead, spearfish, swordfish steak, shark liver oil,
+  shark cartilage
+[has fish, may have mercury]
+  bluenose, patagonian toothfish, toothfish, antarctic toothfish, toro, chutoro, otoro, akami,
+  maguro, wreckfish
+[has fish, may have crustacean mollusk]
+  caldeirada, cacciucco, frutti di mare, fruits de mer, seafood medley, seafood extender
+[has fish crustacean]
   balmain bug, moreton bay bug, bay bug, langostino, langosta, cigalle, lobster tomalley,
-  tomalley, crab butter, crab leg meat, stone crab claw, claw meat crab, yabby, barnacle,
-  percebe, goose barnacle, vannamei, shrimp floss, shrimp cake, shrimp burger, sakuraebi,
-  amaebi, botan ebi, ebi, saeujeot, saewoo jeot, balachan, blachan, hae ko, petis, petis udang,
-  alamang, camaron, gambas, gamberi, gambero, mazzancolle, crevette, ecrevisse, homard,
-  langouste, chitin, chitosan, ark shell, arkshell, asari, butter clam, carpet shell,
-  ocean quahog, palourde, vongole, vongola, almeja, telline, hamaguri, hokkigai,
-  coquille saint jacques, coquille st jacques, queenie, pen shell, turban shell, sazae, murex,
-  bulot, bigorneau, paua, topneck, chiton, nautilus, petit gris, squid tentacle, calamari steak,
-  calamaro, calamares, chipirones, totani, moscardini, polpo, pulpo, seppia, sepia, sepia ink,
-  ika, tako, octopus tentacle, ricci di mare, erizo, beche de mer, trepang, sea slug, tunicate,
-  sea pineapple, palolo
+  tomalley, crab butter, crab leg meat, stone crab claw, yabby, barnacle, percebe,
+  goose barnacle, vannamei, shrimp floss, shrimp cake, shrimp burger, sakuraebi, amaebi,
+  botan ebi, ebi, saeujeot, saewoo jeot, balachan, blachan, hae ko, petis, petis udang, alamang,
+  camaron, gambas, gamberi, gambero, mazzancolle, crevette, ecrevisse, homard, langouste,
+  chitosan
+[has fish mollusk]
+  ark shell, arkshell, asari, butter clam, carpet shell, ocean quahog, palourde, vongole,
+  vongola, almeja, telline, hamaguri, hokkigai, coquille saint jacques, coquille st jacques,
+  queenie, pen shell, turban shell, sazae, murex, bulot, bigorneau, paua, topneck, chiton,
+  nautilus, petit gris, squid tentacle, calamari steak, calamaro, calamares, chipirones, totani,
+  moscardini, polpo, pulpo, seppia, sepia, sepia ink, ika, tako, octopus tentacle
 [has fish, may have gluten egg]
-  fish patty, fish burger, tuna patty, tuna burger, shrimp patty, lobster cake, clam strip,
-  clam cake, fried shrimp, fried fish, fish goujon, goujon, scampi bite, crab rangoon,
-  crab puff, stuffed crab, calamari fritti, fritto misto, quenelle de brochet, pike quenelle,
-  satsuma age, hanpen, tsumire, eomuk, odeng, fish quenelle, gefilte, surimi stick, surimi crab,
-  seafood surimi, kanikama, imitation lobster, imitation shrimp, imitation scallop, ocean stick,
-  seafood flake, flaked crab imitation
+  fish patty, fish burger, tuna patty, tuna burger, clam strip, clam cake, fried fish,
+  fish goujon, goujon, quenelle de brochet, pike quenelle, satsuma age, hanpen, tsumire, eomuk,
+  odeng, fish quenelle, gefilte
+[has fish crustacean, may have gluten egg]
+  shrimp patty, lobster cake, fried shrimp, scampi bite, crab rangoon, crab puff, stuffed crab
+[has fish mollusk, may have gluten egg]
+  calamari fritti
+[has fish, may have crustacean mollusk gluten egg]
+  fritto misto, surimi stick, surimi crab, seafood surimi, kanikama, imitation lobster,
+  imitation shrimp, imitation scallop, ocean stick, seafood flake
 `;

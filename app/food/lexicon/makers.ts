@@ -7,8 +7,11 @@ export const MAKERS = `
   hellmann, duke
 [has soy gluten]
   kikkoman, yamasa
+[has nut]
+  jif, skippy, blue diamond
 [has dairy]
-  philadelphia, kerrygold, lurpak, tillamook, sargento, galbani, belgioioso, arla, fage, chobani
+  breyer, haagen dazs, philadelphia, kerrygold, lurpak, tillamook, sargento, galbani,
+  belgioioso, arla, fage, chobani
 [has gluten]
   barilla, de cecco, ronzoni
 [has gluten, may have dairy egg]

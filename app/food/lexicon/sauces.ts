@@ -7,23 +7,28 @@ export const SAUCES = `
   chinese barbecue sauce, chinese bbq sauce, chow mein sauce, fermented flour paste,
   hibachi sauce, hunan sauce, jajang paste, jangajji sauce, kabayaki sauce, kalbi marinade,
   galbi marinade, kalbi sauce, kecap asin, koikuchi, kung pao sauce, lo mein sauce,
-  mandarin sauce, marinated soy egg sauce, memmi, mongolian beef sauce, mongolian sauce, nikiri,
-  noodle sauce, okonomi sauce, otafuku, peking sauce, poke sauce, ramen sauce, ramen soup base,
-  saishikomi, sesame soy dressing, shacha sauce, soba sauce, soy dressing, soy marinade,
-  soy seasoning, stir fry seasoning, szechuan sauce, sichuan sauce, takoyaki sauce, tare sauce,
-  tentsuyu, tempura dipping sauce, teppanyaki sauce, teriyaki baste, tian mian jiang, usukuchi,
+  mandarin sauce, memmi, mongolian beef sauce, mongolian sauce, nikiri, noodle sauce,
+  okonomi sauce, otafuku, peking sauce, poke sauce, ramen sauce, ramen soup base, saishikomi,
+  sesame soy dressing, shacha sauce, soba sauce, soy dressing, soy marinade, soy seasoning,
+  stir fry seasoning, szechuan sauce, sichuan sauce, takoyaki sauce, tare sauce, tentsuyu,
+  tempura dipping sauce, teppanyaki sauce, teriyaki baste, tian mian jiang, usukuchi,
   yakiniku sauce, yakitori sauce, zha jiang sauce, douban, toban jiang, mapo tofu sauce,
   mapo sauce, hot bean paste, broad bean paste, ganjang, guk ganjang, yangnyeom sauce,
   korean fried chicken sauce, tteokbokki sauce, dakgalbi sauce, bibimbap sauce, ssam sauce,
   wu xiang sauce, maggi liquid seasoning, liquid maggi, knorr liquid seasoning
+[has fish mollusk soy gluten]
+  abalone sauce
 [has fish soy gluten]
-  oyster flavored, abalone sauce, somen tsuyu, udon soup base, oden soup base
+  somen tsuyu, udon soup base, oden soup base
 [has fish]
-  budu, colatura di alici, fish seasoning sauce, ikan bilis sambal, lobster bisque, mam nem,
-  mam ruoc, mam tom, nam phrik, nam prik, naam pla, ngapi, nuoc mam cham, padaek, pla ra,
-  prahok, roasted chili paste thai, sambal udang, shottsuru, tom yum soup base, trassi, aekjeot,
-  myeolchi aekjeot, kkanari aekjeot, vitello tonnato sauce, tonnato sauce, caesar salad kit,
-  americaine sauce, nantua sauce, seafood bisque, crab bisque, shrimp bisque
+  budu, colatura di alici, fish seasoning sauce, ikan bilis sambal, mam nem, mam ruoc, mam tom,
+  nam phrik, nam prik, naam pla, ngapi, nuoc mam cham, padaek, pla ra, prahok, sambal udang,
+  shottsuru, aekjeot, myeolchi aekjeot, kkanari aekjeot, vitello tonnato sauce, tonnato sauce,
+  caesar salad kit, americaine sauce, nantua sauce
+[has fish crustacean]
+  lobster bisque, tom yum soup base, trassi, crab bisque, shrimp bisque
+[has fish, may have crustacean mollusk]
+  seafood bisque
 [may have fish gluten soy]
   browning and seasoning sauce, cocktail sauce mix, henderson relish, henderson sauce,
   jerk paste, kimchi base, kimchi paste, kimchi seasoning, laksa sauce, london steak sauce,
@@ -42,8 +47,8 @@ export const SAUCES = `
   sweet sour sauce, orange sauce, plum dipping sauce, egg roll sauce, spring roll sauce,
   dumpling sauce, potsticker sauce, gyoza sauce, asian sauce, stir fry kit, wok sauce,
   simmering sauce, cooking sauce, cook in sauce, pour over sauce, sauce mix, sauce powder,
-  sauce sachet, recipe mix, gravy base, gravy browning powder, gravy mix powder,
-  gravy thickener, bisto, oxo, oxo cube, oxo gravy
+  sauce sachet, recipe mix, gravy browning powder, gravy mix powder, gravy thickener, bisto,
+  oxo, oxo cube, oxo gravy
 [may have gluten dairy]
   curry cooking sauce, tikka masala paste, tikka paste, tikka sauce, tandoori sauce,
   butter chicken paste, makhani sauce, jalfrezi sauce, jalfrezi paste, madras paste,
@@ -57,16 +62,15 @@ export const SAUCES = `
   chowder base, bisque base, tomato bisque, condensed tomato bisque, condensed chicken soup,
   knorr vegetable mix, knorr vegetable recipe mix, recipe starter, hamburger seasoning mix,
   sloppy joe mix, sloppy joe seasoning mix, sloppy joe sauce, meatloaf seasoning mix,
-  meatloaf mix packet, pot roast seasoning, pot roast seasoning mix, beef stew seasoning,
-  beef stew seasoning mix, stew seasoning mix, chili mix, chili seasoning packet mix, chili kit,
-  taco mix, taco seasoning sachet, fajita mix, fajita seasoning mix, burrito seasoning mix,
-  enchilada mix, enchilada seasoning mix, enchilada kit, guacamole mix, salsa mix,
-  spaghetti sauce mix, spaghetti seasoning, carbonara mix, lasagna mix, casserole mix,
-  shake n bake, shake and bake, shake and bake mix, coating mix, chicken coating,
-  chicken coating mix, chicken fry mix, fried chicken coating, fried chicken mix,
-  zatarain fish fri, oven fry, batter mix powder, dressing mix, salad dressing mix,
-  italian dressing mix, good season italian dressing mix, caesar dressing mix,
-  coleslaw mix dressing, seasoning sachet, seasoning sauce, seasoning paste, seasoning cube,
+  pot roast seasoning, pot roast seasoning mix, beef stew seasoning, beef stew seasoning mix,
+  stew seasoning mix, chili mix, chili kit, taco mix, taco seasoning sachet, fajita mix,
+  fajita seasoning mix, burrito seasoning mix, enchilada mix, enchilada seasoning mix,
+  enchilada kit, guacamole mix, salsa mix, spaghetti sauce mix, spaghetti seasoning,
+  carbonara mix, lasagna mix, casserole mix, shake n bake, shake and bake, shake and bake mix,
+  coating mix, chicken coating, chicken coating mix, chicken fry mix, fried chicken coating,
+  fried chicken mix, zatarain fish fri, oven fry, batter mix powder, dressing mix,
+  salad dressing mix, italian dressing mix, good season italian dressing mix,
+  caesar dressing mix, seasoning sachet, seasoning sauce, seasoning paste, seasoning cube,
   flavour pot, stock jelly, stock gel, stock melt, stock paste, stock granule, stock capsule,
   broth base, broth cube, broth concentrate, broth powder, bouillon base, bouillon granule,
   bouillon paste, bouillon crystal, bouillon concentrate, vegetable bouillon granule,
@@ -91,25 +95,29 @@ export const SAUCES = `
   chicken essence, caldo de pollo, caldo de res, knorr chicken cube, pork bouillon,
   pork bouillon cube, ham base, ham bouillon, ham stock cube, ham stock pot, turkey base,
   turkey bouillon, turkey gravy mix, chicken gravy mix, beef gravy mix, pork gravy mix,
-  pork gravy, sausage gravy, country gravy with sausage, lamb stock cube, lamb stock pot,
-  lamb gravy, veal base, game stock cube, tonkotsu base, tonkotsu broth, pho base, pho broth,
-  pho soup base, chicken soup mix, chicken rice soup, chicken vegetable soup, beef barley soup,
+  pork gravy, sausage gravy, lamb stock cube, lamb stock pot, lamb gravy, veal base,
+  game stock cube, tonkotsu base, tonkotsu broth, pho base, pho broth, pho soup base,
+  chicken soup mix, chicken rice soup, chicken vegetable soup, beef barley soup,
   beef vegetable soup, oxtail soup, mulligatawny, mulligatawny soup, scotch broth,
   cock a leekie, split pea soup with ham, bean and bacon soup, bean with bacon soup,
   hot and sour soup, wonton soup, egg drop soup, albondigas soup
 [has fish, may have gluten soy dairy]
   fish stock cube, fish bouillon, fish bouillon cube, fish stock pot, fish stock powder,
-  fish base, fish broth concentrate, seafood stock cube, shrimp bouillon cube, shrimp base,
-  crab base, clam base, dashi stock powder, dashi packet, dashi bag, dashi soup stock,
-  hon dashi, ajinomoto hondashi, lobster bouillon
+  fish base, fish broth concentrate, dashi stock powder, dashi packet, dashi bag,
+  dashi soup stock, hon dashi, ajinomoto hondashi
+[has fish, may have gluten soy dairy crustacean mollusk]
+  seafood stock cube
+[has fish crustacean, may have gluten soy dairy]
+  shrimp bouillon cube, shrimp base, crab base, lobster bouillon
+[has fish mollusk, may have gluten soy dairy]
+  clam base
 [has egg]
   allioli, andalouse sauce, andalouse, samurai sauce, fritessaus, fry dipping sauce,
   big mac sauce, in n out spread, raising cane sauce, bang bang sauce, boom boom sauce,
-  dynamite sauce, mayochup, marie rose, marie rose sauce, rose marie sauce,
-  cocktail sauce marie rose, calypso sauce, gribiche, sauce gribiche, tartar dressing,
-  sandwich sauce, mayonesa, maionese, louis dressing, crab louis dressing, russian dressing,
-  1000 island dressing, big boy sauce, durkee sauce, yum yum, cole slaw, slaw prepared,
-  macaroni salad dressing, waldorf salad dressing, crema di uovo
+  dynamite sauce, mayochup, marie rose, marie rose sauce, rose marie sauce, calypso sauce,
+  gribiche, sauce gribiche, tartar dressing, sandwich sauce, mayonesa, maionese, louis dressing,
+  crab louis dressing, russian dressing, 1000 island dressing, big boy sauce, durkee sauce,
+  yum yum, cole slaw, macaroni salad dressing, waldorf salad dressing, crema di uovo
 [has egg dairy]
   cheese dressing, roquefort dressing, gorgonzola dressing, blue cheese dip, parmesan dressing,
   creamy parmesan dressing, parmesan peppercorn dressing, newburg sauce, thermidor sauce,
@@ -120,8 +128,7 @@ export const SAUCES = `
   bechamel mix, besciamella, quattro formaggi, nacho sauce, queso fundido, cheez whiz, rarebit,
   rarebit sauce, cacio e pepe sauce, stroganoff sauce, cream gravy, creamed gravy,
   tikka masala cooking sauce, creamy tomato pasta sauce, vodka pasta sauce, rose pasta sauce,
-  pink pasta sauce, dill sauce creamy, yogurt ranch, butter lettuce dressing creamy,
-  artichoke dip, spinach dip creamy, seven layer dip, 7 layer dip, ranch cheese, tirokafteri,
+  pink pasta sauce, yogurt ranch, artichoke dip, seven layer dip, 7 layer dip, tirokafteri,
   htipiti, pesto cream sauce, pesto cream
 [has dairy gluten]
   bread sauce, roux sauce, mac sauce, white roux sauce, country gravy, white gravy,
@@ -130,17 +137,17 @@ export const SAUCES = `
   pesto calabrese, pesto alla genovese, walnut cream sauce, cashew korma
 [may have nut soy gluten]
   chili crisp oil, chili crunch topping, lao gan ma, laoganma, salsa macha,
-  sesame chili oil crisp, crunchy garlic chili oil, everything but the bagel, mole poblano,
-  mole rojo, mole verde, dona maria mole, dona maria, pipian, pipian sauce, adobo mole
+  crunchy garlic chili oil, everything but the bagel, mole poblano, mole rojo, mole verde,
+  dona maria mole, dona maria, pipian, pipian sauce, adobo mole
 [has soy]
   tofunaise, nayonaise, coconut soy aminos, liquid soy amino, cheonggukjang, chunggukjang,
-  tauco, taucheo, tauchu, taucu, tao jiew, taosi, tausi, black bean fermented,
-  preserved black bean, bean curd puff, tofu pocket, abura age, inari pocket, atsuage,
-  koya dofu, dou fu, doufu, douhua, tau foo fah, taho, sundubu, tofu noodle, tofu frankfurter,
-  tempe, nutrela, nutri nugget, tvp mince, soy germ, soy meal, soy isolate, soy puff, soy pasta,
-  soybean protein, soybean hull, soybean curd, soy whip, soy whipping cream, soy based cream,
-  soy dessert, soy custard, soy formula, soy cheddar, soyannaise, soy sterol, e426,
-  soybean hemicellulose, soy albumin, soya bean flour, soja, soja bean, injeolmi powder
+  tauco, taucheo, tauchu, taucu, tao jiew, taosi, tausi, preserved black bean, bean curd puff,
+  tofu pocket, abura age, inari pocket, atsuage, koya dofu, dou fu, doufu, douhua, tau foo fah,
+  taho, sundubu, tofu noodle, tofu frankfurter, tempe, nutrela, nutri nugget, tvp mince,
+  soy germ, soy meal, soy isolate, soy puff, soy pasta, soybean protein, soybean hull,
+  soybean curd, soy whip, soy whipping cream, soy based cream, soy dessert, soy custard,
+  soy formula, soy cheddar, soyannaise, soy sterol, e426, soybean hemicellulose, soy albumin,
+  soya bean flour, soja, soja bean, injeolmi powder
 [has mustard]
   djion, colman, honey dijon, beer mustard, moutarde, senf, karashi, kasundi, mostarda
 `;

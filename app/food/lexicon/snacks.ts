@@ -17,29 +17,27 @@ export const SNACKS = `
   cheese nip, better cheddar, bread chip, gardetto, bombay mix, party mix snack,
   trail mix pretzel, chocolate pretzel, yogurt pretzel, fried wonton strip, tempura crumb,
   tempura flake, tenkasu, agedama, crispy chow mein, fried noodle, crunchy noodle,
-  la choy noodle, durkee onion, funyun, onion ring snack, corn nugget fried, hushpuppy,
-  jalapeno popper, mozzarella stick
+  la choy noodle, durkee onion, funyun, onion ring snack, hushpuppy, jalapeno popper,
+  mozzarella stick
 [may have gluten dairy]
   cheerio, cinnamon toast crunch, frosted flake, froot loop, fruit loop, fruity pebble,
   cocoa pebble, cocoa puff, cocoa krispy, coco pop, captain crunch, cap n crunch, golden graham,
   honey bunch of oat, honeycomb cereal, kix, lucky charm, reese puff cereal, rice bubble,
   rice crispy, rice crisp cereal, rice pop, special k, trix, crispix, chex, chex cereal,
   puffed cereal, oat cluster, crunchy oat cluster, oat bar, oat cake, oatcake, scottish oatcake,
-  flapjack, oat cracker, nairn oatcake, jordan crunchy, cruesli, country crisp, muesli base oat,
+  flapjack, oat cracker, nairn oatcake, jordan crunchy, cruesli, country crisp,
   overnight oat mix, instant oatmeal packet, instant oatmeal, instant porridge, hot cereal,
   baby cereal, infant cereal, ready brek, pinhead oatmeal, oat groat, oat kernel, irish oatmeal,
   steel cut oatmeal, oat protein, oat beta glucan, oat milk powder, oat malt extract, oat germ,
   sprouted oat, flavored chip, flavored crisp, cheese and onion crisp, salt and vinegar crisp,
   salt and vinegar chip, barbecue chip, bbq chip, pringle, stacked chip, cool ranch chip,
-  nacho cheese chip, cheese puff, cheeseball, puffcorn, pirate booty, rice cake flavored,
-  flavored rice cake, flavored popcorn, caramel corn, caramel popcorn, kettle corn mix,
-  poppycock, wasabi pea, roasted pea snack, lentil chip, lentil crisp, chickpea puff,
-  quinoa chip, bean chip, multigrain chip, sun chip, takis, corn puff, bugle,
-  plantain chip flavored, tortilla strip flavored, prawn flavored cracker
+  nacho cheese chip, cheese puff, cheeseball, puffcorn, pirate booty, flavored rice cake,
+  flavored popcorn, caramel corn, caramel popcorn, kettle corn mix, poppycock, wasabi pea,
+  roasted pea snack, lentil chip, lentil crisp, chickpea puff, quinoa chip, bean chip,
+  multigrain chip, sun chip, takis, corn puff, bugle
 [may have gluten soy]
   senbei, arare, japanese rice cracker, rice cracker mix, oriental mix, seaweed rice cracker,
-  soy rice cracker, tempura seaweed, seasoned seaweed, seasoned nori, korean seaweed,
-  crispy rice topping
+  soy rice cracker, seasoned seaweed, seasoned nori, korean seaweed, crispy rice topping
 [may have gluten nut dairy]
   breakfast bar, snack bar, clif bar, kind bar, larabar, nature valley bar, luna bar, rx bar,
   quest bar, energy ball, energy bite, protein ball, protein cookie, nut cluster cereal,
