@@ -30,6 +30,9 @@ const phrases = once(() => {
   return found;
 });
 
+/** Each finer content with the one that it is a kind of; looked up once, since thousands of names are read. */
+const KINDS = FINER.map((content) => ({ content, parent: withinOf(content) }));
+
 /**
  * What a food of this name contains, with the finer contents that its name tells: a food that has "meat" and
  * says bacon has pork, one that says chicken has none, and one that says neither may have it. So a food that
@@ -38,45 +41,44 @@ const phrases = once(() => {
  */
 export function refine(name: string, { has, may }: Contents): Contents {
   const said = readName(canonicalWords(name));
+  if (said.size === 0 && has.length === 0 && may.length === 0) return { has, may };
   for (const content of FINER) if (has.includes(content)) said.set(content, "has");
-  const finer = FINER.map((content) => {
-    const parent = withinOf(content);
-    if (parent === null) return { content, how: said.get(content) };
-    const isCertain = has.includes(parent);
-    if (!isCertain && !may.includes(parent)) return { content, how: undefined };
-    const how = said.get(content) ?? unsaid(content, parent, said);
-    return { content, how: how === "has" && !isCertain ? "may" : how };
-  });
-  const those = (wanted: How) =>
-    finer.filter(({ how }) => how === wanted).map(({ content }) => content);
-  const certain = new Set([...has, ...those("has")]);
-  const possible = new Set([...may, ...those("may")]);
+  const certain = new Set(has);
+  const possible = new Set(may);
+  for (const { content, parent } of KINDS) {
+    const isCertain = parent === null || has.includes(parent);
+    if (!isCertain && !may.includes(parent)) continue;
+    const how = said.get(content) ?? (parent === null ? "not" : unsaid(content, parent, said));
+    if (how === "has" && isCertain) certain.add(content);
+    else if (how !== "not") possible.add(content);
+  }
   return { has: [...certain], may: [...possible].filter((content) => !certain.has(content)) };
 }
 
 /** What the longest phrase at each word says of each content; what is certain counts more than what may be. */
 function readName(words: readonly string[]): Map<Content, How> {
   const said = new Map<Content, How>();
-  words.forEach((word, at) => {
-    const here = new Set<Content>();
-    for (const phrase of phrases().get(word) ?? []) {
-      if (here.has(phrase.content) || !phrase.words.every((it, i) => it === words[at + i]))
-        continue;
-      here.add(phrase.content);
-      if (said.get(phrase.content) !== "has") said.set(phrase.content, phrase.how);
-    }
-  });
+  for (let at = 0; at < words.length; at += 1) {
+    const here = (phrases().get(words[at] ?? "") ?? []).filter((phrase) =>
+      phrase.words.every((word, i) => word === words[at + i]),
+    );
+    here.forEach(({ content, how }, index) => {
+      if (here.findIndex((phrase) => phrase.content === content) < index) return;
+      if (said.get(content) !== "has") said.set(content, how);
+    });
+  }
   return said;
 }
 
 /** A kind that the name does not say: none of it where it says another kind of the same. */
 function unsaid(content: Content, parent: Content, said: ReadonlyMap<Content, How>): How {
   const { unnamed = "may" } = FINER_NAMES[content] ?? {};
-  const isOtherKind = FINER.some(
+  if (unnamed === "not" || said.size === 0) return unnamed;
+  const isOtherKind = KINDS.some(
     (other) =>
-      withinOf(other) === parent &&
-      FINER_NAMES[other]?.unnamed !== "not" &&
-      said.get(other) === "has",
+      other.parent === parent &&
+      said.get(other.content) === "has" &&
+      FINER_NAMES[other.content]?.unnamed !== "not",
   );
   return isOtherKind ? "not" : unnamed;
 }
