@@ -1,5 +1,5 @@
 import { once } from "~/once";
-import { type Content, isContent, withinOf } from "./contents";
+import { type Content, CONTENTS, isContent, withinOf } from "./contents";
 import { FINER_NAMES } from "./finer-names";
 import type { Contents } from "./food";
 import { canonicalWords } from "./words";
@@ -30,8 +30,14 @@ const phrases = once(() => {
   return found;
 });
 
-/** Each finer content with the one that it is a kind of; looked up once, since thousands of names are read. */
-const KINDS = FINER.map((content) => ({ content, parent: withinOf(content) }));
+/** The finer contents that are kinds of each content; looked up once, since thousands of names are read. */
+const KINDS_OF: ReadonlyMap<Content, readonly Content[]> = new Map(
+  Object.keys(CONTENTS)
+    .filter(isContent)
+    .map((parent) => [parent, FINER.filter((content) => withinOf(content) === parent)]),
+);
+const kindsOf = (content: Content) => KINDS_OF.get(content) ?? [];
+const IS_FINER: ReadonlySet<Content> = new Set(FINER);
 
 /**
  * What a food of this name contains, with the finer contents that its name tells: a food that has "meat" and
@@ -42,15 +48,21 @@ const KINDS = FINER.map((content) => ({ content, parent: withinOf(content) }));
 export function refine(name: string, { has, may }: Contents): Contents {
   const said = readName(canonicalWords(name));
   if (said.size === 0 && has.length === 0 && may.length === 0) return { has, may };
-  for (const content of FINER) if (has.includes(content)) said.set(content, "has");
+  for (const content of has) if (IS_FINER.has(content)) said.set(content, "has");
   const certain = new Set(has);
   const possible = new Set(may);
-  for (const { content, parent } of KINDS) {
-    const isCertain = parent === null || has.includes(parent);
-    if (!isCertain && !may.includes(parent)) continue;
-    const how = said.get(content) ?? (parent === null ? "not" : unsaid(content, parent, said));
+  const add = (content: Content, how: How | undefined, isCertain: boolean) => {
     if (how === "has" && isCertain) certain.add(content);
-    else if (how !== "not") possible.add(content);
+    else if (how === "has" || how === "may") possible.add(content);
+  };
+  for (const [content, how] of said) if (withinOf(content) === null) add(content, how, true);
+  for (const parent of has) {
+    for (const kind of kindsOf(parent))
+      add(kind, said.get(kind) ?? unsaid(kind, parent, said), true);
+  }
+  for (const parent of may) {
+    for (const kind of kindsOf(parent))
+      add(kind, said.get(kind) ?? unsaid(kind, parent, said), false);
   }
   return { has: [...certain], may: [...possible].filter((content) => !certain.has(content)) };
 }
@@ -74,11 +86,8 @@ function readName(words: readonly string[]): Map<Content, How> {
 function unsaid(content: Content, parent: Content, said: ReadonlyMap<Content, How>): How {
   const { unnamed = "may" } = FINER_NAMES[content] ?? {};
   if (unnamed === "not" || said.size === 0) return unnamed;
-  const isOtherKind = KINDS.some(
-    (other) =>
-      other.parent === parent &&
-      said.get(other.content) === "has" &&
-      FINER_NAMES[other.content]?.unnamed !== "not",
+  const isOtherKind = kindsOf(parent).some(
+    (other) => said.get(other) === "has" && FINER_NAMES[other]?.unnamed !== "not",
   );
   return isOtherKind ? "not" : unnamed;
 }
