@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from "vitest";
+import type { Content } from "../contents";
+import { readFoods } from "./foods";
+
+const first = (line: string) => readFoods(line).foods.filter(({ choice }) => choice === "first");
+const has = (line: string) => first(line).flatMap((food) => [...food.has]);
+const may = (line: string) => first(line).flatMap((food) => [...food.may]);
+
+describe("a food bought ready-made", () => {
+  const doubted: [line: string, contents: Content[]][] = [
+    ["1 vegetable stock cube", ["gluten", "dairy", "soy", "celery"]],
+    ["2 tsp chicken bouillon powder", ["gluten", "dairy", "soy"]],
+    ["1 packet taco seasoning mix", ["gluten", "dairy"]],
+    ["8 oz imitation crab", ["gluten", "egg", "soy"]],
+    ["1 cup red licorice, chopped", ["gluten", "gelatin"]],
+    ["4 frankfurters", ["gluten", "dairy"]],
+    ["1 cup candy", ["gluten", "nut", "gelatin"]],
+    ["3 cups breakfast cereal", ["gluten", "nut"]],
+    ["1/4 cup chicken marinade", ["gluten", "soy"]],
+    ["1/4 cup colored sprinkles", ["animal"]],
+    ["200 g asiago", ["rennet"]],
+  ];
+  test.each(doubted)("is doubted for what its labels name: %s", (line, contents) => {
+    expect(may(line)).toEqual(expect.arrayContaining(contents));
+    expect(has(line)).not.toEqual(expect.arrayContaining(contents));
+    expect(readFoods(line).known).toBe(true);
+  });
+
+  const certain: [line: string, contents: Content[]][] = [
+    ["12 chicken nuggets", ["meat", "gluten"]],
+    ["1 lb mortadella", ["meat", "pork"]],
+    ["6 slices jamón de bellota", ["meat", "pork"]],
+    ["200 g gambas", ["fish", "crustacean"]],
+    ["1 kg vongole", ["fish", "mollusk"]],
+    ["2 mako steaks", ["fish", "mercury"]],
+    ["50 g Sbrinz", ["dairy", "rennet"]],
+    ["300 g strozzapreti", ["gluten", "wheat"]],
+    ["1 tsp doubanjiang", ["soy", "gluten"]],
+    ["100 g gianduiotti", ["nut", "treeNut"]],
+    ["a splash of Barolo", ["alcohol", "sulfite"]],
+    ["colorant (E120)", ["animal"]],
+    ["gelling agent E 441", ["gelatin"]],
+  ];
+  test.each(certain)("is known by its category: %s", (line, contents) => {
+    expect(has(line)).toEqual(expect.arrayContaining(contents));
+  });
+
+  it("is what its line says of the label", () => {
+    expect(may("1 gluten-free vegetable stock cube")).not.toContain("gluten");
+    expect(may("4 gluten-free, dairy-free frankfurters")).not.toContain("dairy");
+  });
+
+  it("leaves stock of the pot alone", () => {
+    expect(may("2 cups vegetable stock")).not.toContain("gluten");
+  });
+});
+
+describe("a brand", () => {
+  it("counts as what it is", () => {
+    expect(has("2 tbsp Kikkoman")).toEqual(expect.arrayContaining(["soy", "gluten"]));
+    expect(has("8 oz Philadelphia, softened")).toEqual(["dairy"]);
+    expect(has("3 tbsp Nutella")).toContain("nut");
+    expect(has("1 cup Hellmann’s")).toContain("egg");
+    expect(has("1 lb Velveeta, cubed")).toContain("dairy");
+    expect(may("1 tub Cool Whip")).toContain("dairy");
+  });
+
+  it("only says who made the food that it stands before", () => {
+    expect(has("1 cup Kikkoman panko")).not.toContain("soy");
+    expect(has("1 box Barilla red lentil pasta")).not.toContain("gluten");
+    expect(has("1 jar Hellmann’s vegan mayonnaise")).not.toContain("egg");
+    expect(has("Kikkoman or fish sauce")).toContain("soy");
+    expect(has("Kikkoman, rice vinegar")).toContain("soy");
+  });
+});
