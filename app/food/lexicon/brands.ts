@@ -8,10 +8,9 @@ export const BRANDS = `
 [has soy gluten]
   pearl river bridge, soy vay, veri teri, yoshida sauce, abc sauce, bango, bull dog sauce
 [has dairy]
-  plugra, land o lake, cracker barrel cheese, polly o, la laitiere, cathedral city,
-  pilgrim choice, dairylea, primula, quark magerstufe, eagle brand, la lechera,
-  nestle carnation, nido, klim, milkmaid, stonyfield, ben and jerry, dairy queen, dove bar,
-  kraft american single, cracker barrel
+  plugra, cracker barrel cheese, polly o, la laitiere, cathedral city, pilgrim choice, dairylea,
+  primula, quark magerstufe, eagle brand, la lechera, nestle carnation, nido, klim, milkmaid,
+  stonyfield, ben and jerry, dairy queen, dove bar, kraft american single, cracker barrel
 [has nut]
   sun pat, almond breeze, pb fit
 [has nut dairy]
@@ -38,9 +37,10 @@ export const BRANDS = `
 [has gluten, may have dairy egg]
   ritz, stove top, jiffy mix, jiffy, aunt jemima, pillsbury crust, pillsbury dough,
   pillsbury crescent, duncan hine, athens phyllo, dufour, jus rol, jusrol, bimbo bread,
-  wonder bread, hovis, warburton, king hawaiian, sara lee, entenmann, mcvitie, bahlsen, leibniz,
-  walker shortbread, honey maid, chips ahoy, rold gold, snyder pretzel, dot pretzel, goldfish,
-  cheez its
+  wonder bread, hovis, warburton, king hawaiian, entenmann, mcvitie, bahlsen, leibniz,
+  walker shortbread, chips ahoy, rold gold, snyder pretzel, dot pretzel, goldfish, cheez its
+[has gluten animal, may have dairy egg]
+  honey maid
 [has gluten]
   creamette, wheaties, la moderna
 [has fish]

@@ -15,8 +15,10 @@ export const BREADS = `
   crostino, fette biscottate, biscotte, melba, sandwich thin, flatout wrap, spring roll sheet,
   popiah skin, popiah wrapper, wheat wrapper, samosa wrapper, samosa dough, empanada dough,
   empanada wrapper, empanada disc, jiaozi skin, mandu wrapper, mandu skin, shumai wrapper,
-  siu mai wrapper, malsouka, warka, warqa, feuille de brick, hot water crust, suet pastry,
-  knodel, semmelknodel
+  siu mai wrapper, malsouka, warka, warqa, feuille de brick, hot water crust, knodel,
+  semmelknodel
+[has gluten meat]
+  suet pastry
 [has gluten, may have dairy egg]
   bara brith, barmbrack, buttery rowie, rowie, cob roll, bread cob, bap, floury bap, cuban roll,
   devonshire split, dutch crunch, farl, fruit bread, fruit loaf, tea bread, teacake, tea loaf,
@@ -54,13 +56,13 @@ export const BREADS = `
   queen of puddings, eve pudding, toad in the hole, ice cream roll, choux puff, croque monsieur,
   croque madame, kringle pastry
 [has nut gluten, may have dairy egg]
-  bakewell tart, pecan tart, frangipane tart, financier, hazelnut torte, nut bread,
-  banana nut bread, walnut bread, pecan roll, sticky bun, bear claw, nut roll, potica, knafeh,
-  kunafa, kanafeh, kunefe, maamoul, linzer cookie, linzer, ricciarelli, kourabiedes,
-  kourambiedes, mandelbrot, mandel bread, mandelbread, cantuccini, pecan sandy,
-  russian tea cake, mexican wedding cookie, snowball cookie, vanillekipferl, florentine biscuit,
-  nussecke, basler leckerli, engadiner nusstorte, esterhazy torte, dacquoise, marjolaine cake,
-  simnel, loacker, manner wafer
+  bakewell tart, pecan tart, frangipane tart, hazelnut torte, nut bread, banana nut bread,
+  walnut bread, pecan roll, sticky bun, bear claw, nut roll, potica, knafeh, kunafa, kanafeh,
+  kunefe, maamoul, linzer cookie, linzer, ricciarelli, kourabiedes, kourambiedes, mandelbrot,
+  mandel bread, mandelbread, cantuccini, pecan sandy, russian tea cake, mexican wedding cookie,
+  snowball cookie, vanillekipferl, florentine biscuit, nussecke, basler leckerli,
+  engadiner nusstorte, esterhazy torte, dacquoise, marjolaine cake, simnel, loacker,
+  manner wafer
 [has nut]
   amandine
 `;

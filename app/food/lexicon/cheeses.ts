@@ -65,10 +65,10 @@ export const CHEESES = `
   minas cheese, minas frescal, bandaged cheddar, clothbound cheddar, vermont cheddar,
   white cheddar, yellow cheddar, mild cheddar, medium cheddar, longhorn, longhorn cheese,
   longhorn colby, co jack, cojack, orkney cheddar, alouette, rondele, fromage, chevre frais,
-  faisselle, faiselle, cheese fondue, fondue, quarg, topfen, dry curd, ricottone,
-  mascarpone torta, mozzarella di bufala, bufala, bocconcino, ovolini, ciliegine, perlini,
-  nodini, treccia, burratina, stracciatella di bufala, cheesestring, american slice,
-  kraft single, beer cheese, kochkase, schmelzkase, welsh rarebit, bread cheese juusto, geitost
+  faisselle, faiselle, cheese fondue, quarg, topfen, dry curd, ricottone, mascarpone torta,
+  mozzarella di bufala, bufala, bocconcino, ovolini, ciliegine, perlini, nodini, treccia,
+  burratina, stracciatella di bufala, cheesestring, american slice, kraft single, beer cheese,
+  kochkase, schmelzkase, welsh rarebit, bread cheese juusto, geitost
 [has dairy, may have rennet unpasteurized]
   azeitao, serra da estrela, serpa, evora, torta del casar, la serena, picon, gamoneu,
   drunken goat, drunken goat cheese, castelmagno, quartirolo, salva cremasco, strachitunt,

@@ -43,8 +43,8 @@ export const FISHES = `
   bigeye, mako, shark fin, sailfish, slimehead, spearfish, swordfish steak, shark liver oil,
   shark cartilage
 [has fish, may have mercury]
-  bluenose, patagonian toothfish, toothfish, antarctic toothfish, toro, chutoro, otoro, akami,
-  maguro, wreckfish
+  bluenose, patagonian toothfish, toothfish, antarctic toothfish, chutoro, otoro, akami, maguro,
+  wreckfish
 [has fish, may have crustacean mollusk]
   caldeirada, cacciucco, frutti di mare, fruits de mer, seafood medley, seafood extender
 [has fish crustacean]

@@ -11,11 +11,11 @@ export const MAKERS = `
   jif, skippy, blue diamond
 [has dairy]
   breyer, haagen dazs, philadelphia, kerrygold, lurpak, tillamook, sargento, galbani,
-  belgioioso, arla, fage, chobani
+  belgioioso, arla, fage, chobani, land o lake
 [has gluten]
   barilla, de cecco, ronzoni
 [has gluten, may have dairy egg]
-  pepperidge farm, pillsbury, krusteaz, nabisco
+  pepperidge farm, pillsbury, krusteaz, nabisco, sara lee
 [may have gluten soy dairy meat]
   knorr, maggi, lipton, wyler, herb ox, swanson, zatarain
 [may have gluten soy dairy]
@@ -27,7 +27,7 @@ export const MAKERS = `
 [has gelatin]
   knox
 [may have dairy soy]
-  ghirardelli, guittard, callebaut, valrhona
+  ghirardelli, guittard, callebaut, valrhona, hershey
 [may have dairy soy nut]
   lindt
 [may have egg gluten]

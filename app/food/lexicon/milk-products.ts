@@ -15,10 +15,10 @@ export const MILK_PRODUCTS = `
   mantequilla, leche condensada, leche evaporada, tres leche, arequipe, manjar, manjar blanco,
   doce de leite, milchreis, peda, burfi, barfi, kalakand, sandesh, chum chum, rasmalai,
   rossogolla, khurchan, milk cake, mysore pak, gajar halwa, thai iced tea, cafe au lait,
-  cappuccino, white coffee, flat white, frappuccino, milky coffee, thickshake, yakult, calpis,
-  calpico, danone, danonino, activia, siggi, oikos, yoplait, cheese flavor powder,
-  cheese stuffing, macaroni cheese powder, cream of shrimp soup, dulce leche, confiture de lait,
-  salted caramel, custard cream powder, ranch sour cream
+  cappuccino, white coffee, frappuccino, milky coffee, thickshake, yakult, calpis, calpico,
+  danone, danonino, activia, siggi, oikos, yoplait, cheese flavor powder, cheese stuffing,
+  macaroni cheese powder, cream of shrimp soup, dulce leche, confiture de lait, salted caramel,
+  custard cream powder, ranch sour cream
 [may have dairy]
   galactose, tagatose, lactulose, nisin
 [has dairy egg]

@@ -41,14 +41,15 @@ export const SAUCES = `
   bloody mary cocktail mix, michelada mix, steak marinade, meat marinade, fajita marinade,
   chicken marinade, pork marinade, mesquite marinade, lemon pepper marinade, mojo marinade,
   citrus marinade, herb marinade, italian marinade, barbeque marinade, kansas city bbq sauce,
-  hickory sauce, honey bbq sauce, honey barbecue sauce, chipotle bbq sauce, carolina bbq sauce,
-  korean barbecue sauce, smokehouse sauce, sweet baby ray, sweet baby ray sauce, stubb,
-  bullseye bbq sauce, rib sauce, grilling sauce, dipping sauce, sweet and sour,
-  sweet sour sauce, orange sauce, plum dipping sauce, egg roll sauce, spring roll sauce,
-  dumpling sauce, potsticker sauce, gyoza sauce, asian sauce, stir fry kit, wok sauce,
-  simmering sauce, cooking sauce, cook in sauce, pour over sauce, sauce mix, sauce powder,
-  sauce sachet, recipe mix, gravy browning powder, gravy mix powder, gravy thickener, bisto,
-  oxo, oxo cube, oxo gravy
+  hickory sauce, chipotle bbq sauce, carolina bbq sauce, korean barbecue sauce,
+  smokehouse sauce, sweet baby ray, sweet baby ray sauce, stubb, bullseye bbq sauce, rib sauce,
+  grilling sauce, dipping sauce, sweet and sour, sweet sour sauce, orange sauce,
+  plum dipping sauce, egg roll sauce, spring roll sauce, dumpling sauce, potsticker sauce,
+  gyoza sauce, asian sauce, stir fry kit, wok sauce, simmering sauce, cooking sauce,
+  cook in sauce, pour over sauce, sauce mix, sauce powder, sauce sachet, recipe mix,
+  gravy browning powder, gravy mix powder, gravy thickener, bisto, oxo, oxo cube, oxo gravy
+[has animal, may have fish gluten soy]
+  honey bbq sauce, honey barbecue sauce
 [may have gluten dairy]
   curry cooking sauce, tikka masala paste, tikka paste, tikka sauce, tandoori sauce,
   butter chicken paste, makhani sauce, jalfrezi sauce, jalfrezi paste, madras paste,
@@ -95,12 +96,14 @@ export const SAUCES = `
   chicken essence, caldo de pollo, caldo de res, knorr chicken cube, pork bouillon,
   pork bouillon cube, ham base, ham bouillon, ham stock cube, ham stock pot, turkey base,
   turkey bouillon, turkey gravy mix, chicken gravy mix, beef gravy mix, pork gravy mix,
-  pork gravy, sausage gravy, lamb stock cube, lamb stock pot, lamb gravy, veal base,
-  game stock cube, tonkotsu base, tonkotsu broth, pho base, pho broth, pho soup base,
-  chicken soup mix, chicken rice soup, chicken vegetable soup, beef barley soup,
-  beef vegetable soup, oxtail soup, mulligatawny, mulligatawny soup, scotch broth,
-  cock a leekie, split pea soup with ham, bean and bacon soup, bean with bacon soup,
-  hot and sour soup, wonton soup, egg drop soup, albondigas soup
+  pork gravy, lamb stock cube, lamb stock pot, lamb gravy, veal base, game stock cube,
+  tonkotsu base, tonkotsu broth, pho base, pho broth, pho soup base, chicken soup mix,
+  chicken rice soup, chicken vegetable soup, beef barley soup, beef vegetable soup, oxtail soup,
+  mulligatawny, mulligatawny soup, scotch broth, cock a leekie, split pea soup with ham,
+  bean and bacon soup, bean with bacon soup, hot and sour soup, wonton soup, egg drop soup,
+  albondigas soup
+[has meat gluten, may have dairy]
+  sausage gravy
 [has fish, may have gluten soy dairy]
   fish stock cube, fish bouillon, fish bouillon cube, fish stock pot, fish stock powder,
   fish base, fish broth concentrate, dashi stock powder, dashi packet, dashi bag,
@@ -149,5 +152,7 @@ export const SAUCES = `
   soy formula, soy cheddar, soyannaise, soy sterol, e426, soybean hemicellulose, soy albumin,
   soya bean flour, soja, soja bean, injeolmi powder
 [has mustard]
-  djion, colman, honey dijon, beer mustard, moutarde, senf, karashi, kasundi, mostarda
+  djion, colman, beer mustard, moutarde, senf, karashi, kasundi, mostarda
+[has mustard animal]
+  honey dijon
 `;

@@ -12,22 +12,21 @@ export const SNACKS = `
   gingernut, hobnob, jammie dodger, jammy dodger, lorna doone, galleta maria, galleta, nilla,
   parle g, party ring, petit beurre, petit ecolier, pfeffernuss, pfeffernusse, pizzelle,
   pirouline, rich tea, sable breton, galette bretonne, palet breton, snickerdoodle, springerle,
-  stroopwafel, thin mint, tim tam, town house cracker, viennese whirl, wafer cone, wagon wheel,
-  ring ding, teddy graham, spekulatius, tuc, tuc cracker, townhouse, chicken in a biskit,
-  cheese nip, better cheddar, bread chip, gardetto, bombay mix, party mix snack,
-  trail mix pretzel, chocolate pretzel, yogurt pretzel, fried wonton strip, tempura crumb,
-  tempura flake, tenkasu, agedama, crispy chow mein, fried noodle, crunchy noodle,
-  la choy noodle, durkee onion, funyun, onion ring snack, hushpuppy, jalapeno popper,
-  mozzarella stick
+  stroopwafel, tim tam, town house cracker, viennese whirl, wafer cone, wagon wheel, ring ding,
+  teddy graham, spekulatius, tuc, tuc cracker, townhouse, chicken in a biskit, cheese nip,
+  better cheddar, bread chip, gardetto, bombay mix, party mix snack, trail mix pretzel,
+  chocolate pretzel, yogurt pretzel, fried wonton strip, tempura crumb, tempura flake, tenkasu,
+  agedama, crispy chow mein, fried noodle, crunchy noodle, la choy noodle, durkee onion, funyun,
+  onion ring snack, hushpuppy, jalapeno popper, mozzarella stick
 [may have gluten dairy]
   cheerio, cinnamon toast crunch, frosted flake, froot loop, fruit loop, fruity pebble,
   cocoa pebble, cocoa puff, cocoa krispy, coco pop, captain crunch, cap n crunch, golden graham,
-  honey bunch of oat, honeycomb cereal, kix, lucky charm, reese puff cereal, rice bubble,
-  rice crispy, rice crisp cereal, rice pop, special k, trix, crispix, chex, chex cereal,
-  puffed cereal, oat cluster, crunchy oat cluster, oat bar, oat cake, oatcake, scottish oatcake,
-  flapjack, oat cracker, nairn oatcake, jordan crunchy, cruesli, country crisp,
-  overnight oat mix, instant oatmeal packet, instant oatmeal, instant porridge, hot cereal,
-  baby cereal, infant cereal, ready brek, pinhead oatmeal, oat groat, oat kernel, irish oatmeal,
+  honeycomb cereal, kix, lucky charm, reese puff cereal, rice bubble, rice crispy,
+  rice crisp cereal, rice pop, special k, trix, crispix, chex, chex cereal, puffed cereal,
+  oat cluster, crunchy oat cluster, oat bar, oat cake, oatcake, scottish oatcake, flapjack,
+  oat cracker, nairn oatcake, jordan crunchy, cruesli, country crisp, overnight oat mix,
+  instant oatmeal packet, instant oatmeal, instant porridge, hot cereal, baby cereal,
+  infant cereal, ready brek, pinhead oatmeal, oat groat, oat kernel, irish oatmeal,
   steel cut oatmeal, oat protein, oat beta glucan, oat milk powder, oat malt extract, oat germ,
   sprouted oat, flavored chip, flavored crisp, cheese and onion crisp, salt and vinegar crisp,
   salt and vinegar chip, barbecue chip, bbq chip, pringle, stacked chip, cool ranch chip,
@@ -35,6 +34,8 @@ export const SNACKS = `
   flavored popcorn, caramel corn, caramel popcorn, kettle corn mix, poppycock, wasabi pea,
   roasted pea snack, lentil chip, lentil crisp, chickpea puff, quinoa chip, bean chip,
   multigrain chip, sun chip, takis, corn puff, bugle
+[has animal, may have gluten dairy]
+  honey bunch of oat
 [may have gluten soy]
   senbei, arare, japanese rice cracker, rice cracker mix, oriental mix, seaweed rice cracker,
   soy rice cracker, seasoned seaweed, seasoned nori, korean seaweed, crispy rice topping
