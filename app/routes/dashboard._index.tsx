@@ -7,6 +7,8 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { AskTimeZone } from "~/features/accounts/time-zone-form";
 import { guessCountry } from "~/features/accounts/time-zone-guess";
 import { CalendarCard } from "~/features/calendar/calendar-card";
+import { Misfits } from "~/features/calendar/misfits";
+import { listMisfits } from "~/features/calendar/misfits.server";
 import { findTonight, getMonth } from "~/features/calendar/month.server";
 import { WeekCard } from "~/features/groceries/week-form";
 import { getSelection } from "~/features/meals/selection.server";
@@ -43,9 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayOf(user, services.now());
   const without = prepareWithout(reading, user, readWithout(asked));
   const prepared = (await loadPart(request, without)).data;
-  const { selection, tonight, preferences, notice, suggestions, calendar, near } = await loadParts(
-    request,
-    {
+  const { selection, tonight, preferences, notice, suggestions, calendar, near, misfits } =
+    await loadParts(request, {
       selection: getSelection(reading, user),
       tonight: findTonight(reading, user),
       preferences: prepared ? Promise.resolve(prepared.preferences) : getPreferences(reading, user),
@@ -53,8 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       suggestions: listSuggestions(reading, user),
       calendar: getMonth(reading, user, month),
       near: findNear(reading, user, asked),
-    },
-  );
+      misfits: listMisfits(reading, user),
+    });
   return json({
     viewer: toViewer(user, services.now()),
     today,
@@ -73,19 +74,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query: requestIn(asked),
     creditsUsed: await takeCreditsUsed(request),
     near: near.data,
+    misfits: misfits.data ?? [],
   });
 }
 
 export default function DashboardPage() {
   const { viewer, date, today, tonight, preferences, calendar, suggestions, ...data } =
     useLoaderData<typeof loader>();
-  const { asksZone, country, ...asking } = data;
+  const { asksZone, country, misfits, ...asking } = data;
   const selectedCount = asking.selected.length;
   return (
     <PlannerPage current="planner" className="">
       <PlannerHeader {...{ viewer, date, tonight, selectedCount }} />
       <div className="mx-auto max-w-page px-gutter">
         {asksZone && <AskTimeZone country={country} />}
+        <Misfits entries={misfits} />
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20.5rem_minmax(0,1fr)] xl:items-start">
