@@ -87,6 +87,9 @@ describe("the meals that a model is asked for", () => {
     [{ restrictions: ["Vegan"], proteins: ["Beef"] }],
     [{ restrictions: ["Vegan", "Soy-Free"], proteins: ["Tofu", "Fish"] }],
     [{ restrictions: ["Soy-Free"], proteins: ["Tofu"], mealTypes: ["Main Dishes"] }],
+    [{ restrictions: ["Pescatarian"], proteins: ["Chicken", "Beef", "Pork"] }],
+    [{ restrictions: ["No Pork", "No Beef"], proteins: ["Beef", "Pork"] }],
+    [{ avoidedProteins: ["Fish"], proteins: ["Fish"] }],
   ])("are none for %j", (request) => {
     expect(plan(request, 5)).toEqual([]);
   });
@@ -95,6 +98,8 @@ describe("the meals that a model is asked for", () => {
     [{ restrictions: ["Vegan"], proteins: ["Beef"], mealTypes: ["Main Dishes", "Desserts"] }, null],
     [{ restrictions: ["Vegan"], proteins: ["Beef"], mealTypes: ["Side Dishes"] }, "Vegetarian"],
     [{ restrictions: ["Vegan", "Soy-Free"] }, "Vegetarian"],
+    [{ restrictions: ["Halal Ingredients"], proteins: ["Beef", "Pork"] }, "Beef"],
+    [{ avoidedProteins: ["Chicken"], proteins: ["Chicken", "Tofu"] }, "Tofu"],
   ])("are what is left of %j", (request, protein) => {
     const slots = plan(request, 6);
     expect(slots).toHaveLength(6);
