@@ -100,8 +100,10 @@ export async function findOrOffer(services: Deps, user: User, request: FindReque
 async function prepare(services: Deps, user: User, request: MealRequest) {
   const idempotency = await idempotencyOf(services, user, request);
   requireMayGenerate(user);
-  const preferences = await getPreferences(services, user);
-  const needs = await getNeeds(services, user);
+  const [preferences, needs] = await Promise.all([
+    getPreferences(services, user),
+    getNeeds(services, user),
+  ]);
   if (request.kind === "suggest" && request.refresh) requirePreferences(preferences);
   return { idempotency, wishes: { preferences, needs } };
 }

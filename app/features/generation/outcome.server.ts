@@ -6,6 +6,7 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
 import type { Lease } from "./held-leases.server";
 import { countNewDishes } from "./relax.server";
 import type { FilledOrder, Order } from "./order.server";
@@ -66,15 +67,17 @@ export async function noteAnswer(
     .execute();
 }
 
-/** Names the preferences and what all who eat need, so that others can be told from them. */
+/** Stands for the preferences and what all who eat need, so that others can be told from them; nobody's words are in it. */
 const preferencesKey = ({ preferences, needs }: Wishes) =>
-  JSON.stringify([
-    preferences.mealTypePreferences,
-    preferences.proteinPreferences,
-    preferences.cuisinePreferences,
-    allNeeds(needs),
-    needs.isStrict,
-  ]);
+  sha256(
+    JSON.stringify([
+      preferences.mealTypePreferences,
+      preferences.proteinPreferences,
+      preferences.cuisinePreferences,
+      allNeeds(needs),
+      needs.isStrict,
+    ]),
+  );
 
 /** What is known of an answer before it is one: should nothing follow, the request was interrupted. */
 export function openOutcome(
@@ -160,8 +163,10 @@ export async function findShortNotice(
   if (!last?.outcome) return null;
   const outcome = readOutcome(last.outcome, Number(last.stored));
   if (outcome.why === null) return null;
-  const preferences = await getPreferences(services, user);
-  const needs = await getNeeds(services, user);
+  const [preferences, needs] = await Promise.all([
+    getPreferences(services, user),
+    getNeeds(services, user),
+  ]);
   if (outcome.preferences !== preferencesKey({ preferences, needs })) return null;
   return toNotice(outcome, user.pays);
 }
