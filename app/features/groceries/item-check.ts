@@ -72,9 +72,8 @@ function labelOf(line: LineReading | undefined, name: string, diet: Diet): strin
   );
   if (content === undefined) return diet;
   if (ON_NO_LABEL.includes(content)) return null;
-  if (content === "gelatin") return "gelatin";
-  if (content === "rennet") return "animal rennet";
-  const [, what] = /^may contain ([^,]+)/.exec(CONTENTS[content].clauses[2]) ?? [];
+  const [, what] =
+    /^may (?:contain|be made (?:with|of)) ([^,]+)/.exec(CONTENTS[content].clauses[2]) ?? [];
   return what ?? diet;
 }
 

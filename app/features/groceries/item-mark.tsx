@@ -10,6 +10,7 @@ export function ItemMark({ check }: { check: ItemCheck | null }) {
     <>
       {" "}
       <small
+        dir="auto"
         className={cx(
           "inline-flex w-full items-start gap-1.5 text-sm print:text-[8.5pt] print:leading-tight",
           isBroken ? "font-semibold text-err" : "text-mustard",

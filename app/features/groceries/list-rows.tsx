@@ -173,6 +173,7 @@ export function SetAsideItems({ id, title, note, items, back }: SetAsideItemsPro
           >
             <span className="min-w-0 flex-auto wrap-anywhere" dir="auto">
               {item.text}
+              <ItemMark check={item.check} />
               {item.alsoFor.length > 0 && (
                 <span className="block text-sm font-medium text-mustard">
                   now needed for {item.alsoFor.join(" and ")}, too

@@ -90,7 +90,7 @@ export function toListText({ weekStartDate, misfits, groups, atHome }: GroceryLi
   const aisles = groups.map(
     ({ category, items }) => `${category}\n${items.map(toLine).join("\n")}\n`,
   );
-  const kept = atHome.map(({ text }) => `- ${text}`).join("\n");
+  const kept = atHome.map(({ text, check }) => `- ${text}${noteOf(check)}`).join("\n");
   if (kept) aisles.push(`Already at home\n${kept}\n`);
   const warning =
     misfits.length > 0 ? `${headOfMisfits(misfits)} ${toldMisfits(misfits)}.\n\n` : "";
@@ -106,6 +106,7 @@ const toldMisfits = (misfits: readonly Misfit[]) =>
 
 /** "[ ] 2 more cans black beans (1 can already bought) (check the label: gluten)". */
 function toLine({ text, ticked, bought, check }: ListItem) {
-  const noted = check ? ` (${check.words})` : "";
-  return `[${ticked ? "x" : " "}] ${text}${bought && ` (${bought} already bought)`}${noted}`;
+  return `[${ticked ? "x" : " "}] ${text}${bought && ` (${bought} already bought)`}${noteOf(check)}`;
 }
+
+const noteOf = (check: ItemCheck | null) => (check ? ` (${check.words})` : "");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import { ItemMark } from "./item-mark";
 import type { Misfit } from "./list";
-import { Aisle } from "./list-rows";
+import { Aisle, SetAsideItems } from "./list-rows";
 import { Misfits } from "./misfits";
 import { PrintedList } from "./printed-list";
 
@@ -62,6 +62,13 @@ describe("What an item has against somebody", () => {
       expect(box).toHaveProperty("value", "7");
     },
   );
+
+  test("stands at what is at home, too", async () => {
+    const back = { name: "need", words: "Need it" } as const;
+    const at = { id: "at-home", title: "Already at home", note: "Staples.", items: [BUTTER] };
+    const page = await show(<SetAsideItems {...at} back={back} />);
+    expect(page.getByText("Not for Theo")).toBeTruthy();
+  });
 
   test("is not there where there is nothing to say", async () => {
     expect((await show(<ItemMark check={null} />)).document.body.innerHTML).toBe("");
