@@ -60,7 +60,7 @@ export async function readListChecks(
   }
 
   const all = allNeeds({ ...household, eaters: [...household.eaters, ...guests] });
-  const atHome: Table[] = [{ everybody, eaters: household.eaters, isBrokenBy: null }];
+  const forAll: Table[] = [{ everybody, eaters: household.eaters, isBrokenBy: null }];
   const key = sha256(JSON.stringify([all.diets, all.avoids]));
   const judge = (text: string) => {
     const found = known.get(key + text) ?? judgeItem(text, all);
@@ -70,7 +70,7 @@ export async function readListChecks(
   const ofItem = (text: string, mealIds: readonly string[]) => {
     if (all.diets.length + all.avoids.length === 0) return null;
     const those = mealIds.flatMap((mealId) => tables.get(mealId) ?? []);
-    return checkItem(judge(text), those.length > 0 ? those : atHome);
+    return checkItem(judge(text), those.length > 0 ? those : forAll);
   };
   return { misfits: distinct(misfits), ofItem };
 }
