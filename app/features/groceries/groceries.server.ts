@@ -27,19 +27,23 @@ const WEEK_OF = "d MMMM";
  * The list of the week of `date`, in the reader's units; null if there is none. It says nothing of what does not fit,
  * so that strangers may read it.
  */
-export const findList = (services: Deps, reader: Reader, date: string) =>
-  readList(services, reader, date, null);
+export async function findList(services: Deps, reader: Reader, date: string) {
+  return toList(await readList(services, reader, date), reader, null);
+}
 
 /** The same for the household itself, with what does not fit those who eat. */
-export const findCheckedList = (services: Deps, reader: Reader, date: string) =>
-  readList(services, reader, date, readListChecks(services, reader, weekStartOf(date)));
+export async function findCheckedList(services: Deps, reader: Reader, date: string) {
+  const [read, checks] = await Promise.all([
+    readList(services, reader, date),
+    readListChecks(services, reader, weekStartOf(date)),
+  ]);
+  return toList(read, reader, checks);
+}
 
-async function readList(
-  { db }: Deps,
-  { householdId, units: measures = "written" }: Reader,
-  date: string,
-  checking: Promise<ListChecks> | null,
-): Promise<GroceryList | null> {
+type ReadList = NonNullable<Awaited<ReturnType<typeof readList>>>;
+
+/** What is stored of the list of the week of `date`; null if there is none. */
+async function readList({ db }: Deps, { householdId }: Reader, date: string) {
   const list = await db
     .selectFrom("groceryLists")
     .where("householdId", "=", householdId)
@@ -58,8 +62,18 @@ async function readList(
     .select(["id", "category", "text", "shown", "need", "covered", "mealIds"])
     .select(["byHand", "ticked", "atHome", "removed", "knownMealIds"])
     .execute();
-  const [titles, checks] = await Promise.all([titlesOf({ db }, householdId, rows), checking]);
-  const toItems = (some: typeof rows) => some.map((row) => toItem(row, measures, titles, checks));
+  return { list, rows, titles: await titlesOf({ db }, householdId, rows) };
+}
+
+function toList(
+  read: ReadList | null,
+  { units: measures = "written" }: Reader,
+  checks: ListChecks | null,
+): GroceryList | null {
+  if (read === null) return null;
+  const { list, rows, titles } = read;
+  const toItems = (some: readonly Row[]) =>
+    some.map((row) => toItem(row, measures, titles, checks));
   const wanted = rows.filter((row) => !row.atHome && !row.removed);
   return {
     ...list,
