@@ -4,6 +4,8 @@ import type { Content } from "~/food/contents";
 export type FoodGroup = {
   /** What it is called when it is shown back, and what else people call it. */
   names: string;
+  /** What people call it that a recipe says of no food: "serve hot", "heat the oven". */
+  said?: string;
   /** A food that contains one of these is of the group, and one that may contain it may be. */
   contents?: readonly Content[];
   /** Words or phrases in the names of its foods; "mushroom" is in "oyster mushrooms". */

@@ -30,7 +30,8 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   { names: "gelatin", contents: ["gelatin"] },
   { names: "foods high in FODMAPs, fodmap, high fodmap", contents: ["fodmap"] },
   {
-    names: "hot foods, spicy, hot, hot spice, heat, spice heat, chili heat, spiciness",
+    names: "hot foods, spicy, hot spice, chili heat, spiciness",
+    said: "hot, heat, spice heat",
     contents: ["hot"],
   },
   { names: "meat, meat product", contents: ["meat"] },

@@ -58,7 +58,8 @@ const groups = once(() => {
   const found = new Map<string, FoodTerm>();
   for (const group of FOOD_GROUPS) {
     const term = termOf(group);
-    for (const name of group.names.split(",")) found.set(canonicalWords(name).join(" "), term);
+    const called = `${group.names},${group.said ?? group.names}`;
+    for (const name of called.split(",")) found.set(canonicalWords(name).join(" "), term);
   }
   return found;
 });

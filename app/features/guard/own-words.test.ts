@@ -272,6 +272,12 @@ describe("whatever is typed", () => {
     );
   });
 
+  it("what is served hot is not hot", () => {
+    const instructions = "Heat the oven.\nSimmer over medium heat.\nServe hot, with hot butter.";
+    const recipe = { title: "Roast", ingredients: ["2 carrots"], servings: 4, instructions };
+    expect(checkOwnWords(recipe, ["anything spicy"])).toEqual({ breaks: [], unknown: [] });
+  });
+
   it("one reading serves several eaters", () => {
     const recipe = { title: "A Dish", ingredients: ["8 oz cheddar", "2 carrots"], servings: 4 };
     const reading = readRecipe(recipe);
