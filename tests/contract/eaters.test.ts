@@ -287,3 +287,88 @@ describe("The time zone of a new account", () => {
     expect(await zoneOf(cook)).toBe(timeZone);
   });
 });
+
+describe("A child who must not have peanuts", () => {
+  const DAY = addDays(today(), 1);
+
+  async function cookWithPadThai() {
+    const cook = await signUp(app);
+    await setTimeZone(app, cook, "UTC");
+    const padThai = meal(
+      await cook.send("POST", "/api/recipes/create", {
+        title: "Pad Thai",
+        ingredients: ["8 oz rice noodles", "1/2 cup roasted peanuts"],
+        instructions: "Toss.",
+      }),
+    );
+    const planned = { mealId: padThai.id, scheduledDate: DAY, mealType: "dinner" };
+    await cook.send("POST", "/api/calendar", planned);
+    await cook.send("POST", "/api/favorites", { mealId: padThai.id });
+    return { cook, padThai };
+  }
+
+  test("is added with a name and a tick, and the planned meal says so wherever it is", async () => {
+    const { cook, padThai } = await cookWithPadThai();
+    const places = {
+      dashboard: "/dashboard",
+      day: `/dashboard/calendar/${DAY}`,
+      "all recipes": "/all-recipes",
+      favorites: "/favorites",
+      "own recipes": "/custom-recipes",
+      "add to calendar": `/dashboard/calendar/new?mealId=${padThai.id}`,
+      picker: "/dashboard/calendar/new?pick=1",
+    };
+    for (const [place, path] of Object.entries(places)) {
+      expect(words(await cook.get(path)), place).not.toContain("Not for");
+    }
+    const added = await press(app, cook, "/eaters/new", "Save", {
+      name: "Theo",
+      restrictions: ["Peanut-Free"],
+    });
+    expect(toast(await follow(cook, added))?.title).toBe("Theo is saved");
+    for (const [place, path] of Object.entries(places)) {
+      expect(words(await cook.get(path)), place).toContain("Not for Theo: peanuts");
+    }
+    expect(words(await cook.get("/dashboard"))).toContain("1 planned dinner no longer fits");
+    const recipe = words(await cook.get(`/dashboard/meals/${padThai.id}`));
+    expect(recipe).toContain("This recipe does not fit Theo (Peanut-Free).");
+    expect(recipe).not.toContain("Checked for Peanut-Free");
+    const [entry] = await plannedOn(cook, DAY);
+    expect(entry?.meal.check.verdict).toBe("breaks");
+  });
+
+  test("is told nobody to whom the recipe is shared", async () => {
+    const { cook, padThai } = await cookWithPadThai();
+    await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
+    const shared = await press(app, cook, `/dashboard/meals/${padThai.id}/share`, /link/i);
+    const text = (await follow(cook, shared)).text;
+    const link = /\/shared\/[\w-]+/.exec(text)?.[0] ?? "";
+    const seen = await visitor(app).get(link);
+    expect([seen.status, words(seen).includes("Pad Thai")]).toEqual([200, true]);
+    expect(seen.text).not.toMatch(/Theo|Peanut-Free|does not fit/);
+  });
+
+  test("is away for a night: the day says so, and the meal is for one less", async () => {
+    const { cook } = await cookWithPadThai();
+    await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
+    const day = `/dashboard/calendar/${DAY}`;
+    const saved = await press(app, cook, day, "Save who eats Pad Thai", { present: [] });
+    expect(toast(await follow(cook, saved))?.description).toBe("Pad Thai now serves 3.");
+    expect(words(await cook.get(day))).not.toContain("Not for");
+    const [entry] = await plannedOn(cook, DAY);
+    expect([entry?.servings, entry?.eaters?.absent.length]).toEqual([3, 1]);
+  });
+
+  test("whose own words are not understood is told so where they were typed", async () => {
+    const cook = await signUp(app);
+    const added = await press(app, cook, "/eaters/new", "Save", {
+      name: "Theo",
+      avoids: "no cilantro, things with eyes",
+    });
+    const shown = await follow(cook, added);
+    expect(words(shown)).toContain("We did not understand");
+    expect(words(shown)).toContain("things with eyes");
+    expect(words(shown)).toContain("coriander leaf");
+    expect(valuesOf(shown, "avoids")).toEqual(["no cilantro, things with eyes"]);
+  });
+});

@@ -4,6 +4,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, checkMeals, withChecks } from "~/features/checks/checks.server";
 import { markOf, type Mark } from "~/features/checks/mark";
+import { getNeeds } from "~/features/eaters/needs.server";
 import type { Seats } from "~/features/eaters/needs";
 import { readSeats } from "~/features/eaters/seats";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
@@ -101,17 +102,16 @@ export async function listEntryCards(
   user: Owner,
   range: Range,
 ): Promise<EntryCard[]> {
-  const rows = await inRange(services.db, user, range)
-    .select([
-      ...CHECK_COLUMNS,
-      ...(["entries.eaters", "meals.id", "meals.protein"] as const),
-      ...(["entries.id as entryId", "entries.mealId", "entries.scheduledDate"] as const),
-      ...(["entries.mealType", "entries.servings", "meals.title"] as const),
-      "meals.servings as written",
-    ])
-    .execute();
+  const query = inRange(services.db, user, range).select([
+    ...CHECK_COLUMNS,
+    ...(["entries.eaters", "meals.id", "meals.protein"] as const),
+    ...(["entries.id as entryId", "entries.mealId", "entries.scheduledDate"] as const),
+    ...(["entries.mealType", "entries.servings", "meals.title"] as const),
+    "meals.servings as written",
+  ]);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
   const seated = byTime(rows).map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
-  const checks = await checkMeals(services, user, seated);
+  const checks = await checkMeals(services, user, seated, needs);
   return seated.map(({ entryId, mealId, scheduledDate, mealType, servings, ...row }, at) => {
     const { title, written, seats } = row;
     const check = checks[at];

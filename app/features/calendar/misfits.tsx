@@ -8,7 +8,7 @@ import { dayName, weekdayName } from "./month-grid";
 
 const HERE = "/dashboard#misfits";
 
-/** What is planned and does not fit those who eat it any more; nothing where all does. */
+/** What is planned and does not fit those who eat it, with the way to another dish; nothing where all fits. */
 export function Misfits({ entries }: { entries: readonly EntryCard[] }) {
   if (entries.length === 0) return null;
   return (
@@ -48,6 +48,6 @@ function inWords(entries: readonly EntryCard[]) {
   const areDinners = entries.every(({ mealType }) => mealType === "dinner");
   const what = areDinners ? "dinner" : "meal";
   return entries.length === 1
-    ? `A planned ${what} does not fit who eats it`
-    : `${entries.length} planned ${what}s do not fit who eats them`;
+    ? `1 planned ${what} no longer fits`
+    : `${entries.length} planned ${what}s no longer fit`;
 }

@@ -2,6 +2,7 @@ import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { MealCardData } from "~/features/meals/meal";
+import { getNeeds } from "~/features/eaters/needs.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
@@ -60,13 +61,10 @@ export async function listFavoriteCards(
     services.db.selectFrom("favorites").where("householdId", "=", user.householdId),
   );
   const { limit, offset, ...shown } = pageAt(page, count, RECIPES_A_PAGE);
-  const rows = await ofHousehold(services, user)
-    .limit(limit)
-    .offset(offset)
-    .select(CARD_COLUMNS)
-    .execute();
+  const query = ofHousehold(services, user).limit(limit).offset(offset).select(CARD_COLUMNS);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
   const cards = rows.map((meal) => ({ ...meal, isFavorite: 1 }));
-  const meals: MealCardData[] = await withMarks(services, user, cards);
+  const meals: MealCardData[] = await withMarks(services, user, cards, needs);
   return { meals, count, ...shown };
 }
 

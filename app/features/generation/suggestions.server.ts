@@ -1,5 +1,6 @@
 import { mayPressGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
+import { getNeeds } from "~/features/eaters/needs.server";
 import { withMarks } from "~/features/checks/checks.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
@@ -16,7 +17,7 @@ export async function listSuggestions(
   user: Pick<User, "householdId">,
 ): Promise<{ found: MealCardData[]; random: MealCardData[] }> {
   const { householdId } = user;
-  const rows = await services.db
+  const query = services.db
     .selectFrom("suggestions")
     .innerJoin("meals", (join) =>
       join
@@ -31,9 +32,9 @@ export async function listSuggestions(
     .where("suggestions.householdId", "=", householdId)
     .where("meals.householdId", "=", householdId)
     .orderBy("suggestions.position")
-    .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"])
-    .execute();
-  const marked = await withMarks(services, user, rows);
+    .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"]);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+  const marked = await withMarks(services, user, rows, needs);
   const cards = marked.map(({ favoriteId, kind, had, ...meal }) => ({
     kind,
     meal: { ...meal, isFavorite: favoriteId ? 1 : 0, had },
