@@ -1,0 +1,94 @@
+import type { StandIn } from "./stand-ins";
+
+/** A food that something stands in for. */
+export type Swap = {
+  standIn: StandIn;
+  /** As the line called it: "butter". */
+  gone: string;
+  /** What stands in: "extra virgin olive oil". */
+  put: string;
+};
+
+/** The pattern of a food's names as whole words, with what goes with them; the name is caught. */
+function whole(words: string, goesWith = "") {
+  const before = goesWith && `(?:(?:${goesWith}),? )*`;
+  return `(?<![\\p{L}\\p{N}-])${before}(?<name>${words})(?![\\p{L}\\p{N}-])`;
+}
+
+/** The line with `put` for what it calls the food, and what it called it; null where it does not name it. */
+export function swapInLine(line: string, standIn: StandIn, put: string) {
+  const pattern = new RegExp(whole(standIn.words, standIn.with), "giu");
+  const gone = pattern.exec(line)?.groups?.name;
+  if (gone === undefined || gone.toLowerCase() === put) return null;
+  const swapped = line.replace(pattern, (found) => inCaseOf(found, put));
+  if (!standIn.drops) return { line: swapped, gone: gone.toLowerCase() };
+  const drops = new RegExp(`,? (?:and )?(?:${standIn.drops})(?=,|$| and )`, "giu");
+  return { line: swapped.replace(drops, ""), gone: gone.toLowerCase() };
+}
+
+/** A text of the recipe with the words for the foods that are gone replaced by those for what stands in. */
+export function swapInText(text: string, swaps: readonly Swap[], isTitle = false): string {
+  const named = swaps
+    .map((swap) => ({ ...swap, words: wordsOf(swap.standIn) }))
+    .sort((a, b) => b.words.length - a.words.length);
+  return named.reduce((before, { words, put, standIn }, at) => {
+    const others = named.slice(0, at).map((it) => it.put);
+    const pattern = new RegExp(`(?:(?<![\\p{L}])(an?) )?(${whole(words, standIn.with)})`, "giu");
+    const after = before.replace(
+      pattern,
+      (all: string, article: string | undefined, found: string, _: string, from: number) => {
+        // What stands in for another food may have the name of this one.
+        if (others.some((other) => isWithin(before, from, all.length, other))) return all;
+        const rest = before.slice(from + all.length);
+        const isOne = /^ \p{L}/u.test(rest) && (isTitle || article !== undefined);
+        const name = inCaseOf(found, isOne ? oneOf(put, rest) : put, isTitle);
+        return article === undefined ? name : `${articleLike(article, name)} ${name}`;
+      },
+    );
+    return fitVerbs(after, standIn, put);
+  }, text);
+}
+
+const wordsOf = ({ words, alsoInTexts }: StandIn) =>
+  alsoInTexts === undefined ? words : `${words}|${alsoInTexts}`;
+
+/** True where the text at `from` is a part of `phrase`. */
+function isWithin(text: string, from: number, length: number, phrase: string) {
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(phrase); at >= 0; at = lower.indexOf(phrase, at + 1)) {
+    if (at <= from && from + length <= at + phrase.length) return true;
+  }
+  return false;
+}
+
+/** Words between the parts of a title, before which a food keeps its plural: "Sunflower Seeds and Rice". */
+const LINKS = /^ (?:and|with|in|on|or|over|for|of|alla|al)\b/iu;
+
+/** The name of several as it stands before another noun: "Sunflower Seed Noodles". */
+const oneOf = (put: string, rest: string) => (LINKS.test(rest) ? put : put.replace(/s$/, ""));
+
+function inCaseOf(found: string, put: string, isTitle = false) {
+  if (!/^\p{Lu}/u.test(found)) return put;
+  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+  return isTitle ? put.split(" ").map(capital).join(" ") : capital(put);
+}
+
+function articleLike(article: string, name: string) {
+  const fitting = /^[aeio]/iu.test(name) ? "an" : "a";
+  return /^A/.test(article) ? fitting.slice(0, 1).toUpperCase() + fitting.slice(1) : fitting;
+}
+
+/** "Melt the extra virgin olive oil" says what cannot be done; "Warm" is what is done instead. */
+function fitVerbs(text: string, { verbs = {} }: StandIn, put: string) {
+  return Object.entries(verbs).reduce((before, [verb, instead]) => {
+    const first = new RegExp(
+      `(?<![\\p{L}])${verb}(?= (?:the |\\d[^.;]{0,20} )?(?:of )?${put})`,
+      "giu",
+    );
+    const last = new RegExp(`(?<=${put}(?: has| is)? )${verb}(?![\\p{L}])`, "giu");
+    return [first, last].reduce(
+      (said, pattern) => said.replace(pattern, (found) => inCaseOf(found, instead)),
+      before,
+    );
+  }, text);
+}
