@@ -7,8 +7,6 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { AskTimeZone } from "~/features/accounts/time-zone-form";
 import { guessCountry } from "~/features/accounts/time-zone-guess";
 import { CalendarCard } from "~/features/calendar/calendar-card";
-import { Misfits } from "~/features/calendar/misfits";
-import { listMisfits } from "~/features/calendar/misfits.server";
 import { findTonight, getMonth } from "~/features/calendar/month.server";
 import { WeekCard } from "~/features/groceries/week-form";
 import { getSelection } from "~/features/meals/selection.server";
@@ -19,6 +17,8 @@ import { SuggestionsCard } from "~/features/generation/suggestions-card";
 import { findShortNotice } from "~/features/generation/outcome.server";
 import { prepareWithout } from "~/features/generation/relax.server";
 import { listSuggestions } from "~/features/generation/suggestions.server";
+import { MisfitsCard } from "~/features/misfits/misfits-card";
+import { listMisfits } from "~/features/misfits/misfits.server";
 import { PlannerHeader } from "~/features/planner/planner-header";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import { getPreferences } from "~/features/preferences/preferences.server";
@@ -74,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query: requestIn(asked),
     creditsUsed: await takeCreditsUsed(request),
     near: near.data,
-    misfits: misfits.data ?? [],
+    misfits: misfits.data,
   });
 }
 
@@ -88,7 +88,6 @@ export default function DashboardPage() {
       <PlannerHeader {...{ viewer, date, tonight, selectedCount }} />
       <div className="mx-auto max-w-page px-gutter">
         {asksZone && <AskTimeZone country={country} />}
-        <Misfits entries={misfits} />
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20.5rem_minmax(0,1fr)] xl:items-start">
@@ -115,6 +114,7 @@ export default function DashboardPage() {
               error={suggestions.error}
             />
           )}
+          {misfits && <MisfitsCard {...misfits} />}
           {calendar.data ? (
             <CalendarCard calendar={{ path: "/dashboard", ...calendar.data }} />
           ) : (

@@ -311,6 +311,22 @@ export const ACCESS: Record<string, Row> = {
       })),
     ),
   },
+  "dashboard.calendar_.$entryId_.replace": {
+    path: ({ entryId }) => `/dashboard/calendar/${entryId}/replace`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(({ mealId }) => ({ mealId })),
+    ),
+  },
+  "dashboard.calendar_.$entryId_.swap": {
+    path: ({ entryId }) => `/dashboard/calendar/${entryId}/swap`,
+    GET: planner(200, OURS),
+    POST: planner(
+      409,
+      ofHousehold(() => ({ formKey: "0190a0a0-0000-7000-8000-000000000000" })),
+    ),
+  },
   "dashboard.calendar_.new": {
     path: ({ mealId }) => `/dashboard/calendar/new?mealId=${mealId}`,
     GET: planner(200, OURS),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
-import { addDays, today } from "./days";
+import { addDays, today, weekStart } from "./days";
 import { setTimeZone } from "./database";
 import {
   attribute,
@@ -335,6 +335,29 @@ describe("A child who must not have peanuts", () => {
     expect(recipe).not.toContain("Checked for Peanut-Free");
     const [entry] = await plannedOn(cook, DAY);
     expect(entry?.meal.check.verdict).toBe("breaks");
+  });
+
+  test("has the peanuts swapped for sunflower seeds, on the calendar and on the list", async () => {
+    const { cook } = await cookWithPadThai();
+    await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
+    const week = weekStart(DAY);
+    await cook.send("POST", "/api/grocery-list/generate", { weekStartDate: week });
+    const list = async () => words(await cook.get(`/dashboard/groceries?weekStart=${week}`));
+    expect(await list()).toContain("does not fit");
+    const [before] = await plannedOn(cook, DAY);
+    const path = `/dashboard/calendar/${before?.id}/swap`;
+    expect(words(await cook.get(path))).toContain("sunflower seeds");
+    const swapped = await press(app, cook, path, /swap/i);
+    expect(swapped.status).toBe(303);
+    const [after] = await plannedOn(cook, DAY);
+    expect(after?.meal.ingredients.join()).toMatch(/sunflower seeds/);
+    expect(after?.meal.check.verdict).not.toBe("breaks");
+    expect(words(await cook.get("/dashboard"))).not.toContain("no longer fit");
+    expect(await list()).toMatch(/sunflower seeds/i);
+    expect(await list()).not.toMatch(/does not fit|peanuts/i);
+    expect(words(await cook.get(`/dashboard/groceries?weekStart=${week}&print=1`))).not.toMatch(
+      /peanuts/i,
+    );
   });
 
   test("is told nobody to whom the recipe is shared", async () => {

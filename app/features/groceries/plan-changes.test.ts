@@ -35,6 +35,18 @@ describe("the changes of a plan since its list was made", () => {
     }
   });
 
+  it("are the meal that was planned in place of another, also for a list of chosen meals", () => {
+    const other = { ...soup, mealId: "meal lentils", title: "lentils" };
+    const now = state({ isWholeWeek: false, listed: [soup, stew], planned: [other, stew] });
+    const changes = planChanges(now);
+    expect([names(changes.added), names(changes.gone)]).toEqual([["lentils"], ["soup"]]);
+    const after = mealsAfter(now.listed, changes);
+    expect(names(after)).toEqual(["lentils", "stew"]);
+    expect(changesInWords(planChanges({ ...now, listed: after }))).toBe("");
+    // Nobody shops for what was eaten.
+    expect(changesInWords(planChanges({ ...now, from: "2026-11-18" }))).toBe("");
+  });
+
   it("are what was added, what went, and what is for another number now", () => {
     const listed = [soup, stew, entry("pie", "2026-11-20"), entry("roast", "2026-11-21")];
     const planned = [

@@ -16,9 +16,9 @@ export type PlannedMeal = ListMeal & { entryId: string; scheduledDate: string };
 
 /** What the plan says that the list does not. */
 export type PlanChanges = {
-  /** Planned since, for a list of the whole week. */
+  /** Planned since, for a list of the whole week, or planned in place of a meal of the list. */
   added: PlannedMeal[];
-  /** Moved to another week, or taken off the calendar. */
+  /** Moved to another week, taken off the calendar, or replaced by another meal. */
   gone: ListMeal[];
   /** Cooked for another number now, as planned now. */
   resized: PlannedMeal[];
@@ -59,7 +59,13 @@ export function planChanges({
     if (!entry) return true;
     return scheduledDate !== null && isIn(week, scheduledDate) && !isIn(week, entry.scheduledDate);
   };
-  const stays = listed.filter((meal) => !isGone(meal));
+  const left = listed.filter((meal) => !isGone(meal));
+  const replaced = left.flatMap(({ entryId, mealId }) => {
+    const entry = entryId === null ? undefined : now.get(entryId);
+    return entry && entry.mealId !== mealId && entry.scheduledDate >= from ? [entry] : [];
+  });
+  const isReplaced = ({ entryId }: ListMeal) => replaced.some((it) => it.entryId === entryId);
+  const stays = left.filter((meal) => !isReplaced(meal));
   const resized = stays.flatMap(({ entryId, servings }) => {
     const entry = entryId === null ? undefined : now.get(entryId);
     return entry && entry.servings !== servings && entry.scheduledDate >= from ? [entry] : [];
@@ -70,8 +76,8 @@ export function planChanges({
       !known.has(entryId) && isIn(week, scheduledDate) && scheduledDate >= from,
   );
   return {
-    added: isWholeWeek ? others : [],
-    gone: listed.filter(isGone),
+    added: [...replaced, ...(isWholeWeek ? others : [])],
+    gone: listed.filter((meal) => isGone(meal) || isReplaced(meal)),
     resized,
     offered: isWholeWeek ? [] : others,
   };

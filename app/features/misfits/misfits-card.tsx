@@ -1,0 +1,88 @@
+import { MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
+import { dayName, weekdayName } from "~/features/calendar/month-grid";
+import { CheckMark } from "~/features/checks/check-mark";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { withFrom } from "~/ui/way-back";
+import type { Misfits } from "./misfits.server";
+
+/** Where the pages of its buttons lead back to. */
+const HERE = "/dashboard#misfits";
+
+/** "2 planned dinners no longer fit": which, why, and what can be done about it. */
+export function MisfitsCard({ misfits, count, areDinners }: Misfits) {
+  if (count === 0) return null;
+  const kind = areDinners ? "dinner" : "meal";
+  const title =
+    count === 1 ? `1 planned ${kind} no longer fits` : `${count} planned ${kind}s no longer fit`;
+  return (
+    <Card id="misfits" title={title} className="xl:col-span-full print:hidden" region>
+      <ul role="list">
+        {misfits.map((misfit) => (
+          <li
+            key={misfit.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
+          >
+            <Misfit {...misfit} />
+          </li>
+        ))}
+      </ul>
+      {count > misfits.length && (
+        <p className="text-sm text-ink2">
+          And {count - misfits.length} more, marked on the calendar.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Misfit({
+  id,
+  title,
+  scheduledDate,
+  mealType,
+  words,
+  canSwap,
+}: Misfits["misfits"][number]) {
+  const path = `/dashboard/calendar/${id}`;
+  return (
+    <>
+      <div className="min-w-0 grow basis-64">
+        <p className="text-sm text-ink2">
+          {MEAL_TYPE_LABELS[mealType]}, {weekdayName(scheduledDate)} {dayName(scheduledDate)}
+        </p>
+        <a
+          className="font-serif font-semibold wrap-anywhere"
+          dir="auto"
+          href={withFrom(`/dashboard/calendar/${scheduledDate}`, HERE)}
+          data-modal=""
+        >
+          {title}
+        </a>
+        <CheckMark mark={{ tone: "breaks", words }} />
+      </div>
+      <div className="flex flex-none flex-wrap gap-2">
+        {canSwap && (
+          <ButtonLink
+            variant="outline"
+            size="sm"
+            label={`Swap what does not fit in ${title}`}
+            href={withFrom(`${path}/swap`, HERE)}
+            data-modal=""
+          >
+            Swap
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          label={`Replace ${title}`}
+          href={withFrom(`${path}/replace`, HERE)}
+          data-modal=""
+        >
+          Replace
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

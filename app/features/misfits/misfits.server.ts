@@ -1,0 +1,35 @@
+import type { User } from "~/features/access/user";
+import { getNeeds } from "~/features/eaters/needs.server";
+import { getMeal } from "~/features/meals/meals.server";
+import { listBrokenEntries } from "~/features/swaps/broken-entries.server";
+import { findOffer } from "~/features/swaps/offers.server";
+import type { Services } from "~/services.server";
+
+/** So many are told one by one. */
+const SHOWN = 4;
+
+/**
+ * The planned meals of the next eight weeks that do not fit those who eat them: the first of them, each with whether
+ * something in it can be swapped, and how many there are.
+ */
+export async function listMisfits(
+  services: Pick<Services, "db" | "now" | "recipeBook">,
+  user: User,
+) {
+  const broken = await listBrokenEntries(services, user);
+  if (broken.length === 0) return { misfits: [], count: 0, areDinners: false };
+  const needs = await getNeeds(services, user);
+  const misfits = [];
+  for (const { id, title, scheduledDate, mealType, mealId, eaters, words } of broken.slice(
+    0,
+    SHOWN,
+  )) {
+    const meal = await getMeal(services, user, mealId);
+    const canSwap = (await findOffer(services, meal, needs, eaters)) !== null;
+    misfits.push({ id, title, scheduledDate, mealType, words, canSwap });
+  }
+  const areDinners = broken.every(({ mealType }) => mealType === "dinner");
+  return { misfits, count: broken.length, areDinners };
+}
+
+export type Misfits = Awaited<ReturnType<typeof listMisfits>>;

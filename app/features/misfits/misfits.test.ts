@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/access/user";
+import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { getEntry } from "~/features/calendar/entries.server";
+import { addEater } from "~/features/eaters/eaters.server";
+import type { Seats } from "~/features/eaters/needs";
+import { addFavorite } from "~/features/favorites/favorites.server";
+import { addPlanned } from "~/features/groceries/make-list.server";
+import { getMeal } from "~/features/meals/meals.server";
+import { getSwap, swapEntry } from "~/features/swaps/swaps.server";
+import type { Services } from "~/services.server";
+import type { Diet } from "~/restrictions";
+import { addMeal, addUser, type Clock, createServices, openBook } from "../../../tests/services";
+import { listMisfits } from "./misfits.server";
+import { getReplacements, replaceEntry } from "./replace.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let noodles: string;
+let soup: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  soup = await addMeal(services, cook);
+  noodles = await addMeal(services, cook, {
+    title: "Peanut Noodles",
+    description: "",
+    protein: null,
+    ingredients: ["8 oz rice noodles", "1/2 cup peanuts, chopped"],
+    instructions: "Boil the noodles.\nAdd the peanuts.",
+  });
+});
+
+const FRIDAY = "2026-11-20";
+const plan = async (scheduledDate = FRIDAY, eaters: Seats | null = null, mealId = noodles) =>
+  (await addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner", eaters })).id;
+const addTheo = (...restrictions: Diet[]) =>
+  addEater(services, cook, {
+    ...{ name: "Theo", isChild: false, restrictions, avoids: "", dislikes: "" },
+  });
+const offered = async (entryId: string, search = "") =>
+  (await getReplacements(services, cook, entryId, search)).choice.groups.map(
+    ({ heading, meals }) => [heading, ...meals.map(({ title }) => title)],
+  );
+const itemsOf = async () => {
+  const rows = await services.db.selectFrom("groceryItems").select("text").execute();
+  return rows.map(({ text }) => text).join("\n");
+};
+
+describe("the planned meals that no longer fit", () => {
+  it("are none until somebody needs something else", async () => {
+    await plan();
+    expect(await listMisfits(services, cook)).toEqual({ misfits: [], count: 0, areDinners: false });
+    await addTheo("Peanut-Free");
+    expect(await listMisfits(services, cook)).toMatchObject({
+      count: 1,
+      areDinners: true,
+      misfits: [{ title: "Peanut Noodles", words: "Not for Theo: peanuts", canSwap: true }],
+    });
+  });
+
+  it("are those of the next eight weeks that somebody eats whom they do not fit", async () => {
+    const theo = await addTheo("Peanut-Free");
+    await plan(FRIDAY, { absent: [theo.id], guests: [] });
+    await plan("2027-01-14");
+    await plan("2027-01-15");
+    const found = await listMisfits(services, cook);
+    expect(found.misfits.map(({ scheduledDate }) => scheduledDate)).toEqual(["2027-01-14"]);
+  });
+
+  it("are for guests, too, and of other households nobody hears", async () => {
+    const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
+    await plan(FRIDAY, { absent: [], guests: [guest] });
+    expect((await listMisfits(services, cook)).misfits).toMatchObject([
+      { words: "Not for Ingrid: peanuts" },
+    ]);
+    expect((await listMisfits(services, await addUser(services))).count).toBe(0);
+  });
+});
+
+describe("replacing a meal", () => {
+  it("offers what fits those who eat, favorites first, and keeps all else of the entry", async () => {
+    const stew = await addMeal(services, cook, { title: "Bean Stew" });
+    await addMeal(services, cook, { title: "Satay", ingredients: ["1 cup peanuts"] });
+    await addFavorite(services, cook, { mealId: soup });
+    await addTheo("Nut-Free");
+    const guest = { name: "Ingrid", restrictions: [], avoids: "" };
+    const entryId = await plan(FRIDAY, { absent: [], guests: [guest] });
+    expect(await offered(entryId)).toEqual([
+      ["Favorites", "Onion Soup"],
+      ["Recent", "Bean Stew"],
+    ]);
+    expect(await offered(entryId, "stew")).toEqual([["Matches", "Bean Stew"]]);
+    const before = await getEntry(services, cook, entryId);
+    await replaceEntry(services, cook, { entryId, mealId: stew });
+    const { meal, ...after } = await getEntry(services, cook, entryId);
+    expect(meal.title).toBe("Bean Stew");
+    expect(after).toEqual({ ...after, ...before, mealId: stew, meal: undefined });
+    expect((await listMisfits(services, cook)).count).toBe(0);
+  });
+
+  it("refuses a meal that does not fit either, another household's, and a day that is past", async () => {
+    await addTheo("Nut-Free");
+    const satay = await addMeal(services, cook, { ingredients: ["1 cup peanuts"] });
+    const entryId = await plan();
+    const replace = (mealId: string, user = cook) =>
+      replaceEntry(services, user, { entryId, mealId });
+    await expect(replace(satay)).rejects.toMatchObject({ code: "conflict" });
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger);
+    await expect(replace(theirs)).rejects.toMatchObject({ code: "not_found" });
+    await expect(replace(theirs, stranger)).rejects.toMatchObject({ code: "not_found" });
+    services.clock.set("2026-11-23T12:00:00.000Z");
+    await expect(replace(soup)).rejects.toMatchObject({ code: "conflict" });
+    expect((await getEntry(services, cook, entryId)).mealId).toBe(noodles);
+  });
+
+  it("brings the week's list up to date where it was made of the meal, and makes none", async () => {
+    const entryId = await plan();
+    await addTheo("Nut-Free");
+    expect((await replaceEntry(services, cook, { entryId, mealId: soup })).weeks).toEqual([]);
+    const other = await plan("2026-11-21");
+    await addPlanned(services, cook, FRIDAY);
+    expect(await itemsOf()).toMatch(/peanut/i);
+    const { weeks } = await replaceEntry(services, cook, { entryId: other, mealId: soup });
+    expect(weeks).toEqual(["2026-11-15"]);
+    expect(await itemsOf()).not.toMatch(/peanut/i);
+    expect(await itemsOf()).toMatch(/onion/i);
+  });
+});
+
+describe("swapping what does not fit", () => {
+  const swap = async (entryId: string, others = false, formKey = "form") =>
+    swapEntry(services, cook, { entryId, formKey, others });
+
+  it("makes a recipe of the household's own once, and plans it on that day", async () => {
+    await addTheo("Nut-Free");
+    const entryId = await plan();
+    const later = await plan("2026-11-27");
+    const shown = await getSwap(services, cook, entryId);
+    expect(shown.offer?.lines).toEqual([
+      { before: "1/2 cup peanuts, chopped", after: "1/2 cup sunflower seeds, chopped" },
+    ]);
+    expect(shown.others.map(({ id }) => id)).toEqual([later]);
+    await swap(entryId);
+    await swap(entryId);
+    const { mealId, meal } = await getEntry(services, cook, entryId);
+    expect(meal).toMatchObject({
+      title: "Sunflower Seed Noodles",
+      description: "With sunflower seeds for the peanuts.",
+      instructions: "Boil the noodles.\nAdd the sunflower seeds.",
+      source: "manual",
+      check: { verdict: "keeps" },
+    });
+    const all = await services.db.selectFrom("meals").select("id").execute();
+    expect(all).toHaveLength(3);
+    expect((await getEntry(services, cook, later)).mealId).toBe(noodles);
+    expect((await getMeal(services, cook, noodles)).title).toBe("Peanut Noodles");
+    await swap(later, false, "other form");
+    expect((await getEntry(services, cook, later)).mealId).not.toBe(mealId);
+  });
+
+  it("does so on the other days, where asked, but for those on which all fits", async () => {
+    const theo = await addTheo("Nut-Free");
+    const entryId = await plan();
+    const later = await plan("2026-11-27");
+    const alone = await plan("2026-11-28", { absent: [theo.id], guests: [] });
+    expect((await swap(entryId, true)).dates).toEqual([FRIDAY, "2026-11-27"]);
+    const { mealId } = await getEntry(services, cook, entryId);
+    expect((await getEntry(services, cook, later)).mealId).toBe(mealId);
+    expect((await getEntry(services, cook, alone)).mealId).toBe(noodles);
+  });
+
+  it("is refused where all fits, where nothing stands in, and for another household", async () => {
+    const entryId = await plan();
+    await expect(swap(entryId)).rejects.toMatchObject({ code: "conflict" });
+    await addTheo("Egg-Free");
+    const omelette = await addMeal(services, cook, { ingredients: ["3 eggs"], instructions: "" });
+    const eggs = await plan(FRIDAY, null, omelette);
+    expect((await getSwap(services, cook, eggs)).offer).toBeNull();
+    await expect(swap(eggs)).rejects.toMatchObject({ code: "conflict" });
+    const stranger = await addUser(services);
+    await expect(getSwap(services, stranger, entryId)).rejects.toMatchObject({ code: "not_found" });
+    await removeEntry(services, cook, entryId);
+    await expect(swap(entryId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("brings the week's list up to date", async () => {
+    const entryId = await plan();
+    await addPlanned(services, cook, FRIDAY);
+    await addTheo("Nut-Free");
+    expect((await swap(entryId)).weeks).toEqual(["2026-11-15"]);
+    expect(await itemsOf()).toMatch(/sunflower/i);
+    expect(await itemsOf()).not.toMatch(/peanut/i);
+  });
+
+  it("makes the substitutions of the recipe book where the recipe is of it", async () => {
+    const written = openBook().recipes.find(
+      ({ substitutions = [] }) =>
+        substitutions.length === 1 && substitutions[0]?.keeps.includes("Gluten-Free"),
+    );
+    if (!written) throw new Error("the book has no such recipe");
+    const { breaks, substitutions = [], ...recipe } = written;
+    expect(breaks).toBeDefined();
+    const mealId = await addMeal(services, cook, { ...recipe, source: "generated" });
+    await addTheo("Gluten-Free");
+    const entryId = await plan(FRIDAY, null, mealId);
+    const { offer } = await getSwap(services, cook, entryId);
+    expect(offer?.recipe.description).toContain(substitutions[0]?.telling);
+  });
+});

@@ -1,0 +1,111 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { type PickableMeal, toPickable } from "~/features/calendar/pickable.server";
+import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
+import { markOf } from "~/features/checks/mark";
+import { isBroken, type MealCheck } from "~/features/checks/meal-check";
+import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
+import { listCards } from "~/features/meals/meals.server";
+import { changeMeal, getComingEntry } from "~/features/swaps/change-meal.server";
+import type { Services } from "~/services.server";
+
+type Deps = Pick<Services, "db" | "now">;
+
+/** So many of the household's meals are looked at, favorites first, and so many that fit are shown. */
+const LOOKED_AT = 100;
+const SHOWN = 12;
+
+/**
+ * The household's own meals that fit those who eat an entry, in place of its meal: favorites first, then the newest, of
+ * the same course, or what a search finds of any. Throws as `getComingEntry`.
+ */
+export async function getReplacements(services: Deps, user: User, entryId: string, typed: string) {
+  const { id, scheduledDate, mealType, eaters, meal } = await getComingEntry(
+    services,
+    user,
+    entryId,
+  );
+  const search = typed.trim();
+  const needs = await getNeeds(services, user);
+  const rows = await listCandidates(services, user, { course: meal.course, search });
+  const seated = rows.filter((row) => row.id !== meal.id).map((row) => ({ ...row, seats: eaters }));
+  const checks = await checkMeals(services, user, seated, needs);
+  const fitting = seated.flatMap((row, at) => {
+    const check = checks[at];
+    return check && fits(check, needs) ? [{ ...row, mark: markOf(check) }] : [];
+  });
+  const shown = fitting.slice(0, SHOWN);
+  const groups: { heading: string; meals: PickableMeal[] }[] = [
+    { heading: "Favorites", meals: shown.filter(({ favoriteId }) => favoriteId !== null) },
+    { heading: search ? "Matches" : "Recent", meals: shown.filter((it) => it.favoriteId === null) },
+  ].map(({ heading, meals }) => ({ heading, meals: meals.map(toPickable) }));
+  return {
+    entry: { id, scheduledDate, mealType, title: meal.title },
+    search,
+    choice: {
+      groups: groups.filter(({ meals }) => meals.length > 0),
+      shown: shown.length,
+      count: fitting.length,
+    },
+  };
+}
+
+/** Nothing in it breaks what somebody needs; in a strict household, all of it was checked. */
+const fits = (check: MealCheck, { isStrict }: HouseholdNeeds) =>
+  !isBroken(check) && !(isStrict && check.verdict === "unknown");
+
+async function listCandidates(
+  services: Pick<Deps, "db">,
+  user: User,
+  { course, search }: { course: string; search: string },
+) {
+  const found = search && (await listCards(services, user, { search, limit: LOOKED_AT }));
+  return services.db
+    .selectFrom("meals")
+    .leftJoin("favorites", (join) =>
+      join
+        .onRef("favorites.mealId", "=", "meals.id")
+        .onRef("favorites.householdId", "=", "meals.householdId"),
+    )
+    .where("meals.householdId", "=", user.householdId)
+    .$if(!found, (query) => query.where("meals.course", "=", course))
+    .$if(Boolean(found), (query) =>
+      query.where("meals.id", "in", found ? found.map(({ id }) => id) : []),
+    )
+    .orderBy((of) => of.case().when("favorites.id", "is", null).then(1).else(0).end())
+    .orderBy("meals.createdAt", "desc")
+    .orderBy("meals.id", "desc")
+    .limit(LOOKED_AT)
+    .select(["meals.id", "meals.title", "meals.cuisine", "meals.protein", "meals.course"])
+    .select(["meals.cookingTime", "favorites.id as favoriteId", ...CHECK_COLUMNS])
+    .execute();
+}
+
+/**
+ * Plans another of the household's meals in place of that of an entry. Returns its title, the day and the Sundays of the
+ * lists that followed. Throws `not_found`, and `conflict` where that meal does not fit those who eat it either.
+ */
+export async function replaceEntry(
+  services: Deps & Pick<Services, "settings">,
+  user: User,
+  { entryId, mealId }: { entryId: string; mealId: string },
+) {
+  const { scheduledDate, eaters } = await getComingEntry(services, user, entryId);
+  const { title, check } = await checkOne(services, user, mealId, eaters);
+  if (isBroken(check)) throw new AppError("conflict", `${title} does not fit those who eat it.`);
+  const weeks = await changeMeal(services, user, { entryIds: [entryId], mealId });
+  return { title, scheduledDate, weeks };
+}
+
+async function checkOne(services: Deps, user: User, mealId: string, seats: Seats | null) {
+  const row = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", mealId)
+    .select(["id", "title", "protein", ...CHECK_COLUMNS])
+    .executeTakeFirst();
+  const [check] = row ? await checkMeals(services, user, [{ ...row, seats }]) : [];
+  if (!row || !check) throw new AppError("not_found", "That recipe was not found.");
+  return { title: row.title, check };
+}

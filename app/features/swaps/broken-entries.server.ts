@@ -1,0 +1,23 @@
+import { addDays, todayOf } from "~/dates";
+import type { User } from "~/features/access/user";
+import { type EntryCard, listEntryCards } from "~/features/calendar/entries.server";
+import type { Services } from "~/services.server";
+
+/** How far ahead planned meals are looked at. */
+const DAYS = 8 * 7;
+
+/** A planned meal that does not fit those who eat it, with what is wrong. */
+export type BrokenEntry = Omit<EntryCard, "mark"> & { words: string };
+
+/** The planned meals of the next eight weeks that do not fit those who eat them, by date. */
+export async function listBrokenEntries(
+  services: Pick<Services, "db" | "now">,
+  user: User,
+): Promise<BrokenEntry[]> {
+  const startDate = todayOf(user, services.now());
+  const endDate = addDays(startDate, DAYS - 1);
+  const cards = await listEntryCards(services, user, { startDate, endDate });
+  return cards.flatMap(({ mark, ...entry }) =>
+    mark?.tone === "breaks" ? [{ ...entry, words: mark.words }] : [],
+  );
+}

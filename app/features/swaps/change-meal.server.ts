@@ -1,0 +1,57 @@
+import { earliestDateOf, weekStartOf } from "~/dates";
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { type Entry, getEntry, noEntry } from "~/features/calendar/entries.server";
+import { readListState } from "~/features/groceries/list-plan.server";
+import { bringUpToDate } from "~/features/groceries/make-list.server";
+import { requireMeals } from "~/features/meals/meals.server";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/transactions";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+
+/** An entry that is still to be cooked. Throws `not_found`, and `conflict` for one of a day that is past. */
+export async function getComingEntry(
+  services: Pick<Deps, "db" | "now">,
+  user: User,
+  entryId: string,
+): Promise<Entry> {
+  const entry = await getEntry(services, user, entryId);
+  if (entry.scheduledDate < earliestDateOf(user, services.now())) {
+    throw new AppError("conflict", "That day is past. What was eaten stays as it is.");
+  }
+  return entry;
+}
+
+/**
+ * Plans another meal in place of that of some entries, and keeps day, meal type, servings and who eats. The first of
+ * `entryIds` has to be there. Lists that were made of them are brought up to date, with their ticks; returns the
+ * Sundays of those. Throws `not_found`.
+ */
+export async function changeMeal(
+  services: Deps,
+  user: User,
+  { entryIds, mealId }: { entryIds: readonly [string, ...string[]]; mealId: string },
+): Promise<string[]> {
+  const dates = await inTransaction(services, user, async (services) => {
+    await requireMeals(services, user, [mealId]);
+    const changed = await services.db
+      .updateTable("entries")
+      .set({ mealId })
+      .where("householdId", "=", user.householdId)
+      .where("id", "in", entryIds)
+      .returning(["id", "scheduledDate"])
+      .execute();
+    if (!changed.some(({ id }) => id === entryIds[0])) throw noEntry();
+    return changed.map(({ scheduledDate }) => scheduledDate);
+  });
+  const weeks = [...new Set(dates.map(weekStartOf))].sort();
+  const followed: string[] = [];
+  for (const week of weeks) {
+    const { listed } = await readListState(services, user, week);
+    if (!listed.some(({ entryId }) => entryId !== null && entryIds.includes(entryId))) continue;
+    await bringUpToDate(services, user, week);
+    followed.push(week);
+  }
+  return followed;
+}

@@ -1,0 +1,81 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { checkMeal, isBroken } from "~/features/checks/meal-check";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
+import { getMeal } from "~/features/meals/meals.server";
+import { addRecipe, findOfForm } from "~/features/recipes/recipes.server";
+import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { type BrokenEntry, listBrokenEntries } from "./broken-entries.server";
+import { changeMeal, getComingEntry } from "./change-meal.server";
+import { findOffer, withGuests } from "./offers.server";
+import type { SwapOffer } from "./substitutes";
+
+type Reading = Pick<Services, "db" | "now" | "recipeBook">;
+type Deps = Reading & Pick<Services, "settings">;
+
+/**
+ * What the meal of an entry can be swapped for, where it does not fit those who eat it, and the other days on which
+ * the same meal does not fit and the swapped one would. `offer` is null where nothing is known. Throws as
+ * `getComingEntry`.
+ */
+export async function getSwap(services: Reading, user: User, entryId: string) {
+  const entry = await getComingEntry(services, user, entryId);
+  const { id, scheduledDate, mealType, mealId, eaters } = entry;
+  const needs = await getNeeds(services, user);
+  const meal = await getMeal(services, user, mealId);
+  const offer = await findOffer(services, meal, needs, eaters);
+  const others = offer ? await listOthers(services, user, { id, mealId, offer, needs }) : [];
+  const { title } = meal;
+  return { entry: { id, scheduledDate, mealType, title }, offer, others, formKey: newId() };
+}
+
+type Swapping = Pick<BrokenEntry, "id" | "mealId"> & { offer: SwapOffer; needs: HouseholdNeeds };
+
+async function listOthers(
+  services: Reading,
+  user: User,
+  { id, mealId, offer: { recipe }, needs }: Swapping,
+) {
+  const broken = await listBrokenEntries(services, user);
+  return broken
+    .filter((entry) => entry.id !== id && entry.mealId === mealId)
+    .filter(({ eaters }) => !isBroken(checkMeal(recipe, withGuests(needs, eaters), eaters)))
+    .map(({ id, scheduledDate }) => ({ id, scheduledDate }));
+}
+
+/**
+ * Stores the swapped recipe as one of the household's own and plans it in place of the meal of the entry, and with
+ * `others` on the other days, too. The same `formKey` does so once. Returns the recipe's title, the days, and the
+ * Sundays of the lists that followed. Throws `not_found`, and `conflict` where nothing can be swapped or stored.
+ */
+export async function swapEntry(
+  services: Deps,
+  user: User,
+  { entryId, formKey, others = false }: { entryId: string; formKey: string; others?: boolean },
+) {
+  const made = await findOfForm(services, user, formKey);
+  const before = await getComingEntry(services, user, entryId);
+  if (made && before.mealId === made.id) {
+    return { title: made.title, dates: [before.scheduledDate], weeks: [] };
+  }
+  const swap = await getSwap(services, user, entryId);
+  const { success, data: recipe } = recipeSchema.safeParse({
+    ...before.meal,
+    ...swap.offer?.recipe,
+  });
+  if (!swap.offer || !success) throw nothingToSwap();
+  const { id: mealId, title } = await addRecipe(services, user, recipe, formKey);
+  const more = others ? swap.others : [];
+  const weeks = await changeMeal(services, user, {
+    entryIds: [entryId, ...more.map(({ id }) => id)],
+    mealId,
+  });
+  const dates = [before, ...more].map(({ scheduledDate }) => scheduledDate).sort();
+  return { title, dates, weeks };
+}
+
+const nothingToSwap = () =>
+  new AppError("conflict", "Nothing is known that could be swapped in this recipe.");

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { placeOfDay } from "~/features/calendar/month-grid";
+import { SwapView } from "~/features/swaps/swap-view";
+import { SWAP_FAILED, swapSchema } from "~/features/swaps/swaps.schema";
+import { getSwap, swapEntry } from "~/features/swaps/swaps.server";
+import { changedToast } from "~/features/swaps/toasts";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { pageUnder, wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Swap");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const swap = await getSwap(services, user, params.entryId ?? "");
+  return json({ ...swap, from: wayBack(request, placeOfDay(swap.entry.scheduledDate)) });
+}
+
+/** Cooks the meal with what usually stands in for the foods that do not fit. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, SWAP_FAILED, async (form) => {
+    const { formKey, others } = form.parse(swapSchema);
+    const swapping = { entryId: params.entryId ?? "", formKey, others: others === "yes" };
+    const { title, dates, weeks } = await swapEntry(services, user, swapping);
+    const place = pageUnder(wayBack(request, placeOfDay(dates[0] ?? "")));
+    return redirectWithToast(form.returnTo(place), changedToast(title, dates, weeks));
+  });
+}
+
+export default function SwapPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Swap" closeHref={data.from}>
+      <SwapView {...data} />
+    </DialogPage>
+  );
+}
