@@ -181,9 +181,10 @@ describe("Everything in the table, asked for", () => {
 
 test("no method is answered that the table does not name", async () => {
   const origin = { origin: app.url };
-  for (const [name, { path }] of Object.entries(ACCESS)) {
-    const to = typeof path === "string" ? path : path(household);
-    for (const method of ["PUT", "PATCH", "OPTIONS"]) {
+  for (const [name, row] of Object.entries(ACCESS)) {
+    const to = typeof row.path === "string" ? row.path : row.path(household);
+    for (const method of ["PUT", "PATCH", "OPTIONS"] as const) {
+      if (name !== "api.$" && method !== "OPTIONS" && row[method]) continue;
       const { status } = await household.owner.send(method, to, undefined, origin);
       expect(`${method} ${to}: ${status}`).toBe(`${method} ${to}: ${name === "api.$" ? 404 : 405}`);
     }
