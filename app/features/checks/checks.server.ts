@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { yieldToEventLoop } from "~/cooperative-scheduling";
+import { runCooperatively, type Steps } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
-import { guestNeeds, type HouseholdNeeds, type Seats } from "~/features/eaters/needs";
+import { type HouseholdNeeds, type Seats, withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { markOf } from "./mark";
-import { checkFor, type Judged, judgeMeal, type JudgedMeal, type MealCheck } from "./meal-check";
+import { checkFor, checkMeal, type Judged, type JudgedMeal, type MealCheck } from "./meal-check";
 import { lexiconVersion } from "./version.server";
 
 type Deps = Pick<Services, "db">;
@@ -61,26 +61,27 @@ export async function checkMeals(
     user,
     meals.filter(isStale).map(({ id }) => id),
   );
-  const checks: MealCheck[] = [];
-  for (const [at, meal] of meals.entries()) {
-    const { checkNotes, seats = null } = meal;
-    if (!isStale(meal)) {
-      const found = storedNotes.parse(JSON.parse(checkNotes ?? "[]"));
-      checks.push(checkFor(found, meal, household, seats));
-      continue;
-    }
-    const text = texts.get(meal.id);
-    const table = seats
-      ? { ...household, eaters: [...household.eaters, ...guestNeeds(seats)] }
-      : household;
-    checks.push(checkFor(text ? judgeMeal(text, table) : [], meal, table, seats));
-    if (at % JUDGED_AT_ONCE === JUDGED_AT_ONCE - 1) await yieldToEventLoop();
-  }
-  return checks;
-}
+  return runCooperatively(checkInSteps());
 
-/** Meals judged before other requests are answered. */
-const JUDGED_AT_ONCE = 20;
+  function* checkInSteps(): Steps<MealCheck[]> {
+    const checks: MealCheck[] = [];
+    for (const meal of meals) {
+      const { checkNotes, seats = null } = meal;
+      const text = texts.get(meal.id);
+      if (!isStale(meal)) {
+        const found = storedNotes.parse(JSON.parse(checkNotes ?? "[]"));
+        checks.push(checkFor(found, meal, household, seats));
+      } else if (text) {
+        checks.push(checkMeal(text, withGuests(household, seats), seats));
+      } else {
+        // Deleted since its row was read: nothing is said of it.
+        checks.push(NOTHING);
+      }
+      yield;
+    }
+    return checks;
+  }
+}
 
 /** Rows of meals with what is found of them, and without what is stored of that. */
 export async function withChecks<T extends Checkable>(

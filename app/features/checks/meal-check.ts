@@ -5,8 +5,8 @@ import {
   presentOf,
   type Seats,
 } from "~/features/eaters/needs";
-import { checkRecipe, type Finding } from "~/features/guard/guard";
-import { checkOwnWords, type OwnWordsFinding } from "~/features/guard/own-words";
+import { checkRead, type Finding, readRecipe } from "~/features/guard/guard";
+import { checkReadOwnWords, type OwnWordsFinding } from "~/features/guard/own-words";
 import { type Diet, dietsIn } from "~/restrictions";
 
 /** What is looked at of a meal. */
@@ -68,13 +68,14 @@ export function judgeMeal(meal: JudgedMeal, household: HouseholdNeeds): Judged[]
     found.push({ line, kind, need, breaks, food, why });
   };
   const asked = dietsIn([...diets, ...promisesOf(meal)]);
-  const { breaks, unknown } = checkRecipe(meal, asked);
+  const reading = readRecipe(meal);
+  const { breaks, unknown } = checkRead(reading, asked);
   breaks.forEach(note("restriction", true));
   unknown.forEach(note("restriction", false));
   const terms = { avoid: avoids, dislike: dislikes } as const;
   for (const kind of ["avoid", "dislike"] as const) {
     if (terms[kind].length === 0) continue;
-    const said = checkOwnWords(meal, terms[kind]);
+    const said = checkReadOwnWords(reading, terms[kind]);
     said.breaks.forEach(note(kind, true));
     // What somebody would rather not eat may be in it: nothing that has to be told.
     if (kind === "avoid") said.unknown.forEach(note(kind, false));

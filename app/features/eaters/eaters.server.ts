@@ -2,7 +2,6 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { NOTHING_MORE } from "~/features/preferences/preferences.server";
 import { eachList } from "~/features/preferences/choices";
-import { readOwnWords } from "~/features/guard/own-words";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { type Diet, dietsIn, isMoreRestriction } from "~/restrictions";
@@ -141,9 +140,3 @@ export async function saveEverybody(services: Deps, user: Owner, input: Everybod
     .execute();
   return getEverybody(services, user);
 }
-
-/** Own words with what is understood of each term. */
-export const understoodOf = ({ avoids, dislikes }: { avoids: string; dislikes: string }) => ({
-  avoids: readOwnWords(avoids),
-  dislikes: readOwnWords(dislikes),
-});

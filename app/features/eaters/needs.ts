@@ -42,6 +42,12 @@ export const termsOf = (text: string) => [
   ...new Set(text.trim() === "" ? [] : readOwnWords(text).map(({ words }) => words)),
 ];
 
+/** Own words with what is understood of each term. */
+export const understoodOf = ({ avoids, dislikes }: { avoids: string; dislikes: string }) => ({
+  avoids: readOwnWords(avoids),
+  dislikes: readOwnWords(dislikes),
+});
+
 /** A guest of one night. */
 export type Guest = { name: string; restrictions: readonly string[]; avoids: string };
 
@@ -51,6 +57,10 @@ export type Seats = { absent: readonly string[]; guests: readonly Guest[] };
 /** The needs of a night's guests, whose names tell them apart. */
 export const guestNeeds = ({ guests }: Pick<Seats, "guests">): EaterNeeds[] =>
   guests.map((guest, at) => ({ id: `guest-${at}`, name: guest.name, ...needsOf(guest) }));
+
+/** A household with the guests of a night among its eaters. */
+export const withGuests = (household: HouseholdNeeds, seats: Seats | null): HouseholdNeeds =>
+  seats ? { ...household, eaters: [...household.eaters, ...guestNeeds(seats)] } : household;
 
 /** The eaters of a night, without those who are away. */
 export const presentOf = <T extends { id: string }>(eaters: readonly T[], seats: Seats | null) =>

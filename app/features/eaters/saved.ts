@@ -1,11 +1,13 @@
-import { readOwnWords } from "~/features/guard/own-words";
 import { EATERS_PATH, EVERYBODY_PATH } from "./eaters.schema";
+import { understoodOf } from "./needs";
 
 type Said = { avoids: string; dislikes: string };
 
 /** True where a term was not understood, so that its words alone are looked for. */
-const isUnclear = ({ avoids, dislikes }: Said) =>
-  [avoids, dislikes].some((text) => readOwnWords(text).some(({ understood }) => understood === ""));
+const isUnclear = (said: Said) =>
+  Object.values(understoodOf(said))
+    .flat()
+    .some(({ understood }) => understood === "");
 
 /** Where saving one who eats leads: to the list, or back to what was typed where some of it was not understood. */
 export const placeOfSaved = (eater: Said & { id: string }) =>

@@ -3,13 +3,7 @@ import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
 import { markOf } from "~/features/checks/mark";
 import { isBroken, type MealCheck } from "~/features/checks/meal-check";
-import {
-  allNeeds,
-  type EaterNeeds,
-  guestNeeds,
-  presentOf,
-  type Seats,
-} from "~/features/eaters/needs";
+import { allNeeds, guestNeeds, presentOf, withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { readSeats } from "~/features/eaters/seats";
 import { sha256 } from "~/sha256";
@@ -53,7 +47,7 @@ export async function readListChecks(
   for (const [at, { id, title, date, seats }] of meals.entries()) {
     const check = checks[at];
     if (!check) continue;
-    const eaters = atTable(household.eaters, seats);
+    const eaters = presentOf(withGuests(household, seats).eaters, seats);
     const isBrokenBy = (need: string) => breaks(check, need);
     tables.set(id, [...(tables.get(id) ?? []), { everybody, eaters, isBrokenBy }]);
     if (isBroken(check)) misfits.push({ mealId: id, title, date, words: inClause(check) });
@@ -99,10 +93,6 @@ const listedMeals = ({ db }: Deps, { householdId }: Owner, week: string) =>
     .orderBy("listed.position")
     .select(["meals.id", "meals.title", "meals.protein", ...CHECK_COLUMNS])
     .select(["entries.scheduledDate as date", "entries.eaters"]);
-
-/** Those of the household who eat on a night, and its guests. */
-const atTable = (eaters: readonly EaterNeeds[], seats: Seats | null) =>
-  seats ? [...presentOf(eaters, seats), ...guestNeeds(seats)] : eaters;
 
 const breaks = ({ notes }: MealCheck, need: string) =>
   notes.some((note) => note.kind !== "dislike" && note.breaks && note.needs.includes(need));

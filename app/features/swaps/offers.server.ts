@@ -1,5 +1,5 @@
 import { checkMeal, isBroken } from "~/features/checks/meal-check";
-import { guestNeeds, type HouseholdNeeds, presentOf, type Seats } from "~/features/eaters/needs";
+import { type HouseholdNeeds, presentOf, type Seats, withGuests } from "~/features/eaters/needs";
 import { toRecipeNeeds } from "~/features/generation/recipe-needs";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -8,10 +8,6 @@ import { changedLines, findSwap, mayOffer, type SwapOffer } from "./substitutes"
 /** The book is asked for its own recipe of a title: it is among the first that it finds. */
 const LOOKED_AT = 5;
 const BOOK_MS = 5_000;
-
-/** The needs of a household with those of a night's guests. */
-export const withGuests = (needs: HouseholdNeeds, seats: Seats | null): HouseholdNeeds =>
-  seats ? { ...needs, eaters: [...needs.eaters, ...guestNeeds(seats)] } : needs;
 
 /**
  * What a meal can be swapped for, so that it fits those who eat it, or null. A recipe that stands in the recipe book

@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { checkMeal, isBroken } from "~/features/checks/meal-check";
-import type { HouseholdNeeds } from "~/features/eaters/needs";
+import { type HouseholdNeeds, withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { getMeal } from "~/features/meals/meals.server";
 import { addRecipe, findOfForm } from "~/features/recipes/recipes.server";
@@ -10,7 +10,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { type BrokenEntry, listBrokenEntries } from "./broken-entries.server";
 import { changeMeal, getComingEntry } from "./change-meal.server";
-import { findOffer, withGuests } from "./offers.server";
+import { findOffer } from "./offers.server";
 import type { SwapOffer } from "./substitutes";
 
 type Reading = Pick<Services, "db" | "now" | "recipeBook">;
