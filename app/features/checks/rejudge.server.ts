@@ -1,69 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { BATCH, inBatches } from "~/batches";
-import { yieldToEventLoop } from "~/cooperative-scheduling";
+import { runCooperatively, type Steps } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
+import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { checkKeyOf, judgementColumns, readTextsOf } from "./checks.server";
-import { judgeMeal } from "./meal-check";
+import { type Judged, type JudgedMeal, judgeMeal } from "./meal-check";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** So many are judged before what changed is answered; the rest as soon as that is. */
-const AT_ONCE = 1_000;
+/** For so long is judged before what changed is answered, in milliseconds; the rest follows. */
+const AT_ONCE_MS = 1_000;
 
-/** To be called when what a household needs has changed: judges its meals anew, the newest of them before it returns. */
+/** To be called when what a household needs has changed: judges its meals anew, for a second before it returns. */
 export async function needsChanged(services: Deps & Pick<Services, "log">, user: Owner) {
-  if ((await rejudge(services, user, AT_ONCE)) < AT_ONCE) return;
-  rejudge(services, user).catch((error: unknown) => {
-    services.log.warn({ err: error }, "the older recipes of a household were not judged anew");
+  const judging = rejudge(services, user).catch((error: unknown) => {
+    services.log.warn({ err: error }, "the recipes of a household were not all judged anew");
   });
+  await Promise.race([judging, sleep(AT_ONCE_MS, undefined, { ref: false })]);
 }
 
 /**
  * Judges the meals of a household whose stored verdict is of another version or of other needs, the newest first, and
  * stores what is found. A meal that has not been yet is judged where it is shown, so that this saves work and decides
- * nothing. Returns how many it judged, at most `most`.
+ * nothing. A household is judged once at a time: needs that change meanwhile are what the next of its meals are judged
+ * by. Returns how many it judged.
  */
-export async function rejudge(services: Deps, user: Owner, most = Infinity): Promise<number> {
-  for (let judged = 0; ; await yieldToEventLoop()) {
-    const limit = Math.min(BATCH, most - judged);
-    const done = limit > 0 ? await rejudgeSome(services, user, limit) : 0;
-    judged += done;
-    if (done === 0) return judged;
-  }
+export async function rejudge(services: Deps, user: Owner): Promise<number> {
+  return withLock(`judge ${user.householdId}`, async () => {
+    for (let judged = 0; ;) {
+      const done = await rejudgeSome(services, user);
+      judged += done;
+      if (done === 0) return judged;
+    }
+  });
 }
 
-/** In one transaction: a recipe that is changed meanwhile has to be judged again after that. */
-async function rejudgeSome(services: Deps, user: Owner, limit: number): Promise<number> {
-  return inTransaction(services, user, async (services) => {
-    const needs = await getNeeds(services, user);
-    const key = checkKeyOf(needs);
-    const stale = await services.db
-      .selectFrom("meals")
-      .where("householdId", "=", user.householdId)
-      .where((of) => of.or([of("checkKey", "is", null), of("checkKey", "!=", key)]))
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .select("id")
-      .execute();
-    const texts = await readTextsOf(
-      services,
-      user,
-      stale.map(({ id }) => id),
-    );
-    for (const [id, text] of texts) {
+/** Judges some before it writes them, so that nobody who writes waits for that; what has changed meanwhile is left. */
+async function rejudgeSome(services: Deps, user: Owner): Promise<number> {
+  const needs = await getNeeds(services, user);
+  const key = checkKeyOf(needs);
+  const stale = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where((of) => of.or([of("checkKey", "is", null), of("checkKey", "!=", key)]))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(BATCH)
+    .select("id")
+    .execute();
+  const ids = stale.map(({ id }) => id);
+  const texts = await readTextsOf(services, user, ids);
+  const judged = await runCooperatively(judgeInSteps(texts, needs));
+  await inTransaction(services, user, async (services) => {
+    const now = await readTextsOf(services, user, ids);
+    if (checkKeyOf(await getNeeds(services, user)) !== key) return;
+    for (const [id, found] of judged) {
+      if (!isDeepStrictEqual(now.get(id), texts.get(id))) continue;
       await services.db
         .updateTable("meals")
-        .set(judgementColumns(judgeMeal(text, needs), needs))
+        .set(judgementColumns(found, needs))
         .where("householdId", "=", user.householdId)
         .where("id", "=", id)
         .execute();
     }
-    return stale.length;
   });
+  return ids.length;
+}
+
+function* judgeInSteps(
+  texts: ReadonlyMap<string, JudgedMeal>,
+  needs: HouseholdNeeds,
+): Steps<Map<string, Judged[]>> {
+  const judged = new Map<string, Judged[]>();
+  for (const [id, text] of texts) {
+    judged.set(id, judgeMeal(text, needs));
+    yield;
+  }
+  return judged;
 }
 
 /** Judges what another version has judged, or none, household by household: after an upgrade, in the night. */

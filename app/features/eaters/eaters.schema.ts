@@ -3,6 +3,8 @@ import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
 
 /** How many eaters a household lists, and how much is kept of what is typed of them, in characters. */
 export const MAX_EATERS = 24;
+/** Each recipe is held against each food in own words: a household may name so many, all who eat together. */
+export const MAX_TERMS = 100;
 const LIMITS = { name: 100, words: 1_000 };
 
 const words = (what: string) =>

@@ -7,7 +7,9 @@ import type { Services } from "~/services.server";
 import { type Diet, dietsIn, isMoreRestriction } from "~/restrictions";
 import { countRows, readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
-import { type EaterInput, type EverybodyInput, MAX_EATERS } from "./eaters.schema";
+import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./eaters.schema";
+import { allNeeds } from "./needs";
+import { getNeeds } from "./needs.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -52,7 +54,7 @@ export async function getEater(services: Pick<Deps, "db">, user: Owner, id: stri
   return toEater(row);
 }
 
-/** Adds one who eats. Throws `conflict` where there are as many as a household may list. */
+/** Adds one who eats. Throws `conflict` where there are as many as a household may list, or too many foods are named. */
 export async function addEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
@@ -60,31 +62,43 @@ export async function addEater(services: Deps, user: Owner, input: EaterInput): 
     const count = await countRows(db.selectFrom("eaters").where("householdId", "=", householdId));
     if (count >= MAX_EATERS) {
       const description = "Remove somebody who does not eat with you any more, and try again.";
-      throw new AppError("conflict", `A household lists at most ${MAX_EATERS} eaters.`, {
-        description,
-        reason: description,
-      });
+      throw tooMany(`A household lists at most ${MAX_EATERS} eaters.`, description);
     }
     const id = newId();
     await db
       .insertInto("eaters")
       .values({ id, householdId, ...toColumns(input), createdAt: now().toISOString() })
       .execute();
+    await requireFewTerms(services, user);
     return getEater(services, user, id);
   });
 }
 
-/** Changes what is said of one. Throws `not_found`. */
+/** Changes what is said of one. Throws `not_found`, and `conflict` where too many foods are named. */
 export async function saveEater(services: Deps, user: Owner, id: string, input: EaterInput) {
-  const saved = await services.db
-    .updateTable("eaters")
-    .set(toColumns(input))
-    .where("householdId", "=", user.householdId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (saved.numUpdatedRows === 0n) throw notFound();
-  return getEater(services, user, id);
+  return inTransaction(services, user, async (services) => {
+    const saved = await services.db
+      .updateTable("eaters")
+      .set(toColumns(input))
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) throw notFound();
+    await requireFewTerms(services, user);
+    return getEater(services, user, id);
+  });
 }
+
+/** Throws `conflict` if a household names more foods in own words than it may; call it after writing. */
+async function requireFewTerms(services: Pick<Deps, "db">, user: Owner) {
+  const { avoids, dislikes } = allNeeds(await getNeeds(services, user));
+  if (avoids.length + dislikes.length <= MAX_TERMS) return;
+  const description = "Name a group, such as “shellfish”, in place of each food of it.";
+  throw tooMany(`A household names at most ${MAX_TERMS} foods in own words.`, description);
+}
+
+const tooMany = (message: string, description: string) =>
+  new AppError("conflict", message, { description, reason: description });
 
 /** Takes one off the list; returns what was said of them. Throws `not_found`. */
 export async function removeEater(services: Deps, user: Owner, id: string): Promise<Eater> {
@@ -125,7 +139,7 @@ export async function getEverybody(
   };
 }
 
-/** Saves it, and returns it. */
+/** Saves it, and returns it. Throws `conflict` where too many foods are named. */
 export async function saveEverybody(services: Deps, user: Owner, input: EverybodyInput) {
   const columns = {
     ...input,
@@ -133,10 +147,13 @@ export async function saveEverybody(services: Deps, user: Owner, input: Everybod
     isStrict: input.isStrict ? (1 as const) : (0 as const),
     updatedAt: services.now().toISOString(),
   };
-  await services.db
-    .insertInto("preferences")
-    .values({ householdId: user.householdId, ...eachList(() => "[]"), ...columns })
-    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
-    .execute();
-  return getEverybody(services, user);
+  return inTransaction(services, user, async (services) => {
+    await services.db
+      .insertInto("preferences")
+      .values({ householdId: user.householdId, ...eachList(() => "[]"), ...columns })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
+      .execute();
+    await requireFewTerms(services, user);
+    return getEverybody(services, user);
+  });
 }

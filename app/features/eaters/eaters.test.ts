@@ -81,6 +81,21 @@ describe("who eats with a household", () => {
     await expect(theo()).rejects.toMatchObject({ code: "conflict" });
   });
 
+  it("names at most a hundred foods in own words, all together, and keeps what there was", async () => {
+    const words = (from: number) =>
+      Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
+    for (let n = 0; n < 5; n++) await theo({ avoids: words(20 * n) });
+    await expect(theo({ avoids: "food 100" })).rejects.toMatchObject({ code: "conflict" });
+    const everybody = everybodySchema.parse({ dislikes: "food 100" });
+    await expect(saveEverybody(services, cook, everybody)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await listEaters(services, cook)).toHaveLength(5);
+    expect((await getEverybody(services, cook)).dislikes).toBe("");
+    // What another has named already is no more to look for.
+    await theo({ avoids: "food 7" });
+  });
+
   it.each([
     ["a name is asked for", { name: " " }, false],
     ["a restriction is one of those that there are", { name: "A", restrictions: ["Air"] }, false],
