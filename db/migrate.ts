@@ -88,10 +88,13 @@ async function createTable(db: Kysely<unknown>) {
 
 /**
  * The migration's row is inserted first: of two processes that start at once the second waits for it on either
- * engine, and finds it done.
+ * engine, and finds it done. On PostgreSQL it waits for the table, which it then holds nothing of: one that waited for
+ * the row would be in the way of a migration that alters the table, and either of them would end.
  */
 async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
   return db.transaction().execute(async (db) => {
+    // Others may go on reading it.
+    if (isPostgres(db)) await sql`lock table migrations in share row exclusive mode`.execute(db);
     const row = sql`insert into migrations (name, "appliedAt")
       values (${name}, ${new Date().toISOString()}) on conflict do nothing`;
     const { numAffectedRows } = await row.execute(db);
