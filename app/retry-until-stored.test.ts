@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cannotStore } from "./errors";
 import { retryUntilStored } from "./retry-until-stored";

@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "~db/database";
 import { AppError } from "./errors";

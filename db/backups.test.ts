@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DATABASE } from "./address";
 import { listBackups, requireDiskSpace } from "./backup-files";
@@ -22,7 +22,7 @@ import { openDatabase } from "./database";
 
 let dataDir: string;
 let file: string;
-let connection: Sqlite.Database;
+let connection: Database;
 
 /** A server's database with a few thousand rows, and a connection that writes as the server does. */
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { DATABASE } from "./address";
 import { type Backup, type BackupKey, type Kind, makeBackup } from "./backup-files";
 import { contentsOf, inspect } from "./contents";
@@ -26,11 +26,7 @@ export async function backUp(
 }
 
 /** The same over a connection that is open already. */
-export async function copyOf(
-  source: Sqlite.Database,
-  kind: Kind,
-  key: BackupKey = null,
-): Promise<Backup> {
+export async function copyOf(source: Database, kind: Kind, key: BackupKey = null): Promise<Backup> {
   const dataDir = dirname(source.name);
   const write = (path: string) => copy(source, path);
   return makeBackup({ dataDir, kind, ending: "db", key, bytes: sizeOf(source.name), write });
@@ -40,7 +36,7 @@ export async function copyOf(
  * A transaction that reads holds still what is copied: however much is written meanwhile, the copy is of
  * one instant, and it is never begun anew.
  */
-async function copy(source: Sqlite.Database, path: string) {
+async function copy(source: Database, path: string) {
   source.exec("begin");
   try {
     const expected = contentsOf(source);

@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { type Database, Sqlite } from "./sqlite-library.mjs";
 
 /** What a database holds: its migrations by name, and how many rows each table has. */
 export type Contents = { migrations: string[]; rows: Record<string, number> };
@@ -27,7 +27,7 @@ export const isDamage = (error: unknown) =>
   (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code));
 
 /** The same of a connection that is open. */
-export function contentsOf(database: Sqlite.Database): Contents {
+export function contentsOf(database: Database): Contents {
   const texts = (query: string) => database.prepare<[], string>(query).pluck().all();
   const tables = texts(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",

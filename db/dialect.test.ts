@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import Sqlite from "better-sqlite3";
+import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDialect } from "./dialect";
@@ -11,8 +11,8 @@ import { type Reason, reasonOf } from "./storage-errors";
 type Pots = { pots: { id: string } };
 
 let folder: string;
-let sqlite: Sqlite.Database;
-let other: Sqlite.Database;
+let sqlite: Database;
+let other: Database;
 let db: Kysely<Pots>;
 let told: string[];
 

@@ -8,7 +8,7 @@ import {
   sql,
   type Transaction,
 } from "kysely";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "./sqlite-library.mjs";
 
 /** True on PostgreSQL, false on SQLite; also inside of a transaction. */
 export const isPostgres = (db: Pick<Kysely<unknown>, "getExecutor">) =>

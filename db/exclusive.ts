@@ -1,5 +1,5 @@
 import type pg from "pg";
-import Sqlite from "better-sqlite3";
+import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { isDamage } from "./contents";
 import { reasonOf } from "./storage-errors";
 
@@ -7,7 +7,7 @@ import { reasonOf } from "./storage-errors";
  * Opens a file of SQLite's with nobody else in it, and nothing of it in a log any more: leaving the write-ahead log is
  * only possible for a connection that is alone. Throws while a server runs on it.
  */
-export function openAlone(file: string): Sqlite.Database | "damaged" {
+export function openAlone(file: string): Database | "damaged" {
   const database = new Sqlite(file, { timeout: 0 });
   try {
     database.pragma("locking_mode = EXCLUSIVE");

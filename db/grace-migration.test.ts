@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "./sqlite-library.mjs";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
 import { up } from "./migrations/0016-grace";

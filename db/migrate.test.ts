@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "./sqlite-library.mjs";
 import { build } from "esbuild";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -438,6 +438,7 @@ describe("the app's own database", () => {
       platform: "node",
       format: "cjs",
       packages: "external",
+      define: { "import.meta.url": JSON.stringify(import.meta.url) },
       logLevel: "error",
     });
     const files = Array.from({ length: 12 }, (_, i) => join(folder, `${i}.db`));

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
-import Sqlite from "better-sqlite3";
+import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { removeLogs, removeWithLogs, sync } from "./backup-files";
 import { contentsOf, inspect } from "./contents";
 import { openDatabase } from "./database";
@@ -57,7 +57,7 @@ export async function createFile(file: string): Promise<Target> {
   }
 }
 
-function intoFile(database: Sqlite.Database, replace: () => void): Omit<Target, "close"> {
+function intoFile(database: Database, replace: () => void): Omit<Target, "close"> {
   // What is not whole is thrown away.
   database.pragma("journal_mode = OFF");
   database.pragma("synchronous = OFF");
@@ -89,13 +89,13 @@ function intoFile(database: Sqlite.Database, replace: () => void): Omit<Target, 
   };
 }
 
-function openOwn(file: string): Sqlite.Database {
+function openOwn(file: string): Database {
   const database = openAlone(file);
   if (database === "damaged") throw new Error(`${file} is damaged, or no database.`);
   return database;
 }
 
-const tablesOf = (database: Sqlite.Database, rows: Readonly<Record<string, number>>): Table[] =>
+const tablesOf = (database: Database, rows: Readonly<Record<string, number>>): Table[] =>
   movedTables(
     Object.fromEntries(
       Object.keys(rows).map((name) => [
@@ -108,7 +108,7 @@ const tablesOf = (database: Sqlite.Database, rows: Readonly<Record<string, numbe
     ),
   );
 
-async function* readRows(database: Sqlite.Database, { name, columns }: Table) {
+async function* readRows(database: Database, { name, columns }: Table) {
   const query = database.prepare<[], Row>(`select ${namesOf(columns)} from "${name}"`).raw();
   let batch: Row[] = [];
   for (const row of query.iterate()) {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "./sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { newId } from "~/ids";
 import { addDatabase, command, dropDatabase, onPostgres } from "../tests/postgres/server";

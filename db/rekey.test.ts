@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "./sqlite-library.mjs";
 import { Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "./sqlite-library.mjs";
 import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DATABASE } from "./address";
@@ -248,6 +248,7 @@ describe("a server that starts at the very moment", () => {
       platform: "node",
       format: "cjs",
       packages: "external",
+      define: { "import.meta.url": JSON.stringify(import.meta.url) },
     });
     // As `restore` has it while it replaces the file.
     const holder = new Sqlite(target);

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import Sqlite from "better-sqlite3";
+import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { Kysely, type KyselyConfig, sql, SqliteDialect } from "kysely";
 import type { BackupKey } from "./backup-files";
 import { copyOf } from "./backups";
@@ -60,7 +60,7 @@ function makePrivate(file: string) {
 }
 
 /** A restore may just have replaced the opened file: SQLite reports that. */
-function connect(file: string): Sqlite.Database {
+function connect(file: string): Database {
   const sqlite = new Sqlite(file, { timeout: START_MS });
   try {
     switchToWal(sqlite);
@@ -77,7 +77,7 @@ function connect(file: string): Sqlite.Database {
  * SQLite does not wait for a lock when it switches the journal mode, so that of two processes opening a new
  * file at once one would fail.
  */
-function switchToWal(sqlite: Sqlite.Database) {
+function switchToWal(sqlite: Database) {
   for (const until = Date.now() + START_MS; ;) {
     try {
       sqlite.pragma("journal_mode = WAL");

@@ -81,7 +81,7 @@ await build({
   platform: "node",
   format: "esm",
   target: "node20",
-  external: ["better-sqlite3", "pg"],
+  external: ["better-sqlite3", "better-sqlite3-13", "pg"],
   outdir: "build",
 });
 compressFiles([ASSETS, `${ASSETS}/_assets`]);

@@ -27,11 +27,10 @@ export function fail(text) {
   process.exit(1);
 }
 
-/** On Node 24 better-sqlite3 12 ends the process while it works; version 13, which does not, needs more than Node 20. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19) || major > 23) {
-    fail(`Node 20.19 or newer of 20, or Node 22, is needed; this is ${process.version}.`);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
   }
 }
 
@@ -45,19 +44,21 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages where they are missing or of another lock file; `dev` ones too if asked. */
+/** Installs the packages where they are missing or of another lock file or Node; `dev` ones too if asked. */
 export function ensureInstalled({ dev: asked }) {
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const stamp = readJson(INSTALL_STAMP);
   // Where someone develops, a start takes nothing away from them.
   const dev = asked || stamp?.dev === true;
-  if (stamp?.lock === lock && (stamp.dev || !dev)) return;
+  // What was compiled or chosen for another version of Node does not load in this one.
+  const node = process.versions.modules;
+  if (stamp?.lock === lock && stamp.node === node && (stamp.dev || !dev)) return;
   if (!stamp && isInstalledByHand(dev)) return;
   say(
     `installing packages${dev ? "" : " (without those for development)"}; this takes a minute or two`,
   );
   run("npm", ["ci", dev ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"], headers());
-  writeFileSync(INSTALL_STAMP, JSON.stringify({ lock, dev }));
+  writeFileSync(INSTALL_STAMP, JSON.stringify({ lock, dev, node }));
 }
 
 /**

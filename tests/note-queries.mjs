@@ -3,7 +3,7 @@
  * QUERY_NOTES once, one JSON text a line, so that a test can look at its plan and at what it binds.
  */
 import { appendFileSync } from "node:fs";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "../db/sqlite-library.mjs";
 
 const { prepare } = Sqlite.prototype;
 const noted = new Set();

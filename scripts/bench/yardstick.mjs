@@ -18,7 +18,7 @@ if (kind === "seed") await seed();
 else await serve();
 
 async function open() {
-  const { default: Sqlite } = await import("better-sqlite3");
+  const { Sqlite } = await import("../../db/sqlite-library.mjs");
   const db = new Sqlite(file);
   db.pragma("journal_mode = WAL");
   return db;

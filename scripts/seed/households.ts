@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "../../db/sqlite-library.mjs";
 import type { BookRecipe } from "~/features/recipe-book/book-recipe";
 import { readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { userSearchText } from "~/features/accounts/user-search";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "~db/sqlite-library.mjs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type App, startApp } from "../app";

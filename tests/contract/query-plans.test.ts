@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { contentsOf } from "~db/contents";
 import { type App, environment, makeDataDir, startApp } from "../app";

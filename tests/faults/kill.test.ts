@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterAll, expect, it } from "vitest";
 import * as z from "zod";
 import { grantCredits } from "~/features/billing/credits.server";

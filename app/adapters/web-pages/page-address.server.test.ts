@@ -46,7 +46,7 @@ describe("which addresses may be fetched", () => {
     ["https://1.2.3.4.5/", /complete web address/],
     ["https://256.0.0.1/", /complete web address/],
     ["https://localhost%00.example.com/", /complete web address/],
-    ["https://xn--/", /complete web address/],
+    ["https://xn--/", /complete web address|private/],
     [`https://${"a".repeat(64)}.com/`, /complete web address/],
     [`https://${"a.".repeat(130)}com/`, /complete web address/],
     [`https://example.com/${"a".repeat(2_000)}`, /too long/],

@@ -63,7 +63,9 @@ function isLie(encoding: string, bytes: Uint8Array) {
 
 function knownEncoding(label: string): string | null {
   try {
-    return new TextDecoder(label).encoding;
+    const { encoding } = new TextDecoder(label);
+    // Characters of nobody's, which Node knows from 24 on; no page means it.
+    return encoding === "x-user-defined" ? null : encoding;
   } catch {
     return null;
   }

@@ -1,0 +1,4 @@
+import type Library from "better-sqlite3";
+
+export declare const Sqlite: typeof Library;
+export type { Database } from "better-sqlite3";

@@ -1,0 +1,12 @@
+import { createRequire } from "node:module";
+import process from "node:process";
+
+const isOld = Number.parseInt(process.versions.node) < 22;
+
+/**
+ * better-sqlite3 in the version that this Node can run: 12 has its statements collected where Node 24.19 and
+ * later allow no such thing, which ends the process; 13 is mended, and needs Node 22.
+ */
+export const Sqlite = createRequire(import.meta.url)(
+  isOld ? "better-sqlite3" : "better-sqlite3-13",
+);
