@@ -10,6 +10,8 @@ export type Rule = {
   notTogether: readonly (readonly [Content, Content])[];
   /** The most net carbohydrate a serving may have, in grams. */
   netCarbs: number | null;
+  /** The most of it that may come from sugar, grain and starchy roots, in grams a serving. */
+  starch: number | null;
   /** True where sugar, grain, starchy roots and pulses break it in any quantity. */
   bansStaples: boolean;
   /** What the recipe model is told of it. */
@@ -22,7 +24,14 @@ export type Rule = {
 
 /** A rule of the given facts; it asks nothing else. */
 export const rule = (facts: Partial<Rule> & Pick<Rule, "told">): Rule => ({
-  ...{ brokenBy: [], doubtedBy: [], notTogether: [], netCarbs: null, bansStaples: false },
+  ...{
+    brokenBy: [],
+    doubtedBy: [],
+    notTogether: [],
+    netCarbs: null,
+    starch: null,
+    bansStaples: false,
+  },
   ...{ names: "", freeOf: "" },
   ...facts,
 });

@@ -10,6 +10,9 @@ import type { PROTEINS } from "~/kinds";
  * No law defines Keto and Low-Carb. Feinman et al., "Dietary carbohydrate restriction as the first approach in
  * diabetes management", Nutrition 31 (2015) 1-13, calls up to 50 g a day very low carbohydrate (ketogenic) and
  * under 130 g a day low carbohydrate. One dish may use up a fifth of such a day: 10 g and, rounded down, 25 g.
+ * Who eats low-carb "avoids starchy and sugary foods such as pasta, rice, potatoes, bread, and sweets" (Evert et
+ * al., "Nutrition therapy for adults with diabetes or prediabetes: a consensus report", Diabetes Care 42 (2019)
+ * 731-754, table 3): of the 25 g at most 10 g may come from these, as much as a keto dish may have of all.
  */
 export const RULES = {
   "Gluten-Free": rule({
@@ -52,7 +55,8 @@ export const RULES = {
   }),
   "Low-Carb": rule({
     netCarbs: 25,
-    told: "at most 25 g of net carbohydrate a serving",
+    starch: 10,
+    told: "at most 25 g of net carbohydrate a serving, at most 10 g of it from sugar, grain and potato",
     names: "low carb, low carbohydrate",
     freeOf: "carb, carbohydrate",
   }),

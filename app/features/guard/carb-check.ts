@@ -1,5 +1,5 @@
 import { type Diet, ruleOf } from "~/restrictions";
-import { type CarbEstimate, CARB_TOLERANCE } from "./carbs";
+import type { CarbEstimate } from "./carbs";
 import { capitalize, isPlural } from "./findings";
 import type { Findings } from "./findings";
 
@@ -18,9 +18,23 @@ export function checkCarbs(
   restriction: Diet,
   findings: Findings,
 ) {
-  const { netCarbs: limit, bansStaples } = ruleOf(restriction);
+  const { netCarbs: limit, bansStaples, starch } = ruleOf(restriction);
   if (limit === null) return;
   const text = (line: number) => recipe.ingredients[line] ?? "";
+  if (starch !== null && carbs.starchPerServing > starch) {
+    const starchy = carbs.lines.filter(({ staple }) => staple && staple !== "legume");
+    const [most] = starchy.sort((a, b) => (b.grams ?? 0) - (a.grams ?? 0));
+    const line = most?.line ?? 0;
+    const about = `About ${Math.round(carbs.starchPerServing)} g of carbs per serving from sugar, grain or starchy roots`;
+    const why = `${about}; ${restriction} allows ${starch} g.`;
+    findings.breaks.push({
+      diet: restriction,
+      line,
+      text: text(line),
+      food: most?.food ?? "",
+      why,
+    });
+  }
   if (bansStaples) {
     for (const { line, food, staple } of carbs.lines) {
       if (staple === null) continue;
@@ -32,7 +46,7 @@ export function checkCarbs(
   const grams = Math.max(carbs.perServing, stated ?? 0);
   const heaviest = [...carbs.lines].sort((a, b) => (b.grams ?? 0) - (a.grams ?? 0))[0];
   const about = `About ${Math.round(grams)} g of net carbs per serving; ${restriction} allows ${limit} g`;
-  if (grams > limit * (1 + CARB_TOLERANCE) || (stated ?? 0) > limit) {
+  if (grams > limit * (1 + carbs.tolerance) || (stated ?? 0) > limit) {
     const line = (heaviest?.grams ?? 0) > 0 ? (heaviest?.line ?? null) : null;
     const food = line === null ? "" : (heaviest?.food ?? "");
     const why = food === "" ? `${about}.` : `${about}. Most comes from the ${food.toLowerCase()}.`;

@@ -1,9 +1,10 @@
 import { once } from "~/once";
 import { sizeOf } from "~/food/units";
 import { measure } from "./amounts";
+import { canned, measureOf, piecesWeight, sizeOfPiece } from "./portions";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { createPhraseBook } from "~/food/phrase-book";
-import { canonicalWord, canonicalWords } from "~/food/words";
+import { canonicalWords } from "~/food/words";
 import { FLESH } from "~/food/contents";
 import type { Food } from "~/food/food";
 import { byName } from "~/food/lexicon";
@@ -13,6 +14,15 @@ import { byName } from "~/food/lexicon";
  * a US label may understate sugars or energy (21 CFR 101.9(g)(5)).
  */
 export const CARB_TOLERANCE = 0.2;
+
+/**
+ * How many a recipe serves that does not say it: four, the fewer of the four to six that recipes are written
+ * for, so that nothing is let through for want of a number.
+ */
+const UNSAID_SERVINGS = 4;
+
+/** What an estimate can be off by where the recipe does not say whether it serves four or six. */
+export const UNSAID_TOLERANCE = 0.5;
 
 type CarbFacts = Pick<Food, "cup" | "piece" | "kind"> & { net: number };
 
@@ -33,6 +43,10 @@ export type LineCarbs = {
 export type CarbEstimate = {
   /** What is certain to be there. */
   perServing: number;
+  /** How much of that sugar, grain and starchy roots bring. */
+  starchPerServing: number;
+  /** The share of the limit that the estimate can be off by. */
+  tolerance: number;
   /** False if some line's carbohydrate is not known. */
   certain: boolean;
   lines: LineCarbs[];
@@ -40,11 +54,11 @@ export type CarbEstimate = {
 
 const carbTable = once(buildTable);
 
-/** Estimates the net carbohydrate per serving from the quantities of the lines. */
+/** Estimates the net carbohydrate per serving from the quantities of the lines; null for servings that are not said. */
 export function estimateCarbs(
   ingredients: readonly string[],
   readings: readonly LineReading[],
-  servings: number,
+  servings: number | null,
 ): CarbEstimate {
   const lines: LineCarbs[] = [];
   ingredients.forEach((text, line) => {
@@ -52,11 +66,17 @@ export function estimateCarbs(
     const carbs = reading === undefined ? null : lineCarbs(text, reading, line);
     if (carbs !== null) lines.push(carbs);
   });
-  const people = Number.isFinite(servings) && servings >= 1 ? servings : 1;
-  const total = lines.reduce((sum, each) => sum + (each.grams ?? 0), 0);
-  return {
+  const said = servings ?? UNSAID_SERVINGS;
+  const people = Number.isFinite(said) && said >= 1 ? said : 1;
+  const perServing = (some: readonly LineCarbs[]) => {
+    const total = some.reduce((sum, each) => sum + (each.grams ?? 0), 0);
     // Rounded, so that the order of the lines cannot tip the scales.
-    perServing: Math.round((total / people) * 1000) / 1000,
+    return Math.round((total / people) * 1000) / 1000;
+  };
+  return {
+    perServing: perServing(lines),
+    starchPerServing: perServing(lines.filter(({ staple }) => staple && staple !== "legume")),
+    tolerance: servings === null ? UNSAID_TOLERANCE : CARB_TOLERANCE,
     certain: lines.every((each) => each.grams !== null),
     lines,
   };
@@ -97,7 +117,7 @@ function gramsOf(
     "grams" in amount
       ? amount.grams
       : "pieces" in amount
-        ? piecesWeight(facts, amount.pieces, counted)
+        ? piecesWeight(facts, amount.pieces, counted, sizeOfPiece(reading, food.at))
         : (amount.milliliters / sizeOf("cup")) * (facts.cup ?? 240);
   if (weight === null) return garnish(facts);
   return (weight * canned(text, facts, counted) * facts.net) / 100;
@@ -107,47 +127,6 @@ function gramsOf(
 function garnish(facts: CarbFacts): number | null {
   if (facts.net <= 5 || facts.kind === "trace") return 0;
   return facts.net <= 15 && !stapleOf(facts) ? (15 * facts.net) / 100 : null;
-}
-
-/** The word that says what is counted: cans, heads, leaves, slices. */
-function measureOf(reading: LineReading): string | null {
-  let inside = 0;
-  for (const { kind, word } of reading.tokens) {
-    if (kind === "comma") return null;
-    inside += kind === "open" ? 1 : kind === "close" ? -1 : 0;
-    if (kind === "word" && inside <= 0 && MEASURES.has(word)) return word;
-  }
-  return null;
-}
-
-const MEASURES = new Set(
-  canonicalWords(
-    "can jar tin package pkg bag box inch knob sprig leaf handful bunch head bulb slice clove stick",
-  ),
-);
-const LEAF = canonicalWord("leaf");
-
-/** Three fifths of a can of beans are beans; the table is about beans. */
-function canned(text: string, facts: CarbFacts, measure: string | null): number {
-  if (measure !== "can" && measure !== "jar" && measure !== "tin") return 1;
-  if (/\b(?:drained|rinsed)\b/iu.test(text)) return 0.62;
-  return facts.kind === "legume" ? 0.75 : 1;
-}
-
-function piecesWeight(facts: CarbFacts, pieces: number, measure: string | null): number | null {
-  if (facts.kind === "trace") return pieces * 2;
-  if (measure === "can" || measure === "jar" || measure === "tin") return pieces * 400;
-  if (measure === "package" || measure === "pkg" || measure === "bag" || measure === "box") {
-    return pieces * 400;
-  }
-  if (measure === "knob" || measure === "sprig") return pieces * 5;
-  if (measure === "inch" && facts.kind !== "grain") return pieces * 5;
-  if (measure === LEAF) return pieces * 10;
-  if (measure === "handful") return pieces * 30;
-  if (facts.piece === null) return null;
-  const bundle = measure === "bunch" || measure === "head" || measure === "bulb";
-  if (measure === "slice" && facts.kind !== "grain") return pieces * Math.max(3, facts.piece / 8);
-  return pieces * facts.piece * (bundle && facts.piece < 50 ? 8 : 1);
 }
 
 /** "Sugar-free syrup", "keto bread": not what the table says of the plain food. */

@@ -1,5 +1,5 @@
 import { checkRecipe } from "./guard";
-import { readFoods } from "~/food/line/foods";
+import { type FoundFood, readFoods } from "~/food/line/foods";
 import { brokenBy, isRestriction, RESTRICTIONS } from "~/restrictions";
 
 /** One line of `npm run evaluate -- guard FILE`. */
@@ -16,17 +16,25 @@ export type LexiconResult = {
   violates: string[];
 };
 
+/** An ingredient of which it is known what it breaks; `tags` are those that its source judges at all. */
+export type Judged = {
+  ingredient: string;
+  /** Where in its source it belongs. */
+  group: string;
+  tags: readonly string[];
+  violates: readonly string[];
+};
+
 /** Judges one case of the guard's data; what is not known is ok, with a reason. */
 export function evaluateGuardCase(input: unknown): GuardCaseResult {
   const id = textField(input, "id");
   const tag = textField(input, "tag");
   if (!isRestriction(tag)) throw new Error(`Case ${id}: ${tag} is not a restriction`);
-  const servings = numberField(input, "servings") ?? 4;
   const result = checkRecipe(
     {
       title: textField(input, "title"),
       ingredients: listField(input, "ingredients"),
-      servings,
+      servings: numberField(input, "servings"),
       carbsPerServing: numberField(input, "carbs_per_serving_g"),
     },
     [tag],
@@ -40,11 +48,28 @@ export function evaluateGuardCase(input: unknown): GuardCaseResult {
 /** Says which restrictions one ingredient breaks, whatever its quantity. */
 export function evaluateLexiconEntry(input: unknown): LexiconResult {
   const ingredient = textField(input, "ingredient");
-  const foods = readFoods(ingredient).foods;
-  const violates = RESTRICTIONS.filter((restriction) =>
+  return { ingredient, violates: violatedBy(readFoods(ingredient).foods) };
+}
+
+/** The restrictions that some of the foods break, whatever their quantity. */
+export const violatedBy = (foods: readonly FoundFood[]): string[] =>
+  RESTRICTIONS.filter((restriction) =>
     brokenBy(restriction).some((content) => foods.some((food) => food.has.has(content))),
   );
-  return { ingredient, violates };
+
+/** What a record of an ingredient list says: one with `violates` judges all restrictions, one without only Vegan. */
+export function readJudged(input: unknown): Judged {
+  const vegan = textField(input, "vegan");
+  const parents = listField(input, "parents");
+  const isVeganKnown = vegan === "yes" || vegan === "no";
+  const violates = listField(input, "violates");
+  const decided = RESTRICTIONS.filter((tag) => tag !== "Vegan");
+  return {
+    ingredient: textField(input, "ingredient"),
+    group: parents.at(-1) ?? "",
+    tags: [...(field(input, "violates") ? decided : []), ...(isVeganKnown ? ["Vegan"] : [])],
+    violates: vegan === "no" ? [...violates, "Vegan"] : violates,
+  };
 }
 
 function field(input: unknown, name: string): unknown {

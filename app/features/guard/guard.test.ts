@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CONTENTS, isContent } from "~/food/contents";
 import { findFood, foods } from "~/food/lexicon";
+import { readFoods } from "~/food/line/foods";
 import { type Restriction, RESTRICTIONS } from "~/restrictions";
+import { estimateCarbs } from "./carbs";
 import { checkOil, checkRecipe, checkVegetarian, repairOil, type Verdict } from "./guard";
 
 function verdictOf(line: string, restriction: Restriction): Verdict {
@@ -198,6 +200,55 @@ describe("a whole recipe", () => {
     expect(checkRecipe({ ...recipe, carbsPerServing: 12 }, ["Keto"]).verdict).toBe("breaks");
     const sweet = { ...recipe, ingredients: [...ingredients, "1 cup honey"], carbsPerServing: 3 };
     expect(checkRecipe(sweet, ["Low-Carb"]).verdict).toBe("breaks");
+  });
+
+  it("takes what sugar or flour brings as low-carb only where it is little", () => {
+    const check = (line: string) => {
+      const ingredients = ["1 lb chicken thighs", line];
+      return checkRecipe({ title: "Chicken", ingredients, servings: 4 }, ["Low-Carb"]);
+    };
+    expect(check("2 tbsp all-purpose flour").verdict).toBe("keeps");
+    expect(check("1 tbsp brown sugar").verdict).toBe("keeps");
+    expect(check("1/2 cup black beans").verdict).toBe("keeps");
+    expect(check("1/4 cup packed brown sugar").breaks).toEqual([
+      {
+        ...{
+          diet: "Low-Carb",
+          line: 1,
+          text: "1/4 cup packed brown sugar",
+          food: "packed brown sugar",
+        },
+        why: "About 13 g of carbs per serving from sugar, grain or starchy roots; Low-Carb allows 10 g.",
+      },
+    ]);
+  });
+
+  it("does not say for certain what turns on how many a recipe serves, and it does not say it", () => {
+    const squash = { title: "Squash", ingredients: ["1 lb chicken", "500 g butternut squash"] };
+    const check = (servings: number | null) =>
+      checkRecipe({ ...squash, servings }, ["Keto"]).verdict;
+    expect([check(4), check(6), check(null)]).toEqual(["breaks", "keeps", "unknown"]);
+    const heavy = { title: "Squash", ingredients: ["2 kg butternut squash"], servings: null };
+    expect(checkRecipe(heavy, ["Keto"]).verdict).toBe("breaks");
+  });
+
+  it("weighs a small and a large one", () => {
+    const grams = ["2 small onions", "2 onions", "2 large onions", "2 onions, in large pieces"].map(
+      (line) => estimateCarbs([line], [readFoods(line)], 1).perServing,
+    );
+    expect(grams[0]).toBeLessThan(grams[1] ?? 0);
+    expect(grams[1]).toBeLessThan(grams[2] ?? 0);
+    expect(grams[3]).toBe(grams[1]);
+  });
+
+  it.each([
+    ["500 g penne, fusilli, or grilled sausages, fried eggs, buttered toast", "unknown"],
+    ["1 cup oat milk, or cream, and 2 eggs", "breaks"],
+    ["1 cup oat milk, or cream, 2 eggs", "breaks"],
+    ["1 cup cream, or oat milk, soy yogurt", "breaks"],
+  ])("takes for offered what follows an offer between commas: %s", (line, verdict) => {
+    const recipe = { title: "A dish", ingredients: [line], servings: 4 };
+    expect(checkRecipe(recipe, ["Vegan"]).verdict).toBe(verdict);
   });
 
   it("breaks a restriction with what only the steps name", () => {

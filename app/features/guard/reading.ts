@@ -11,7 +11,8 @@ export type CheckedRecipe = {
   /** A food that only the description names counts too. */
   description?: string;
   ingredients: readonly string[];
-  servings: number;
+  /** Null where it does not say how many it serves. */
+  servings: number | null;
   /** The steps; a food that only they name counts too. */
   instructions?: string;
   /** Net carbohydrate per serving from a source worth trusting, such as the recipe book. */

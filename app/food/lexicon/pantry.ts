@@ -67,7 +67,9 @@ export const PANTRY = `
   tomato passata
   net 3.5 cup 240 piece 60: diced tomato, stewed tomato, chopped tomato, whole peeled tomato,
   rotel, san marzano tomato, canned tomato
-  net 20 cup 110 piece 4: sun dried tomato = sundried tomato
+  net 43 cup 54 piece 2: sun dried tomato = sundried tomato
+  net 17.5 cup 110 piece 3: sun dried tomato in oil, sundried tomato in oil,
+  sun dried tomato packed in oil, oil packed sun dried tomato
   net 6 cup 116 piece 1000: pumpkin puree, canned pumpkin
   net 25 piece 5 trace: dried chili, ancho chili, ancho, guajillo, guajillo chili, pasilla
   net 5 cup 168 piece 120: artichoke heart, marinated artichoke

@@ -143,13 +143,13 @@ export const PRODUCE = `
   net 64 cup 27 piece 4 trace: porcini, porcini mushroom
   net 4.3 cup 90 piece 18: shiitake, shiitake mushroom
   net 4.3 cup 100 piece 12: okra
-  net 7.6 cup 160 piece 150: onion, red onion, white onion, yellow onion, spanish onion,
+  net 7.6 cup 160 piece 110: onion, red onion, white onion, yellow onion, spanish onion,
   sweet onion, brown onion
   net 13.6 cup 160 piece 30: shallot
   net 4.7 cup 100 piece 15: scallion = green onion = spring onion = salad onion = scallion onion
-  net 5 cup 60 trace: chive, herb, basil = basil leaf, thai basil, chervil = chervil leaf,
-  cilantro = fresh coriander = coriander leaf = fresh coriander leaf = cilantro leaf = cilantro leaf and stem = fresh cilantro = green coriander = coriander sprig,
-  curry leaf, marjoram = marjoram leaf, mint = mint leaf, oregano = oregano leaf,
+  net 1.1 cup 24 trace: basil = basil leaf, thai basil
+  net 0.9 cup 16 trace: cilantro = fresh coriander = coriander leaf = fresh coriander leaf = cilantro leaf = cilantro leaf and stem = fresh cilantro = green coriander = coriander sprig
+  net 5 cup 60 trace: chive, herb, chervil = chervil leaf, curry leaf, marjoram = marjoram leaf, mint = mint leaf, oregano = oregano leaf,
   parsley = parsley leaf, rosemary = rosemary leaf, sage = sage leaf, tarragon = tarragon leaf,
   thyme = thyme leaf, kaffir lime leaf, makrut lime leaf,
   flat leaf parsley = italian parsley = flatleaf parsley = italian flat leaf parsley, dill frond

@@ -26,10 +26,14 @@ type Level = {
   base: "first" | "other";
   choice: "first" | "other";
   negated: boolean;
+  /** True behind ", or": all that follows between commas is offered instead. */
+  offers: boolean;
 };
 
-const FALLBACK_LEVEL: Level = { base: "first", choice: "first", negated: false };
-function read(line: string): LineReading {
+const FALLBACK_LEVEL: Level = { base: "first", choice: "first", negated: false, offers: false };
+
+/** Reads a line as `readFoods` does, and remembers nothing: for whoever changes the lexicon between two readings. */
+export function readAnew(line: string): LineReading {
   const text = line
     .slice(0, MAX_LINE + 1)
     .replace(/\p{Cf}/gu, "")
@@ -55,14 +59,14 @@ function conclude(line: string, text: string, tokens: FoodToken[], foods: FoundF
 }
 
 /** Reads the foods of one ingredient line, their wording, and whether all is known. */
-export const readFoods = remembered(read, ({ tokens, foods }) => {
+export const readFoods = remembered(readAnew, ({ tokens, foods }) => {
   // About what V8 takes for a token, and for a food with its two sets.
   return 70 * tokens.length + 400 * foods.length;
 });
 
 function createReader(tokens: readonly FoodToken[], line: string) {
   const foods: FoundFood[] = [];
-  const levels: Level[] = [{ base: "first", choice: "first", negated: false }];
+  const levels: Level[] = [{ ...FALLBACK_LEVEL }];
   let pending: { modifier: Modifier; used: boolean; conditional: boolean }[] = [];
   /** Where the foods of the current and of the last clause with foods begin. */
   let clauseStart = 0;
@@ -98,16 +102,18 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       closeClause();
       const next = tokens[index + 1]?.word ?? "";
       const base = seen() && (OFFERS.has(next) || level().choice === "other") ? "other" : "first";
-      levels.push({ base, choice: base, negated: false });
+      levels.push({ base, choice: base, negated: false, offers: false });
     } else if (token.kind === "close") {
       closeClause();
       if (levels.length > 1) levels.pop();
     } else {
       closeClause();
       const now = level();
-      now.negated = false;
-      now.choice = now.base;
       const next = tokens[index + 1]?.word ?? "";
+      now.negated = false;
+      now.offers =
+        token.word === "," && (now.offers ? !/^\p{N}/u.test(next) : seen() && next === "or");
+      now.choice = now.offers ? "other" : now.base;
       if (seen() && next !== "or" && OFFERS.has(next)) now.base = now.choice = "other";
     }
   }
@@ -125,6 +131,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       }
     } else {
       now.choice = now.base;
+      now.offers = false;
       pending = pending.filter((entry) => !entry.used);
     }
   }
