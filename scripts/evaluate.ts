@@ -2,7 +2,9 @@
  * `npm run evaluate -- KIND PATH [--out FILE]`: reads cases and prints one JSON answer a line. PATH is
  * a file with one JSON record a line for the kinds guard, lexicon, ingredients, baskets and aisles. For
  * recipes it is a folder of saved pages NNNN.html, each with an NNNN.expected.json that says its
- * `id` and `canonical_url`; the milliseconds a page go to standard error.
+ * `id` and `canonical_url`; the milliseconds a page go to standard error. For held-out it is a list of
+ * ingredients as for lexicon, or one of `{ingredient, vegan}`: the lexicon forgets the names of a part of them,
+ * judges them by head words and categories alone, and a line says each restriction's recall and precision.
  */
 import { createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +16,12 @@ import {
   evaluateBasket,
   evaluateIngredient,
 } from "../app/features/groceries/evaluate";
-import { evaluateGuardCase, evaluateLexiconEntry } from "../app/features/guard/evaluate";
+import {
+  evaluateGuardCase,
+  evaluateLexiconEntry,
+  readJudged,
+} from "../app/features/guard/evaluate";
+import { holdOut } from "../app/features/guard/held-out";
 import { evaluateRecipePage } from "../app/features/recipes/import/evaluate";
 
 const { values, positionals } = parseArgs({
@@ -24,22 +31,27 @@ const { values, positionals } = parseArgs({
 const [kind = "", path = ""] = positionals;
 
 const answer = answerOf(kind);
-if ((!answer && kind !== "recipes") || !path) {
+if ((!answer && kind !== "recipes" && kind !== "held-out") || !path) {
   console.error(
-    "npm run evaluate -- guard|lexicon|ingredients|baskets|aisles|recipes PATH [--out FILE]",
+    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|aisles|recipes PATH [--out FILE]",
   );
   process.exit(2);
 }
 const out = values.out ? createWriteStream(values.out) : process.stdout;
-if (answer) answerLines(path, answer);
-else answerPages(path);
+if (answer) for (const line of linesOf(path)) write(answer(JSON.parse(line)));
+else if (kind === "held-out") {
+  const records = linesOf(path).map((line): unknown => JSON.parse(line));
+  for (const figures of holdOut(records.map(readJudged))) write(figures);
+} else answerPages(path);
 
-function answerLines(file: string, each: NonNullable<ReturnType<typeof answerOf>>) {
+function write(result: object) {
+  out.write(`${JSON.stringify(result)}\n`);
+}
+
+function linesOf(file: string): string[] {
   const bytes = readFileSync(file);
   const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
-  for (const line of text.split("\n")) {
-    if (line.trim()) out.write(`${JSON.stringify(each(JSON.parse(line)))}\n`);
-  }
+  return text.split("\n").filter((line) => line.trim());
 }
 
 function answerPages(folder: string) {
@@ -55,7 +67,7 @@ function answerPages(folder: string) {
     const start = performance.now();
     const result = evaluateRecipePage({ id, html, url });
     times.push(performance.now() - start);
-    out.write(`${JSON.stringify(result)}\n`);
+    write(result);
   }
   times.sort((one, other) => one - other);
   const mean = times.reduce((sum, each) => sum + each, 0) / Math.max(times.length, 1);

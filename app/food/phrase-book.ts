@@ -10,12 +10,19 @@ type Word = { kind: string; word: string };
 export type PhraseBook<T> = {
   add(phrase: string, value: T): void;
   get(phrase: string): T | undefined;
+  /** Forgets a phrase; longer ones that begin with it stay. */
+  remove(phrase: string): void;
   longestAt(tokens: readonly Word[], index: number): { length: number; value: T } | null;
 };
 
 /** An empty phrase book; a look-up costs at most the words of the longest phrase. */
 export function createPhraseBook<T>(): PhraseBook<T> {
   const root: Node<T> = { next: null, value: undefined };
+  const find = (phrase: string) => {
+    let node: Node<T> | undefined = root;
+    for (const word of canonicalWords(phrase)) node = node?.next?.get(word);
+    return node;
+  };
   return {
     add(phrase, value) {
       let node = root;
@@ -29,10 +36,10 @@ export function createPhraseBook<T>(): PhraseBook<T> {
       }
       if (node !== root) node.value = value;
     },
-    get(phrase) {
-      let node: Node<T> | undefined = root;
-      for (const word of canonicalWords(phrase)) node = node?.next?.get(word);
-      return node?.value;
+    get: (phrase) => find(phrase)?.value,
+    remove(phrase) {
+      const node = find(phrase);
+      if (node) node.value = undefined;
     },
     longestAt(tokens, index) {
       let node = root;
