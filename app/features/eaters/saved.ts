@@ -3,13 +3,13 @@ import { understoodOf } from "./needs";
 
 type Said = { avoids: string; dislikes: string };
 
-/** True where a term was not understood, so that its words alone are looked for. */
+/** True where a term was not understood, so that its words alone are looked for, or not just as it was said. */
 const isUnclear = (said: Said) =>
   Object.values(understoodOf(said))
     .flat()
-    .some(({ understood }) => understood === "");
+    .some(({ understood, note }) => understood === "" || note !== "");
 
-/** Where saving one who eats leads: to the list, or back to what was typed where some of it was not understood. */
+/** Where saving one who eats leads: to the list, or back to what was typed where some of it was not understood as it was said. */
 export const placeOfSaved = (eater: Said & { id: string }) =>
   isUnclear(eater) ? `${EATERS_PATH}/${eater.id}` : `${EATERS_PATH}#eater-${eater.id}`;
 
@@ -18,7 +18,7 @@ export const savedToast = (eater: Said & { name: string }) =>
   isUnclear(eater)
     ? {
         title: `${eater.name} is saved`,
-        description: "Some of it we did not understand: see below what we look for.",
+        description: "Some of it we could not take as it is said: see below what we look for.",
       }
     : { title: `${eater.name} is saved` };
 

@@ -1,8 +1,8 @@
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 
-/** A term of own words with what was understood of it; empty where nothing was. */
-export type Understood = { words: string; understood: string };
+/** A term of own words with what was understood of it, and how; empty where nothing was. */
+export type Understood = { words: string; understood: string; note: string };
 
 /** What was understood of own words, and what was not: that is looked for as it is written. */
 export function UnderstoodWords({
@@ -14,6 +14,7 @@ export function UnderstoodWords({
 }) {
   const open = terms.filter(({ understood }) => understood === "");
   const known = terms.filter(({ understood }) => understood !== "");
+  const noted = known.filter(({ note }) => note !== "");
   return (
     <>
       {known.length > 0 && (
@@ -26,6 +27,11 @@ export function UnderstoodWords({
           ))}
         </p>
       )}
+      {noted.map(({ words, understood, note }) => (
+        <p key={words} dir="auto" className="mt-2 text-sm text-ink2 wrap-anywhere">
+          <b>{understood}</b>: {note}.
+        </p>
+      ))}
       {open.length > 0 && (
         <div
           className="mt-3 flex items-start gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3 text-sm"

@@ -16,4 +16,8 @@ export type FoodGroup = {
   not?: string;
   /** A food counts by its name only if it has this, too, so that vegan cheese is no cheese. */
   only?: Content;
+  /** What somebody should know who asked for it, as the rest of a sentence. */
+  note?: string;
+  /** So many foods that "slimy vegetables" are not all of them. */
+  isBroad?: boolean;
 };

@@ -1,4 +1,6 @@
 import type { FoodGroup } from "./food-group";
+import { KITCHEN_GROUPS } from "./kitchen-groups";
+import { LABEL_GROUPS } from "./label-groups";
 import { PLANT_GROUPS } from "./plant-groups";
 
 const CHEESES =
@@ -13,19 +15,22 @@ const POULTRY =
  * botany (Solanaceae, Brassicaceae, Citrus, Allium), as far as they are eaten.
  */
 export const FOOD_GROUPS: readonly FoodGroup[] = [
-  { names: "gluten", contents: ["gluten"] },
+  { names: "gluten, celiac, coeliac, celiac disease, coeliac disease", contents: ["gluten"] },
   { names: "wheat", contents: ["wheat"] },
-  { names: "milk, dairy, lactose, milk product, dairy product", contents: ["dairy"] },
-  { names: "eggs, egg", contents: ["egg"] },
-  { names: "soy, soya, soybean, soy product", contents: ["soy"] },
-  { names: "nuts, nut", contents: ["nut"] },
+  {
+    names:
+      "milk, dairy, lactose, milk product, dairy product, cow milk, leche, lait, latte, casein, whey",
+    contents: ["dairy"],
+  },
+  { names: "eggs, egg, egg white, egg yolk", contents: ["egg"] },
+  { names: "soy, soya, soja, soybean, soy product", contents: ["soy"] },
+  { names: "nuts, nut, frutos secos, noix", contents: ["nut"] },
   { names: "tree nuts, tree nut", contents: ["treeNut"] },
   { names: "peanuts, peanut, groundnut", contents: ["peanut"] },
   { names: "sesame, sesame seed", contents: ["sesame"] },
-  { names: "mustard", contents: ["mustard"] },
+  { names: "mustard, senf, moutarde", contents: ["mustard"] },
   { names: "celery", contents: ["celery"] },
   { names: "lupin, lupine", contents: ["lupin"] },
-  { names: "sulfites, sulfite, sulphite", contents: ["sulfite"] },
   { names: "alcohol, alcoholic, booze", contents: ["alcohol"] },
   { names: "gelatin", contents: ["gelatin"] },
   { names: "foods high in FODMAPs, fodmap, high fodmap", contents: ["fodmap"] },
@@ -58,7 +63,8 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
     only: "meat",
   },
   {
-    names: "cured meat, deli meat, cold cut, lunch meat, charcuterie, processed meat",
+    names:
+      "cured meat, deli meat, cold cut, lunch meat, lunchmeat, luncheon meat, charcuterie, processed meat",
     foods:
       "bacon, ham, prosciutto, pancetta, salami, pepperoni, chorizo, mortadella, bologna, pastrami, corned beef, speck, guanciale, coppa, capicola, soppressata, bresaola, nduja, hot dog, frankfurter, deli meat, cold cut, lunch meat, jerky",
     only: "meat",
@@ -75,11 +81,16 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   { names: "crustaceans, crustacean", contents: ["crustacean"] },
   { names: "mollusks, mollusk, mollusc", contents: ["mollusk"] },
   {
+    names: "shrimp, prawn, gamba, gambas, crevette, gambero, gamberetti",
+    foods: "shrimp, gambas, gamberi, langostino, ebi, scampi",
+    only: "fish",
+  },
+  {
     names: "oily fish, fatty fish",
     foods: "salmon, mackerel, sardine, herring, trout, anchovy, tuna, eel, kipper, sprat",
     only: "fish",
   },
-  { names: "cheese, any cheese", foods: CHEESES, only: "dairy" },
+  { names: "cheese, any cheese, fromage, queso, formaggio", foods: CHEESES, only: "dairy" },
   {
     names: "blue cheese, moldy cheese, bleu cheese",
     foods:
@@ -110,4 +121,6 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
     not: "sweet chili sauce",
   },
   ...PLANT_GROUPS,
+  ...KITCHEN_GROUPS,
+  ...LABEL_GROUPS,
 ];

@@ -23,27 +23,43 @@ export type FoodTerm = {
   not: Phrases;
   /** A food that is known by its name has one of these, too; none where the name is enough. */
   only: readonly Content[];
+  /** What somebody should know who asked for it; empty where it is plain. */
+  note: string;
+  /** True for so many foods that a word beside it which is not understood leaves open what is meant. */
+  isBroad: boolean;
 };
 
-/** The group or the food of the lexicon that is called so; null where nothing is. */
-export function findTerm(words: readonly string[]): FoodTerm | null {
+/**
+ * The group or the food of the lexicon that is called so; null where nothing is. A food that is taken at its word
+ * has no other names.
+ */
+export function findTerm(
+  words: readonly string[],
+  { isAtItsWord = false }: { isAtItsWord?: boolean } = {},
+): FoodTerm | null {
   const name = words.join(" ");
   const group = groups().get(name);
   if (group !== undefined) return group;
   const food = names().get(name);
   const contents = findFood(name);
   if (food === undefined && contents === undefined) return null;
-  const [first = name] = food?.names ?? [];
+  const called = isAtItsWord ? [name] : (food?.names ?? [name]);
+  const [first = name] = called;
   return {
     label: first,
     contents: [],
     own: phrasesOf([name]),
-    foods: phrasesOf([name, ...(food?.names ?? [])]),
+    foods: phrasesOf([name, ...called]),
     maybe: phrasesOf([]),
     not: phrasesOf([]),
     only: (contents?.has ?? []).filter((content) => OF_ANIMALS.includes(content)),
+    note: "",
+    isBroad: false,
   };
 }
+
+/** What groups are called. */
+export const groupNames = () => groups().keys();
 
 const names = once(() => {
   const found = new Map<string, Food>();
@@ -71,6 +87,8 @@ function termOf({
   maybe = "",
   not = "",
   only,
+  note = "",
+  isBroad = false,
 }: FoodGroup): FoodTerm {
   const own = names.split(",");
   return {
@@ -81,6 +99,8 @@ function termOf({
     maybe: phrasesOf(maybe.split(",")),
     not: phrasesOf(not.split(",")),
     only: only ? [only] : foods === "" ? contents : [],
+    note,
+    isBroad,
   };
 }
 

@@ -6,7 +6,8 @@ import { isAt, isOut, type Sentence, words, wordAt } from "./denials";
 import { legible } from "./legible";
 import type { FoodTerm, Phrases } from "./food-terms";
 import type { Where } from "./mentions";
-import type { ReadTerm } from "./own-words-text";
+import type { ReadTerm } from "./own-words-term";
+import { isExcepted } from "./own-words-excepted";
 import type { RecipeReading } from "./reading";
 import { standingOf } from "./wording";
 
@@ -26,36 +27,41 @@ type TextMatch = { match: NameMatch; where: Where; text: string };
 type Span = { at: number; length: number };
 
 /** What a line has of the foods that a term means: what is certain before what may be; null where nothing. */
-export function matchLine(
-  reading: LineReading,
-  text: string,
-  { meaning, text: plain }: ReadTerm,
-): NameMatch | null {
+export function matchLine(reading: LineReading, text: string, term: ReadTerm): NameMatch | null {
   const sentence = { text: legible(text), tokens: reading.tokens, foods: reading.foods };
-  if (meaning === null) return matchWords(sentence, plain);
-  const matches = [
-    ...reading.foods.flatMap((food) => matchContents(food, meaning)),
-    ...matchNames(sentence, meaning),
-  ];
-  return matches.find(({ isCertain }) => isCertain) ?? matches[0] ?? null;
+  const matches = term.meanings
+    .flatMap((meaning) => matchMeaning(sentence, meaning))
+    .filter((match) => !isExcepted(match, term));
+  const certain = matches.find(({ isCertain }) => isCertain);
+  return certain ?? matchWords(sentence, term.text) ?? matches[0] ?? null;
 }
 
+/** True where a line has, or may have, a food that is meant. */
+export const isMeant = ({ tokens, foods }: LineReading, text: string, meaning: FoodTerm) =>
+  matchMeaning({ text, tokens, foods }, meaning).length > 0;
+
+const matchMeaning = (sentence: Sentence, meaning: FoodTerm): NameMatch[] => [
+  ...sentence.foods.flatMap((food) => matchContents(food, meaning)),
+  ...matchNames(sentence, meaning),
+];
+
 /** What title, description and steps name of the foods that a term means, and the list has not. */
-export function matchTexts(
-  reading: RecipeReading,
-  { meaning, text: plain }: ReadTerm,
-): TextMatch[] {
+export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] {
   const { words: listed, replaced } = reading.listed();
   const matches: TextMatch[] = [];
-  if (meaning !== null && meaning.contents.length > 0) {
+  const contents = term.meanings.flatMap((meaning) => meaning.contents);
+  if (contents.length > 0) {
     for (const { food, has, where, text, isCertain } of reading.unlisted()) {
-      const content = meaning.contents.find((it) => has.includes(it)) ?? null;
+      const content = contents.find((it) => has.includes(it)) ?? null;
       if (content === null) continue;
       matches.push({ match: { food: food.name, isCertain, found: food, content }, where, text });
     }
   }
   for (const { where, written, claims, ...sentence } of reading.sentences()) {
-    const found = meaning === null ? [matchWords(sentence, plain)] : matchNames(sentence, meaning);
+    const found = [
+      ...term.meanings.flatMap((meaning) => matchNames(sentence, meaning)),
+      matchWords(sentence, term.text),
+    ];
     for (const match of found) {
       // What is called so in a text is what the list has: it was held against the term there.
       if (match === null || listed.has(canonicalWords(match.food).at(-1) ?? "")) continue;
@@ -66,7 +72,7 @@ export function matchTexts(
       matches.push({ match: { ...match, isCertain }, where, text: written.trim() });
     }
   }
-  return firstOfEach(matches);
+  return firstOfEach(matches.filter(({ match }) => !isExcepted(match, term)));
 }
 
 /** One finding a text, the one that is certain. */

@@ -1,38 +1,12 @@
 import { withLatinLetters } from "~/food/look-alikes";
 import { canonicalWords } from "~/food/words";
-import { type FoodTerm, findTerm } from "./food-terms";
-import { words } from "./denials";
+import { isLiking, withoutEdges } from "./own-words-around";
+import { hasException, isException, readExceptions } from "./own-words-exceptions";
+import { understand } from "./own-words-meaning";
+import type { ReadTerm } from "./own-words-term";
 
 const MOST_TERMS = 20;
 const MAX_TERM = 80;
-
-/** A term of own words: what it means, where it is understood, and the words of it that are looked for where not. */
-export type ReadTerm = { words: string; meaning: FoodTerm | null; text: readonly string[] };
-
-/** Words around a food that say no more than that it is left out. */
-const AROUND = words(
-  `no not non never without free anything everything something nothing any all whatever with of containing contain
-   contains that has have having is are be been to too very really pretty quite please thanks thank sorry i we he she
-   they you it its her his him my our their me us them the a an this these those do does did don't doesn't didn't
-   like eat eating eaten hate hated dislike disliked detest loathe despise can't cannot can won't will stand bear
-   tolerate avoid avoided avoiding skip allergic allergy intolerant intolerance sensitive sensitivity react reaction
-   go going easy on light less little bit lot lots much so more heavy only hardly rather prefer keep away from stay
-   make makes made sick ill itch itchy mouth tongue stomach feel feels upset give gives for in as at all
-   kind kinds type types sort sorts form forms food foods dish dishes product products stuff thing things
-   ingredient ingredients taste flavor smell texture because since he's she's I'm we're there should must need
-   big fan love not yet currently right now doctor told said`,
-);
-/** How a food is: what is understood is the food however it is. */
-const STATES = words(
-  `raw cooked uncooked undercooked fresh frozen canned tinned whole chopped sliced diced minced grated shredded fried
-   deep grilled roasted boiled steamed baked melted plain piece pieces chunk chunks slice slices large small extra
-   runny`,
-);
-/** Words that turn what is said around. */
-const DENIALS = words(
-  `no not non never don't doesn't didn't can't cannot won't hate dislike nor without free`,
-);
-const LIKINGS = words("like love prefer fan enjoy");
 
 /** The terms of a text, each as it is typed and as it is understood. */
 export function readTerms(text: string): ReadTerm[] {
@@ -53,16 +27,35 @@ export function readTerms(text: string): ReadTerm[] {
 }
 
 const LONGEST_TEXT = 4_000;
+const SEPARATOR = /([,;\n•|/]|[.!?](?:\s|$))/u;
+const CONJUNCTION = /\s+(?:and|or|nor|plus|as well as)\s+|\s*&\s*/iu;
+/** What follows begins anew: "no fish except salmon and no peanuts". */
+const ANEW =
+  /\s+(?:and|or|plus|&)\s+(?=(?:no|not|never|without|allergic|avoids?|hates?|also|can['’]?t|cannot|does|doesn['’]?t|nothing|anything)\b)/iu;
 
 function piecesOf(text: string): string[] {
-  return text
-    .slice(0, LONGEST_TEXT)
-    .split(/[,;\n•|/]|[.!?](?:\s|$)/u)
+  return withTheirExceptions(text.slice(0, LONGEST_TEXT).split(SEPARATOR))
+    .flatMap((piece) => piece.split(ANEW))
     .flatMap((piece) => {
-      const parts = piece.split(/\s+(?:and|or|nor|plus|as well as)\s+|\s*&\s*/iu);
+      if (hasException(piece)) return [piece];
+      const parts = piece.split(CONJUNCTION);
       // "Mac and cheese" is one food.
-      return parts.length === 1 || readTerm(piece.trim()).meaning !== null ? [piece] : parts;
+      const isOne = parts.length === 1 || readTerm(piece.trim()).text.length === 0;
+      return isOne ? [piece] : parts;
     });
+}
+
+/** The pieces between separators; "shrimp is ok" belongs to what was said before it. */
+function withTheirExceptions(split: readonly string[]): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < split.length; at += 2) {
+    const piece = split[at] ?? "";
+    const last = pieces.at(-1);
+    const joint = split[at - 1] ?? "";
+    if (last === undefined || joint === "\n" || !isException(piece.trim())) pieces.push(piece);
+    else pieces[pieces.length - 1] = `${last}, ${piece.trim()}`;
+  }
+  return pieces;
 }
 
 /** One term, which is not split. */
@@ -70,31 +63,19 @@ export function readTerm(typed: string): ReadTerm {
   const plain = withLatinLetters(typed.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
   const all = canonicalWords(plain);
   const rest = withoutEdges(all);
-  // Whoever says "peppers" means the vegetable, and with "pepper" the spice.
-  const isPeppers = rest.length === 1 && rest[0] === "pepper" && /peppers/iu.test(plain);
-  const meaning = isLiking(all) ? null : meaningOf(isPeppers ? ["bell", "pepper"] : all);
-  return { words: typed, meaning, text: rest.length > 0 ? rest : all };
+  const { meanings, notes, except } = readMeaning(plain, all);
+  const isPlain = meanings.length > 0 && notes.length === 0;
+  const text = isPlain ? [] : rest.length > 0 ? rest : all;
+  return { words: typed, meanings, except, notes, text };
 }
 
-/** "Loves mushrooms" is not said of what is left out; "not a fan" is. */
-const isLiking = (all: readonly string[]) =>
-  all.some((word) => LIKINGS.has(word)) && !all.some((word) => DENIALS.has(word));
-
-/** What the longest words that are understood mean, if all the others only stand around them. */
-function meaningOf(all: readonly string[]): FoodTerm | null {
-  for (let length = Math.min(all.length, 6); length > 0; length -= 1) {
-    for (let at = 0; at + length <= all.length; at += 1) {
-      const others = [...all.slice(0, at), ...all.slice(at + length)];
-      if (!others.every((word) => AROUND.has(word) || STATES.has(word))) continue;
-      const meaning = findTerm(all.slice(at, at + length));
-      if (meaning !== null) return meaning;
-    }
-  }
-  return null;
+function readMeaning(plain: string, all: readonly string[]) {
+  const found = readExceptions(plain);
+  if (found) return found;
+  return { ...(isLiking(all) || isOnly(all) ? NOTHING : understand(plain)), except: [] };
 }
 
-function withoutEdges(all: readonly string[]): string[] {
-  const first = all.findIndex((word) => !AROUND.has(word));
-  const last = all.findLastIndex((word) => !AROUND.has(word));
-  return first < 0 ? [] : all.slice(first, last + 1);
-}
+const NOTHING = { meanings: [], notes: [] };
+
+/** "Only white fish" says what is eaten, and not what is left out. */
+const isOnly = ([first = ""]: readonly string[]) => first === "only" || first === "just";

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { describeContains, describeMayContain, capitalize, clauseFor } from "./findings";
 import { type NameMatch, matchLine, matchTexts } from "./own-words-match";
-import { readTerms, type ReadTerm, readTerm } from "./own-words-text";
+import type { ReadTerm } from "./own-words-term";
+import { readTerm, readTerms } from "./own-words-text";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 
 /** A food that somebody never eats, or would rather not, as typed and as understood. */
@@ -10,15 +11,21 @@ export type OwnWords = {
   words: string;
   /** What was understood, in words to show back: "coriander leaf"; empty where nothing was, and the words are matched as text. */
   understood: string;
+  /** How it was understood, where that is not plain, as the rest of a sentence; else empty. */
+  note: string;
 };
 
 /** Splits what was typed ("no blue cheese, mushrooms and anything spicy") into its terms, each with what was understood. At most 20 terms of 80 characters. */
 export function readOwnWords(text: string): OwnWords[] {
-  return readTerms(text).map(({ words, meaning }) => ({
+  return readTerms(text).map(({ words, meanings, except, notes }) => ({
     words,
-    understood: meaning?.label ?? "",
+    understood: [labelsOf(meanings), labelsOf(except)].filter(Boolean).join("; not: "),
+    note: notes.join("; "),
   }));
 }
+
+const labelsOf = (foods: readonly { label: string }[]) =>
+  [...new Set(foods.map(({ label }) => label))].join(", ");
 
 /** A finding about a term of own words. */
 export type OwnWordsFinding = {
@@ -59,7 +66,7 @@ function termsOf(typed: string): readonly ReadTerm[] {
   const found = known.get(typed);
   if (found) return found;
   const one = readTerm(typed.trim());
-  const terms = one.meaning === null ? readTerms(typed) : [one];
+  const terms = one.meanings.length === 0 ? readTerms(typed) : [one];
   known.set(typed, terms);
   return terms;
 }
@@ -72,7 +79,7 @@ function checkTerm(reading: RecipeReading, term: ReadTerm, findings: OwnWordsFin
     if (match !== null) {
       const finding = { words, line, text, food: match.food, why: whyOf(match, words, null) };
       findings[match.isCertain ? "breaks" : "unknown"].push(finding);
-    } else if (!read.known && term.meaning !== null) {
+    } else if (!read.known && term.meanings.length > 0) {
       const food = read.unknownWords;
       const why = `“${food}” is not known, so it could not be checked.`;
       findings.unknown.push({ words, line, text, food, why });

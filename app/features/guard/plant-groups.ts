@@ -63,7 +63,7 @@ export const PLANT_GROUPS: readonly FoodGroup[] = [
     not: "red pepper flake, crushed red pepper, green peppercorn",
   },
   {
-    names: "eggplant, aubergine, brinjal",
+    names: "eggplant, aubergine, brinjal, egg plant",
     foods: "eggplant, aubergine, egg plant, brinjal, baba ganoush",
   },
   { names: "zucchini, courgette", foods: "zucchini, courgette, zoodle, courgetti, summer squash" },
@@ -79,7 +79,7 @@ export const PLANT_GROUPS: readonly FoodGroup[] = [
   },
   {
     names:
-      "the cabbage family, cabbage family, cruciferous vegetable, crucifer, cruciferous, brassica",
+      "the cabbage family, cabbage family, cruciferous vegetable, cruciferous veggie, crucifer, cruciferous, brassica",
     foods:
       "cabbage, broccoli, cauliflower, kale, brussels sprout, brussel sprout, kohlrabi, bok choy, pak choi, collard, turnip, rutabaga, swede, radish, daikon, arugula, rocket, watercress, mustard green, romanesco, broccolini, rapini, sauerkraut, kimchi, napa, mizuna, tatsoi, coleslaw, slaw, cavolo nero, horseradish, wasabi",
   },
@@ -170,11 +170,10 @@ export const PLANT_GROUPS: readonly FoodGroup[] = [
     foods: "chocolate, cocoa, cacao, nutella, gianduja",
     not: "chocolate mint",
   },
-  { names: "coffee, caffeine", foods: "coffee, espresso, kahlua, caffeine", maybe: "tiramisu" },
   { names: "tofu, bean curd", foods: "tofu, bean curd, beancurd" },
   { names: "honey", foods: "honey, honeycomb", not: "honey mushroom, honeynut squash" },
   {
-    names: "anise and licorice, licorice, anise, aniseed",
+    names: "anise and licorice, licorice, black licorice, liquorice, anise, aniseed",
     foods: "anise, aniseed, licorice, fennel, star anise, ouzo, pernod, sambuca, absinthe",
   },
 ];

@@ -40,7 +40,7 @@ export const FISHES = `
   barbel, eelpout, geelbek, grayling, hagfish, anago, fugu, puffer, pufferfish, loach, moray,
   skate wing, wels, pangas, osetra, ossetra, sevruga
 [has fish mercury]
-  bigeye, mako, shark fin, sailfish, slimehead, spearfish, swordfish steak, shark liver oil,
+  bigeye, king mackerel, mako, shark fin, sailfish, slimehead, spearfish, swordfish steak, shark liver oil,
   shark cartilage
 [has fish, may have mercury]
   bluenose, patagonian toothfish, toothfish, antarctic toothfish, chutoro, otoro, akami, maguro,

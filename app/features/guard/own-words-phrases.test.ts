@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from "vitest";
+import { checkOwnWords, readOwnWords } from "./own-words";
+import { PHRASES } from "./own-words-phrases";
+
+const parts = (list = "") => list.split(";").flatMap((line) => line.trim() || []);
+const rows = PHRASES.trim()
+  .split("\n")
+  .map((row) => row.split("|").map((part) => part.trim()));
+const sayable = rows.filter(([, out]) => out !== "!");
+const unsayable = rows.filter(([, out]) => out === "!");
+
+const breaksFor = (phrase: string, line: string) => {
+  const terms = readOwnWords(phrase).map(({ words }) => words);
+  const recipe = { title: "A Dish", ingredients: [line], servings: 4 };
+  return checkOwnWords(recipe, terms).breaks.length > 0;
+};
+
+describe("what families type", () => {
+  test.each(sayable)("“%s” leaves out %s, and not %s", (phrase = "", out, kept) => {
+    expect(readOwnWords(phrase).filter(({ understood }) => understood === "")).toEqual([]);
+    expect(parts(out).filter((line) => !breaksFor(phrase, line))).toEqual([]);
+    expect(parts(kept).filter((line) => breaksFor(phrase, line))).toEqual([]);
+  });
+
+  test.each(unsayable)("“%s” is said not to be understood", (phrase = "") => {
+    expect(readOwnWords(phrase).map(({ understood }) => understood)).toEqual([""]);
+  });
+});
+
+describe("what is understood in another way than it is said", () => {
+  it.each([
+    ["raw onion", "onions", "raw or cooked: we cannot tell what is raw"],
+    ["canned tuna steaks", "tuna steak", "in every form, not only canned"],
+    ["slimy mushrooms", "mushrooms", "all of it: we did not understand “slimy”"],
+    ["mushroms", "mushrooms", "we read it as “mushroom”"],
+    ["eggs only when baked", "eggs", "without exception: we did not understand “only when baked”"],
+    ["no fish except my mother's", "fish", /^without exception: .*except my mother's”$/],
+  ])("“%s” is shown back as “%s”, with a note", (words, understood, note) => {
+    expect(readOwnWords(words)).toEqual([
+      { words, understood, note: typeof note === "string" ? note : expect.stringMatching(note) },
+    ]);
+  });
+});
+
+describe("an exception", () => {
+  it.each([
+    ["no fish except salmon", "fish; not: salmon"],
+    ["dairy only as butter", "milk; not: butter"],
+    ["no seafood, shrimp is ok", "seafood; not: shrimp"],
+    ["no beans or lentils except chickpeas", "beans, lentils; not: chickpeas"],
+    ["no fish except salmon and peanuts", "fish, peanuts; not: salmon"],
+    ["eats everything except olives", "olives"],
+  ])("“%s” is shown back as “%s”", (words, understood) => {
+    expect(readOwnWords(words)).toEqual([{ words, understood, note: "" }]);
+  });
+
+  it.each([
+    ["no fish except salmon", "1 lb salmon and cod"],
+    ["no fish except salmon", "4 salmon burgers"],
+    ["no fish except salmon", "1 tsp Worcestershire sauce with anchovies"],
+    ["no fish except canned tuna", "1 lb tuna steak"],
+    ["no nuts but almonds are fine", "1 cup almonds and walnuts"],
+    ["no dairy except butter", "8 butter cookies with milk chocolate"],
+    ["no nuts but not almonds", "1 cup almonds"],
+    ["no fish except salmon and no peanuts", "2 tbsp peanut butter"],
+    ["no fish except salmon, mushrooms", "8 oz mushrooms"],
+    ["milk but not cheese", "8 oz cheddar"],
+  ])("for “%s” does not let “%s” pass", (phrase, line) => {
+    expect(breaksFor(phrase, line)).toBe(true);
+  });
+
+  it("holds in title and steps, too", () => {
+    const found = (title: string) =>
+      checkOwnWords({ title, ingredients: ["1 carrot"], servings: 4 }, ["no fish except salmon"]);
+    expect(found("Salmon with Carrots").breaks).toEqual([]);
+    expect(found("Cod with Carrots").breaks).toHaveLength(1);
+  });
+});
