@@ -24,8 +24,18 @@ export function shopName(food: string): string {
   const words = food.split(" ");
   let first = 0;
   const isDescription = (word = "") => DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$/i.test(word);
-  while (first < words.length - 1 && isDescription(words[first])) first++;
+  while (first < words.length - 1 && isDescription(words[first])) {
+    if (/^hot$/i.test(words[first] ?? "") && isHotOf(words[first + 1]?.toLowerCase())) break;
+    first++;
+  }
   return words.slice(first).join(" ");
+}
+
+/** Hot sauce is another food than sauce; hot milk is milk. */
+function isHotOf(next: string | undefined): boolean {
+  return /^(sauce|dog|pepper|chil[ei]|chilli|paprika|mustard|salsa|sausage|cross|curry|pickle)s?$/.test(
+    next ?? "",
+  );
 }
 
 /** "salt and pepper" → the two of them; any other name as it is. */
@@ -74,6 +84,7 @@ function dropDescriptions(words: readonly string[]): string[] {
     if (word === "large" || word === "medium" || word === "small") return words[at + 1] === "curd";
     if (/^(firm|just|fully)$/.test(word)) return words[at + 1] !== "ripe";
     if (word === "high") return words[at + 1] !== "quality";
+    if (word === "hot") return isHotOf(words[at + 1]);
     return !(DESCRIPTIONS.has(word) || NAME_SIZES.has(word));
   });
   while (kept.length > 1) {

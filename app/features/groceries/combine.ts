@@ -76,7 +76,11 @@ function shelfOf({ key, names, amounts }: Need): Aisle {
 const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);
 
 /** One food as a line of the list; what is `more` than was bought before says so: "2 more cans". */
-export function itemOf(need: Need, measures: Measures, isMoreOf = false): GroceryItem {
+export function itemOf(
+  need: Omit<Need, "alternatives" | "notes">,
+  measures: Measures,
+  isMoreOf = false,
+): GroceryItem {
   const all = amountGroups(amountsToShow(need, measures));
   const measured = all.filter(([first]) => !isPinch(first));
   // Beside a measured amount a pinch is only "some more".
@@ -88,7 +92,8 @@ export function itemOf(need: Need, measures: Measures, isMoreOf = false): Grocer
   const isMany = need.names.includes(inflect(base, 2));
   const name = count === null ? (isMany ? inflect(base, 2) : base) : inflect(base, count);
   const isMore = need.unmeasured > 0 || parts.length < all.length;
-  const more = isMore && !isMoreOf && parts.length > 0 ? ", plus more" : "";
+  const plusMore = isMore && !isMoreOf && parts.length > 0 ? ", plus more" : "";
+  const more = need.optional ? `${plusMore} (optional)` : plusMore;
   const written = parts.map((part) => withPack(part, measures));
   const amount = isMoreOf ? moreOf(written, parts) : written.join(" + ");
   const text = written.length > 1 ? `${name} – ${amount}` : `${amount} ${name}`.trim();

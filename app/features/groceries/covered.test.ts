@@ -237,8 +237,8 @@ describe("a list through whatever happens to it", () => {
   it("stores a need so that it reads as it was", () => {
     fc.assert(
       fc.property(fc.array(recipe, { maxLength: 4 }), (recipes) => {
-        for (const { mealIds, ...need } of runToEnd(addUp(recipes))) {
-          expect(mealIds.length).toBeGreaterThan(0);
+        for (const { key, names, amounts, unmeasured, optional } of runToEnd(addUp(recipes))) {
+          const need = { key, names, amounts, unmeasured, optional };
           expect(readNeed(writeNeed(need))).toEqual(need);
         }
       }),

@@ -87,8 +87,7 @@ export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item 
 /** A food that no meal needs any more: remembered if some of it was bought, else null. */
 export function unneededItem(old: Item, replaced: Replaced): Item | null {
   if (old.need === null || old.covered === null) return null;
-  const { key, names } = readNeed(old.need);
-  const need = writeNeed({ key, names, amounts: [], unmeasured: 0 });
+  const need = writeNeed({ ...readNeed(old.need), amounts: [], unmeasured: 0 });
   const earlier = earlierOf(old, need, replaced);
   return { ...old, need, earlier, needed: 0, ticked: 1, mealIds: "[]" };
 }

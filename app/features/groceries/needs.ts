@@ -1,9 +1,9 @@
 import type { Steps } from "~/cooperative-scheduling";
 import type { Pack } from "~/food/line/amount-parts";
 import { type Amount, timesOf } from "~/food/line/measure";
-import { aisleOf, isKnownFood } from "~/food/aisles";
-import { foodKey, isAtHome, shopName, splitPair } from "~/food/food-name";
-import { readIngredient, type Ingredient } from "~/food/line/ingredient";
+import { foodKey, isAtHome, shopName } from "~/food/food-name";
+import { readAsked, type Asked } from "~/food/line/asked";
+import type { Ingredient } from "~/food/line/ingredient";
 import type { Unit } from "~/food/units";
 
 /** A recipe that a household cooks, with its lines as written. */
@@ -27,6 +27,12 @@ export type Need = {
   amounts: NeededAmount[];
   /** How many lines ask for it without saying how much. */
   unmeasured: number;
+  /** Every line that asks for it leaves it to the cook. */
+  optional: boolean;
+  /** What its lines would take in its place, in their words. */
+  alternatives: string[];
+  /** Words of its lines with foods that are not asked for: kinds, contents, uses. */
+  notes: string[];
 };
 
 /** One amount that a line asks for, with the size of its package. */
@@ -46,50 +52,17 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   for (const recipe of recipes) {
     for (const line of recipe.ingredients) {
       yield;
-      for (const ingredient of readLine(line)) {
-        for (const food of foodsOf(ingredient)) {
-          addTo(needs, keyOf(food, ingredient), food, recipe, ingredient);
-        }
-      }
+      for (const asked of readAsked(line)) addTo(needs, asked, recipe);
     }
   }
   for (const need of needs.values()) {
     need.names.sort();
     need.mealIds.sort();
+    need.alternatives.sort();
+    need.notes.sort();
   }
   return [...needs.values()].sort((a, b) => compare(a.key, b.key));
 }
-
-/** The ingredients of a line: none for a heading, two for "1 tbsp salt and 1 tsp pepper". */
-function readLine(line: string): Ingredient[] {
-  const ingredient = readIngredient(line);
-  if (ingredient.heading || ingredient.text === "") return [];
-  const [, more] = /(?:^|, )(?:and|&|plus) ([\d.].*)$/.exec(ingredient.preparation ?? "") ?? [];
-  const second = more ? readIngredient(more) : null;
-  const isFood = second?.quantity && second.unit && aisleOf(second.food) !== "Other";
-  return isFood ? [ingredient, second] : [ingredient];
-}
-
-/** The foods that a name lists: "salt and pepper", "bread and cheese"; most name one. */
-function foodsOf({ food, quantity, each, preparation }: Ingredient): string[] {
-  const pair = splitPair(food);
-  if (quantity && !each) return pair;
-  const more = (preparation?.split(", ") ?? []).filter(isBoughtToo);
-  if (pair.length > 1 || isKnownFood(food)) return [...pair, ...more];
-  const parts = food.split(/,? (?:and|&) |, /).filter(Boolean);
-  const areFoods = parts.every((part) => aisleOf(part) !== "Other");
-  const isList = parts.length > 1 && parts.length < 6 && areFoods;
-  return [...(isList ? parts : pair), ...more];
-}
-
-/** "Toppings: avocado, white onion": a food after the comma, and no part of the one before. */
-function isBoughtToo(words: string): boolean {
-  const food = words.replace(/ (wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");
-  return isKnownFood(food) && !PARTS.test(words);
-}
-
-const PARTS =
-  /\b(juice|zest|peel|rind|fat|bones?|neck|liver|tails?|heart|greens?|string|flowers?|skin|herbs?|wraps?|fresh|dried|roast|chop|cut|bay|rub)$/i;
 
 /**
  * What a line asks the shop for: "400 g tin" is one can of 400 g, a dozen is
@@ -152,20 +125,27 @@ export function compare(a: string, b: string): number {
 
 function addTo(
   needs: Map<string, Need>,
-  key: string,
-  food: string,
+  { food, ingredient, countsAmount, optional, alternatives, notes }: Asked,
   { mealId, scale = 1 }: CookedRecipe,
-  ingredient: Ingredient,
 ): void {
+  const key = keyOf(food, ingredient);
   if (isAtHome(key)) return;
   const need = needs.get(key) ?? {
     ...{ key, names: [], mealIds: [], amounts: [], unmeasured: 0 },
+    ...{ optional: true, alternatives: [], notes: [] },
   };
   needs.set(key, need);
-  const amounts = shopAmounts(ingredient).map((amount) => scaled(amount, scale));
-  const name = shopName(food);
-  if (!need.names.includes(name)) need.names.push(name);
-  if (!need.mealIds.includes(mealId)) need.mealIds.push(mealId);
+  const asked = countsAmount ? shopAmounts(ingredient) : [];
+  const amounts = asked.map((amount) => scaled(amount, scale));
+  addNew(need.names, [shopName(food)]);
+  addNew(need.mealIds, [mealId]);
+  addNew(need.alternatives, alternatives);
+  addNew(need.notes, notes);
+  need.optional &&= optional;
   need.amounts.push(...amounts);
   if (amounts.length === 0) need.unmeasured++;
+}
+
+function addNew(known: string[], more: readonly string[]): void {
+  for (const one of more) if (!known.includes(one)) known.push(one);
 }

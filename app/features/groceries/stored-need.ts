@@ -4,7 +4,7 @@ import type { Need } from "./needs";
 import { isUnit, type Unit } from "~/food/units";
 
 /** What is kept of an item: how much the meals ask for, and the food's names, to write a part of it. */
-export type StoredNeed = Omit<Need, "mealIds">;
+export type StoredNeed = Pick<Need, "key" | "names" | "amounts" | "unmeasured" | "optional">;
 
 /** What the meals asked for up to a version of the list, and when the next one was built. */
 export type EarlierNeed = { version: number; until: string; need: StoredNeed };
@@ -19,15 +19,19 @@ const amounts = z.array(
   }),
 );
 const howMuch = z.object({ amounts, unmeasured: z.number() });
-const stored = howMuch.extend({ key: z.string(), names: z.array(z.string()) });
+const stored = howMuch.extend({
+  key: z.string(),
+  names: z.array(z.string()),
+  optional: z.boolean().default(false),
+});
 const history = z.array(z.object({ version: z.number(), until: z.string(), need: stored }));
 
 /** As many builds are remembered: a phone that saw an older one saw no amount that can be known. */
 const MOST_EARLIER = 20;
 
-/** A need for its column; the same need is the same text. */
-export function writeNeed({ key, names, amounts, unmeasured }: StoredNeed): string {
-  return JSON.stringify({ key, names, amounts, unmeasured });
+/** A need for its column; the same need is the same text, also as it was written before there were optional ones. */
+export function writeNeed({ key, names, amounts, unmeasured, optional }: StoredNeed): string {
+  return JSON.stringify({ key, names, amounts, unmeasured, ...(optional && { optional }) });
 }
 
 /** What was bought, for its column. */

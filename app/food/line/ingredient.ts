@@ -8,12 +8,15 @@ import { readName } from "./name";
 import type { Quantity } from "./quantity";
 import { remembered } from "./remembered";
 import { tidy, tokenize, type Token } from "./tokens";
+import { withSizes } from "./sizes";
 import { unitAtEnd } from "./unit-words";
 
 /** One ingredient line of a recipe, read. */
 export type Ingredient = {
   /** The line as it was written. */
   text: string;
+  /** The same in English, as it is read. */
+  english: string;
   quantity: Quantity | null;
   /** Null where whole things are counted, or nothing is. */
   unit: Unit | null;
@@ -48,7 +51,7 @@ const MAX_TOKENS = 80;
 function read(line: string): Ingredient {
   const text = line.trim();
   const clean = tidy(cut(text, MAX_LENGTH));
-  const tokens = dropLabel(tokenize(clean, MAX_TOKENS));
+  const tokens = dropPlus(dropLabel(tokenize(clean, MAX_TOKENS)));
   const found = findAmount(tokens);
   const { amount, words } = found;
   const isPacked = isContainer(amount.unit) || amount.container !== null;
@@ -57,9 +60,10 @@ function read(line: string): Ingredient {
   const counted = amount.unit ? null : countedPart(name, plain, amount);
   const wholeName = counted?.name ?? name;
   const [food = "", ...alternatives] = splitAlternatives(counted?.plain ?? plain);
-  const { quantity, pack, container, others, plus, each } = amount;
+  const { quantity, pack, container, others, plus, each } = withSizes(amount, words);
   return {
     text,
+    english: clean,
     quantity,
     unit: counted?.unit ?? amount.unit,
     pack,
@@ -71,7 +75,7 @@ function read(line: string): Ingredient {
     food: food || wholeName || clean,
     alternatives,
     preparation,
-    optional: /\boptional(ly)?\b/i.test(clean),
+    optional: isOptional(clean),
     heading: isHeading(clean, amount),
   };
 }
@@ -86,6 +90,16 @@ export const readIngredient = remembered(read, ({ plus, others, alternatives }) 
   return 150 * (4 + plus.length + others.length + alternatives.length);
 });
 
+/** "(optional)", "if desired"; but "plus more if desired" asks for the food, and "vegan if you like" for its kind. */
+function isOptional(clean: string): boolean {
+  if (/\boptional(ly)?\b/i.test(clean)) return true;
+  if (!/\bif /i.test(clean)) return false;
+  return clean.split(/[,;()[\]]/).some((part) => IF_WANTED.test(part.trim()));
+}
+
+const IF_WANTED =
+  /^(?!.*\b(?:more|extra|less)\b.* if).*\bif (?:desired|wanted|using|(?:you(?:'d)? )(?:like|want|wish|desire))$/i;
+
 /** "Garnish: lime wedges": the word before the colon tells the use, not the food. */
 function dropLabel(tokens: readonly Token[]): readonly Token[] {
   const colon = tokens.slice(0, 4).findIndex((t) => t.text === ":");
@@ -95,6 +109,11 @@ function dropLabel(tokens: readonly Token[]): readonly Token[] {
       /^(for|garnish|garnishes|optional|toppings?|serve|accompaniments?)$/.test(t.lower),
     );
   return isUse && tokens.length > colon + 1 ? tokens.slice(colon + 1) : tokens;
+}
+
+/** "plus 1 egg yolk": a line of its own that goes on from the one before. */
+function dropPlus(tokens: readonly Token[]): readonly Token[] {
+  return /^(plus|\+)$/.test(tokens[0]?.lower ?? "") && tokens.length > 1 ? tokens.slice(1) : tokens;
 }
 
 /** "garlic cloves" → garlic, in cloves. */

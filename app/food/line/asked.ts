@@ -1,0 +1,101 @@
+import { aisleOf, isKnownFood } from "../aisles";
+import { splitPair } from "../food-name";
+import { dimensionOf } from "../units";
+import { readIngredient, type Ingredient } from "./ingredient";
+import { restOf } from "./rest";
+
+/** A food that a line asks the shop for. */
+export type Asked = {
+  /** The food as the line words it. */
+  food: string;
+  /** Where its amount stands; `countsAmount` is false for a food that the line names without one. */
+  ingredient: Ingredient;
+  countsAmount: boolean;
+  /** The line leaves it to the cook. */
+  optional: boolean;
+  /** What the line would take in its place, which nobody buys beside it. */
+  alternatives: string[];
+  /** The line's own words where they name foods that it does not ask for: kinds, contents, uses. */
+  notes: string[];
+};
+
+/**
+ * The foods that a line asks for: none for a heading or an empty line, two for "1 tbsp salt and 1 tsp pepper",
+ * three for "Optional toppings: sour cream, shredded cheddar, cilantro". No food that it names is lost.
+ */
+export function readAsked(line: string): Asked[] {
+  return partsOf(line, MOST_PARTS).flatMap(askedOf);
+}
+
+/** No line of a published recipe has more amounts of different foods. */
+const MOST_PARTS = 6;
+
+/** A line cut before each further amount that a food follows: "1 egg", "2 yolks". */
+function partsOf(line: string, most: number): Ingredient[] {
+  const ingredient = readIngredient(line);
+  if (ingredient.heading || ingredient.text === "") return [];
+  if (most <= 1 || !MAY_GO_ON.test(line)) return [ingredient];
+  for (const { 0: link, index } of line.matchAll(GOES_ON)) {
+    const before = line.slice(0, index);
+    const more = line.slice(index + link.length);
+    if (!isOutsideBrackets(before)) continue;
+    // "3 eggs beaten with 1 tbsp milk": the line itself is cut before "beaten".
+    const first = /with/i.test(link) ? ingredient : readIngredient(before);
+    const second = readIngredient(yolkOf(first, more));
+    if (isFoodBefore(first) && isFoodWithAmount(second)) {
+      return [first, ...partsOf(second.text, most - 1)];
+    }
+  }
+  return [ingredient];
+}
+
+/** Cheap, and false for nearly all lines. */
+const MAY_GO_ON = /(?:and|&|plus|\+|with|,) (?:\d|[¼½¾⅓⅔⅛⅜⅝⅞]|an? |one |two |three |half )/i;
+const GOES_ON =
+  /(?:, *)?(?:\b(?:and|plus|with)\b|[&+]|,) +(?=\d|[¼½¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|half) )/gi;
+
+/** "2 yolks" after eggs are of eggs. */
+function yolkOf({ food }: Ingredient, more: string): string {
+  return /\beggs?$/i.test(food) ? more.replace(/(?<!egg )\b(yolk|white)/i, "egg $1") : more;
+}
+
+function isOutsideBrackets(before: string): boolean {
+  return before.split(/[([]/).length === before.split(/[)\]]/).length;
+}
+
+function isFoodBefore({ food, heading }: Ingredient): boolean {
+  return !heading && aisleOf(food) !== "Other";
+}
+
+function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
+  return quantity !== null && dimensionOf(unit) !== "length" && aisleOf(food) !== "Other";
+}
+
+function askedOf(ingredient: Ingredient): Asked[] {
+  const [food = "", ...others] = foodsOf(ingredient);
+  const { extras, offers, notes } = restOf(ingredient, [food, ...others]);
+  const { optional, quantity, unit, each } = ingredient;
+  // "Lemon slices and mint sprigs": the unit is of the last food alone.
+  const countsAmount = each || quantity !== null || unit === null || others.length === 0;
+  const alternatives = [...ingredient.alternatives, ...offers];
+  const first: Asked = { food, ingredient, countsAmount, optional, alternatives, notes };
+  const more = (other: string, counts: boolean): Asked => {
+    return { ...first, food: other, countsAmount: counts, alternatives: [], notes: [] };
+  };
+  return [
+    first,
+    ...others.map((other) => more(other, countsAmount)),
+    ...extras.map((other) => more(other, each)),
+  ];
+}
+
+/** The foods that a name lists: "salt and pepper", "bread and cheese"; most name one. */
+function foodsOf({ food, quantity, each }: Ingredient): string[] {
+  const pair = splitPair(food);
+  if ((quantity && !each) || pair.length > 1 || isKnownFood(food)) return pair;
+  const parts = food.split(/,? (?:and|&|plus) |, /).filter(Boolean);
+  const areFoods = parts.every((part) => aisleOf(part) !== "Other");
+  return parts.length > 1 && parts.length <= MOST_FOODS && areFoods ? parts : pair;
+}
+
+const MOST_FOODS = 8;

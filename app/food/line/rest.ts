@@ -1,0 +1,123 @@
+import { isKnownFood } from "../aisles";
+import { foodKey, isAtHome } from "../food-name";
+import { lexicon } from "../lexicon";
+import { canonicalWords } from "../words";
+import { foodTokens } from "./food-tokens";
+import { readFoods, type FoundFood } from "./foods";
+import { type Ingredient, readIngredient } from "./ingredient";
+
+/** Foods that a line names beside those that are already read. */
+export type Rest = {
+  /** Also to buy. */
+  extras: string[];
+  /** Would do instead. */
+  offers: string[];
+  /** Words of the line with foods that are neither: "(70% cocoa solids)", "for the fish". */
+  notes: string[];
+};
+
+const NOTHING: Rest = { extras: [], offers: [], notes: [] };
+
+/** What a line says behind its food and in its brackets, if it names a food there. */
+export function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
+  const { english, preparation, alternatives } = ingredient;
+  const pieces = [...(preparation?.split(", ") ?? []), ...bracketsOf(english)];
+  if (!pieces.some(namesFood)) return NOTHING;
+  const known = new Set([...foods, ...alternatives].flatMap(wordsOf));
+  const rest: Rest = { extras: [], offers: [], notes: [] };
+  const found = readFoods(english).foods;
+  let isList = !ingredient.quantity || ingredient.each;
+  for (const piece of pieces) {
+    const named = namedIn(piece, found).filter((food) => !isIn(known, food.name));
+    const listed = foodsIn(piece, isList);
+    if (listed.length > 0 && isLead(foods[0])) {
+      const asked = listed.filter((food) => !isIn(known, food));
+      rest.extras.push(...asked);
+      for (const food of asked) for (const word of wordsOf(food)) known.add(word);
+      isList = true;
+      continue;
+    }
+    if (named.length === 0) continue;
+    const offers = named.filter(({ choice }) => choice === "other");
+    if (offers.length > 0 && offers.length === named.length) {
+      rest.offers.push(...offers.map(({ name }) => name));
+    } else rest.notes.push(piece);
+    for (const { name } of named) for (const word of wordsOf(name)) known.add(word);
+  }
+  return rest;
+}
+
+/** What stands in the outer brackets of a line. */
+function bracketsOf(line: string): string[] {
+  if (!/[([]/.test(line)) return [];
+  return [...line.matchAll(/[([]((?:[^()[\]]|[([][^()[\]]*[)\]])*)[)\]]?/g)].map(
+    ([, inside = ""]) => inside.trim(),
+  );
+}
+
+/** Whether the lexicon knows a food in some words; water needs no shopping. */
+function namesFood(words: string): boolean {
+  const tokens = foodTokens(words);
+  return tokens.some((_, at) => {
+    const found = lexicon().longestAt(tokens, at);
+    if (!found) return false;
+    const name = tokens.slice(at, at + found.length);
+    return !isAtHome(foodKey(name.map(({ word }) => word).join(" ")));
+  });
+}
+
+function namedIn(piece: string, found: readonly FoundFood[]): FoundFood[] {
+  const words = new Set(canonicalWords(piece));
+  return found.filter(({ name }) => isIn(words, name) && !isAtHome(foodKey(name)));
+}
+
+function isIn(known: ReadonlySet<string>, name: string): boolean {
+  const isKnown = (word: string) => known.has(word);
+  return canonicalWords(name).every(isKnown) || canonicalWords(foodKey(name)).every(isKnown);
+}
+
+function wordsOf(name: string): string[] {
+  return [...canonicalWords(name), ...canonicalWords(foodKey(name))];
+}
+
+/** "1 lb mixed mushrooms, oyster and shiitake": what follows says which, and is no more to buy. */
+function isLead(food: string | undefined): boolean {
+  return !/\b(?:mixed|assorted|mix|assortment|medley|selection|variety)\b/i.test(food ?? "");
+}
+
+/**
+ * The foods that a piece of a line lists and says nothing else of: "shredded cheddar", "thighs and wings". In a
+ * line with an amount only such as are joined by "and": in "8 oz pasta, penne" the second word tells the first.
+ */
+function foodsIn(piece: string, isList: boolean): string[] {
+  const bare = piece.replace(/^(?:to taste,? )?(?:and|&|plus|with) /i, "").replace(USE, "");
+  const parts = bare.split(/ (?:and|&|plus) /i);
+  if (!isList && parts.length < 2 && bare.length === piece.length) return [];
+  const foods = parts.map((part) => readIngredient(part));
+  const areFoods = foods.every(({ food, quantity, alternatives, text }) => {
+    return !quantity && alternatives.length === 0 && isListed(food, text);
+  });
+  return areFoods ? foods.map(({ food }) => food) : [];
+}
+
+const USE = / ?(?:(?:for|to) (?:\w+|the \w+)|as garnish|as desired|if desired|optional)$/i;
+
+function isListed(food: string, text: string): boolean {
+  const counted = text.replace(/ (?:wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");
+  if (PARTS.test(text) || !(isKnownFood(counted) || isFoodAtEnd(food))) return false;
+  return !/\b(?:for|to|into|in|from|of|until|on|or|not|if|as|at)\b/i.test(text);
+}
+
+/** Whether a name ends with a food, however it is described: "mild cheddar cheese". */
+function isFoodAtEnd(name: string): boolean {
+  const words = name.split(" ");
+  return (
+    words.length <= MOST_WORDS && words.some((_, at) => isKnownFood(words.slice(at).join(" ")))
+  );
+}
+
+const MOST_WORDS = 5;
+
+/** Parts of the food before the comma, and what is done to it. */
+const PARTS =
+  /\b(juiced?|zest(ed)?|peel(ed)?|rinds?|fat|bones?|necks?|livers?|tails?|hearts?|tops?|stems?|seeds?|skin(ned)?|shells?|giblets|greens?|string|flowers?|herbs?|wraps?|fresh|dried|roast|chop|cut|bay|rub|leaves|fronds|casings?|removed|only|preferred|preferably|brand)$/i;

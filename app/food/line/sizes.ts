@@ -1,0 +1,43 @@
+import { dimensionOf } from "../units";
+import type { LineAmount } from "./amount-parts";
+import { type Amount, readMeasure, skipFillers, type Tokens } from "./measure";
+
+/**
+ * An amount with the weight or volume that its line says behind the food: "8 thighs (about 3 lb)" weigh so
+ * much together, each of "4 breasts (6 oz each)" for itself.
+ */
+export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
+  const { quantity, unit, pack, others } = amount;
+  if (!quantity || pack || others.length > 0 || dimensionOf(unit) !== "count") return amount;
+  const at = words.findIndex((token, index) => index > 0 && OPENS.test(token.text));
+  const found = at < 0 ? null : sizesFrom(words, at);
+  if (!found) return amount;
+  const [first] = found.sizes;
+  if (!found.isEach || !first?.unit) return { ...amount, others: found.sizes };
+  return { ...amount, pack: { quantity: first.quantity.max, unit: first.unit } };
+}
+
+const OPENS = /^[([,]$/;
+
+/** The measures behind a bracket or a comma, and whether they are of one piece; null where there are none. */
+function sizesFrom(words: Tokens, from: number): { sizes: Amount[]; isEach: boolean } | null {
+  for (let open = from; open >= 0 && open < words.length; open = nextOpen(words, open)) {
+    const sizes: Amount[] = [];
+    let at = skipFillers(words, open + 1);
+    for (;;) {
+      const size = readMeasure(words, at);
+      const dimension = dimensionOf(size?.value.unit ?? null);
+      if (!size || (dimension !== "mass" && dimension !== "volume")) break;
+      sizes.push(size.value);
+      at = words[size.next]?.text === "/" ? size.next + 1 : size.next;
+    }
+    if (sizes.length === 0) continue;
+    const after = words[at]?.lower ?? "";
+    return { sizes, isEach: after === "each" || after === "apiece" };
+  }
+  return null;
+}
+
+function nextOpen(words: Tokens, open: number): number {
+  return words.findIndex((token, index) => index > open && OPENS.test(token.text));
+}
