@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Sqlite } from "./sqlite-library.mjs";
 import { build } from "esbuild";
 import { Kysely, sql, SqliteDialect } from "kysely";
+import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getStats } from "~/features/admin/stats.server";
 import { listChoices } from "~/features/admin/users.server";
@@ -23,7 +24,11 @@ import { migrate } from "./migrate";
 import * as migrationKinds from "./migrations/0036-migration-kinds";
 import { type Migration, migrations as ours } from "./migrations/index";
 
-const SETTINGS = { ...readSettings({}), sessionSecrets: ["a secret for tests only"] };
+const OTHERS = {
+  now: () => new Date("2026-11-20T12:00:00.000Z"),
+  settings: { ...readSettings({}), sessionSecrets: ["a secret for tests only"] },
+  log: pino({ level: "silent" }),
+};
 
 let folder: string;
 let file: string;
@@ -240,7 +245,7 @@ describe("what was in the trash before dishes were known again", () => {
     await sql`insert into trash (id, "householdId", kind, label, "rows", "createdAt")
       values ('t', 'h1', 'meal', 'Cream', ${kept}, '2026-11-19T12:00:00.000Z')`.execute(old);
     const db = await openDatabase(file);
-    const services = { db, now: () => new Date("2026-11-20T12:00:00.000Z"), settings: SETTINGS };
+    const services = { db, ...OTHERS };
     const cook = { householdId: "h1" };
     await restore(services, cook, "t");
     const columns = ["plainTitle", "contentHash"] as const;
@@ -291,7 +296,7 @@ describe("a database of the first version that is in use", () => {
     const [backup = ""] = readdirSync(join(folder, "backups"));
     expect(await rowsOf(connect(join(folder, "backups", backup)))).toEqual(before);
 
-    const services = { db, now: () => new Date("2026-11-20T12:00:00.000Z"), settings: SETTINGS };
+    const services = { db, ...OTHERS };
     const cook = { householdId: "h1" };
     const titles = async (search: string) =>
       (await listCards(services, cook, { search })).map(({ title }) => title);

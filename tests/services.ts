@@ -30,7 +30,7 @@ import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/access/user";
 import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
-import { toMealRow } from "~/features/meals/meal-row";
+import { prepareMeal } from "~/features/meals/insert-meal.server";
 import { ADMIN_ID, newId } from "~/ids";
 import { once } from "~/once";
 import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
@@ -214,7 +214,7 @@ type MealValues = Partial<Omit<Schema["meals"], "ingredients">> & { ingredients?
 export async function addMeal(services: Services, user: User, values: MealValues = {}) {
   const { ingredients = ["1 yellow onion, diced"], ...others } = values;
   const id = values.id ?? newId();
-  const row = toMealRow({
+  const row = await prepareMeal(services, user, {
     ...RECIPE_DEFAULTS,
     title: "Onion Soup",
     description: "A soup of onions.",
@@ -224,7 +224,6 @@ export async function addMeal(services: Services, user: User, values: MealValues
     instructions: "Cut.\nFry.\nSimmer.\nServe.",
     requestKey: null,
     createdAt: services.now().toISOString(),
-    householdId: user.householdId,
     ...others,
     id,
     ingredients,

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { eaterSchema } from "~/features/eaters/eaters.schema";
 import { addEater, listEaters } from "~/features/eaters/eaters.server";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -16,6 +16,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const eater = await addEater(services, user, await readJson(request, eaterSchema));
-  await needsChanged(services, user);
+  await judgeStale(services, user);
   return json(eater, 201);
 }

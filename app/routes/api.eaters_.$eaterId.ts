@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { eaterSchema } from "~/features/eaters/eaters.schema";
 import { getEater, removeEater, saveEater } from "~/features/eaters/eaters.server";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -20,6 +20,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request.method === "DELETE"
       ? await removeEater(services, user, id)
       : await saveEater(services, user, id, await readJson(request, eaterSchema));
-  await needsChanged(services, user);
+  await judgeStale(services, user);
   return json(eater);
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { everybodySchema } from "~/features/eaters/eaters.schema";
 import { getEverybody, saveEverybody } from "~/features/eaters/eaters.server";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -16,6 +16,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const everybody = await saveEverybody(services, user, await readJson(request, everybodySchema));
-  await needsChanged(services, user);
+  await judgeStale(services, user);
   return json(everybody);
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { preferencesSchema } from "~/features/preferences/preferences.schema";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { getPreferences, savePreferences } from "~/features/preferences/preferences.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
@@ -17,6 +17,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const changes = await readJson(request, preferencesSchema);
   const saved = await savePreferences(services, user, changes);
-  await needsChanged(services, user);
+  await judgeStale(services, user);
   return json(saved);
 }

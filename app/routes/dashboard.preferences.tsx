@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { CARRIED, readCarried } from "~/features/preferences/asking";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import {
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const shown = readCarried(form.text(CARRIED));
     if (shown) await saveTicked(services, user, ticked, shown);
     else await savePreferences(services, user, ticked);
-    await needsChanged(services, user);
+    await judgeStale(services, user);
     return redirectWithToast(form.backTo("/dashboard"), { title: "Preferences saved" });
   });
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { EaterForm } from "~/features/eaters/eater-form";
 import { EATERS_PATH, eaterSchema, NOT_SAVED } from "~/features/eaters/eaters.schema";
 import { getEater, removeEater, saveEater } from "~/features/eaters/eaters.server";
@@ -35,12 +35,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(request, NOT_SAVED, async (form) => {
     if (form.intent === "remove") {
       const { name } = await removeEater(services, user, id);
-      await needsChanged(services, user);
+      await judgeStale(services, user);
       return redirectWithToast(EATERS_PATH, { title: `${name} is off the list` });
     }
     if (form.intent !== "save") return unknownIntent(form.intent);
     const eater = await saveEater(services, user, id, form.parse(eaterSchema));
-    await needsChanged(services, user);
+    await judgeStale(services, user);
     return redirectWithToast(placeOfSaved(eater), savedToast(eater));
   });
 }

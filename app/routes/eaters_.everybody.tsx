@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { everybodySchema, NOT_SAVED } from "~/features/eaters/eaters.schema";
 import { getEverybody, saveEverybody } from "~/features/eaters/eaters.server";
 import { understoodOf } from "~/features/eaters/needs";
@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, NOT_SAVED, async (form) => {
     const everybody = await saveEverybody(services, user, form.parse(everybodySchema));
-    await needsChanged(services, user);
+    await judgeStale(services, user);
     const toast = savedToast({ ...everybody, name: "What holds for everybody" });
     return redirectWithToast(placeOfEverybody(everybody), toast);
   });

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Card } from "~/ui/card";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { EaterForm } from "~/features/eaters/eater-form";
 import { eaterSchema, NEW_EATER_PATH, NOT_SAVED } from "~/features/eaters/eaters.schema";
 import { addEater } from "~/features/eaters/eaters.server";
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, NOT_SAVED, async (form) => {
     const eater = await addEater(services, user, form.parse(eaterSchema));
-    await needsChanged(services, user);
+    await judgeStale(services, user);
     return redirectWithToast(placeOfSaved(eater), savedToast(eater));
   });
 }

@@ -7,7 +7,7 @@ import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { markOf } from "./mark";
-import { checkFor, checkMeal, type Judged, type JudgedMeal, type MealCheck } from "./meal-check";
+import { checkFor, checkMeal, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
 import { lexiconVersion } from "./version.server";
 
 type Deps = Pick<Services, "db">;
@@ -114,11 +114,13 @@ function shown<T extends Stored>({ checkKey, checkNotes, ...row }: T) {
 
 const NOTHING: MealCheck = { verdict: null, asked: [], checked: [], notes: [] };
 
-/** The columns of a judgement, to be stored with its meal. */
-export const judgementColumns = (found: readonly Judged[], needs: HouseholdNeeds) => ({
+/** The columns of what is found of a meal for what the household needs, to be stored with its text. */
+export const judgementOf = (meal: JudgedMeal, needs: HouseholdNeeds) => ({
   checkKey: checkKeyOf(needs),
-  checkNotes: JSON.stringify(found),
+  checkNotes: JSON.stringify(judgeMeal(meal, needs)),
 });
+
+export type Judgement = ReturnType<typeof judgementOf>;
 
 /** What is read of stored meals to judge them. */
 export async function readTextsOf(

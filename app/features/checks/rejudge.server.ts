@@ -8,8 +8,8 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
-import { checkKeyOf, judgementColumns, readTextsOf } from "./checks.server";
-import { type Judged, type JudgedMeal, judgeMeal } from "./meal-check";
+import { checkKeyOf, type Judgement, judgementOf, readTextsOf } from "./checks.server";
+import type { JudgedMeal } from "./meal-check";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -17,8 +17,11 @@ type Owner = Pick<User, "householdId">;
 /** For so long is judged before what changed is answered, in milliseconds; the rest follows. */
 const AT_ONCE_MS = 1_000;
 
-/** To be called when what a household needs has changed: judges its meals anew, for a second before it returns. */
-export async function needsChanged(services: Deps & Pick<Services, "log">, user: Owner) {
+/**
+ * To be called when what a household needs has changed, and when recipes came that others had judged: judges its meals
+ * anew, for a second before it returns.
+ */
+export async function judgeStale(services: Deps & Pick<Services, "log">, user: Owner) {
   const judging = rejudge(services, user).catch((error: unknown) => {
     services.log.warn({ err: error }, "the recipes of a household were not all judged anew");
   });
@@ -60,11 +63,11 @@ async function rejudgeSome(services: Deps, user: Owner): Promise<number> {
   await inTransaction(services, user, async (services) => {
     const now = await readTextsOf(services, user, ids);
     if (checkKeyOf(await getNeeds(services, user)) !== key) return;
-    for (const [id, found] of judged) {
+    for (const [id, judgement] of judged) {
       if (!isDeepStrictEqual(now.get(id), texts.get(id))) continue;
       await services.db
         .updateTable("meals")
-        .set(judgementColumns(found, needs))
+        .set(judgement)
         .where("householdId", "=", user.householdId)
         .where("id", "=", id)
         .execute();
@@ -76,10 +79,10 @@ async function rejudgeSome(services: Deps, user: Owner): Promise<number> {
 function* judgeInSteps(
   texts: ReadonlyMap<string, JudgedMeal>,
   needs: HouseholdNeeds,
-): Steps<Map<string, Judged[]>> {
-  const judged = new Map<string, Judged[]>();
+): Steps<Map<string, Judgement>> {
+  const judged = new Map<string, Judgement>();
   for (const [id, text] of texts) {
-    judged.set(id, judgeMeal(text, needs));
+    judged.set(id, judgementOf(text, needs));
     yield;
   }
   return judged;

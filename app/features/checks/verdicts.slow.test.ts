@@ -14,7 +14,7 @@ import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { markOf } from "./mark";
 import { checkMeal } from "./meal-check";
-import { needsChanged, rejudge } from "./rejudge.server";
+import { judgeStale, rejudge } from "./rejudge.server";
 import { readTextsOf } from "./checks.server";
 
 const LINES = [
@@ -102,7 +102,7 @@ test("after each change of restrictions, eaters, guests and recipes every list s
           const seats = { absent, guests: [guest] };
           await saveSeats(services, cook, { entryId: entries[it.at] ?? "", eaters: seats });
         } else {
-          await needsChanged(services, cook);
+          await judgeStale(services, cook);
         }
         await expectFresh();
       }

@@ -3,7 +3,7 @@ import type { User } from "~/features/access/user";
 import { addEntry, saveSeats } from "~/features/calendar/calendar.server";
 import { getEntry, listEntryCards } from "~/features/calendar/entries.server";
 import { saveSeatsForm } from "~/features/calendar/seats.server";
-import { needsChanged } from "~/features/checks/rejudge.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
 import { listCards } from "~/features/meals/meals.server";
 import type { Services } from "~/services.server";
@@ -191,11 +191,11 @@ describe("a planned meal", () => {
   it("is judged anew and stored when what a household needs has changed", async () => {
     const stored = () =>
       services.db.selectFrom("meals").select(["checkKey", "checkNotes"]).executeTakeFirstOrThrow();
-    await needsChanged(services, cook);
+    await judgeStale(services, cook);
     const before = await stored();
     expect(before.checkNotes).toBe("[]");
     await theo(NO_PEANUTS);
-    await needsChanged(services, cook);
+    await judgeStale(services, cook);
     const after = await stored();
     expect(after.checkKey).not.toBe(before.checkKey);
     expect(after.checkNotes).toContain("Peanut-Free");

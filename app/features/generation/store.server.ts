@@ -2,7 +2,7 @@ import { todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { getBalance, spendCredit } from "~/features/billing/credits.server";
 import { queueOutOfMeals } from "~/features/billing/owner-mails.server";
-import { insertMeal } from "~/features/meals/insert-meal.server";
+import { insertMeal, prepareMeal } from "~/features/meals/insert-meal.server";
 import { getRemainingQuota } from "~/features/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/ids";
 import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
@@ -36,14 +36,15 @@ export async function storeMeal(
   const { householdId, requestKey } = lease;
   const id = newId();
   const isRandom = place.kind === "random";
+  const source = isRandom ? ("generated" as const) : ("search" as const);
+  const createdAt = services.now().toISOString();
+  const meal = { ...RECIPE_DEFAULTS, ...recipe, id, source, requestKey, createdAt };
+  const prepared = await prepareMeal(services, user, meal);
   return inTransaction(services, user, async (services) => {
     await requireLease(services, lease);
     if (isRandom && (await hasDish(services, user, recipe))) return false;
     if (charge) await chargeFor(services, householdId, { mealId: id, requestKey });
-    const source = isRandom ? ("generated" as const) : ("search" as const);
-    const createdAt = services.now().toISOString();
-    const meal = { ...RECIPE_DEFAULTS, ...recipe, id, source, requestKey, createdAt };
-    await insertMeal(services, user, meal, await getRemainingQuota(services, user));
+    await insertMeal(services, prepared, await getRemainingQuota(services, user));
     await countStored(services, householdId);
     await show(services, user, { ...place, mealId: id, had: 0 });
     return true;

@@ -4,6 +4,7 @@ import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { retireHousehold } from "~/features/accounts/delete-account.server";
 import { ensureOwner, isAlone, moveUser } from "~/features/accounts/household-members.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { endSubscription } from "~/features/billing/changes.server";
 import { fitsIn } from "~/features/quotas/quotas.server";
 import { readColumns } from "~/features/trash/rows.server";
@@ -12,7 +13,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { openInvite, useInvite } from "./invites.server";
 
-type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings">;
+type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings" | "log">;
 
 /**
  * Joins the household of an invitation. The only member of a household brings its recipes (deleted
@@ -34,17 +35,19 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
     await requireRoomFor(services, from, invite.householdId);
     await endSubscription(services, user);
   }
-  await inTransaction(services, { householdId: [from, invite.householdId] }, async (services) => {
+  const { householdId: to } = invite;
+  await inTransaction(services, { householdId: [from, to] }, async (services) => {
     await useInvite(services, invite);
     // Asked again: somebody may have joined or left meanwhile.
     const wasAlone = await isAlone(services, user);
-    await moveUser(services, user, { householdId: invite.householdId, role: "member" });
+    await moveUser(services, user, { householdId: to, role: "member" });
     if (!wasAlone) return ensureOwner(services, from);
-    await requireRoomFor(services, from, invite.householdId);
-    await copyRecipes(services, { from, to: invite.householdId });
-    await handOverTrash(services, { from, to: invite.householdId });
+    await requireRoomFor(services, from, to);
+    await copyRecipes(services, { from, to });
+    await handOverTrash(services, { from, to });
     await retireHousehold(services, from);
   });
+  await judgeStale(services, { householdId: to });
   return { name: invite.name };
 }
 

@@ -1,27 +1,65 @@
+import { runCooperatively, type Steps } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
+import { judgementOf } from "~/features/checks/checks.server";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
 import type { RemainingQuota } from "~/features/quotas/quotas.server";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
 import { MEAL_COLUMNS, toMeal } from "./meal.server";
 import { toMealRow } from "./meal-row";
 
-type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId">;
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId" | "checkKey" | "checkNotes">;
+
+/** A meal of a household, judged for those who eat there. */
+export type PreparedMeal = Schema["meals"];
 
 /**
- * Stores a meal, wherever it comes from, with what it is searched and known again by. Throws `conflict`
- * where it does not fit into `remaining`, which is read in the same transaction.
+ * Makes new meals ready to be stored, in their order: with what they are searched and known again by, and judged for
+ * what the household needs now. It is to be called before the transaction that stores them, since judging is work.
+ * Should the needs change in between, a meal's key says that it was judged by others.
+ */
+export async function prepareMeals(
+  services: Deps,
+  user: Owner,
+  meals: readonly NewMeal[],
+): Promise<PreparedMeal[]> {
+  return runCooperatively(inSteps(await getNeeds(services, user)));
+
+  function* inSteps(needs: HouseholdNeeds): Steps<PreparedMeal[]> {
+    const prepared: PreparedMeal[] = [];
+    for (const meal of meals) {
+      prepared.push(prepare(user, meal, needs));
+      yield;
+    }
+    return prepared;
+  }
+}
+
+/** The same for one. */
+export const prepareMeal = async (services: Deps, user: Owner, meal: NewMeal) =>
+  prepare(user, meal, await getNeeds(services, user));
+
+const prepare = ({ householdId }: Owner, meal: NewMeal, needs: HouseholdNeeds): PreparedMeal =>
+  toMealRow({ ...meal, householdId, ...judgementOf(meal, needs) });
+
+/**
+ * Stores a meal, wherever it comes from. Throws `conflict` where it does not fit into `remaining`, which is read in the
+ * same transaction.
  */
 export async function insertMeal(
-  { db }: Pick<Services, "db">,
-  { householdId }: Pick<User, "householdId">,
-  meal: NewMeal,
+  { db }: Deps,
+  meal: PreparedMeal,
   remaining: RemainingQuota,
 ): Promise<Meal> {
-  const row = toMealRow({ ...meal, householdId });
-  remaining.takeRecipe(row.bytes);
+  remaining.takeRecipe(meal.bytes);
   const stored = await db
     .insertInto("meals")
-    .values(row)
+    .values(meal)
     .returning(MEAL_COLUMNS)
     .executeTakeFirstOrThrow();
   return toMeal(stored);

@@ -15,7 +15,7 @@ type Texts = Pick<
 
 type NewMeal = StoredRecipe &
   Pick<Row, "householdId" | "requestKey"> &
-  Partial<Pick<Row, "formKey">>;
+  Partial<Pick<Row, "formKey" | "checkKey" | "checkNotes">>;
 
 /** A new meal as a row: all that is said of it, and what is made of that. */
 export function toMealRow(newMeal: NewMeal): Row {
@@ -28,13 +28,12 @@ export function toMealRow(newMeal: NewMeal): Row {
     requestKey: newMeal.requestKey,
     formKey: newMeal.formKey ?? null,
     lastShown: null,
+    checkKey: newMeal.checkKey ?? null,
+    checkNotes: newMeal.checkNotes ?? null,
   };
 }
 
-/**
- * The columns of a meal that are made of the others: how it is searched, known again, and how many bytes it stores.
- * What was found of it is no longer so.
- */
+/** The columns of a meal that are made of the others: how it is searched, known again, and how many bytes it stores. */
 export function derivedColumnsOf(meal: Texts) {
   const searchText = searchTextOf(meal);
   const { title, description, ingredients, instructions, sourceUrl, imageUrl } = meal;
@@ -42,5 +41,5 @@ export function derivedColumnsOf(meal: Texts) {
     ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, imageUrl],
     searchText,
   ]);
-  return { searchText, ...dishColumnsOf(meal), bytes, checkKey: null, checkNotes: null };
+  return { searchText, ...dishColumnsOf(meal), bytes };
 }

@@ -8,7 +8,7 @@ import { addUser, createServices } from "../../../tests/services";
 import type { ExportedMeal } from "./exported-meal";
 import { listForExport } from "./export.server";
 import { readEntries } from "./file-entries";
-import { insertImported } from "./imported-meal.server";
+import { insertImported, prepareImported } from "./imported-meal.server";
 import { toJsonLd } from "./json-ld";
 import { recipeSchema } from "./recipes.schema";
 import { addRecipe, getRecipe, saveRecipe } from "./recipes.server";
@@ -45,7 +45,10 @@ describe("a field of a recipe", () => {
   test.each(fields)(
     "%s is stored where a file is brought in, and exported again",
     async (field) => {
-      await insertImported(services, cook, meal, await getRemainingQuota(services, cook));
+      const remaining = await getRemainingQuota(services, cook);
+      for (const prepared of (await prepareImported(services, cook, [meal])).values()) {
+        await insertImported(services, prepared, remaining);
+      }
       for await (const exported of listForExport(services, cook)) {
         expect(exported).toHaveProperty(field, EVERY_FIELD[field]);
       }

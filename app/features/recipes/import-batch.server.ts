@@ -5,7 +5,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { ExportedMeal } from "./exported-meal";
 import { LINES_SHOWN } from "./file-imports.server";
-import { insertImported } from "./imported-meal.server";
+import { insertImported, type PreparedImport, prepareImported } from "./imported-meal.server";
 import { contentOf } from "./known-recipes.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -35,13 +35,17 @@ type Batch = {
 
 /** Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. */
 export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
+  const fresh = batch.recipes.flatMap((recipe) =>
+    "reason" in recipe || batch.seen.has(contentOfRecipe(recipe)) ? [] : [recipe],
+  );
+  const prepared = await prepareImported(services, user, fresh);
   const { seen, reported } = await inTransaction(services, user, async (services) => {
     // Copies, which are thrown away if the transaction has to begin again.
     const [seen, reported] = [new Set(batch.seen), { ...batch.reported }];
     const remaining = await getRemainingQuota(services, user);
     const outcomes: Outcome[] = [];
     for (const recipe of batch.recipes) {
-      outcomes.push(await store(services, user, { recipe, seen, remaining }));
+      outcomes.push(await store(services, { recipe, prepared, seen, remaining }));
     }
     await report(services, user, { ...batch, reported }, outcomes);
     return { seen, reported };
@@ -50,20 +54,22 @@ export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
   Object.assign(batch.reported, reported);
 }
 
-type One = { recipe: FileRecipe; seen: Set<string>; remaining: RemainingQuota };
+type One = {
+  recipe: FileRecipe;
+  prepared: ReadonlyMap<FileRecipe, PreparedImport>;
+  seen: Set<string>;
+  remaining: RemainingQuota;
+};
 
-async function store(
-  services: Deps,
-  user: Owner,
-  { recipe, seen, remaining }: One,
-): Promise<Outcome> {
+async function store(services: Deps, { recipe, prepared, seen, remaining }: One): Promise<Outcome> {
   const { title } = recipe;
   const none = { title, mealId: null };
   if ("reason" in recipe) return { ...none, outcome: "skipped", reason: recipe.reason };
-  const content = contentOf({ ...recipe, ingredients: JSON.stringify(recipe.ingredients) });
-  if (seen.has(content)) return { ...none, outcome: "known", reason: null };
+  const content = contentOfRecipe(recipe);
+  const ready = prepared.get(recipe);
+  if (!ready || seen.has(content)) return { ...none, outcome: "known", reason: null };
   try {
-    const mealId = await insertImported(services, user, recipe, remaining);
+    const mealId = await insertImported(services, ready, remaining);
     seen.add(content);
     return { outcome: "added", title, mealId, reason: null };
   } catch (error) {
@@ -71,6 +77,9 @@ async function store(
     return { ...none, outcome: "skipped", reason: error.message };
   }
 }
+
+const contentOfRecipe = (recipe: ExportedMeal) =>
+  contentOf({ ...recipe, ingredients: JSON.stringify(recipe.ingredients) });
 
 async function report(
   { db }: Pick<Deps, "db">,

@@ -1,5 +1,5 @@
 import type { User } from "~/features/access/user";
-import { insertMeal } from "~/features/meals/insert-meal.server";
+import { insertMeal, type PreparedMeal, prepareMeals } from "~/features/meals/insert-meal.server";
 import type { RemainingQuota } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -16,29 +16,50 @@ function madeAt(createdAt: string, now: Date) {
   return at <= now.getTime() ? createdAt : now.toISOString();
 }
 
+/** A recipe of a file that is ready to be stored. */
+export type PreparedImport = { meal: PreparedMeal; isFavorite: boolean };
+
 /**
- * Stores one recipe of a file under an id of its own; that id. What a file says of carbohydrates is
- * not kept: the guard would take it for checked. Throws `conflict` if it does not fit into `remaining`.
+ * Makes recipes of a file ready to be stored, each under an id of its own. What a file says of carbohydrates is not
+ * kept: the guard would take it for checked.
  */
+export async function prepareImported(
+  services: Deps,
+  user: Owner,
+  recipes: readonly ExportedMeal[],
+): Promise<Map<ExportedMeal, PreparedImport>> {
+  const now = services.now();
+  const meals = await prepareMeals(
+    services,
+    user,
+    recipes.map((recipe) => ({
+      ...recipe,
+      id: newId(),
+      carbsPerServing: null,
+      requestKey: null,
+      createdAt: madeAt(recipe.createdAt, now),
+    })),
+  );
+  return new Map(
+    meals.flatMap((meal, at) => {
+      const recipe = recipes[at];
+      return recipe ? [[recipe, { meal, isFavorite: recipe.isFavorite }] as const] : [];
+    }),
+  );
+}
+
+/** Stores one of them; its id. Throws `conflict` if it does not fit into `remaining`. */
 export async function insertImported(
   services: Deps,
-  { householdId }: Owner,
-  recipe: ExportedMeal,
+  { meal, isFavorite }: PreparedImport,
   remaining: RemainingQuota,
 ): Promise<string> {
-  const now = services.now();
-  const meal = {
-    ...recipe,
-    id: newId(),
-    carbsPerServing: null,
-    requestKey: null,
-    createdAt: madeAt(recipe.createdAt, now),
-  };
-  const { id } = await insertMeal(services, { householdId }, meal, remaining);
-  if (recipe.isFavorite) {
+  const { id } = await insertMeal(services, meal, remaining);
+  if (isFavorite) {
+    const { householdId } = meal;
     await services.db
       .insertInto("favorites")
-      .values({ id: newId(), householdId, mealId: id, createdAt: now.toISOString() })
+      .values({ id: newId(), householdId, mealId: id, createdAt: services.now().toISOString() })
       .execute();
   }
   return id;

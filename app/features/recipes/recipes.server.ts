@@ -1,7 +1,9 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { type Judgement, judgementOf } from "~/features/checks/checks.server";
+import { getNeeds } from "~/features/eaters/needs.server";
 import { derivedColumnsOf } from "~/features/meals/meal-row";
-import { insertMeal } from "~/features/meals/insert-meal.server";
+import { insertMeal, type PreparedMeal, prepareMeal } from "~/features/meals/insert-meal.server";
 import { OWN_SOURCES } from "~/features/meals/meal";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { newId } from "~/ids";
@@ -35,11 +37,13 @@ export async function addRecipe(
     formKey,
     createdAt: services.now().toISOString(),
   };
+  const prepared = await prepareMeal(services, { householdId }, meal);
   return inTransaction(services, { householdId }, async (services) => {
     const made = formKey && (await findOfForm(services, { householdId }, formKey));
-    if (made) return changeRecipe(services, { householdId }, made.id, input);
+    if (made)
+      return changeRecipe(services, { householdId }, made.id, { input, judgement: prepared });
     const remaining = await getRemainingQuota(services, { householdId });
-    return insertMeal(services, { householdId }, meal, remaining);
+    return insertMeal(services, prepared, remaining);
   });
 }
 
@@ -56,8 +60,10 @@ export async function saveRecipe(
   mealId: string,
   input: RecipeInput,
 ): Promise<Meal> {
+  const needs = await getNeeds(services, { householdId });
+  const judgement = judgementOf({ ...input, carbsPerServing: null }, needs);
   return inTransaction(services, { householdId }, (services) =>
-    changeRecipe(services, { householdId }, mealId, input),
+    changeRecipe(services, { householdId }, mealId, { input, judgement }),
   );
 }
 
@@ -66,7 +72,7 @@ async function changeRecipe(
   services: Deps,
   { householdId }: Owner,
   mealId: string,
-  input: RecipeInput,
+  { input, judgement }: { input: RecipeInput; judgement: Pick<PreparedMeal, keyof Judgement> },
 ): Promise<Meal> {
   const { db } = services;
   const own = db
@@ -76,7 +82,8 @@ async function changeRecipe(
     .where("source", "in", OWN_SOURCES);
   const before = await own.select("bytes").executeTakeFirst();
   if (!before) throw new AppError("not_found", "That recipe was not found.");
-  const columns = toColumns(input);
+  const { checkKey, checkNotes } = judgement;
+  const columns = { ...toColumns(input), checkKey, checkNotes };
   const row = await db
     .updateTable("meals")
     .set(columns)
@@ -96,6 +103,8 @@ function toColumns(input: RecipeInput) {
     ...(course && { course }),
     ingredients: JSON.stringify(ingredients),
     source: ownSourceOf(input),
+    // Figures of the recipe as it was say nothing of what it is now.
+    carbsPerServing: null,
     ...derivedColumnsOf(input),
   };
 }

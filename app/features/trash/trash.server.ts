@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import { MAX_SELECTED, type Quota } from "~/features/quotas/quotas";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
@@ -75,11 +76,11 @@ function toColumns(label: string, kept: Rows) {
  * the trash.
  */
 export async function restore(
-  services: Deps & Pick<Services, "settings">,
+  services: Deps & Pick<Services, "settings" | "log">,
   { householdId }: Owner,
   trashId: string,
 ) {
-  return inTransaction(services, { householdId }, async (services) => {
+  const restored = await inTransaction(services, { householdId }, async (services) => {
     const kept = await services.db
       .deleteFrom("trash")
       .where("householdId", "=", householdId)
@@ -107,8 +108,11 @@ export async function restore(
     await requireWithin(services, { householdId }, FILLS[kept.kind]);
     const dates = (rows["entries"] ?? []).map((row) => String(row["scheduledDate"]));
     await requireMonthsWithin(services, { householdId }, dates);
-    return kept.label;
+    return kept;
   });
+  // What is needed may have changed since it was judged.
+  if (restored.kind === "meal") await judgeStale(services, { householdId });
+  return restored.label;
 }
 
 type Needed = NonNullable<(typeof KINDS)[TrashKind]["needs"]>;
