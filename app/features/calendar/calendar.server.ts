@@ -1,5 +1,6 @@
 import { formatDate } from "~/dates";
 import type { User } from "~/features/access/user";
+import { requireFewTerms } from "~/features/eaters/eaters.server";
 import { seatsBalance, type Seats } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { storedSeats } from "~/features/eaters/seats";
@@ -28,7 +29,7 @@ type NewEntry = {
 
 /**
  * Plans a meal, by default for the household's size: fewer where somebody is away, more with guests. Throws `invalid` for a date that is past or more than
- * ten years ahead, `not_found` for another household's meal, `conflict` if the month is full.
+ * ten years ahead, `not_found` for another household's meal, `conflict` if the month is full or those who eat name too many foods.
  */
 export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<Entry> {
   requirePlannable(user, input.scheduledDate, services.now());
@@ -50,6 +51,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
     await requireMonthsWithin(services, user, [input.scheduledDate]);
     // Entries that are added and removed fill the trash.
     await requireWithin(services, user, ["bytes"]);
+    if (seats?.guests.length) await requireFewTerms(services, user, seats);
     return getEntry(services, user, id);
   });
 }
@@ -81,7 +83,7 @@ export async function removeEntry(services: Deps, user: Owner, entryId: string) 
   return moveToTrash(services, user, { kind: "entry", id: entryId, label });
 }
 
-/** Changes who eats a planned meal; as many more or fewer servings are cooked. Throws `not_found`. */
+/** Changes who eats a planned meal; as many more or fewer servings are cooked. Throws `not_found`, and `conflict` where they name too many foods. */
 export async function saveSeats(
   services: Deps,
   user: Owner,
@@ -97,6 +99,7 @@ export async function saveSeats(
       .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
+    if (seats?.guests.length) await requireFewTerms(services, user, seats);
     return getEntry(services, user, entryId);
   });
 }

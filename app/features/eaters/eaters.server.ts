@@ -8,7 +8,7 @@ import { type Diet, dietsIn, isMoreRestriction } from "~/restrictions";
 import { countRows, readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./eaters.schema";
-import { allNeeds } from "./needs";
+import { allNeeds, type Seats, withGuests } from "./needs";
 import { getNeeds } from "./needs.server";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -89,13 +89,24 @@ export async function saveEater(services: Deps, user: Owner, id: string, input: 
   });
 }
 
-/** Throws `conflict` if a household names more foods in own words than it may; call it after writing. */
-async function requireFewTerms(services: Pick<Deps, "db">, user: Owner) {
-  const { avoids, dislikes } = allNeeds(await getNeeds(services, user));
+/**
+ * Throws `conflict` if a household, with the guests of a night, names more foods in own words than it may; call it after
+ * writing.
+ */
+export async function requireFewTerms(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  seats: Seats | null = null,
+) {
+  const { avoids, dislikes } = allNeeds(withGuests(await getNeeds(services, user), seats));
   if (avoids.length + dislikes.length <= MAX_TERMS) return;
-  const description = "Name a group, such as “shellfish”, in place of each food of it.";
-  throw tooMany(`A household names at most ${MAX_TERMS} foods in own words.`, description);
+  if (seats) {
+    throw tooMany(`A household and its guests name at most ${MAX_TERMS} foods in own words.`, HINT);
+  }
+  throw tooMany(`A household names at most ${MAX_TERMS} foods in own words.`, HINT);
 }
+
+const HINT = "Name a group, such as “shellfish”, in place of each food of it.";
 
 const tooMany = (message: string, description: string) =>
   new AppError("conflict", message, { description, reason: description });

@@ -96,6 +96,26 @@ describe("who eats with a household", () => {
     await theo({ avoids: "food 7" });
   });
 
+  it("names no more than that with the guests of a night, where these are planned and where they come later", async () => {
+    const words = (from: number) =>
+      Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
+    const guest = (avoids: string) => ({ name: "Ingrid", restrictions: [], avoids });
+    await theo({ avoids: words(0) });
+    const few = { absent: [], guests: [20, 40, 60, 80].map((from) => guest(words(from))) };
+    const many = { absent: [], guests: [...few.guests, guest("food 100")] };
+    const planned = {
+      ...{ mealId: await addMeal(services, cook), scheduledDate: "2026-11-20" },
+      mealType: "dinner" as const,
+    };
+    const refused = { code: "conflict", message: expect.stringContaining("guests") };
+    const adding = addEntry(services, cook, { ...planned, eaters: many });
+    await expect(adding).rejects.toMatchObject(refused);
+    const { id } = await addEntry(services, cook, { ...planned, eaters: few });
+    const saving = saveSeats(services, cook, { entryId: id, eaters: many });
+    await expect(saving).rejects.toMatchObject(refused);
+    expect((await getEntry(services, cook, id)).eaters).toEqual(few);
+  });
+
   it.each([
     ["a name is asked for", { name: " " }, false],
     ["a restriction is one of those that there are", { name: "A", restrictions: ["Air"] }, false],
