@@ -2,7 +2,7 @@ import type { User } from "~/features/access/user";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { getMeal } from "~/features/meals/meals.server";
 import { listBrokenEntries } from "~/features/swaps/broken-entries.server";
-import { findOffer } from "~/features/swaps/offers.server";
+import { hasOffer } from "~/features/swaps/offers.server";
 import type { Services } from "~/services.server";
 
 /** So many are told one by one. */
@@ -18,14 +18,15 @@ export async function listMisfits(
 ) {
   const broken = await listBrokenEntries(services, user);
   if (broken.length === 0) return { misfits: [], count: 0, areDinners: false };
-  const needs = await getNeeds(services, user);
+  const shown = broken.slice(0, SHOWN);
+  const [needs, ...meals] = await Promise.all([
+    getNeeds(services, user),
+    ...shown.map(({ mealId }) => getMeal(services, user, mealId)),
+  ]);
   const misfits = [];
-  for (const { id, title, scheduledDate, mealType, mealId, eaters, words } of broken.slice(
-    0,
-    SHOWN,
-  )) {
-    const meal = await getMeal(services, user, mealId);
-    const canSwap = (await findOffer(services, meal, needs, eaters)) !== null;
+  for (const [at, { id, title, scheduledDate, mealType, eaters, words }] of shown.entries()) {
+    const meal = meals[at];
+    const canSwap = meal !== undefined && (await hasOffer(services, meal, needs, eaters));
     misfits.push({ id, title, scheduledDate, mealType, words, canSwap });
   }
   const areDinners = broken.every(({ mealType }) => mealType === "dinner");

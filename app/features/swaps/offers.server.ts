@@ -1,9 +1,13 @@
+import { LRUCache } from "lru-cache";
 import { checkMeal, isBroken } from "~/features/checks/meal-check";
 import { type HouseholdNeeds, presentOf, type Seats, withGuests } from "~/features/eaters/needs";
 import { toRecipeNeeds } from "~/features/generation/recipe-needs";
 import type { Recipe } from "~/recipe";
+import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
 import { changedLines, findSwap, mayOffer, type SwapOffer } from "./substitutes";
+
+type Deps = Pick<Services, "recipeBook">;
 
 /** The book is asked for its own recipe of a title: it is among the first that it finds. */
 const LOOKED_AT = 5;
@@ -14,7 +18,7 @@ const BOOK_MS = 5_000;
  * has the substitutions that its author tried before those that are usual.
  */
 export async function findOffer(
-  services: Pick<Services, "recipeBook">,
+  services: Deps,
   meal: Recipe,
   needs: HouseholdNeeds,
   seats: Seats | null,
@@ -24,9 +28,29 @@ export async function findOffer(
   return variant ?? findSwap(meal, table, seats);
 }
 
+/** What was found of the last meals by each book: a dashboard asks again until the meal is replaced. */
+const known = new WeakMap<Deps["recipeBook"], LRUCache<string, boolean>>();
+const KEPT = 500;
+
+/** True where `findOffer` finds something. Looked for once for a recipe, those who eat it and what they need. */
+export async function hasOffer(
+  services: Deps,
+  meal: Recipe,
+  needs: HouseholdNeeds,
+  seats: Seats | null,
+): Promise<boolean> {
+  const { recipeBook } = services;
+  const ofBook = known.get(recipeBook) ?? new LRUCache<string, boolean>({ max: KEPT });
+  known.set(recipeBook, ofBook);
+  const key = sha256(JSON.stringify([meal, needs, seats]));
+  const found = ofBook.get(key) ?? (await findOffer(services, meal, needs, seats)) !== null;
+  ofBook.set(key, found);
+  return found;
+}
+
 /** The book's recipe of a meal with such of its own substitutions that it fits. */
 async function findVariant(
-  { recipeBook }: Pick<Services, "recipeBook">,
+  { recipeBook }: Deps,
   meal: Recipe,
   table: HouseholdNeeds,
   seats: Seats | null,
