@@ -9,6 +9,31 @@ export const pageNumber = z.coerce
 /** URL of a list whose only parameter is the page. */
 export const pageSchema = z.object({ page: pageNumber });
 
+/** A page farther than this is not looked for before it is known how many there are. */
+const FARTHEST = 10_000;
+
+/**
+ * Reads a page of a list, `limit` a page, and how many there are at the same time; a page too far is read again as the
+ * last one.
+ */
+export async function readPage<Row>(
+  asked: number,
+  limit: number,
+  from: {
+    count: () => Promise<number>;
+    read: (at: { limit: number; offset: number }) => Promise<Row[]>;
+  },
+) {
+  const guess = Math.min(asked, FARTHEST);
+  const [count, found] = await Promise.all([
+    from.count(),
+    from.read({ limit, offset: (guess - 1) * limit }),
+  ]);
+  const { page, pages, offset } = pageAt(asked, count, limit);
+  const rows = page === guess ? found : await from.read({ limit, offset });
+  return { rows, count, page, pages };
+}
+
 /**
  * The page to show of `count` items, `limit` a page: `page`, or the last one if that is too far.
  */

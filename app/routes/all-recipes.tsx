@@ -2,13 +2,11 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { AllRecipes } from "~/features/meals/all-recipes";
-import { RECIPES_A_PAGE, recipesSchema } from "~/features/meals/meals.schema";
-import { countMeals, listCards } from "~/features/meals/meals.server";
+import { recipesSchema } from "~/features/meals/meals.schema";
+import { listCardPage } from "~/features/meals/meals.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
-import { loadPart } from "~/http/load.server";
-import { pageAt } from "~/paging";
-import { services } from "~/services.server";
+import { loadPart, readingServices } from "~/http/load.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
@@ -22,15 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const { page, ...filter } = recipesSchema.parse(asked);
-  const found = await loadPart(
-    request,
-    countMeals(services, user, filter).then(async (count) => {
-      const { limit, offset, ...shown } = pageAt(page, count, RECIPES_A_PAGE);
-      const meals = await listCards(services, user, { ...filter, limit, offset });
-      const selection = await getSelection(services, user);
-      return { meals, count, ...shown, ...selection };
-    }),
-  );
+  const reading = readingServices(request);
+  const parts = [
+    listCardPage(reading, user, { page, ...filter }),
+    getSelection(reading, user),
+  ] as const;
+  const all = Promise.all(parts).then(([cards, selection]) => ({ ...cards, ...selection }));
+  const found = await loadPart(request, all);
   return json({ filter, found });
 }
 

@@ -4,6 +4,7 @@ import { addEntry } from "~/features/calendar/calendar.server";
 import { entriesInBatches } from "~/features/calendar/entries.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
+import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -12,7 +13,7 @@ export const handle = { methods: ["GET", "POST"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const range = readQuery(request, rangeSchema);
-  return streamArray(request, user, entriesInBatches(services, user, range));
+  return streamArray(request, user, entriesInBatches(readingServices(request), user, range));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { addFavorite, favoritesInBatches } from "~/features/favorites/favorites.
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
+import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/services.server";
 
@@ -10,7 +11,7 @@ export const handle = { methods: ["GET", "POST"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  return streamArray(request, user, favoritesInBatches(services, user));
+  return streamArray(request, user, favoritesInBatches(readingServices(request), user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

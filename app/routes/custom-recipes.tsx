@@ -27,6 +27,7 @@ import type { Toast } from "~/http/context.server";
 import { keepExpiredForm } from "~/http/expired-form.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countImport } from "~/http/rate-limit.server";
 import { keyedAddress, requestKeyOf } from "~/http/request-ids.server";
@@ -43,7 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const keyed = keyedAddress(request);
   if (keyed) throw redirect(keyed, 303);
-  return json(await getOwnRecipes(services, user, new URL(request.url).searchParams));
+  return json(
+    await getOwnRecipes(readingServices(request), user, new URL(request.url).searchParams),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -29,6 +29,7 @@ import { listEaters } from "~/features/eaters/eaters.server";
 import { saveServings } from "~/features/calendar/servings.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
@@ -43,14 +44,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const date = dayOf(params.date);
   const adding = { ...readAdding(new URL(request.url).searchParams), scheduledDate: date };
   const earliest = earliestDateOf(user, services.now());
+  const reading = readingServices(request);
+  const [entries, choice, eaters] = await Promise.all([
+    listEntryCards(reading, user, { startDate: date, endDate: date }),
+    listPickable(reading, user, { ...adding, chosen: adding.mealId }),
+    listEaters(reading, user),
+  ]);
   return json({
-    date,
-    earliest,
-    entries: await listEntryCards(services, user, { startDate: date, endDate: date }),
-    choice: await listPickable(services, user, { ...adding, chosen: adding.mealId }),
-    adding,
+    ...{ date, earliest, entries, choice, adding },
     householdSize: user.householdSize,
-    eaters: (await listEaters(services, user)).map(({ id, name }) => ({ id, name })),
+    eaters: eaters.map(({ id, name }) => ({ id, name })),
     from: wayBack(request, placeOfDay(date)),
   });
 }

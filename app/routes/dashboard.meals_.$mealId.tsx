@@ -8,9 +8,9 @@ import { Recipe } from "~/features/meals/recipe";
 import { servesOf } from "~/features/meals/serves";
 import { scaleLines } from "~/features/recipes/scale";
 import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
 import { wayBack } from "~/http/way-back.server";
 import { runCooperatively } from "~/cooperative-scheduling";
-import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { PrintPage } from "~/ui/print-page";
@@ -23,7 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   // What is checked is the recipe as it is stored.
-  const { meal, check } = await getCheckedMeal(services, user, params.mealId ?? "");
+  const reading = readingServices(request);
+  const mealId = params.mealId ?? "";
+  const [{ meal, check }, place] = await Promise.all([
+    getCheckedMeal(reading, user, mealId),
+    plannerPlaceOf(reading, user, mealId),
+  ]);
   const asked = new URL(request.url).searchParams;
   const serves = servesOf(asked.get("serves"), meal.servings);
   const ingredients = await runCooperatively(scaleLines(meal.ingredients, serves / meal.servings));
@@ -35,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     householdSize: user.householdSize,
     isPrint,
     from: wayBack(request, "") || undefined,
-    closeHref: wayBack(request, await plannerPlaceOf(services, user, meal.id)),
+    closeHref: wayBack(request, place),
   });
 }
 

@@ -5,7 +5,7 @@ import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, checkMeals, withChecks } from "~/features/checks/checks.server";
 import { markOf, type Mark } from "~/features/checks/mark";
 import { getNeeds } from "~/features/eaters/needs.server";
-import type { Seats } from "~/features/eaters/needs";
+import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
 import { readSeats } from "~/features/eaters/seats";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
 import type { Services } from "~/services.server";
@@ -52,9 +52,14 @@ const ENTRY_COLUMNS = [
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withMeals>["execute"]>>[number];
 
 /** Rows as entries, each meal judged for those who eat it. */
-async function toEntries(services: Deps, user: Owner, rows: readonly EntryRow[]): Promise<Entry[]> {
+async function toEntries(
+  services: Deps,
+  user: Owner,
+  rows: readonly EntryRow[],
+  needs?: HouseholdNeeds,
+): Promise<Entry[]> {
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
-  const checked = await withChecks(services, user, seated);
+  const checked = await withChecks(services, user, seated, needs);
   return checked.map(({ entryId, scheduledDate, mealType, cookedFor, seats, ...meal }) => ({
     id: entryId,
     mealId: meal.id,
@@ -73,11 +78,10 @@ export async function* entriesInBatches(
   range: Range,
 ): AsyncGenerator<Entry[]> {
   const { db } = services;
-  const first = await withMeals(db, user, range)
-    .limit(BATCH + 1)
-    .execute();
+  const some = withMeals(db, user, range).limit(BATCH + 1);
+  const [first, needs] = await Promise.all([some.execute(), getNeeds(services, user)]);
   if (first.length <= BATCH) {
-    yield toEntries(services, user, byTime(first));
+    yield toEntries(services, user, byTime(first), needs);
     return;
   }
   // Sorted ids are small; the recipes are read batch by batch.
@@ -150,7 +154,7 @@ function byTime<T extends { entryId: string; scheduledDate: string; mealType: En
 
 /** An entry with its meal. Throws `not_found`. */
 export async function getEntry(services: Deps, user: Owner, entryId: string) {
-  const rows = await services.db
+  const query = services.db
     .selectFrom("entries")
     .innerJoin("meals", (join) =>
       join
@@ -159,9 +163,9 @@ export async function getEntry(services: Deps, user: Owner, entryId: string) {
     )
     .where("entries.householdId", "=", user.householdId)
     .where("entries.id", "=", entryId)
-    .select(ENTRY_COLUMNS)
-    .execute();
-  const [entry] = await toEntries(services, user, rows);
+    .select(ENTRY_COLUMNS);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+  const [entry] = await toEntries(services, user, rows, needs);
   if (!entry) throw noEntry();
   return entry;
 }

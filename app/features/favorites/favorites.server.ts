@@ -2,13 +2,14 @@ import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { MealCardData } from "~/features/meals/meal";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
 import { CARD_COLUMNS, requireMeals } from "~/features/meals/meals.server";
 import { newId } from "~/ids";
-import { pageAt } from "~/paging";
+import { readPage } from "~/paging";
 import type { Services } from "~/services.server";
 import { countRows } from "~db/database";
 
@@ -24,7 +25,7 @@ export const favoritesInBatches = (
   user: Owner,
 ): AsyncGenerator<Favorite[]> =>
   inBatches<Favorite>(async (last) => {
-    const rows = await withMeal(services, user)
+    const query = withMeal(services, user)
       .$if(last !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(
@@ -34,15 +35,20 @@ export const favoritesInBatches = (
           ),
         ),
       )
-      .limit(BATCH)
-      .execute();
-    return toFavorites(services, user, rows);
+      .limit(BATCH);
+    const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+    return toFavorites(services, user, rows, needs);
   });
 
 type Row = Awaited<ReturnType<ReturnType<typeof withMeal>["execute"]>>[number];
 
-async function toFavorites(services: Pick<Deps, "db">, user: Owner, rows: readonly Row[]) {
-  const checked = await withChecks(services, user, rows);
+async function toFavorites(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  rows: readonly Row[],
+  needs?: HouseholdNeeds,
+) {
+  const checked = await withChecks(services, user, rows, needs);
   return checked.map(({ favoriteId, favoriteCreatedAt, ...meal }) => ({
     id: favoriteId,
     mealId: meal.id,
@@ -57,15 +63,18 @@ export async function listFavoriteCards(
   user: Owner,
   { page }: { page: number },
 ) {
-  const count = await countRows(
-    services.db.selectFrom("favorites").where("householdId", "=", user.householdId),
-  );
-  const { limit, offset, ...shown } = pageAt(page, count, RECIPES_A_PAGE);
-  const query = ofHousehold(services, user).limit(limit).offset(offset).select(CARD_COLUMNS);
-  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+  const favorites = services.db.selectFrom("favorites").where("householdId", "=", user.householdId);
+  const [{ rows, ...shown }, needs] = await Promise.all([
+    readPage(page, RECIPES_A_PAGE, {
+      count: () => countRows(favorites),
+      read: ({ limit, offset }) =>
+        ofHousehold(services, user).limit(limit).offset(offset).select(CARD_COLUMNS).execute(),
+    }),
+    getNeeds(services, user),
+  ]);
   const cards = rows.map((meal) => ({ ...meal, isFavorite: 1 }));
   const meals: MealCardData[] = await withMarks(services, user, cards, needs);
-  return { meals, count, ...shown };
+  return { meals, ...shown };
 }
 
 function ofHousehold({ db }: Pick<Deps, "db">, { householdId }: Owner) {

@@ -3,12 +3,13 @@ import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Meal } from "~/recipe";
-import { checkMeal } from "~/features/checks/meal-check";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
 import type { Services } from "~/services.server";
 import { foldText } from "~/text";
 import { countRows } from "~db/database";
+import { readPage } from "~/paging";
+import { RECIPES_A_PAGE } from "./meals.schema";
 import { CARD_FIELDS, type MealCardData, OWN_SOURCES } from "./meal";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal, toMeal } from "./meal.server";
 
@@ -22,7 +23,7 @@ export const mealsInBatches = (
   { only }: Pick<MealFilter, "only"> = {},
 ): AsyncGenerator<CheckedMeal[]> =>
   inBatches<CheckedMeal>(async (last) => {
-    const rows = await services.db
+    const query = services.db
       .selectFrom("meals")
       .where("householdId", "=", user.householdId)
       .$if(only === "custom", (query) => query.where("source", "in", OWN_SOURCES))
@@ -34,9 +35,9 @@ export const mealsInBatches = (
       .orderBy("createdAt", "desc")
       .orderBy("id", "desc")
       .limit(BATCH)
-      .select([...MEAL_COLUMNS, ...CHECK_COLUMNS])
-      .execute();
-    return (await withChecks(services, user, rows)).map(toCheckedMeal);
+      .select([...MEAL_COLUMNS, ...CHECK_COLUMNS]);
+    const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+    return (await withChecks(services, user, rows, needs)).map(toCheckedMeal);
   });
 
 /** Meals of the household, as they were just stored or found, with what is found of them for all who eat. */
@@ -45,34 +46,53 @@ export async function addChecks(
   user: Owner,
   meals: readonly Meal[],
 ): Promise<CheckedMeal[]> {
-  return withChecks(
-    services,
-    user,
-    meals.map((meal) => ({ ...meal, checkKey: null, checkNotes: null })),
-  );
+  const ids = meals.map(({ id }) => id);
+  const query = ofHousehold(services, user)
+    .where("meals.id", "in", ids)
+    .select(["meals.id", ...CHECK_COLUMNS]);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const none = { checkKey: null, checkNotes: null };
+  const read = meals.map((meal) => ({ ...meal, ...(stored.get(meal.id) ?? none) }));
+  return withChecks(services, user, read, needs);
 }
 
 /** One meal of the household as its recipe's page shows it: with what was found of it for all who eat. */
 export async function getCheckedMeal(services: Deps, user: Owner, mealId: string) {
-  const meal = await getMeal(services, user, mealId);
-  return { meal, check: checkMeal(meal, await getNeeds(services, user)) };
+  const query = ofMeal(services, user, mealId).select(CHECK_COLUMNS);
+  const [row, needs] = await Promise.all([query.executeTakeFirst(), getNeeds(services, user)]);
+  if (!row) throw noMeal();
+  const [checked] = await withChecks(services, user, [row], needs);
+  if (!checked) throw noMeal();
+  const { check, ...meal } = checked;
+  return { meal: toSingle(meal), check };
 }
 
 /** One meal of the household, with where it comes from and whether it is a favorite. */
 export async function getMeal(services: Deps, user: Owner, mealId: string) {
-  const row = await ofHousehold(services, user)
+  const row = await ofMeal(services, user, mealId).executeTakeFirst();
+  if (!row) throw noMeal();
+  return toSingle(row);
+}
+
+const ofMeal = (services: Deps, user: Owner, mealId: string) =>
+  ofHousehold(services, user)
     .where("meals.id", "=", mealId)
     .select([
       ...MEAL_COLUMNS,
       "meals.bookId",
       "meals.carbsPerServing",
       "favorites.id as favoriteId",
-    ])
-    .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "That recipe was not found.");
-  const { bookId, carbsPerServing, favoriteId, ...meal } = row;
-  return { ...toMeal(meal), bookId, carbsPerServing, isFavorite: favoriteId !== null };
-}
+    ]);
+
+type SingleRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ofMeal>["executeTakeFirst"]>>>;
+
+const toSingle = ({ bookId, carbsPerServing, favoriteId, ...meal }: SingleRow) => ({
+  ...toMeal(meal),
+  ...{ bookId, carbsPerServing, isFavorite: favoriteId !== null },
+});
+
+const noMeal = () => new AppError("not_found", "That recipe was not found.");
 
 /** Throws `not_found` if one of the ids is not a meal of the household. */
 export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds: string[]) {
@@ -83,7 +103,7 @@ export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds
     .where("id", "in", wanted)
     .select("id")
     .execute();
-  if (rows.length < wanted.length) throw new AppError("not_found", "That recipe was not found.");
+  if (rows.length < wanted.length) throw noMeal();
 }
 
 export const CARD_COLUMNS = [
@@ -115,20 +135,33 @@ export async function listCards(
   user: Owner,
   { first = [], limit, offset = 0, ...filter }: Listed,
 ): Promise<MealCardData[]> {
-  const rows = await matching(services, user, filter)
+  const query = matching(services, user, filter)
     .$if(first.length > 0, (query) =>
       query.orderBy((of) => of.case().when("meals.id", "in", first).then(0).else(1).end()),
     )
     .orderBy("meals.createdAt", "desc")
     .orderBy("meals.id", "desc")
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
-    .select([...CARD_COLUMNS, "favorites.id as favoriteId"])
-    .execute();
+    .select([...CARD_COLUMNS, "favorites.id as favoriteId"]);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
   const cards = rows.map(({ favoriteId, ...meal }) => ({
     ...meal,
     isFavorite: favoriteId ? 1 : 0,
   }));
-  return withMarks(services, user, cards);
+  return withMarks(services, user, cards, needs);
+}
+
+/** A page of them; `count` is their total number, and a page too far is the last. */
+export async function listCardPage(
+  services: Deps,
+  user: Owner,
+  { page, ...filter }: MealFilter & { page: number },
+) {
+  const { rows, ...shown } = await readPage(page, RECIPES_A_PAGE, {
+    count: () => countMeals(services, user, filter),
+    read: (at) => listCards(services, user, { ...filter, ...at }),
+  });
+  return { meals: rows, ...shown };
 }
 
 /** How many of the household's meals a filter lets through. */

@@ -13,9 +13,11 @@ export async function getAdding(
   user: Pick<User, "householdId">,
   asked: URLSearchParams,
 ) {
-  const parsed = await findParsed(services, user, asked.get("parsed") ?? "");
   const entry = asked.get("parsed") || asked.get("entry") || newId();
-  const made = await findOfForm(services, user, entry);
+  const [parsed, made] = await Promise.all([
+    findParsed(services, user, asked.get("parsed") ?? ""),
+    findOfForm(services, user, entry),
+  ]);
   const known = parsed && !made && (await findBySource(services, user, parsed.sourceUrl));
   return {
     mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),

@@ -11,10 +11,11 @@ export async function getOwnRecipes(
   user: User,
   asked: URLSearchParams,
 ) {
-  return {
-    adding: await getAdding(services, user, asked),
-    meals: await listCards(services, user, { only: "custom", limit: RECIPES_A_PAGE }),
-    count: await countMeals(services, user, { only: "custom" }),
-    selection: await getSelection(services, user),
-  };
+  const [adding, meals, count, selection] = await Promise.all([
+    getAdding(services, user, asked),
+    listCards(services, user, { only: "custom", limit: RECIPES_A_PAGE }),
+    countMeals(services, user, { only: "custom" }),
+    getSelection(services, user),
+  ]);
+  return { adding, meals, count, selection };
 }
