@@ -1,12 +1,9 @@
-import { Button, ButtonLink } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
 import { Field } from "~/ui/field";
 import { checkProps, inputProps } from "~/ui/field-props";
-import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
-import { EATERS_PATH, eaterSchema } from "./eaters.schema";
-import { RestrictionFields, WordsFields } from "./needs-fields";
-import type { Understood } from "./understood";
+import { eaterSchema } from "./eaters.schema";
+import { NeedsForm, type UnderstoodNeeds } from "./needs-form";
 
 type EaterFormProps = {
   /** The form's id and the path that it is sent to. */
@@ -20,7 +17,7 @@ type EaterFormProps = {
     avoids: string;
     dislikes: string;
   } | null;
-  understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
+  understood: UnderstoodNeeds;
 };
 
 /** One who eats: a name, and optionally what they need. */
@@ -30,19 +27,14 @@ export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
     : { name: "", restrictions: [], avoids: "", dislikes: "" };
   const { form, fields } = useForm(id, eaterSchema, defaults);
   return (
-    <Form form={form} intent="save" action={action} className="stack" noValidate>
+    <NeedsForm
+      {...{ form, action, understood }}
+      restrictions={fields.restrictions}
+      own
+      words={{ avoids: fields.avoids, dislikes: fields.dislikes }}
+    >
       <Field label="Name" {...inputProps(fields.name)} autoComplete="off" required />
       <CheckRow label="A child" {...checkProps(fields.isChild)} />
-      <div>
-        <RestrictionFields field={fields.restrictions} own />
-      </div>
-      <WordsFields avoids={fields.avoids} dislikes={fields.dislikes} understood={understood} />
-      <p className="flex flex-wrap items-center gap-2">
-        <Button>Save</Button>
-        <ButtonLink variant="ghost" href={EATERS_PATH}>
-          Cancel
-        </ButtonLink>
-      </p>
-    </Form>
+    </NeedsForm>
   );
 }

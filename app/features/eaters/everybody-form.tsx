@@ -1,16 +1,10 @@
-import { Button, ButtonLink } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
 import { checkProps } from "~/ui/field-props";
-import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
-import { EATERS_PATH, type EverybodyInput, EVERYBODY_PATH, everybodySchema } from "./eaters.schema";
-import { RestrictionFields, WordsFields } from "./needs-fields";
-import type { Understood } from "./understood";
+import { type EverybodyInput, EVERYBODY_PATH, everybodySchema } from "./eaters.schema";
+import { NeedsForm, type UnderstoodNeeds } from "./needs-form";
 
-type EverybodyFormProps = {
-  everybody: EverybodyInput;
-  understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
-};
+type EverybodyFormProps = { everybody: EverybodyInput; understood: UnderstoodNeeds };
 
 /** What holds for all who eat, beside the restrictions of the preferences. */
 export function EverybodyForm({ everybody, understood }: EverybodyFormProps) {
@@ -19,7 +13,13 @@ export function EverybodyForm({ everybody, understood }: EverybodyFormProps) {
     isStrict: everybody.isStrict ? "on" : "",
   });
   return (
-    <Form form={form} intent="save" action={EVERYBODY_PATH} className="stack" noValidate>
+    <NeedsForm
+      {...{ form, understood }}
+      action={EVERYBODY_PATH}
+      restrictions={fields.moreRestrictions}
+      own={false}
+      words={{ avoids: fields.avoids, dislikes: fields.dislikes }}
+    >
       <div>
         <CheckRow label={<b>Strict</b>} {...checkProps(fields.isStrict)} />
         <p className="text-sm text-ink2">
@@ -27,16 +27,6 @@ export function EverybodyForm({ everybody, understood }: EverybodyFormProps) {
           “Not checked for …”.
         </p>
       </div>
-      <div>
-        <RestrictionFields field={fields.moreRestrictions} own={false} />
-      </div>
-      <WordsFields avoids={fields.avoids} dislikes={fields.dislikes} understood={understood} />
-      <p className="flex flex-wrap items-center gap-2">
-        <Button>Save</Button>
-        <ButtonLink variant="ghost" href={EATERS_PATH}>
-          Cancel
-        </ButtonLink>
-      </p>
-    </Form>
+    </NeedsForm>
   );
 }
