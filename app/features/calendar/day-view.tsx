@@ -6,6 +6,7 @@ import { useForm } from "~/ui/use-form";
 import { recipePath } from "~/features/meals/serves";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/features/checks/check-mark";
+import { MendEntry } from "./mend-entry";
 import { RemoveEntry } from "./remove-entry";
 import { type SeatName, SeatsForm } from "./seats-form";
 import { AddEntryForm } from "./add-entry-form";
@@ -94,7 +95,10 @@ function DayEntry({ entry, earliest, here, eaters }: DayEntryProps) {
         </div>
         <RemoveEntry id={id} title={title} />
       </div>
-      <CheckMark mark={entry.mark} className="mt-2" />
+      <CheckMark mark={entry.mark} className="my-2" />
+      {entry.mark?.tone === "breaks" && scheduledDate >= earliest && (
+        <MendEntry {...{ id, title }} from={here} />
+      )}
       <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-2">
         <Form
           form={serving.form}

@@ -1,7 +1,7 @@
 import { MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
+import { MendEntry } from "~/features/calendar/mend-entry";
 import { dayName, weekdayName } from "~/features/calendar/month-grid";
 import { CheckMark } from "~/features/checks/check-mark";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { withFrom } from "~/ui/way-back";
 import type { Misfits } from "./misfits.server";
@@ -11,7 +11,8 @@ const HERE = "/dashboard#misfits";
 
 /** "2 planned dinners no longer fit": which, why, and what can be done about it. */
 export function MisfitsCard({ misfits, count, areDinners }: Misfits) {
-  if (count === 0) return null;
+  // It stays in the page, where the answer to the last swap has to find it.
+  if (count === 0) return <div id="misfits" data-region="" hidden />;
   const kind = areDinners ? "dinner" : "meal";
   const title =
     count === 1 ? `1 planned ${kind} no longer fits` : `${count} planned ${kind}s no longer fit`;
@@ -44,7 +45,6 @@ function Misfit({
   words,
   canSwap,
 }: Misfits["misfits"][number]) {
-  const path = `/dashboard/calendar/${id}`;
   return (
     <>
       <div className="min-w-0 grow basis-64">
@@ -61,28 +61,7 @@ function Misfit({
         </a>
         <CheckMark mark={{ tone: "breaks", words }} />
       </div>
-      <div className="flex flex-none flex-wrap gap-2">
-        {canSwap && (
-          <ButtonLink
-            variant="outline"
-            size="sm"
-            label={`Swap what does not fit in ${title}`}
-            href={withFrom(`${path}/swap`, HERE)}
-            data-modal=""
-          >
-            Swap
-          </ButtonLink>
-        )}
-        <ButtonLink
-          variant="outline"
-          size="sm"
-          label={`Replace ${title}`}
-          href={withFrom(`${path}/replace`, HERE)}
-          data-modal=""
-        >
-          Replace
-        </ButtonLink>
-      </div>
+      <MendEntry {...{ id, title, canSwap }} from={HERE} />
     </>
   );
 }
