@@ -69,9 +69,13 @@ const oneOf = (put: string, rest: string) => (LINKS.test(rest) ? put : put.repla
 
 function inCaseOf(found: string, put: string, isTitle = false) {
   if (!/^\p{Lu}/u.test(found)) return put;
-  const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-  return isTitle ? put.split(" ").map(capital).join(" ") : capital(put);
+  return isTitle ? asTitle(put) : capital(put);
 }
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** "Sunflower Seeds". */
+export const asTitle = (food: string) => food.split(" ").map(capital).join(" ");
 
 function articleLike(article: string, name: string) {
   const fitting = /^[aeio]/iu.test(name) ? "an" : "a";

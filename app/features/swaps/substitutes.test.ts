@@ -72,6 +72,15 @@ describe("what a swapped recipe says", () => {
     });
   });
 
+  it("has a title of its own where that of the recipe does not name what was swapped", () => {
+    const titleOf = (title: string) =>
+      findSwap(dish(["1/2 cup peanuts"], { title }), forEverybody(["Nut-Free"]))?.recipe.title;
+    expect(titleOf("Pad Thai")).toBe("Pad Thai with Sunflower Seeds");
+    expect(titleOf("Noodles with Lime")).toBe("Noodles with Lime (with Sunflower Seeds)");
+    const long = "Pad ".repeat(50).trim();
+    expect(titleOf(long)).toBe(long);
+  });
+
   it("shows which lines are others", () => {
     expect(swapped?.lines).toEqual([
       { before: "1/2 cup peanuts, chopped", after: "1/2 cup sunflower seeds, chopped" },

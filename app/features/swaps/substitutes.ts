@@ -1,7 +1,8 @@
 import { inWords } from "~/features/checks/mark";
 import { checkMeal, isBroken, type JudgedMeal, type MealCheck } from "~/features/checks/meal-check";
 import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
-import { type Swap, swapInLine, swapInText } from "./rewrite";
+import { LIMITS } from "~/recipe";
+import { asTitle, type Swap, swapInLine, swapInText } from "./rewrite";
 import { STAND_INS } from "./stand-ins";
 
 /** What a swap reads and writes of a recipe. */
@@ -43,7 +44,7 @@ export function findSwap(
   const recipe = {
     ...withoutCarbs(meal),
     ingredients,
-    title: swapInText(meal.title, made, true),
+    title: titleAfter(meal.title, made),
     description: [swapInText(meal.description, made), tell(made)].filter(Boolean).join(" "),
     instructions: swapInText(meal.instructions, made),
     protein: proteinAfter(meal.protein, made),
@@ -117,6 +118,15 @@ function swapOne(line: string, swaps: Map<string, Swap>, check: (line: string) =
     }
   }
   return better;
+}
+
+/** The title, which is another one: "Pad Thai with Sunflower Seeds", where it does not name what was swapped. */
+function titleAfter(title: string, swaps: readonly Swap[]) {
+  const said = swapInText(title, swaps, true);
+  if (said !== title) return said;
+  const put = asTitle(swaps[0]?.put ?? "");
+  const told = / with /iu.test(title) ? `${title} (with ${put})` : `${title} with ${put}`;
+  return told.length > LIMITS.title ? title : told;
 }
 
 /** "With sunflower seeds for the peanuts." */
