@@ -1,14 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { tookLastCredit } from "~/features/billing/credits.server";
 import { placeOfDay } from "~/features/calendar/month-grid";
 import { REPLACE_FAILED, replaceSchema } from "~/features/misfits/misfits.schema";
 import { ReplaceForm } from "~/features/misfits/replace-form";
-import { getReplacements, replaceEntry } from "~/features/misfits/replace.server";
+import { getReplacements, replaceMeal } from "~/features/misfits/replace.server";
 import { changedToast } from "~/features/swaps/toasts";
+import { creditsUsedHeaders } from "~/http/credits-used.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
+import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
@@ -19,17 +23,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const search = new URL(request.url).searchParams.get("q")?.slice(0, 200) ?? "";
   const data = await getReplacements(services, user, params.entryId ?? "", search);
-  return json({ ...data, from: wayBack(request, placeOfDay(data.entry.scheduledDate)) });
+  const requestId = newId();
+  return json({ ...data, requestId, from: wayBack(request, placeOfDay(data.entry.scheduledDate)) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, REPLACE_FAILED, async (form) => {
-    const { mealId } = form.parse(replaceSchema);
-    const replacing = { entryId: params.entryId ?? "", mealId };
-    const { title, scheduledDate, weeks } = await replaceEntry(services, user, replacing);
+    const entryId = params.entryId ?? "";
+    const requestKey = requestKeyOf(form);
+    const choice = form.parse(replaceSchema);
+    const replaced = await replaceMeal(services, user, { ...choice, entryId, requestKey });
+    const { mealId, title, scheduledDate, weeks } = replaced;
     const place = pageUnder(wayBack(request, placeOfDay(scheduledDate)));
-    return redirectWithToast(form.returnTo(place), changedToast(title, [scheduledDate], weeks));
+    const toast = changedToast(title, [scheduledDate], weeks);
+    const areUsed = await tookLastCredit(services, user, [mealId]);
+    return redirectWithToast(form.returnTo(place), toast, await creditsUsedHeaders(areUsed));
   });
 }
 

@@ -47,10 +47,13 @@ export function mayPressGenerate(user: Access & Pick<User, "mealCredits">) {
   return user.subscriptionStatus === "active" || user.mealCredits > 0;
 }
 
+/** False for a user who gets no new meals whatever the credits. */
+export const mayGenerate = (user: Access) => canPlan(user) && user.subscriptionPlan !== "archive";
+
 /** Throws `forbidden` for a user who gets no new meals whatever the credits. */
 export function requireMayGenerate(user: Access) {
   requirePlanning(user);
-  if (user.subscriptionPlan === "archive") throw new AppError("forbidden", ARCHIVE_SENTENCE);
+  if (!mayGenerate(user)) throw new AppError("forbidden", ARCHIVE_SENTENCE);
 }
 
 /** Throws `forbidden` until the user has confirmed the address, on a server that sends mail. */

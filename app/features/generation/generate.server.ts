@@ -1,6 +1,7 @@
 import { AppError, hasCode } from "~/errors";
 import { requireMayGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
+import { withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Meal } from "~/recipe";
@@ -100,10 +101,11 @@ export async function findOrOffer(services: Deps, user: User, request: FindReque
 async function prepare(services: Deps, user: User, request: MealRequest) {
   const idempotency = await idempotencyOf(services, user, request);
   requireMayGenerate(user);
-  const [preferences, needs] = await Promise.all([
+  const [preferences, household] = await Promise.all([
     getPreferences(services, user),
     getNeeds(services, user),
   ]);
+  const needs = withGuests(household, request.kind === "take" ? (request.seats ?? null) : null);
   if (request.kind === "suggest" && request.refresh) requirePreferences(preferences);
   return { idempotency, wishes: { preferences, needs } };
 }

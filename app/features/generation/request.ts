@@ -1,3 +1,4 @@
+import type { Seats } from "~/features/eaters/needs";
 import { sha256 } from "~/sha256";
 import type { Idempotency } from "./lease.server";
 
@@ -23,6 +24,8 @@ export type TakeRequest = {
   recipeQuery: string;
   /** Credits that it was offered for; if it was free, it is not charged for. */
   price?: number | undefined;
+  /** Who eats it, where that is known: it has to be for the guests of that night, too. */
+  seats?: Seats | null;
 } & Omit<Idempotency, "inputHash">;
 
 /** Another meal of the same course in the place of one suggestion. */

@@ -4,16 +4,20 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
+import { BookDishes } from "./book-dishes";
 import { replaceSchema } from "./misfits.schema";
 import type { getReplacements } from "./replace.server";
 
 type ReplaceFormProps = Awaited<ReturnType<typeof getReplacements>> & {
+  /** Known by which a dish is taken once. */
+  requestId: string;
   /** Where Cancel leads. */
   from: string;
 };
 
-/** Chooses what is planned in place of a meal, among those that fit. */
-export function ReplaceForm({ entry, search, choice, from }: ReplaceFormProps) {
+/** Chooses what is planned in place of a meal, among what fits: the household's own, and dishes of the recipe book. */
+export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFormProps) {
+  const { dishes, price, requestId } = props;
   const { form, fields } = useForm("replace-entry", replaceSchema);
   const { initialValue, errors } = fields.mealId;
   const path = `/dashboard/calendar/${entry.id}/replace`;
@@ -31,13 +35,17 @@ export function ReplaceForm({ entry, search, choice, from }: ReplaceFormProps) {
     >
       <p>
         In place of <b dir="auto">{entry.title}</b> on {weekdayName(entry.scheduledDate)}{" "}
-        {dayName(entry.scheduledDate)}. Shown are your recipes that fit those who eat.
+        {dayName(entry.scheduledDate)}. Shown is what fits those who eat.
       </p>
       {isEmpty ? (
         <p>
-          None of your recipes fits yet.{" "}
-          <a href="/dashboard#suggestions">Find some in the suggestions</a>, or{" "}
-          <a href="/custom-recipes">add one of your own</a>.
+          None of your recipes fits yet. <a href="/custom-recipes">Add one of your own</a>
+          {dishes.length === 0 && (
+            <>
+              , or <a href="/dashboard#suggestions">find some in the suggestions</a>
+            </>
+          )}
+          .
         </p>
       ) : (
         <MealPicker
@@ -48,6 +56,8 @@ export function ReplaceForm({ entry, search, choice, from }: ReplaceFormProps) {
           error={errors}
         />
       )}
+      <BookDishes dishes={dishes} price={price} />
+      <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="from" value={from} />
       <div className="sheet-foot">
         <ButtonLink variant="outline" href={from} data-dialog-close="">

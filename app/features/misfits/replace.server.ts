@@ -1,26 +1,39 @@
+import type * as z from "zod";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type PickableMeal, toPickable } from "~/features/calendar/pickable.server";
 import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
 import { markOf } from "~/features/checks/mark";
 import { isBroken, type MealCheck } from "~/features/checks/meal-check";
-import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
+import { type HouseholdNeeds, type Seats, withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
+import { listBookDishes, priceOfNew, requestFor } from "~/features/generation/book-dishes.server";
+import { findMeal } from "~/features/generation/generate.server";
 import { listCards } from "~/features/meals/meals.server";
 import { changeMeal, getComingEntry } from "~/features/swaps/change-meal.server";
 import type { Services } from "~/services.server";
+import type { replaceSchema } from "./misfits.schema";
 
 type Deps = Pick<Services, "db" | "now">;
+type TakeDeps = Parameters<typeof findMeal>[0] & Pick<Services, "settings">;
 
 /** So many of the household's meals are looked at, favorites first, and so many that fit are shown. */
 const LOOKED_AT = 100;
 const SHOWN = 12;
+/** And so many of the recipe book beside them. */
+const DISHES = 4;
 
 /**
- * The household's own meals that fit those who eat an entry, in place of its meal: favorites first, then the newest, of
- * the same course, or what a search finds of any. Throws as `getComingEntry`.
+ * What fits those who eat an entry, in place of its meal: of the household's own meals favorites first, then the newest,
+ * of the same course, or what a search finds of any; and dishes of the recipe book that it does not have, each at `price`
+ * credits. Throws as `getComingEntry`.
  */
-export async function getReplacements(services: Deps, user: User, entryId: string, typed: string) {
+export async function getReplacements(
+  services: Deps & Pick<Services, "recipeBook">,
+  user: User,
+  entryId: string,
+  typed: string,
+) {
   const { id, scheduledDate, mealType, eaters, meal } = await getComingEntry(
     services,
     user,
@@ -35,6 +48,12 @@ export async function getReplacements(services: Deps, user: User, entryId: strin
     const check = checks[at];
     return check && fits(check, needs) ? [{ ...row, mark: markOf(check) }] : [];
   });
+  const dishes = await listBookDishes(services, user, {
+    query: search || meal.title,
+    course: search ? null : meal.course,
+    needs: withGuests(needs, eaters),
+    limit: DISHES,
+  });
   const shown = fitting.slice(0, SHOWN);
   const groups: { heading: string; meals: PickableMeal[] }[] = [
     { heading: "Favorites", meals: shown.filter(({ favoriteId }) => favoriteId !== null) },
@@ -48,6 +67,8 @@ export async function getReplacements(services: Deps, user: User, entryId: strin
       shown: shown.length,
       count: fitting.length,
     },
+    dishes,
+    price: priceOfNew(user),
   };
 }
 
@@ -83,8 +104,8 @@ async function listCandidates(
 }
 
 /**
- * Plans another of the household's meals in place of that of an entry. Returns its title, the day and the Sundays of the
- * lists that followed. Throws `not_found`, and `conflict` where that meal does not fit those who eat it either.
+ * Plans another of the household's meals in place of that of an entry. Returns it, the day and the Sundays of the lists
+ * that followed. Throws `not_found`, and `conflict` where that meal does not fit those who eat it either.
  */
 export async function replaceEntry(
   services: Deps & Pick<Services, "settings">,
@@ -95,8 +116,39 @@ export async function replaceEntry(
   const { title, check } = await checkOne(services, user, mealId, eaters);
   if (isBroken(check)) throw new AppError("conflict", `${title} does not fit those who eat it.`);
   const weeks = await changeMeal(services, user, { entryIds: [entryId], mealId });
-  return { title, scheduledDate, weeks };
+  return { mealId, title, scheduledDate, weeks };
 }
+
+/** Plans instead what was chosen. Throws as the two below. */
+export const replaceMeal = (
+  services: TakeDeps,
+  user: User,
+  { mealId = "", bookId, ...replacing }: Choice & { entryId: string; requestKey: string },
+) =>
+  bookId === undefined
+    ? replaceEntry(services, user, { ...replacing, mealId })
+    : replaceWithDish(services, user, { ...replacing, bookId });
+
+type Choice = z.infer<typeof replaceSchema>;
+
+/**
+ * Plans a dish of the recipe book instead, which becomes the household's at the price of any new meal (`findMeal`): once
+ * for a `requestKey`, and for none where it is theirs by now. Throws as `findMeal` and `replaceEntry`.
+ */
+export async function replaceWithDish(
+  services: TakeDeps,
+  user: User,
+  { entryId, bookId, price, requestKey }: Taking,
+) {
+  const { eaters: seats } = await getComingEntry(services, user, entryId);
+  const key = { requestKey, onOtherInput: "start" } as const;
+  const recipeQuery = requestFor(bookId);
+  const asked = { kind: "take", bookId, recipeQuery, price, seats, ...key } as const;
+  const { meal } = await findMeal(services, user, asked);
+  return replaceEntry(services, user, { entryId, mealId: meal.id });
+}
+
+type Taking = { entryId: string; bookId: string; price?: number | undefined; requestKey: string };
 
 async function checkOne(services: Deps, user: User, mealId: string, seats: Seats | null) {
   const row = await services.db
