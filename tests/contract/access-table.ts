@@ -178,6 +178,19 @@ export const ACCESS: Record<string, Row> = {
     PATCH: planner(404, { ...sent({ eaters: null }), ...without(400) }),
     DELETE: planner(404, bare(404)),
   },
+  "api.calendar_.$entryId_.replace": {
+    path: ({ entryId }) => `/api/calendar/${entryId}/replace`,
+    GET: planner(200, OURS),
+    POST: planner(
+      200,
+      ofHousehold(({ mealId }) => ({ mealId })),
+    ),
+  },
+  "api.calendar_.$entryId_.swap": {
+    path: ({ entryId }) => `/api/calendar/${entryId}/swap`,
+    GET: planner(200, OURS),
+    POST: planner(409, { ...OURS, ...sent({ others: false }) }),
+  },
   "api.contact": { path: "/api/contact", POST: open(400) },
   "api.create-subscription": { path: "/api/create-subscription", POST: user(400) },
   "api.eaters": {

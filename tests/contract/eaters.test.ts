@@ -16,7 +16,7 @@ import {
   valuesOf,
   words,
 } from "./page";
-import { account, entries, entry, meal } from "./shapes";
+import { account, entries, entry, meal, replacements, swap } from "./shapes";
 
 let app: App;
 beforeAll(async () => void (app = await startApp()));
@@ -358,6 +358,42 @@ describe("A child who must not have peanuts", () => {
     expect(words(await cook.get(`/dashboard/groceries?weekStart=${week}&print=1`))).not.toMatch(
       /peanuts/i,
     );
+  });
+
+  test("is swapped for and replaced by calls, once a key, and at the price that was said", async () => {
+    const { cook } = await cookWithPadThai();
+    await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
+    const [planned] = await plannedOn(cook, DAY);
+    const path = `/api/calendar/${planned?.id}`;
+    const { offer, others } = swap(await cook.get(`${path}/swap`));
+    expect(offer?.lines).toEqual([
+      { before: "1/2 cup roasted peanuts", after: "1/2 cup roasted sunflower seeds" },
+    ]);
+    expect(others).toEqual([]);
+    const key = { "idempotency-key": "swap" };
+    const swapped = entry(await cook.send("POST", `${path}/swap`, {}, key));
+    expect(swapped.meal.ingredients).toContain("1/2 cup roasted sunflower seeds");
+    expect(entry(await cook.send("POST", `${path}/swap`, {}, key)).mealId).toBe(swapped.mealId);
+    expect((await cook.send("POST", `${path}/swap`, {})).status).toBe(409);
+
+    const before = account(await cook.get("/api/auth/user")).mealCredits;
+    const { meals, dishes, price } = replacements(await cook.get(`${path}/replace`));
+    expect(meals.map(({ title }) => title)).not.toContain("Pad Thai");
+    expect([dishes.length > 0, price]).toEqual([true, 1]);
+    const dish = { bookId: dishes[0]?.bookId, price };
+    const taking = { "idempotency-key": "take" };
+    const replaced = entry(await cook.send("POST", `${path}/replace`, dish, taking));
+    expect(replaced.meal.title).toBe(dishes[0]?.title);
+    expect(replaced.meal.check.verdict).toBe("keeps");
+    await cook.send("POST", `${path}/replace`, dish, taking);
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(before - 1);
+
+    // What they have is planned again for nothing.
+    const back = { mealId: swapped.mealId };
+    expect(entry(await cook.send("POST", `${path}/replace`, back)).mealId).toBe(swapped.mealId);
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(before - 1);
+    expect((await cook.send("POST", `${path}/replace`, {})).status).toBe(400);
+    expect((await cook.send("POST", `${path}/swap`, { others: "yes" })).status).toBe(400);
   });
 
   test("is told nobody to whom the recipe is shared", async () => {

@@ -79,6 +79,44 @@ const entryShape = z.strictObject({
   meal: mealShape,
 });
 
+const dishShape = mealShape
+  .pick({ title: true, cuisine: true, protein: true, course: true, cookingTime: true })
+  .extend({ bookId: id });
+
+/** What could be planned instead of a meal. */
+const replacementsShape = z.strictObject({
+  meals: z.array(
+    mealShape
+      .pick({
+        id: true,
+        title: true,
+        cuisine: true,
+        protein: true,
+        course: true,
+        cookingTime: true,
+      })
+      .extend({
+        mark: z
+          .strictObject({
+            tone: z.enum(["unknown", "dislike", "checked"]),
+            words: z.string().min(1),
+          })
+          .nullable(),
+      }),
+  ),
+  dishes: z.array(dishShape),
+  price: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** What can be swapped in a meal. */
+const swapShape = z.strictObject({
+  offer: mealShape
+    .pick({ title: true, description: true, ingredients: true, instructions: true })
+    .extend({ lines: z.array(z.strictObject({ before: z.string(), after: z.string() })).min(1) })
+    .nullable(),
+  others: z.array(z.strictObject({ id, scheduledDate: date })),
+});
+
 const listShape = z.strictObject({
   id,
   weekStartDate: date,
@@ -198,6 +236,8 @@ export const favorite = reader(favoriteShape);
 export const favorites = reader(z.array(favoriteShape));
 export const entry = reader(entryShape);
 export const entries = reader(z.array(entryShape));
+export const replacements = reader(replacementsShape);
+export const swap = reader(swapShape);
 export const groceryList = reader(listShape);
 export const groceryItems = reader(itemsShape);
 export const preferences = reader(preferencesShape);

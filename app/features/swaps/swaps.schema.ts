@@ -9,3 +9,8 @@ export const swapSchema = z.object({
   /** "yes": on the other days, too. */
   others: z.enum(["yes"]).optional(),
 });
+
+/** A swap as a call says it. */
+export const swapCallSchema = z.object({
+  others: z.boolean("others must be true or false").default(false),
+});

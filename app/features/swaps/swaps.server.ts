@@ -32,6 +32,18 @@ export async function getSwap(services: Reading, user: User, entryId: string) {
   return { entry: { id, scheduledDate, mealType, title }, offer, others, formKey: newId() };
 }
 
+/** The same as a call is answered: null where nothing is known. */
+export const toSwapJson = ({ offer, others }: Awaited<ReturnType<typeof getSwap>>) => ({
+  offer: offer && {
+    title: offer.recipe.title,
+    description: offer.recipe.description,
+    ingredients: offer.recipe.ingredients,
+    instructions: offer.recipe.instructions,
+    lines: offer.lines,
+  },
+  others,
+});
+
 type Swapping = Pick<BrokenEntry, "id" | "mealId"> & { offer: SwapOffer; needs: HouseholdNeeds };
 
 async function listOthers(

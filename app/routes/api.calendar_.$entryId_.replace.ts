@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { getEntry } from "~/features/calendar/entries.server";
+import { replaceSchema, replacementsSchema } from "~/features/misfits/misfits.schema";
+import { getReplacements, replaceMeal } from "~/features/misfits/replace.server";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readJson, readQuery } from "~/http/json.server";
+import { idempotencyKeyOf } from "~/http/request-ids.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET", "POST"] };
+
+/** What fits in place of the meal of an entry: the household's meals, and dishes of the recipe book with their price. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const { q } = readQuery(request, replacementsSchema);
+  const found = await getReplacements(services, user, params.entryId ?? "", q);
+  const meals = found.choice.groups.flatMap((group) => group.meals);
+  return json({ meals, dishes: found.dishes, price: found.price });
+}
+
+/** Plans one of them, and answers with the entry. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const entryId = params.entryId ?? "";
+  const choice = await readJson(request, replaceSchema);
+  const requestKey = idempotencyKeyOf(request);
+  await replaceMeal(services, user, { ...choice, entryId, requestKey });
+  return json(await getEntry(services, user, entryId));
+}
