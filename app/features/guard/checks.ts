@@ -46,10 +46,12 @@ export function checkMention(mention: Mention, diet: Diet): Found | null {
   const name = food.name.toLowerCase();
   if (has !== undefined) {
     const clause = clauseFor(food, has);
+    const said =
+      where === "steps" ? "steps suggest" : `${where} ${isCertain ? "names" : "suggests"}`;
     const why =
-      where === "steps"
+      where === "steps" && isCertain
         ? `Used in the steps but missing from the ingredients: ${name}, which ${clause}.`
-        : `The ${where} ${isCertain ? "names" : "suggests"} ${name}, which ${clause}.`;
+        : `The ${said} ${name}, which ${clause}.`;
     return { breaks: isCertain, food: food.name, why };
   }
   const asked = doubtedBy.find((content) => mention.has.includes(content));

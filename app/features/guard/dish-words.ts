@@ -35,13 +35,16 @@ export const DISHES = words(
 /** Sauces that are bought as they are, so that a text which names one names a food. */
 export const BOUGHT_SAUCES = words("soy fish oyster hoisin worcestershire ponzu teriyaki");
 
+/** Kinds of bread, by their last word. */
+export const BREADS = words(
+  "bread bun roll baguette toast tortilla wrap pita naan flatbread ciabatta sourdough brioche focaccia crouton",
+);
+
 /** Foods of one kind: where the list has one of them, a text may call it by another's name, by the last word of it. */
 export const CLASSES: readonly ReadonlySet<string>[] = [
   words(
     `pasta noodle spaghetti linguine fettuccine tagliatelle pappardelle penne rigatoni ziti fusilli rotini
      farfalle macaroni orzo ditalini bucatini vermicelli lasagna gnocchi cavatappi orecchiette conchiglie shell mac`,
   ),
-  words(
-    "bread bun roll baguette toast tortilla wrap pita naan flatbread ciabatta sourdough brioche focaccia crouton",
-  ),
+  BREADS,
 ];

@@ -259,9 +259,20 @@ describe("a whole recipe", () => {
       "Used in the steps but missing from the ingredients: peanuts, which are or contain nuts.",
     );
     expect(check("Melt the butter. Toast the noodles until a crust forms.").breaks).toEqual([]);
-    expect(check("Cream the butter. Serve with crusty bread.").breaks[0]?.food).toBe(
-      "crusty bread",
-    );
+    expect(check("Cream the butter. Serve on toast.").breaks[0]?.food).toBe("toast");
+  });
+
+  it("does not know of bread that is served beside a dish, whoever says so", () => {
+    const leeks = { title: "Leeks", ingredients: ["4 leeks"], servings: 4 };
+    const verdictOf = (texts: { description?: string; instructions?: string }) =>
+      checkRecipe({ ...leeks, ...texts }, ["Gluten-Free"]).verdict;
+    for (const said of ["Serve with crusty bread.", "Enjoy hot, with naan alongside."]) {
+      expect(verdictOf({ description: said }), said).toBe("unknown");
+      expect(verdictOf({ instructions: said }), said).toBe("unknown");
+    }
+    expect(verdictOf({ instructions: "Serve with pasta." })).toBe("breaks");
+    expect(verdictOf({ instructions: "Stuff the leeks with bread." })).toBe("breaks");
+    expect(verdictOf({ instructions: "Serve without bread." })).toBe("keeps");
   });
 
   it("never says the word that nobody can promise", () => {

@@ -5,7 +5,7 @@ import { findModifier, isConditional } from "~/food/line/modifiers";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
 import { isOut, type Sentence } from "./denials";
-import { standingOf } from "./wording";
+import { isBreadBeside, standingOf } from "./wording";
 
 /** The texts of a recipe beside its list of ingredients. */
 export type Where = "title" | "description" | "steps";
@@ -73,8 +73,8 @@ export function toMention(sentence: TextSentence, at: number, has: Content[]): M
   if (food === undefined || isVerb(tokens, food)) return null;
   const isSteps = where === "steps";
   if (isSteps && (food.choice === "other" || isOut(sentence, at))) return null;
-  // A step that says what to serve says what to have.
-  const standing = isSteps ? "in" : standingOf(sentence, at);
+  // A step that says what to serve says what to have, but for bread, which stands beside any dish.
+  const standing = isSteps && !isBreadBeside(sentence, at) ? "in" : standingOf(sentence, at);
   if (standing === "out") return null;
   const text = written.trim();
   return {

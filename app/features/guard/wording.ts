@@ -1,6 +1,7 @@
 import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
+import { BREADS } from "./dish-words";
 import { isAt, isOut, type Sentence, wordAt, words } from "./denials";
 
 /** How a sentence speaks of a food: in the dish; beside it or as an offer; or as what is not in it. */
@@ -39,6 +40,17 @@ export function standingOf(sentence: Sentence, at: number): Standing {
     ASIDE.some((phrase) => tokens.some((_, index) => isAt(tokens, index, phrase)));
   return isBeside || isOffered(tokens, food) || isUsual(tokens, food) ? "beside" : "in";
 }
+
+/** "Serve with crusty bread": what a table has beside the dish, whoever says so. */
+export function isBreadBeside({ tokens, foods }: Sentence, at: number): boolean {
+  const food = foods[at];
+  if (food === undefined || !BREADS.has(wordAt(tokens, food.at + food.length - 1))) return false;
+  const before = tokens.slice(0, food.at).map(({ word }) => word);
+  const serves = before.findLastIndex((word) => SERVED.has(word));
+  return serves >= 0 && before.slice(serves + 1).some((word) => BESIDE.has(word));
+}
+
+const BESIDE = words("with alongside beside");
 
 /** "Usually stuffed into fish": so are others, of this one it is not said. */
 function isUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
