@@ -114,6 +114,7 @@ const swapShape = z.strictObject({
     .pick({ title: true, description: true, ingredients: true, instructions: true })
     .extend({ lines: z.array(z.strictObject({ before: z.string(), after: z.string() })).min(1) })
     .nullable(),
+  why: z.string().min(1).nullable(),
   others: z.array(z.strictObject({ id, scheduledDate: date })),
 });
 

@@ -1,4 +1,5 @@
-import type { StandIn } from "./stand-ins";
+import { lineOf } from "./amounts";
+import { SHORT_NAMES, type StandIn } from "./stand-in";
 
 /** A food that something stands in for. */
 export type Swap = {
@@ -18,9 +19,15 @@ function whole(words: string, goesWith = "") {
 /** The line with `put` for what it calls the food, and what it called it; null where it does not name it. */
 export function swapInLine(line: string, standIn: StandIn, put: string) {
   const pattern = new RegExp(whole(standIn.words, standIn.with), "giu");
-  const gone = pattern.exec(line)?.groups?.name;
-  if (gone === undefined || gone.toLowerCase() === put) return null;
-  const swapped = line.replace(pattern, (found) => inCaseOf(found, put));
+  const named = pattern.exec(line);
+  const gone = named?.groups?.name;
+  if (!named || gone === undefined || gone.toLowerCase() === put) return null;
+  const other = lineOf(line, standIn, put, line.slice(named.index + named[0].length));
+  if (other === undefined) return null;
+  if (other !== null) return { line: other, gone: gone.toLowerCase() };
+  const swapped = line.replace(pattern, (found, _: string, at: number) =>
+    at === 0 ? inCaseOf(found, put) : put,
+  );
   if (!standIn.drops) return { line: swapped, gone: gone.toLowerCase() };
   const drops = new RegExp(`,? (?:and )?(?:${standIn.drops})(?=,|$| and )`, "giu");
   return { line: swapped.replace(drops, ""), gone: gone.toLowerCase() };
@@ -29,9 +36,13 @@ export function swapInLine(line: string, standIn: StandIn, put: string) {
 /** A text of the recipe with the words for the foods that are gone replaced by those for what stands in. */
 export function swapInText(text: string, swaps: readonly Swap[], isTitle = false): string {
   const named = swaps
-    .map((swap) => ({ ...swap, words: wordsOf(swap.standIn) }))
+    .map((swap) => ({
+      ...swap,
+      put: SHORT_NAMES[swap.put] ?? swap.put,
+      words: wordsOf(swap.standIn),
+    }))
     .sort((a, b) => b.words.length - a.words.length);
-  return named.reduce((before, { words, put, standIn }, at) => {
+  return named.reduce((before, { words, put, gone, standIn }, at) => {
     const others = named.slice(0, at).map((it) => it.put);
     const pattern = new RegExp(`(?:(?<![\\p{L}])(an?) )?(${whole(words, standIn.with)})`, "giu");
     const after = before.replace(
@@ -41,11 +52,43 @@ export function swapInText(text: string, swaps: readonly Swap[], isTitle = false
         if (others.some((other) => isWithin(before, from, all.length, other))) return all;
         const rest = before.slice(from + all.length);
         const isOne = /^ \p{L}/u.test(rest) && (isTitle || article !== undefined);
-        const name = inCaseOf(found, isOne ? oneOf(put, rest) : put, isTitle);
+        if (/(?<![\p{L}])(?:each|every|one) $/iu.test(before.slice(0, from)) && !isSeveral(put)) {
+          return `piece of ${put}`;
+        }
+        const food = isOne ? oneOf(put, rest) : put;
+        // A proper noun has its capital anywhere: Parmesan.
+        const isFirst = article === undefined && /(?:^|[.!?:]\s+|\n)$/u.test(before.slice(0, from));
+        const name = isTitle || isFirst ? inCaseOf(found, food, isTitle) : food;
         return article === undefined ? name : `${articleLike(article, name)} ${name}`;
       },
     );
-    return fitVerbs(after, standIn, put);
+    return fitNumber(fitVerbs(dropIn(after, standIn), standIn, put), gone, put);
+  }, text);
+}
+
+/** "skin side up" is said of nothing that has no skin. */
+const dropIn = (text: string, { dropsInTexts }: StandIn) =>
+  dropsInTexts === undefined
+    ? text
+    : text.replace(new RegExp(`,? (?:${dropsInTexts})(?![\\p{L}])`, "giu"), "");
+
+const isSeveral = (food: string) => /[^s]s$/u.test(food) && !/couscous$/u.test(food);
+
+const VERBS = [
+  ["is", "are"],
+  ["was", "were"],
+  ["has", "have"],
+  ["looks", "look"],
+  ["turns", "turn"],
+  ["reaches", "reach"],
+] as const;
+
+/** "The tofu is" where it said "the thighs are", and the other way round. */
+function fitNumber(text: string, gone: string, put: string) {
+  if (isSeveral(gone) === isSeveral(put)) return text;
+  return VERBS.reduce((before, [one, several]) => {
+    const [was, becomes] = isSeveral(put) ? [one, several] : [several, one];
+    return before.replace(new RegExp(`(?<=${put} )${was}(?![\\p{L}])`, "giu"), becomes);
   }, text);
 }
 

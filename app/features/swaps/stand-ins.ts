@@ -1,18 +1,6 @@
-/** What a cook puts in place of a food, in the same amount. */
-export type StandIn = {
-  /** The food's names in a line: the source of a pattern, of whole words. */
-  words: string;
-  /** Words that go with it, and do not go with what stands in: "unsalted". */
-  with?: string;
-  /** More names that only the texts of its recipe have for it. */
-  alsoInTexts?: string;
-  /** What stands in, what is nearest in taste and use first. What fits those who eat is for the check to say. */
-  to: readonly string[];
-  /** Preparations of the food that what stands in does not know: "softened". */
-  drops?: string;
-  /** What is done with what stands in, where the steps say what is done with the food. */
-  verbs?: Readonly<Record<string, string>>;
-};
+import { ANIMALS } from "./animal-stand-ins";
+import { EGG_STAND_INS } from "./egg-stand-ins";
+import type { StandIn } from "./stand-in";
 
 /** Words before a food's name that make it another food: "coconut milk". */
 const PLANT =
@@ -112,38 +100,6 @@ const GRAINS_AND_SOY: StandIn[] = [
   { words: "edamame", to: ["green peas"] },
 ];
 
-/** For meat, fish and seafood. */
-const ANIMALS: StandIn[] = [
-  { words: "fish sauce", to: ["soy sauce", "coconut aminos"] },
-  {
-    words: "(?:chicken|beef|fish|bone) (?:stock|broth)",
-    alsoInTexts: "stock|broth",
-    to: ["vegetable stock"],
-  },
-  { words: "ground (?:pork|beef)", to: ["ground turkey", "cooked brown lentils"] },
-  { words: "ground (?:turkey|chicken|lamb)", to: ["cooked brown lentils"] },
-  {
-    words: "pork (?:loin|shoulder|tenderloin|chops?)|pork",
-    to: ["chicken thighs", "mushrooms", "chickpeas"],
-  },
-  {
-    words: "beef (?:chuck|sirloin)|flank steak|sirloin steak|beef",
-    to: ["chicken thighs", "mushrooms", "chickpeas"],
-  },
-  {
-    with: "boneless|skinless|bone-in|skin-on",
-    words: "chicken(?: breasts?| thighs?)?",
-    to: ["extra-firm tofu", "chickpeas"],
-  },
-  { words: "shrimp|prawns?|scallops?", to: ["chicken breast", "chickpeas"] },
-  {
-    words: "(?:salmon|cod|halibut|tilapia|tuna|haddock)(?: fillets?)?",
-    alsoInTexts: "fish|fillets?",
-    to: ["chicken breast", "extra-firm tofu", "chickpeas"],
-  },
-  { words: "gelatine?", to: ["agar-agar"] },
-];
-
 /** For sweeteners, wine, and herbs and roots that some people cannot eat or stand. */
 const SEASONINGS: StandIn[] = [
   { words: "honey", to: ["maple syrup"] },
@@ -167,5 +123,6 @@ export const STAND_INS: readonly StandIn[] = [
   ...DAIRY,
   ...GRAINS_AND_SOY,
   ...ANIMALS,
+  ...EGG_STAND_INS,
   ...SEASONINGS,
 ];

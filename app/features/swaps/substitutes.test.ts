@@ -4,7 +4,7 @@ import { checkMeal, isBroken } from "~/features/checks/meal-check";
 import { forEverybody } from "~/features/eaters/needs";
 import { type Diet, MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
 import { aRecipe } from "../../../tests/services";
-import { findSwap } from "./substitutes";
+import { findSwap, whyNoSwap } from "./substitutes";
 
 const dish = (ingredients: string[], said: Partial<ReturnType<typeof aRecipe>> = {}) =>
   aRecipe({
@@ -76,7 +76,7 @@ describe("what a swapped recipe says", () => {
     const titleOf = (title: string) =>
       findSwap(dish(["1/2 cup peanuts"], { title }), forEverybody(["Nut-Free"]))?.recipe.title;
     expect(titleOf("Pad Thai")).toBe("Pad Thai with Sunflower Seeds");
-    expect(titleOf("Noodles with Lime")).toBe("Noodles with Lime (with Sunflower Seeds)");
+    expect(titleOf("Noodles with Lime")).toBe("Noodles with Lime, without Peanuts");
     const long = "Pad ".repeat(50).trim();
     expect(titleOf(long)).toBe(long);
   });
@@ -100,9 +100,129 @@ describe("what a swapped recipe says", () => {
   it("is made of something else where its protein was swapped", () => {
     const stew = dish(["1 lb beef chuck, cubed"], { title: "Beef Stew", protein: "Beef" });
     expect(findSwap(stew, forEverybody(["No Beef"]))?.recipe).toMatchObject({
-      title: "Chicken Thigh Stew",
+      title: "Chicken Stew",
       protein: "Chicken",
     });
+  });
+});
+
+describe("what is counted", () => {
+  it.each<[string, Diet, string]>([
+    ["8 chicken thighs", "Vegan", "2 lb (920 g) extra-firm tofu"],
+    [
+      "8 small bone-in, skin-on chicken thighs (about 2 1/2 lb / 1.1 kg)",
+      "Vegan",
+      "2 lb (920 g) extra-firm tofu",
+    ],
+    [
+      "2 large boneless, skinless chicken breasts (about 1 1/2 lb / 680 g), cut into strips",
+      "Vegan",
+      "1 lb 8 oz (680 g) extra-firm tofu, cut into strips",
+    ],
+    ["4 salmon fillets, 6 oz (170 g) each", "Fish-Free", "1 lb 8 oz (680 g) chicken breast"],
+    ["4 pork chops, trimmed", "No Pork", "1 lb 8 oz (680 g) chicken thighs"],
+    [
+      "1 1/2 lb (680 g) boneless, skinless chicken thighs",
+      "Vegan",
+      "1 1/2 lb (680 g) extra-firm tofu",
+    ],
+  ])("and has nothing to count is weighed: %s", (line, diet, expected) => {
+    expect(swapOf(line, diet)).toBe(expected);
+  });
+
+  it("is spoken of in the steps as what it is now", () => {
+    const roast = dish(["8 bone-in, skin-on chicken thighs (about 3 lb / 1.4 kg)"], {
+      title: "Roast Chicken Thighs",
+      instructions:
+        "Lay the chicken thighs skin side up in a pan.\nTurn each thigh and roast until the thighs are golden.",
+    });
+    expect(findSwap(roast, forEverybody(["Vegan"]))?.recipe).toMatchObject({
+      title: "Roast Tofu",
+      instructions:
+        "Lay the tofu in a pan.\nTurn each piece of tofu and roast until the tofu is golden.",
+    });
+  });
+});
+
+describe("when it is done", () => {
+  const stepsOf = (line: string, diet: Diet, instructions: string) =>
+    findSwap(dish([line], { instructions }), forEverybody([diet]))?.recipe.instructions;
+
+  it("is said of poultry in place of what is eaten less done", () => {
+    const steps =
+      "Heat the oven to 400 °F (200 °C).\nSear the beef to 130 °F (54 °C) for medium-rare.";
+    expect(stepsOf("1 lb beef chuck", "No Beef", steps)).toBe(
+      "Heat the oven to 400 °F (200 °C).\nSear the chicken to 165 °F (74 °C).\n" +
+        "Chicken is done at 165 °F (74 °C) inside, which may take longer than the steps say.",
+    );
+  });
+
+  it("is said of tofu, which has no temperature to reach", () => {
+    expect(stepsOf("1 lb cod fillets", "Vegan", "Roast the cod to 145 °F / 63 °C.")).toBe(
+      "Roast the tofu to 145 °F / 63 °C.\n" +
+        "No temperature is to be reached inside the tofu: hot through and browned is done.",
+    );
+    expect(stepsOf("1 lb cod fillets", "Vegan", "Roast the cod.")).toBe("Roast the tofu.");
+  });
+
+  it("is not asked of what is canned, which beans stand in for", () => {
+    expect(swapOf("3 cans (5 oz) tuna in olive oil, drained", "Fish-Free")).toBe(
+      "3 cans (5 oz) chickpeas, drained",
+    );
+  });
+});
+
+describe("eggs", () => {
+  const eggFree = forEverybody(["Egg-Free"]);
+
+  it("that bind are flaxseed and water, or the liquid of chickpeas", () => {
+    const cookies = dish(["1 cup flour", "2 large eggs, beaten"], {
+      title: "Cookies",
+      instructions: "Beat in the eggs, one at a time.\nBake.",
+    });
+    expect(findSwap(cookies, eggFree)?.recipe).toMatchObject({
+      title: "Cookies without Eggs",
+      description: "With ground flaxseed for the eggs.",
+      ingredients: ["1 cup flour", "2 tbsp ground flaxseed, stirred into 6 tbsp water"],
+      instructions: "Beat in the flaxseed mixture.\nBake.",
+    });
+    const noFlax = { ...eggFree, everybody: { ...eggFree.everybody, avoids: ["flaxseed"] } };
+    expect(findSwap(cookies, noFlax)?.recipe.ingredients[1]).toBe(
+      "6 tbsp aquafaba (the liquid of canned chickpeas)",
+    );
+  });
+
+  it("that are scrambled are tofu, by weight", () => {
+    const rice = dish(["3 cups cooked rice", "2 large eggs, lightly beaten"], {
+      title: "Fried Rice",
+      instructions: "Scramble the eggs in a wok.\nAdd the rice.",
+    });
+    expect(findSwap(rice, eggFree)?.recipe).toMatchObject({
+      ingredients: ["3 cups cooked rice", "4 oz (120 g) firm tofu"],
+      instructions: "Scramble the tofu in a wok.\nAdd the rice.",
+    });
+  });
+
+  it.each([
+    ["are the dish", dish(["8 eggs", "1 cup flour"], { title: "Frittata" })],
+    ["are more than what binds", dish(["5 eggs", "1 cup flour"], { title: "Cake" })],
+    ["are beaten to snow", dish(["2 eggs, separated", "1 cup flour"])],
+    [
+      "are beaten to a foam",
+      dish(["3 eggs", "1 cup flour"], { instructions: "Whisk the eggs and sugar until pale." }),
+    ],
+    ["are boiled", dish(["2 eggs", "1 lb flour"], { instructions: "Add the soft-boiled eggs." })],
+  ])("have no stand-in where they %s", (_, meal) => {
+    expect(findSwap(meal, eggFree)).toBeNull();
+  });
+
+  it("that are the dish, and other foods that nothing stands in for, are named", () => {
+    expect(whyNoSwap(dish(["1 lb octopus"]), forEverybody(["Mollusk-Free"]))).toBe(
+      "Nothing is known to stand in for “1 lb octopus”.",
+    );
+    expect(whyNoSwap(dish(["6 eggs"], { title: "Omelet" }), eggFree)).toBe(
+      "Nothing does what eggs do in this dish, so nothing stands in for them.",
+    );
   });
 });
 

@@ -1,9 +1,11 @@
-import { inWords } from "~/features/checks/mark";
 import { checkMeal, isBroken, type JudgedMeal, type MealCheck } from "~/features/checks/meal-check";
 import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
-import { LIMITS } from "~/recipe";
-import { asTitle, type Swap, swapInLine, swapInText } from "./rewrite";
+import { fitDoneness } from "./doneness";
+import { type Swap, swapInLine, swapInText } from "./rewrite";
+import { isOfEggs } from "./egg-stand-ins";
+import { type StandIn, suits } from "./stand-in";
 import { STAND_INS } from "./stand-ins";
+import { proteinAfter, tell, titleAfter } from "./swapped-names";
 
 /** What a swap reads and writes of a recipe. */
 export type SwappedRecipe = JudgedMeal & { ingredients: string[] };
@@ -20,8 +22,8 @@ const FOODS_OF_A_LINE = 3;
 
 /**
  * The recipe with what usually stands in for the foods that break what those who eat it need: null where it fits as
- * it is, where nothing is known to stand in, or where what comes of it does not fit. Amounts stay; the title, the
- * description and the steps say what is in it now.
+ * it is, where nothing is known to stand in, or where what comes of it does not fit. The title, the
+ * description and the steps say what is in it now. Amounts stay, but for foods that are counted.
  */
 export function findSwap(
   meal: JudgedMeal,
@@ -30,27 +32,60 @@ export function findSwap(
 ): SwapOffer | null {
   const before = checkMeal(withoutCarbs(meal), household, seats);
   if (!isBroken(before)) return null;
-  const swaps = new Map<string, Swap>();
-  const ingredients = [...meal.ingredients];
-  for (const at of brokenLines(before)) {
-    const swapped = swapLine(ingredients[at] ?? "", swaps, (line) =>
-      checkMeal(lineAlone(line), household, seats),
-    );
-    if (swapped === null) return null;
-    ingredients[at] = swapped;
-  }
-  const made = [...swaps.values()];
-  if (made.length === 0) return null;
+  const { ingredients, made, stuck } = swapLines(meal, before, household, seats);
+  if (stuck !== null || made.length === 0) return null;
   const recipe = {
     ...withoutCarbs(meal),
     ingredients,
     title: titleAfter(meal.title, made),
     description: [swapInText(meal.description, made), tell(made)].filter(Boolean).join(" "),
-    instructions: swapInText(meal.instructions, made),
+    instructions: fitDoneness(swapInText(meal.instructions, made), made),
     protein: proteinAfter(meal.protein, made),
   };
   if (!mayOffer(before, checkMeal(recipe, household, seats), household)) return null;
   return { recipe, lines: changedLines(meal.ingredients, ingredients) };
+}
+
+/** Why a meal that does not fit those who eat it cannot be swapped: the line that nothing stands in for, in a sentence. */
+export function whyNoSwap(
+  meal: JudgedMeal,
+  household: HouseholdNeeds,
+  seats: Seats | null = null,
+): string {
+  const before = checkMeal(withoutCarbs(meal), household, seats);
+  const { stuck } = swapLines(meal, before, household, seats);
+  if (stuck === null) return "What could be swapped in this recipe is not enough for it to fit.";
+  return isOfEggs(stuck, saidIn(meal))
+    ? "Nothing does what eggs do in this dish, so nothing stands in for them."
+    : `Nothing is known to stand in for “${stuck}”.`;
+}
+
+const saidIn = ({ title, ingredients, instructions }: JudgedMeal) =>
+  [title, ...ingredients, instructions].join("\n");
+
+/** The lines as they fit, and what was swapped in them; `stuck` is the first one that cannot be had. */
+function swapLines(
+  meal: JudgedMeal,
+  before: MealCheck,
+  household: HouseholdNeeds,
+  seats: Seats | null,
+) {
+  const said = saidIn(meal);
+  const work: Work = {
+    swaps: new Map(),
+    standIns: STAND_INS.filter((standIn) => suits(standIn, said)),
+    check: (line) => checkMeal(lineAlone(line), household, seats),
+  };
+  const ingredients = [...meal.ingredients];
+  let stuck: string | null = null;
+  for (const at of brokenLines(before)) {
+    const line = ingredients[at] ?? "";
+    const swapped = swapLine(line, work);
+    if (swapped === null) stuck = line;
+    if (swapped === null) break;
+    ingredients[at] = swapped;
+  }
+  return { ingredients, made: [...work.swaps.values()], stuck };
 }
 
 /** Figures of the recipe as it was say nothing of what is made of it. */
@@ -88,26 +123,34 @@ const lineAlone = (line: string): JudgedMeal => ({
   ...{ ingredients: [line], servings: 1, carbsPerServing: null },
 });
 
+/** What the lines of one recipe are swapped with. */
+type Work = {
+  /** What was swapped so far. */
+  swaps: Map<StandIn, Swap>;
+  standIns: readonly StandIn[];
+  check: (line: string) => MealCheck;
+};
+
 /** The line with stand-ins for all that breaks something, which are noted in `swaps`; null where it cannot be had. */
-function swapLine(line: string, swaps: Map<string, Swap>, check: (line: string) => MealCheck) {
+function swapLine(line: string, work: Work) {
   let now = line;
   for (let swapped = 0; swapped < FOODS_OF_A_LINE; swapped++) {
-    const next = swapOne(now, swaps, check);
+    const next = swapOne(now, work);
     if (next === null) return null;
     now = next.line;
-    swaps.set(next.swap.standIn.words, next.swap);
+    work.swaps.set(next.swap.standIn, next.swap);
     if (next.fits) return now;
   }
   return null;
 }
 
 /** The line with one food swapped: such that it fits, or at least such that less of it breaks something. */
-function swapOne(line: string, swaps: Map<string, Swap>, check: (line: string) => MealCheck) {
+function swapOne(line: string, { swaps, standIns, check }: Work) {
   const count = ({ notes }: MealCheck) => notes.filter(({ breaks }) => breaks).length;
   const before = count(check(line));
   let better: { line: string; swap: Swap; fits: boolean } | null = null;
-  for (const standIn of STAND_INS) {
-    const known = swaps.get(standIn.words);
+  for (const standIn of standIns) {
+    const known = swaps.get(standIn);
     for (const put of known ? [known.put] : standIn.to) {
       const made = swapInLine(line, standIn, put);
       if (made === null) continue;
@@ -118,34 +161,6 @@ function swapOne(line: string, swaps: Map<string, Swap>, check: (line: string) =
     }
   }
   return better;
-}
-
-/** The title, which is another one: "Pad Thai with Sunflower Seeds", where it does not name what was swapped. */
-function titleAfter(title: string, swaps: readonly Swap[]) {
-  const said = swapInText(title, swaps, true);
-  if (said !== title) return said;
-  const put = asTitle(swaps[0]?.put ?? "");
-  const told = / with /iu.test(title) ? `${title} (with ${put})` : `${title} with ${put}`;
-  return told.length > LIMITS.title ? title : told;
-}
-
-/** "With sunflower seeds for the peanuts." */
-const tell = (swaps: readonly Swap[]) =>
-  `With ${inWords(swaps.map(({ gone, put }) => `${put} for the ${gone}`))}.`;
-
-const PROTEIN_WORDS = [
-  ["Chicken", /chicken/],
-  ["Beef", /beef|steak/],
-  ["Pork", /pork/],
-  ["Fish", /salmon|cod|halibut|tilapia|tuna|haddock/],
-  ["Tofu", /tofu/],
-] as const;
-
-/** What the recipe is made of now: nothing is said of it where what it was made of is gone. */
-function proteinAfter(protein: string | null, swaps: readonly Swap[]) {
-  const kindOf = (food: string) => PROTEIN_WORDS.find(([, words]) => words.test(food))?.[0] ?? null;
-  const main = swaps.find(({ gone }) => protein !== null && kindOf(gone) === protein);
-  return main ? kindOf(main.put) : protein;
 }
 
 /** The lines that differ, each beside what it was. */

@@ -9,13 +9,13 @@ type SwapViewProps = Awaited<ReturnType<typeof getSwap>> & {
 };
 
 /** What is swapped in a recipe, line by line, and the button that does it. */
-export function SwapView({ entry, offer, others, formKey, from }: SwapViewProps) {
+export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewProps) {
   const replacePath = withFrom(`/dashboard/calendar/${entry.id}/replace`, from);
   if (!offer) {
     return (
       <>
         <p className="mb-4">
-          Nothing is known that could be swapped in this recipe so that it fits those who eat it.
+          <b dir="auto">{entry.title}</b> cannot be swapped so that it fits those who eat it. {why}
         </p>
         <ButtonLink variant="outline" href={replacePath} data-modal="">
           Replace it
@@ -51,8 +51,8 @@ export function SwapView({ entry, offer, others, formKey, from }: SwapViewProps)
         ))}
       </dl>
       <p className="text-sm text-ink2">
-        Amounts stay as they are, and the steps say what is in it now. It is kept as a recipe of
-        your own; {entry.title} stays as it is. Brands differ, so read the labels.
+        The steps say what is in it now. It is kept as a recipe of your own; {entry.title} stays as
+        it is. Brands differ, so read the labels.
       </p>
       {others.length > 0 && (
         <label className="flex min-h-12 items-center gap-3">

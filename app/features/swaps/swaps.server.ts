@@ -11,14 +11,15 @@ import type { Services } from "~/services.server";
 import { type BrokenEntry, listBrokenEntries } from "./broken-entries.server";
 import { changeMeal, getComingEntry } from "./change-meal.server";
 import { findOffer } from "./offers.server";
-import type { SwapOffer } from "./substitutes";
+import { type SwapOffer, whyNoSwap } from "./substitutes";
 
 type Reading = Pick<Services, "db" | "now" | "recipeBook">;
 type Deps = Reading & Pick<Services, "settings">;
 
 /**
  * What the meal of an entry can be swapped for, where it does not fit those who eat it, and the other days on which
- * the same meal does not fit and the swapped one would. `offer` is null where nothing is known. Throws as
+ * the same meal does not fit and the swapped one would. `offer` is null where nothing is known, and
+ * `why` says what for. Throws as
  * `getComingEntry`.
  */
 export async function getSwap(services: Reading, user: User, entryId: string) {
@@ -28,12 +29,13 @@ export async function getSwap(services: Reading, user: User, entryId: string) {
   const meal = await getMeal(services, user, mealId);
   const offer = await findOffer(services, meal, needs, eaters);
   const others = offer ? await listOthers(services, user, { id, mealId, offer, needs }) : [];
+  const why = offer ? null : whyNoSwap(meal, withGuests(needs, eaters), eaters);
   const { title } = meal;
-  return { entry: { id, scheduledDate, mealType, title }, offer, others, formKey: newId() };
+  return { entry: { id, scheduledDate, mealType, title }, offer, why, others, formKey: newId() };
 }
 
 /** The same as a call is answered: null where nothing is known. */
-export const toSwapJson = ({ offer, others }: Awaited<ReturnType<typeof getSwap>>) => ({
+export const toSwapJson = ({ offer, why, others }: Awaited<ReturnType<typeof getSwap>>) => ({
   offer: offer && {
     title: offer.recipe.title,
     description: offer.recipe.description,
@@ -41,6 +43,7 @@ export const toSwapJson = ({ offer, others }: Awaited<ReturnType<typeof getSwap>
     instructions: offer.recipe.instructions,
     lines: offer.lines,
   },
+  why,
   others,
 });
 

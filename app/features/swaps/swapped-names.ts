@@ -1,0 +1,40 @@
+import { inWords } from "~/features/checks/mark";
+import { LIMITS } from "~/recipe";
+import { asTitle, type Swap, swapInText } from "./rewrite";
+import { SHORT_NAMES } from "./stand-in";
+
+/**
+ * The title, which is another one: where it does not name what was swapped, "Pad Thai with Sunflower Seeds", or
+ * "Noodles with Lime, without Peanuts", as for what nobody would name a dish by.
+ */
+export function titleAfter(title: string, swaps: readonly Swap[]) {
+  const said = swapInText(title, swaps, true);
+  const [swap] = swaps;
+  if (said !== title || !swap) return said;
+  const { put, gone, standIn } = swap;
+  const told = / with /iu.test(title)
+    ? `${title}, without ${asTitle(gone)}`
+    : standIn.lines
+      ? `${title} without ${asTitle(gone)}`
+      : `${title} with ${asTitle(SHORT_NAMES[put] ?? put)}`;
+  return told.length > LIMITS.title ? title : told;
+}
+
+/** "With sunflower seeds for the peanuts." */
+export const tell = (swaps: readonly Swap[]) =>
+  `With ${inWords(swaps.map(({ gone, put }) => `${put} for the ${gone}`))}.`;
+
+const PROTEIN_WORDS = [
+  ["Chicken", /chicken/],
+  ["Beef", /beef|steak/],
+  ["Pork", /pork/],
+  ["Fish", /salmon|cod|halibut|tilapia|tuna|haddock/],
+  ["Tofu", /tofu/],
+] as const;
+
+/** What the recipe is made of now: nothing is said of it where what it was made of is gone. */
+export function proteinAfter(protein: string | null, swaps: readonly Swap[]) {
+  const kindOf = (food: string) => PROTEIN_WORDS.find(([, words]) => words.test(food))?.[0] ?? null;
+  const main = swaps.find(({ gone }) => protein !== null && kindOf(gone) === protein);
+  return main ? kindOf(main.put) : protein;
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run coverage:swaps`: of the recipe book's dishes that break a restriction, how many can be swapped so that they
+ * keep it, for each restriction by itself. "9 of 31" have an offer of Swap.
+ */
+import { formatTable } from "./bench/table";
+import { checkMeal, isBroken } from "../app/features/checks/meal-check";
+import { forEverybody } from "../app/features/eaters/needs";
+import { createRecipeBook, openRecipeBook } from "../app/features/recipe-book/recipe-book.server";
+import { findOffer } from "../app/features/swaps/offers.server";
+import { RECIPE_DEFAULTS } from "../app/recipe";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "../app/restrictions";
+
+const open = openRecipeBook("recipes");
+const recipeBook = createRecipeBook({ open });
+const { recipes } = await open();
+
+const rows: string[][] = [];
+let [swapped, broken] = [0, 0];
+for (const restriction of [...RESTRICTIONS, ...MORE_RESTRICTIONS]) {
+  const needs = forEverybody([restriction]);
+  let [offered, asked] = [0, 0];
+  for (const recipe of recipes) {
+    const meal = { ...RECIPE_DEFAULTS, ...recipe };
+    if (!isBroken(checkMeal(meal, needs))) continue;
+    asked += 1;
+    if (await findOffer({ recipeBook }, meal, needs, null)) offered += 1;
+  }
+  const share = asked === 0 ? "" : `${Math.round((100 * offered) / asked)} %`;
+  rows.push([restriction, `${offered} of ${asked}`, share]);
+  swapped += offered;
+  broken += asked;
+}
+rows.push(["all", `${swapped} of ${broken}`, `${Math.round((100 * swapped) / broken)} %`]);
+console.log(formatTable(["Restriction", "swapped", "share"], rows));
