@@ -52,17 +52,22 @@ export default function EaterPage() {
     <PlannerPage heading={`Edit ${eater.name}`} back={{ href: EATERS_PATH, label: "Who eats" }}>
       <Card className="max-w-168">
         <EaterForm id="eater" action={path} eater={eater} understood={understood} />
-        <details className="mt-6 border-t border-line pt-4">
+        <details className="mt-6 border-t border-line pt-4 wrap-anywhere">
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-            Take {eater.name} off the list
+            <span className="min-w-0">
+              Take <bdi>{eater.name}</bdi> off the list
+            </span>
           </summary>
           <form method="post" action={path}>
             <input type="hidden" name="intent" value="remove" />
             <p className="mt-2 mb-3 text-sm text-ink2">
-              What {eater.name} must not eat is no longer looked for. This cannot be undone.
+              What <bdi>{eater.name}</bdi> must not eat is no longer looked for. This cannot be
+              undone.
             </p>
             <Button variant="outline" className="border-err text-err" icon="trash">
-              Remove {eater.name}
+              <span className="min-w-0">
+                Remove <bdi>{eater.name}</bdi>
+              </span>
             </Button>
           </form>
         </details>

@@ -259,7 +259,7 @@ describe("a whole recipe", () => {
       "Used in the steps but missing from the ingredients: peanuts, which are or contain nuts.",
     );
     expect(check("Melt the butter. Toast the noodles until a crust forms.").breaks).toEqual([]);
-    expect(check("Cream the butter. Serve on toast.").breaks[0]?.food).toBe("toast");
+    expect(check("Cream the butter. Serve on toasted bread.").breaks[0]?.food).toBe("bread");
   });
 
   it("does not know of bread that is served beside a dish, whoever says so", () => {

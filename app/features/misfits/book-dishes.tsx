@@ -29,27 +29,29 @@ export function BookDishes({ dishes, price }: BookDishesProps) {
         {dishes.map(({ bookId, title, cuisine, protein, course, cookingTime }) => (
           <li
             key={bookId}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 last:border-b-0"
+            className="flex items-center gap-3 border-b border-line py-2 last:border-b-0"
           >
             <span className={ROW_PICTURE}>
               <Plate id={bookId} cuisine={cuisine} protein={protein} course={course} />
             </span>
-            <span className="min-w-0 grow basis-40 wrap-anywhere">
-              <b className="font-serif font-semibold">{title}</b>
-              <br />
-              <span className="text-sm text-ink2">
-                {cuisine}, {timeOf({ cookingTime })}
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="min-w-0 grow basis-40 wrap-anywhere">
+                <b className="font-serif font-semibold">{title}</b>
+                <br />
+                <span className="text-sm text-ink2">
+                  {cuisine}, {timeOf({ cookingTime })}
+                </span>
               </span>
-            </span>
-            <Button
-              variant="secondary"
-              size="sm"
-              name="bookId"
-              value={bookId}
-              label={`${says}: ${title}`}
-            >
-              {says}
-            </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                name="bookId"
+                value={bookId}
+                label={`${says}: ${title}`}
+              >
+                {says}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

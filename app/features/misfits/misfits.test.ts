@@ -10,9 +10,10 @@ import { getMeal } from "~/features/meals/meals.server";
 import { getSwap, swapEntry } from "~/features/swaps/swaps.server";
 import type { Services } from "~/services.server";
 import type { Diet } from "~/restrictions";
+import { balanceOf } from "../../../tests/meals-fixture";
 import { addMeal, addUser, type Clock, createServices, openBook } from "../../../tests/services";
 import { listMisfits } from "./misfits.server";
-import { getReplacements, replaceEntry } from "./replace.server";
+import { getReplacements, replaceEntry, replaceMeal } from "./replace.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -98,6 +99,38 @@ describe("replacing a meal", () => {
     expect(meal.title).toBe("Bean Stew");
     expect(after).toEqual({ ...after, ...before, mealId: stew, meal: undefined });
     expect((await listMisfits(services, cook)).count).toBe(0);
+  });
+
+  it("takes a dish of the recipe book that is for the guests, too, at a credit and once", async () => {
+    await addTheo("Nut-Free");
+    const guest = { name: "Ingrid", restrictions: ["Dairy-Free"], avoids: "" };
+    const entryId = await plan(FRIDAY, { absent: [], guests: [guest] });
+    const { dishes, price } = await getReplacements(services, cook, entryId, "");
+    expect([dishes.length, price]).toEqual([4, 1]);
+    const choice = { bookId: dishes[0]?.bookId, price, requestKey: "one" };
+    const before = await balanceOf({ services, cook });
+    for (let times = 0; times < 2; times++) {
+      await replaceMeal(services, cook, { ...choice, entryId });
+      expect(await balanceOf({ services, cook })).toBe(before - 1);
+    }
+    const { meal } = await getEntry(services, cook, entryId);
+    expect([meal.title, meal.check.verdict]).toEqual([dishes[0]?.title, "keeps"]);
+    expect(meal.check.asked).toEqual(expect.arrayContaining(["Nut-Free", "Dairy-Free"]));
+    const again = await getReplacements(services, cook, entryId, "");
+    expect(again.dishes.map(({ bookId }) => bookId)).not.toContain(choice.bookId);
+  });
+
+  it("charges for nothing that was offered for nothing, or that is past", async () => {
+    const entryId = await plan();
+    const { dishes } = await getReplacements(services, cook, entryId, "");
+    const choice = { bookId: dishes[0]?.bookId, price: 0, requestKey: "one", entryId };
+    const before = await balanceOf({ services, cook });
+    await expect(replaceMeal(services, cook, choice)).rejects.toMatchObject({ code: "conflict" });
+    services.clock.set("2026-11-23T12:00:00.000Z");
+    const late = { ...choice, price: 1 };
+    await expect(replaceMeal(services, cook, late)).rejects.toMatchObject({ code: "conflict" });
+    expect(await balanceOf({ services, cook })).toBe(before);
+    expect((await getEntry(services, cook, entryId)).mealId).toBe(noodles);
   });
 
   it("refuses a meal that does not fit either, another household's, and a day that is past", async () => {

@@ -13,7 +13,12 @@ const NUTS =
 
 /** For peanuts, tree nuts and sesame: seeds, which are roasted and chopped as they are. */
 const NUTS_AND_SEEDS: StandIn[] = [
-  { words: "peanut butter|almond butter|cashew butter", to: ["sunflower seed butter"] },
+  {
+    words: "peanut butter",
+    alsoInTexts: "peanut(?= (?:sauce|dressing|dip))",
+    to: ["sunflower seed butter"],
+  },
+  { words: "almond butter|cashew butter", to: ["sunflower seed butter"] },
   {
     words: "peanut oil|groundnut oil|toasted sesame oil|sesame oil",
     to: ["extra virgin olive oil"],

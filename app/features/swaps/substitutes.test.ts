@@ -81,6 +81,13 @@ describe("what a swapped recipe says", () => {
     expect(titleOf(long)).toBe(long);
   });
 
+  it("calls a sauce of what is in it now", () => {
+    const satay = dish(["1/2 cup peanut butter"], { title: "Satay with Peanut Sauce" });
+    expect(findSwap(satay, forEverybody(["Nut-Free"]))?.recipe.title).toBe(
+      "Satay with Sunflower Seed Butter Sauce",
+    );
+  });
+
   it("shows which lines are others", () => {
     expect(swapped?.lines).toEqual([
       { before: "1/2 cup peanuts, chopped", after: "1/2 cup sunflower seeds, chopped" },
@@ -150,7 +157,7 @@ describe("when it is done", () => {
 
   it("is said of poultry in place of what is eaten less done", () => {
     const steps =
-      "Heat the oven to 400 °F (200 °C).\nSear the beef to 130 °F (54 °C) for medium-rare.";
+      "Heat the oven to 400 °F (200 °C).\nSear the beef to 125 to 130 °F (54 °C) for medium-rare.";
     expect(stepsOf("1 lb beef chuck", "No Beef", steps)).toBe(
       "Heat the oven to 400 °F (200 °C).\nSear the chicken to 165 °F (74 °C).\n" +
         "Chicken is done at 165 °F (74 °C) inside, which may take longer than the steps say.",
@@ -163,6 +170,8 @@ describe("when it is done", () => {
         "No temperature is to be reached inside the tofu: hot through and browned is done.",
     );
     expect(stepsOf("1 lb cod fillets", "Vegan", "Roast the cod.")).toBe("Roast the tofu.");
+    const ofStock = stepsOf("1 cup beef stock", "No Beef", "Roast to 145 °F in the stock.");
+    expect(ofStock).toBe("Roast to 145 °F in the vegetable stock.");
   });
 
   it("is not asked of what is canned, which beans stand in for", () => {
