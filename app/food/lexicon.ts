@@ -27,6 +27,7 @@ import { SEAFOOD } from "./lexicon/seafood";
 import { SNACKS } from "./lexicon/snacks";
 import { SPICES } from "./lexicon/spices";
 import { refine } from "./finer";
+import { doubted } from "./doubts";
 import { createPhraseBook, type PhraseBook } from "./phrase-book";
 import { plantFoods } from "./plant-foods";
 import { readLexicon } from "./read-lexicon";
@@ -71,7 +72,9 @@ export const foods: () => readonly Food[] = once(() =>
 export const lexicon: () => PhraseBook<Contents> = once(() => {
   const book = createPhraseBook<Contents>();
   for (const { name, contents } of plantFoods()) book.add(name, refine(name, contents));
-  for (const [name, { contents }] of byName()) if (contents) book.add(name, refine(name, contents));
+  for (const [name, { contents }] of byName()) {
+    if (contents) book.add(name, refine(name, doubted(name, contents)));
+  }
   return book;
 });
 

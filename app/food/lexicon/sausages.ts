@@ -92,4 +92,6 @@ export const SAUSAGES = `
   jagerschnitzel
 [has gluten, may have meat dairy egg]
   siopao, baozi, siu mai, shumai, pelmeni, manti, mandu, khinkali, momo
+[has meat, may have gluten dairy soy]
+  deli turkey, deli turkey breast, deli chicken breast, deli roast beef
 `;

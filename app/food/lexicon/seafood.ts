@@ -41,7 +41,7 @@ export const SEAFOOD = `
   frog leg, turtle, frog
 [by its words]
   fish steak, fish stick fresh, bluefin tuna, yellowfin tuna, saltfish, smoked haddock, dab,
-  rainbow trout, char, mahimahi, dolphinfish, king mackerel, kippered herring, fresh sardine,
+  rainbow trout, char, mahimahi, dolphinfish, kippered herring, fresh sardine,
   fresh anchovy, scup, sheepshead, ray, cusk, burbot, cisco, drum, drum fish, pout, ocean pout,
   scorpionfish, sea trout, seatrout, spot, sucker, sunfish, opah, monkfish tail, weakfish, gar,
   lutefisk, lump crabmeat, mixed seafood, gefilte fish, whale, quahog, lobster meat, crab claw,

@@ -1,0 +1,84 @@
+import { once } from "~/once";
+import { type Content, isContent } from "./contents";
+import type { Contents } from "./food";
+import { canonicalWords } from "./words";
+
+/**
+ * What the labels of foods that are bought ready-made can carry, by the last words of what they are called: a
+ * "smoked kielbasa" is a kielbasa. From what labels have to name (Regulation (EU) 1169/2011, annex II; the FDA's
+ * major food allergens), and where celiac organizations (Celiac Disease Foundation, Coeliac UK) say that gluten is
+ * often hidden: seasoning mixes, cured and processed meat, gravies, dressings, soups, chips, puddings, protein
+ * powders and meat substitutes. Single spices and plain meat have no doubt.
+ */
+const CLASSES: readonly (readonly [may: string, foods: string])[] = [
+  [
+    "gluten wheat dairy soy mustard celery",
+    `taco seasoning, fajita seasoning, burrito seasoning, chili seasoning, ranch seasoning, seasoning mix, seasoning
+     packet, spice packet, seasoning blend, sazon, all purpose seasoning, soup mix, dip mix, dressing mix, ranch mix`,
+  ],
+  [
+    "gluten wheat mustard celery",
+    "spice mix, spice blend, cajun seasoning, creole seasoning, bbq rub, dry rub, steak seasoning, seasoned salt, seasoning salt, curry powder",
+  ],
+  [
+    "gluten wheat dairy soy",
+    "kielbasa, salami, pepperoni, bologna, mortadella, summer sausage, smoked sausage, andouille, linguica, soppressata, meat stick, beef jerky",
+  ],
+  [
+    "gluten wheat dairy soy",
+    "deli ham, deli turkey, deli chicken, deli roast beef, turkey breast slice, rotisserie chicken, hot dog, frankfurter",
+  ],
+  [
+    "gluten wheat dairy soy celery",
+    "gravy granule, gravy mix, gravy powder, jarred gravy, canned gravy",
+  ],
+  [
+    "gluten wheat dairy egg soy",
+    "pudding mix, instant pudding, vanilla pudding, chocolate pudding, instant vanilla pudding, instant chocolate pudding, jello pudding",
+  ],
+  [
+    "gluten wheat dairy egg soy mustard sesame fish",
+    "salad dressing, italian dressing, caesar dressing, ranch dressing, ranch, thousand island dressing, french dressing, vinaigrette dressing",
+  ],
+  ["gluten wheat dairy egg soy nut", "protein powder, meal replacement powder, protein bar"],
+  ["dairy soy egg", "french fry, frozen fry, tater tot, hash brown patty, potato wedge"],
+  ["dairy nut sesame", "veggie burger, burger patty, plant burger, veggie patty, meatless burger"],
+  [
+    "gluten wheat dairy soy",
+    "potato chip, tortilla chip, corn chip, crisp, veggie chip, nacho chip",
+  ],
+  ["soy egg", "broth powder, stock powder, bouillon powder, bouillon cube, stock cube, bouillon"],
+  [
+    "soy celery dairy gluten wheat",
+    "tomato soup, chicken soup, vegetable soup, mushroom soup, onion soup, lentil soup, noodle soup, canned soup",
+  ],
+];
+
+type Doubt = { may: readonly Content[]; phrase: readonly string[] };
+
+/** The doubts by the last word of the foods. */
+const doubts = once(() => {
+  const found = new Map<string, Doubt[]>();
+  for (const [may, foods] of CLASSES) {
+    const contents = may.split(" ").filter(isContent);
+    for (const phrase of foods.split(",").map(canonicalWords)) {
+      const last = phrase.at(-1) ?? "";
+      found.set(last, [...(found.get(last) ?? []), { may: contents, phrase }]);
+    }
+  }
+  return found;
+});
+
+/** The contents of a food with what its usual labels can carry besides. */
+export function doubted(name: string, contents: Contents): Contents {
+  const words = canonicalWords(name);
+  const own = (doubts().get(words.at(-1) ?? "") ?? []).filter(({ phrase }) =>
+    phrase.every((word, at) => words[words.length - phrase.length + at] === word),
+  );
+  const more = own
+    .flatMap(({ may }) => may)
+    .filter((content) => !contents.has.includes(content) && !contents.may.includes(content));
+  return more.length === 0
+    ? contents
+    : { has: contents.has, may: [...contents.may, ...new Set(more)] };
+}
