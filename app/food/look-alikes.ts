@@ -1,21 +1,37 @@
 /**
- * Letters of other scripts that look like Latin ones, in pairs: the other letter, then the Latin one.
- * Source: Unicode Technical Standard #39, "Unicode Security Mechanisms", its data file confusables.txt
- * (https://www.unicode.org/Public/security/latest/confusables.txt): Cyrillic, Greek and Armenian.
+ * Letters that look like Latin ones, in pairs: the other letter, then the Latin one. They are the single letters of
+ * Unicode Technical Standard #39, "Unicode Security Mechanisms", data file confusables.txt, version 17.0.0
+ * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, under the Unicode License), that it pairs with a
+ * Latin letter and that compatibility (NFKC) does not fold: Cyrillic, Greek, Coptic, Armenian, Georgian, Cherokee,
+ * Lisu, Canadian syllabics, Deseret, Osage, Tifinagh, and odd Latin ones. That file has one letter for "I" and "l";
+ * what looks like a capital I is I here. Left out are letters that are Latin in their own right, such as thorn.
  */
 const LOOK_ALIKES = pairs(`
-  аa сc ԁd еe һh іi јj ӏl оo рp ԛq ѕs ѵv ԝw хx уy үy гr
-  АA ВB ЕE ԌG НH ІI ЈJ КK ӀI МM ОO РP ԚQ ЅS ТT ѴV ԜW ХX УY ҮY СC
-  αa γy ιi νv οo ρp σo υu ϲc ϳj
-  ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ϹC
-  օo ոn սu հh զq ցg
+  аa АA Ьb ВB сc СC ԁd еe ҽe ЕE ԌG һh НH іi ꙇi јj ЈJ КK ІI ӏl ӀI МM оo ОO рp РP ԛq гr ѕs ЅS ТT
+  ѵv ѴV ѡw ԝw ԜW хx ХX уy үy УY ҮY ԚQ
+  αa ΑA ΒB ΕE ϜF ΗH ιi ϳj ͿJ ΚK ΙI ΜM ϺM ΝN οo σo ΟO ρp ϸp ΡP ᴦr ΤT υu νv ΧX γy ΥY ΖZ ϲc ϹC
+  ⲂB ⲥc ⲤC ⲎH ⲓi ⲔK ⲒI ⳐL ⲘM ⲚN ⲟo ϭo ⲞO ⲣp ⳏp ⲢP ⳎP ⲅr ⲦT ⲽw ⲬX ⲩy ⲨY
+  քf ցg հh ւi ոn ռn օo ՕO գq զq ՏS սu ՍU աw
+  ჿo ყy
+  ᎪA Ꮟb ᏴB ꮯc ᏟC Ꮷd ᎠD ᎬE ᏀG ᏳG Ꮒh ᎻH ꭵi Ꭵi ᎫJ ᏦK ᏞL ᎷM ᏢP ꮁr ᎡR ᏒR ꮪs ᏕS ᏚS ᎢT ꮩv ᏙV ꮃw ᎳW ᏔW
+  ᎩY ᎽY ꮓz ᏃZ
+  ꓮA ꓐB ꓚC ꓒd ꓓD ꓰE ꓝF ꓖG ꓧH ꓙJ ꓗK ꓲl ꓡL ꓟM ꓠN ꓳO ꓑP ꓣR ꓢS ꓔT ꓴU ꓦV ꓪW ꓫX ꓬY ꓜZ
+  ᗅA ᑲb ᖯb ᗷB ᑯd ᗞD ᗪD ᖴF ᕼH ᒍJ ᒪL ᗰM ᑭP ᖇR ᑌU ᐯV ᕁx ᕽx
+  𐐽c 𐐕C 𐐛L 𐐬o 𐐄O 𐑈s 𐐠S
+  𐓪o 𐓂O 𐒴R 𐓶u 𐓎U
+  ⴹE ⵏl ⵔO ⵕQ ⴸV ⵝX
+  ɑa ꞴB ᴄc ꬲe ꬵf ꞙf ƒf ẝf ꞘF ɡg ᶃg ıi ɪi ɩi ꞲJ ᴏo ᴑo ꬽo ꭇr ꭈr ƦR ꜱs ꞟu ᴜu ꭎu ꭒu ʋu ᴠv ɯw ᴡw ꞳX
+  ɣy ᶌy ʏy ỿy ꭚy ᴢz
+  ᴀa ʙb ᴅd ᴇe ꜰf ɢg ʜh ᴊj ᴋk ʟl ᴍm ɴn ᴘp ʀr ᴛt
 `);
 
-/** Letters that the same file pairs with Latin small capitals; they pass for a letter only among Latin ones. */
+/** Letters that look like Latin small capitals; they pass for a letter only among Latin ones. */
 const SMALL_CAPITALS = pairs("вb нh кk мm тt κk τt");
 
 const WORD = /[\p{L}\p{M}]+/gu;
-const NOT_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+/** What is no letter of a Latin language as they are spelled: the phonetic ones are not. */
+const NOT_LATIN =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Coptic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}\p{Script=Deseret}\p{Script=Osage}\p{Script=Tifinagh}ƒɑ-ʟᴀ-ᴢᶃᶌẝỿꜰꜱꞘ-Ʝꬲ-ꭣ]/u;
 const LATIN = /\p{Script=Latin}/u;
 
 /**

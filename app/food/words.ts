@@ -52,7 +52,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize("NFKD")
     .replace(/['’‘`´]s$/, "")
-    .replace(/[\u0300-\u036f'’‘`´]/g, "")
+    .replace(/[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'’‘`´]/g, "")
     .replace(/[œæßøłı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
 
