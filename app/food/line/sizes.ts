@@ -18,6 +18,8 @@ export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
 }
 
 const OPENS = /^[([,]$/;
+/** What the same weight in other measures stands behind: "3 lb / 1.4 kg", "6 oz (170 g) each". */
+const BESIDE = /^[(/]$/;
 
 /** The measures behind a bracket or a comma, and whether they are of one piece; null where there are none. */
 function sizesFrom(words: Tokens, from: number): { sizes: Amount[]; isEach: boolean } | null {
@@ -29,7 +31,8 @@ function sizesFrom(words: Tokens, from: number): { sizes: Amount[]; isEach: bool
       const dimension = dimensionOf(size?.value.unit ?? null);
       if (!size || (dimension !== "mass" && dimension !== "volume")) break;
       sizes.push(size.value);
-      at = words[size.next]?.text === "/" ? size.next + 1 : size.next;
+      at = words[size.next]?.text === ")" && sizes.length > 1 ? size.next + 1 : size.next;
+      if (BESIDE.test(words[at]?.text ?? "")) at += 1;
     }
     if (sizes.length === 0) continue;
     const after = words[at]?.lower ?? "";
