@@ -11,20 +11,26 @@ import { DAIRY } from "./lexicon/dairy";
 import { DRINKS } from "./lexicon/drinks";
 import { ELSEWHERE } from "./lexicon/elsewhere";
 import { FISHES } from "./lexicon/fishes";
+import { FRUIT } from "./lexicon/fruit";
 import { FROZEN } from "./lexicon/frozen";
+import { GRAINS } from "./lexicon/grains";
+import { LABELS } from "./lexicon/labels";
 import { MAKERS } from "./lexicon/makers";
 import { MEAT } from "./lexicon/meat";
 import { MILK_PRODUCTS } from "./lexicon/milk-products";
 import { NOODLES } from "./lexicon/noodles";
 import { NUT_PRODUCTS } from "./lexicon/nut-products";
+import { NUTS } from "./lexicon/nuts";
 import { OILS } from "./lexicon/oils";
 import { OTHER } from "./lexicon/other";
 import { PANTRY } from "./lexicon/pantry";
+import { PLANTS } from "./lexicon/plants";
 import { PRODUCE } from "./lexicon/produce";
 import { SAUCES } from "./lexicon/sauces";
 import { SAUSAGES } from "./lexicon/sausages";
 import { SEAFOOD } from "./lexicon/seafood";
 import { SNACKS } from "./lexicon/snacks";
+import { SOY_FOODS } from "./lexicon/soy-foods";
 import { SPICES } from "./lexicon/spices";
 import { refine } from "./finer";
 import { doubted } from "./doubts";
@@ -36,11 +42,16 @@ import { foodWords } from "./words";
 /** The tables, written from knowledge of food by this project; figures are USDA's, see the README. */
 const TABLES: readonly (readonly [Aisle | null, string])[] = [
   ["Produce", PRODUCE],
+  ["Produce", FRUIT],
+  ["Produce", SOY_FOODS],
   ["Meat & Poultry", MEAT],
   ["Seafood", SEAFOOD],
   ["Dairy & Eggs", DAIRY],
   ["Bakery", BAKERY],
   ["Pantry", PANTRY],
+  ["Pantry", GRAINS],
+  ["Pantry", LABELS],
+  ["Pantry", NUTS],
   ["Baking", BAKING],
   ["Spices & Seasonings", SPICES],
   ["Oils & Condiments", OILS],
@@ -48,6 +59,7 @@ const TABLES: readonly (readonly [Aisle | null, string])[] = [
   ["Beverages", BEVERAGES],
   ["Other", OTHER],
   [null, ELSEWHERE],
+  ["Produce", PLANTS],
   ["Dairy & Eggs", CHEESES],
   ["Dairy & Eggs", MILK_PRODUCTS],
   ["Seafood", FISHES],

@@ -126,3 +126,36 @@ describe("the evaluation", () => {
     expect(() => evaluateGuardCase({ id: "4", tag: "Paleo" })).toThrow("not a restriction");
   });
 });
+
+describe("foods of a kind that recipes seldom name", () => {
+  const violates = (ingredient: string) => evaluateLexiconEntry({ ingredient }).violates;
+  test.each([
+    ["200 g Cornish yarg", ["Dairy-Free", "Vegan"]],
+    ["1 tbsp butteroil", ["Dairy-Free", "Vegan"]],
+    ["2 cups fresh curds", ["Dairy-Free", "Vegan"]],
+    ["300 g silverside", ["Vegan"]],
+    ["4 slices headcheese", ["Vegan"]],
+    ["1 kg burbot", ["Vegan"]],
+    ["Penaeus vannamei", ["Vegan"]],
+    ["cooked Dosidicus gigas", ["Vegan"]],
+    ["4 pieces battered cod", ["Gluten-Free", "Vegan"]],
+    ["2 scotch eggs", ["Gluten-Free", "Egg-Free", "Vegan"]],
+    ["1 cup frikeh", ["Gluten-Free"]],
+    ["2 slices fruitcake", ["Gluten-Free", "Dairy-Free", "Egg-Free", "Vegan"]],
+    ["1 shot Drambuie", ["Vegan"]],
+    ["200 g soy curd", ["Soy-Free"]],
+  ])("%s breaks %j", (line, restrictions) => {
+    expect(violates(line)).toEqual(restrictions);
+  });
+
+  test.each(
+    [
+      "goose berries, turkey berries, chicken mushroom, saffron milk caps, pig's ear mushroom",
+      "oyster leaf, duck potato, breadfruit, bread fruit, honey locust, kokum butter, cupuacu butter",
+      "starfruit, salmonberries, e415, E330, rooibos, fiddleheads, honeysuckle, cream peas",
+    ].flatMap((names) => names.split(", ")),
+  )("%s is a plant", (name) => {
+    expect(violates(name)).toEqual([]);
+    expect(readFoods(name).known).toBe(true);
+  });
+});

@@ -5,6 +5,16 @@
  */
 export const ADDITIVES = `
 [has animal]
+  oxgall, lanoline, lanolin alcohol, wool wax alcohol, wool alcohol, spermaceti, spermaceti wax,
+  whale oil, sperm oil, cera flava, cera alba, beepollen, drone brood, drone larva,
+  propolis tincture, honey comb, shellac varnish, silk amino acid, sericin, placenta,
+  placenta extract, bonemeal, bone earth, bone charcoal, bone black pigment, marrow extract,
+  animal bone, animal extract, animal serum, animal plasma, plasma powder, hog plasma,
+  bovine plasma, globin, feather protein, oleostearin, oleostearine, lanosterol, lanogene,
+  pancreatine, cricket protein, insect protein, buffalo worm, migratory locust,
+  acheta domesticus, tenebrio molitor, alphitobius diaperinus, locusta migratoria,
+  black soldier fly, black soldier fly larva, chicatana ant, bee drone, water bug,
+  giant water bug, agave worm, maguey worm, gusano, jumile
   carminic, carmine lake, crimson lake, natural red 4 color, c i 75470, ci 75470, kermes, lac,
   lac dye, lac resin, laccaic acid, resinous glaze, pure food glaze, pharmaceutical glaze,
   castoreum, civet, civet oil, ambergris, animal musk, animal charcoal, bone char, bone black,
@@ -71,4 +81,16 @@ export const ADDITIVES = `
   e220, e221, e222, e223, e224, e225, e226, e227, e228, sulfur dioxide, sulphur dioxide,
   sodium bisulfite, sodium metabisulfite, potassium metabisulfite, campden tablet,
   sulphur dioxide preservative
+[nothing]
+  illipe, illipe butter, illipe fat, shea fat, sal fat, kokum, kokum butter, kokum fat,
+  mango kernel fat, mango kernel oil, murumuru butter, cupuacu butter, rapeseed fat,
+  sunflower fat, palm kernel fat, coconut fat, buckwheat kernel, e330, e331, e332, e333, e300,
+  e301, e302, e306, e307, e290, e260, e261, e262, e263, e270, e296, e297, e322a, e325, e326,
+  e327, e334, e335, e336, e338, e339, e340, e341, e350, e351, e352, e400, e401, e402, e403, e404,
+  e405, e406, e407, e407a, e410, e412, e413, e414, e415, e416, e417, e418, e420, e421, e425,
+  e440, e450, e451, e452, e460, e461, e463, e464, e466, e500, e501, e503, e504, e508, e509, e516,
+  e524, e535, e536, e551, e575, e150a, e150b, e150c, e150d, e160b, e160c, e162, e163, e170, e171,
+  e172, e100, e101, e102, e110, e129, e131, e132, e133, e140, e141, e153, e903, e902, e950, e951,
+  e952, e953, e954, e955, e957, e960, e961, e965, e967, e968, e1400, e1404, e1410, e1412, e1413,
+  e1414, e1420, e1422, e1440, e1442, e1450
 `;

@@ -1,6 +1,7 @@
 /** Bread, cakes and pastries, as they are bought. See `readLexicon` for how it is written. */
 export const BAKERY = `
 [nothing]
+  arepa
   net 38 piece 26 grain: corn tortilla
 [may have gluten]
   soft tortilla, small tortilla, tortilla bowl
@@ -12,6 +13,7 @@ export const BAKERY = `
 [has egg]
   pavlova
 [has gluten dairy egg]
+  coffeecake, fruitcake, pan dulce, blintz
   danish, danish pastry, doughnut, cheesecake, gingerbread, cupcake, eclair, cream puff,
   sweet roll, cinnamon roll, pie, brownie, madeleine, panettone, stollen, crepe, blini,
   brioche bun, challah bread, pandoro, babka, croissant aux amande, french toast, profiterole,
@@ -29,6 +31,7 @@ export const BAKERY = `
   sponge finger, popover, lady finger, boudoir biscuit
   net 74 cup 84 piece 14 grain: ladyfinger, savoiardi
 [has gluten]
+  strudel, miche, hoagie
   wholemeal bread, pumpernickel, chapatti, injera, boule, batard, bread stick, wholegrain bread,
   wholewheat bread, wholemeal pita, wholemeal breadcrumb, wheat sourdough, zwieback,
   whole grain bread, multigrain bread, artisan bread, vienna bread, peasant loaf, bloomer,
@@ -77,8 +80,7 @@ export const BAKERY = `
   baklava
 [by its words]
   wheat bread, taco tortilla, hard roll, biscuit bread, melba bread, banana bread,
-  stuffing bread, coffee cake, coffeecake, fruitcake, strudel, cinnamon bun, apple pie,
-  tart shell baked, waffle bakery, pancake ready, arepa, pan dulce, matzo bread, hot cross bun,
-  loaf, blintz, tostada bread, pain de mie, miche, christmas pudding, macaroon, streusel cake,
-  hoagie, pastry case, brioche roll, challah roll
+  stuffing bread, coffee cake, cinnamon bun, apple pie, tart shell baked, waffle bakery,
+  pancake ready, matzo bread, hot cross bun, loaf, tostada bread, pain de mie, christmas pudding,
+  macaroon, streusel cake, pastry case, brioche roll, challah roll
 `;

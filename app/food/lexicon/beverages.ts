@@ -1,6 +1,9 @@
 /** What is drunk. See `readLexicon` for how it is written. */
 export const BEVERAGES = `
 [nothing]
+  rooibos, yerba mate, soju, sambuca, galliano, curacao, blue curacao, everclear, claret,
+  sauternes, muscat, moscato, kirschwasser, amontillado, applejack, anisette, arrack, semillon,
+  grenache, malvasia
   sparkling water, mineral water, tonic water, club soda, soda water, seltzer, coke,
   sports drink, limeade, vegetable juice, v8, kombucha, instant coffee, brewed coffee,
   instant espresso, instant espresso powder, coffee granule, black tea, green tea, tea bag,
@@ -41,6 +44,7 @@ export const BEVERAGES = `
 [may have nut]
   net 30 cup 240 sugar: amaretto
 [has animal]
+  drambuie, chambord
   mead
 [has dairy, may have soy]
   hot chocolate, baileys, baileys irish cream, irish cream liqueur, irish cream liquor,
@@ -63,17 +67,14 @@ export const BEVERAGES = `
 [by its words]
   tonic, diet cola, lemon lime soda, lemon soda, carbonated beverage, soft drink, energy drink,
   drink, drink mix, beverage, punch, fruit punch, juice, grapefruit juice, carrot juice,
-  cherry juice, peach juice, pear juice, prune juice, mango juice, nectar, smoothie,
-  juice drink, juice cocktail, cranberry juice cocktail, clam and tomato juice, acerola juice,
+  cherry juice, peach juice, pear juice, prune juice, mango juice, nectar, smoothie, juice drink,
+  juice cocktail, cranberry juice cocktail, clam and tomato juice, acerola juice,
   passion fruit juice, tangerine juice, coffee bean, coffee powder, ground coffee, iced tea,
-  herbal tea, rooibos, yerba mate, hot cocoa, cocoa mix, chocolate syrup drink, malted drink,
-  horchata, dessert wine, ruby port, rice sake, soju, chambord, peach schnapps, coconut rum,
-  applejack, spirit, alcohol, cocktail, daiquiri, pina colada, whiskey sour, sweet and sour mix,
-  sour mix, galliano, curacao, blue curacao, drambuie, everclear, eggnog liqueur, claret,
-  bordeaux, sauternes, muscat, moscato, chartreuse, kirschwasser, amontillado, fino sherry,
-  benedictine, metaxa, pimm, mountain dew, lemon lime soda pop, cold brew,
-  cold brew concentrate, canadian whisky, crown royal, rye whiskey, anisette, sambuca,
-  creme de violette, elderflower cordial, cordial, squash drink, lime cordial, vermouth rosso,
-  tonic wine, cocktail mixer, root beer extract drink, sweet wine, ginger wine, semillon,
-  grenache, malvasia, arrack, mate
+  herbal tea, hot cocoa, cocoa mix, chocolate syrup drink, malted drink, horchata, dessert wine,
+  ruby port, rice sake, peach schnapps, coconut rum, spirit, alcohol, cocktail, daiquiri,
+  pina colada, whiskey sour, sweet and sour mix, sour mix, eggnog liqueur, bordeaux, chartreuse,
+  fino sherry, benedictine, metaxa, pimm, mountain dew, lemon lime soda pop, cold brew,
+  cold brew concentrate, canadian whisky, crown royal, rye whiskey, creme de violette,
+  elderflower cordial, cordial, squash drink, lime cordial, vermouth rosso, tonic wine,
+  cocktail mixer, root beer extract drink, sweet wine, ginger wine, mate
 `;

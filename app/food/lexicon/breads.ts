@@ -1,6 +1,16 @@
 /** Breads, cakes and pastries of the world. See `readLexicon` for how it is written. */
 export const BREADS = `
 [has gluten]
+  wheat wort, brewer wort, nama fu, foccacia, burrito, calzone, empanada, samosa, pasty, kadayif,
+  battered vegetable, battered mushroom, wheat pop, wheat isolate, wheat texture, spelt groat,
+  malta drink, malt whisky wort, malt flavoring, gluten protein, limpa, laugengeback,
+  pane di altamura, tarallo, schiacciata, pinsa, pinsa base, papo seco, pao de forma, taftoon,
+  manakeesh, gozleme, lahmacun base, matnakash, puran poli, mathri snack, khari, roti canai,
+  roti prata, yau char kwai, shaobing, man tou, cong you bing, roujiamo, biang biang,
+  dao xiao mian, kal guksu, jiaozi wrapper, brick sheet, katayef, qatayef, baghrir, harcha,
+  khobz, batbout, ksra, borek, byrek, spanakopita, tiropita, bougatsa, galaktoboureko, lahmajun,
+  lahmacun, pissaladiere base, kroket, bitterballen, pithivier, crumb coating, crumb mix,
+  coating crumb
   aish baladi, balep, bannock, barm cake, barm, bauernbrot, bazlama, bialy, borodinsky,
   bread heel, bread starter, brotchen, carta di musica, pane carasau, pane, pane toscano,
   pane casareccio, chapata, coppia ferrarese, cottage loaf, knackebrod, knackebrot, ekmek,
@@ -20,6 +30,7 @@ export const BREADS = `
 [has gluten meat]
   suet pastry
 [has gluten, may have dairy egg]
+  pirogi, jiaozi, sweet dough, cone pieces, zimtsterne wheat
   bara brith, barmbrack, buttery rowie, rowie, cob roll, bread cob, bap, floury bap, cuban roll,
   devonshire split, dutch crunch, farl, fruit bread, fruit loaf, tea bread, teacake, tea loaf,
   toasted teacake, raisin bread, cinnamon bread, cinnamon raisin bread, finger roll,
@@ -51,6 +62,12 @@ export const BREADS = `
   vareniki, varenyky, coulibiac, blintze, syrniki, placki, racuch, kaiserschmarrn,
   palatschinken, germknodel, buchteln, marillenknodel
 [has gluten dairy egg]
+  gateau basque, petit four, trifle sponge, baked alaska, dampfnudel, sufganiyah,
+  roscon de reyes, pastiera, sfogliatella riccia, cream slice, cream horn pastry, custard tart,
+  bakewell, sponge pudding, steamed pudding, hot cross bun mix, bath bun, chelsea bun, iced bun,
+  wienerbrod, kanelbulle, babovka, makovec, cozonac, kozunak, tsoureki, melomakarona base, anpan,
+  pineapple bun, roti boy, poffertjes, pannekoek, pfannkuchen, palacinta, nalesniki, blinchiki,
+  oladi, visitandine, ladyfinger biscuit, langue de chat biscuit
   chocolate croissant, pain au chocolat, far breton, canele, cannoli, pastel de nata,
   bread and butter pudding, sticky toffee pudding, treacle sponge, spotted dick, jam roly poly,
   queen of puddings, eve pudding, toad in the hole, ice cream roll, choux puff, croque monsieur,
@@ -65,4 +82,6 @@ export const BREADS = `
   manner wafer
 [has nut]
   amandine
+[nothing]
+  burrito bowl
 `;

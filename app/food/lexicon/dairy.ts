@@ -19,6 +19,7 @@ export const DAIRY = `
 [may have soy nut]
   earth balance, miyoko, daiya, violife, nut or soy milk
 [has dairy]
+  curd, cooking creme
   nonfat milk, lowfat milk, 1% milk, semi skimmed milk, chocolate milk, sheep milk,
   buffalo milk, lassi, clotted cream, soured cream, quark, fromage frais, fromage blanc,
   clarified butter, bocconcini, emmenthal, swiss, chevre, panir, queso oaxaca, queso quesadilla,
@@ -91,6 +92,7 @@ export const DAIRY = `
   net 3.3 cup 100 piece 28: parmesan = parmigiano reggiano = parmigiano = parmigiano reggiano cheese = parmesan reggiano = parmesan cheese,
   grana padano
 [has dairy, may have rennet]
+  cheshire, emmenthaler, queso anejo, brunost, gjetost
   kasseri, stracchino, montasio, robiola, mahon, tetilla
   net 2 cup 113 piece 28: asiago = asiago cheese, gorgonzola = gorgonzola cheese,
   emmental = emmental cheese, fontina = fontina cheese, provolone = provolone cheese,
@@ -127,12 +129,13 @@ export const DAIRY = `
   tofu cream cheese, tofutti, soy butter, soy margarine, tofu egg
   net 5 cup 240: soy milk, soya milk
 [by its words]
-  human milk, margarine spread, emmenthaler, queso anejo, queso asadero, limburg, port de salut,
-  gjetost, brunost, cheshire, caraway cheese, brick cheese, cheese food, cheese product,
-  mexican blend, italian blend, cheese blend, curd, pudding ready, rice pudding,
-  refrigerated biscuit, pie crust refrigerated, hummus fresh, kefir grain,
-  buttermilk biscuit dough, creme, cooking creme, dairy spread, burrata cheese, piecrust dough,
+  human milk, margarine spread, queso asadero, limburg, port de salut, caraway cheese,
+  brick cheese, cheese food, cheese product, mexican blend, italian blend, cheese blend,
+  pudding ready, refrigerated biscuit, pie crust refrigerated, hummus fresh, kefir grain,
+  buttermilk biscuit dough, creme, dairy spread, burrata cheese, piecrust dough,
   breadstick dough, vegan butter, vegan cheese
   net 5 cup 240: plant milk
   net 1 cup 240: coconut milk beverage
+[has dairy, may have egg]
+  rice pudding
 `;

@@ -51,4 +51,6 @@ export const DRINKS = `
   powdered creamer, coffee mate, coffeemate, liquid creamer, flavored creamer,
   french vanilla creamer, international delight, latte mix, protein drink,
   meal replacement powder, meal shake
+[has animal]
+  krupnik, benedictine liqueur
 `;

@@ -1,6 +1,7 @@
 /** What the freezer has. See `readLexicon` for how it is written. */
 export const FROZEN = `
 [nothing]
+  hashbrown
   popsicle, ice, ice cube, crushed ice, frozen vegetable, cauliflower wing,
   cauliflower buffalo wing, lentil loaf, hearts of palm crab cake, vegetable patty,
   artichoke crab cake, frozen spinach, acai
@@ -20,6 +21,7 @@ export const FROZEN = `
 [may have soy gluten egg]
   veggie burger, veggie patty
 [has dairy]
+  fudgesicle
   cauliflower cheese, creamed spinach, ice milk, kulfi
   net 24 cup 140 sugar: frozen yogurt
 [has dairy, may have egg]
@@ -42,6 +44,7 @@ export const FROZEN = `
   net 51 piece 19 grain: phyllo sheet,
   filo pastry = phyllo = phyllo dough = filo = phyllo pastry = filo dough, filo sheet
 [has gluten, may have dairy egg]
+  pierogy
   corn dog, shortcrust, pizza base, phyllo cup, hush puppy, croquette, onion ring
   net 45 piece 245 grain: puff pastry, puff pastry sheet, shortcrust pastry, pie shell
   net 45 piece 450 grain: pizza crust
@@ -62,9 +65,8 @@ export const FROZEN = `
 [has soy]
   soy nugget, soy ice cream
 [by its words]
-  ice pop, fudgesicle, ice cream sandwich, ice cream bar, hashbrown, frozen fruit, frozen pizza,
-  pizza roll, egg roll, spring roll, pierogy, burger patty veggie, orange juice concentrate,
-  lemonade concentrate, limeade concentrate, apple juice concentrate, juice concentrate,
-  ice cream cake, bagel bite, burrito frozen, pot pie, tv dinner, acai puree,
-  edamame pod frozen, granita, novelty bar
+  ice pop, ice cream sandwich, ice cream bar, frozen fruit, frozen pizza, pizza roll, egg roll,
+  spring roll, burger patty veggie, orange juice concentrate, lemonade concentrate,
+  limeade concentrate, apple juice concentrate, juice concentrate, ice cream cake, bagel bite,
+  burrito frozen, pot pie, tv dinner, acai puree, edamame pod frozen, granita, novelty bar
 `;

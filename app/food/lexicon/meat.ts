@@ -22,6 +22,8 @@ export const MEAT = `
 [has meat gluten]
   black pudding, haggis, scrapple, white pudding, steak and kidney pie, beef wellington
 [has meat]
+  spleen, carcass, silverside, topside, round roast, rib rack, onglet, bavette, entrecote,
+  chateaubriand, ground buffalo, braunschweiger, knockwurst, thuringer
   beef, pork, lamb, veal, mutton, hogget, goat, venison, bison, buffalo meat, rabbit, hare, elk,
   boar, wild boar, kangaroo, horse, caribou, moose, deer, ostrich, emu, quail, pheasant,
   partridge, squab, pigeon, goose, duck, guinea fowl, grouse, chicken, turkey, hen, cornish hen,
@@ -86,13 +88,12 @@ export const MEAT = `
   tofu chicken, tofu wing, tofu meatball, tofu meat, tofu burger, tempeh bacon, tempeh sausage,
   tempeh burger, tempeh meatball, soy bacon, soy sausage, soy chicken, soy burger, soy hot dog
 [by its words]
-  guinea hen, stewing meat, knockwurst, braunschweiger, headcheese, thuringer, lebanon bologna,
-  olive loaf, pickle loaf, pimiento loaf, souse, salami stick, beef stick, summer sausage, rump,
-  round roast, rib rack, shin, cube steak, cubed steak, ground chuck, mincemeat beef, topside,
-  silverside, onglet, bavette, entrecote, chateaubriand, backfat, chop, cutlet, escalope, roast,
-  rib, pig foot, pig ear, hock, knuckle, jowl, chitterling, heart, brain, neck, beef bone,
-  ham bone, bone, lung, spleen, pancreas, tail, lard pork, drumstick chicken, ground veal,
-  turkey wing, broiler, fryer, roaster, stewing hen, meat spread, chicken spread, ham salad,
-  chicken salad, ham spread, spatchcock, chicken part, lop chong, chourico, ground buffalo,
-  buffalo, merguez sausage, carcass, pig snout, chicken stomach
+  guinea hen, stewing meat, lebanon bologna, pimiento loaf, souse, salami stick, beef stick,
+  summer sausage, rump, shin, cube steak, cubed steak, ground chuck, mincemeat beef, chop,
+  cutlet, escalope, roast, rib, pig foot, pig ear, hock, knuckle, heart, brain, neck, beef bone,
+  ham bone, bone, lung, pancreas, tail, lard pork, drumstick chicken, ground veal, turkey wing,
+  broiler, fryer, roaster, stewing hen, meat spread, chicken spread, ham salad, chicken salad,
+  ham spread, spatchcock, chicken part, buffalo, merguez sausage, pig snout, chicken stomach
+[has meat pork]
+  headcheese, jowl, backfat, chitterling, lop chong, chourico, olive loaf, pickle loaf
 `;

@@ -1,6 +1,14 @@
 /** What is made of milk and of eggs, by region and by use. See `readLexicon` for how it is written. */
 export const MILK_PRODUCTS = `
 [has dairy]
+  beesting, butteroil, low fat butter spread, smantana, rabdi, blancmange, permeate powder,
+  dairy protein, dairy ferment, milk retentate, milk ultrafiltrate, milk serum, milk sediment,
+  milk protein hydrolysate, milk peptide, casein peptide, caseinomacropeptide,
+  casein phosphopeptide, phosphopeptide, whey derivative, galactooligosaccharide syrup,
+  milk oligosaccharide, cream dessert, dairy dessert, milk dessert, milk foam, milk shake,
+  beurre manie, ayran drink, tan drink, mishti doi, paneer tikka, falooda, amrakhand, thayir,
+  mast o khiar, jajik, leben drink, soft serve, spumoni, syllabub, junket, flan mix, cream horn,
+  white russian
   goat yogurt, infant formula, toddler formula, goat butter, whey solid, whey drink, beurre,
   beurre noisette, samneh, samna, nonfat milk solid, milk fat solid, skimmed milk solid,
   milk isolate, milk protein isolate, milk permeate, milk albumin, casein hydrolysate,
@@ -34,4 +42,11 @@ export const MILK_PRODUCTS = `
   ovotransferrin, ovovitellin, ovoglobulin, conalbumin, avidin, livetin, vitellin, phosvitin,
   lipovitellin, egg foo yung, swiss meringue, meringue kiss, meringue cookie, turkey egg,
   ostrich egg, emu egg, guinea fowl egg, pheasant egg
+[has dairy, may have egg]
+  tapioca pudding
+[has soy]
+  soy curd, tofu curd
+[nothing]
+  rice cheese, potato cheese, hemp cheese, sunflower cheese, sunflower parmesan,
+  pumpkin seed cheese
 `;

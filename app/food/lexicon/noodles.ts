@@ -1,6 +1,10 @@
 /** Pasta, noodles and grains, by shape and kind. See `readLexicon` for how it is written. */
 export const NOODLES = `
 [has gluten]
+  wheatmeal, frikeh, frikah, taglierini, bourghul, hokkien mee, chukamen, chuka soba, houtou,
+  jajangmyeon, couscous pearl, maghrabieh, pasta spiral, pasta bow, filini, barbina, cascatelli,
+  cuscussu, ditaloni, fazzoletti, filei, fileja, fettuccelle, gnocchetti, lorighittas, reginette,
+  rocchetti, sorprese, taglioni, torchiette, umbricelli, bavette pasta
   abissini, acini, alphabets, amori, anellini, anelletti, bavettine, bigoli, bombolotti,
   bozzoli, brichetti, bucati, busiate, cajunti, candele, canestrini, canule, capunti,
   cappelli d angelo, cappellini, caserecce, casareccia, castellane, cavatappo, cavatello,

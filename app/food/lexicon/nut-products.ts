@@ -1,6 +1,9 @@
 /** Nuts, what is made of them, and sweets. See `readLexicon` for how it is written. */
 export const NUT_PRODUCTS = `
 [has nut]
+  almond protein, hazelnut brittle, chinquapin, peanut snack, arachis, nut protein, treenut,
+  kukui, marzipan raw mass, calisson, linzertorte, esterhazy, mandelhornchen, almond financier,
+  bakewell filling, conversation tart, baklawa, fesenjan, encacahuatado, gado gado, bumbu pecel
   almond brittle, almond crunch, almond extract paste, almond nib, almond flavored paste,
   almond press cake, tamari almond, almond milk cream, almond pastry filling, amandel, mandorla,
   mandel, amande, almendra, amaretti paste, marchpane, mazapan, mazipan, marcipan, nut nougat,

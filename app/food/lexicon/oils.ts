@@ -1,6 +1,7 @@
 /** Oils, vinegars, sauces, pickles and spreads. See `readLexicon` for how it is written. */
 export const OILS = `
 [nothing]
+  canola
   sunflower oil, corn oil, sesame oil, toasted sesame oil, avocado oil, grapeseed oil,
   flaxseed oil, truffle oil, chili oil, garlic oil, palm oil, safflower oil, rice bran oil,
   cooking oil, frying oil, cooking spray, oil spray, nonstick spray, non stick cooking spray,
@@ -180,6 +181,6 @@ export const OILS = `
   yuzu kosho, kitchen bouquet, olive paste, sandwich relish, lime pickle, sesame paste sauce,
   bean paste, curry sauce, simmer sauce, umeboshi paste, umeboshi plum, tandoori paste,
   dill pickle juice, caper brine, liquid smoke flavoring, giardiniera, red curry, vin cotto,
-  saba, hot honey sauce, canola, preserved chili, yuzu sauce
+  saba, hot honey sauce, preserved chili, yuzu sauce
   net 2.6 cup 240: shaoxing wine
 `;

@@ -1,6 +1,15 @@
-/** Fresh fruit, vegetables, mushrooms and herbs. See `readLexicon` for how it is written. */
+/** Fresh vegetables, mushrooms, herbs, and fruit without figures. See `readLexicon` for how it is written. */
 export const PRODUCE = `
 [nothing]
+  acerola, abiu, ackee, atemoya, carambola, starfruit, cherimoya, pitaya, pitahaya, feijoa,
+  groundcherry, physalis, jujube, loquat, litchi, mamey, sapote, mangosteen, olallieberry,
+  pawpaw, damson, pluot, pummelo, rose hip, salmonberry, sapodilla, sweetsop, tamarillo, tangelo,
+  uglifruit, pitanga, roselle, carissa, marionberry, tayberry, medlar, sloe, noni, butterbur,
+  celtuce, cornsalad, moringa, fiddlehead, fiddlehead fern, waxgourd, calabash, lambsquarter,
+  komatsuna, nopal, vidalia, pigeonpea, pokeberry, pokeweed, crookneck, pattypan, tannier,
+  malanga, yambean, yautia, succotash, irishmoss, laver, vinespinach, oca, ulluco, kai lan,
+  gai choy, aloe vera, hispi, cauliflowerette, broccolette, nettle, greengage, glasswort,
+  friggitello, tulsi, bergamot, rowanberry
   bilberry, boysenberry, breadfruit, citron, cloudberry, crabapple, crab apple, black currant,
   blackcurrant, red currant, redcurrant, dragon fruit, durian, elderberry, elderflower,
   huckleberry, kiwifruit, kumquat, key lime, lingonberry, loganberry, mulberry, pomelo, quince,
@@ -44,39 +53,6 @@ export const PRODUCE = `
   bramley apple, golden delicious, nashi pear, cashew apple, cashew fruit, tart cherry,
   calamansi, coconut meat, lucuma, aronia, curly parsley, holy basil, thyme sprig,
   rosemary sprig, herb sprig
-  net 11.4 cup 125 piece 180: apple, green apple, granny smith apple, honeycrisp apple
-  net 9 cup 155 piece 35: apricot
-  net 1.8 cup 150 piece 150: avocado
-  net 20 cup 150 piece 118: banana
-  net 30 cup 150 piece 180 potato: plantain
-  net 4.3 cup 144 piece 5: blackberry
-  net 12 cup 148 piece 1: blueberry
-  net 7 cup 152 piece 2000: cantaloupe, honeydew, melon, watermelon
-  net 6 cup 150 piece 5: star fruit, gooseberry, guava, passion fruit, passionfruit, rambutan
-  net 14 cup 138 piece 8: cherry, sour cherry
-  net 9.4 cup 180 piece 131: clementine, grapefruit, mandarin, orange, tangerine, navel orange,
-  blood orange
-  net 6 cup 80: coconut
-  net 8.4 cup 100: cranberry
-  net 75 cup 145 sugar: currant
-  net 15 cup 174: fig, kiwi, pomegranate, pomegranate seed, pomegranate aril
-  net 17 cup 151 piece 5: grape, red grape
-  net 14 cup 155 piece 150: jackfruit
-  net 6.5 cup 244 piece 58: lemon, meyer lemon
-  net 7.7 cup 246 piece 67: lime
-  net 14 cup 150 piece 10: longan, lychee, persimmon
-  net 13.4 cup 165 piece 200: mango
-  net 8 cup 154 piece 150: nectarine, peach
-  net 9.1 cup 145 piece 500: papaya, green papaya
-  net 12 cup 160 piece 178: pear, asian pear
-  net 11.7 cup 165 piece 900: pineapple, pineapple chunk
-  net 10 cup 165 piece 66: plum
-  net 5.4 cup 123 piece 2: raspberry
-  net 2.7 cup 122 piece 50: rhubarb, chayote, sprout, alfalfa sprout, bitter melon,
-  dandelion green, mizuna, tatsoi, nopale, purslane, sorrel = sorrel leaf, romanesco
-  net 5.7 cup 150 piece 12: strawberry
-  net 57 cup 240: tamarind
-  net 8 cup 140: berry, mixed berry
   net 5 cup 168 piece 120: artichoke
   net 15.8 cup 150 piece 30: jerusalem artichoke, sunchoke, burdock, salsify
   net 85 cup 128: arrowroot
@@ -183,8 +159,6 @@ export const PRODUCE = `
   net 2.9 cup 107: cauliflower rice, riced cauliflower
   net 16.5 cup 150 piece 300 potato: russet potato, baking potato
   net 2 cup 76 piece 800: napa cabbage = chinese leaf = chinese cabbage
-[may have gluten soy]
-  stir fry mix
 [has egg]
   potato salad
 [has gluten]
@@ -193,41 +167,21 @@ export const PRODUCE = `
   drumstick
 [has nut]
   chestnut, cobnut, roasted chestnut, marron
-[has soy gluten]
-  teriyaki tofu
-[has soy]
-  green soybean, soybean sprout, fried tofu, bean curd, soy sprout, medium tofu, tofu skin,
-  tofu crumble, aburaage, inari, beancurd, fermented bean curd, fermented tofu, yuba,
-  edamame pod, mukimame, natto, okara, tofu steak, tofu scramble
-  net 4 cup 155: edamame, edamame bean
-  net 2 cup 250 piece 350: tofu, extra firm tofu, silken tofu, firm tofu, soft tofu,
-  smoked tofu, tofu puff
-[has soy, may have gluten]
-  seasoned tofu, marinated tofu, baked tofu
-  net 8 cup 166: tempeh
 [by its words]
-  acerola, abiu, ackee, atemoya, carambola, starfruit, cherimoya, white currant, date plum,
-  pitaya, pitahaya, feijoa, pineapple guava, groundcherry, ground cherry, cape gooseberry,
-  physalis, jujube, java plum, kiwi fruit, loquat, litchi, mamey, sapote, mangosteen,
-  olallieberry, pawpaw, damson, pluot, pummelo, prickly pear, rose apple, rose hip, salmonberry,
-  sapodilla, sugar apple, sweetsop, tamarillo, tangelo, ugli fruit, uglifruit, stone fruit,
-  pitanga, surinam cherry, roselle, carissa, apple wedge, orange segment, marionberry, tayberry,
-  medlar, sloe, noni, kaffir lime, makrut lime, arrowhead, habanero pepper, cayenne chili,
-  bird chili, hot pepper, hungarian pepper, balsam pear, broccoli raab, butterbur, celtuce,
-  chrysanthemum, corn salad, cornsalad, corn ear, garden cress, dock, moringa, fiddlehead,
-  fiddlehead fern, fireweed, gourd, waxgourd, wax gourd, winter melon, calabash,
-  yellow wax bean, snap bean, hyacinth bean, winged bean, yardlong bean, horseradish root, jute,
-  lambsquarter, komatsuna, mustard spinach, new zealand spinach, nopal, cactus pad, cactus leaf,
-  vidalia, welsh onion, wild leek, pea pod, pigeonpea, pokeberry, pokeweed, russet,
-  pumpkin flower, crookneck, pattypan, zucchini blossom, sweet potato leaf, tannier, malanga,
-  turnip root, yambean, yam bean, yautia, mountain yam, lotus, succotash, lentil sprout, salad,
-  green, pumpkin leaf, taro leaf, agar seaweed, irishmoss, laver, amaranth leaf, vinespinach,
-  malabar spinach, crudite, vegetable medley, flower, oca, ulluco, jerusalem, kai lan, gai choy,
-  bay leaf fresh, dill weed fresh, parsley root, fresh bay leaf, zest, citrus peel,
-  grapefruit zest, tangerine zest, aloe vera, bibb, cep, pimento pepper, pepperoncini pepper,
-  fresh horseradish, hispi, cauliflowerette, zucchini flower, courgette flower, broccolette,
-  sunflower sprout, nettle, borage flower, greengage, glasswort, friggitello, tulsi, verbena,
-  bamboo, bergamot, rowanberry
+  white currant, date plum, pineapple guava, ground cherry, cape gooseberry, java plum,
+  kiwi fruit, prickly pear, rose apple, sugar apple, ugli fruit, stone fruit, surinam cherry,
+  apple wedge, orange segment, kaffir lime, makrut lime, arrowhead, habanero pepper,
+  cayenne chili, bird chili, hot pepper, hungarian pepper, balsam pear, broccoli raab,
+  chrysanthemum, corn salad, corn ear, garden cress, dock, fireweed, gourd, wax gourd,
+  winter melon, yellow wax bean, snap bean, hyacinth bean, winged bean, yardlong bean,
+  horseradish root, jute, mustard spinach, new zealand spinach, cactus pad, cactus leaf,
+  welsh onion, wild leek, pea pod, russet, pumpkin flower, zucchini blossom, sweet potato leaf,
+  turnip root, yam bean, mountain yam, lotus, lentil sprout, salad, green, pumpkin leaf,
+  taro leaf, agar seaweed, amaranth leaf, malabar spinach, crudite, vegetable medley, flower,
+  jerusalem, bay leaf fresh, dill weed fresh, parsley root, fresh bay leaf, zest, citrus peel,
+  grapefruit zest, tangerine zest, bibb, cep, pimento pepper, pepperoncini pepper,
+  fresh horseradish, zucchini flower, courgette flower, sunflower sprout, borage flower, verbena,
+  bamboo
   net 14 cup 150 piece 10: custard apple
   net 15.8 cup 150 piece 30: burdock root
 `;

@@ -155,4 +155,6 @@ export const SAUCES = `
   djion, colman, beer mustard, moutarde, senf, karashi, kasundi, mostarda
 [has mustard animal]
   honey dijon
+[may have gluten]
+  tabbouleh, tabouleh, quesadilla
 `;

@@ -1,6 +1,17 @@
 /** Meats, sausages and cured meats of the world. See `readLexicon` for how it is written. */
 export const SAUSAGES = `
 [has meat]
+  bruehwurst, bruhwurst, beef brain, sweetbread pancreas, calf lung, beef lung, haslet, carcase,
+  chicken carcase, poultry carcass, poultry protein, game bird, game stock, wildfowl, waterfowl,
+  horsemeat, horseflesh, bushmeat, rump cap, contre filet, paillard, barnsley chop, dewlap,
+  leaf fat, beef marrow, chaurice, gruetzwurst, grutzwurst, krakauer, kransky, kranski,
+  rookworst, rookwurst, wollwurst, stadtwurst, beerwurst, ciorba de burta, sudzuk, soutzoukakia,
+  kebbe, barg, tantuni, mechoui, boerie, braai wors, sosatie, nyama choma, chicharron de pollo,
+  rendang daging, gulai kambing, semur daging, bakso ball, sate ayam, sate kambing, bulalo,
+  kaldereta, yukgaejang, seolleongtang, gukbap, chadolbagi, gyudon, tebasaki, torikatsu, bo vien,
+  pho bo, bo kho, ga nuong, larb gai, wienerschnitzel, leberknodel, porkolt, bitoque,
+  francesinha filling, saltimbocca, vitello tonnato, ossobuco alla milanese, lampredotto,
+  coda alla vaccinara, chicken wing drummette, veal jus, lamb jus, duck jus, tonkotsu
   alpaca, armadillo, bacon joint, san daniele, suho meso, debrecener, debreziner, kabana,
   kishka, kiska, jaternice, jitrnice, virsli, spekacky, currywurst, curry wurst,
   frankfurter wurstchen, wiener wurstchen, wienerwurst, bierwurst, fleischwurst, fleischkase,
@@ -32,6 +43,14 @@ export const SAUSAGES = `
   meat flavor concentrate, bone meal, bone stock, blood plasma, blood meal, rendered fat,
   oleo stock, tail fat, gribenes
 [has meat pork]
+  aitchbone, baerenschinken, bierschinken slice, ciccioli, crubeen, creton, lountza, presskopf,
+  back fat, chitlin, spek, tasso, pork spleen, pork plasma, pork protein, st louis rib, rib tip,
+  pimento loaf, dutch loaf, luncheon loaf, old fashioned loaf, pepper loaf, salceson, krupniok,
+  kiszka, szynka, boczek, golonka, schwartenmagen, haxe, schaufele, leberkas, jambonneau,
+  rillauds, farcon, caillette, lonzino, fiocco, culatello di zibello, luganiga, mazzafegato,
+  cotechino modena, paletilla iberica, chicharrones, leitao, torresmo, char siew, lap mei,
+  pork sung, bak kut teh, bah kut, sio bak, moo ping, moo deng, nham, buta kakuni, jeyuk, dwaeji,
+  lechon kawali, crispy pata, bagnet, babi guling, babi panggang
   andouillette, honey baked ham, schwarzwalder schinken, schinken, jambon, jambon de bayonne,
   jambon cru, jambon blanc, jambon sec, jambon persille, jamon de bellota, pata negra, paleta,
   prosciutto di parma, prosciutto cotto, culatello, culaccia, speck alto adige,
@@ -94,4 +113,12 @@ export const SAUSAGES = `
   siopao, baozi, siu mai, shumai, pelmeni, manti, mandu, khinkali, momo
 [has meat, may have gluten dairy soy]
   deli turkey, deli turkey breast, deli chicken breast, deli roast beef
+[has meat gluten]
+  corndog, battered chicken, battered sausage, katsu chicken, chicken milanese, pork milanese,
+  veal milanese, pate de campagne en croute, pigs in blanket, chicken empanada, lamb samosa,
+  beef samosa, chicken samosa, spaghetti bolognese, beef burrito, chicken burrito,
+  chicken quesadilla, beef taquito, sloppy joe, philly cheesesteak, chicken sandwich,
+  ham sandwich, turkey sandwich, blt
+[has meat egg gluten]
+  scotch egg
 `;

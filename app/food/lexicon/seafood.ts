@@ -7,6 +7,8 @@ export const SEAFOOD = `
 [has fish gluten egg]
   crab cake, breaded shrimp, popcorn shrimp, coconut shrimp, fried calamari
 [has fish]
+  lutefisk, cusk, burbot, cisco, scorpionfish, sheepshead, saltfish, mahimahi, dolphinfish, scup,
+  red drum, ocean pout, seatrout, sunfish, opah, weakfish, brisling, elver
   fish, white fish, whitefish, fish fillet, salmon, smoked salmon, lox, gravlax, tuna steak,
   ahi tuna, ahi, skipjack, cod, codfish, black cod, salt cod, bacalao, haddock, pollock,
   pollack, coley, hake, halibut, flounder, sole, lemon sole, plaice, turbot, brill, tilapia,
@@ -38,13 +40,16 @@ export const SEAFOOD = `
   surimi, imitation crab, crab stick, fish ball, fish cake, fishcake, kamaboko, narutomaki,
   chikuwa, crab substitute, imitation crabmeat, krab
 [has meat]
+  whale
   frog leg, turtle, frog
 [by its words]
-  fish steak, fish stick fresh, bluefin tuna, yellowfin tuna, saltfish, smoked haddock, dab,
-  rainbow trout, char, mahimahi, dolphinfish, kippered herring, fresh sardine,
-  fresh anchovy, scup, sheepshead, ray, cusk, burbot, cisco, drum, drum fish, pout, ocean pout,
-  scorpionfish, sea trout, seatrout, spot, sucker, sunfish, opah, monkfish tail, weakfish, gar,
-  lutefisk, lump crabmeat, mixed seafood, gefilte fish, whale, quahog, lobster meat, crab claw,
-  lobster claw, scallop roe, oyster liquor, cherrystone clam, bay shrimp, red drum, brisling,
-  elver, fresh tuna, fresh tuna steak, raw tuna, sashimi grade tuna, sushi grade tuna
+  fish steak, fish stick fresh, bluefin tuna, yellowfin tuna, smoked haddock, dab, rainbow trout,
+  char, kippered herring, fresh sardine, fresh anchovy, ray, drum, drum fish,
+  pout, sea trout, spot, sucker, monkfish tail, gar, lump crabmeat, mixed seafood, gefilte fish,
+  lobster meat, crab claw, scallop roe, oyster liquor, cherrystone clam, bay shrimp, fresh tuna,
+  fresh tuna steak, raw tuna, sashimi grade tuna, sushi grade tuna
+[has fish crustacean]
+  lobster claw
+[has fish mollusk]
+  quahog
 `;

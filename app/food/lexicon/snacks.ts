@@ -7,6 +7,9 @@ export const SNACKS = `
   egg barley noodle, multi grain cereal, multigrain cereal, four grain cereal,
   five grain cereal, red river cereal, kashi, bran bud
 [has gluten, may have dairy egg]
+  biscuit inclusion, crispbread cracker, snack cracker, cocktail cracker, tea finger, pepparkaka,
+  pepparkakor, krumkaka, polvoron, mantecado, sandkaka, nankhatai, mamoul, ghraybeh, kahk,
+  kleicha
   animal cracker, bourbon cream, brandy snap, brandysnap, cat tongue, langue de chat,
   chocolate finger, club cracker, cracker crust, fig roll, fig newton, newton, ginger thin,
   gingernut, hobnob, jammie dodger, jammy dodger, lorna doone, galleta maria, galleta, nilla,

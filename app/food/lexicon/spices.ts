@@ -1,6 +1,7 @@
 /** Dried herbs, spices and salt. See `readLexicon` for how it is written. */
 export const SPICES = `
 [nothing]
+  asafetida, mahleb, wattleseed, orris root, piment despelette, merken, loomi, fleur de sel
   sea salt, kosher salt, pink salt, himalayan salt, flaky salt, rock salt, seasoning salt,
   smoked salt, black salt, curing salt, pickling salt, szechuan peppercorn, green peppercorn,
   urfa biber, chipotle powder, sweet paprika, anise, aniseed, anise seed, bay, cardamom pod,
@@ -91,17 +92,16 @@ export const SPICES = `
   miso powder
 [by its words]
   salt flake, sea salt flake, pepper flake, ground red pepper, ancho chili powder,
-  chipotle chili powder, asafetida, cardamom seed, dried dill, granulated onion,
-  dried minced onion, dehydrated onion, dried minced garlic, mahleb, wattleseed, pie spice,
-  pickling spice, chili seasoning, seasoning blend, herb blend, spice mix, spice blend,
-  jerk spice, dried basil, dried rosemary, dried sage, dried parsley, dried mint,
-  dried marjoram, dried tarragon, rubbed sage, ground sage, ground thyme, epazote dried,
-  galangal powder, sesame seasoning, liquid smoke powder, white pepper powder, curry leaf dried,
-  black cardamom, black mustard seed, celery flake, parsley flake, mustard flour,
-  salt substitute, bell pepper flake, dried chive, dried cilantro, orris root, tonka bean,
-  achiote seed, dried lemon peel, dried orange peel, freeze dried chive, fleur de sel,
-  fennel pollen, piment despelette, espelette pepper, merken, sesame salt, herb salt,
-  truffle salt, loomi, dried lime, black lime, rose harissa powder, hawaij, curry,
-  chipotle chili flake, licorice paste, ancho powder
+  chipotle chili powder, cardamom seed, dried dill, granulated onion, dried minced onion,
+  dehydrated onion, dried minced garlic, pie spice, pickling spice, chili seasoning,
+  seasoning blend, herb blend, spice mix, spice blend, jerk spice, dried basil, dried rosemary,
+  dried sage, dried parsley, dried mint, dried marjoram, dried tarragon, rubbed sage,
+  ground sage, ground thyme, epazote dried, galangal powder, sesame seasoning,
+  liquid smoke powder, white pepper powder, curry leaf dried, black cardamom, black mustard seed,
+  celery flake, parsley flake, mustard flour, salt substitute, bell pepper flake, dried chive,
+  dried cilantro, tonka bean, achiote seed, dried lemon peel, dried orange peel,
+  freeze dried chive, fennel pollen, espelette pepper, sesame salt, herb salt, truffle salt,
+  dried lime, black lime, rose harissa powder, hawaij, curry, chipotle chili flake,
+  licorice paste, ancho powder
   net 30 cup 100 trace: rub, dried oregano, dried thyme
 `;
