@@ -1,0 +1,119 @@
+/**
+ * `npm run measure -- KIND`: how far the check of meals against restrictions can be trusted, and what it costs.
+ *
+ *   households    meals of the recipe book that break for one of those who eat them, of 1,000 random households
+ *                 (ten minutes; --count 20 for fewer)
+ *   dishes        what becomes of the bad dishes of a misbehaving model
+ *   look-alikes   false alarms on foods that only sound as if they broke a restriction
+ *   judging       CPU of judging 1,000 recipes for four who need different things, beside a yardstick
+ *
+ * Nothing of it asks anybody outside. `--all` prints every case that is not as it should be.
+ */
+import { parseArgs } from "node:util";
+import { formatTable, judge } from "./bench/table";
+import { BAD_DISHES } from "./measure/bad-dishes";
+import { BROKEN_GOAL, DISH_GOALS, JUDGING_GOAL, LOOK_ALIKE_GOAL } from "./measure/goals";
+import { serveHouseholds } from "./measure/households";
+import { someRecipes, timeJudging } from "./measure/judging";
+import { judgeLookAlikes } from "./measure/look-alikes";
+import { serveDishes } from "./measure/misbehaving-model";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: "boolean", default: false },
+    count: { type: "string", default: "1000" },
+  },
+});
+
+switch (positionals[0]) {
+  case "households":
+    await measureHouseholds(Number(values.count));
+    break;
+  case "dishes":
+    await measureDishes();
+    break;
+  case "look-alikes":
+    measureLookAlikes();
+    break;
+  case "judging":
+    measureJudging();
+    break;
+  default:
+    console.error("npm run measure -- households|dishes|look-alikes|judging [--all] [--count N]");
+    process.exitCode = 2;
+}
+
+async function measureHouseholds(count: number) {
+  const { households, meals, withGuests, broken } = await serveHouseholds(count);
+  console.log(`${households} households, ${meals} meals, ${withGuests} of them with a guest`);
+  const shown = judge(broken.length, BROKEN_GOAL, 0);
+  console.log(formatTable(["", "meals"], [["break for somebody who eats them", shown]]));
+  for (const { title, need, word } of broken) console.log(`${need}: ${title} (${word})`);
+}
+
+async function measureDishes() {
+  const arrived = await serveDishes(BAD_DISHES);
+  const per64 = (count: number) => (count * 64) / arrived.length;
+  const count = (is: (it: (typeof arrived)[number]) => boolean) => arrived.filter(is).length;
+  const checked = count(({ relaxed, strict }) => relaxed === "checked" || strict === "checked");
+  const open = count(({ relaxed }) => relaxed === "not checked");
+  const strictly = count(({ strict }) => strict !== "refused");
+  console.log(`${arrived.length} bad dishes of a misbehaving model`);
+  console.log(
+    formatTable(
+      ["", "dishes", "of 64"],
+      [
+        ["come as checked", judge(checked, DISH_GOALS.checked, 0), per64(checked).toFixed(1)],
+        ["come marked not checked", String(open), judge(per64(open), DISH_GOALS.open, 1)],
+        ["come though strict", judge(strictly, DISH_GOALS.strict, 0), per64(strictly).toFixed(1)],
+      ],
+    ),
+  );
+  const those = arrived.filter(
+    ({ relaxed, strict }) => relaxed !== "refused" || strict !== relaxed,
+  );
+  for (const { dish, relaxed, strict } of values.all ? those : []) {
+    console.log(`${relaxed} (strict: ${strict}) ${JSON.stringify(dish)}`);
+  }
+}
+
+function measureLookAlikes() {
+  const judged = judgeLookAlikes();
+  const alarms = judged.filter(({ verdict }) => verdict === "breaks");
+  const open = judged.filter(({ verdict }) => verdict === "unknown");
+  const per855 = (some: unknown[]) => (some.length * 855) / judged.length;
+  console.log(`${judged.length} plain look-alikes`);
+  console.log(
+    formatTable(
+      ["", "cases", "of 855"],
+      [
+        ["false alarms", String(alarms.length), judge(per855(alarms), LOOK_ALIKE_GOAL, 1)],
+        ["left open", String(open.length), per855(open).toFixed(1)],
+      ],
+    ),
+  );
+  for (const { need, food, way, verdict } of values.all ? [...alarms, ...open] : []) {
+    console.log(`${verdict} ${need}: ${food} (${way})`);
+  }
+}
+
+function measureJudging() {
+  const { first, again, yardstick } = timeJudging(someRecipes(1_000));
+  const row = (name: string, ms: number, shown: string) => [
+    name,
+    shown,
+    (ms / yardstick).toFixed(2),
+  ];
+  console.log("Judging 1,000 recipes for four who need different things, no database");
+  console.log(
+    formatTable(
+      ["", "CPU ms", "÷ yardstick"],
+      [
+        row("yardstick: JSON and SHA-256 of each, 100 times", yardstick, yardstick.toFixed(0)),
+        row("lines that were never read", first, judge(first, undefined, 0)),
+        row("the same again", again, judge(again, JUDGING_GOAL, 0)),
+      ],
+    ),
+  );
+}

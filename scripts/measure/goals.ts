@@ -1,0 +1,17 @@
+import type { Goal } from "../bench/table";
+
+/** Meals that break for somebody who eats them. */
+export const BROKEN_GOAL: Goal = { must: 0, aim: 0 };
+
+/** Bad dishes: those that come as checked and those that come though strict, all of them; those marked, of 64. */
+export const DISH_GOALS: Record<"checked" | "open" | "strict", Goal> = {
+  checked: { must: 0, aim: 0 },
+  open: { must: 5, aim: 5 },
+  strict: { must: 0, aim: 0 },
+};
+
+/** False alarms of 855 look-alikes. */
+export const LOOK_ALIKE_GOAL: Goal = { must: 2, aim: 2 };
+
+/** CPU in ms of judging a thousand recipes. */
+export const JUDGING_GOAL: Goal = { must: 300, aim: 300 };

@@ -1,0 +1,130 @@
+import { CHECK_COLUMNS, checkMeals } from "../../app/features/checks/checks.server";
+import { isBroken } from "../../app/features/checks/meal-check";
+import { eaterSchema, everybodySchema } from "../../app/features/eaters/eaters.schema";
+import { addEater, listEaters, saveEverybody } from "../../app/features/eaters/eaters.server";
+import type { Seats } from "../../app/features/eaters/needs";
+import { getNeeds } from "../../app/features/eaters/needs.server";
+import { hasCode } from "../../app/errors";
+import { suggestMeals } from "../../app/features/generation/generate.server";
+import type { Meal } from "../../app/recipe";
+import type { Services } from "../../app/services.server";
+import { addUser, createServices, randomFrom } from "../../tests/services";
+import { forbiddenWord, OWN_WORDS, PLAIN_DIETS } from "./plain-words";
+
+/** A meal that was served to somebody who must not eat it. */
+export type Broken = { title: string; need: string; word: string };
+
+export type Served = { households: number; meals: number; withGuests: number; broken: Broken[] };
+
+/** One who eats, as drawn: names of restrictions and of `OWN_WORDS`. */
+type Drawn = { restrictions: string[]; avoids: string[] };
+
+const MEALS = 40;
+/** After so many households the database is begun anew. */
+const HOUSEHOLDS = 25;
+
+/**
+ * Gives random households their meals from the recipe book: restrictions beside each other, foods in own words,
+ * dislikes, guests, strict or not. Judged by the plain words of what is served, not by the guard.
+ */
+export async function serveHouseholds(count: number, seed = 19): Promise<Served> {
+  const random = randomFrom(seed);
+  const served: Served = { households: 0, meals: 0, withGuests: 0, broken: [] };
+  while (served.households < count) {
+    const services = await createServices({ settings: { RATE_LIMIT: "off" } });
+    for (let n = 0; n < HOUSEHOLDS && served.households < count; n += 1) {
+      await serveHousehold(services, random, served);
+      served.households += 1;
+    }
+    await services.db.destroy();
+  }
+  return served;
+}
+
+async function serveHousehold(services: Services, random: () => number, served: Served) {
+  const pick = <T>(from: readonly T[]) => from.slice(Math.floor(random() * from.length))[0];
+  const some = <T>(from: readonly T[], most: number) =>
+    Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(from)).filter(
+      (it): it is T => it !== undefined,
+    );
+  const draw = (most: number): Drawn => ({
+    restrictions: [...new Set(some(PLAIN_DIETS, most))],
+    avoids: [...new Set(some(Object.keys(OWN_WORDS), most))],
+  });
+  const said = ({ restrictions, avoids }: Drawn) => ({ restrictions, avoids: avoids.join(", ") });
+
+  const cook = await addUser(services);
+  await services.db
+    .updateTable("creditGrants")
+    .set({ amount: MEALS, remaining: MEALS })
+    .where("householdId", "=", cook.householdId)
+    .execute();
+  const eaters = Array.from({ length: 1 + Math.floor(random() * 6) }, () => draw(2));
+  for (const [at, eater] of eaters.entries()) {
+    const dislikes = some(Object.keys(OWN_WORDS), 1).join();
+    const input = { name: `Eater ${at}`, ...said(eater), dislikes };
+    await addEater(services, cook, eaterSchema.parse(input));
+  }
+  await saveEverybody(services, cook, everybodySchema.parse({ isStrict: random() < 0.5 }));
+
+  for (let asked = 0; asked < MEALS / 5; asked += 1) {
+    const meals = await suggest(services, cook, `meals-${asked}`);
+    for (const meal of meals) note(meal, eaters);
+    const guest = draw(1);
+    const seats: Seats = {
+      absent: (await listEaters(services, cook)).filter(() => random() < 0.3).map(({ id }) => id),
+      guests: [{ name: "Guest", ...said(guest) }],
+    };
+    for (const meal of await fitting(services, cook, meals, seats)) {
+      served.withGuests += 1;
+      note(meal, [guest]);
+    }
+    served.meals += meals.length;
+  }
+
+  function note({ title, ingredients }: Meal, all: readonly Drawn[]) {
+    for (const need of new Set(all.flatMap((one) => [...one.restrictions, ...one.avoids]))) {
+      const word = forbiddenWord(ingredients, need);
+      if (word) served.broken.push({ title, need, word });
+    }
+  }
+}
+
+type Cook = Awaited<ReturnType<typeof addUser>>;
+
+/** Five meals as Generate Random Meals gives them; none where the book has nothing that fits. */
+async function suggest(services: Services, cook: Cook, requestKey: string): Promise<Meal[]> {
+  try {
+    const order = { kind: "suggest", count: 5, requestKey } as const;
+    return (await suggestMeals(services, cook, order)).meals;
+  } catch (error) {
+    if (hasCode(error, "conflict", "not_found", "upstream")) return [];
+    throw error;
+  }
+}
+
+/** Those of the meals of which the product says that they do not break what a night's guests need. */
+async function fitting(services: Services, cook: Cook, meals: readonly Meal[], seats: Seats) {
+  if (meals.length === 0) return [];
+  const ids = meals.map(({ id }) => id);
+  const rows = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", cook.householdId)
+    .where("id", "in", ids)
+    .select(["id", "protein", ...CHECK_COLUMNS])
+    .execute();
+  const needs = await getNeeds(services, cook);
+  const checks = await checkMeals(
+    services,
+    cook,
+    rows.map((row) => ({ ...row, seats })),
+    needs,
+  );
+  const kept = new Set(
+    rows.flatMap(({ id }, at) => {
+      const check = checks[at];
+      return check && !isBroken(check) && check.verdict !== "unknown" ? [id] : [];
+    }),
+  );
+  return meals.filter(({ id }) => kept.has(id));
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { judgeMeal, type JudgedMeal } from "../../app/features/checks/meal-check";
+import { type HouseholdNeeds, needsOf } from "../../app/features/eaters/needs";
+import { readRecipeBook } from "../../app/features/recipe-book/recipe-book.server";
+import { scaleLine } from "../../app/features/recipes/scale";
+
+/** Four who need different things, by restrictions and in own words. */
+const FOUR: HouseholdNeeds = {
+  everybody: needsOf({ restrictions: [], avoids: "" }),
+  eaters: [
+    { restrictions: ["Peanut-Free", "Tree Nut-Free"], avoids: "", dislikes: "olives" },
+    { restrictions: ["Gluten-Free", "Dairy-Free"], avoids: "no cilantro" },
+    { restrictions: ["Vegetarian"], avoids: "mushrooms, anything spicy" },
+    { restrictions: ["Low-Carb", "No Pork", "Sesame-Free"], avoids: "shellfish" },
+  ].map((said, at) => ({ id: String(at), name: `Eater ${at + 1}`, ...needsOf(said) })),
+  isStrict: false,
+};
+
+/**
+ * So many recipes: those of the book again and again, each time for more people, so that no line is a line that was
+ * read before.
+ */
+export function someRecipes(count: number): JudgedMeal[] {
+  const book = readRecipeBook("recipes");
+  return Array.from({ length: count }, (_, at) => {
+    const recipe = book[at % book.length];
+    if (!recipe) throw new Error("The recipe book is empty.");
+    const times = Math.floor(at / book.length) + 1;
+    return {
+      ...recipe,
+      servings: recipe.servings * times,
+      ingredients: recipe.ingredients.map((line) => scaleLine(line, times)),
+    };
+  });
+}
+
+/** Milliseconds of CPU for recipes that were not seen before, for the same again, and for the yardstick. */
+export type JudgingTimes = { first: number; again: number; yardstick: number };
+
+/** Judges the recipes for four sets of needs, as when a household's needs change. */
+export function timeJudging(recipes: readonly JudgedMeal[]): JudgingTimes {
+  // Compiled, and with the lexicon read, as in a server that runs.
+  const warmUp = someRecipes(60).map((recipe) => ({ ...recipe, title: `Our ${recipe.title}` }));
+  for (const recipe of warmUp) judgeMeal(recipe, FOUR);
+  const judgeAll = () => recipes.forEach((recipe) => judgeMeal(recipe, FOUR));
+  return {
+    first: cpuOf(judgeAll),
+    again: cpuOf(judgeAll),
+    yardstick: cpuOf(() => recipes.forEach(hashText)),
+  };
+}
+
+/** The yardstick: JSON of a recipe and back, and its SHA-256, a hundred times. */
+function hashText(recipe: JudgedMeal) {
+  for (let time = 0; time < 100; time += 1) {
+    const text = JSON.stringify(JSON.parse(JSON.stringify(recipe)));
+    createHash("sha256").update(text).digest("hex");
+  }
+}
+
+function cpuOf(work: () => void) {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}

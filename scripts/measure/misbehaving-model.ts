@@ -1,0 +1,61 @@
+import { createModelSource } from "../../app/adapters/recipe-source/model/model.server";
+import { hasCode } from "../../app/errors";
+import { eaterSchema, everybodySchema } from "../../app/features/eaters/eaters.schema";
+import { addEater, saveEverybody } from "../../app/features/eaters/eaters.server";
+import { suggestMeals } from "../../app/features/generation/generate.server";
+import { getCheckedMeal } from "../../app/features/meals/meals.server";
+import { startModelStandIn } from "../../tests/model-stand-in";
+import { addUser, createServices } from "../../tests/services";
+import { asAnswered, type BadDish } from "./bad-dishes";
+
+/** What became of a dish: "checked" is the one thing that must never be said of a bad one. */
+export type Arrival = "checked" | "not checked" | "breaks" | "refused";
+
+export type Arrived = { dish: BadDish; relaxed: Arrival; strict: Arrival };
+
+/**
+ * Lets a model answer with each of the dishes, whatever it is asked, over HTTP and by the real SDK; each to a household
+ * of one eater with its need, once with what could not be checked allowed, and once strict.
+ */
+export async function serveDishes(dishes: readonly BadDish[]): Promise<Arrived[]> {
+  const model = await startModelStandIn();
+  const source = createModelSource({
+    ...{ apiKey: null, baseUrl: model.url, model: null, timeout: 60_000 },
+  });
+  const services = await createServices({
+    recipeSource: source,
+    settings: { RATE_LIMIT: "off" },
+  });
+  let asked = 0;
+
+  async function serve({ need, parts }: BadDish, isStrict: boolean): Promise<Arrival> {
+    const cook = await addUser(services);
+    if (isStrict) await saveEverybody(services, cook, everybodySchema.parse({ isStrict }));
+    const needs = "diet" in need ? { restrictions: [need.diet] } : need;
+    await addEater(services, cook, eaterSchema.parse({ name: "Theo", ...needs }));
+    model.behave({ meals: [asAnswered(parts)] });
+    const requestKey = `dish-${++asked}`;
+    try {
+      const order = { kind: "suggest", count: 1, requestKey } as const;
+      const [meal] = (await suggestMeals(services, cook, order)).meals;
+      if (!meal) return "refused";
+      const { verdict } = (await getCheckedMeal(services, cook, meal.id)).check;
+      return verdict === "breaks" ? "breaks" : verdict === "unknown" ? "not checked" : "checked";
+    } catch (error) {
+      if (hasCode(error, "upstream", "conflict")) return "refused";
+      throw error;
+    }
+  }
+
+  try {
+    const arrived: Arrived[] = [];
+    for (const dish of dishes) {
+      const relaxed = await serve(dish, false);
+      arrived.push({ dish, relaxed, strict: await serve(dish, true) });
+    }
+    return arrived;
+  } finally {
+    await services.db.destroy();
+    await model.stop();
+  }
+}
