@@ -126,7 +126,8 @@ export const CONTENTS = {
   },
   alcohol: {
     ...own(isOrContains("alcohol")),
-    without: "alcohol free, nonalcoholic, non alcoholic, no alcohol, dealcoholized",
+    without:
+      "alcohol free, beer free, wine free, liquor free, nonalcoholic, non alcoholic, no alcohol, dealcoholized",
   },
   fodmap: own([
     "is high in FODMAPs",

@@ -18,6 +18,13 @@ type FinerNames = {
 const OTHER_MEATS =
   "chicken, turkey, poultry, duck, goose, lamb, mutton, hogget, goat, rabbit, hare, venison, elk, bison, boar, quail, pheasant, partridge, guinea fowl, pigeon, ostrich, kangaroo, horse, schmaltz, fowl, hen, alpaca, llama, antelope, kudu, springbok, eland, wildebeest, wallaby, possum, roe deer, chamois, mouflon, ibex, mallard, ptarmigan, capercaillie, capon, poularde, magret, cabrito, capretto, chevon, cordero, lechazo, agneau, agnello, abbacchio, camel, bear, squirrel";
 
+/** What is cured of pork, and of other animals too: then it is called after them. */
+const CURED = ["bacon", "ham", "prosciutto", "pepperoni", "salami", "speck", "lardon", "crackling"];
+
+const CURED_OF_OTHERS = [...OTHER_MEATS.split(", "), "beef", "veal"]
+  .flatMap((animal) => CURED.map((cured) => `${animal} ${cured}`))
+  .join(", ");
+
 /**
  * The names by which finer contents are known. A content that is a kind of another ("within" in `contents.ts`)
  * counts only in foods that have or may have that one: "pork" needs no list of beans.
@@ -29,7 +36,10 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     may: "rye bread, pumpernickel, oat, malt vinegar, crispbread, beer",
     not: "barley, rye, malt, malted milk, lager, ale, stout, porter",
   },
-  peanut: { has: "peanut, groundnut, satay, monkey nut", not: "pesto, praline, marzipan, nougat" },
+  peanut: {
+    has: "peanut, groundnut, satay, monkey nut, jif, skippy, snickers, reese",
+    not: "pesto, praline, marzipan, nougat",
+  },
   treeNut: {
     unnamed: "has",
     has: "almond, cashew, walnut, pecan, pistachio, hazelnut, macadamia, brazil, pine nut, chestnut, marzipan, praline, frangipane, amaretti, pesto, gianduja, nutella",
@@ -37,6 +47,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
   finfish: {
     unnamed: "has",
+    has: "surimi, imitation crab, imitation crabmeat, imitation lobster, crab stick, crab substitute, krab, seafood stick",
     not: "shrimp, prawn, crab, lobster, crayfish, crawfish, langoustine, scampi, clam, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, krill, sea urchin",
     may: "seafood, shellfish, paella",
   },
@@ -47,7 +58,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
   mollusk: {
     unnamed: "not",
-    has: "clam, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, geoduck, squid ink",
+    has: "clam, quahog, cherrystone, limpet, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, geoduck, squid ink",
     may: "seafood, shellfish, fish stock, bouillabaisse, xo sauce",
   },
   mercury: {
@@ -57,7 +68,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
   pork: {
     has: "pork, bacon, ham, prosciutto, pancetta, lardon, lard, guanciale, speck, chorizo, serrano, gammon, hog, pig, ham hock, trotter, crackling, chicharron, carnitas, capicola, soppressata, mortadella, nduja, bratwurst, kielbasa, andouille, char siu, spam",
-    not: `${OTHER_MEATS}, beef, veal, bresaola, brisket, corned beef, pastrami, oxtail, tallow`,
+    not: `${CURED_OF_OTHERS}, ${OTHER_MEATS}, beef, veal, bresaola, brisket, corned beef, pastrami, oxtail, tallow`,
   },
   beef: {
     has: "beef, veal, brisket, sirloin, ribeye, rib eye, rump steak, flank steak, skirt steak, chuck, oxtail, bresaola, pastrami, tallow, suet, corned beef, filet mignon, t bone, hanger steak, tri tip",
@@ -79,12 +90,12 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
   lupin: { has: "lupin, lupini, lupine", may: "gluten free flour, gluten free flour blend" },
   mustard: {
-    has: "mustard, dijon, piccalilli, honey mustard",
+    has: "mustard, grey poupon, dijon, piccalilli, honey mustard",
     may: "mayonnaise, vinaigrette, salad dressing, curry powder, remoulade, worcestershire, bbq sauce, barbecue sauce, pickle",
     not: "mustard green",
   },
   sesame: {
-    has: "sesame, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, everything bagel seasoning",
+    has: "sesame, benne, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, everything bagel seasoning",
     may: "hamburger bun, burger bun, bagel, breadstick, falafel, granola, shichimi",
   },
   sulfite: {
@@ -93,14 +104,14 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "wine gum",
   },
   alcohol: {
-    has: "wine, beer, lager, ale, stout, cider, sherry, port, marsala, vermouth, champagne, prosecco, rum, vodka, gin, whiskey, whisky, bourbon, brandy, cognac, tequila, mezcal, liqueur, sake, mirin, kirsch, amaretto, kahlua, cointreau, grand marnier, triple sec, schnapps, ouzo, pernod, sambuca, limoncello, shaoxing, cooking wine, rice wine, madeira, calvados, grappa, absinthe",
+    has: "wine, beer, lager, ale, stout, cider, sherry, port, marsala, vermouth, champagne, prosecco, rum, vodka, gin, whiskey, whisky, bourbon, brandy, cognac, tequila, mezcal, liqueur, sake, mirin, kirsch, amaretto, kahlua, cointreau, grand marnier, triple sec, schnapps, ouzo, pernod, sambuca, limoncello, baileys, irish cream, campari, aperol, chambord, frangelico, drambuie, chartreuse, galliano, benedictine, aquavit, cachaca, pisco, soju, shaoxing, cooking wine, rice wine, madeira, calvados, grappa, absinthe",
     may: "vanilla extract, almond extract, extract, tiramisu, ladyfinger, rum ball, fruitcake",
     not: "wine vinegar, red wine vinegar, white wine vinegar, rice wine vinegar, sherry vinegar, champagne vinegar, cider vinegar, apple cider vinegar, beer vinegar, ginger ale, ginger beer, root beer, wine gum, rum flavor, pale ale malt, apple cider",
   },
   fodmap: {
     has: "onion, garlic, shallot, leek, wheat, rye, barley, bread, pasta, couscous, semolina, flour, bean, lentil, chickpea, hummus, honey, agave, apple, pear, mango, watermelon, cherry, peach, plum, nectarine, apricot, mushroom, cauliflower, asparagus, artichoke, cashew, pistachio, milk, yogurt, cream, ice cream, ricotta, cottage cheese, buttermilk, inulin, chicory, sorbitol, xylitol, mannitol, high fructose corn syrup",
     may: "stock, broth, bouillon, seasoning, sauce, avocado, celery, sweet potato, corn, beet, pea, cabbage, dried fruit, raisin, date, fig, almond, hazelnut",
-    not: "green bean, vanilla bean, coffee bean, cocoa bean, rice flour, corn flour, almond milk, coconut milk, rice milk, coconut cream, oyster mushroom, peanut butter, garlic oil, garlic infused oil, rice noodle, rice pasta, corn pasta, lactose free milk, cream of tartar, buckwheat flour, green onion top, chive",
+    not: "green bean, vanilla bean, coffee bean, cocoa bean, rice flour, corn flour, almond milk, coconut milk, rice milk, coconut cream, oyster mushroom, peanut butter, garlic oil, garlic infused oil, rice noodle, rice pasta, corn pasta, lactose free milk, lactose free cream, lactose free yogurt, cream of tartar, buckwheat flour, green onion top, chive",
   },
   hot: {
     has: "chili, jalapeno, habanero, serrano pepper, scotch bonnet, cayenne, sriracha, hot sauce, tabasco, harissa, gochujang, gochugaru, sambal, red pepper flake, chipotle, thai chili, wasabi, horseradish, hot paprika, vindaloo, ghost pepper",
@@ -108,8 +119,8 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "sweet chili sauce",
   },
   raw: {
-    has: "sashimi, tartare, carpaccio, ceviche, gravlax, poke, raw egg, raw fish, raw beef",
-    may: "smoked salmon, lox, raw oyster, prosciutto, salami, sushi",
+    has: "sashimi, tartare, carpaccio, ceviche, gravlax, poke, raw egg, runny egg, runny poached egg, runny egg yolk, raw fish, raw beef",
+    may: "smoked salmon, lox, poached egg, soft boiled egg, raw oyster, prosciutto, salami, sushi",
   },
   nonKosher: {
     has: "rabbit, hare, horse, catfish, eel, shark, swordfish, monkfish, sturgeon, caviar, frog, ray, skate, boar, turbot",

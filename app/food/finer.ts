@@ -70,12 +70,16 @@ export function refine(name: string, { has, may }: Contents): Contents {
 /** What the longest phrase at each word says of each content; what is certain counts more than what may be. */
 function readName(words: readonly string[]): Map<Content, How> {
   const said = new Map<Content, How>();
+  /** Words of a longer name say nothing more of the content: the beer of "root beer". */
+  const coveredTo = new Map<Content, number>();
   for (let at = 0; at < words.length; at += 1) {
     const here = (phrases().get(words[at] ?? "") ?? []).filter((phrase) =>
       phrase.words.every((word, i) => word === words[at + i]),
     );
-    here.forEach(({ content, how }, index) => {
+    here.forEach(({ content, how, words: { length } }, index) => {
       if (here.findIndex((phrase) => phrase.content === content) < index) return;
+      if (at + length <= (coveredTo.get(content) ?? 0)) return;
+      coveredTo.set(content, at + length);
       if (said.get(content) !== "has") said.set(content, how);
     });
   }

@@ -28,7 +28,7 @@ export const DAIRY = `
   mizithra, quesillo, mexican cheese blend, whey, sweet whey, tomme, yoghurt drink,
   petit suisse, smetana, bryndza, oscypek, filmjolk, butterfat, milkfat, milk fat, casein,
   whey protein, dairy, fat free milk, full fat milk, full cream milk, lactose free milk,
-  lactose free cream, raw milk, cow milk, ewe milk, mare milk, camel milk, milk protein,
+  lactose free cream, lactose free yogurt, raw milk, cow milk, ewe milk, mare milk, camel milk, milk protein,
   milk ingredient, milk concentrate, milk curd, milkshake, milk drink, colostrum,
   cultured buttermilk, clabber, milk kefir, ayran, laban, sweet cream butter, cultured butter,
   european butter, brown butter, browned butter, drawn butter, melted butter, garlic butter,
@@ -104,7 +104,8 @@ export const DAIRY = `
 [has egg]
   yolk, egg substitute, egg product, quail egg, duck egg, goose egg, hard boiled egg, egg wash,
   omelette, egg powder, eggwhite, eggyolk, eggwash, beaten egg, egg mixture, egg beater,
-  liquid egg white, egg albumen, albumen, albumin, egg albumin, boiled egg, soft boiled egg,
+  liquid egg white, egg albumen, albumen, albumin, egg albumin, boiled egg, soft boiled egg, runny egg,
+  runny poached egg, runny egg yolk,
   hardboiled egg, poached egg, fried egg, scrambled egg, century egg, salted egg,
   salted duck egg, chicken egg, frittata, egg salad, deviled egg
   net 0.8 cup 243 piece 50: egg = whole egg = hen egg, egg yolk, egg white, large egg,

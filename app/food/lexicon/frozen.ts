@@ -14,7 +14,7 @@ export const FROZEN = `
   oven chip
   net 24 cup 120 potato: tater tot, french fry, frozen fry
 [may have dairy]
-  whipped topping, cool whip
+  whipped topping
   net 24 cup 140 sugar: sherbet
 [may have gluten egg dairy]
   pierogi, perogy, latke, hash brown patty

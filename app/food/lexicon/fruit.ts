@@ -16,7 +16,7 @@ export const FRUIT = `
   net 6 cup 80: coconut
   net 8.4 cup 100: cranberry
   net 75 cup 145 sugar: currant
-  net 15 cup 174: fig, kiwi, pomegranate, pomegranate seed, pomegranate aril
+  net 15 cup 174: fig, kiwi = kiwifruit = kiwi fruit, pomegranate, pomegranate seed, pomegranate aril
   net 17 cup 151 piece 5: grape, red grape
   net 14 cup 155 piece 150: jackfruit
   net 6.5 cup 244 piece 58: lemon, meyer lemon

@@ -9,6 +9,8 @@ export const MAKERS = `
   kikkoman, yamasa
 [has nut]
   jif, skippy, blue diamond
+[has mustard]
+  grey poupon
 [has dairy]
   breyer, haagen dazs, philadelphia, kerrygold, lurpak, tillamook, sargento, galbani,
   belgioioso, arla, fage, chobani, land o lake

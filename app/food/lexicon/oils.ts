@@ -3,7 +3,7 @@ export const OILS = `
 [nothing]
   canola
   sunflower oil, corn oil, sesame oil, toasted sesame oil, avocado oil, grapeseed oil,
-  flaxseed oil, truffle oil, chili oil, garlic oil, palm oil, safflower oil, rice bran oil,
+  flaxseed oil, truffle oil, chili oil, garlic oil, garlic infused oil, palm oil, safflower oil, rice bran oil,
   cooking oil, frying oil, cooking spray, oil spray, nonstick spray, non stick cooking spray,
   baking spray, nonstick cooking spray, cocoa butter, rice wine vinegar, chinese cooking wine,
   wasabi paste, wholegrain mustard, english mustard, bread and butter pickle, pickled onion,

@@ -3,7 +3,7 @@ export const PANTRY = `
 [nothing]
   mothbean, moth bean, broadbean, catjang, safflower seed, breadnut seed, cottonseed, flageolet,
   mizuame, pinto, maraschino
-  rice bran, haricot bean, turtle bean, black turtle bean, pigeon pea, lupin, lupini bean, dhal,
+  rice bran, haricot bean, turtle bean, black turtle bean, pigeon pea, lupin, lupini bean, lupini, dhal,
   kalamata, apple sauce, maraschino cherry, pie filling, cherry pie filling, acorn, ginkgo nut,
   sesame butter, seed butter, sunflower seed kernel, flax, watermelon seed, lotus seed, medjool,
   goji berry, fruit leather, chipotle chili, sorghum syrup, grenadine, fruit butter,
@@ -86,7 +86,7 @@ export const PANTRY = `
   raspberry jam, apricot jam, fig jam, apricot preserves, fruit preserve
   net 0.3 cup 240 trace: vegetable stock = vegetable broth = veggie broth, mushroom broth
   net 12 cup 240: tahini, tahini paste
-  net 12 cup 144: sesame seed, black sesame seed
+  net 12 cup 144: sesame seed = benne seed, black sesame seed
   net 11 cup 140: sunflower seed
   net 4.7 cup 129: pumpkin seed, pepita
   net 7.7 cup 160: chia seed, chia

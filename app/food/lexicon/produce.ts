@@ -12,7 +12,7 @@ export const PRODUCE = `
   friggitello, tulsi, bergamot, rowanberry
   bilberry, boysenberry, breadfruit, citron, cloudberry, crabapple, crab apple, black currant,
   blackcurrant, red currant, redcurrant, dragon fruit, durian, elderberry, elderflower,
-  huckleberry, kiwifruit, kumquat, key lime, lingonberry, loganberry, mulberry, pomelo, quince,
+  huckleberry, kumquat, key lime, lingonberry, loganberry, mulberry, pomelo, quince,
   soursop, satsuma, yuzu, fruit, citrus, beet green, cubanelle, padron pepper, bitter gourd,
   borage, rapini, brussel sprout, cardoon, manioc, chicory, lamb lettuce, cowpea, cress,
   dandelion, garlic scape, wax bean, palm heart, cavolo nero, lamb quarter, lemon grass,
@@ -169,7 +169,7 @@ export const PRODUCE = `
   chestnut, cobnut, roasted chestnut, marron
 [by its words]
   white currant, date plum, pineapple guava, ground cherry, cape gooseberry, java plum,
-  kiwi fruit, prickly pear, rose apple, sugar apple, ugli fruit, stone fruit, surinam cherry,
+  prickly pear, rose apple, sugar apple, ugli fruit, stone fruit, surinam cherry,
   apple wedge, orange segment, kaffir lime, makrut lime, arrowhead, habanero pepper,
   cayenne chili, bird chili, hot pepper, hungarian pepper, balsam pear, broccoli raab,
   chrysanthemum, corn salad, corn ear, garden cress, dock, fireweed, gourd, wax gourd,

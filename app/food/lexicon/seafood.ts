@@ -32,7 +32,7 @@ export const SEAFOOD = `
   blue whiting, dover sole, pikeperch, chilean sea bass, gilthead, dorade, orata, mahi, dorado,
   hamachi, stingray, dogfish, scorpion fish, masago, lumpfish roe, taramasalata, tarama, unagi,
   conger, tench, roach fish, triggerfish, bangus, rohu, hilsa, pomfret, king fish, parrotfish,
-  needlefish, grenadier, jumbo shrimp, shrimp shell, krill, lump crab meat, snow crab,
+  needlefish, grenadier, jumbo shrimp, shrimp shell, krill, lump crab meat, lobster meat, snow crab,
   crab paste, green lipped mussel, smoked oyster, cherrystone, manila clam, geoduck, limpet,
   squid ink, cuttlefish ink, baby octopus, cocktail sauce with shrimp, kipper fillet,
   fish flake, poke fish, sashimi, sushi grade fish, shrimp = prawn, squid = calamari
@@ -46,7 +46,7 @@ export const SEAFOOD = `
   fish steak, fish stick fresh, bluefin tuna, yellowfin tuna, smoked haddock, dab, rainbow trout,
   char, kippered herring, fresh sardine, fresh anchovy, ray, drum, drum fish,
   pout, sea trout, spot, sucker, monkfish tail, gar, lump crabmeat, mixed seafood, gefilte fish,
-  lobster meat, crab claw, scallop roe, oyster liquor, cherrystone clam, bay shrimp, fresh tuna,
+  crab claw, scallop roe, oyster liquor, cherrystone clam, bay shrimp, fresh tuna,
   fresh tuna steak, raw tuna, sashimi grade tuna, sushi grade tuna
 [has fish crustacean]
   lobster claw
