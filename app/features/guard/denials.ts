@@ -83,10 +83,16 @@ function isGone(tokens: readonly FoodToken[], next: number, text: string): boole
   return (GONE.get(word) ?? []).some((phrase) => isAt(tokens, next, phrase));
 }
 
+/** "Not without butter", "never skip the cream": what is denied twice is there. */
+const DENIERS = words("not never don't");
+
 /** True where a phrase of `WITHOUT` ends at the token. */
 function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
   const known = WITHOUT.get(wordAt(tokens, end)) ?? [];
-  return known.some((phrase) => isAt(tokens, end - phrase.length + 1, phrase));
+  return known.some((phrase) => {
+    const start = end - phrase.length + 1;
+    return isAt(tokens, start, phrase) && !DENIERS.has(wordAt(tokens, start - 1));
+  });
 }
 
 /** "No eggs", "no added cream", "not with butter". */
@@ -142,6 +148,8 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
   let hasComma = false;
   for (let at = food.at - 1; at >= Math.max(0, food.at - 12); at -= 1) {
     const word = wordAt(tokens, at);
+    // "Skip the oil and use bacon": what is used is there.
+    if (joined === "" && USED.has(word)) return false;
     if (word === "or" || word === "nor") joined = "or";
     else if (word === "and" && joined === "") joined = "and";
     else if (tokens[at]?.kind === "comma") hasComma = true;
@@ -154,6 +162,8 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
   }
   return false;
 }
+
+const USED = words("use using add stir");
 
 /** "Free of", "devoid of": nothing but what is not there can follow. */
 const FREE_LISTS = words("free devoid void none");

@@ -11,7 +11,7 @@ export const VERB_LEADS = words("and then or to meanwhile lightly finely gently 
 export const NOT_THE_FOOD = words(
   `gravy custard batter dough pastry roll loaf cake cupcake cookie pie tart crust pancake crepe
    waffle muffin biscuit scone brownie flatbread dumpling ravioli meatball patty burger ring sauce
-   dressing soup stew broth stock pudding mousse omelette frittata souffle meringue crumb
+   dressing soup stew broth stock pudding mousse souffle meringue crumb
    breadcrumb topping stuffing filling coating glaze breast thigh wing drumstick loin tenderloin
    rib shank leg chop steak liver breaded roux kebab kofta schnitzel pizza sandwich wrap dip
    frosting icing ganache caramel toffee creamed buttered poultry meat dripping bone skin

@@ -40,12 +40,15 @@ export function readSentences({
   description = "",
   instructions = "",
 }: RecipeTexts): TextSentence[] {
-  const titles = inPieces(title).map(readSentence);
+  // "Nut-Free Carrots with Walnuts": what is free of it stands before the "with".
+  const titles = inPieces(title).flatMap((piece) =>
+    piece.split(/\bwith\b/iu).map((part) => ({ ...readSentence(part), written: title })),
+  );
   const told = sentencesOf(description).map(readSentence);
   const inTitle = claimsOf(titles);
   const inTexts = new Set([...inTitle, ...claimsOf(told)].filter(isImitated));
   return [
-    ...titles.map((it) => ({ ...it, where: "title" as const, claims: inTitle })),
+    ...titles.map((it) => ({ ...it, where: "title" as const, claims: inTexts })),
     ...told.map((it) => ({ ...it, where: "description" as const, claims: inTexts })),
     ...sentencesOf(instructions).map((it) => ({
       ...readSentence(it),

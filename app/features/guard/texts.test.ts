@@ -40,6 +40,13 @@ const titles: [string, Diet, Verdict][] = [
   ["Caesar Carrots", "Fish-Free", "keeps"],
   ["No-Bake Peanut Bars", "Nut-Free", "breaks"],
   ["No-Fuss Shrimp", "Vegan", "breaks"],
+  ["Nut-Free Carrots with Walnuts", "Nut-Free", "breaks"],
+  ["Vegan Carrots with Cheese", "Dairy-Free", "keeps"],
+  ["Steak Tartare and Carrots", "Pregnancy", "breaks"],
+  ["Carrot Omelet", "Egg-Free", "unknown"],
+  ["Carrots with Turkey Bacon", "No Pork", "keeps"],
+  ["Beer Carrots", "No Alcohol", "breaks"],
+  ["Root Beer Carrots", "No Alcohol", "keeps"],
 ];
 
 const descriptions: [string, Diet, Verdict][] = [
@@ -60,6 +67,11 @@ const descriptions: [string, Diet, Verdict][] = [
   ["They taste like bacon.", "Vegan", "keeps"],
   ["As rich as cream.", "Dairy-Free", "keeps"],
   ["We replaced the butter.", "Dairy-Free", "breaks"],
+  ["Not without butter: a good knob goes in.", "Dairy-Free", "breaks"],
+  ["Don't skip the cream.", "Dairy-Free", "breaks"],
+  ["Skip the oil and use bacon fat.", "Vegan", "breaks"],
+  ["Skip the butter and cream.", "Dairy-Free", "keeps"],
+  ["Without peanuts it would be dull.", "Nut-Free", "unknown"],
   ["Great with crusty bread.", "Gluten-Free", "unknown"],
   ["Serve with flour tortillas.", "Gluten-Free", "unknown"],
   ["Top with peanuts if you like.", "Nut-Free", "unknown"],
@@ -97,6 +109,21 @@ describe("a description", () => {
     expect(breaks[0]?.why).toBe("The description names almonds, which are or contain nuts.");
     const { unknown } = check({ description }, "Gluten-Free");
     expect(unknown[0]?.why).toBe("The description suggests crusty bread, which contains gluten.");
+  });
+});
+
+describe("a claim", () => {
+  it("is no measure of a food: a cup of cream is cream in a dish called dairy-free", () => {
+    const title = "Dairy-Free Carrots";
+    const description = (text: string) => check({ title, description: text }, "Dairy-Free").verdict;
+    expect(description("With a cup of heavy cream.")).toBe("breaks");
+    expect(description("In a rich cream sauce.")).toBe("keeps");
+  });
+
+  it("leaves open what is nothing but the thing that it denies", () => {
+    const line = (text: string) => check({ ingredients: [text] }, "Gluten-Free").verdict;
+    expect(line("8 oz gluten-free seitan")).toBe("unknown");
+    expect(line("8 oz gluten-free bread")).toBe("keeps");
   });
 });
 

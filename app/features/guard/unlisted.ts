@@ -1,5 +1,6 @@
 import { type Content, OF_ANIMALS } from "~/food/contents";
 import { findFood } from "~/food/lexicon";
+import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
 import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD } from "./dish-words";
@@ -28,7 +29,9 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
       // In English, as the listed words are, whatever language the text is in.
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
       const has = [...food.has].filter(
-        (content) => !claims.has(content) && isAdded(words, where, content, listed),
+        (content) =>
+          (!claims.has(content) || isMeasured(tokens, food)) &&
+          isAdded(words, where, content, listed),
       );
       const mention = has.length > 0 ? toMention(sentence, at, has) : null;
       if (mention === null) return [];
@@ -38,6 +41,14 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
     }),
   );
 }
+
+/** "With a cup of heavy cream": a measure of a food means that food, whatever the dish is called. */
+const isMeasured = (tokens: readonly FoodToken[], { at }: FoundFood) =>
+  tokens[at - 1]?.word === "of" && MEASURES.has(tokens[at - 2]?.word ?? "");
+
+const MEASURES = new Set(
+  canonicalWords("cup glass tablespoon teaspoon spoon spoonful ounce pound gram pint quart stick"),
+);
 
 /** What the lines say of what texts may name. */
 export function readList(lines: readonly LineReading[]): Listed {
@@ -61,11 +72,13 @@ function isAdded(
   listed: Listed,
 ): boolean {
   if (listed.replaced.has(content)) return false;
+  // No other food of a list says how this one is served.
+  if (content === "raw") return !listed.certain.has(content);
   if (where !== "steps" && listed.certain.has(content)) return false;
   const last = words.at(-1) ?? "";
   const leading = words.slice(0, -1);
   const isBase = leading.length === 0 || (findFood(last)?.has.includes(content) ?? false);
-  if (isBase) return content === "raw" || !isCalledSo(last, where, listed);
+  if (isBase) return !isCalledSo(last, where, listed);
   if (leading.some((word) => listed.words.has(word)) || listed.certain.has(content)) return false;
   if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
     return content === "soy" || !SOY_SAUCES.some((word) => listed.words.has(word));

@@ -33,7 +33,8 @@ const OFFER_AFTER = words("optional optionally alongside desired wish wanted pre
 export function standingOf(sentence: Sentence, at: number): Standing {
   const { tokens, foods } = sentence;
   const food = foods[at];
-  if (food === undefined || isOut(sentence, at)) return "out";
+  if (food === undefined) return "out";
+  if (isOut(sentence, at)) return isImagined(tokens, food) ? "beside" : "out";
   const isBeside =
     food.choice === "other" ||
     food.at >= besideFrom(tokens) ||
@@ -51,6 +52,12 @@ export function isBreadBeside({ tokens, foods }: Sentence, at: number): boolean 
 }
 
 const BESIDE = words("with alongside beside");
+
+/** "Without peanuts it would be dull": it is told what the dish were without it, so that it may be in it. */
+const isImagined = (tokens: readonly FoodToken[], food: FoundFood) =>
+  tokens.slice(food.at + food.length).some(({ word }) => IMAGINED.has(word));
+
+const IMAGINED = words("would wouldn't");
 
 /** "Usually stuffed into fish": so are others, of this one it is not said. */
 function isUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {

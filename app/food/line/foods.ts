@@ -191,7 +191,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     else if (token.word === "such" && next === "as" && seen()) {
       level().base = level().choice = "other";
     } else if (token.word === "size" && next === "of") sizeOf = true;
-    else if (token.word === "without" || (token.word === "not" && (seen() || levels.length > 1))) {
+    else if (isWithout(tokens, index) || (token.word === "not" && (seen() || levels.length > 1))) {
       level().negated = true;
     } else if (["instead", "place"].includes(token.word) && next === "of") level().negated = true;
     else if (token.word === "rather" && next === "than") level().negated = true;
@@ -200,4 +200,10 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   }
 
   return { foods, step, closeClause };
+}
+
+/** "Without cream", but not "not without cream", nor "without cream it would be dull". */
+function isWithout(tokens: readonly FoodToken[], index: number): boolean {
+  if (tokens[index]?.word !== "without" || tokens[index - 1]?.word === "not") return false;
+  return !tokens.slice(index).some(({ word }) => word === "would");
 }

@@ -1,3 +1,4 @@
+import { canonicalWords } from "../words";
 import { type Content, withFiner } from "../contents";
 import type { Modifier } from "./modifiers";
 
@@ -19,7 +20,7 @@ export type FoundFood = {
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
   for (const content of withFiner(modifier.removes)) {
     const had = food.has.delete(content);
-    if (conditional) {
+    if (conditional || isNothingElse(food, content)) {
       if (had) food.may.add(content);
       continue;
     }
@@ -29,6 +30,15 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
     if (content === "meat") for (const other of MEAT_SUBSTITUTES) food.may.add(other);
   }
 }
+
+/** Foods that are nothing but what a word may take out of others, by their last words. */
+const NOTHING_ELSE: { readonly [content in Content]?: ReadonlySet<string> } = {
+  gluten: new Set(canonicalWords("seitan gluten bulgur farro freekeh spelt einkorn kamut")),
+};
+
+/** "Gluten-free seitan" is a contradiction, which leaves it open. */
+const isNothingElse = ({ name }: FoundFood, content: Content) =>
+  NOTHING_ELSE[content]?.has(canonicalWords(name).at(-1) ?? "") ?? false;
 
 /** Vegan cheese is often made of cashews or soy, vegan sausage of soy or wheat. */
 const DAIRY_SUBSTITUTES: readonly Content[] = ["soy", "nut"];
