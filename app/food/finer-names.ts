@@ -119,8 +119,8 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "sweet chili sauce",
   },
   raw: {
-    has: "sashimi, tartare, carpaccio, ceviche, gravlax, poke, raw egg, runny egg, runny poached egg, runny egg yolk, raw fish, raw beef",
-    may: "smoked salmon, lox, poached egg, soft boiled egg, raw oyster, prosciutto, salami, sushi",
+    has: "sashimi, tartare, carpaccio, ceviche, gravlax, poke, raw egg, poached egg, soft boiled egg, raw fish, raw beef",
+    may: "smoked salmon, lox, raw oyster, prosciutto, salami, sushi",
   },
   nonKosher: {
     has: "rabbit, hare, horse, catfish, eel, shark, swordfish, monkfish, sturgeon, caviar, frog, ray, skate, boar, turbot",

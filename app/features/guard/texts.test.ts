@@ -43,6 +43,7 @@ const titles: [string, Diet, Verdict][] = [
   ["Nut-Free Carrots with Walnuts", "Nut-Free", "breaks"],
   ["Vegan Carrots with Cheese", "Dairy-Free", "keeps"],
   ["Steak Tartare and Carrots", "Pregnancy", "breaks"],
+  ["Carrots with Poached Eggs", "Pregnancy", "breaks"],
   ["Carrot Omelet", "Egg-Free", "unknown"],
   ["Carrots with Turkey Bacon", "No Pork", "keeps"],
   ["Beer Carrots", "No Alcohol", "breaks"],

@@ -104,8 +104,7 @@ export const DAIRY = `
 [has egg]
   yolk, egg substitute, egg product, quail egg, duck egg, goose egg, hard boiled egg, egg wash,
   omelette, egg powder, eggwhite, eggyolk, eggwash, beaten egg, egg mixture, egg beater,
-  liquid egg white, egg albumen, albumen, albumin, egg albumin, boiled egg, soft boiled egg, runny egg,
-  runny poached egg, runny egg yolk,
+  liquid egg white, egg albumen, albumen, albumin, egg albumin, boiled egg, soft boiled egg,
   hardboiled egg, poached egg, fried egg, scrambled egg, century egg, salted egg,
   salted duck egg, chicken egg, frittata, egg salad, deviled egg
   net 0.8 cup 243 piece 50: egg = whole egg = hen egg, egg yolk, egg white, large egg,
