@@ -24,6 +24,19 @@ export function inEnglish(
   tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
 ): FoodToken[] | null {
+  return readIn(line, tokens, foods)?.translation.tokens ?? null;
+}
+
+/** The language that a line is written in; null where that is English, or none that we know. */
+export function languageOf(
+  line: string,
+  tokens: readonly FoodToken[],
+  foods: readonly FoundFood[],
+): Language | null {
+  return readIn(line, tokens, foods)?.language ?? null;
+}
+
+function readIn(line: string, tokens: readonly FoodToken[], foods: readonly FoundFood[]) {
   const unknown = strangeWords(line, tokens, foods);
   if (unknown.length === 0) return null;
   const named = namedIn(tokens);
@@ -44,13 +57,13 @@ export function inEnglish(
         isEnglish(tokens, token, covered),
     ),
   );
-  let best: { translation: Translation; score: number } | null = null;
+  let best: { language: Language; translation: Translation; score: number } | null = null;
   for (const language of asked) {
     const translation = translate(foreign, language);
     const score = scoreOf(foreign, english, translation, foods.length);
-    if (score !== null && score > (best?.score ?? 0)) best = { translation, score };
+    if (score !== null && score > (best?.score ?? 0)) best = { language, translation, score };
   }
-  return best?.translation.tokens ?? null;
+  return best;
 }
 
 /** The words of a line that English does not know. */
@@ -108,7 +121,8 @@ function languagesOf(strange: readonly string[], others: readonly string[]): rea
   });
 }
 
-function languagesWith(word: string): readonly Language[] {
+/** The languages that have a word. */
+export function languagesWith(word: string): readonly Language[] {
   const known = met.get(word);
   if (known !== undefined) return known;
   const parts = wordsOf(word);

@@ -66,8 +66,8 @@ export function translate(tokens: readonly ForeignToken[], language: Language): 
 }
 
 /** "leche de almendras", "saumon fumé": what the lexicon knows in the English order is one food. */
-function inEnglishOrder(pieces: readonly Piece[]): Piece[] {
-  const ordered: Piece[] = [];
+export function inEnglishOrder<P extends Piece>(pieces: readonly P[]): P[] {
+  const ordered: P[] = [];
   for (let at = 0; at < pieces.length;) {
     const joined = joinedAt(pieces, at);
     const piece = joined?.piece ?? pieces[at];
@@ -78,18 +78,22 @@ function inEnglishOrder(pieces: readonly Piece[]): Piece[] {
 }
 
 const MOST_BETWEEN = 2;
+const BETWEEN: ReadonlySet<string> = new Set(["from", "of"]);
 
-function joinedAt(pieces: readonly Piece[], at: number): { piece: Piece; length: number } | null {
+function joinedAt<P extends Piece>(
+  pieces: readonly P[],
+  at: number,
+): { piece: P; length: number } | null {
   const noun = pieces[at];
   if (!noun || !isWord(noun)) return null;
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
     const what = pieces[next];
     if (!what || !isWord(what)) return null;
-    if (what.english?.[0] === "from") continue;
+    if (BETWEEN.has(what.english?.[0] ?? "")) continue;
     const english = [...wordsIn(what), ...wordsIn(noun)];
     if (!isDiet(what) && findFood(english.join(" ")) === undefined) return null;
     const tokens = pieces.slice(at, next + 1).flatMap((piece) => piece.tokens);
-    return { piece: { tokens, english }, length: next + 1 - at };
+    return { piece: { ...noun, tokens, english }, length: next + 1 - at };
   }
   return null;
 }

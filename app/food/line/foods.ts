@@ -1,5 +1,6 @@
 import type { Contents } from "../food";
-import { inEnglish } from "../languages/in-english";
+import { inEnglish, languageOf } from "../languages/in-english";
+import type { Language } from "../languages/languages";
 import { lexicon } from "../lexicon";
 import { findModifier, isConditional, type Modifier } from "./modifiers";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
@@ -43,6 +44,12 @@ export function readAnew(line: string): LineReading {
   const translated = inEnglish(text, tokens, foods);
   if (translated === null) return conclude(line, text, tokens, foods);
   return conclude(line, text, translated, foodsIn(translated, text));
+}
+
+/** The language of a line, if it is one that we know and not English. */
+export function languageOfLine(line: string): Language | null {
+  const tokens = foodTokens(line);
+  return languageOf(line, tokens, foodsIn(tokens, line));
 }
 
 function foodsIn(tokens: readonly FoodToken[], text: string): FoundFood[] {

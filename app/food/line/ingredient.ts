@@ -1,5 +1,6 @@
 import { cut } from "~/text";
 import { isContainer, type Unit } from "../units";
+import { type EnglishLine, lineInEnglish } from "../languages/line-in-english";
 import { splitAlternatives } from "./alternatives";
 import type { LineAmount, Pack } from "./amount-parts";
 import { findAmount } from "./find-amount";
@@ -17,6 +18,8 @@ export type Ingredient = {
   text: string;
   /** The same in English, as it is read. */
   english: string;
+  /** What was translated; null for an English line, and for one of no language that we know. */
+  translated: EnglishLine | null;
   quantity: Quantity | null;
   /** Null where whole things are counted, or nothing is. */
   unit: Unit | null;
@@ -50,8 +53,11 @@ const MAX_TOKENS = 80;
 
 function read(line: string): Ingredient {
   const text = line.trim();
-  const clean = tidy(cut(text, MAX_LENGTH));
-  const tokens = dropPlus(dropLabel(tokenize(clean, MAX_TOKENS)));
+  const tidied = tidy(cut(text, MAX_LENGTH));
+  const written = tokenize(tidied, MAX_TOKENS);
+  const translated = lineInEnglish(tidied, written);
+  const clean = translated?.text ?? tidied;
+  const tokens = dropPlus(dropLabel(translated ? tokenize(clean, MAX_TOKENS) : written));
   const found = findAmount(tokens);
   const { amount, words } = found;
   const isPacked = isContainer(amount.unit) || amount.container !== null;
@@ -64,6 +70,7 @@ function read(line: string): Ingredient {
   return {
     text,
     english: clean,
+    translated,
     quantity,
     unit: counted?.unit ?? amount.unit,
     pack,

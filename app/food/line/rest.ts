@@ -1,8 +1,8 @@
 import { isKnownFood } from "../aisles";
 import { foodKey, isAtHome } from "../food-name";
-import { lexicon } from "../lexicon";
-import { canonicalWords } from "../words";
-import { foodTokens } from "./food-tokens";
+import { byName, lexicon } from "../lexicon";
+import { once } from "~/once";
+import { canonicalWord, canonicalWords } from "../words";
 import { readFoods, type FoundFood } from "./foods";
 import { type Ingredient, readIngredient } from "./ingredient";
 
@@ -21,8 +21,10 @@ const NOTHING: Rest = { extras: [], offers: [], notes: [] };
 /** What a line says behind its food and in its brackets, if it names a food there. */
 export function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
   const { english, preparation, alternatives } = ingredient;
-  const pieces = [...(preparation?.split(", ") ?? []), ...bracketsOf(english)];
-  if (!pieces.some(namesFood)) return NOTHING;
+  const said = preparation === null ? "" : preparation;
+  const hasBrackets = /[([]/.test(english);
+  if (!namesFood(said) && !(hasBrackets && bracketsOf(english).some(namesFood))) return NOTHING;
+  const pieces = [...said.split(", "), ...bracketsOf(english)].filter(namesFood);
   const known = new Set([...foods, ...alternatives].flatMap(wordsOf));
   const rest: Rest = { extras: [], offers: [], notes: [] };
   const found = readFoods(english).foods;
@@ -49,22 +51,30 @@ export function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
 
 /** What stands in the outer brackets of a line. */
 function bracketsOf(line: string): string[] {
-  if (!/[([]/.test(line)) return [];
   return [...line.matchAll(/[([]((?:[^()[\]]|[([][^()[\]]*[)\]])*)[)\]]?/g)].map(
     ([, inside = ""]) => inside.trim(),
   );
 }
 
-/** Whether the lexicon knows a food in some words; water needs no shopping. */
+/** Whether the lexicon knows a food in some words. */
 function namesFood(words: string): boolean {
-  const tokens = foodTokens(words);
-  return tokens.some((_, at) => {
-    const found = lexicon().longestAt(tokens, at);
-    if (!found) return false;
-    const name = tokens.slice(at, at + found.length);
-    return !isAtHome(foodKey(name.map(({ word }) => word).join(" ")));
+  const firsts = firstWords();
+  const all = words.match(WORD) ?? [];
+  return all.some((word, at) => {
+    if (!firsts.has(canonicalWord(word))) return false;
+    const next = all.slice(at, at + LONGEST_NAME);
+    const tokens = next.map((each) => ({ kind: "word", word: canonicalWord(each) }));
+    return lexicon().longestAt(tokens, 0) !== null;
   });
 }
+
+const WORD = /[\p{L}\p{M}'’]+/gu;
+const LONGEST_NAME = 5;
+
+/** The words that foods begin with. */
+const firstWords: () => ReadonlySet<string> = once(() => {
+  return new Set([...byName().keys()].map((name) => canonicalWords(name)[0] ?? ""));
+});
 
 function namedIn(piece: string, found: readonly FoundFood[]): FoundFood[] {
   const words = new Set(canonicalWords(piece));
@@ -100,7 +110,7 @@ function foodsIn(piece: string, isList: boolean): string[] {
   return areFoods ? foods.map(({ food }) => food) : [];
 }
 
-const USE = / ?(?:(?:for|to) (?:\w+|the \w+)|as garnish|as desired|if desired|optional)$/i;
+const USE = /(?:^| )(?:(?:for|to) (?:\w+|the \w+)|as garnish|as desired|if desired|optional)$/i;
 
 function isListed(food: string, text: string): boolean {
   const counted = text.replace(/ (?:wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");

@@ -1,4 +1,4 @@
-import { dimensionOf } from "../units";
+import { dimensionOf, isContainer } from "../units";
 import type { LineAmount } from "./amount-parts";
 import { type Amount, readMeasure, skipFillers, type Tokens } from "./measure";
 
@@ -13,7 +13,9 @@ export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   const found = at < 0 ? null : sizesFrom(words, at);
   if (!found) return amount;
   const [first] = found.sizes;
-  if (!found.isEach || !first?.unit) return { ...amount, others: found.sizes };
+  // "1 can of chickpeas (400 g)": the size stands behind the food.
+  const isOfOne = found.isEach || isContainer(unit);
+  if (!isOfOne || !first?.unit) return { ...amount, others: found.sizes };
   return { ...amount, pack: { quantity: first.quantity.max, unit: first.unit } };
 }
 

@@ -1,0 +1,303 @@
+import { once } from "~/once";
+import { byName, lexicon } from "../lexicon";
+import { foodTokens } from "../line/food-tokens";
+import { languageOfLine } from "../line/foods";
+import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
+import type { Token } from "../line/tokens";
+import { isPlainWord } from "../line/unknown";
+import { unitOf } from "../units";
+import { canonicalWord, canonicalWords } from "../words";
+import { foldForeign } from "./fold-foreign";
+import { languagesWith } from "./in-english";
+import { type Language, languages } from "./languages";
+import { MEASURES } from "./measures";
+import { type Phrase, readPhrases } from "./phrases";
+import { SHOPPING_FOODS } from "./shopping-foods";
+import { type ForeignToken, foreignTokens, inEnglishOrder } from "./translate";
+import type { LanguageCode } from "./word-forms";
+
+/** A line of another language as an English one that says the same. */
+export type EnglishLine = {
+  text: string;
+  language: LanguageCode;
+  /** The foods that were put into English, with the line's own words for them. */
+  foods: { english: string; written: string }[];
+};
+
+/** A part of the line in English; `english` is null for a figure, and for a word that no table has. */
+type Part = {
+  tokens: readonly ForeignToken[];
+  /** What stood between the part before and this one. */
+  gap: string;
+  english: readonly string[] | null;
+  isFood: boolean;
+  isMeasure: boolean;
+};
+
+/**
+ * A tidied line (`tokens` are its) in English, for the reader of English lines: "2 gousses d'ail" is "2 clove of
+ * garlic". Null where it is English, or of no language that we know. A word that is not known stays as it was.
+ */
+export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
+  if (!tokens.some((token) => token.kind === "word" && mayBeForeign(token.text))) return null;
+  if (tokens.some((token) => ENGLISH.has(token.lower))) return null;
+  const line = clean.replace(FORMS, "").replace(MORE_FORMS, "");
+  const english = foodTokens(line);
+  const foreign = foreignTokens(line, english);
+  const language = bestOf(foreign, languageOfLine(line) ?? languageByMeasure(foreign));
+  if (!language) return null;
+  const parts = partsOf(line, foreign, language);
+  const ordered = language.code === "de" ? parts : withAdjectivesFirst(inEnglishOrder(parts));
+  const foods = ordered
+    .filter(({ isFood }) => isFood)
+    .map(({ english: words, tokens: those }) => ({
+      english: words?.join(" ") ?? "",
+      written: line.slice(those[0]?.start ?? 0, those.at(-1)?.end ?? 0),
+    }));
+  return {
+    text: amountFirst(write(line, ordered, language.code !== "de")),
+    language: language.code,
+    foods,
+  };
+}
+
+/** Small words that no other of the languages has. */
+const ENGLISH: ReadonlySet<string> = new Set(
+  "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
+    " ",
+  ),
+);
+
+/** "Zwiebel(n)", "Ei(er)", "Zehe/n": one or several. */
+const FORMS = /(?<=\p{L})\((?:n|e|er|en|s|x|es|i|nen)\)/gu;
+const MORE_FORMS = /(?<=\p{L})\/(?:n|e|er|en|s|x)(?!\p{L})/gu;
+
+/** Words met before, and whether a language has them that English lacks. */
+const met = new Map<string, boolean>();
+const MOST_MET = 10_000;
+const LONGEST_MET = 40;
+
+function mayBeForeign(word: string): boolean {
+  const known = met.get(word);
+  if (known !== undefined) return known;
+  const found = isForeign(word);
+  if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, found);
+  return found;
+}
+
+function isForeign(word: string): boolean {
+  if (isMeasureOnly(word)) return true;
+  return word.split("-").some((part) => {
+    const english = canonicalWord(part);
+    if (isEnglishWord(english)) return false;
+    const theirs = languagesWith(part);
+    if (!nameWords().has(english)) return theirs.length > 0;
+    return theirs.some((language) => language.phraseAt([foldForeign(part)], 0)?.isFood);
+  });
+}
+
+/** The words of which English names of foods are made: "bell", "baking". */
+const nameWords: () => ReadonlySet<string> = once(
+  () => new Set([...byName().keys()].flatMap(canonicalWords)),
+);
+
+function isEnglishWord(word: string): boolean {
+  return isPlainWord(word) || lexicon().get(word) !== undefined;
+}
+
+/** "EL", "TL", "Pck": measures that tell a language though the food is called the same in English. */
+function isMeasureOnly(word: string): boolean {
+  return TELLING.test(word);
+}
+
+const TELLING =
+  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
+
+/** What a shopper tells apart, before what the other tables have. */
+const foodsOf = once(
+  () =>
+    new Map(
+      languages().map(({ code }) => [code, readPhrases(code, [SHOPPING_FOODS[code]], [])] as const),
+    ),
+);
+
+const measuresOf = once(
+  () =>
+    new Map(
+      languages().map(({ code }) => [code, readPhrases(code, [], [MEASURES[code]])] as const),
+    ),
+);
+
+/** A language that has the measure behind a figure, or a preposition behind that, where English does not. */
+function languageByMeasure(tokens: readonly ForeignToken[]): Language | null {
+  const words = tokens.map(({ folded }) => folded);
+  const at = words.findIndex(
+    (word, index) => word !== null && index > 0 && words[index - 1] === null,
+  );
+  if (at < 1 || !words[at]) return null;
+  const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
+  const isEnglish = !isUnit && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
+  const found = languages().find(({ code }) => {
+    const measures = measuresOf().get(code);
+    const measure = measures?.longestAt(words, at);
+    const next = measures?.longestAt(words, at + (measure?.length ?? 1));
+    const isOf = next?.english[0] === "of" && OF.test(words[at + (measure?.length ?? 1)] ?? "");
+    const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
+    if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
+    return isOf && (isUnit || isForeignUnit);
+  });
+  return found ?? null;
+}
+
+const OF = /^(de|d|du|des|del|di|della|dello|dell|dei|degli|delle)$/;
+
+/** Of languages that share a line's foods the one that has more of its small words. */
+function bestOf(tokens: readonly ForeignToken[], language: Language | null): Language | null {
+  if (!language) return null;
+  const words = tokens.flatMap(({ folded }) => folded ?? []);
+  const known = (each: Language) =>
+    words.filter((word) => each.has(word) || measuresOf().get(each.code)?.has(word)).length;
+  return languages().reduce((best, each) => (known(each) > known(best) ? each : best), language);
+}
+
+function partsOf(line: string, tokens: readonly ForeignToken[], language: Language): Part[] {
+  const measures = measuresOf().get(language.code);
+  const foods = foodsOf().get(language.code);
+  const words = tokens.map(({ folded }) => folded);
+  const parts: Part[] = [];
+  let end = 0;
+  for (let at = 0; at < tokens.length;) {
+    const food = longer(foods?.longestAt(words, at), language.phraseAt(words, at));
+    const measure = isUnitHere(tokens, at) ? null : (measures?.longestAt(words, at) ?? null);
+    const isMeasure =
+      measure !== null && (isBehindFigure(parts, measure) || !isMore(food, measure));
+    const isOwn = words[at] === null || isUnitHere(tokens, at);
+    const found = isOwn ? null : isMeasure ? measure : food;
+    const those = tokens.slice(at, at + (found?.length ?? 1));
+    const start = those[0]?.start ?? end;
+    const gap = line.slice(Math.min(end, start), start);
+    end = those.at(-1)?.end ?? start;
+    const english = isMeasure
+      ? smallWord(measure.english, parts, tokens, at, those.length)
+      : (found?.english ?? null);
+    parts.push({ tokens: those, gap, english, isFood: !isMeasure && !!found?.isFood, isMeasure });
+    at += those.length;
+  }
+  return parts;
+}
+
+function longer(one: Phrase | null | undefined, other: Phrase | null): Phrase | null {
+  return one && one.length >= (other?.length ?? 0) ? one : other;
+}
+
+const isMore = (food: Phrase | null, { length }: Phrase) => food?.isFood && food.length > length;
+
+/** The "l" of "1/2 l" is no article. */
+function isUnitHere(tokens: readonly ForeignToken[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? "";
+  return /^\d/.test(before) && /^(l|g|dl|cl|ml|kg)$/.test(tokens[at]?.word ?? "");
+}
+
+/** "2 gousses d'ail" are two cloves, though there is a word for both; a leaf of laurel is a bay leaf. */
+function isBehindFigure(parts: readonly Part[], { english }: Phrase): boolean {
+  const last = parts.at(-1);
+  const isFigure =
+    last?.english?.[0] === "a" || /^\d/.test(last?.english?.[0] ?? last?.tokens[0]?.word ?? "");
+  return isFigure && /^(clove|stalk|cube|slice|tbsp|tsp)$/.test(english.at(-1) ?? "");
+}
+
+/** What a measure or a small word is at its place: "à" between two figures is "to". */
+function smallWord(
+  english: readonly string[],
+  parts: Part[],
+  tokens: readonly ForeignToken[],
+  at: number,
+  length: number,
+): readonly string[] {
+  const isFigure = (token: ForeignToken | undefined) => /^\d/.test(token?.word ?? "");
+  const [word = ""] = english;
+  if (word === "in" && isFigure(tokens[at - 1]) && isFigure(tokens[at + length])) return ["to"];
+  const last = parts.at(-1);
+  if (word === "half") {
+    // "ein halber", "1 demi"
+    const isOne =
+      last?.english?.[0] === "a" || (last?.english === null && last.tokens[0]?.word === "1");
+    if (isOne) parts.pop();
+    return ["1/2"];
+  }
+  const [figure = "", unit] = english;
+  if (unit && /^\d+$/.test(figure) && last?.english === null && isFigure(last.tokens[0])) {
+    last.english = [String(Number(figureOf(last.tokens[0]?.word ?? "")) * Number(figure))];
+    return [unit];
+  }
+  if (word === "the" || word === "some" || word === "about") return [];
+  if (word === "a" && PART_OF.test(last?.english?.at(-1) ?? "")) return ["of", "a"];
+  return english;
+}
+
+const PART_OF = /^(juice|zest|peel)$/;
+
+/** "1,5" is one and a half, "1.000" a thousand. */
+function figureOf(text: string): string {
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? text.replace(".", "") : text.replace(",", ".");
+}
+
+/** "cebolla morada picada": English says such words before the food, a size nowhere on a list. */
+function withAdjectivesFirst(parts: readonly Part[]): Part[] {
+  const ordered: Part[] = [];
+  for (const part of parts) {
+    const [word = "", more] = part.english ?? [];
+    let at = ordered.length;
+    if (!part.isFood && more === undefined && LEADING_ADJECTIVES.has(word)) {
+      while (at > 0 && ordered[at - 1]?.isFood !== true && isAside(ordered[at - 1])) at--;
+      if (ordered[at - 1]?.isFood) at--;
+      else at = ordered.length;
+    }
+    ordered.splice(at, 0, part);
+  }
+  return ordered;
+}
+
+function isAside(part: Part | undefined): boolean {
+  const word = part?.english?.[0] ?? "";
+  return PREPARATIONS.has(word) || NAME_SIZES.has(word);
+}
+
+/** The parts as a line, with the marks and spaces that stood between them; `isAfter` where what is done to a food follows it. */
+function write(line: string, parts: readonly Part[], isAfter: boolean): string {
+  let text = "";
+  for (const { tokens, gap, english, isFood, isMeasure } of parts) {
+    const start = tokens[0]?.start ?? 0;
+    const last = tokens.at(-1)?.end ?? start;
+    const isWord = tokens.every(({ folded }) => folded !== null);
+    const raw = line.slice(start, last);
+    const own = /^\d/.test(raw) ? figureOf(raw) : raw;
+    const words = english === null ? own : english.filter((word) => !isSize(word)).join(" ");
+    if (words === "" || words === "oven") continue;
+    const isDone =
+      isAfter && !isFood && !isMeasure && PREPARATIONS.has(words) && /\p{L}$/u.test(text);
+    const between = isWord ? gap.replace(/^\.+/, "").replace(/^[-'’]?$/, " ") : gap;
+    text += (isDone && between === " " ? ", " : text === "" ? "" : between) + words;
+  }
+  const rest = line.slice(
+    Math.max(0, ...parts.flatMap(({ tokens }) => tokens.map(({ end }) => end))),
+  );
+  return (text + rest.replace(/^\./, ""))
+    .replace(/ {2,}/g, " ")
+    .replace(/^[\s,.]+|[\s,.]+$/g, "")
+    .replace(/ of$/, "")
+    .replace(/ ([,.])/g, "$1");
+}
+
+function isSize(word: string): boolean {
+  return NAME_SIZES.has(word);
+}
+
+/** "Farina 250 g", "Uova 3": the amount that stands behind the food goes before it. */
+function amountFirst(text: string): string {
+  const [, food, figure, unit] =
+    /^([^\d(]*\p{L}[^\d(]*?)[ ,:]+(\d[\d./]*(?: ?- ?\d[\d./]*)?)(?: ?(\p{L}+))?$/u.exec(text) ?? [];
+  if (!food || !figure || (unit && !unitOf(unit))) return text;
+  if (/^(?:juice|zest|peel)\b/.test(food) && !unit) return text;
+  return [figure, unit, food].filter(Boolean).join(" ");
+}

@@ -1,0 +1,236 @@
+import type { LanguageCode } from "./word-forms";
+
+/**
+ * Measures and small words of a shopping line, below what they are in an English one. A figure in the English is
+ * a multiple: a German "Pfund" and a French "livre" are 500 g, an Italian "etto" 100 g, as on every market there.
+ * What stands for nothing in English ("some" that no shop measures) is left out.
+ */
+export const MEASURES: Readonly<Record<LanguageCode, string>> = {
+  de: `
+tbsp: el, esslöffel, eßlöffel, essl, el gehäuft, el gestrichen, gehäufte el, gehäufter el, gestrichene el, gehäufte esslöffel
+tsp: tl, teelöffel, teel, kaffeelöffel, tl gehäuft, tl gestrichen, gehäufter tl, gestrichener tl
+pinch: prise, prise n, msp, messerspitze, hauch
+cup: tasse
+tub: becher
+glass: gläschen
+jar: glas
+package: pck, pkg, päckchen, pk, pckg, pkt, packung, pack, paket, tüte, tütchen, beutel
+can: dose, büchse
+bottle: flasche, fl
+bunch: bund, bd, sträußchen, strauß
+clove: zehe, zehe n
+piece: stück, stk, st, stückchen
+cube: würfel
+slice: scheibe, scheibe n
+sprig: zweig, stängel, stiel, ästchen
+stalk: stange, stange n, staude
+handful: handvoll, hand voll
+splash: schuss, spritzer, schluck
+drop: tropfen
+kg: kilo, kilogramm
+500 gram: pfund, pfd
+gram: gramm, gr
+liter: liter, ltr
+milliliter: milliliter
+head: kopf, knolle
+sheet: platte
+dollop: klecks
+of: von, vom, aus
+the: der, die, das, den, dem, des
+a: ein, eine, einen, einem, einer, eines
+for: zum, zur, für
+to: bis, bis zu
+2: zwei
+3: drei
+4: vier
+5: fünf
+6: sechs
+8: acht
+10: zehn
+12: zwölf
+half: halbe, halber, halbes, halben, halb
+1.5: anderthalb, eineinhalb
+some: etwas, n b, nach belieben, nach geschmack, nach bedarf, ein wenig, ein bisschen, ein paar, einige, gut, gute, evtl, eventuell, ggf, je nach geschmack
+about: ca, circa, etwa, ungefähr, knapp
+optional: optional, nach wunsch
+frozen: tk, tiefgekühlt, tiefkühl
+each: je, jeweils
+zest: abrieb, schalenabrieb, zitronenabrieb
+white: weiß
+red: rot
+green: grün
+yellow: gelb
+black: schwarz
+ground: gemahlen
+dried: getrocknet
+smoked: geräuchert
+mixed: gemischt`,
+  fr: `
+tbsp: cuillère à soupe, cuillères à soupe, cuillerée à soupe, cuil à soupe, c à soupe, c à s, cas, càs, cs, cuillère, cuiller à soupe, cuil à s
+tsp: cuillère à café, cuillerée à café, cuil à café, c à café, c à c, cac, càc, cc, cuiller à café, cuil à c
+pinch: pincée, pointe de couteau
+glass: verre, petit verre
+cup: tasse, bol, mug
+package: sachet, paquet, barquette
+can: boîte, conserve
+jar: bocal
+pot: pot
+bottle: bouteille
+bunch: bouquet, botte
+clove: gousse
+piece: morceau, pièce
+cube: cube, dé
+slice: tranche, rondelle
+sprig: brin
+stalk: branche de, côte de, tige
+handful: poignée
+drizzle: filet d, filet de
+splash: trait, giclée
+drop: goutte
+knob: noix de, noisette de
+tub: brique, briquette
+leaf: feuille
+head: tête
+kg: kilo, kilogramme
+500 gram: livre
+gram: gramme, gr
+liter: litre
+centiliter: centilitre
+of: de, d, du, des
+the: la, le, les, l
+a: un, une
+for: pour
+in: en, au, aux, à
+2: deux
+3: trois
+4: quatre
+5: cinq
+6: six
+8: huit
+10: dix
+12: douze, douzaine de, douzaine
+half: demi, demie
+some: un peu, quelques, quelque, au goût, à votre goût, selon votre goût, qs, selon goût, un reste, à volonté, du moulin, nature
+white: blanc, blanche
+red: rouge
+green: vert, verte
+yellow: jaune
+black: noir, noire
+ground: moulu
+dried: sec, sèche, séché
+smoked: fumé
+about: environ
+optional: facultatif, facultative, optionnel, éventuellement
+to: jusqu à
+each: chacun, de chaque`,
+  es: `
+tbsp: cucharada, cda, cdas, cucharada sopera, cuchara sopera, cuchara, c s
+tsp: cucharadita, cdta, cdita, cdtas, cditas, cucharilla, cucharita, cucharada de postre, cucharada de café, c p
+pinch: pizca, punta de cuchillo
+cup: taza, tacita
+glass: vaso, vasito, copa, copita
+package: sobre, paquete, bolsa, sobrecito, bandeja
+can: lata, bote
+jar: tarro
+tub: tarrina, brick
+bottle: botella, botellín
+bunch: manojo, ramillete, atado
+clove: diente
+piece: unidad, ud, uds, trozo, pieza
+slice: rebanada, rodaja, loncha, lonja
+sprig: ramita
+stalk: rama
+stick: barra
+handful: puñado, puñadito
+splash: chorro, chorrito, chorreón
+drop: gota
+leaf: hoja
+head: cabeza
+fillet: filete
+kg: kilo, kilogramo
+500 gram: libra
+gram: gramo, gr, grs
+liter: litro
+milliliter: mililitro
+of: de, del
+the: el, la, los, las
+a: un, una, uno
+for: para
+in: en, al, a
+2: dos
+3: tres
+4: cuatro
+5: cinco
+6: seis
+8: ocho
+10: diez
+12: doce, docena de
+half: medio, media
+some: un poco, algo, unos, unas, al gusto, a gusto, cantidad necesaria, c n, varios, varias, recién molida, maduro
+white: blanco
+red: rojo, morado, colorado
+green: verde
+yellow: amarillo
+black: negro
+ground: molido
+dried: seco
+smoked: ahumado
+about: aprox, aproximadamente
+optional: opcional
+each: cada uno, de cada`,
+  it: `
+tbsp: cucchiaio, cucchiai, cucchiaiata, cucchiaio da tavola, cucchiaio da minestra
+tsp: cucchiaino, cucchiaini, cucchiaino da tè, cucchiaino da caffè
+pinch: pizzico, presa, punta di coltello, punta
+cup: tazza, tazzina
+glass: bicchiere, bicchierino
+package: bustina, busta, confezione, pacchetto, pacco
+can: scatola, scatoletta, lattina, barattolo
+jar: vasetto
+tub: vaschetta
+bottle: bottiglia
+bunch: mazzo, mazzetto, ciuffo, ciuffetto
+clove: spicchio
+piece: pezzo, pezzetto
+cube: cubetto, cubo
+slice: fetta, fettina
+sprig: rametto
+stalk: costa, gambo
+stick: stecca
+handful: manciata, pugno, manciatina
+drizzle: filo d, filo di
+splash: spruzzo, spruzzata, goccio
+drop: goccia
+leaf: foglia, fogliolina
+head: testa
+kg: chilo, kilo, chilogrammo
+100 gram: etto
+gram: grammo, gr
+liter: litro
+of: di, d, del, della, dello, dei, degli, delle, dell
+the: il, lo, la, i, gli, le, l
+a: un, una, uno, un'
+for: per
+in: in, a, al, alla
+2: due
+3: tre
+4: quattro
+5: cinque
+6: sei
+8: otto
+10: dieci
+12: dodici, dozzina di
+half: mezzo, mezza
+some: q b, qb, quanto basta, qualche, alcuni, alcune, a piacere, un po, n, nr, a gusto, poco, poca, maturo
+white: bianco
+red: rosso
+green: verde
+yellow: giallo
+black: nero
+ground: macinato
+dried: secco, essiccato
+smoked: affumicato
+about: circa, ca
+optional: facoltativo, facoltativa, opzionale
+each: ciascuno`,
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { foodKey } from "../food-name";
+import { readAsked } from "../line/asked";
+import { readIngredient } from "../line/ingredient";
+import { byName } from "../lexicon";
+
+/** What is asked for, as the tables have it: "2 clove garlic; - - salt", the foods by their keys. */
+function read(line: string): string {
+  return readAsked(line)
+    .map(({ food, ingredient: { quantity, unit, pack }, countsAmount }) => {
+      const figure =
+        quantity &&
+        (quantity.min === quantity.max ? quantity.min : `${quantity.min}-${quantity.max}`);
+      const size = pack ? `[${pack.quantity} ${pack.unit}]` : "";
+      const amount = countsAmount ? `${figure ?? "-"} ${unit ?? "-"}${size}` : "- -";
+      return `${amount} ${foodKey(food)}`;
+    })
+    .join("; ");
+}
+
+function linesOf(language: string): [line: string, asked: string][] {
+  const text = readFileSync(new URL(`./shopping/${language}.txt`, import.meta.url), "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [line = "", asked = ""] = row.split(" => ");
+      return [line, asked];
+    });
+}
+
+describe.each(["german", "french", "spanish", "italian"])("a line to shop in %s", (language) => {
+  test.each(linesOf(language))("%s", (line, asked) => {
+    expect(read(line)).toBe(asked);
+  });
+});
+
+describe("a food that no language knows", () => {
+  it.each([
+    ["2 Päckchen Zauberpulver", "Zauberpulver"],
+    ["3 Eierlinge", "Eierlinge"],
+    ["2 sachets de zigouli", "zigouli"],
+  ])("stays as it is written: %s", (line, food) => {
+    expect(readIngredient(line).food).toBe(food);
+  });
+});
+
+describe("an English line", () => {
+  it("is never translated, whatever food of the lexicon it asks for", () => {
+    const lines = [...byName().keys()].map((name) => `2 cups ${name}, chopped`);
+    expect(lines.filter((line) => readIngredient(line).translated !== null)).toEqual([]);
+  });
+
+  it.each(["2 chili moritas", "4 ounces deli turkey", "1 bouquet garni", "2 chile de arbol"])(
+    "is told by its words: %s",
+    (line) => expect(readIngredient(line).translated).toBe(null),
+  );
+});
