@@ -1,6 +1,6 @@
 /**
  * `npm run evaluate -- KIND PATH [--out FILE]`: reads cases and prints one JSON answer a line. PATH is
- * a file with one JSON record a line for the kinds guard, lexicon, ingredients, baskets and aisles. For
+ * a file with one JSON record a line for the kinds guard, lexicon, ingredients, baskets, lists and aisles. For
  * recipes it is a folder of saved pages NNNN.html, each with an NNNN.expected.json that says its
  * `id` and `canonical_url`; the milliseconds a page go to standard error. For held-out it is a list of
  * ingredients as for lexicon, or one of `{ingredient, vegan}`: the lexicon forgets the names of a part of them,
@@ -15,6 +15,7 @@ import {
   evaluateAisle,
   evaluateBasket,
   evaluateIngredient,
+  evaluateList,
 } from "../app/features/groceries/evaluate";
 import {
   evaluateGuardCase,
@@ -33,7 +34,7 @@ const [kind = "", path = ""] = positionals;
 const answer = answerOf(kind);
 if ((!answer && kind !== "recipes" && kind !== "held-out") || !path) {
   console.error(
-    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|aisles|recipes PATH [--out FILE]",
+    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|aisles|recipes PATH [--out FILE]",
   );
   process.exit(2);
 }
@@ -85,6 +86,8 @@ function answerOf(name: string) {
       return evaluateIngredient;
     case "baskets":
       return evaluateBasket;
+    case "lists":
+      return evaluateList;
     case "aisles":
       return evaluateAisle;
     default:

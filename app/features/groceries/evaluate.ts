@@ -1,10 +1,13 @@
 import { aisleOf } from "~/food/aisles";
+import type { Aisle } from "~/food/food";
 import { foodKey } from "~/food/food-name";
+import type { Measures } from "~/food/format";
 import { readIngredient, type Ingredient } from "~/food/line/ingredient";
 import type { Pack } from "~/food/line/amount-parts";
 import type { Amount } from "~/food/line/measure";
 import type { Quantity } from "~/food/line/quantity";
 import type { Unit } from "~/food/units";
+import { combine, type GroceryItem } from "./combine";
 
 /** A labelled line of the measuring data; only its text is read. */
 export type IngredientRecord = { id: string; text: string };
@@ -64,4 +67,31 @@ export function evaluateAisle({ food }: AisleRecord): AisleAnswer {
 function writtenAmounts({ text, quantity, unit, plus }: Ingredient): Amount[] {
   if (!quantity || /^an? /i.test(text)) return [];
   return [{ quantity, unit }, ...plus];
+}
+
+/** Meals of a week, each with its lines, and the measures to show. */
+export type ListRecord = { id: string; lines: string[][]; units?: Measures };
+/** What one buys for them; `meals` are the indices of the inner lists that need it. */
+export type ListAnswer = {
+  id: string;
+  items: (Pick<GroceryItem, "text" | "amount" | "detail"> & {
+    aisle: Aisle;
+    /** Its name, as the list has it. */
+    food: string;
+    meals: number[];
+  })[];
+};
+
+/** The grocery list of some meals, as a shopper gets it. */
+export function evaluateList({ id, lines, units = "written" }: ListRecord): ListAnswer {
+  const recipes = lines.map((ingredients, at) => {
+    return { mealId: String(at), title: `Meal ${at + 1}`, servings: 1, ingredients };
+  });
+  const items = combine(recipes, units).flatMap(({ category: aisle, items }) =>
+    items.map(({ text, name: food, amount, detail, mealIds }) => {
+      const meals = mealIds.map(Number).sort((a, b) => a - b);
+      return { aisle, text, food, amount, detail, meals };
+    }),
+  );
+  return { id, items };
 }

@@ -7,6 +7,7 @@ import { aisleOf } from "~/food/aisles";
 import { type Aisle } from "~/food/food";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { readIngredient } from "~/food/line/ingredient";
+import { purchaseOf } from "~/food/purchases/purchase-of";
 import { cover, isCovered } from "./covered";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
 
@@ -97,10 +98,22 @@ async function noteStaple(
       .execute();
     await keepNewest({ db }, "staples", householdId);
   } else if (!isAtHome) {
+    const known = await db
+      .selectFrom("staples")
+      .where("householdId", "=", householdId)
+      .select("food")
+      .execute();
+    // One that was noted before there were purchases has the name of a food: "kosher salt".
+    const same = known.filter((staple) => purchaseOf(staple.food).key === purchaseOf(food).key);
+    if (same.length === 0) return;
     await db
       .deleteFrom("staples")
       .where("householdId", "=", householdId)
-      .where("food", "=", food)
+      .where(
+        "food",
+        "in",
+        same.map((staple) => staple.food),
+      )
       .execute();
   }
 }

@@ -1,10 +1,15 @@
 import * as z from "zod";
-import { itemOf } from "./combine";
-import { type HowMuch, leftOf } from "./covered";
 import type { Measures } from "~/food/format";
-import { readHowMuch, readNeed, type StoredNeed } from "./stored-need";
+import { leftOf, stockOf } from "./covered";
+import { describe, describeMore, type StoredPurchase, writeBought } from "./purchase-words";
+import type { HowMuch, Stock } from "./stock";
+import { readHowMuch, readNeed } from "./stored-need";
 
-const label = z.object({ name: z.string(), amount: z.string(), text: z.string() });
+const label = z.object({
+  ...{ name: z.string(), amount: z.string(), text: z.string() },
+  // A list of before there was small print.
+  detail: z.string().default(""),
+});
 const labels = z.object({ written: label, metric: label, us: label });
 
 /** How an item reads in each kind of measures. */
@@ -30,17 +35,22 @@ export function readItemLabel(
   const whole = shown === null ? null : labels.parse(JSON.parse(shown))[measures];
   const bought = ticked === 1 || need === null ? null : readHowMuch(covered);
   if (need === null || bought === null) {
-    return { ...(whole ?? { name: text, amount: "", text }), bought: "" };
+    return { ...(whole ?? { name: text, amount: "", text, detail: "" }), bought: "" };
   }
   return partOf(readNeed(need), bought, measures);
 }
 
-function partOf(need: StoredNeed, covered: HowMuch, measures: Measures) {
-  const write = (part: HowMuch, isMore: boolean) =>
-    itemOf({ ...need, ...part, mealIds: [] }, measures, isMore);
-  const left = leftOf(need, covered);
+function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures) {
+  const all = leftOf(purchase, null);
+  const left = leftOf(purchase, covered);
+  const whole = describe(purchase, measures);
   // Where nothing could be taken off, what was bought is of another kind: it comes back whole.
-  const isPart = JSON.stringify(left.amounts) !== JSON.stringify(need.amounts);
-  const { name, amount, text } = write(left, isPart || left.unmeasured < need.unmeasured);
-  return { name, amount, text, bought: write(covered, false).amount || "some" };
+  const isPart = left.unmeasured < all.unmeasured || !isSame(left.stock, all.stock);
+  const bought = writeBought(purchase, stockOf(purchase, covered), measures) || "some";
+  return { ...whole, ...(isPart && describeMore(purchase, left.stock, measures)), bought };
 }
+
+const isSame = (one: Stock, other: Stock) =>
+  one.grams === other.grams &&
+  one.others.size === other.others.size &&
+  [...one.others].every(([kind, { size }]) => other.others.get(kind)?.size === size);

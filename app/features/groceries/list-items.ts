@@ -2,10 +2,11 @@ import { newId } from "~/ids";
 import type { Steps } from "~/cooperative-scheduling";
 import type { Schema } from "~db/schema";
 import { toGroups } from "./combine";
-import { isCovered } from "./covered";
+import { cover, isCovered } from "./covered";
 import type { ItemLabel, ItemLabels } from "./item-label";
 import type { Measures } from "~/food/format";
-import { addUp, type CookedRecipe, type Need } from "./needs";
+import { addUp, type CookedRecipe } from "./needs";
+import { type PurchaseNeed, toPurchases } from "./purchases";
 import { readHowMuch, readNeed, withEarlier, writeHowMuch, writeNeed } from "./stored-need";
 
 type Item = Schema["groceryItems"];
@@ -21,10 +22,10 @@ type Replaced = { version: number; until: string };
 
 /** The items of some recipes in store order, each as it reads in every kind of measures. */
 export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> {
-  const needs = yield* addUp(recipes);
-  const byKey = new Map(needs.map((need) => [need.key, writeNeed(need)]));
-  const [metric, us] = [yield* labelsIn(needs, "metric"), yield* labelsIn(needs, "us")];
-  const groups = yield* toGroups(needs, "written");
+  const purchases = toPurchases(yield* addUp(recipes));
+  const byKey = new Map(purchases.map((one) => [one.key, writeNeed(one)]));
+  const [metric, us] = [yield* labelsIn(purchases, "metric"), yield* labelsIn(purchases, "us")];
+  const groups = yield* toGroups(purchases, "written");
   return groups
     .flatMap(({ category, items }) => items.map((item) => ({ category, item })))
     .map(({ category, item }, position) => {
@@ -43,13 +44,16 @@ export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> 
     });
 }
 
-function* labelsIn(needs: readonly Need[], measures: Measures): Steps<Map<string, ItemLabel>> {
-  const groups = yield* toGroups(needs, measures);
+function* labelsIn(
+  purchases: readonly PurchaseNeed[],
+  measures: Measures,
+): Steps<Map<string, ItemLabel>> {
+  const groups = yield* toGroups(purchases, measures);
   const items = groups.flatMap((group) => group.items);
   return new Map(items.map((item) => [item.key, labelOf(item)]));
 }
 
-const labelOf = ({ name, amount, text }: ItemLabel) => ({ name, amount, text });
+const labelOf = ({ name, amount, text, detail }: ItemLabel) => ({ name, amount, text, detail });
 
 /** A food that the list did not have; what the household always has starts set aside. */
 export function newItem(
@@ -76,7 +80,7 @@ export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item 
   if (old.need === null && old.ticked === 1) {
     const isSame = old.text === item.text;
     return isSame
-      ? { ...now, covered: writeHowMuch(readNeed(item.need)) }
+      ? { ...now, covered: writeHowMuch(cover(readNeed(item.need), null)) }
       : { ...now, ticked: 0, covered: null };
   }
   const covered = readHowMuch(old.covered);
@@ -87,7 +91,11 @@ export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item 
 /** A food that no meal needs any more: remembered if some of it was bought, else null. */
 export function unneededItem(old: Item, replaced: Replaced): Item | null {
   if (old.need === null || old.covered === null) return null;
-  const need = writeNeed({ ...readNeed(old.need), amounts: [], unmeasured: 0 });
+  const { key, members } = readNeed(old.need);
+  const need = writeNeed({
+    key,
+    members: members.map((one) => ({ ...one, amounts: [], unmeasured: 0 })),
+  });
   const earlier = earlierOf(old, need, replaced);
   return { ...old, need, earlier, needed: 0, ticked: 1, mealIds: "[]" };
 }

@@ -170,12 +170,12 @@ describe("ticks that come when there is a signal again", () => {
     const timed = operation("tick", leek, { ago: MINUTE + 1 });
     const after = await send([seen, timed]);
     expect(ticked(after)).toEqual([]);
-    expect(toBuy(after)).toEqual(["2 more leeks", "2 cups more milk"]);
+    expect(toBuy(after)).toEqual(["2 more leeks", "1 pint more milk"]);
     const all = await send([
       operation("tick", milk, { seen: now.version }),
       operation("tick", leek, { seen: now.version }),
     ]);
-    expect(ticked(all)).toEqual(["3 leeks", "3 cups milk"]);
+    expect(ticked(all)).toEqual(["3 leeks", "1 quart milk"]);
   });
 
   it("on an item that is gone change nothing, and on another household's neither", async () => {
@@ -345,7 +345,7 @@ describe("an item that I remove", () => {
     const more = await make([soup, stew]);
     expect(toBuy(more)).toEqual([]);
     expect(more.removed).toMatchObject([{ text: "3 leeks", alsoFor: ["Stew"] }]);
-    expect(more.atHome).toMatchObject([{ text: "2 cups milk", alsoFor: ["Stew"] }]);
+    expect(more.atHome).toMatchObject([{ text: "1 pint milk", alsoFor: ["Stew"] }]);
     const again = await send([operation("restore", idOf(list, "leek"))]);
     expect(toBuy(again)).toEqual(["3 leeks"]);
     // Only the amount is another one: nothing to say.
@@ -384,9 +384,9 @@ describe("the measures of a list", () => {
     expect(await read()).toEqual(["2", "250 ml", "8 oz"]);
     await saveUnits(services, cook, "metric");
     cook = { ...cook, units: "metric" };
-    expect(await read()).toEqual(["2", "250 ml", "230 g"]);
+    expect(await read()).toEqual(["2", "250 ml", "225 g"]);
     cook = { ...cook, units: "us" };
-    expect(await read()).toEqual(["2", "1 cup", "8 oz"]);
+    expect(await read()).toEqual(["2", "1¼ cups", "8 oz"]);
     const user = await services.db
       .selectFrom("users")
       .where("id", "=", cook.id)

@@ -59,7 +59,7 @@ describe("a list of all that is planned in a week", () => {
     expect(changesInWords(built.changes)).toBe(
       "1 meal added, 1 no longer planned, 1 changed to serve 6",
     );
-    expect(await texts()).toEqual(["1 lb 8 oz ground beef", "1 cup rice"]);
+    expect(await texts()).toEqual(["1½ lb ground beef", "1 cup rice"]);
     expect(await changes()).toEqual(NOTHING);
   });
 
@@ -91,7 +91,7 @@ describe("a list of all that is planned in a week", () => {
     await plan(soup, "2026-11-16", 4);
     await plan(soup, "2026-11-17", 2);
     await addPlanned(services, cook, WEEK);
-    expect(await texts()).toEqual(["1½ cups milk"]);
+    expect(await texts()).toEqual(["1 pint milk"]);
   });
 
   it("leaves out what was eaten before it was made", async () => {

@@ -40,7 +40,13 @@ export type NeededAmount = Amount & {
   pack: Pack | null;
   /** The same amount in the recipe's other measures. */
   others: Amount[];
+  /** What of a whole fruit is used, where the line says so: the juice of a lemon leaves its zest. */
+  part?: FruitPart | undefined;
 };
+
+/** What may be taken of a fruit with the rest left for something else. */
+export const FRUIT_PARTS = ["juice", "zest"] as const;
+export type FruitPart = (typeof FRUIT_PARTS)[number];
 
 /**
  * Brings the lines of all recipes together by food. The result does not
@@ -87,6 +93,18 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
     return [{ quantity: times(8), unit: "tbsp", pack, others }, ...more];
   }
   return [{ quantity, unit, pack, others }, ...more];
+}
+
+/** "Juice of 2 limes", "1 lemon, zested": the only part that is used, if it is one. */
+function partOf({ english, food }: Ingredient): FruitPart | null {
+  if (!/\b(lemons?|limes?|oranges?)$/i.test(food)) return null;
+  const isUsed = (part: FruitPart) =>
+    part === "juice"
+      ? /\b(juice|juiced|squeezed)\b/i.test(english)
+      : /\b(zest|zested|rind|peel)\b/i.test(english);
+  const used = FRUIT_PARTS.filter(isUsed);
+  const [only = null] = used;
+  return used.length === 1 ? only : null;
 }
 
 /** The amount for more or fewer eaters; the size of a package stays, and nobody halves a pinch. */
@@ -136,7 +154,10 @@ function addTo(
   };
   needs.set(key, need);
   const asked = countsAmount ? shopAmounts(ingredient) : [];
-  const amounts = asked.map((amount) => scaled(amount, scale));
+  const part = partOf(ingredient);
+  const amounts = asked
+    .map((amount) => scaled(amount, scale))
+    .map((amount) => (part && amount.unit === null ? { ...amount, part } : amount));
   addNew(need.names, [shopName(food)]);
   addNew(need.mealIds, [mealId]);
   addNew(need.alternatives, alternatives);

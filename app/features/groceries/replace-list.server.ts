@@ -5,9 +5,11 @@ import { newId } from "~/ids";
 import { runCooperatively } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
+import { purchaseOf } from "~/food/purchases/purchase-of";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
+import { byPurchase } from "./earlier-rows";
 import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
 import { type ListState, type Planner, readListState, readMeals } from "./list-plan.server";
 import type { CookedRecipe } from "./needs";
@@ -143,8 +145,8 @@ async function mergeItems(
     .where("householdId", "=", own.householdId)
     .select("food")
     .execute();
-  const atHome = new Set(staples.map(({ food }) => food));
-  const known = new Map(before.filter((row) => !row.byHand).map((row) => [row.food, row]));
+  const atHome = new Set(staples.map(({ food }) => purchaseOf(food).key));
+  const known = byPurchase(before.filter((row) => !row.byHand));
   const asked = items.map((item) => {
     const old = known.get(item.food);
     known.delete(item.food);

@@ -1,7 +1,7 @@
 import { densityOf } from "~/food/densities";
 import { isMetric, isSpoon, type Measures } from "~/food/format";
 import type { Amount } from "~/food/line/measure";
-import type { Need, NeededAmount } from "./needs";
+import type { NeededAmount } from "./needs";
 import { dimensionOf, type Dimension, sizeOf } from "~/food/units";
 
 /**
@@ -11,7 +11,7 @@ import { dimensionOf, type Dimension, sizeOf } from "~/food/units";
  * given, volumes are weighed by the food's density, if that is known.
  */
 export function amountsToShow(
-  { key, amounts }: Pick<Need, "key" | "amounts">,
+  { key, amounts }: { key: string; amounts: readonly NeededAmount[] },
   measures: Measures,
 ): readonly NeededAmount[] {
   const shown = inMeasures(amounts, measures);

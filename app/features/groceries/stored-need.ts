@@ -1,44 +1,53 @@
 import * as z from "zod";
-import type { HowMuch } from "./covered";
-import type { Need } from "./needs";
+import { purchaseOf } from "~/food/purchases/purchase-of";
 import { isUnit, type Unit } from "~/food/units";
-
-/** What is kept of an item: how much the meals ask for, and the food's names, to write a part of it. */
-export type StoredNeed = Pick<Need, "key" | "names" | "amounts" | "unmeasured" | "optional">;
+import { FRUIT_PARTS } from "./needs";
+import type { StoredPurchase } from "./purchase-words";
+import type { HowMuch } from "./stock";
 
 /** What the meals asked for up to a version of the list, and when the next one was built. */
-export type EarlierNeed = { version: number; until: string; need: StoredNeed };
+export type EarlierNeed = { version: number; until: string; need: StoredPurchase };
 
 const unit = z.custom<Unit>((value) => typeof value === "string" && isUnit(value));
 const quantity = z.object({ min: z.number(), max: z.number() });
 const amount = z.object({ quantity, unit: unit.nullable() });
-const amounts = z.array(
-  amount.extend({
-    pack: z.object({ quantity: z.number(), unit }).nullable(),
-    others: z.array(amount),
-  }),
-);
-const howMuch = z.object({ amounts, unmeasured: z.number() });
-const stored = howMuch.extend({
-  key: z.string(),
-  names: z.array(z.string()),
-  optional: z.boolean().default(false),
+const needed = amount.extend({
+  pack: z.object({ quantity: z.number(), unit }).nullable(),
+  others: z.array(amount),
+  part: z.enum(FRUIT_PARTS).optional(),
 });
+const howMuch = z.object({
+  amounts: z.array(needed.extend({ food: z.string().optional() })),
+  unmeasured: z.number(),
+});
+const member = z.object({
+  ...{ key: z.string(), names: z.array(z.string()), amounts: z.array(needed) },
+  ...{ unmeasured: z.number(), optional: z.boolean().default(false) },
+});
+const purchase = z.object({ key: z.string(), members: z.array(member) });
+/** A list of before there were purchases has a food in the place of one. */
+const stored = z.union([
+  purchase,
+  member.transform((one): StoredPurchase => ({ key: purchaseOf(one.key).key, members: [one] })),
+]);
 const history = z.array(z.object({ version: z.number(), until: z.string(), need: stored }));
 
 /** As many builds are remembered: a phone that saw an older one saw no amount that can be known. */
 const MOST_EARLIER = 20;
 
-/** A need for its column; the same need is the same text, also as it was written before there were optional ones. */
-export function writeNeed({ key, names, amounts, unmeasured, optional }: StoredNeed): string {
-  return JSON.stringify({ key, names, amounts, unmeasured, ...(optional && { optional }) });
+/** A need for its column; the same need is the same text. */
+export function writeNeed({ key, members }: StoredPurchase): string {
+  const foods = members.map(({ key, names, amounts, unmeasured, optional }) => {
+    return { key, names, amounts, unmeasured, optional };
+  });
+  return JSON.stringify({ key, members: foods });
 }
 
 /** What was bought, for its column. */
 export const writeHowMuch = ({ amounts, unmeasured }: HowMuch) =>
   JSON.stringify({ amounts, unmeasured });
 
-export const readNeed = (json: string): StoredNeed => stored.parse(JSON.parse(json));
+export const readNeed = (json: string): StoredPurchase => stored.parse(JSON.parse(json));
 
 /** What was bought; null if nothing was. */
 export const readHowMuch = (json: string | null): HowMuch | null =>
@@ -58,7 +67,7 @@ export function withEarlier(json: string, need: string, at: { version: number; u
 export function needAsSeen(
   { need, earlier }: { need: string; earlier: string },
   { seen, at }: { seen?: number | undefined; at: string },
-): StoredNeed {
+): StoredPurchase {
   const before = history
     .parse(JSON.parse(earlier))
     .find(({ version, until }) => (seen === undefined ? at < until : seen <= version));

@@ -4,10 +4,11 @@ import { expect, it } from "vitest";
 import { runToEnd } from "~/cooperative-scheduling";
 import { readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { type Bought, isEnough } from "../../../tests/bought";
-import { itemOf } from "./combine";
 import { cover, isCovered } from "./covered";
 import { readItemLabel } from "./item-label";
-import { addUp, type CookedRecipe, type Need } from "./needs";
+import { addUp, type CookedRecipe } from "./needs";
+import { describe, type StoredPurchase } from "./purchase-words";
+import { toPurchases } from "./purchases";
 import { writeHowMuch, writeNeed } from "./stored-need";
 
 const dishes = readRecipeBook(resolve("recipes"));
@@ -24,11 +25,11 @@ const cook = ({ dish, scale }: Dinner, at: number): CookedRecipe => {
   if (!recipe) throw new Error(`No dish ${dish}`);
   return { ...recipe, mealId: `meal-${at}`, scale };
 };
-const needsOf = (dinners: readonly Dinner[]) => runToEnd(addUp(dinners.map(cook)));
+const needsOf = (dinners: readonly Dinner[]) => toPurchases(runToEnd(addUp(dinners.map(cook))));
 
 /** What the list says of an item, or of its rest once `covered` was bought. */
-function wordsOf(need: Need, covered: Need | null): Bought {
-  if (!covered) return itemOf(need, "written");
+function wordsOf(need: StoredPurchase, covered: StoredPurchase | null): Bought {
+  if (!covered) return describe(need, "written");
   const row = { text: "", shown: null, ticked: 0 as const, need: writeNeed(need) };
   return readItemLabel({ ...row, covered: writeHowMuch(cover(covered, null)) }, "written");
 }
@@ -42,7 +43,7 @@ it("what is bought by the list's words on two trips, with dinners changed betwee
         const before = new Map(needsOf(first).map((need) => [need.key, need]));
         for (const need of needsOf([...first.slice(2), ...others])) {
           const bought = before.get(need.key) ?? null;
-          const isAll = bought === null || isCovered(need, bought);
+          const isAll = bought === null || isCovered(need, cover(bought, null));
           const trips = [
             ...(bought ? [wordsOf(bought, null)] : []),
             ...(isAll && bought ? [] : [wordsOf(need, bought)]),

@@ -80,6 +80,6 @@ describe("the demo's grocery list", () => {
     const oils = list?.groups.flatMap(({ items }) =>
       items.filter(({ key }) => /\boil\b/.test(key)),
     );
-    expect(oils?.map(({ key }) => key)).toEqual(["extra virgin olive oil"]);
+    expect(oils?.map(({ name }) => name)).toEqual(["extra virgin olive oil"]);
   });
 });

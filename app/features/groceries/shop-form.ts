@@ -1,0 +1,131 @@
+import { isMetric, isSpoon, type Measures } from "~/food/format";
+import { purchaseOf } from "~/food/purchases/purchase-of";
+import type { Sale } from "~/food/purchases/sale";
+import { dimensionOf, isContainer, sizeOf, type Unit } from "~/food/units";
+import { gramsOf, type OwnAmount, sizeClass } from "./stock";
+
+/** How an amount in grams is put to a shopper: counted in something, weighed, or measured by volume. */
+export type ShopForm =
+  | { way: "counted"; unit: Unit | null; grams: number; isSizeSaid: boolean }
+  | { way: "weighed"; isMetric: boolean; isExact: boolean }
+  | { way: "poured" | "bottled" | "spooned" | "measured"; isMetric: boolean; mlPerGram: number };
+
+/** Units that a shop hands out beside its packages. */
+const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
+  ...(["bunch", "head", "loaf", "ball", "bulb", "ear", "log", "wheel", "rack", "fillet"] as const),
+]);
+
+/** What only American shops sell: elsewhere butter is weighed and stock poured. */
+const AMERICAN: ReadonlySet<Unit | null> = new Set<Unit | null>(["stick", "carton"]);
+/** Lighter pieces are weighed: nobody counts shrimp or strawberries out. */
+const LEAST_COUNTED = 30;
+/** What was asked for by the cup is counted where a piece weighs at least as much. */
+const LEAST_COUNTED_OF_CUP = 50;
+/** Less than a quarter of a cup is spooned in every country. */
+const MOST_SPOONED = 60;
+
+/** How what is asked for of a purchase is sold, by all that is asked of it: a part of that is sold in the same way. */
+export function shopFormOf(
+  key: string,
+  amounts: readonly OwnAmount[],
+  measures: Measures,
+): ShopForm {
+  const { sale } = purchaseOf(key);
+  const ownSale = ({ food }: OwnAmount) => purchaseOf(food ?? key).own;
+  const weighable = amounts.filter((amount) => gramsOf(amount, ownSale(amount)) !== null);
+  const isAsMetric =
+    measures === "written"
+      ? weighable.some(({ unit, pack }) => isMetric(unit) || isMetric(pack?.unit ?? null))
+      : measures === "metric";
+  const isExact = weighable.every(
+    ({ unit }) => dimensionOf(unit) === "mass" && isMetric(unit) === isAsMetric,
+  );
+  const weighed: ShopForm = { way: "weighed", isMetric: isAsMetric, isExact };
+  const one = sameThing(weighable, sale, ownSale);
+  if (one) return one;
+  const { soldBy } = sale;
+  const isMass = ({ unit, others, pack }: OwnAmount) =>
+    [unit, pack?.unit ?? null, ...others.map((other) => other.unit)].some(
+      (each) => dimensionOf(each) === "mass",
+    );
+  const onlyMass = weighable.every(({ unit }) => dimensionOf(unit) === "mass");
+  const isFew = weighable.every(({ unit }) => isSpoon(unit)) && mlOf(weighable) < MOST_SPOONED;
+  switch (soldBy.way) {
+    case "counted": {
+      const { unit, grams } = soldBy;
+      const total = weighable.reduce((sum, each) => sum + (gramsOf(each, ownSale(each)) ?? 0), 0);
+      const isLittle = total <= grams * (1 + LITTLE_MORE) && unit !== "can";
+      if (AMERICAN.has(unit) && isAsMetric) {
+        return unit === "stick" ? weighed : pouredOf("poured", isAsMetric, sale);
+      }
+      if (onlyMass && !isLittle && !AMERICAN.has(unit)) return weighed;
+      return { way: "counted", unit, grams, isSizeSaid: false };
+    }
+    case "weighed": {
+      const piece = sale.weights.get("piece") ?? 0;
+      const isCounted = weighable.some(({ unit }) => unit === null || unit === "piece");
+      const least = isCounted ? LEAST_COUNTED : LEAST_COUNTED_OF_CUP;
+      const isByPiece = weighable.every(
+        ({ unit }) => dimensionOf(unit) === "volume" || unit === null || unit === "piece",
+      );
+      if (weighable.some(isMass) || !isByPiece || piece < least) return weighed;
+      return { way: "counted", unit: null, grams: piece, isSizeSaid: false };
+    }
+    case "poured":
+    case "bottled":
+      return onlyMass
+        ? weighed
+        : pouredOf(isFew ? "poured" : soldBy.way, isAsMetric && !isFew, sale);
+    default: {
+      if (weighable.some(({ unit }) => dimensionOf(unit) === "mass")) return weighed;
+      if (isAsMetric && soldBy.way === "measured" && !isFew) return weighed;
+      return pouredOf(soldBy.way, isAsMetric && soldBy.way !== "spooned" && !isFew, sale);
+    }
+  }
+}
+
+/** As much more than one whole thing is still that one. */
+const LITTLE_MORE = 0.02;
+
+const pouredOf = (
+  way: "poured" | "bottled" | "spooned" | "measured",
+  isMetric: boolean,
+  { density }: Sale,
+): ShopForm => ({ way, isMetric, mlPerGram: 1 / (density ?? (way === "spooned" ? 0.45 : 1)) });
+
+const mlOf = (amounts: readonly OwnAmount[]) =>
+  amounts.reduce((sum, { quantity, unit }) => sum + quantity.max * sizeOf(unit), 0);
+
+/** Where all amounts count the same thing that a shop hands out, that thing: packets of one size, bunches. */
+function sameThing(
+  amounts: readonly OwnAmount[],
+  { soldBy, weights }: Sale,
+  ownSale: (amount: OwnAmount) => Sale,
+): ShopForm | null {
+  const [first] = amounts;
+  if (!first) return null;
+  const { unit } = first;
+  const size = sizeClass(first.pack);
+  const isSame = (each: OwnAmount) => each.unit === unit && sizeClass(each.pack) === size;
+  if (
+    !amounts.every(isSame) ||
+    (first.food !== undefined && ownSale(first).soldBy.way !== soldBy.way)
+  ) {
+    return null;
+  }
+  const grams = gramsOf({ ...first, quantity: { min: 1, max: 1 }, others: [] }, ownSale(first));
+  if (grams === null) return null;
+  const isPackage = isContainer(unit) || SHOP_UNITS.has(unit);
+  const isPiece = unit === null && (first.pack !== null || isWhole(soldBy, weights));
+  const isWeightSaid = amounts.some(({ others }) =>
+    others.some((other) => dimensionOf(other.unit) === "mass"),
+  );
+  if ((!isPackage && !isPiece) || (isWeightSaid && soldBy.way === "weighed")) return null;
+  return { way: "counted", unit, grams, isSizeSaid: first.pack !== null };
+}
+
+/** Whether one buys it by the piece though it is sold by weight, too: two chicken breasts. */
+function isWhole(soldBy: Sale["soldBy"], weights: Sale["weights"]) {
+  if (soldBy.way === "counted") return soldBy.unit === null;
+  return soldBy.way === "weighed" && (weights.get("piece") ?? 0) >= LEAST_COUNTED;
+}

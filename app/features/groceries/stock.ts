@@ -1,0 +1,146 @@
+import type { Pack } from "~/food/line/amount-parts";
+import type { Amount } from "~/food/line/measure";
+import { purchaseOf } from "~/food/purchases/purchase-of";
+import type { Sale } from "~/food/purchases/sale";
+import { dimensionOf, sizeOf, type Unit } from "~/food/units";
+import { FRUIT_PARTS, type NeededAmount } from "./needs";
+
+/** An amount of a food of a purchase; without one, of the purchase itself. */
+export type OwnAmount = NeededAmount & { food?: string | undefined };
+
+/** How much of a purchase is asked for, or was bought. */
+export type HowMuch = { amounts: readonly OwnAmount[]; unmeasured: number };
+
+/** Things of one kind that nobody knows the weight of: three packets, 5 ml. */
+export type Uncounted = {
+  unit: Unit | null;
+  /** One of its sizes, where the kind has any. */
+  pack: Pack | null;
+  size: number;
+};
+
+/** Amounts in what they can be added by. */
+export type Stock = { grams: number; others: ReadonlyMap<string, Uncounted> };
+
+/** Below this part of what is asked nothing is short: 454 g are a pound to every scale. */
+export const NEAR = 0.01;
+
+/**
+ * Adds amounts of one purchase up: in grams where their weight is known, else by kind. Of ranges the upper end counts,
+ * and of parts of the same piece (juice and zest) the one that takes more.
+ */
+export function addStock(key: string, amounts: readonly OwnAmount[]): Stock {
+  const others = new Map<string, Uncounted>();
+  const parts = new Map<string, number>();
+  let grams = 0;
+  for (const amount of amounts) {
+    const { own, role } = purchaseOf(amount.food ?? key);
+    const weight = gramsOf(amount, own);
+    if (weight === null) addOther(others, amount, amounts);
+    else if (role === "part" || amount.part) {
+      const part = partOf(amount, key);
+      parts.set(part, (parts.get(part) ?? 0) + weight);
+    } else grams += weight;
+  }
+  return { grams: grams + Math.max(0, ...parts.values()), others };
+}
+
+/** "zest" for the zest of a lemon and for lemon zest; an egg's yolk by its key. */
+function partOf({ part, food = "" }: OwnAmount, key: string): string {
+  return part ?? FRUIT_PARTS.find((one) => food.endsWith(` ${one}`)) ?? (food || key);
+}
+
+/** What `stock` is more than `taken`. */
+export function lessOf(stock: Stock, taken: Stock): Stock {
+  const enough = stock.grams * NEAR;
+  const grams = stock.grams - taken.grams;
+  const others = [...stock.others].flatMap(([kind, { size, ...other }]): [string, Uncounted][] => {
+    const left = size - (taken.others.get(kind)?.size ?? 0);
+    return left > size * NEAR ? [[kind, { ...other, size: left }]] : [];
+  });
+  return { grams: grams > enough ? grams : 0, others: new Map(others) };
+}
+
+/** Grams to buy for an amount; null where nothing tells them. A recipe's own grams come before a cup's. */
+export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sale): number | null {
+  const { weights, soldBy } = sale;
+  if (dimensionOf(unit) === "mass") return quantity.max * sizeOf(unit);
+  const weight = weights.get(unit ?? "piece");
+  const isCounted = dimensionOf(unit) === "count";
+  const byCount = isCounted && weight !== undefined ? quantity.max * weight : null;
+  if (
+    byCount !== null &&
+    soldBy.way === "counted" &&
+    (pack === null || isUsualPack(pack, weight))
+  ) {
+    return byCount;
+  }
+  const weighed = others.find((other) => dimensionOf(other.unit) === "mass");
+  if (weighed) return weighed.quantity.max * sizeOf(weighed.unit);
+  if (pack && unit !== "can" && isCounted) return packGrams(pack, sale, quantity.max);
+  if (byCount !== null && pack === null) return byCount;
+  return volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale);
+}
+
+function packGrams(pack: Pack, sale: Sale, times: number): number | null {
+  const dimension = dimensionOf(pack.unit);
+  const size = pack.quantity * sizeOf(pack.unit) * times;
+  if (dimension === "mass") return size;
+  if (dimension === "volume")
+    return volumeGrams({ quantity: { min: size, max: size }, unit: "milliliter" }, sale);
+  const perInch = sale.weights.get("inch");
+  return dimension === "length" && perInch !== undefined ? (size / sizeOf("inch")) * perInch : null;
+}
+
+function volumeGrams({ quantity, unit }: Amount, { density, soldBy }: Sale): number | null {
+  if (dimensionOf(unit) !== "volume") return null;
+  // What is poured is nearly as heavy as water, and a ground spice half as heavy.
+  const usual = soldBy.way === "poured" ? 1 : soldBy.way === "spooned" ? 0.45 : null;
+  const grams = density ?? usual;
+  return grams === null ? null : quantity.max * sizeOf(unit) * grams;
+}
+
+function firstVolume(others: readonly Amount[], sale: Sale): number | null {
+  const volume = others.find((other) => dimensionOf(other.unit) === "volume");
+  return volume ? volumeGrams(volume, sale) : null;
+}
+
+function addOther(
+  others: Map<string, Uncounted>,
+  { unit, pack, quantity }: NeededAmount,
+  like: readonly NeededAmount[],
+) {
+  const dimension = dimensionOf(unit);
+  const ofSize = pack ?? usualPack(unit, like);
+  const kind = dimension === "count" ? `${unit ?? ""}/${sizeClass(ofSize)}` : dimension;
+  const size = quantity.max * sizeOf(unit) + (others.get(kind)?.size ?? 0);
+  others.set(kind, { unit: dimension === "count" ? unit : BASES[dimension], pack: ofSize, size });
+}
+
+const BASES = { volume: "milliliter", length: "millimeter", mass: "gram" } as const;
+
+/** The size of the others, where a can says none and all others are of one. */
+function usualPack(unit: Unit | null, like: readonly NeededAmount[]): Pack | null {
+  const packs = like.filter((each) => each.unit === unit && each.pack).map(({ pack }) => pack);
+  const sizes = new Set(packs.map(sizeClass));
+  return sizes.size === 1 ? (packs[0] ?? null) : null;
+}
+
+/** Sizes of cans in grams or milliliters that are the same for a shopper: no. 300 of 14 to 15.5 oz, no. 2½ of 28 oz. */
+const CAN_SIZES = [
+  [370, 455],
+  [765, 850],
+] as const;
+
+/** A name for the size of a package, the same for sizes that are the same for a shopper. */
+export function sizeClass(pack: Pack | null): string {
+  if (!pack) return "";
+  const dimension = dimensionOf(pack.unit);
+  const size = pack.quantity * sizeOf(pack.unit);
+  const range = CAN_SIZES.find(([least, most]) => size >= least && size <= most);
+  return range ? `${range[0]}` : `${dimension} ${Math.round(size)}`;
+}
+
+function isUsualPack(pack: Pack, grams: number | undefined): boolean {
+  return grams !== undefined && sizeClass(pack) === sizeClass({ quantity: grams, unit: "gram" });
+}

@@ -1,0 +1,84 @@
+/**
+ * What keeps in a cupboard, in grams. Source: USDA FoodData Central (household portions), https://fdc.nal.usda.gov,
+ * rounded; a can of beans or tomatoes is the American no. 300 (14 to 15.5 oz) or the European 400 g, tomato paste 6 oz.
+ * See `readSales` for how it is written.
+ */
+export const PANTRY = `
+all purpose flour = plain flour, flour, white flour | measured, cup 125
+bread flour | measured, cup 137
+whole wheat flour | measured, cup 120
+almond flour = almond meal, ground almond | measured, cup 96
+cornstarch = cornflour, corn starch | measured, cup 128
+sugar = granulated sugar, white sugar, caster sugar, superfine sugar, castor sugar, fine sugar | measured, cup 200,
+  piece 4, cube 4
+brown sugar = light brown sugar, dark brown sugar, soft brown sugar, light muscovado sugar, dark muscovado sugar,
+  muscovado sugar | measured, cup 220
+powdered sugar | measured, cup 120
+salt = kosher salt, sea salt, table salt, fine salt, fine sea salt, coarse salt, coarse sea salt, iodized salt,
+  coarse kosher salt, himalayan salt, himalayan pink salt, pink salt, sea salt fine, diamond crystal kosher salt,
+  rock salt, cooking salt | measured, cup 250
+flaky sea salt = flaky salt, sea salt flake, maldon salt, flaked sea salt, maldon sea salt, finishing salt | spooned,
+  cup 160
+black pepper = pepper, ground black pepper, freshly ground black pepper, ground pepper, cracked black pepper,
+  coarse black pepper, freshly cracked black pepper, cracked pepper | spooned, cup 110
+olive oil = extra virgin olive oil, light olive oil, virgin olive oil, pure olive oil, mild olive oil | poured,
+  cup 216
+vegetable oil = cooking oil, neutral oil | poured, cup 218
+canola oil = rapeseed oil | poured, cup 218
+sesame oil = toasted sesame oil, dark sesame oil | poured, cup 218
+apple cider vinegar = cider vinegar | poured, cup 239
+white vinegar = distilled white vinegar, distilled vinegar | poured, cup 239
+red wine vinegar | poured, cup 239
+white wine vinegar | poured, cup 239
+rice vinegar = rice wine vinegar, unseasoned rice vinegar | poured, cup 239
+balsamic vinegar | poured, cup 255
+soy sauce | poured, cup 255
+low sodium soy sauce = reduced sodium soy sauce, lite soy sauce, low salt soy sauce, less sodium soy sauce,
+  reduced salt soy sauce | poured, cup 255
+fish sauce | poured, cup 290
+worcestershire sauce | poured, cup 275
+chicken stock = chicken broth | carton 960, cup 240
+low sodium chicken stock = low sodium chicken broth, reduced sodium chicken broth, reduced sodium chicken stock,
+  lower sodium chicken broth, low salt chicken broth, less sodium chicken broth | carton 960, cup 240
+unsalted chicken stock = unsalted chicken broth, no salt added chicken broth, no salt added chicken stock | carton 960, cup 240
+beef stock = beef broth | carton 960, cup 240
+low sodium beef stock = low sodium beef broth, reduced sodium beef broth | carton 960, cup 240
+vegetable stock = vegetable broth | carton 960, cup 240
+low sodium vegetable stock = low sodium vegetable broth, reduced sodium vegetable broth | carton 960, cup 240
+honey | measured, cup 339
+maple syrup = pure maple syrup | poured, cup 315
+mayonnaise | measured, cup 220
+ketchup | measured, cup 240
+dijon mustard = dijon, smooth dijon mustard | measured, cup 250
+mustard = yellow mustard | measured, cup 250
+peanut butter = creamy peanut butter, smooth peanut butter | measured, cup 258
+tomato paste = tomato puree concentrate, double concentrated tomato paste | can 170, cup 262, tube 130
+black bean = canned black bean | can 425, cup 283
+kidney bean = red kidney bean, canned kidney bean | can 425, cup 283
+pinto bean = canned pinto bean | can 425, cup 283
+cannellini bean = canned cannellini bean, white kidney bean | can 425, cup 283
+white bean = canned white bean | can 425, cup 283
+chickpea = canned chickpea | can 425, cup 283
+diced tomato = canned diced tomato, chopped tomato, canned chopped tomato, tinned chopped tomato, petite diced tomato,
+  diced tomato with juice, diced tomato in juice | can 411, cup 240
+crushed tomato = canned crushed tomato | can 411, cup 240
+whole peeled tomato = whole tomato, canned whole tomato, peeled tomato, canned tomato, peeled plum tomato,
+  canned plum tomato, whole plum tomato | can 411, cup 240
+tomato sauce | can 425, cup 245
+coconut milk = canned coconut milk, full fat coconut milk, unsweetened coconut milk | can 400, cup 240
+light coconut milk = lite coconut milk, canned light coconut milk, reduced fat coconut milk | can 400, cup 240
+sweetened condensed milk = condensed milk | can 396, cup 306
+evaporated milk | can 354, cup 252
+pumpkin puree = canned pumpkin, canned pumpkin puree | can 425, cup 245
+rice = white rice | measured, cup 185
+long grain rice = long grain white rice | measured, cup 185
+breadcrumb | measured, cup 108
+panko = panko breadcrumb | measured, cup 60
+bread = white bread, sandwich bread, sliced bread | loaf 560, slice 28, piece 28, cup 45
+sourdough bread = sourdough | loaf 680, slice 50, piece 50, cup 45
+whole wheat bread = wholemeal bread, brown bread | loaf 560, slice 32, piece 32, cup 45
+rye bread | loaf 560, slice 32, piece 32
+brioche | loaf 400, slice 40, piece 40
+baguette = french baguette | piece 250, loaf 250, slice 12
+french bread | loaf 400, slice 25, piece 25
+`;

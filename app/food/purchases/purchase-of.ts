@@ -1,0 +1,112 @@
+import { once } from "~/once";
+import { aisleOf } from "../aisles";
+import type { Aisle } from "../food";
+import { foodKey } from "../food-name";
+import { byName } from "../lexicon";
+import { sizeOf } from "../units";
+import { DAIRY } from "./dairy";
+import { FRUITS } from "./fruits";
+import { HERBS } from "./herbs";
+import { MEATS } from "./meats";
+import { PANTRY } from "./pantry";
+import { readSales, type SaleLine } from "./read-sales";
+import type { Purchase, Sale, SoldBy } from "./sale";
+import { SPICES } from "./spices";
+import { VEGETABLES } from "./vegetables";
+
+const TABLES = [VEGETABLES, FRUITS, HERBS, DAIRY, MEATS, PANTRY, SPICES];
+
+/** All lines of the tables. Throws on one that cannot be read. */
+export const saleLines: () => readonly SaleLine[] = once(() =>
+  TABLES.flatMap((table) => [...readSales(table)]),
+);
+
+const table: () => ReadonlyMap<string, Purchase> = once(() => {
+  const found = new Map<string, Purchase>();
+  const sales = new Map<string, Sale>();
+  for (const { name, role, members, sale: own } of saleLines()) {
+    if (role === "same") sales.set(name, own);
+    const sale = sales.get(name);
+    if (!sale) throw new Error(`Nothing says how “${name}” is sold.`);
+    const purchase: Purchase = { key: foodKey(name), name, role, own, sale };
+    if (role === "same") found.set(purchase.key, purchase);
+    for (const member of members) {
+      const key = foodKey(member);
+      if (!found.has(key)) found.set(key, purchase);
+    }
+  }
+  return found;
+});
+
+/** A household's lists name the same foods again and again. */
+const met = new Map<string, Purchase>();
+const MAX_MET = 5_000;
+
+/**
+ * What is bought for the food with this key. One that no table names is bought under its own name, as its last words
+ * are ("heirloom tomato" as tomatoes are) or, failing that, as most foods of its aisle.
+ */
+export function purchaseOf(key: string): Purchase {
+  const known = table().get(key) ?? met.get(key);
+  if (known) return known;
+  const sale = saleOfLastWords(key) ?? saleOfAisle(key);
+  const purchase: Purchase = { key, name: null, role: "same", own: sale, sale };
+  if (met.size < MAX_MET) met.set(key, purchase);
+  return purchase;
+}
+
+function saleOfLastWords(key: string): Sale | null {
+  const words = key.split(" ").slice(-6);
+  const aisle = aisleOf(key);
+  for (let from = 1; from < words.length; from++) {
+    const last = words.slice(from).join(" ");
+    const found = table().get(last);
+    if (found?.role !== "same" || aisleOf(last) !== aisle) continue;
+    // Oat milk comes in no bottles of dairy.
+    const isBottled = found.sale.soldBy.way === "bottled";
+    return isBottled ? { ...found.sale, soldBy: { way: "poured" } } : found.sale;
+  }
+  return null;
+}
+
+/** A whole thing from this weight on is bought by the piece. */
+const LEAST_PIECE = 60;
+
+function saleOfAisle(key: string): Sale {
+  const { cup, piece } = figuresOf(key);
+  const aisle = aisleOf(key);
+  const weights = new Map(piece === null || !BY_PIECES.has(aisle) ? [] : [["piece", piece]]);
+  const density = cup === null ? null : cup / sizeOf("cup");
+  const isWhole = aisle === "Produce" && piece !== null && piece >= LEAST_PIECE;
+  const soldBy: SoldBy = isWhole
+    ? { way: "counted", unit: null, grams: piece }
+    : { way: wayOf(key, aisle) };
+  return { soldBy, weights, density };
+}
+
+const BY_PIECES: ReadonlySet<Aisle> = new Set<Aisle>(["Produce"]);
+const POURED =
+  /\b(milk|cream|kefir|stock|broth|juice|wine|beer|ale|vinegar|oil|sauce|syrup|extract|essence|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider|mirin|sake|sherry|port|marsala|vermouth|dressing|vinaigrette)$/;
+const WEIGHED: ReadonlySet<Aisle> = new Set<Aisle>([
+  ...(["Produce", "Meat & Poultry", "Seafood", "Dairy & Eggs", "Frozen"] as const),
+]);
+
+function wayOf(key: string, aisle: Aisle) {
+  if (aisle === "Beverages" || (POURED.test(key) && !/\b(sour|ice|clotted) cream$/.test(key))) {
+    return "poured";
+  }
+  if (aisle === "Spices & Seasonings") return "spooned";
+  return WEIGHED.has(aisle) ? "weighed" : "measured";
+}
+
+/** What the lexicon knows of the weight of a cup and of a piece, by the food's last words. */
+function figuresOf(key: string): { cup: number | null; piece: number | null } {
+  const words = key.split(" ").slice(-6);
+  const aisle = aisleOf(key);
+  for (let from = 0; from < words.length; from++) {
+    const last = words.slice(from).join(" ");
+    const food = byName().get(last);
+    if (food && (food.cup !== null || food.piece !== null) && aisleOf(last) === aisle) return food;
+  }
+  return { cup: null, piece: null };
+}

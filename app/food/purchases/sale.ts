@@ -1,0 +1,37 @@
+import type { Unit } from "../units";
+
+/**
+ * What a shop sells a food by: by the piece (null) or another counted thing (a head, a bunch), by weight, by volume
+ * because it is poured, in bottles and cartons of dairy, by the spoon out of a jar of spice, or as a recipe measures
+ * it because one bag is much more than any recipe takes.
+ */
+export type SoldBy =
+  | { way: "counted"; unit: Unit | null; grams: number }
+  | { way: "weighed" | "poured" | "bottled" | "spooned" | "measured" };
+
+/** How a food is bought. */
+export type Sale = {
+  soldBy: SoldBy;
+  /** Grams to buy for one of a unit that a recipe counts in; "piece" for whole things. */
+  weights: ReadonlyMap<string, number>;
+  /** Grams to buy for a milliliter; null if that is not known. */
+  density: number | null;
+};
+
+/**
+ * How a food stands to what is bought: "same" is the thing itself under another name or of another make, "form" is
+ * made of it at home (minced garlic), "part" is one of several that come out of the same piece (juice and zest).
+ */
+export type Role = "same" | "form" | "part";
+
+/** What is bought for a food. */
+export type Purchase = {
+  /** The same for all that come to one purchase: "milk" for whole milk. */
+  key: string;
+  /** What it is called where several come to one; null for a food that stands alone. */
+  name: string | null;
+  role: Role;
+  /** What the food itself weighs; `sale` says how its purchase is sold. */
+  own: Sale;
+  sale: Sale;
+};
