@@ -1,5 +1,6 @@
 import { addUp } from "~/features/groceries/needs";
-import { amountsOf, type StoredPurchase } from "~/features/groceries/purchase-words";
+import { amountsOf } from "~/features/groceries/purchase-words";
+import type { StoredPurchase } from "~/features/groceries/purchases";
 import { addStock, type Stock } from "~/features/groceries/stock";
 import { runToEnd } from "~/cooperative-scheduling";
 

@@ -6,8 +6,7 @@ import { cover, isCovered, type Left, leftOf } from "./covered";
 import { readItemLabel } from "./item-label";
 import { keptItem, newItem, toItems, unneededItem } from "./list-items";
 import { addUp, type CookedRecipe } from "./needs";
-import { type StoredPurchase } from "./purchase-words";
-import { toPurchases } from "./purchases";
+import { type StoredPurchase, toPurchases } from "./purchases";
 import { readHowMuch, readNeed, writeHowMuch, writeNeed } from "./stored-need";
 import { otherColumns } from "./item-changes.server";
 

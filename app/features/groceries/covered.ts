@@ -1,5 +1,6 @@
 import { dimensionOf, sizeOf } from "~/food/units";
-import { amountsOf, type StoredPurchase } from "./purchase-words";
+import { amountsOf } from "./purchase-words";
+import type { StoredPurchase } from "./purchases";
 import { countOf } from "./shop-amounts";
 import { shopFormOf } from "./shop-form";
 import { addStock, type HowMuch, lessOf, type OwnAmount, type Stock } from "./stock";
@@ -30,7 +31,8 @@ export function stockOf(purchase: StoredPurchase, { amounts }: HowMuch): Stock {
   const [only, ...more] = purchase.members;
   const food = only && more.length === 0 ? only.key : purchase.key;
   const own = amounts.map((amount) => ({ ...amount, food: amount.food ?? food }));
-  return addStock(purchase.key, own);
+  // What a can without a size was does not change with what is bought beside it.
+  return addStock(purchase.key, own, []);
 }
 
 /** Whether all of `purchase` is bought. */
@@ -54,7 +56,6 @@ export function cover(purchase: StoredPurchase, covered: HowMuch | null): HowMuc
  */
 function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmount[] {
   const { key } = purchase;
-  const base = { others: [], food: key };
   const forms = (["written", "metric", "us"] as const).map((measures) =>
     shopFormOf(key, amountsOf(purchase), measures),
   );
@@ -62,16 +63,24 @@ function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmoun
   const isSame = counted.length === forms.length && new Set(counted).size === 1;
   const [one = 1] = counted;
   const whole = isSame ? countOf(grams, one) * one : grams;
-  const main = { quantity: exactly(whole), unit: "gram" as const, pack: null };
-  const rest = [...others.values()].map(({ unit, pack, size }) => {
+  const main = {
+    quantity: exactly(whole),
+    unit: "gram" as const,
+    pack: null,
+    others: [],
+    food: key,
+  };
+  const rest = [...others.values()].map(({ unit, pack, size, food = key }): OwnAmount => {
     const count = size / sizeOf(unit);
     return {
       quantity: exactly(dimensionOf(unit) === "count" ? Math.ceil(count) : count),
       unit,
       pack,
+      others: [],
+      food,
     };
   });
-  return [...(grams > 0 ? [main] : []), ...rest].map((amount) => ({ ...amount, ...base }));
+  return [...(grams > 0 ? [main] : []), ...rest];
 }
 
 const exactly = (count: number) => ({ min: count, max: count });

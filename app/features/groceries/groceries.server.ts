@@ -7,6 +7,7 @@ import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { AISLES } from "~/food/food";
 import { readItemLabel } from "./item-label";
+import { readNeed } from "./stored-need";
 import type { Measures } from "~/food/format";
 import type { GroceryList, ListItem } from "./list";
 import { type ListChecks, readListChecks } from "./list-checks.server";
@@ -165,8 +166,14 @@ function toItem(
       row.atHome || row.removed ? titlesOfThem(mealIds.filter((id) => !known.includes(id))) : [],
     byHand: row.byHand === 1,
     ticked: row.ticked === 1,
-    check: checks?.ofItem(row.text, mealIds) ?? null,
+    check: checks?.ofItem(textsOf(row), mealIds) ?? null,
   };
+}
+
+/** What an item reads, and the foods that it is bought for: one of them may be more than its name says. */
+function textsOf({ text, need }: Row): string[] {
+  const members = need === null ? [] : readNeed(need).members;
+  return [text, ...members.flatMap(({ names }) => names)];
 }
 
 async function titlesOf({ db }: Deps, householdId: string, rows: Pick<Row, "mealIds">[]) {

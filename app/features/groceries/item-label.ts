@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Measures } from "~/food/format";
 import { leftOf, stockOf } from "./covered";
-import { describe, describeMore, type StoredPurchase, writeBought } from "./purchase-words";
+import { describe, describeMore, isOptional, writeBought } from "./purchase-words";
+import type { StoredPurchase } from "./purchases";
 import type { HowMuch, Stock } from "./stock";
 import { readHowMuch, readNeed } from "./stored-need";
 
@@ -31,11 +32,12 @@ type Shown = {
 export function readItemLabel(
   { text, shown, need, covered, ticked }: Shown,
   measures: Measures,
-): ItemLabel & { bought: string } {
+): ItemLabel & { bought: string; optional: boolean } {
   const whole = shown === null ? null : labels.parse(JSON.parse(shown))[measures];
   const bought = ticked === 1 || need === null ? null : readHowMuch(covered);
   if (need === null || bought === null) {
-    return { ...(whole ?? { name: text, amount: "", text, detail: "" }), bought: "" };
+    const optional = need !== null && isOptional(readNeed(need));
+    return { ...(whole ?? { name: text, amount: "", text, detail: "" }), bought: "", optional };
   }
   return partOf(readNeed(need), bought, measures);
 }
@@ -47,7 +49,8 @@ function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures) 
   // Where nothing could be taken off, what was bought is of another kind: it comes back whole.
   const isPart = left.unmeasured < all.unmeasured || !isSame(left.stock, all.stock);
   const bought = writeBought(purchase, stockOf(purchase, covered), measures) || "some";
-  return { ...whole, ...(isPart && describeMore(purchase, left.stock, measures)), bought };
+  const label = { ...whole, ...(isPart && describeMore(purchase, left.stock, measures)) };
+  return { ...label, bought, optional: isOptional(purchase) };
 }
 
 const isSame = (one: Stock, other: Stock) =>

@@ -17,8 +17,8 @@ type Owner = Pick<User, "householdId">;
 /** What there is to say of a list to the household whose list it is. */
 export type ListChecks = {
   misfits: Misfit[];
-  /** What is said of an item: of those who eat its meals, or of everybody where it is for none. */
-  ofItem: (text: string, mealIds: readonly string[]) => ItemCheck | null;
+  /** What is said of an item, by its text and the foods that it is bought for: of those who eat its meals, or of everybody where it is for none. */
+  ofItem: (texts: readonly string[], mealIds: readonly string[]) => ItemCheck | null;
 };
 
 /** The items of some fifty lists: an open list is read every few seconds. */
@@ -61,10 +61,10 @@ export async function readListChecks(
     known.set(key + text, found);
     return found;
   };
-  const ofItem = (text: string, mealIds: readonly string[]) => {
+  const ofItem = (texts: readonly string[], mealIds: readonly string[]) => {
     if (all.diets.length + all.avoids.length === 0) return null;
     const those = mealIds.flatMap((mealId) => tables.get(mealId) ?? []);
-    return checkItem(judge(text), those.length > 0 ? those : forAll);
+    return checkItem([...new Set(texts)].flatMap(judge), those.length > 0 ? those : forAll);
   };
   return { misfits: distinct(misfits), ofItem };
 }

@@ -8,6 +8,8 @@ const ONIONS: ListItem = {
   name: "yellow onions",
   amount: "3",
   text: "3 yellow onions",
+  detail: "",
+  optional: false,
   bought: "",
   meals: ["Leek Soup"],
   alsoFor: [],
@@ -59,6 +61,14 @@ describe("An aisle of a list", () => {
     const page = await aisle({ byHand: true, meals: [] });
     expect(page.getByText("Added by hand")).toBeTruthy();
     expect(page.queryByRole("button", { name: /^Have it/ })).toBeNull();
+  });
+
+  test("says in small print what exactly the meals need, and what one may do without", async () => {
+    const page = await aisle({ amount: "2 heads", detail: "14 cloves", optional: true });
+    expect(page.getByText("14 cloves").tagName).toBe("SMALL");
+    expect(box(page).closest("label")?.textContent).toBe(
+      "yellow onions (optional) 14 cloves2 heads",
+    );
   });
 
   test("says how much of it was bought before", async () => {

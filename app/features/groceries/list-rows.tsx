@@ -3,7 +3,17 @@ import { Button } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { ItemMark } from "./item-mark";
-import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, FOLD, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
+import {
+  AISLE_COUNT,
+  AISLE_HEAD,
+  AISLE_ITEMS,
+  AMOUNT,
+  DETAIL,
+  FOLD,
+  IN_SHOP,
+  ITEM,
+  ITEM_ROW,
+} from "./list-looks";
 import type { ListGroup, ListItem } from "./list";
 
 const FOR = "min-w-0 grow basis-32 text-sm leading-snug text-ink2";
@@ -49,10 +59,17 @@ export function Aisle({ category, items, inShop }: ListGroup & Pick<RowsProps, "
 }
 
 function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
-  const { id, name, amount, bought, ticked, check } = item;
+  const { id, name, amount, detail, optional, bought, ticked, check } = item;
   const label = (
     <>
       {name}
+      {optional && " (optional)"}
+      {detail && (
+        <>
+          {" "}
+          <small className={DETAIL}>{detail}</small>
+        </>
+      )}
       {bought && (
         <>
           {" "}
@@ -69,7 +86,7 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
         value={id}
         defaultChecked={ticked}
         label={label}
-        quantity={amount}
+        quantity={amount && <span className={AMOUNT}>{amount}</span>}
         className={cx(ITEM_ROW, inShop && IN_SHOP)}
       />
       {!inShop && <More item={item} />}
@@ -173,6 +190,12 @@ export function SetAsideItems({ id, title, note, items, back }: SetAsideItemsPro
           >
             <span className="min-w-0 flex-auto wrap-anywhere" dir="auto">
               {item.text}
+              {item.detail && (
+                <>
+                  {" "}
+                  <small className={DETAIL}>{item.detail}</small>
+                </>
+              )}
               <ItemMark check={item.check} />
               {item.alsoFor.length > 0 && (
                 <span className="block text-sm font-medium text-mustard">

@@ -8,8 +8,12 @@ export type ListItem = {
   name: string;
   /** "3"; empty if no recipe says how much, and for what was added by hand. */
   amount: string;
-  /** Both in one line: "3 yellow onions". */
+  /** Both in one line: "3 yellow onions", and "(optional)" where one may do without. */
   text: string;
+  /** The exact need and what was asked for, in small print: "14 cloves"; empty where the amount says it all. */
+  detail: string;
+  /** Whether every recipe that asks for it says that one may do without. */
+  optional: boolean;
   /** How much was bought if that is a part, "2 cans"; what is left is then `amount`. Else empty. */
   bought: string;
   /** Titles of the meals that need it. */
@@ -70,8 +74,10 @@ export function toListJson({ id, weekStartDate, groups, createdAt }: GroceryList
 
 /** The list with all that is known of each item, for clients that tick. */
 export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
-  const plain = ({ id, name, amount, text, bought, meals, byHand, ticked, check }: ListItem) => {
-    return { id, name, amount, text, bought, meals, byHand, ticked, check: check?.words ?? null };
+  const plain = (item: ListItem) => {
+    const { id, name, amount, text, detail, optional, bought, meals, byHand, ticked } = item;
+    const own = { id, name, amount, text, detail, optional };
+    return { ...own, bought, meals, byHand, ticked, check: item.check?.words ?? null };
   };
   return {
     id: list.id,
@@ -90,7 +96,9 @@ export function toListText({ weekStartDate, misfits, groups, atHome }: GroceryLi
   const aisles = groups.map(
     ({ category, items }) => `${category}\n${items.map(toLine).join("\n")}\n`,
   );
-  const kept = atHome.map(({ text, check }) => `- ${text}${noteOf(check)}`).join("\n");
+  const kept = atHome
+    .map(({ text, detail, check }) => `- ${text}${inBrackets(detail)}${noteOf(check)}`)
+    .join("\n");
   if (kept) aisles.push(`Already at home\n${kept}\n`);
   const warning =
     misfits.length > 0 ? `${headOfMisfits(misfits)} ${toldMisfits(misfits)}.\n\n` : "";
@@ -104,9 +112,13 @@ export const headOfMisfits = ({ length }: readonly Misfit[]) =>
 const toldMisfits = (misfits: readonly Misfit[]) =>
   misfits.map(({ title, words }) => `${title} (${words})`).join(", ");
 
-/** "[ ] 2 more cans black beans (1 can already bought) (check the label: gluten)". */
-function toLine({ text, ticked, bought, check }: ListItem) {
-  return `[${ticked ? "x" : " "}] ${text}${bought && ` (${bought} already bought)`}${noteOf(check)}`;
+/** "[ ] 2 more cans black beans (3 cans) (1 can already bought) (check the label: gluten)". */
+function toLine({ text, detail, ticked, bought, check }: ListItem) {
+  const box = ticked ? "x" : " ";
+  const before = bought && inBrackets(`${bought} already bought`);
+  return `[${box}] ${text}${inBrackets(detail)}${before}${noteOf(check)}`;
 }
 
-const noteOf = (check: ItemCheck | null) => (check ? ` (${check.words})` : "");
+const inBrackets = (words: string) => (words ? ` (${words})` : "");
+
+const noteOf = (check: ItemCheck | null) => inBrackets(check?.words ?? "");

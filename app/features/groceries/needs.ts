@@ -5,6 +5,7 @@ import { foodKey, isAtHome, shopName } from "~/food/food-name";
 import { readAsked, type Asked } from "~/food/line/asked";
 import type { Ingredient } from "~/food/line/ingredient";
 import type { Unit } from "~/food/units";
+import { type FruitPart, partOf } from "./fruit-parts";
 
 /** A recipe that a household cooks, with its lines as written. */
 export type CookedRecipe = {
@@ -43,10 +44,6 @@ export type NeededAmount = Amount & {
   /** What of a whole fruit is used, where the line says so: the juice of a lemon leaves its zest. */
   part?: FruitPart | undefined;
 };
-
-/** What may be taken of a fruit with the rest left for something else. */
-export const FRUIT_PARTS = ["juice", "zest"] as const;
-export type FruitPart = (typeof FRUIT_PARTS)[number];
 
 /**
  * Brings the lines of all recipes together by food. The result does not
@@ -93,18 +90,6 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
     return [{ quantity: times(8), unit: "tbsp", pack, others }, ...more];
   }
   return [{ quantity, unit, pack, others }, ...more];
-}
-
-/** "Juice of 2 limes", "1 lemon, zested": the only part that is used, if it is one. */
-function partOf({ english, food }: Ingredient): FruitPart | null {
-  if (!/\b(lemons?|limes?|oranges?)$/i.test(food)) return null;
-  const isUsed = (part: FruitPart) =>
-    part === "juice"
-      ? /\b(juice|juiced|squeezed)\b/i.test(english)
-      : /\b(zest|zested|rind|peel)\b/i.test(english);
-  const used = FRUIT_PARTS.filter(isUsed);
-  const [only = null] = used;
-  return used.length === 1 ? only : null;
 }
 
 /** The amount for more or fewer eaters; the size of a package stays, and nobody halves a pinch. */

@@ -22,7 +22,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
             <section className="print:break-inside-auto" key={category}>
               <h2 className={AISLE_HEAD}>{category}</h2>
               <ul role="list" className={AISLE_ITEMS}>
-                {items.map(({ id, name, amount, bought, ticked, check }) => (
+                {items.map(({ id, name, amount, detail, optional, bought, ticked, check }) => (
                   <li className={ITEM} key={id}>
                     <div className={cx(ITEM_ROW, "flex min-h-12 items-center gap-3 py-1.5")}>
                       <span
@@ -30,6 +30,8 @@ export function PrintedList({ list }: { list: GroceryList }) {
                       />
                       <span className={ticked ? "line-through" : undefined} dir="auto">
                         {name}
+                        {optional && " (optional)"}
+                        {detail && <small> ({detail})</small>}
                         {bought && <small> ({bought} already bought)</small>}
                         <ItemMark check={check} />
                       </span>

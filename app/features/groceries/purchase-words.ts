@@ -1,11 +1,11 @@
-import { formatNumber } from "~/food/figures";
 import { formatAmounts, formatPack, isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { dimensionOf, sizeOf, unitWord } from "~/food/units";
-import { isPinch, writeExactly } from "./exact-amounts";
-import { compare, type NeededAmount } from "./needs";
-import { displayName, apartFrom, inflect, nameOf } from "./purchase-names";
-import type { MemberNeed, PurchaseNeed } from "./purchases";
+import { isPinch } from "./exact-amounts";
+import { compare } from "./needs";
+import { detailOf } from "./purchase-detail";
+import { inflect, nameOf } from "./purchase-names";
+import type { StoredPurchase } from "./purchases";
 import { countOf, writeGrams, writeVolume } from "./shop-amounts";
 import { type ShopForm, shopFormOf } from "./shop-form";
 import {
@@ -17,9 +17,6 @@ import {
   type Stock,
   type Uncounted,
 } from "./stock";
-
-/** What is kept of a purchase: what the meals ask for, food by food. */
-export type StoredPurchase = Pick<PurchaseNeed, "key" | "members">;
 
 /** A line of a list in one kind of measures. */
 export type PurchaseWords = {
@@ -190,67 +187,4 @@ function otherPart(one: Uncounted, amounts: readonly OwnAmount[], measures: Meas
   }
   const quantity = { min: size / sizeOf(unit), max: size / sizeOf(unit) };
   return formatAmounts([{ quantity, unit }], measures);
-}
-
-function detailOf(
-  { key, members }: StoredPurchase,
-  name: string,
-  amount: string,
-  measures: Measures,
-): string {
-  const same = members.filter((member) => purchaseOf(member.key).role === "same");
-  const made = members.filter((member) => purchaseOf(member.key).role !== "same");
-  const isMeasured = members.some(({ amounts }) => amounts.length > 0);
-  const unmeasured = members.reduce((sum, member) => sum + member.unmeasured, 0);
-  // Of solids the recipes' own measures: nobody has 470 ml of spinach.
-  const { way } = purchaseOf(key).sale.soldBy;
-  const own = way === "poured" || way === "bottled" ? measures : "written";
-  const write = (amounts: readonly NeededAmount[]) => writeExactly({ key, amounts }, name, own);
-  const all = write(same.flatMap(({ amounts }) => amounts));
-  const makes = members.length > 1 ? same.flatMap((one) => makeOf(one, name, write)) : [];
-  const forms = made.map((one) => {
-    const what = apartFrom(name, one) || displayName(one.names);
-    return `${write(one.amounts)} ${what}`.trim();
-  });
-  const isSaid = isSameCount(all, amount) && forms.length === 0;
-  const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));
-  const said = [
-    ...(all && !isSaid ? [all] : []),
-    ...makes,
-    ...forms,
-    ...(isMore && isMeasured ? ["plus more"] : []),
-  ];
-  return said.join(", ");
-}
-
-const isPinchBeside = (amounts: readonly NeededAmount[]) =>
-  amounts.some(isPinch) && !amounts.every(isPinch);
-
-/** Whether the need is said by the amount: "3 cans (1 × 28 oz, 2 × 14 oz)" by "2 cans (14 oz) + 1 can (28 oz)". */
-function isSameCount(all: string, amount: string): boolean {
-  if (bare(all) === bare(amount)) return true;
-  const counts = amount.split(" + ").map((part) => /^(\d+) cans?\b/.exec(part)?.[1]);
-  const [, cans] = /^(\d+) cans \([^+]*\)$/.exec(all) ?? [];
-  return cans !== undefined && counts.reduce((sum, one) => sum + Number(one), 0) === Number(cans);
-}
-
-/** An amount without the sizes of packages, and of pounds and ounces the pounds. */
-const bare = (amount: string) =>
-  amount
-    .replace(/ \([^)]*\)/g, "")
-    .replace(/^(\d+) lb (\d+) oz$/, (_, pounds: string, ounces: string) => {
-      return `${formatNumber(Number(pounds) + Number(ounces) / 16)} lb`;
-    });
-
-/** "2 cups of it whole", "some of it kosher"; nothing for the thing itself. */
-function makeOf(
-  member: MemberNeed,
-  name: string,
-  write: (amounts: readonly NeededAmount[]) => string,
-): string[] {
-  const what = apartFrom(name, member);
-  if (!what) return [];
-  const exact = write(member.amounts);
-  const isCount = /^[\d½–]+$/.test(exact);
-  return [exact ? `${exact} of ${isCount ? "them" : "it"} ${what}` : `some of it ${what}`];
 }

@@ -13,6 +13,9 @@ export type PurchaseNeed = {
   mealIds: string[];
 };
 
+/** What is kept of a purchase: what the meals ask for, food by food. */
+export type StoredPurchase = Pick<PurchaseNeed, "key" | "members">;
+
 /** Turns foods into purchases; every food is a member of exactly one, whatever their order. */
 export function toPurchases(needs: readonly Need[]): PurchaseNeed[] {
   const purchases = new Map<string, PurchaseNeed>();

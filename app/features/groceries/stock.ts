@@ -3,7 +3,8 @@ import type { Amount } from "~/food/line/measure";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import type { Sale } from "~/food/purchases/sale";
 import { dimensionOf, sizeOf, type Unit } from "~/food/units";
-import { FRUIT_PARTS, type NeededAmount } from "./needs";
+import { FRUIT_PARTS } from "./fruit-parts";
+import type { NeededAmount } from "./needs";
 
 /** An amount of a food of a purchase; without one, of the purchase itself. */
 export type OwnAmount = NeededAmount & { food?: string | undefined };
@@ -17,6 +18,8 @@ export type Uncounted = {
   /** One of its sizes, where the kind has any. */
   pack: Pack | null;
   size: number;
+  /** The first of the foods that it is asked for. */
+  food: string | undefined;
 };
 
 /** Amounts in what they can be added by. */
@@ -27,16 +30,16 @@ export const NEAR = 0.01;
 
 /**
  * Adds amounts of one purchase up: in grams where their weight is known, else by kind. Of ranges the upper end counts,
- * and of parts of the same piece (juice and zest) the one that takes more.
+ * and of parts of the same piece (juice and zest) the one that takes more. A can of no size is as those of `like` are.
  */
-export function addStock(key: string, amounts: readonly OwnAmount[]): Stock {
+export function addStock(key: string, amounts: readonly OwnAmount[], like = amounts): Stock {
   const others = new Map<string, Uncounted>();
   const parts = new Map<string, number>();
   let grams = 0;
   for (const amount of amounts) {
     const { own, role } = purchaseOf(amount.food ?? key);
     const weight = gramsOf(amount, own);
-    if (weight === null) addOther(others, amount, amounts);
+    if (weight === null) addOther(others, amount, like);
     else if (role === "part" || amount.part) {
       const part = partOf(amount, key);
       parts.set(part, (parts.get(part) ?? 0) + weight);
@@ -107,14 +110,17 @@ function firstVolume(others: readonly Amount[], sale: Sale): number | null {
 
 function addOther(
   others: Map<string, Uncounted>,
-  { unit, pack, quantity }: NeededAmount,
+  { unit, pack, quantity, food = "" }: OwnAmount,
   like: readonly NeededAmount[],
 ) {
   const dimension = dimensionOf(unit);
   const ofSize = pack ?? usualPack(unit, like);
   const kind = dimension === "count" ? `${unit ?? ""}/${sizeClass(ofSize)}` : dimension;
-  const size = quantity.max * sizeOf(unit) + (others.get(kind)?.size ?? 0);
-  others.set(kind, { unit: dimension === "count" ? unit : BASES[dimension], pack: ofSize, size });
+  const before = others.get(kind);
+  const size = quantity.max * sizeOf(unit) + (before?.size ?? 0);
+  const foods = [food, before?.food ?? food].sort();
+  const base = dimension === "count" ? unit : BASES[dimension];
+  others.set(kind, { unit: base, pack: ofSize, size, food: foods[0] || undefined });
 }
 
 const BASES = { volume: "milliliter", length: "millimeter", mass: "gram" } as const;

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { isUnit, type Unit } from "~/food/units";
-import { FRUIT_PARTS } from "./needs";
-import type { StoredPurchase } from "./purchase-words";
+import { FRUIT_PARTS } from "./fruit-parts";
+import type { StoredPurchase } from "./purchases";
 import type { HowMuch } from "./stock";
 
 /** What the meals asked for up to a version of the list, and when the next one was built. */

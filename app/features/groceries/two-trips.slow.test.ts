@@ -7,8 +7,8 @@ import { type Bought, isEnough } from "../../../tests/bought";
 import { cover, isCovered } from "./covered";
 import { readItemLabel } from "./item-label";
 import { addUp, type CookedRecipe } from "./needs";
-import { describe, type StoredPurchase } from "./purchase-words";
-import { toPurchases } from "./purchases";
+import { describe } from "./purchase-words";
+import { type StoredPurchase, toPurchases } from "./purchases";
 import { writeHowMuch, writeNeed } from "./stored-need";
 
 const dishes = readRecipeBook(resolve("recipes"));

@@ -13,19 +13,18 @@ boneless skinless chicken thigh = skinless boneless chicken thigh, boneless chic
   chicken thigh fillet, boneless skinless chicken thigh fillet | weighed, piece 115, cup 140
 bone in skin on chicken thigh = bone in chicken thigh, skin on chicken thigh, skin on bone in chicken thigh |
   weighed, piece 170
-chicken drumstick = chicken leg drumstick | weighed, piece 110
+chicken drumstick | weighed, piece 110
 chicken leg | weighed, piece 280
 chicken wing | weighed, piece 90
 chicken = whole chicken, roasting chicken, broiler fryer chicken | piece 1800, cup 140
 cooked chicken = shredded cooked chicken, shredded chicken | weighed, cup 140
 rotisserie chicken | piece 900, cup 140
-ground beef = lean ground beef, minced beef, beef mince, extra lean ground beef, ground chuck, lean beef mince,
-  hamburger meat | weighed, cup 225
+ground beef = lean ground beef, minced beef, beef mince, extra lean ground beef, ground chuck | weighed, cup 225
 ground pork = pork mince, minced pork | weighed, cup 225
 ground turkey = turkey mince, lean ground turkey | weighed, cup 225
 ground chicken = chicken mince | weighed, cup 225
 ground lamb = lamb mince, minced lamb | weighed, cup 225
-bacon = streaky bacon, bacon slice, bacon strip, bacon rasher, slab bacon | weighed, slice 28, piece 28, strip 28,
+bacon = streaky bacon, bacon slice, bacon strip, slab bacon | weighed, slice 28, piece 28, strip 28,
   rasher 28, cup 115
 pancetta | weighed, slice 15, cup 115
 prosciutto = prosciutto slice | weighed, slice 15, piece 15

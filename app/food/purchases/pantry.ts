@@ -30,7 +30,7 @@ apple cider vinegar = cider vinegar | poured, cup 239
 white vinegar = distilled white vinegar, distilled vinegar | poured, cup 239
 red wine vinegar | poured, cup 239
 white wine vinegar | poured, cup 239
-rice vinegar = rice wine vinegar, unseasoned rice vinegar | poured, cup 239
+rice vinegar = unseasoned rice vinegar | poured, cup 239
 balsamic vinegar | poured, cup 255
 soy sauce | poured, cup 255
 low sodium soy sauce = reduced sodium soy sauce, lite soy sauce, low salt soy sauce, less sodium soy sauce,
@@ -65,7 +65,7 @@ crushed tomato = canned crushed tomato | can 411, cup 240
 whole peeled tomato = whole tomato, canned whole tomato, peeled tomato, canned tomato, peeled plum tomato,
   canned plum tomato, whole plum tomato | can 411, cup 240
 tomato sauce | can 425, cup 245
-coconut milk = canned coconut milk, full fat coconut milk, unsweetened coconut milk | can 400, cup 240
+coconut milk = canned coconut milk, full fat coconut milk | can 400, cup 240
 light coconut milk = lite coconut milk, canned light coconut milk, reduced fat coconut milk | can 400, cup 240
 sweetened condensed milk = condensed milk | can 396, cup 306
 evaporated milk | can 354, cup 252
@@ -74,7 +74,8 @@ rice = white rice | measured, cup 185
 long grain rice = long grain white rice | measured, cup 185
 breadcrumb | measured, cup 108
 panko = panko breadcrumb | measured, cup 60
-bread = white bread, sandwich bread, sliced bread | loaf 560, slice 28, piece 28, cup 45
+bread | loaf 560, slice 28, piece 28, cup 45
+white bread = sandwich bread, sliced bread | loaf 560, slice 28, piece 28, cup 45
 sourdough bread = sourdough | loaf 680, slice 50, piece 50, cup 45
 whole wheat bread = wholemeal bread, brown bread | loaf 560, slice 32, piece 32, cup 45
 rye bread | loaf 560, slice 32, piece 32

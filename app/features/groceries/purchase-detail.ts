@@ -1,0 +1,80 @@
+import { formatNumber } from "~/food/figures";
+import type { Measures } from "~/food/format";
+import { purchaseOf } from "~/food/purchases/purchase-of";
+import { isPinch, writeExactly } from "./exact-amounts";
+import { FRUIT_PARTS } from "./fruit-parts";
+import type { NeededAmount } from "./needs";
+import { apartFrom, displayName } from "./purchase-names";
+import type { MemberNeed, StoredPurchase } from "./purchases";
+
+/** What the meals need of a purchase exactly, and what they ask for by other names, where `amount` does not say it. */
+export function detailOf(
+  { key, members }: StoredPurchase,
+  name: string,
+  amount: string,
+  measures: Measures,
+): string {
+  const same = members.filter((member) => purchaseOf(member.key).role === "same");
+  const made = members.filter((member) => purchaseOf(member.key).role !== "same");
+  const isMeasured = members.some(({ amounts }) => amounts.length > 0);
+  const unmeasured = members.reduce((sum, member) => sum + member.unmeasured, 0);
+  // Of solids the recipes' own measures: nobody has 470 ml of spinach.
+  const { way } = purchaseOf(key).sale.soldBy;
+  const own = way === "poured" || way === "bottled" ? measures : "written";
+  const write = (amounts: readonly NeededAmount[]) => writeExactly({ key, amounts }, name, own);
+  const asked = same.flatMap(({ amounts }) => amounts);
+  const all = write(asked.filter(({ part }) => part === undefined));
+  const used = FRUIT_PARTS.flatMap((part) => {
+    const of = asked.filter((each) => each.part === part);
+    // A lemon for its juice is a lemon.
+    const isAll = of.length === asked.length && made.length === 0 && write(of) === amount;
+    return of.length > 0 && !isAll ? [`${part} of ${write(of)}`] : [];
+  });
+  const makes = members.length > 1 ? same.flatMap((one) => makeOf(one, name, write)) : [];
+  const forms = made.map((one) => {
+    const what = apartFrom(name, one) || displayName(one.names);
+    return `${write(one.amounts)} ${what}`.trim();
+  });
+  const isSaid = isSameCount(all, amount) && forms.length + used.length === 0;
+  const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));
+  const said = [
+    ...(all && !isSaid ? [all] : []),
+    ...makes,
+    ...used,
+    ...forms,
+    ...(isMore && isMeasured ? ["plus more"] : []),
+  ];
+  return said.join(", ");
+}
+
+const isPinchBeside = (amounts: readonly NeededAmount[]) =>
+  amounts.some(isPinch) && !amounts.every(isPinch);
+
+/** Whether the need is said by the amount: "3 cans (1 × 28 oz, 2 × 14 oz)" by "2 cans (14 oz) + 1 can (28 oz)". */
+function isSameCount(all: string, amount: string): boolean {
+  if (bare(all) === bare(amount)) return true;
+  const counts = amount.split(" + ").map((part) => /^(\d+) cans?\b/.exec(part)?.[1]);
+  const [, cans] = /^(\d+) cans \([^+]*\)$/.exec(all) ?? [];
+  return cans !== undefined && counts.reduce((sum, one) => sum + Number(one), 0) === Number(cans);
+}
+
+/** An amount without the sizes of packages, and of pounds and ounces the pounds. */
+const bare = (amount: string) =>
+  amount
+    .replace(/ \([^)]*\)/g, "")
+    .replace(/^(\d+) lb (\d+) oz$/, (_, pounds: string, ounces: string) => {
+      return `${formatNumber(Number(pounds) + Number(ounces) / 16)} lb`;
+    });
+
+/** "2 cups of it whole", "some of it kosher"; nothing for the thing itself. */
+function makeOf(
+  member: MemberNeed,
+  name: string,
+  write: (amounts: readonly NeededAmount[]) => string,
+): string[] {
+  const what = apartFrom(name, member);
+  if (!what) return [];
+  const exact = write(member.amounts);
+  const isCount = /^[\d½–]+$/.test(exact);
+  return [exact ? `${exact} of ${isCount ? "them" : "it"} ${what}` : `some of it ${what}`];
+}
