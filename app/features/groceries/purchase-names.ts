@@ -1,3 +1,4 @@
+import { aisleOf, isKnownFood } from "~/food/aisles";
 import { plural, singular } from "~/food/plurals";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { compare } from "./needs";
@@ -40,6 +41,8 @@ export function apartFrom(name: string, member: MemberNeed): string {
 
 /** The name for one or several: "onion", "onions". */
 export function inflect(name: string, count: number): string {
+  // A word that we do not know may be of any language.
+  if (aisleOf(name) === "Other" && !isKnownFood(name)) return name;
   const words = name.split(" ");
   const end = words.findIndex(
     (w, at) => at > 0 && /^(in|with|of|for|from|or|on|and|without)$/i.test(w),

@@ -1,19 +1,14 @@
 import { once } from "~/once";
-import { byName, lexicon } from "../lexicon";
 import { foodTokens } from "../line/food-tokens";
 import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
 import type { Token } from "../line/tokens";
-import { isPlainWord } from "../line/unknown";
 import { unitOf } from "../units";
-import { canonicalWord, canonicalWords } from "../words";
-import { foldForeign } from "./fold-foreign";
-import { languagesWith } from "./in-english";
 import { type Language, languages } from "./languages";
-import { MEASURES } from "./measures";
 import { type Phrase, readPhrases } from "./phrases";
 import { SHOPPING_FOODS } from "./shopping-foods";
 import { type ForeignToken, foreignTokens, inEnglishOrder } from "./translate";
+import { bestOf, isPerhapsForeign, languageByMeasure, measuresOf } from "./which-language";
 import type { LanguageCode } from "./word-forms";
 
 /** A line of another language as an English one that says the same. */
@@ -39,8 +34,7 @@ type Part = {
  * garlic". Null where it is English, or of no language that we know. A word that is not known stays as it was.
  */
 export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
-  if (!tokens.some((token) => token.kind === "word" && mayBeForeign(token.text))) return null;
-  if (tokens.some((token) => ENGLISH.has(token.lower))) return null;
+  if (!isPerhapsForeign(tokens)) return null;
   const line = clean.replace(FORMS, "").replace(MORE_FORMS, "");
   const english = foodTokens(line);
   const foreign = foreignTokens(line, english);
@@ -61,57 +55,9 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
   };
 }
 
-/** Small words that no other of the languages has. */
-const ENGLISH: ReadonlySet<string> = new Set(
-  "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
-    " ",
-  ),
-);
-
 /** "Zwiebel(n)", "Ei(er)", "Zehe/n": one or several. */
 const FORMS = /(?<=\p{L})\((?:n|e|er|en|s|x|es|i|nen)\)/gu;
 const MORE_FORMS = /(?<=\p{L})\/(?:n|e|er|en|s|x)(?!\p{L})/gu;
-
-/** Words met before, and whether a language has them that English lacks. */
-const met = new Map<string, boolean>();
-const MOST_MET = 10_000;
-const LONGEST_MET = 40;
-
-function mayBeForeign(word: string): boolean {
-  const known = met.get(word);
-  if (known !== undefined) return known;
-  const found = isForeign(word);
-  if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, found);
-  return found;
-}
-
-function isForeign(word: string): boolean {
-  if (isMeasureOnly(word)) return true;
-  return word.split("-").some((part) => {
-    const english = canonicalWord(part);
-    if (isEnglishWord(english)) return false;
-    const theirs = languagesWith(part);
-    if (!nameWords().has(english)) return theirs.length > 0;
-    return theirs.some((language) => language.phraseAt([foldForeign(part)], 0)?.isFood);
-  });
-}
-
-/** The words of which English names of foods are made: "bell", "baking". */
-const nameWords: () => ReadonlySet<string> = once(
-  () => new Set([...byName().keys()].flatMap(canonicalWords)),
-);
-
-function isEnglishWord(word: string): boolean {
-  return isPlainWord(word) || lexicon().get(word) !== undefined;
-}
-
-/** "EL", "TL", "Pck": measures that tell a language though the food is called the same in English. */
-function isMeasureOnly(word: string): boolean {
-  return TELLING.test(word);
-}
-
-const TELLING =
-  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
 
 /** What a shopper tells apart, before what the other tables have. */
 const foodsOf = once(
@@ -120,45 +66,6 @@ const foodsOf = once(
       languages().map(({ code }) => [code, readPhrases(code, [SHOPPING_FOODS[code]], [])] as const),
     ),
 );
-
-const measuresOf = once(
-  () =>
-    new Map(
-      languages().map(({ code }) => [code, readPhrases(code, [], [MEASURES[code]])] as const),
-    ),
-);
-
-/** A language that has the measure behind a figure, or a preposition behind that, where English does not. */
-function languageByMeasure(tokens: readonly ForeignToken[]): Language | null {
-  const words = tokens.map(({ folded }) => folded);
-  const at = words.findIndex(
-    (word, index) => word !== null && index > 0 && words[index - 1] === null,
-  );
-  if (at < 1 || !words[at]) return null;
-  const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
-  const isEnglish = !isUnit && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
-  const found = languages().find(({ code }) => {
-    const measures = measuresOf().get(code);
-    const measure = measures?.longestAt(words, at);
-    const next = measures?.longestAt(words, at + (measure?.length ?? 1));
-    const isOf = next?.english[0] === "of" && OF.test(words[at + (measure?.length ?? 1)] ?? "");
-    const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
-    if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
-    return isOf && (isUnit || isForeignUnit);
-  });
-  return found ?? null;
-}
-
-const OF = /^(de|d|du|des|del|di|della|dello|dell|dei|degli|delle)$/;
-
-/** Of languages that share a line's foods the one that has more of its small words. */
-function bestOf(tokens: readonly ForeignToken[], language: Language | null): Language | null {
-  if (!language) return null;
-  const words = tokens.flatMap(({ folded }) => folded ?? []);
-  const known = (each: Language) =>
-    words.filter((word) => each.has(word) || measuresOf().get(each.code)?.has(word)).length;
-  return languages().reduce((best, each) => (known(each) > known(best) ? each : best), language);
-}
 
 function partsOf(line: string, tokens: readonly ForeignToken[], language: Language): Part[] {
   const measures = measuresOf().get(language.code);
@@ -190,7 +97,7 @@ function longer(one: Phrase | null | undefined, other: Phrase | null): Phrase | 
   return one && one.length >= (other?.length ?? 0) ? one : other;
 }
 
-const isMore = (food: Phrase | null, { length }: Phrase) => food?.isFood && food.length > length;
+const isMore = (phrase: Phrase | null, { length }: Phrase) => (phrase?.length ?? 0) > length;
 
 /** The "l" of "1/2 l" is no article. */
 function isUnitHere(tokens: readonly ForeignToken[], at: number): boolean {

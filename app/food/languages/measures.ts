@@ -21,6 +21,7 @@ bunch: bund, bd, sträußchen, strauß
 clove: zehe, zehe n
 piece: stück, stk, st, stückchen
 cube: würfel
+bar: tafel
 slice: scheibe, scheibe n
 sprig: zweig, stängel, stiel, ästchen
 stalk: stange, stange n, staude
@@ -80,6 +81,7 @@ bunch: bouquet, botte
 clove: gousse
 piece: morceau, pièce
 cube: cube, dé
+bar: tablette
 slice: tranche, rondelle
 sprig: brin
 stalk: branche de, côte de, tige
@@ -137,6 +139,7 @@ bottle: botella, botellín
 bunch: manojo, ramillete, atado
 clove: diente
 piece: unidad, ud, uds, trozo, pieza
+bar: tableta
 slice: rebanada, rodaja, loncha, lonja
 sprig: ramita
 stalk: rama
@@ -193,6 +196,7 @@ bunch: mazzo, mazzetto, ciuffo, ciuffetto
 clove: spicchio
 piece: pezzo, pezzetto
 cube: cubetto, cubo
+bar: tavoletta
 slice: fetta, fettina
 sprig: rametto
 stalk: costa, gambo

@@ -21,6 +21,7 @@ cherry tomato: cherrytomate, kirschtomate, cocktailtomate
 lime: limette
 pear: birne
 apple: apfel
+salmon fillet: lachsfilet
 peach: pfirsich
 plum: pflaume, zwetschge
 strawberry: erdbeere
@@ -102,6 +103,7 @@ peach: pêche
 strawberry: fraise
 raspberry: framboise
 cherry: cerise
+apple: pomme
 grape: raisin
 pineapple: ananas
 celery: céleri, céleri branche`,

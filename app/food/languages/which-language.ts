@@ -1,0 +1,111 @@
+import { once } from "~/once";
+import { byName, lexicon } from "../lexicon";
+import type { Token } from "../line/tokens";
+import { isPlainWord } from "../line/unknown";
+import { unitOf } from "../units";
+import { canonicalWord, canonicalWords } from "../words";
+import { foldForeign } from "./fold-foreign";
+import { languagesWith } from "./in-english";
+import { type Language, languages } from "./languages";
+import { MEASURES } from "./measures";
+import { readPhrases } from "./phrases";
+import type { ForeignToken } from "./translate";
+
+/** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
+export function isPerhapsForeign(tokens: readonly Token[]): boolean {
+  return (
+    tokens.some((token) => token.kind === "word" && mayBeForeign(token.text)) &&
+    !tokens.some((token) => ENGLISH.has(token.lower))
+  );
+}
+
+/** Small words that no other of the languages has. */
+const ENGLISH: ReadonlySet<string> = new Set(
+  "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
+    " ",
+  ),
+);
+
+/** Words met before, and whether a language has them that English lacks. */
+const met = new Map<string, boolean>();
+const MOST_MET = 10_000;
+const LONGEST_MET = 40;
+
+function mayBeForeign(word: string): boolean {
+  const known = met.get(word);
+  if (known !== undefined) return known;
+  const found = isForeign(word);
+  if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, found);
+  return found;
+}
+
+function isForeign(word: string): boolean {
+  if (isMeasureOnly(word)) return true;
+  return word.split("-").some((part) => {
+    const english = canonicalWord(part);
+    if (isEnglishWord(english)) return false;
+    const theirs = languagesWith(part);
+    if (!nameWords().has(english)) return theirs.length > 0;
+    return theirs.some((language) => language.phraseAt([foldForeign(part)], 0)?.isFood);
+  });
+}
+
+/** The words of which English names of foods are made: "bell", "baking". */
+const nameWords: () => ReadonlySet<string> = once(
+  () => new Set([...byName().keys()].flatMap(canonicalWords)),
+);
+
+function isEnglishWord(word: string): boolean {
+  return isPlainWord(word) || lexicon().get(word) !== undefined;
+}
+
+/** "EL", "TL", "Pck": measures that tell a language though the food is called the same in English. */
+function isMeasureOnly(word: string): boolean {
+  return TELLING.test(word);
+}
+
+const TELLING =
+  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
+
+/** The measures and small words of each language. */
+export const measuresOf = once(
+  () =>
+    new Map(
+      languages().map(({ code }) => [code, readPhrases(code, [], [MEASURES[code]])] as const),
+    ),
+);
+
+/** A language that has the measure behind a figure, or a preposition behind that, where English does not. */
+export function languageByMeasure(tokens: readonly ForeignToken[]): Language | null {
+  const words = tokens.map(({ folded }) => folded);
+  const at = words.findIndex(
+    (word, index) => word !== null && index > 0 && words[index - 1] === null,
+  );
+  if (at < 1 || !words[at]) return null;
+  const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
+  const isEnglish = !isUnit && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
+  const found = languages().find(({ code }) => {
+    const measures = measuresOf().get(code);
+    const measure = measures?.longestAt(words, at);
+    const next = measures?.longestAt(words, at + (measure?.length ?? 1));
+    const isOf = next?.english[0] === "of" && OF.test(words[at + (measure?.length ?? 1)] ?? "");
+    const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
+    if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
+    return isOf && (isUnit || isForeignUnit);
+  });
+  return found ?? null;
+}
+
+const OF = /^(de|d|du|des|del|di|della|dello|dell|dei|degli|delle)$/;
+
+/** Of languages that share a line's foods the one that has more of its small words. */
+export function bestOf(
+  tokens: readonly ForeignToken[],
+  language: Language | null,
+): Language | null {
+  if (!language) return null;
+  const words = tokens.flatMap(({ folded }) => folded ?? []);
+  const known = (each: Language) =>
+    words.filter((word) => each.has(word) || measuresOf().get(each.code)?.has(word)).length;
+  return languages().reduce((best, each) => (known(each) > known(best) ? each : best), language);
+}

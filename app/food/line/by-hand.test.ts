@@ -1,0 +1,31 @@
+import { describe, expect, it, test } from "vitest";
+import { foodKey } from "../food-name";
+import { readByHand } from "./by-hand";
+
+describe("a line that somebody typed is read like one of a recipe", () => {
+  test.each([
+    ["2 onions", "2 - onion", "Produce"],
+    ["milk 2l", "2 liter milk", "Dairy & Eggs"],
+    ["eggs x12", "12 - egg", "Dairy & Eggs"],
+    ["milk x 2", "2 - milk", "Dairy & Eggs"],
+    ["a dozen eggs", "12 - egg", "Dairy & Eggs"],
+    ["6-pack beer", "6 - beer", "Beverages"],
+    ["bananas (ripe)", "- - banana", "Produce"],
+    ["6 Eier", "6 - egg", "Dairy & Eggs"],
+    ["TP", "- - toilet paper", "Other"],
+    ["toilet paper", "- - toilet paper", "Other"],
+    ["kitchen roll", "- - paper towel", "Other"],
+    ["cat food", "- - cat food", "Other"],
+    ["coffee filters", "- - coffee filter", "Other"],
+    ["lemon dish soap", "- - lemon dish soap", "Other"],
+  ])("%s", (text, food, aisle) => {
+    const read = readByHand(text);
+    expect(`${read.quantity?.max ?? "-"} ${read.unit ?? "-"} ${read.key}`).toBe(food);
+    expect(read.aisle).toBe(aisle);
+  });
+
+  it("so that it joins what meals need", () => {
+    expect(readByHand("2 onions").key).toBe(foodKey("large onion"));
+    expect(readByHand("Zwiebeln").key).toBe(readByHand("onions").key);
+  });
+});

@@ -1,0 +1,64 @@
+import { aisleOf } from "../aisles";
+import type { Aisle } from "../food";
+import { foodKey, shopName } from "../food-name";
+import { type Asked, readAsked } from "./asked";
+import type { Quantity } from "./quantity";
+import type { Pack } from "./amount-parts";
+import type { Unit } from "../units";
+
+/** A line that somebody typed into a list, read like one of a recipe. */
+export type ByHand = {
+  /** See `foodKey`: it joins what meals need of the same food. */
+  key: string;
+  name: string;
+  quantity: Quantity | null;
+  unit: Unit | null;
+  pack: Pack | null;
+  aisle: Aisle;
+};
+
+/** Reads "2 onions", "milk 2l", "eggs x12", "a dozen eggs", "6-pack beer", "TP". Never throws. */
+export function readByHand(text: string): ByHand {
+  const [asked] = readAsked(usual(text));
+  const food = asked?.food || text.trim();
+  const name = shopName(food);
+  return {
+    key: foodKey(food),
+    name: HOUSEHOLD_NAMES.get(name.toLowerCase()) ?? name,
+    ...amountOf(asked),
+    aisle: HOUSEHOLD.test(food) ? "Other" : aisleOf(food),
+  };
+}
+
+/** How lists are typed, put as recipes have it: the count first, household names in full. */
+function usual(text: string): string {
+  const line = text.trim();
+  const [, food, count] = /^(\p{L}.*?)[ ,]*(?:[x×] ?(\d{1,3})|\(\d{1,3}\))$/iu.exec(line) ?? [];
+  if (food && count) return `${count} ${food}`;
+  const [, pack, more] = /^(\d{1,2})[ -]?(?:pack|pk)s?(?: of)? (.+)$/i.exec(line) ?? [];
+  if (pack && more) return `${pack} ${more}`;
+  const short = HOUSEHOLD_NAMES.get(line.toLowerCase());
+  return short ?? line;
+}
+
+function amountOf(asked: Asked | undefined): Pick<ByHand, "quantity" | "unit" | "pack"> {
+  if (!asked?.countsAmount) return { quantity: null, unit: null, pack: null };
+  const { quantity, unit, pack } = asked.ingredient;
+  if (unit !== "dozen" || !quantity) return { quantity, unit, pack };
+  return { quantity: { min: quantity.min * 12, max: quantity.max * 12 }, unit: null, pack };
+}
+
+const HOUSEHOLD_NAMES: ReadonlyMap<string, string> = new Map([
+  ["tp", "toilet paper"],
+  ["loo roll", "toilet paper"],
+  ["loo rolls", "toilet paper"],
+  ["toilet roll", "toilet paper"],
+  ["toilet rolls", "toilet paper"],
+  ["kitchen roll", "paper towels"],
+  ["kitchen rolls", "paper towels"],
+  ["kitchen towel", "paper towels"],
+]);
+
+/** What a shop has beside food, whatever food its name begins with. */
+const HOUSEHOLD =
+  /\b(?:filters?|towels?|napkins?|tissues?|soap|detergent|liquid|tablets|cleaner|bleach|sponges?|bags|wipes|diapers|nappies|shampoo|conditioner|lotion|deodorant|toothpaste|toothbrush(?:es)?|razors?|litter|(?:cat|dog|pet|bird|fish|baby) (?:food|treats?|shampoo)|batteries|bulbs|candles?|glasses|foil|film|wrap|paper|bottles|gloves)$/i;
