@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { weekStartOf } from "~/dates";
 import { addEntry, saveSeats } from "~/features/calendar/calendar.server";
 import { getEntry, listEntryCards } from "~/features/calendar/entries.server";
 import { eaterSchema, everybodySchema } from "~/features/eaters/eaters.schema";
@@ -7,10 +8,19 @@ import { addEater, listEaters, removeEater, saveEverybody } from "~/features/eat
 import { guestNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { addFavorite, listFavoriteCards } from "~/features/favorites/favorites.server";
-import { listCards } from "~/features/meals/meals.server";
+import { findCheckedList } from "~/features/groceries/groceries.server";
+import { readListState } from "~/features/groceries/list-plan.server";
+import { addPlanned, bringUpToDate } from "~/features/groceries/make-list.server";
+import { listSuggestions } from "~/features/generation/suggestions.server";
+import { getCheckedMeal, listCardPage, listCards } from "~/features/meals/meals.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
+import { listMisfits } from "~/features/misfits/misfits.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
-import { saveRecipe } from "~/features/recipes/recipes.server";
+import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { addRecipe, saveRecipe } from "~/features/recipes/recipes.server";
+import { restore } from "~/features/trash/trash.server";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
+import { listFavorites, listMeals } from "../../../tests/lists";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { markOf } from "./mark";
 import { checkMeal } from "./meal-check";
@@ -51,6 +61,9 @@ const step = fc.oneof(
     ...{ at: fc.nat(3), away: fc.nat(5), restrictions: some(RESTRICTIONS), avoids: oneOf(WORDS) },
   }),
   fc.record({ do: fc.constant("store" as const) }),
+  fc.record({ do: fc.constant("add" as const), line: oneOf(LINES) }),
+  fc.record({ do: fc.constant("undelete" as const), at: fc.nat(3), avoids: oneOf(WORDS) }),
+  fc.record({ do: fc.constant("list" as const) }),
 );
 
 test("after each change of restrictions, eaters, guests and recipes every list says what a fresh judgement says", async () => {
@@ -71,7 +84,9 @@ test("after each change of restrictions, eaters, guests and recipes every list s
         await addFavorite(services, cook, { mealId: id });
         const planned = { mealId: id, scheduledDate: day, mealType: "dinner" } as const;
         entries.push((await addEntry(services, cook, planned)).id);
+        await suggest(id);
       }
+      await addPlanned(services, cook, day);
       for (const it of steps) {
         const eaters = await listEaters(services, cook);
         if (it.do === "prefer") {
@@ -101,10 +116,33 @@ test("after each change of restrictions, eaters, guests and recipes every list s
           const absent = eaters.filter((_, at) => at === it.away).map(({ id }) => id);
           const seats = { absent, guests: [guest] };
           await saveSeats(services, cook, { entryId: entries[it.at] ?? "", eaters: seats });
+        } else if (it.do === "add") {
+          const typed = { title: "Snack", ingredients: it.line };
+          const { id } = await addRecipe(services, cook, recipeSchema.parse(typed));
+          meals.push(id);
+          await suggest(id);
+          const planned = { mealId: id, scheduledDate: day, mealType: "snack" } as const;
+          await addEntry(services, cook, planned);
+        } else if (it.do === "undelete") {
+          const { trashId } = await removeMeal(services, cook, meals[it.at] ?? "");
+          await saveEverybody(services, cook, everybodySchema.parse({ avoids: it.avoids }));
+          await restore(services, cook, trashId);
+        } else if (it.do === "list") {
+          await bringUpToDate(services, cook, day);
         } else {
           await judgeStale(services, cook);
         }
         await expectFresh();
+      }
+
+      /** Shows a meal on the dashboard. */
+      async function suggest(mealId: string) {
+        const { householdId } = cook;
+        const place = { kind: "random" as const, position: meals.length, had: 0 as const };
+        await services.db
+          .insertInto("suggestions")
+          .values({ householdId, mealId, ...place })
+          .execute();
       }
 
       async function expectFresh() {
@@ -113,10 +151,24 @@ test("after each change of restrictions, eaters, guests and recipes every list s
         const fresh = new Map(
           [...texts].map(([id, text]) => [id, markOf(checkMeal(text, needs))] as const),
         );
-        const { meals: favorites } = await listFavoriteCards(services, cook, { page: 1 });
-        for (const { id, mark } of [...(await listCards(services, cook, {})), ...favorites]) {
-          expect(mark).toEqual(fresh.get(id));
+        const cards = [
+          await listCards(services, cook, { only: "custom" }),
+          (await listCardPage(services, cook, { page: 1 })).meals,
+          (await listFavoriteCards(services, cook, { page: 1 })).meals,
+          (await listSuggestions(services, cook)).random,
+        ];
+        for (const some of cards) expect(some.length).toBeGreaterThan(0);
+        for (const { id, mark } of cards.flat()) expect(mark).toEqual(fresh.get(id));
+        const called = [
+          ...(await listMeals(services, cook)),
+          ...(await listFavorites(services, cook)).map(({ meal }) => meal),
+        ];
+        for (const { id, check } of called) expect(markOf(check)).toEqual(fresh.get(id));
+        for (const [id, text] of texts) {
+          const { check } = await getCheckedMeal(services, cook, id);
+          expect(check).toEqual(checkMeal(text, needs));
         }
+        const broken = new Map<string, string>();
         for (const card of await listEntryCards(services, cook, { startDate: day, endDate: day })) {
           const seats = card.eaters;
           const guests = seats ? guestNeeds(seats) : [];
@@ -124,9 +176,24 @@ test("after each change of restrictions, eaters, guests and recipes every list s
           if (!text) throw new Error("It has no recipe.");
           const table = { ...needs, eaters: [...needs.eaters, ...guests] };
           const check = checkMeal(text, table, seats);
-          expect(card.mark).toEqual(markOf(check));
+          const mark = markOf(check);
+          expect(card.mark).toEqual(mark);
+          if (mark?.tone === "breaks") broken.set(card.id, mark.words);
           expect((await getEntry(services, cook, card.id)).meal.check).toEqual(check);
         }
+        // The dashboard tells the first of what is broken, the list what it was made of.
+        const { misfits, count } = await listMisfits(services, cook);
+        expect(count).toBe(broken.size);
+        for (const { id, words } of misfits) expect(words).toBe(broken.get(id));
+        const list = await findCheckedList(services, cook, day);
+        const told = list?.misfits.map(({ words }) => words.toLowerCase()) ?? [];
+        const { listed } = await readListState(services, cook, weekStartOf(day));
+        const due = listed.flatMap(({ entryId, mealId }) => {
+          if (entryId !== null) return broken.get(entryId) ?? [];
+          const mark = fresh.get(mealId);
+          return mark?.tone === "breaks" ? [mark.words] : [];
+        });
+        expect(new Set(told)).toEqual(new Set(due.map((words) => words.toLowerCase())));
       }
     }),
     { numRuns: 25 },
