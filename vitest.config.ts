@@ -57,6 +57,7 @@ const ON_BOTH = [
   "app/features/mail/deliver.test.ts",
   "app/{nightly,processes,rate-limit,turns}.test.ts",
   "db/{transactions,postgres,read-together}.test.ts",
+  "tests/contract/round-trips.test.ts",
 ];
 
 /**
@@ -116,7 +117,7 @@ export default defineConfig({
         test: {
           name: "postgres-part",
           include: ON_BOTH,
-          globalSetup: ["tests/postgres/setup.ts"],
+          globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
