@@ -16,16 +16,16 @@ import type { StorageErrors } from "./storage-errors";
 const START_MS = 30_000;
 
 /**
- * Opens the SQLite file, or ":memory:", and migrates it. A file with data is backed up to `backups/` beside it
- * before pending migrations run.
+ * Opens the SQLite file, or ":memory:", or in memory the bytes of a file, and migrates it. A file with data is backed up
+ * to `backups/` beside it before pending migrations run.
  */
 export async function openSqlite(
-  file: string,
+  file: string | Buffer,
   storageErrors: StorageErrors,
   backupKey: BackupKey,
   log?: Pick<KyselyConfig, "log">,
 ): Promise<Kysely<Schema>> {
-  if (file !== ":memory:") {
+  if (typeof file === "string" && file !== ":memory:") {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     makePrivate(file);
   }
@@ -60,7 +60,7 @@ function makePrivate(file: string) {
 }
 
 /** A restore may just have replaced the opened file: SQLite reports that. */
-function connect(file: string): Database {
+function connect(file: string | Buffer): Database {
   const sqlite = new Sqlite(file, { timeout: START_MS });
   try {
     switchToWal(sqlite);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { devNull, tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { variables } from "~/settings.server";
 import { DATABASE } from "~db/address";
+import { emptyDatabase } from "./empty-database";
 import { troublesOf } from "./household-statements";
 import { addDatabase, dropDatabase, SERVER } from "./postgres/server";
 
@@ -41,14 +42,15 @@ const SESSION_SECRET = "of the tests' apps";
 /**
  * Starts the built app on a free port with a database of its own (one of the tests' PostgreSQL server's where
  * they are on that; a folder that is given has always the same one), by `npm start`'s own script or by the
- * `entry` that a container and systemd start; of the build in another folder where `cwd` is one.
+ * `entry` that a container and systemd start; of the build in another folder where `cwd` is one. The database has its
+ * tables already, but not in a folder that is given: there the app makes all of it.
  */
 export async function startApp(
   env: Record<string, string> = {},
   entry: "scripts/start.mjs" | "scripts/serve.mjs" = "scripts/start.mjs",
   cwd = process.cwd(),
 ): Promise<App> {
-  const dataDir = env.DATA_DIR ?? makeDataDir();
+  const dataDir = env.DATA_DIR ?? (await makeDataDirWithTables(cwd));
   const name = `app_${basename(dataDir)}`;
   const onServer: Record<string, string> = SERVER
     ? { DATABASE_URL: await addDatabase(name), SESSION_SECRET }
@@ -113,6 +115,15 @@ export function memoryOf({ pid }: App) {
 export function makeDataDir(): string {
   const inMemory = existsSync(MEMORY) && roomIn(MEMORY) >= ROOM;
   return mkdtempSync(join(inMemory ? MEMORY : tmpdir(), "weeknight-"));
+}
+
+/** A new folder with an empty database of this version; another version's app, from another `cwd`, makes its own. */
+async function makeDataDirWithTables(cwd: string) {
+  const dataDir = makeDataDir();
+  if (!SERVER && cwd === process.cwd()) {
+    writeFileSync(join(dataDir, DATABASE), await emptyDatabase(), { mode: 0o600 });
+  }
+  return dataDir;
 }
 
 function roomIn(folder: string) {

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 import { newId } from "~/ids";
 import { type Database, openDatabase } from "~db/database";
+import { openSqlite } from "~db/sqlite";
+import { PLAIN } from "~db/storage-errors";
+import { emptyDatabase } from "../empty-database";
 import { withRepeatedTransactions } from "./repeated";
 import { addDatabase, dropDatabase, onPostgres } from "./server";
 
@@ -12,7 +15,7 @@ const made: { name: string; file: string | undefined; db: Database }[] = [];
  * each transaction is undone once and begins again.
  */
 export async function openTestDatabase(): Promise<Database> {
-  if (!onPostgres) return openDatabase(":memory:");
+  if (!onPostgres) return openSqlite(await emptyDatabase(), PLAIN, null);
   const file = expect.getState().testPath;
   for (const old of made.filter((it) => it.file !== file)) {
     made.splice(made.indexOf(old), 1);
