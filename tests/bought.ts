@@ -1,4 +1,5 @@
-import { addUp } from "~/features/groceries/needs";
+import { dimensionOf, sizeOf } from "~/food/units";
+import { addUp, type NeededAmount } from "~/features/groceries/needs";
 import { amountsOf } from "~/features/groceries/purchase-words";
 import type { StoredPurchase } from "~/features/groceries/purchases";
 import { addStock, type Stock } from "~/features/groceries/stock";
@@ -16,7 +17,7 @@ export function isEnough(need: StoredPurchase, bought: readonly Bought[]): boole
   const meal = { mealId: "home", title: "", servings: 1, ingredients: lines };
   const home = runToEnd(addUp([meal])).flatMap(({ amounts }) => amounts);
   const asked = addStock(need.key, amountsOf(need));
-  const brought = addStock(need.key, home);
+  const brought = addStock(need.key, home.map(weighedAs(need)));
   const isMeasured =
     brought.grams >= asked.grams * ROUNDED &&
     [...asked.others].every(
@@ -46,4 +47,22 @@ function packagesOf(part: string): string[] {
     const [count = "", pack = ""] = size.split(" × ");
     return `${count} ${kind} (${pack})`;
   });
+}
+
+/** A cup as heavy as the recipes say that theirs is, where they say both. */
+function weighedAs(need: StoredPurchase): (amount: NeededAmount) => NeededAmount {
+  const said = amountsOf(need).flatMap(({ quantity, unit, others }) => {
+    const [volume, mass] = (["volume", "mass"] as const).map((dimension) => {
+      const all = [{ quantity, unit }, ...others];
+      const one = all.find(({ unit: its }) => dimensionOf(its) === dimension);
+      return one && one.quantity.max * sizeOf(one.unit);
+    });
+    return volume && mass ? [mass / volume] : [];
+  });
+  const [density] = said;
+  return (amount) => {
+    if (density === undefined || dimensionOf(amount.unit) !== "volume") return amount;
+    const grams = amount.quantity.max * sizeOf(amount.unit) * density;
+    return { ...amount, quantity: { min: grams, max: grams }, unit: "gram" };
+  };
 }
