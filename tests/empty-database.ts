@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { Sqlite } from "~db/sqlite-library.mjs";
 import { Kysely, SqliteDialect } from "kysely";
 import { once } from "~/once";
 import { migrate } from "~db/migrate";

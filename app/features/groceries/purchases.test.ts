@@ -99,8 +99,9 @@ describe("whatever foods are needed", () => {
         const members = toPurchases(needs).flatMap((purchase) => purchase.members);
         const byKey = new Map(members.map((member) => [member.key, member]));
         expect(members).toHaveLength(needs.length);
-        for (const { mealIds, ...need } of needs) {
+        for (const { mealIds, alternatives, notes, ...need } of needs) {
           expect(byKey.get(need.key)).toEqual(need);
+          expect([...alternatives, ...notes]).toEqual([]);
           expect(mealIds.length).toBeGreaterThan(0);
         }
       }),
