@@ -57,9 +57,10 @@ function weighedAs(need: StoredPurchase): (amount: NeededAmount) => NeededAmount
       const one = all.find(({ unit: its }) => dimensionOf(its) === dimension);
       return one && one.quantity.max * sizeOf(one.unit);
     });
-    return volume && mass ? [mass / volume] : [];
+    return volume && mass ? [{ volume, mass }] : [];
   });
-  const [density] = said;
+  const sum = (of: "volume" | "mass") => said.reduce((all, one) => all + one[of], 0);
+  const density = said.length > 0 ? sum("mass") / sum("volume") : undefined;
   return (amount) => {
     if (density === undefined || dimensionOf(amount.unit) !== "volume") return amount;
     const grams = amount.quantity.max * sizeOf(amount.unit) * density;

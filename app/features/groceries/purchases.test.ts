@@ -58,6 +58,7 @@ describe("what one buys", () => {
     [["8 chicken thighs (about 3 lb)"], ["3 lb chicken thighs | 8"]],
     [["2 chicken breasts", "2 lb chicken breasts"], ["3 lb chicken breasts | 2 breasts + 2 lb"]],
     [["1 1/2 tsp pepper", "1/8 tsp black pepper"], ["2 tsp pepper | 1⅝ tsp"]],
+    [["1 can (14 oz / 400 g) artichoke hearts"], ["1 can (14 oz) artichoke hearts"]],
     [["8 tbsp ground cumin"], ["2 jars ground cumin | ½ cup"]],
     [["sour cream (optional)"], ["sour cream (optional)"]],
     [["sour cream (optional)", "1 cup sour cream"], ["9 oz sour cream | 1 cup, plus more"]],

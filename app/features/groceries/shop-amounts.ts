@@ -1,4 +1,5 @@
 import { decimal, formatNumber, upTo } from "~/food/figures";
+import { SPICE_JAR } from "~/food/purchases/sale";
 import { sizeOf, unitWord } from "~/food/units";
 import type { ShopForm } from "./shop-form";
 import { NEAR } from "./stock";
@@ -27,20 +28,14 @@ export function writeVolume(
   ml: number,
   { way, isMetric }: Pick<ShopForm & object, "way"> & { isMetric: boolean },
 ) {
-  if (way === "spooned" && ml > JAR * (1 + HAIR)) return jars(ml);
+  if (way === "spooned" && ml > SPICE_JAR * (1 + HAIR)) return jars(ml);
   if (isMetric) return metricVolume(ml);
   if (way === "bottled") return bottle(ml);
   return usVolume(ml, way === "poured");
 }
 
-/**
- * What a usual jar of spice holds: of some 45 g of what is ground (7 g a tablespoon) or 15 g of dried leaves (2 to
- * 3 g) some six tablespoons.
- */
-const JAR = 6 * sizeOf("tbsp");
-
 function jars(ml: number) {
-  const count = countOf(ml, JAR);
+  const count = countOf(ml, SPICE_JAR);
   return `${count} ${unitWord("jar", count)}`;
 }
 

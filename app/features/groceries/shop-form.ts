@@ -1,6 +1,6 @@
 import { isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
-import type { Sale } from "~/food/purchases/sale";
+import { type Sale, SPICE_DENSITY } from "~/food/purchases/sale";
 import { dimensionOf, isContainer, sizeOf, type Unit } from "~/food/units";
 import { gramsOf, type OwnAmount, sizeClass } from "./stock";
 
@@ -91,7 +91,11 @@ const pouredOf = (
   way: "poured" | "bottled" | "spooned" | "measured",
   isMetric: boolean,
   { density }: Sale,
-): ShopForm => ({ way, isMetric, mlPerGram: 1 / (density ?? (way === "spooned" ? 0.45 : 1)) });
+): ShopForm => ({
+  way,
+  isMetric,
+  mlPerGram: 1 / (density ?? (way === "spooned" ? SPICE_DENSITY : 1)),
+});
 
 const mlOf = (amounts: readonly OwnAmount[]) =>
   amounts.reduce((sum, { quantity, unit }) => sum + quantity.max * sizeOf(unit), 0);

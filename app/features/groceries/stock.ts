@@ -1,7 +1,7 @@
 import type { Pack } from "~/food/line/amount-parts";
 import type { Amount } from "~/food/line/measure";
 import { purchaseOf } from "~/food/purchases/purchase-of";
-import type { Sale } from "~/food/purchases/sale";
+import { type Sale, SPICE_DENSITY, SPICE_JAR } from "~/food/purchases/sale";
 import { dimensionOf, sizeOf, type Unit } from "~/food/units";
 import { FRUIT_PARTS } from "./fruit-parts";
 import type { NeededAmount } from "./needs";
@@ -68,7 +68,7 @@ export function lessOf(stock: Stock, taken: Stock): Stock {
 export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sale): number | null {
   const { weights, soldBy } = sale;
   if (dimensionOf(unit) === "mass") return quantity.max * sizeOf(unit);
-  const weight = weights.get(unit ?? "piece");
+  const weight = weights.get(unit ?? "piece") ?? jarOf(unit, sale);
   const isCounted = dimensionOf(unit) === "count";
   const byCount = isCounted && weight !== undefined ? quantity.max * weight : null;
   if (
@@ -78,11 +78,19 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   ) {
     return byCount;
   }
+  // A can stays one, whatever a recipe says that it weighs.
+  if (unit === "can") return null;
   const weighed = others.find((other) => dimensionOf(other.unit) === "mass");
   if (weighed) return weighed.quantity.max * sizeOf(weighed.unit);
-  if (pack && unit !== "can" && isCounted) return packGrams(pack, sale, quantity.max);
+  if (pack && isCounted) return packGrams(pack, sale, quantity.max);
   if (byCount !== null && pack === null) return byCount;
   return volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale);
+}
+
+/** A jar of spice holds the same, whoever asks for it. */
+function jarOf(unit: Unit | null, { soldBy, density }: Sale): number | undefined {
+  if (unit !== "jar" || soldBy.way !== "spooned") return undefined;
+  return SPICE_JAR * (density ?? SPICE_DENSITY);
 }
 
 function packGrams(pack: Pack, sale: Sale, times: number): number | null {
@@ -98,7 +106,7 @@ function packGrams(pack: Pack, sale: Sale, times: number): number | null {
 function volumeGrams({ quantity, unit }: Amount, { density, soldBy }: Sale): number | null {
   if (dimensionOf(unit) !== "volume") return null;
   // What is poured is nearly as heavy as water, and a ground spice half as heavy.
-  const usual = soldBy.way === "poured" ? 1 : soldBy.way === "spooned" ? 0.45 : null;
+  const usual = soldBy.way === "poured" ? 1 : soldBy.way === "spooned" ? SPICE_DENSITY : null;
   const grams = density ?? usual;
   return grams === null ? null : quantity.max * sizeOf(unit) * grams;
 }

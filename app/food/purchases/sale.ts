@@ -1,4 +1,12 @@
-import type { Unit } from "../units";
+import { sizeOf, type Unit } from "../units";
+
+/**
+ * Milliliters in a usual jar of spice: of some 45 g of what is ground (7 g a tablespoon) or 15 g of dried leaves (2 to
+ * 3 g) some six tablespoons.
+ */
+export const SPICE_JAR = 6 * sizeOf("tbsp");
+/** Grams of a milliliter of a spice, where nothing else is known. */
+export const SPICE_DENSITY = 0.45;
 
 /**
  * What a shop sells a food by: by the piece (null) or another counted thing (a head, a bunch), by weight, by volume
