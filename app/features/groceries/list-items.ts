@@ -6,6 +6,7 @@ import { cover, isCovered } from "./covered";
 import type { ItemLabel, ItemLabels } from "./item-label";
 import type { Measures } from "~/food/format";
 import { addUp, type CookedRecipe } from "./needs";
+import { describe } from "./purchase-words";
 import { type PurchaseNeed, toPurchases } from "./purchases";
 import { readHowMuch, readNeed, withEarlier, writeHowMuch, writeNeed } from "./stored-need";
 
@@ -48,9 +49,12 @@ function* labelsIn(
   purchases: readonly PurchaseNeed[],
   measures: Measures,
 ): Steps<Map<string, ItemLabel>> {
-  const groups = yield* toGroups(purchases, measures);
-  const items = groups.flatMap((group) => group.items);
-  return new Map(items.map((item) => [item.key, labelOf(item)]));
+  const labels = new Map<string, ItemLabel>();
+  for (const purchase of purchases) {
+    yield;
+    labels.set(purchase.key, labelOf(describe(purchase, measures)));
+  }
+  return labels;
 }
 
 const labelOf = ({ name, amount, text, detail }: ItemLabel) => ({ name, amount, text, detail });

@@ -24,7 +24,8 @@ export function detailOf(
   const write = (amounts: readonly NeededAmount[]) => writeExactly({ key, amounts }, name, own);
   const asked = same.flatMap(({ amounts }) => amounts);
   const all = write(asked.filter(({ part }) => part === undefined));
-  const used = FRUIT_PARTS.flatMap((part) => {
+  const isInParts = asked.some(({ part }) => part !== undefined);
+  const used = (isInParts ? FRUIT_PARTS : []).flatMap((part) => {
     const of = asked.filter((each) => each.part === part);
     // A lemon for its juice is a lemon.
     const isAll = of.length === asked.length && made.length === 0 && write(of) === amount;
@@ -52,7 +53,7 @@ const isPinchBeside = (amounts: readonly NeededAmount[]) =>
 
 /** Whether the need is said by the amount: "3 cans (1 × 28 oz, 2 × 14 oz)" by "2 cans (14 oz) + 1 can (28 oz)". */
 function isSameCount(all: string, amount: string): boolean {
-  if (bare(all) === bare(amount)) return true;
+  if (all === amount || bare(all) === bare(amount)) return true;
   const counts = amount.split(" + ").map((part) => /^(\d+) cans?\b/.exec(part)?.[1]);
   const [, cans] = /^(\d+) cans \([^+]*\)$/.exec(all) ?? [];
   return cans !== undefined && counts.reduce((sum, one) => sum + Number(one), 0) === Number(cans);

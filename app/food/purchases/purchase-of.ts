@@ -49,15 +49,15 @@ const MAX_MET = 5_000;
 export function purchaseOf(key: string): Purchase {
   const known = table().get(key) ?? met.get(key);
   if (known) return known;
-  const sale = saleOfLastWords(key) ?? saleOfAisle(key);
+  const aisle = aisleOf(key);
+  const sale = saleOfLastWords(key, aisle) ?? saleOfAisle(key, aisle);
   const purchase: Purchase = { key, name: null, role: "same", own: sale, sale };
   if (met.size < MAX_MET) met.set(key, purchase);
   return purchase;
 }
 
-function saleOfLastWords(key: string): Sale | null {
+function saleOfLastWords(key: string, aisle: Aisle): Sale | null {
   const words = key.split(" ").slice(-6);
-  const aisle = aisleOf(key);
   for (let from = 1; from < words.length; from++) {
     const last = words.slice(from).join(" ");
     const found = table().get(last);
@@ -72,9 +72,8 @@ function saleOfLastWords(key: string): Sale | null {
 /** A whole thing from this weight on is bought by the piece. */
 const LEAST_PIECE = 60;
 
-function saleOfAisle(key: string): Sale {
-  const { cup, piece } = figuresOf(key);
-  const aisle = aisleOf(key);
+function saleOfAisle(key: string, aisle: Aisle): Sale {
+  const { cup, piece } = figuresOf(key, aisle);
   const weights = new Map(piece === null || !BY_PIECES.has(aisle) ? [] : [["piece", piece]]);
   const density = cup === null ? null : cup / sizeOf("cup");
   const isWhole = aisle === "Produce" && piece !== null && piece >= LEAST_PIECE;
@@ -100,13 +99,17 @@ function wayOf(key: string, aisle: Aisle) {
 }
 
 /** What the lexicon knows of the weight of a cup and of a piece, by the food's last words. */
-function figuresOf(key: string): { cup: number | null; piece: number | null } {
+function figuresOf(key: string, aisle: Aisle): { cup: number | null; piece: number | null } {
   const words = key.split(" ").slice(-6);
-  const aisle = aisleOf(key);
   for (let from = 0; from < words.length; from++) {
     const last = words.slice(from).join(" ");
     const food = byName().get(last);
-    if (food && (food.cup !== null || food.piece !== null) && aisleOf(last) === aisle) return food;
+    if (
+      food &&
+      (food.cup !== null || food.piece !== null) &&
+      (food.aisle ?? aisleOf(last)) === aisle
+    )
+      return food;
   }
   return { cup: null, piece: null };
 }

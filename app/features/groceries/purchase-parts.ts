@@ -1,0 +1,98 @@
+import { formatAmounts, formatPack, isMetric, isSpoon, type Measures } from "~/food/format";
+import { purchaseOf } from "~/food/purchases/purchase-of";
+import { dimensionOf, sizeOf, unitWord } from "~/food/units";
+import { writeGrams, writeVolume } from "./shop-amounts";
+import type { ShopForm } from "./shop-form";
+import { gramsOf, type OwnAmount, sizeClass, type Uncounted } from "./stock";
+
+/** So many of the grams of a purchase, of which `all` is asked for by `amounts`: "2 cans (14 to 15 oz)". */
+export function mainPart(
+  key: string,
+  amounts: readonly OwnAmount[],
+  all: number,
+  form: ShopForm,
+  grams: number,
+  measures: Measures,
+): string {
+  if (form.way === "counted") {
+    const isCan = form.unit === "can";
+    const packs = form.isSizeSaid || isCan ? packsOf(amounts, form, measures) : "";
+    return writeGrams(grams, form) + packs;
+  }
+  if (form.way === "weighed") return writeGrams(grams, form);
+  // The recipes' own cups, rather than cups of their grams.
+  const ml = volumeOf(key, amounts);
+  return ml === null || all === 0 ? writeGrams(grams, form) : writeVolume((ml * grams) / all, form);
+}
+
+/** Milliliters that the recipes ask for; null where one of them gives no volume. */
+function volumeOf(key: string, amounts: readonly OwnAmount[]): number | null {
+  let sum = 0;
+  for (const amount of amounts) {
+    if (gramsOf(amount, purchaseOf(amount.food ?? key).own) === null) continue;
+    const volume = [amount, ...amount.others].find(({ unit }) => dimensionOf(unit) === "volume");
+    if (!volume) return null;
+    sum += volume.quantity.max * sizeOf(volume.unit);
+  }
+  return sum;
+}
+
+/** " (14 to 15 oz)": the sizes of packages that are the same for a shopper. */
+function packsOf(
+  amounts: readonly OwnAmount[],
+  { unit, grams }: Extract<ShopForm, { way: "counted" }>,
+  measures: Measures,
+): string {
+  const size = sizeClass({ quantity: grams, unit: "gram" });
+  const packs = amounts.flatMap(({ unit: its, pack }) => (pack && its === unit ? [pack] : []));
+  const same = packs.filter((pack) => unit !== "can" || sizeClass(pack) === size);
+  return writeSizes(same, unit === null, measures);
+}
+
+function writeSizes(
+  packs: readonly NonNullable<OwnAmount["pack"]>[],
+  isPiece: boolean,
+  measures: Measures,
+): string {
+  const sorted = [...packs].sort(
+    (a, b) => a.quantity * sizeOf(a.unit) - b.quantity * sizeOf(b.unit),
+  );
+  const [least] = sorted;
+  const most = sorted.at(-1);
+  if (!least || !most) return "";
+  const [low, high] = [formatPack(least, measures), formatPack(most, measures)];
+  const each = isPiece && packs.length > 0 ? " each" : "";
+  if (low === high) return ` (${low}${each})`;
+  const [, unit = ""] = / (\S+)$/.exec(high) ?? [];
+  const start = low.endsWith(` ${unit}`) ? low.slice(0, -unit.length - 1) : low;
+  return ` (${start} to ${high}${each})`;
+}
+
+/** What nobody knows the weight of: "2 packages", "3", "1 cup". */
+export function otherPart(
+  one: Uncounted,
+  amounts: readonly OwnAmount[],
+  measures: Measures,
+): string {
+  const { unit, pack, size } = one;
+  const dimension = dimensionOf(unit);
+  if (dimension === "count") {
+    const count = Math.ceil(size - 0.02);
+    const same = amounts.flatMap((each) =>
+      each.unit === unit && each.pack && sizeClass(each.pack) === sizeClass(pack)
+        ? [each.pack]
+        : [],
+    );
+    const figure = unit ? `${count} ${unitWord(unit, count)}` : `${count}`;
+    return figure + writeSizes(same, unit === null && count > 1, measures);
+  }
+  if (dimension === "volume") {
+    const volumes = amounts.filter((each) => dimensionOf(each.unit) === "volume");
+    // A solid of unknown weight stays in cups.
+    const isAsMetric =
+      measures !== "us" && volumes.some((each) => isMetric(each.unit) && !isSpoon(each.unit));
+    return writeVolume(size, { way: "measured", isMetric: isAsMetric });
+  }
+  const quantity = { min: size / sizeOf(unit), max: size / sizeOf(unit) };
+  return formatAmounts([{ quantity, unit }], measures);
+}
