@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { devNull } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -35,18 +36,25 @@ const LONGEST = [
 /** The main job in the engines that the other screens' tests do not use. */
 const ONE_PASS = "tests/engines/one-pass.test.ts";
 
-/** A clean checkout has no times of an earlier run to go by. */
+/**
+ * A clean checkout has no times of an earlier run to go by. Those with a DOM come last: a worker ends where the next file
+ * has another environment than its last one, and the next worker imports all of the app anew.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((it) => moduleId.endsWith(it));
+    const turnOf = (file: TestSpecification) => (hasDom(file) ? 2 : isLong(file) ? 0 : 1);
     return projects.flatMap((project) => {
       const its = sorted.filter((file) => file.project === project);
-      return [...its.filter(isLong), ...its.filter((file) => !isLong(file))];
+      return [0, 1, 2].flatMap((turn) => its.filter((file) => turnOf(file) === turn));
     });
   }
 }
+
+const hasDom = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, "utf8").startsWith("// @vitest-environment happy-dom");
 
 /** Features whose transactions and queries lean most on what the two engines do not do alike. */
 const ON_BOTH = [
@@ -77,7 +85,7 @@ export default defineConfig({
     // Importing the app anew for each file took as long as its tests. What a file changes for all (a
     // clock, an environment, a module of Node's) it puts back.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, groupOrder: 1 },
     projects: [
       {
         extends: true,
@@ -85,6 +93,9 @@ export default defineConfig({
           name: "unit",
           include: ["{app,db,browser,recipes,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.slow.test.ts"],
+          // These wait for little, and each worker imports the app. Vitest asks that such a project has its turn alone.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
