@@ -3,7 +3,7 @@ import { openDialogContent } from "./modal";
 import { whileLoading } from "./loading";
 import { openAt } from "./open";
 import { previewOf } from "./preview";
-import { canShare, copy, print, share } from "./share";
+import { canCopy, canShare, copy, copyListText, print, share } from "./share";
 import { swap } from "./swap";
 
 /** Follows the links marked for it by fetch; where that fails the browser follows them. */
@@ -29,6 +29,7 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
   if (dataset.copy) return () => copy(dataset.copy ?? "", "Link copied!");
   if (!(it instanceof HTMLAnchorElement)) return null;
   if ("dialogClose" in dataset && openDialogContent()) return async () => closeDialog();
+  if ("copyText" in dataset && canCopy()) return () => copyListText(it.href);
   if (dataset.share && canShare()) return () => share(dataset.share ?? "");
   if ("print" in dataset) return () => print(it.href);
   if ("swap" in dataset) return () => swap(it.href);

@@ -4,8 +4,11 @@ import { showToast } from "./toast";
 
 const COPIED = { recipe: "Recipe copied!", list: "Grocery list copied!" };
 
+/** Typed as always present; it is missing over plain http. */
+export const canCopy = () => navigator.clipboard !== undefined;
+
 /** True if this browser can share or copy; else the link leads to a page that shares. */
-export const canShare = () => canShareByDevice() || navigator.clipboard !== undefined;
+export const canShare = () => canShareByDevice() || canCopy();
 
 /** Typed as always present; it is missing over plain http and on most desktops. */
 const canShareByDevice = () => typeof navigator.share === "function";
@@ -26,6 +29,11 @@ export async function share(href: string) {
     return;
   }
   await copy(text, isList ? COPIED.list : COPIED.recipe);
+}
+
+/** Copies the list that is a text file at `href`. */
+export async function copyListText(href: string) {
+  await copy(await (await fetch(href)).text(), COPIED.list);
 }
 
 /** Copies a text to the clipboard, and says so. */

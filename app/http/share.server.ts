@@ -7,6 +7,9 @@ import { answerForm, unknownIntent } from "./form.server";
 import { ownAddress } from "./own-address.server";
 import { redirectWithToast } from "./toast.server";
 
+/** Known to those who were given the address, and to no search engine or cache. */
+export const UNLISTED = { "X-Robots-Tag": "noindex", "Cache-Control": "no-store" };
+
 /**
  * The absolute URL of a shared thing, by the public address or else the browser's, and its expiry. Null if
  * not shared.

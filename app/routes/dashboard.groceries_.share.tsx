@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getList } from "~/features/groceries/groceries.server";
+import { ListElsewhere } from "~/features/shares/list-elsewhere";
 import { ShareForm } from "~/features/shares/share-form";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
@@ -28,6 +29,7 @@ export default function ShareListPage() {
   return (
     <DialogPage title="Share List" closeHref={`/dashboard/groceries?weekStart=${weekStartDate}`}>
       <ShareForm link={link} what="grocery list" />
+      <ListElsewhere week={weekStartDate} url={link?.url ?? null} />
     </DialogPage>
   );
 }

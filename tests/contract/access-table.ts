@@ -454,6 +454,15 @@ export const ACCESS: Record<string, Row> = {
   "confirm.$token": { path: "/confirm/none", GET: open(404), POST: open(404) },
   "reset.$token": { path: "/reset/none", GET: open(404), POST: open(400) },
   "shared.$token": { path: ({ shareToken }) => `/shared/${shareToken}`, GET: open(200) },
+  // The household's link is one of a recipe.
+  "shared.$token_.list[.]json": {
+    path: ({ shareToken }) => `/shared/${shareToken}/list.json`,
+    GET: open(404),
+  },
+  "shared.$token_.list[.]txt": {
+    path: ({ shareToken }) => `/shared/${shareToken}/list.txt`,
+    GET: open(404),
+  },
   subscribe: {
     path: ({ subscriptionId }) => `/subscribe?subscription=${subscriptionId}`,
     GET: user(200),

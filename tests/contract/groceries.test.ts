@@ -122,6 +122,74 @@ test("What an item has against the household is said to it alone, in JSON, text 
   expect(forOthers).not.toMatch(/Dairy-Free|do(es)? not fit|check the label/);
 });
 
+describe("The addresses of a shared list that apps read", () => {
+  const PATH = `/dashboard/groceries/share?weekStart=${WEEK}`;
+  const tokenOf = (text: string) => /\/shared\/([\w-]+)/.exec(text)?.[1] ?? "";
+
+  test("are shown with the link, and give what is to be bought to whoever has them", async () => {
+    const { cook } = await shopper();
+    expect((await cook.get(PATH)).text).not.toContain("list.json");
+    await press(app, cook, PATH, "Create link");
+    const { text } = await cook.get(PATH);
+    const [ticked, kept] = await allOf(cook);
+    await sendAll(cook, operationOf("tick", ticked?.id ?? ""), operationOf("have", kept?.id ?? ""));
+    const { aisles, version } = await itemsOf(cook);
+    const guest = visitor(app);
+    for (const name of ["list.txt", "list.json"]) {
+      const path = `/shared/${tokenOf(text)}/${name}`;
+      expect(text).toContain(`${app.url}${path}"`);
+      const { status, headers } = await guest.get(path);
+      expect(status).toBe(200);
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect((await guest.post(path, {})).status).toBe(405);
+    }
+    const plain = await guest.get(`/shared/${tokenOf(text)}/list.txt`);
+    expect(plain.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(plain.text).toContain(`[x] ${ticked?.text}\n`);
+    expect(plain.text).not.toContain("Already at home");
+    const read = await guest.get(`/shared/${tokenOf(text)}/list.json`);
+    expect(read.body).toEqual({
+      weekStartDate: WEEK,
+      version,
+      aisles: aisles.map(({ category, items }) => ({
+        category,
+        items: items.map(({ id, name, amount, text, ticked }) => {
+          return { id, name, amount, text, ticked };
+        }),
+      })),
+    });
+    await press(app, cook, PATH, "Turn off link");
+    for (const name of ["list.txt", "list.json"]) {
+      expect((await guest.get(`/shared/${tokenOf(text)}/${name}`)).status).toBe(404);
+    }
+  });
+
+  test("say nothing of what the household needs, or of its meals", async () => {
+    const { cook } = await shopper();
+    await cook.send("POST", "/api/preferences", { allergyPreferences: ["Dairy-Free"] });
+    await sendAll(cook, operationOf("add", randomUUID(), "sour cream"));
+    await press(app, cook, PATH, "Create link");
+    const token = tokenOf((await cook.get(PATH)).text);
+    for (const name of ["list.txt", "list.json"]) {
+      const { text } = await visitor(app).get(`/shared/${token}/${name}`);
+      expect(text).toContain("sour cream");
+      expect(text).not.toMatch(/Dairy-Free|do(es)? not fit|check the label|meals|householdId/);
+    }
+  });
+
+  test("are none of a recipe's link", async () => {
+    const { cook, mealIds } = await shopper();
+    const path = `/dashboard/meals/${mealIds[0]}/share`;
+    await press(app, cook, path, "Create link");
+    const token = tokenOf((await cook.get(path)).text);
+    expect((await visitor(app).get(`/shared/${token}`)).status).toBe(200);
+    for (const name of ["list.txt", "list.json", "list.xml"]) {
+      expect((await visitor(app).get(`/shared/${token}/${name}`)).status).toBe(404);
+    }
+  });
+});
+
 describe("The list's page", () => {
   test("takes an item by hand, sets one aside and brings it back, and says so each time", async () => {
     const { cook } = await shopper();

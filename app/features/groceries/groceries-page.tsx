@@ -132,6 +132,15 @@ function Ways({ list }: { list: GroceryList }) {
             Share List
           </ButtonLink>
           <ButtonLink
+            variant="outline"
+            icon="link"
+            className="no-script:hidden"
+            href={`/dashboard/groceries/share?${query}`}
+            data-modal=""
+          >
+            Link and Apps
+          </ButtonLink>
+          <ButtonLink
             variant="ghost"
             icon="trash"
             href={`/dashboard/groceries/delete?${query}`}

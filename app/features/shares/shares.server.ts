@@ -98,6 +98,13 @@ export async function openShare(services: Deps, token: string) {
   throw new AppError("not_found", "This link was turned off or never existed.");
 }
 
+/** The list that a share link shows. Throws `not_found` also where the link is a recipe's. */
+export async function openSharedList(services: Deps, token: string) {
+  const shared = await openShare(services, token);
+  if (shared.kind === "list") return shared.list;
+  throw new AppError("not_found", "This link is not one of a grocery list.");
+}
+
 /** Column and id of what is shared. Throws `not_found` if it is not the household's. */
 async function columnOf(services: Deps, user: Owner, shared: Shared) {
   if (shared.kind === "meal") {
