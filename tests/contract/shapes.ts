@@ -149,6 +149,8 @@ const itemShape = z.strictObject({
   amount: z.string(),
   text: z.string().min(1),
   bought: z.string(),
+  detail: z.string(),
+  optional: z.boolean(),
   meals: z.array(z.string().min(1)),
   byHand: z.boolean(),
   ticked: z.boolean(),
