@@ -52,9 +52,13 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize("NFKD")
     .replace(/['’‘`´]s$/, "")
-    .replace(/[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'’‘`´]/g, "")
+    .replace(MARKS, "")
     .replace(/[œæßøłı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
+
+/** Marks that combine with the letter before them, by Unicode's blocks, and apostrophes. */
+const MARKS =
+  /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]|['’‘`´]/g;
 
 const WORD = /[\p{L}\p{M}\p{N}%'’‘`´]+/gu;
 const WORD_OR_FIGURE = /[\p{L}\p{M}'’‘`´]+|\p{N}+%?/gu;
