@@ -6,6 +6,8 @@ import { dirname, join } from "node:path";
 
 const INSTALL_STAMP = "node_modules/.weeknight.json";
 const BUILD_STAMP = "build/.weeknight.json";
+/** Files of a build without which the product is not whole; public/ is not emptied with build/. */
+const BUILT = ["build/index.js", "build/recipe-worker.js", "build/script.txt", "public/sw.js"];
 /** What a build is made of. */
 const SOURCES = [
   "app",
@@ -90,7 +92,7 @@ function isInstalledByHand(dev) {
 /** True where the build is of the sources as they are. */
 export function isBuilt() {
   const stamp = readJson(BUILD_STAMP);
-  if (!stamp || !existsSync("build/index.js") || !existsSync("build/script.txt")) return false;
+  if (!stamp || !BUILT.every((file) => existsSync(file))) return false;
   const files = listSources();
   if (stamp.seen === seenOf(files)) return true;
   if (stamp.content !== contentOf(files)) return false;
