@@ -97,7 +97,7 @@ export function unneededItem(old: Item, replaced: Replaced): Item | null {
   if (old.need === null || old.covered === null) return null;
   const { key, members } = readNeed(old.need);
   const need = writeNeed({
-    key,
+    ...{ key, beside: [] },
     members: members.map((one) => ({ ...one, amounts: [], unmeasured: 0 })),
   });
   const earlier = earlierOf(old, need, replaced);

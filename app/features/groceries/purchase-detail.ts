@@ -9,7 +9,7 @@ import type { MemberNeed, StoredPurchase } from "./purchases";
 
 /** What the meals need of a purchase exactly, and what they ask for by other names, where `amount` does not say it. */
 export function detailOf(
-  { key, members }: StoredPurchase,
+  { key, members, beside }: StoredPurchase,
   name: string,
   amount: string,
   measures: Measures,
@@ -44,6 +44,7 @@ export function detailOf(
     ...used,
     ...forms,
     ...(isMore && isMeasured ? ["plus more"] : []),
+    ...beside,
   ];
   return said.join(", ");
 }

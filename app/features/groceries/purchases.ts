@@ -10,25 +10,28 @@ export type PurchaseNeed = {
   key: string;
   /** In a fixed order: what is bought itself before what is made of it. */
   members: MemberNeed[];
+  /** What its lines would take in its place, and what they tell of its kind, in their words. */
+  beside: string[];
   mealIds: string[];
 };
 
 /** What is kept of a purchase: what the meals ask for, food by food. */
-export type StoredPurchase = Pick<PurchaseNeed, "key" | "members">;
+export type StoredPurchase = Pick<PurchaseNeed, "key" | "members" | "beside">;
 
 /** Turns foods into purchases; every food is a member of exactly one, whatever their order. */
 export function toPurchases(needs: readonly Need[]): PurchaseNeed[] {
   const purchases = new Map<string, PurchaseNeed>();
-  for (const { mealIds, key: food, names, amounts, unmeasured, optional } of needs) {
-    const member: MemberNeed = { key: food, names, amounts, unmeasured, optional };
-    const { key } = purchaseOf(food);
-    const purchase = purchases.get(key) ?? { key, members: [], mealIds: [] };
+  for (const { mealIds, alternatives, notes, ...member } of needs) {
+    const { key } = purchaseOf(member.key);
+    const purchase = purchases.get(key) ?? { key, members: [], beside: [], mealIds: [] };
     purchases.set(key, purchase);
     purchase.members.push(member);
+    purchase.beside.push(...alternatives.map((food) => `or ${food}`), ...notes);
     purchase.mealIds.push(...mealIds);
   }
   for (const purchase of purchases.values()) {
     purchase.members.sort((a, b) => rank(a) - rank(b) || compare(a.key, b.key));
+    purchase.beside = [...new Set(purchase.beside)].sort();
     purchase.mealIds = [...new Set(purchase.mealIds)].sort();
   }
   return [...purchases.values()].sort((a, b) => compare(a.key, b.key));

@@ -24,11 +24,17 @@ const member = z.object({
   ...{ key: z.string(), names: z.array(z.string()), amounts: z.array(needed) },
   ...{ unmeasured: z.number(), optional: z.boolean().default(false) },
 });
-const purchase = z.object({ key: z.string(), members: z.array(member) });
+const purchase = z.object({
+  ...{ key: z.string(), members: z.array(member) },
+  beside: z.array(z.string()).default([]),
+});
 /** A list of before there were purchases has a food in the place of one. */
 const stored = z.union([
   purchase,
-  member.transform((one): StoredPurchase => ({ key: purchaseOf(one.key).key, members: [one] })),
+  member.transform((one): StoredPurchase => ({
+    ...{ key: purchaseOf(one.key).key, members: [one] },
+    beside: [],
+  })),
 ]);
 const history = z.array(z.object({ version: z.number(), until: z.string(), need: stored }));
 
@@ -36,11 +42,11 @@ const history = z.array(z.object({ version: z.number(), until: z.string(), need:
 const MOST_EARLIER = 20;
 
 /** A need for its column; the same need is the same text. */
-export function writeNeed({ key, members }: StoredPurchase): string {
+export function writeNeed({ key, members, beside }: StoredPurchase): string {
   const foods = members.map(({ key, names, amounts, unmeasured, optional }) => {
     return { key, names, amounts, unmeasured, optional };
   });
-  return JSON.stringify({ key, members: foods });
+  return JSON.stringify({ key, members: foods, ...(beside.length > 0 && { beside }) });
 }
 
 /** What was bought, for its column. */
