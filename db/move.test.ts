@@ -135,8 +135,11 @@ describe.runIf(onPostgres)("Moving a database", () => {
     // Both open as they are, with their foreign keys.
     for (const at of [url, join(back, DATABASE)]) {
       const db = await openDatabase(at);
-      const orphan = { householdId: "nobody", food: "salt", createdAt: "2026-01-01" };
-      await expect(db.insertInto("staples").values(orphan).execute()).rejects.toThrow(/foreign/i);
+      const orphan = {
+        ...{ householdId: "nobody", food: "salt", name: "salt", words: "", bought: "[]" },
+        changedAt: "2026-01-01",
+      };
+      await expect(db.insertInto("pantry").values(orphan).execute()).rejects.toThrow(/foreign/i);
       await db.destroy();
     }
   });
@@ -316,7 +319,7 @@ describe.runIf(onPostgres)("A move that goes wrong leaves nothing behind", () =>
   });
 
   it.each(KINDS)("%s where a row refers to one that is not there", async (kind) => {
-    const orphan = `insert into staples ("householdId", food, "createdAt") values ('nobody', 'salt', 'x')`;
+    const orphan = `insert into pantry ("householdId", food, name, "changedAt") values ('nobody', 'salt', 'salt', 'x')`;
     if (kind === "to PostgreSQL") {
       const database = new Sqlite(join(from, DATABASE));
       database.pragma("foreign_keys = OFF");

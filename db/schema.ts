@@ -264,8 +264,23 @@ export type Schema = {
     atHomeAt: string | null;
     removedAt: string | null;
   };
-  /** What the household always has: set aside on a new list. */
-  staples: { householdId: string; food: string; createdAt: string };
+  /** What is known of a household's kitchen, by what is bought. */
+  pantry: {
+    householdId: string;
+    /** The purchase's key, as in `groceryItems`. */
+    food: string;
+    name: string;
+    /** What was typed of it, "half a cabbage"; else empty. */
+    words: string;
+    /** What somebody last said of it. */
+    said: "home" | "soon" | "out" | null;
+    saidAt: string | null;
+    /** JSON: the lines of lists that were bought, with their instants, the oldest first. */
+    bought: string;
+    /** Until when it is probably at home; null if nothing says that it is. */
+    homeUntil: string | null;
+    changedAt: string;
+  };
   /** Operations on lists that have been applied, so that one which is sent again is not. */
   groceryTaps: { householdId: string; id: string; createdAt: string };
   creditGrants: {

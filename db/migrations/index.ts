@@ -33,6 +33,7 @@ import * as logins from "./0035-logins";
 import * as migrationKinds from "./0036-migration-kinds";
 import * as processVersions from "./0037-process-versions";
 import * as eatersAtTheTable from "./0038-eaters-at-the-table";
+import * as pantry from "./0039-pantry";
 
 export type Migration = {
   /**
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   "0036-migration-kinds": migrationKinds,
   "0037-process-versions": processVersions,
   "0038-eaters-at-the-table": eatersAtTheTable,
+  "0039-pantry": pantry,
 };

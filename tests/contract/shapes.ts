@@ -170,6 +170,7 @@ const itemsShape = z.strictObject({
     }),
   ),
   aisles: z.array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) })),
+  probablyAtHome: z.array(itemShape),
   atHome: z.array(itemShape),
   removed: z.array(itemShape),
   createdAt: instant,

@@ -30,7 +30,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "groceryItems", of: "householdId" },
   { table: "groceryListEntries", of: "householdId", key: ["listId", "position"] },
   { table: "groceryLists", of: "householdId" },
-  { table: "staples", of: "householdId", key: ["food"] },
+  { table: "pantry", of: "householdId", key: ["food"] },
   { table: "groceryTaps", of: "householdId" },
   {
     table: "meals",

@@ -178,7 +178,7 @@ describe("a list through whatever happens to it", () => {
         const asked = runToEnd(toItems(recipes)).map((item) => {
           const before = old.get(item.food);
           old.delete(item.food);
-          return before ? keptItem(before, item, replaced) : newItem(item, own, false);
+          return before ? keptItem(before, item, replaced) : newItem(item, own);
         });
         items = [
           ...asked,

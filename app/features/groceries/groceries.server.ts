@@ -11,15 +11,16 @@ import { readNeed } from "./stored-need";
 import type { Measures } from "~/food/format";
 import type { GroceryList, ListItem } from "./list";
 import { type ListChecks, readListChecks } from "./list-checks.server";
+import { isProbablyAtHome } from "./probable.server";
 
-type Deps = Pick<Services, "db">;
+type Deps = Pick<Services, "db" | "now">;
 /** Without units: the recipes' own. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 type Row = Pick<
   Schema["groceryItems"],
   | ("id" | "text" | "shown" | "need" | "covered" | "mealIds" | "knownMealIds")
   | ("byHand" | "ticked" | "atHome" | "removed")
->;
+> & { isProbable: boolean };
 
 /** "15 November". */
 const WEEK_OF = "d MMMM";
@@ -44,7 +45,7 @@ export async function findCheckedList(services: Deps, reader: Reader, date: stri
 type ReadList = NonNullable<Awaited<ReturnType<typeof readList>>>;
 
 /** What is stored of the list of the week of `date`; null if there is none. */
-async function readList({ db }: Deps, { householdId }: Reader, date: string) {
+async function readList({ db, now }: Deps, { householdId }: Reader, date: string) {
   const list = await db
     .selectFrom("groceryLists")
     .where("householdId", "=", householdId)
@@ -54,7 +55,12 @@ async function readList({ db }: Deps, { householdId }: Reader, date: string) {
   if (!list) return null;
   const rows = await db
     .selectFrom("groceryItems")
-    .where("householdId", "=", householdId)
+    .leftJoin("pantry", (join) =>
+      join
+        .onRef("pantry.householdId", "=", "groceryItems.householdId")
+        .onRef("pantry.food", "=", "groceryItems.food"),
+    )
+    .where("groceryItems.householdId", "=", householdId)
     .where("listId", "=", list.id)
     .where("needed", "=", 1)
     .orderBy("ticked")
@@ -62,8 +68,13 @@ async function readList({ db }: Deps, { householdId }: Reader, date: string) {
     .orderBy("id")
     .select(["id", "category", "text", "shown", "need", "covered", "mealIds"])
     .select(["byHand", "ticked", "atHome", "removed", "knownMealIds"])
+    .select((of) => of.case().when(isProbablyAtHome(now())).then(1).else(0).end().as("isProbable"))
     .execute();
-  return { list, rows, titles: await titlesOf({ db }, householdId, rows) };
+  const titles = await titlesOf({ db }, householdId, rows);
+  return {
+    ...{ list, titles },
+    rows: rows.map((row) => ({ ...row, isProbable: Number(row.isProbable) === 1 })),
+  };
 }
 
 function toList(
@@ -76,15 +87,18 @@ function toList(
   const toItems = (some: readonly Row[]) =>
     some.map((row) => toItem(row, measures, titles, checks));
   const wanted = rows.filter((row) => !row.atHome && !row.removed);
+  const byAisle = (some: readonly (typeof wanted)[number][]) =>
+    AISLES.map((category) => ({
+      category,
+      items: toItems(some.filter((row) => row.category === category)),
+    })).filter((group) => group.items.length > 0);
   return {
     ...list,
     weekOf: formatDate(list.weekStartDate, WEEK_OF),
     measures,
     misfits: checks?.misfits ?? [],
-    groups: AISLES.map((category) => ({
-      category,
-      items: toItems(wanted.filter((row) => row.category === category)),
-    })).filter((group) => group.items.length > 0),
+    groups: byAisle(wanted.filter((row) => !row.isProbable)),
+    probable: byAisle(wanted.filter((row) => row.isProbable)),
     atHome: toItems(rows.filter((row) => row.atHome && !row.removed)),
     removed: toItems(rows.filter((row) => row.removed)),
   };
@@ -176,7 +190,11 @@ function textsOf({ text, need }: Row): string[] {
   return [text, ...members.flatMap(({ names }) => names)];
 }
 
-async function titlesOf({ db }: Deps, householdId: string, rows: Pick<Row, "mealIds">[]) {
+async function titlesOf(
+  { db }: Pick<Deps, "db">,
+  householdId: string,
+  rows: Pick<Row, "mealIds">[],
+) {
   const ids = new Set(rows.flatMap(({ mealIds }) => readTexts(mealIds)));
   if (ids.size === 0) return new Map<string, string>();
   const meals = await db

@@ -12,6 +12,7 @@ import { LIST_FORM } from "./list-button";
 import { AISLE_HEAD, AISLE_ITEMS, AISLES, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
 import { Aisle, SetAsideItems } from "./list-rows";
 import { TOASTS } from "./list-toasts";
+import { PrintedProbable, ProbablyAtHome } from "./probably-at-home";
 
 type GroceryListProps = {
   list: GroceryList;
@@ -63,10 +64,12 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
         <h2 className={AISLE_HEAD}>Just added</h2>
         <ul role="list" className={AISLE_ITEMS} data-added="" />
       </section>
+      <ProbablyAtHome probable={list.probable} />
+      <PrintedProbable probable={list.probable} className="hidden print:block" />
       <SetAsideItems
         id="at-home"
         title="Already at home"
-        note="Staples such as spices, oil and flour will start here on your next lists, too."
+        note="Your next lists take it to be at home, too, for as long as it usually lasts with you."
         items={list.atHome}
         back={{ name: "need", words: "Need it" }}
       />

@@ -1,14 +1,15 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { keepNewest } from "~/features/quotas/newest.server";
+import { noteBought, noteSaid } from "~/features/pantry/pantry.server";
+import { isFood, readFood } from "~/features/pantry/read-food";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { aisleOf } from "~/food/aisles";
-import { type Aisle } from "~/food/food";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { readIngredient } from "~/food/line/ingredient";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { cover, isCovered } from "./covered";
+import { readItemLabel } from "./item-label";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -26,11 +27,6 @@ export type ListOperation = {
   seen?: number | undefined;
 };
 
-/** Aisles of foods that keep: what is at home is also set aside on later lists. */
-const KEEPS: ReadonlySet<string> = new Set<Aisle>([
-  ...(["Pantry", "Baking", "Spices & Seasonings", "Oils & Condiments"] as const),
-]);
-
 /** The flag that each kind of operation sets, and since when. */
 const FLAGS = {
   tick: { flag: "ticked", at: "tickedAt", value: 1 },
@@ -44,11 +40,12 @@ const FLAGS = {
 /** Applies an operation to an item, unless a later one has been applied. */
 export async function changeItem(
   services: Deps,
-  { householdId }: Owner,
+  user: Owner,
   listId: string,
   change: keyof typeof FLAGS,
   operation: ListOperation,
 ) {
+  const { householdId } = user;
   const { flag, at, value } = FLAGS[change];
   const item = await services.db
     .selectFrom("groceryItems")
@@ -56,7 +53,7 @@ export async function changeItem(
     .where("listId", "=", listId)
     .where("id", "=", operation.itemId)
     .where((of) => of.or([of(at, "is", null), of(at, "<=", operation.at)]))
-    .select(["id", "food", "category", "byHand", "mealIds", "need", "covered", "earlier"])
+    .select(["id", "food", "text", "shown", "byHand", "mealIds", "need", "covered", "earlier"])
     .executeTakeFirst();
   if (!item) return;
   await services.db
@@ -65,7 +62,7 @@ export async function changeItem(
     .where("householdId", "=", householdId)
     .where("id", "=", item.id)
     .execute();
-  if (flag === "atHome" && !item.byHand) await noteStaple(services, householdId, item, value);
+  await noteInPantry(services, user, item, change, operation.at);
 }
 
 /**
@@ -84,39 +81,29 @@ export function otherColumns(
   return { covered: writeHowMuch(bought), ticked: isCovered(readNeed(need), bought) ? 1 : 0 };
 }
 
-async function noteStaple(
-  { db, now }: Deps,
-  householdId: string,
-  { food, category }: Pick<Item, "food" | "category">,
-  isAtHome: 0 | 1,
+/** The pantry learns of what is at home and what is bought; what is no food is in none. */
+async function noteInPantry(
+  services: Deps,
+  user: Owner,
+  item: Pick<Item, "id" | "food" | "text" | "shown" | "byHand">,
+  change: keyof typeof FLAGS,
+  at: string,
 ) {
-  if (isAtHome && KEEPS.has(category)) {
-    await db
-      .insertInto("staples")
-      .values({ householdId, food, createdAt: now().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await keepNewest({ db }, "staples", householdId);
-  } else if (!isAtHome) {
-    const known = await db
-      .selectFrom("staples")
-      .where("householdId", "=", householdId)
-      .select("food")
-      .execute();
-    // One that was noted before there were purchases has the name of a food: "kosher salt".
-    const same = known.filter((staple) => purchaseOf(staple.food).key === purchaseOf(food).key);
-    if (same.length === 0) return;
-    await db
-      .deleteFrom("staples")
-      .where("householdId", "=", householdId)
-      .where(
-        "food",
-        "in",
-        same.map((staple) => staple.food),
-      )
-      .execute();
-  }
+  const named = foodOf(item);
+  if (item.byHand && !isFood(named.food)) return;
+  if (change === "have") await noteSaid(services, user, named, "home", at);
+  if (change === "need") await noteSaid(services, user, named, "out", at);
+  if (change === "tick") await noteBought(services, user, named, item.id, at);
+  if (change === "untick") await noteBought(services, user, named, item.id, null);
 }
+
+function foodOf({ food, text, shown, byHand }: Pick<Item, "food" | "text" | "shown" | "byHand">) {
+  if (byHand) return readFood(text);
+  const { name } = readItemLabel({ text, shown, ...NOTHING_BOUGHT }, "written");
+  return { food: purchaseOf(food).key, name };
+}
+
+const NOTHING_BOUGHT = { need: null, covered: null, ticked: 0 } as const;
 
 /** Adds an item that a user typed, in the aisle of its food. */
 export async function addItem(

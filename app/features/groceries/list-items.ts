@@ -59,17 +59,16 @@ function* labelsIn(
 
 const labelOf = ({ name, amount, text, detail }: ItemLabel) => ({ name, amount, text, detail });
 
-/** A food that the list did not have; what the household always has starts set aside. */
+/** A food that the list did not have. */
 export function newItem(
   item: NeededItem,
   { householdId, listId }: Pick<Item, "householdId" | "listId">,
-  isStaple: boolean,
 ): Item {
   return {
     ...item,
     ...{ id: newId(), householdId, listId, byHand: 0, needed: 1 },
     ...{ covered: null, earlier: "[]", knownMealIds: null },
-    ...{ ticked: 0, atHome: isStaple ? 1 : 0, removed: 0 },
+    ...{ ticked: 0, atHome: 0, removed: 0 },
     ...{ tickedAt: null, atHomeAt: null, removedAt: null },
   };
 }

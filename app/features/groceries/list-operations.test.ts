@@ -28,6 +28,8 @@ const allOf = ({ groups, atHome, removed }: GroceryList) => [
   ...atHome,
   ...removed,
 ];
+const probable = ({ probable }: GroceryList) =>
+  probable.flatMap(({ items }) => items.map(({ text }) => text));
 const toBuy = ({ groups }: GroceryList) =>
   groups.flatMap((group) => group.items.map((item) => item.text));
 const ticked = ({ groups }: GroceryList) =>
@@ -125,7 +127,7 @@ describe("ticks that come when there is a signal again", () => {
       fc.asyncProperty(some, fc.infiniteStream(fc.nat()), fc.nat(11), async (told, keys, cut) => {
         const states: unknown[] = [];
         for (const shuffled of [false, true]) {
-          await services.db.deleteFrom("staples").execute();
+          await services.db.deleteFrom("pantry").execute();
           await services.db
             .updateTable("groceryItems")
             .set({ ticked: 0, atHome: 0, removed: 0 })
@@ -150,8 +152,12 @@ describe("ticks that come when there is a signal again", () => {
             .orderBy("position")
             .select(["id", "ticked", "atHome", "removed"])
             .execute();
-          const staples = await services.db.selectFrom("staples").select("food").execute();
-          states.push({ rows, staples });
+          const pantry = await services.db
+            .selectFrom("pantry")
+            .orderBy("food")
+            .select(["food", "said", "homeUntil"])
+            .execute();
+          states.push({ rows, pantry });
         }
         expect(states[1]).toEqual(states[0]);
       }),
@@ -219,20 +225,58 @@ describe("what I have at home", () => {
     expect(toBuy(await send([operation("need", idOf(list, "leek"))]))).toContain("1 leek");
   });
 
-  it("is remembered for the next lists where it keeps, and asked for anew where it does not", async () => {
-    const soup = await cooks("1 leek", "1 tsp ground cumin");
+  it("is probably there on the next lists, for as long as it usually lasts", async () => {
+    const soup = await cooks("1 leek", "1 tsp ground cumin", "2 lemons");
     const list = await make([soup]);
     await send([operation("have", idOf(list, "leek")), operation("have", idOf(list, "cumin"))]);
     const next = await make([soup], NEXT_WEEK);
-    expect(toBuy(next)).toEqual(["1 leek"]);
-    expect(next.atHome.map((item) => item.name)).toEqual(["ground cumin"]);
+    expect(toBuy(next)).toEqual(["2 lemons"]);
+    expect(probable(next)).toEqual(["1 leek", "1 tsp ground cumin"]);
+    expect(progressOf(next)).toEqual({ ticked: 0, left: 1, all: 1 });
+    services.clock.pass(10 * DAY);
+    const later = await getList(services, cook, NEXT_WEEK);
+    expect(toBuy(later)).toEqual(["1 leek", "2 lemons"]);
+    expect(probable(later)).toEqual(["1 tsp ground cumin"]);
+    services.clock.pass(365 * DAY);
+    expect(probable(await getList(services, cook, NEXT_WEEK))).toEqual([]);
+  });
+
+  it("that I bought is there, too, where a jar of it outlasts a meal", async () => {
+    const soup = await cooks("1 leek", "1 tsp ground cumin");
+    const list = await make([soup]);
+    await send([operation("tick", idOf(list, "leek")), operation("tick", idOf(list, "cumin"))]);
+    const next = await make([soup], NEXT_WEEK);
+    expect([toBuy(next), probable(next)]).toEqual([["1 leek"], ["1 tsp ground cumin"]]);
+    // It was not bought after all.
+    services.clock.pass(MINUTE);
+    await send([operation("untick", idOf(list, "cumin"))]);
+    expect(probable(await getList(services, cook, NEXT_WEEK))).toEqual([]);
+  });
+
+  it("is told wherever the list goes, and nothing of it is lost", async () => {
+    const soup = await cooks("1 leek", "1 tsp ground cumin");
+    await send([operation("have", idOf(await make([soup]), "cumin"))]);
+    const next = await make([soup], NEXT_WEEK);
+    expect(toListText(next)).toContain(
+      "Probably at home (look before you go)\n[ ] 1 tsp ground cumin\n",
+    );
+    expect(toListJson(next).ingredients).toEqual([
+      { category: "Produce", items: ["1 leek"] },
+      { category: "Spices & Seasonings", items: ["1 tsp ground cumin"] },
+    ]);
+    expect(toItemsJson(next).probablyAtHome.map(({ text }) => text)).toEqual([
+      "1 tsp ground cumin",
+    ]);
   });
 
   it("is bought again once I say that I need it", async () => {
     const soup = await cooks("1 tsp ground cumin");
     await send([operation("have", idOf(await make([soup]), "cumin"))]);
     const next = await make([soup], NEXT_WEEK);
-    await send([operation("need", idOf(next, "cumin"))], { week: NEXT_WEEK });
+    const [cumin] = next.probable.flatMap(({ items }) => items);
+    services.clock.pass(MINUTE);
+    const back = await send([operation("need", cumin?.id ?? "")], { week: NEXT_WEEK });
+    expect([toBuy(back), probable(back)]).toEqual([["1 tsp ground cumin"], []]);
     expect(toBuy(await make([soup], "2026-11-29"))).toEqual(["1 tsp ground cumin"]);
   });
 

@@ -1,5 +1,7 @@
 import type { Measures } from "~/food/format";
+import { AISLES } from "~/food/food";
 import type { ItemCheck } from "./item-check";
+import { withProbable } from "./probable";
 
 /** One line of a list as pages show it. */
 export type ListItem = {
@@ -51,6 +53,9 @@ export type GroceryList = {
   misfits: Misfit[];
   /** In each aisle what is ticked comes last. */
   groups: ListGroup[];
+  /** What the household should have, by what is known of its pantry: neither counted nor bought without a look. */
+  probable: ListGroup[];
+  /** What somebody said is at home. */
   atHome: ListItem[];
   removed: ListItem[];
   createdAt: string;
@@ -63,9 +68,9 @@ export function progressOf({ groups }: Pick<GroceryList, "groups">) {
   return { ticked, left: items.length - ticked, all: items.length };
 }
 
-/** A list as the JSON contract shows it: what to buy. */
-export function toListJson({ id, weekStartDate, groups, createdAt }: GroceryList) {
-  const ingredients = groups.map(({ category, items }) => ({
+/** A list as the JSON contract shows it: what to buy, and what the household should have, as nobody may look there. */
+export function toListJson({ id, weekStartDate, groups, probable, createdAt }: GroceryList) {
+  const ingredients = withProbable(groups, probable, AISLES).map(({ category, items }) => ({
     category,
     items: items.map((item) => item.text),
   }));
@@ -73,7 +78,7 @@ export function toListJson({ id, weekStartDate, groups, createdAt }: GroceryList
 }
 
 /** The list with all that is known of each item, for clients that tick. */
-export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
+export function toItemsJson({ groups, probable, atHome, removed, ...list }: GroceryList) {
   const plain = (item: ListItem) => {
     const { id, name, amount, text, detail, optional, bought, meals, byHand, ticked } = item;
     const own = { id, name, amount, text, detail, optional };
@@ -85,6 +90,7 @@ export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
     version: list.version,
     misfits: list.misfits,
     aisles: groups.map(({ category, items }) => ({ category, items: items.map(plain) })),
+    probablyAtHome: probable.flatMap(({ items }) => items.map(plain)),
     atHome: atHome.map(plain),
     removed: removed.map(plain),
     createdAt: list.createdAt,
@@ -92,10 +98,12 @@ export function toItemsJson({ groups, atHome, removed, ...list }: GroceryList) {
 }
 
 /** The list as plain text, by aisle, for download and sharing. */
-export function toListText({ weekStartDate, misfits, groups, atHome }: GroceryList) {
+export function toListText({ weekStartDate, misfits, groups, probable, atHome }: GroceryList) {
   const aisles = groups.map(
     ({ category, items }) => `${category}\n${items.map(toLine).join("\n")}\n`,
   );
+  const likely = probable.flatMap(({ items }) => items.map(toLine)).join("\n");
+  if (likely) aisles.push(`Probably at home (look before you go)\n${likely}\n`);
   const kept = atHome
     .map(({ text, detail, check }) => `- ${text}${inBrackets(detail)}${noteOf(check)}`)
     .join("\n");

@@ -78,7 +78,13 @@ describe("What an item has against somebody", () => {
   test("is on paper, too, with the meals that do not fit", async () => {
     const list = {
       ...{ id: "1", weekStartDate: "2026-11-22", weekOf: "22 November", mealCount: 1, version: 1 },
-      ...{ measures: "written" as const, misfits: [PAD_THAI], atHome: [], removed: [] },
+      ...{
+        measures: "written" as const,
+        misfits: [PAD_THAI],
+        probable: [],
+        atHome: [],
+        removed: [],
+      },
       ...{ createdAt: "", groups: [{ category: "Pantry", items: [BUTTER] }] },
     };
     const page = await show(<PrintedList list={list} />);

@@ -4,10 +4,11 @@ import { AISLE_HEAD, AISLE_ITEMS, AISLES, ITEM, ITEM_ROW } from "./list-looks";
 import { ItemMark } from "./item-mark";
 import type { GroceryList } from "./list";
 import { Misfits } from "./misfits";
+import { PrintedProbable } from "./probably-at-home";
 
 /** The list on paper: a box to tick before each line. */
 export function PrintedList({ list }: { list: GroceryList }) {
-  const { weekStartDate, weekOf, groups } = list;
+  const { weekStartDate, weekOf, groups, probable } = list;
   return (
     <PrintPage
       title="Grocery List"
@@ -45,6 +46,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
             </section>
           ))}
         </div>
+        <PrintedProbable probable={probable} />
       </div>
     </PrintPage>
   );

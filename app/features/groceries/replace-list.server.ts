@@ -5,7 +5,6 @@ import { newId } from "~/ids";
 import { runCooperatively } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
-import { purchaseOf } from "~/food/purchases/purchase-of";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
@@ -140,17 +139,11 @@ async function mergeItems(
     .where("listId", "=", own.listId)
     .selectAll()
     .execute();
-  const staples = await db
-    .selectFrom("staples")
-    .where("householdId", "=", own.householdId)
-    .select("food")
-    .execute();
-  const atHome = new Set(staples.map(({ food }) => purchaseOf(food).key));
   const known = byPurchase(before.filter((row) => !row.byHand));
   const asked = items.map((item) => {
     const old = known.get(item.food);
     known.delete(item.food);
-    return old ? keptItem(old, item, replaced) : newItem(item, own, atHome.has(item.food));
+    return old ? keptItem(old, item, replaced) : newItem(item, own);
   });
   const unneeded = [...known.values()].flatMap((old) => unneededItem(old, replaced) ?? []);
   return [...asked, ...unneeded, ...before.filter((row) => row.byHand)];

@@ -27,7 +27,8 @@ export function changedTicks({ ticked, was }: Pick<ListChanges, "ticked" | "was"
  */
 export function placeOf(list: GroceryList | null, form: ListChanges): string {
   const { need, restore, item } = form;
-  if (need) return besideIn(list?.atHome ?? [], [need]) || `#item-${need}`;
+  const aside = [...(list?.probable ?? []).flatMap(({ items }) => items), ...(list?.atHome ?? [])];
+  if (need) return besideIn(aside, [need]) || `#item-${need}`;
   if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
   const changed = [...changedTicks(form), ...form.have, ...(form.remove ? [form.remove] : [])];
   const place = besideIn(list?.groups.flatMap(({ items }) => items) ?? [], changed);

@@ -1,6 +1,7 @@
 import { addDays, formatDate, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { isProbablyAtHome } from "./probable.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Planner = Pick<User, "householdId" | "timeZone">;
@@ -30,12 +31,20 @@ export async function countLeft({ db, now }: Deps, user: Planner) {
     .select((of) =>
       of
         .selectFrom("groceryItems")
+        .leftJoin("pantry", (join) =>
+          join
+            .onRef("pantry.householdId", "=", "groceryItems.householdId")
+            .onRef("pantry.food", "=", "groceryItems.food"),
+        )
         .whereRef("groceryItems.listId", "=", "groceryLists.id")
         .where("groceryItems.householdId", "=", householdId)
         .where("ticked", "=", 0)
         .where("atHome", "=", 0)
         .where("removed", "=", 0)
         .where("needed", "=", 1)
+        .where((item) =>
+          item.or([item("homeUntil", "is", null), item.not(isProbablyAtHome(now()))]),
+        )
         .select((items) => items.fn.countAll<number>().as("count"))
         .as("left"),
     )

@@ -6,7 +6,7 @@ import type { Schema } from "~db/schema";
 const KEPT = {
   generations: { by: "startedAt", most: 1_000 },
   groceryTaps: { by: "createdAt", most: 20_000 },
-  staples: { by: "createdAt", most: 1_000 },
+  pantry: { by: "changedAt", most: 1_000 },
   parsedRecipes: { by: "createdAt", most: 20 },
   recipeImports: { by: "createdAt", most: 20 },
 } as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;

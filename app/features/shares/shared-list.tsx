@@ -1,4 +1,5 @@
 import type { GroceryList } from "~/features/groceries/list";
+import { PrintedProbable } from "~/features/groceries/probably-at-home";
 import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, AISLES } from "~/features/groceries/list-looks";
 
 /** A week's list, read-only. */
@@ -26,6 +27,7 @@ export function SharedList({ list }: { list: GroceryList }) {
           </section>
         ))}
       </div>
+      <PrintedProbable probable={list.probable} />
     </article>
   );
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { keepingOf } from "./keeping";
+
+describe("how long a food is in a kitchen", () => {
+  it.each([
+    ["salt", 270],
+    ["olive oil", 60],
+    ["all purpose flour", 90],
+    ["onion", 21],
+    ["milk", 7],
+    ["salmon", 1],
+  ])("is known of %s: %i days", (food, usual) => {
+    expect(keepingOf(food).usual).toBe(usual);
+  });
+
+  it("is told by the last words of a name, and else by its aisle", () => {
+    expect(keepingOf("heirloom garlic")).toEqual(keepingOf("garlic"));
+    expect(keepingOf("garlic powder")).toEqual({ usual: 180, keeps: 1095, outlasts: true });
+    expect(keepingOf("dragon fruit").keeps).toBe(7);
+    expect(keepingOf("no food at all")).toMatchObject({ usual: 14, keeps: 30 });
+  });
+
+  it("is longer than a meal for what comes out of a bag, a jar or a bottle alone", () => {
+    for (const food of ["salt", "cumin", "olive oil", "soy sauce", "all purpose flour", "rice"]) {
+      expect([food, keepingOf(food).outlasts]).toEqual([food, true]);
+    }
+    for (const food of ["onion", "milk", "chickpea", "chicken stock", "salmon", "bread", "wine"]) {
+      expect([food, keepingOf(food).outlasts]).toEqual([food, false]);
+    }
+  });
+});
