@@ -253,11 +253,26 @@ export const ACCESS: Record<string, Row> = {
     path: "/api/meals/suggestions",
     POST: planner(400, sent({ count: "many" })),
   },
+  "api.pantry": {
+    path: "/api/pantry",
+    GET: shopper(200),
+    POST: shopper(400),
+  },
+  "api.pantry_.$food": {
+    path: ({ food }) => `/api/pantry/${food}`,
+    PUT: shopper(200, { ...ofHousehold(() => ({ state: "home" })), ...without(400) }),
+    DELETE: shopper(404, { path: () => "/api/pantry/none", ...bare(404) }),
+  },
   "api.preferences": { path: "/api/preferences", GET: planner(200), POST: planner(200) },
   "api.recipes.create": { path: "/api/recipes/create", POST: planner(400) },
   "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: planner(400) },
   "api.recipes.user": { path: "/api/recipes/user", GET: planner(200) },
   "api.webhooks.stripe": { path: "/api/webhooks/stripe", POST: open(404, bare(404)) },
+  pantry: {
+    path: "/pantry",
+    GET: shopper(200),
+    POST: shopper(400, sent({ intent: "add" })),
+  },
   eaters: { path: "/eaters", GET: planner(200) },
   "eaters_.everybody": {
     path: "/eaters/everybody",

@@ -22,6 +22,7 @@ export type FullHousehold = {
   ownId: string;
   entryId: string;
   eaterId: string;
+  food: string;
   /** The day of the entry, and the week that its grocery list is of. */
   day: string;
   week: string;
@@ -67,6 +68,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   const eater = z
     .object({ id: z.string() })
     .parse((await owner.send("POST", "/api/eaters", { name: "Theo", isChild: true })).body);
+  await owner.send("POST", "/api/pantry", { text: "half a cabbage", state: "soon" });
   await owner.send("POST", "/api/favorites", { mealId: one.id });
   await owner.send("POST", "/api/grocery-list/generate", {
     mealIds: [own.id],
@@ -99,6 +101,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     ownId: own.id,
     entryId: entry(planned).id,
     eaterId: eater.id,
+    food: "cabbage",
     day,
     week: weekStart(day),
     itemId: await id("groceryItems"),

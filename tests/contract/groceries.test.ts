@@ -5,7 +5,7 @@ import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
 import { press } from "./page";
-import { groceryItems, meals, refusal } from "./shapes";
+import { groceryItems, meals, pantryFood, pantryFoods, refusal } from "./shapes";
 
 let app: App;
 beforeAll(async () => {
@@ -282,4 +282,64 @@ test("the worker that keeps lists is served from the root, and may answer for th
   expect(worker.headers.get("content-type")).toMatch(/javascript/);
   const page = await visitor(app).get("/auth");
   expect(page.headers.get("content-security-policy")).toContain("worker-src 'self'");
+});
+
+describe("The pantry", () => {
+  test("is empty at first, takes what I type, and says so each time", async () => {
+    const { cook } = await shopper();
+    expect((await cook.get("/pantry")).text).toContain("Nothing here yet");
+    const added = await press(app, cook, "/pantry", "Use soon", { text: "half a cabbage" });
+    expect([added.status, added.headers.get("location")]).toEqual([303, "/pantry#soon"]);
+    expect((await cook.get("/pantry")).text).toContain("Added: cabbage");
+    const said = async (button: string) => {
+      const answer = await press(app, cook, "/pantry", button, {});
+      expect(answer.status).toBe(303);
+      return (await cook.get("/pantry")).text;
+    };
+    expect(await said("Used up: cabbage")).toContain("Used up: cabbage");
+    expect(await said("Have it: cabbage")).toContain("At home: cabbage");
+    expect(await said("Use soon: cabbage")).toContain("To use soon: cabbage");
+    expect(await said("Forget cabbage")).toContain("Forgotten: cabbage");
+  });
+
+  test("refuses what is no food and no answer, with the message at the field", async () => {
+    const { cook } = await shopper();
+    const empty = await press(app, cook, "/pantry", "At home", { text: " " });
+    expect([empty.status, empty.text.includes("Type a food")]).toEqual([400, true]);
+    expect((await cook.post("/pantry", { intent: "home", food: "none" })).status).toBe(404);
+    expect((await cook.post("/pantry", { intent: "eat", food: "none" })).status).toBe(400);
+  });
+
+  test("is there by calls, too", async () => {
+    const { cook } = await shopper();
+    const body = { text: "half a cabbage", state: "soon" };
+    const added = await cook.send("POST", "/api/pantry", body);
+    expect(added.status).toBe(201);
+    expect(pantryFood(added)).toMatchObject({ food: "cabbage", words: "half a cabbage" });
+    expect(pantryFoods(await cook.send("GET", "/api/pantry"))).toEqual([pantryFood(added)]);
+    const out = await cook.send("PUT", "/api/pantry/cabbage", { state: "out" });
+    expect(pantryFood(out)).toMatchObject({ state: "out", until: null });
+    expect((await cook.send("PUT", "/api/pantry/cabbage", { state: "eaten" })).status).toBe(400);
+    expect((await cook.send("DELETE", "/api/pantry/cabbage")).status).toBe(200);
+    expect((await cook.send("DELETE", "/api/pantry/cabbage")).status).toBe(404);
+  });
+
+  test("keeps what I have off the count of my lists, in a fold of its own", async () => {
+    const { cook } = await shopper();
+    const [first] = await allOf(cook);
+    await cook.send("POST", "/api/pantry", { text: first?.name ?? "" });
+    const list = await itemsOf(cook);
+    expect(list.probablyAtHome.map(({ id }) => id)).toEqual([first?.id]);
+    const page = (await cook.get(`/dashboard/groceries?weekStart=${WEEK}`)).text;
+    expect(page).toContain("Probably at home (1)");
+    for (const view of ["/dashboard/groceries/shop", "/dashboard/groceries.txt"]) {
+      expect((await cook.get(`${view}?weekStart=${WEEK}`)).text).toContain("Probably at home");
+    }
+    const paper = (await cook.get(`/dashboard/groceries?weekStart=${WEEK}&print=1`)).text;
+    expect(paper).toContain("Probably at home, look before you go:");
+    const path = `/dashboard/groceries?weekStart=${WEEK}`;
+    await cook.post(path, { weekStartDate: WEEK, was: "", need: first?.id ?? "" });
+    expect((await itemsOf(cook)).probablyAtHome).toEqual([]);
+    expect((await allOf(cook)).map(({ id }) => id)).toContain(first?.id);
+  });
 });

@@ -148,6 +148,8 @@ const itemShape = z.strictObject({
   name: z.string().min(1),
   amount: z.string(),
   text: z.string().min(1),
+  detail: z.string(),
+  optional: z.boolean(),
   bought: z.string(),
   detail: z.string(),
   optional: z.boolean(),
@@ -174,6 +176,15 @@ const itemsShape = z.strictObject({
   atHome: z.array(itemShape),
   removed: z.array(itemShape),
   createdAt: instant,
+});
+
+const pantryFoodShape = z.strictObject({
+  food: z.string().min(1),
+  name: z.string().min(1),
+  words: z.string(),
+  state: z.enum(["soon", "home", "bought", "out"]),
+  since: instant,
+  until: instant.nullable(),
 });
 
 const preferencesShape = z.strictObject({
@@ -243,6 +254,8 @@ export const entries = reader(z.array(entryShape));
 export const replacements = reader(replacementsShape);
 export const swap = reader(swapShape);
 export const groceryList = reader(listShape);
+export const pantryFood = reader(pantryFoodShape);
+export const pantryFoods = reader(z.array(pantryFoodShape));
 export const groceryItems = reader(itemsShape);
 export const preferences = reader(preferencesShape);
 /** A recipe as it was read from a page. */

@@ -131,6 +131,9 @@ function Ways({ list }: { list: GroceryList }) {
           >
             Share List
           </ButtonLink>
+          <ButtonLink variant="outline" icon="pot" href="/pantry">
+            Pantry
+          </ButtonLink>
           <ButtonLink
             variant="outline"
             icon="link"

@@ -22,7 +22,7 @@ export function ProbablyAtHome({ probable }: ProbableProps) {
           name="right"
           className="size-4 text-ink2 group-open/aisle:rotate-90 rtl:group-open/aisle:-rotate-90"
         />
-        <h2 className="text-xl font-normal tracking-[normal]">Probably at home ({items.length})</h2>
+        <h2 className="text-xl font-normal tracking-[normal]">{`Probably at home (${items.length})`}</h2>
         <span className="basis-full text-sm font-normal wrap-anywhere text-ink2" dir="auto">
           {lookFor(probable)}
         </span>

@@ -5,6 +5,8 @@ import { keepingOf } from "~/food/keeping";
 export const SAID = ["home", "soon", "out"] as const;
 export type Said = (typeof SAID)[number];
 
+export const isSaid = (word: string): word is Said => SAID.some((said) => said === word);
+
 /** What is known of a food in a household. Instants are ISO 8601 in UTC. */
 export type PantryFood = {
   /** The purchase's key: "onion". */

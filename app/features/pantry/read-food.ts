@@ -1,6 +1,5 @@
 import { aisleOf } from "~/food/aisles";
-import { foodKey, shopName } from "~/food/food-name";
-import { readIngredient } from "~/food/line/ingredient";
+import { readByHand } from "~/food/line/by-hand";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 
 /** A food as somebody names it. */
@@ -11,12 +10,10 @@ export type NamedFood = {
   name: string;
 };
 
-/** The food that a line names, as the reader of recipes' lines does; a line that names none is its own name. */
+/** The food that a typed line names; a line that names none is its own name. */
 export function readFood(line: string): NamedFood {
-  const text = line.replace(/\s+/g, " ").trim();
-  const { food } = readIngredient(text);
-  const name = shopName(food || text);
-  return { food: purchaseOf(foodKey(name)).key, name };
+  const { key, name } = readByHand(line.replace(/\s+/g, " ").trim());
+  return { food: purchaseOf(key).key, name };
 }
 
 /** Whether our lists know where a shop has it: bin bags are in no pantry. */

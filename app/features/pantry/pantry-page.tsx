@@ -1,0 +1,155 @@
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Field } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import type { PantryState } from "./pantry";
+import type { ShownFood } from "./pantry.server";
+import { newFoodSchema, PANTRY_PATH } from "./pantry.schema";
+
+/** A food with what its row says of it. */
+export type PantryRow = Pick<ShownFood, "food" | "name" | "state"> & { about: string };
+
+/** The parts of the page, in the order in which one wants them. */
+const PARTS = [
+  { state: "soon", title: "Use soon", note: "New suggestions use these up first." },
+  {
+    state: "home",
+    title: "Probably at home",
+    note: "Your grocery lists set these apart, to look before you go.",
+  },
+  { state: "bought", title: "Bought for your meals", note: "" },
+  { state: "out", title: "Out", note: "Your lists ask for these." },
+] as const;
+
+/** What can be said of a food in each part, as its buttons name it. */
+const BUTTONS: Readonly<Record<PantryState, readonly ("home" | "soon" | "out")[]>> = {
+  soon: ["out", "home"],
+  home: ["soon", "out", "home"],
+  bought: ["soon", "out", "home"],
+  out: ["home"],
+};
+const WORDS = { soon: "Use soon", out: "Used up", home: "Still have" } as const;
+
+/** What is at home, to use soon, and out; each row a form, and all of it optional. */
+export function PantryLists({ foods }: { foods: readonly PantryRow[] }) {
+  return (
+    <div id="pantry" data-region="">
+      <AddForm />
+      {foods.length === 0 && (
+        <EmptyState cuisine="mediterranean" heading="h2" title="Nothing here yet">
+          You need not fill this in. It learns from “Have it” and from what you tick on your grocery
+          lists.
+        </EmptyState>
+      )}
+      {PARTS.map(({ state, title, note }) => (
+        <Part
+          key={state}
+          {...{ state, title, note }}
+          foods={foods.filter((food) => food.state === state)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AddForm() {
+  const { form, fields } = useForm("add-food", newFoodSchema, { text: "", state: "home" });
+  return (
+    <Form
+      form={form}
+      action={PANTRY_PATH}
+      className="flex max-w-168 flex-wrap items-end gap-2 *:first:flex-[1_1_14rem] [&_.btn]:min-h-12"
+      noValidate
+      data-enhance=""
+    >
+      <Field
+        label="Add a food"
+        {...inputProps(fields.text)}
+        hint="Such as “rice” or “half a cabbage”"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <input type="hidden" name="intent" value="add" />
+      <Button variant="outline" icon="plus" name="state" value="home">
+        At home
+      </Button>
+      <Button variant="outline" icon="clock" name="state" value="soon">
+        Use soon
+      </Button>
+    </Form>
+  );
+}
+
+type PartProps = {
+  state: PantryState;
+  title: string;
+  note: string;
+  foods: readonly PantryRow[];
+};
+
+function Part({ state, title, note, foods }: PartProps) {
+  if (foods.length === 0) return null;
+  return (
+    <section className="mt-8" aria-labelledby={state}>
+      <h2 id={state} className="flex items-baseline gap-2 border-b border-ink pb-1 text-xl">
+        {title} <small className="font-sans text-xs font-medium text-ink2">{foods.length}</small>
+      </h2>
+      {note && <p className="mt-2 text-sm text-ink2">{note}</p>}
+      <ul role="list">
+        {foods.map((food) => (
+          <li key={food.food} className="border-b border-line py-2">
+            <Row {...food} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ food, name, state, about }: PantryRow) {
+  return (
+    <form
+      method="post"
+      action={PANTRY_PATH}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1"
+      data-enhance=""
+    >
+      <input type="hidden" name="food" value={food} />
+      <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere" dir="auto">
+        <b className="inline-block font-serif text-lg leading-snug first-letter:uppercase">
+          {name}
+        </b>
+        <span className="block text-sm text-ink2">{about}</span>
+      </p>
+      <div className="-mx-2 flex flex-wrap gap-1 md:mx-0">
+        {BUTTONS[state].map((said) => (
+          <Button
+            key={said}
+            variant={said === "home" ? "ghost" : "outline"}
+            size="sm"
+            name="intent"
+            value={said}
+            label={`${wordsOf(said, state)}: ${name}`}
+          >
+            {wordsOf(said, state)}
+          </Button>
+        ))}
+        <Button
+          variant="ghost"
+          size="icon"
+          icon="close"
+          className="text-ink2"
+          name="intent"
+          value="forget"
+          label={`Forget ${name}`}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** What is out is not still there. */
+const wordsOf = (said: keyof typeof WORDS, state: PantryState) =>
+  said === "home" && state === "out" ? "Have it" : WORDS[said];

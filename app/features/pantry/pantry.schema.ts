@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { SAID } from "./pantry";
+
+export const PANTRY_PATH = "/pantry";
+/** The title of the toast where none of it was saved. */
+export const PANTRY_FAILED = "Not saved";
+/** As long as an item that is added to a grocery list. */
+const MAX_WORDS = 200;
+
+const said = z.enum(SAID, { error: "Please say “home”, “soon” or “out”" });
+
+/** A food that somebody types, "half a cabbage". */
+export const newFoodSchema = z.object({
+  text: z
+    .string({ error: "Type a food" })
+    .trim()
+    .min(1, "Type a food")
+    .max(MAX_WORDS, `At most ${MAX_WORDS} characters`),
+  state: said.exclude(["out"], { error: "Please say “home” or “soon”" }).default("home"),
+});
+
+/** What is said of a food that is in the pantry. */
+export const saidSchema = z.object({ state: said });
+
+/** The form of a row: its food, and the button that was pressed. */
+export const rowSchema = z.object({
+  food: z.string({ error: "Please reload the page and try again." }).min(1).max(MAX_WORDS),
+});

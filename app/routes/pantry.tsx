@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { isSaid } from "~/features/pantry/pantry";
+import { PantryLists } from "~/features/pantry/pantry-page";
+import {
+  newFoodSchema,
+  PANTRY_FAILED,
+  PANTRY_PATH,
+  rowSchema,
+} from "~/features/pantry/pantry.schema";
+import { addFood, forgetFood, listPantry, saveFood } from "~/features/pantry/pantry.server";
+import { aboutFood, saidToast } from "~/features/pantry/pantry-words";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireShopper } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Pantry");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireShopper(request);
+  const foods = await listPantry(services, user);
+  const dateOf = (instant: string) => formatDateOf(user, instant, "d MMMM");
+  return json({
+    foods: foods.map(({ food, name, state, ...known }) => ({
+      ...{ food, name, state },
+      about: aboutFood({ food, name, state, ...known }, dateOf),
+    })),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireShopper(request);
+  return answerForm(request, PANTRY_FAILED, async (form) => {
+    if (form.intent === "add") {
+      const { state, name } = await addFood(services, user, form.parse(newFoodSchema));
+      return redirectWithToast(`${PANTRY_PATH}#${state}`, { title: `Added: ${name}` });
+    }
+    const { food } = form.parse(rowSchema);
+    if (form.intent === "forget") {
+      const { name } = await forgetFood(services, user, food);
+      return redirectWithToast(PANTRY_PATH, { title: `Forgotten: ${name}` });
+    }
+    if (!isSaid(form.intent)) return unknownIntent(form.intent);
+    const { state, name } = await saveFood(services, user, food, form.intent);
+    return redirectWithToast(`${PANTRY_PATH}#${state}`, saidToast(form.intent, name));
+  });
+}
+
+export default function PantryPage() {
+  const { foods } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="groceries" className="mx-auto w-full max-w-240 px-gutter pb-10">
+      <div className="pt-6 pb-6">
+        <p className="font-serif text-accent italic">
+          <a href="/dashboard/groceries">Groceries</a>
+        </p>
+        <h1>Pantry</h1>
+        <p className="mt-2 max-w-[54ch]">
+          What you probably have, as your lists teach it. Look in when something has to be eaten, or
+          when it is wrong.
+        </p>
+      </div>
+      <PantryLists foods={foods} />
+    </PlannerPage>
+  );
+}
