@@ -24,6 +24,11 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /count\(\*\)/,
     "the administrator's count of 90 days' mails, on an index",
   ],
+  [
+    /^SCAN households USING COVERING INDEX/,
+    /^select "id" from "households" order by "id" limit/,
+    "the first households of the job that judges all of them",
+  ],
   [/^SCAN contactMessages/, /"answeredAt" is null/, "the administrator's list of messages"],
   [/^SCAN users USING INDEX/, /"subscriptions"\."provider" =/, "the administrator's test plans"],
   [/^SCAN users/, /"searchText" like/, "the administrator's search for a part of a name"],

@@ -151,8 +151,6 @@ const itemShape = z.strictObject({
   detail: z.string(),
   optional: z.boolean(),
   bought: z.string(),
-  detail: z.string(),
-  optional: z.boolean(),
   meals: z.array(z.string().min(1)),
   byHand: z.boolean(),
   ticked: z.boolean(),

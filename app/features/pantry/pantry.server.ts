@@ -152,8 +152,11 @@ async function changeFood(
   const { householdId } = user;
   const row = await pantryOf({ db }, user).where("food", "=", food).executeTakeFirst();
   const entry = change(row ? toFood(row) : { food, said: null, saidAt: null, bought: [] });
-  // What was never bought is not noted as that.
-  if (!row && entry.saidAt === null && entry.bought.length === 0) return;
+  // A food of which nothing is known is not in the pantry, whether it never was or its only tick was taken back.
+  if (entry.saidAt === null && entry.bought.length === 0) {
+    if (row) await forgetFood({ db }, user, food);
+    return;
+  }
   const values = {
     name: row?.name ?? name,
     // What was typed is said of what is there now, not of the next one.
