@@ -27,6 +27,8 @@ describe("every food that a line names is asked for", () => {
     ["2 chicken drumsticks, thighs and wings", "chicken drumsticks|thighs|wings"],
     ["3 eggs beaten with 1 tbsp milk", "eggs|milk"],
     ["8 oz pasta, penne", "pasta"],
+    ["4 zucchini, shaved into ribbons with a vegetable peeler", "zucchini"],
+    ["1 lemon, zested with a knife and 1 lime", "lemon|lime"],
     ["For the sauce:", ""],
     ["", ""],
   ])("%s", (line, foods) => {

@@ -3,6 +3,7 @@ import { splitPair } from "../food-name";
 import { dimensionOf } from "../units";
 import { readIngredient, type Ingredient } from "./ingredient";
 import { restOf } from "./rest";
+import { withoutTools } from "./tools";
 
 /** A food that a line asks the shop for. */
 export type Asked = {
@@ -68,7 +69,8 @@ function isFoodBefore({ food, heading }: Ingredient): boolean {
 }
 
 function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
-  return quantity !== null && dimensionOf(unit) !== "length" && aisleOf(food) !== "Other";
+  const isMeasured = quantity !== null && dimensionOf(unit) !== "length";
+  return isMeasured && withoutTools(food) === food && aisleOf(food) !== "Other";
 }
 
 function askedOf(ingredient: Ingredient): Asked[] {

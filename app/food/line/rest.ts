@@ -5,6 +5,7 @@ import { once } from "~/once";
 import { canonicalWord, canonicalWords } from "../words";
 import { readFoods, type FoundFood } from "./foods";
 import { type Ingredient, readIngredient } from "./ingredient";
+import { withoutTools } from "./tools";
 
 /** Foods that a line names beside those that are already read. */
 export type Rest = {
@@ -59,7 +60,7 @@ function bracketsOf(line: string): string[] {
 /** Whether the lexicon knows a food in some words. */
 function namesFood(words: string): boolean {
   const firsts = firstWords();
-  const all = words.match(WORD) ?? [];
+  const all = withoutTools(words).match(WORD) ?? [];
   return all.some((word, at) => {
     if (!firsts.has(canonicalWord(word))) return false;
     const next = all.slice(at, at + LONGEST_NAME);
