@@ -696,7 +696,9 @@ describe("The grocery list", () => {
     const made = groceryItems(await cook.get(`/api/grocery-list/items?weekStartDate=${sunday}`));
     for (const { category, items } of made.aisles) {
       expect(shown).toContain(category);
-      for (const { name, amount } of items) expect(shown).toContain(`${name} ${amount}`.trim());
+      for (const { name, detail, amount } of items) {
+        expect(shown).toContain([name, detail, amount].filter(Boolean).join(" "));
+      }
     }
   });
 
