@@ -85,7 +85,7 @@ const fragment = fc.oneof(
   ),
 );
 const anyPage = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(""));
-const TAG = /<[a-z/!?][^<>]*>/i;
+const TAG = /<[a-z/!?][^<>\n]*>/i;
 
 function expectWithinLimits(recipe: ParsedRecipe | NoRecipe) {
   if ("reason" in recipe) {
