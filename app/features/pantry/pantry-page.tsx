@@ -13,7 +13,7 @@ export type PantryRow = Pick<ShownFood, "food" | "name" | "state"> & { about: st
 
 /** The parts of the page, in the order in which one wants them. */
 const PARTS = [
-  { state: "soon", title: "Use soon", note: "New suggestions use these up first." },
+  { state: "soon", title: "Use soon", note: "Cook with these first." },
   {
     state: "home",
     title: "Probably at home",
