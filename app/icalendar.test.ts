@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Component,
+  instant,
+  instantOf,
+  property,
+  readCalendar,
+  text,
+  textOf,
+  texts,
+  textsOf,
+  valueOf,
+  writeCalendar,
+} from "./icalendar";
+
+const task = (...properties: Component["properties"]): Component => ({
+  name: "VCALENDAR",
+  properties: [property("VERSION", "2.0")],
+  components: [{ name: "VTODO", properties, components: [] }],
+});
+const readTask = (file: string) => {
+  const todo = readCalendar(file)?.components[0];
+  if (!todo) throw new Error("It has no component.");
+  return todo;
+};
+
+/** Texts with all that has a meaning of its own in the format, and of more than one byte. */
+const words = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom("\\", ";", ",", "\n", ":", '"', "\\n", "\\N", " ", "\t", "=", "^"),
+      fc.string({ unit: "grapheme" }),
+      fc.constantFrom("crème fraîche", "👩‍🍳", "Öl", "日本酒", "x".repeat(80)),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(""))
+  // Control characters have no place in a calendar.
+  .map((it) => it.replace(/[^\P{Cc}\n\t]/gu, ""));
+
+describe("A task written and read again", () => {
+  it("says what it said, whatever is in it", () => {
+    fc.assert(
+      fc.property(words, fc.array(words.filter((it) => it !== "")), (summary, categories) => {
+        const file = writeCalendar(task(text("SUMMARY", summary), texts("CATEGORIES", categories)));
+        expect(textOf(readTask(file), "SUMMARY")).toBe(summary);
+        expect(textsOf(readTask(file), "CATEGORIES")).toEqual(categories);
+      }),
+    );
+  });
+
+  it("has lines of at most 75 octets, ended by CR LF, and breaks no character", () => {
+    fc.assert(
+      fc.property(words, words, (summary, description) => {
+        const file = writeCalendar(
+          task(text("SUMMARY", summary), text("DESCRIPTION", description)),
+        );
+        const lines = file.split("\r\n");
+        expect(lines.pop()).toBe("");
+        for (const line of lines) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          expect(line).not.toMatch(/[\r\n]/);
+          expect(Buffer.from(line).toString()).toBe(line);
+        }
+      }),
+    );
+  });
+
+  it("cannot be given a line of its own by a text or a value", () => {
+    fc.assert(
+      fc.property(words, (word) => {
+        const sly = `${word}\r\nEND:VTODO\r\nBEGIN:VTODO`;
+        const file = writeCalendar(task(text("SUMMARY", sly), property("X-RAW", sly)));
+        expect(readCalendar(file)?.components).toHaveLength(1);
+        expect(readTask(file).properties).toHaveLength(2);
+      }),
+    );
+  });
+
+  it("stays byte for byte what it was, whoever wrote it", () => {
+    const params = fc.dictionary(
+      fc.stringMatching(/^[A-Z][A-Z-]{0,8}$/),
+      fc.stringMatching(/^([^":;,^\p{Cc}]*|"[^"\p{Cc}]*")$/u),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z][A-Z-]*$/), params, words, (name, params, value) => {
+        fc.pre(name !== "BEGIN" && name !== "END");
+        const file = writeCalendar(task(property(name, value.replaceAll("\n", ""), params)));
+        const read = readCalendar(file);
+        expect(read && writeCalendar(read)).toBe(file);
+      }),
+    );
+  });
+
+  it("has its times in UTC with a Z, to the second", () => {
+    fc.assert(
+      fc.property(
+        fc.date({
+          min: new Date("1970-01-01"),
+          max: new Date("2199-12-31"),
+          noInvalidDate: true,
+        }),
+        (at) => {
+          const file = writeCalendar(task(instant("DTSTAMP", at)));
+          expect(valueOf(readTask(file), "DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/);
+          const read = instantOf(readTask(file), "DTSTAMP");
+          expect(read?.getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
+        },
+      ),
+    );
+  });
+});
+
+describe("A file of another program", () => {
+  it("may have bare line ends, small letters, tabs where it goes on, and quoted parameters", () => {
+    const file =
+      'begin:vcalendar\nBEGIN:VTODO\nsummary;X-A="a:b;c";LANGUAGE=de:Milch\\, 2\n\t Liter\\nfrisch\nEND:VTODO\nEND:VCALENDAR';
+    expect(textOf(readTask(file), "SUMMARY")).toBe("Milch, 2 Liter\nfrisch");
+    expect(readTask(file).properties[0]?.params).toEqual({ "X-A": '"a:b;c"', LANGUAGE: "de" });
+  });
+
+  it.each([
+    "",
+    "hello",
+    "BEGIN:VCALENDAR",
+    "SUMMARY:Milk",
+    "BEGIN:VCALENDAR\nEND:VTODO\nEND:VCALENDAR",
+    "BEGIN:VCALENDAR\nno property\nEND:VCALENDAR",
+    "BEGIN:A\n".repeat(10_000),
+  ])("that is none is null: %j", (file) => {
+    expect(readCalendar(file)).toBeNull();
+  });
+
+  it("of any bytes does no harm", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (junk) => {
+        readCalendar(junk);
+        readCalendar(`BEGIN:VCALENDAR\r\n${junk}\r\nEND:VCALENDAR\r\n`);
+      }),
+    );
+  });
+
+  it.each(["20260230T100000Z", "20261125T100000", "20261125", "nonsense"])(
+    "whose time is %s says no instant",
+    (value) => {
+      expect(instantOf(readTask(writeCalendar(task(property("DUE", value)))), "DUE")).toBeNull();
+    },
+  );
+});

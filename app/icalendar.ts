@@ -1,0 +1,187 @@
+/**
+ * iCalendar (RFC 5545): objects written and read. Values are text as it is meant; escaping, folding at 75 octets and line
+ * ends are this module's. No time zones and no recurrence are understood: what is not asked for stays as it came.
+ */
+
+/** One line of a component: its value as it stands in the file, with `textOf` and `text` for those that are text. */
+export type Property = {
+  /** In capitals. */
+  name: string;
+  params: Readonly<Record<string, string>>;
+  value: string;
+};
+
+export type Component = {
+  /** In capitals: VCALENDAR, VTODO, VEVENT. */
+  name: string;
+  properties: readonly Property[];
+  components: readonly Component[];
+};
+
+/** RFC 5545, 3.1: octets of a line, without its end. */
+const LINE = 75;
+/** Deeper than calendars of any server: VCALENDAR, VTODO, VALARM. */
+const DEEPEST = 8;
+const NAME = /^[A-Za-z0-9-]+$/;
+
+const encoder = new TextEncoder();
+const size = (text: string) => encoder.encode(text).length;
+
+/** A property of any value that holds neither control characters nor line ends, such as a date. */
+export const property = (
+  name: string,
+  value: string,
+  params: Property["params"] = {},
+): Property => ({ name, params, value: oneLine(value) });
+
+/** A property of type TEXT; control characters but tab and line end are left out. */
+export const text = (name: string, value: string): Property => property(name, escapeText(value));
+
+/** A property that is a list of texts, such as CATEGORIES. */
+export const texts = (name: string, values: readonly string[]): Property =>
+  property(name, values.map(escapeText).join(","));
+
+/** An instant in UTC: DTSTAMP:20261125T200501Z. Throws a RangeError for an invalid date. */
+export const instant = (name: string, at: Date): Property =>
+  property(name, at.toISOString().replace(/[-:]|\.\d+/g, ""));
+
+/** The file of a component: lines of at most 75 octets, each ended by CR LF. */
+export const writeCalendar = (component: Component): string =>
+  linesOf(component)
+    .map((line) => `${fold(line)}\r\n`)
+    .join("");
+
+/**
+ * The first component of a file, or null for one that is none: a line that is no property, a component that is not
+ * closed or closed by another name. Line ends may be bare LF.
+ */
+export function readCalendar(file: string): Component | null {
+  const lines = file
+    .replace(/^\uFEFF/, "")
+    .replace(/\r?\n[ \t]/g, "")
+    .split(/\r?\n/)
+    .filter((line) => line !== "");
+  type Open = { name: string; properties: Property[]; components: Component[] };
+  const open: Open[] = [];
+  for (const line of lines) {
+    const read = readLine(line);
+    if (read === null) return null;
+    const top = open.at(-1);
+    const value = read.value.trim().toUpperCase();
+    if (read.name === "BEGIN") {
+      if (open.length === DEEPEST) return null;
+      open.push({ name: value, properties: [], components: [] });
+    } else if (top === undefined) return null;
+    else if (read.name !== "END") top.properties.push(read);
+    else if (top.name !== value) return null;
+    else {
+      open.pop();
+      const outer = open.at(-1);
+      if (outer === undefined) return top;
+      outer.components.push(top);
+    }
+  }
+  return null;
+}
+
+/** The text of a property; empty where the component has none of that name. */
+export const textOf = (component: Component, name: string): string =>
+  unescapeText(valueOf(component, name) ?? "");
+
+/** The texts of a property that is a list, of all properties of that name. */
+export const textsOf = ({ properties }: Component, name: string): string[] =>
+  properties
+    .filter((it) => it.name === name)
+    .flatMap(({ value }) => splitTexts(value))
+    .map(unescapeText);
+
+/** The value of a property as it stands in the file; null where there is none. */
+export const valueOf = ({ properties }: Component, name: string): string | null =>
+  properties.find((it) => it.name === name)?.value ?? null;
+
+/** The instant of a property that is in UTC; null for none, for another zone's, and for what is no date. */
+export function instantOf(component: Component, name: string): Date | null {
+  const value = valueOf(component, name)?.trim() ?? "";
+  const [, day, hour] = /^(\d{8})T(\d{6})Z$/.exec(value) ?? [];
+  if (!day || !hour) return null;
+  const date = day.replace(/(....)(..)(..)/, "$1-$2-$3");
+  const at = new Date(`${date}T${hour.replace(/(..)(..)(..)/, "$1:$2:$3")}Z`);
+  // Date takes 30 February for 2 March.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? at : null;
+}
+
+function linesOf({ name, properties, components }: Component): string[] {
+  return [
+    `BEGIN:${name}`,
+    ...properties.map(writeLine),
+    ...components.flatMap(linesOf),
+    `END:${name}`,
+  ];
+}
+
+function writeLine({ name, params, value }: Property) {
+  const written = Object.entries(params).map(([key, param]) => `;${key}=${writeParam(param)}`);
+  return `${name}${written.join("")}:${oneLine(value)}`;
+}
+
+/** RFC 6868 for what a quoted value may not hold; what is quoted already stays as it came. */
+function writeParam(param: string) {
+  if (/^(".*"|[^":;,\n^]*)$/.test(param) && !/[\r\n]/.test(param)) return param;
+  const plain = param
+    .replaceAll("^", "^^")
+    .replaceAll('"', "^'")
+    .replace(/\r\n|[\r\n]/g, "^n");
+  return `"${plain}"`;
+}
+
+/** Folds between characters, never inside of one: a line that goes on begins with a space. */
+function fold(line: string): string {
+  if (size(line) <= LINE) return line;
+  let folded = "";
+  let held = 0;
+  for (const char of line) {
+    const bytes = size(char);
+    if (held + bytes > LINE) {
+      folded += "\r\n ";
+      held = 1;
+    }
+    folded += char;
+    held += bytes;
+  }
+  return folded;
+}
+
+/** NAME;PARAM=value;PARAM="a:b":value; null for anything else. */
+function readLine(line: string): Property | null {
+  const end = /^(?:[^":]|"[^"]*")*:/.exec(line)?.[0].length;
+  if (end === undefined) return null;
+  const [name = "", ...written] = line.slice(0, end - 1).match(/(?:[^";]|"[^"]*")+/g) ?? [];
+  if (!NAME.test(name)) return null;
+  const params = written.map((param): [string, string] => {
+    const [key = "", ...rest] = param.split("=");
+    return [key.toUpperCase(), rest.join("=")];
+  });
+  return {
+    name: name.toUpperCase(),
+    params: Object.fromEntries(params),
+    value: line.slice(end),
+  };
+}
+
+const escapeText = (value: string) =>
+  value
+    .replace(/\r\n?/g, "\n")
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+
+const unescapeText = (value: string) =>
+  value.replace(/\\(.)/g, (_, char: string) => (/n/i.test(char) ? "\n" : char));
+
+/** At commas that are not escaped. */
+const splitTexts = (value: string) =>
+  (value.match(/(?:\\.|[^\\,])+/g) ?? []).filter((part) => part !== "");
+
+// eslint-disable-next-line no-control-regex
+const oneLine = (value: string) => value.replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "");
