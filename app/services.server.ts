@@ -17,6 +17,9 @@ import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import type { Payments } from "~/adapters/payments/payments";
 import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
+import type { Caldav } from "~/adapters/caldav/caldav";
+import { createCaldav } from "~/adapters/caldav/caldav.server";
+import { createGuardedRequest } from "~/adapters/web-pages/request.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { backUpBeside } from "~/backup.server";
@@ -51,6 +54,8 @@ export type Services = {
   recipeBook: RecipeSource;
   recipeReader: RecipeReader;
   webPages: WebPages;
+  /** Task lists of to-do apps, on others' servers. */
+  caldav: Caldav;
   /** Null if Google sign-in is not configured. */
   google: Google | null;
   passkeys: Passkeys;
@@ -110,6 +115,13 @@ async function start(): Promise<Services> {
       allowHosts: settings.IMPORT_ALLOW_HOSTS,
       appUrl: settings.APP_URL ?? null,
     }),
+    caldav: createCaldav(
+      createGuardedRequest({
+        allowHosts: settings.IMPORT_ALLOW_HOSTS,
+        appUrl: settings.APP_URL ?? null,
+        limits: { page: 1024 * 1024 },
+      }),
+    ),
     ...connectIdentity(settings, sessionSecrets),
     passkeys: createPasskeys(),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),

@@ -4,6 +4,8 @@ import { createPasskeys } from "~/adapters/identity/passkeys.server";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { Payments } from "~/adapters/payments/payments";
 import { connectMail } from "~/adapters/mail/connect.server";
+import { createCaldav } from "~/adapters/caldav/caldav.server";
+import { createGuardedRequest } from "~/adapters/web-pages/request.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import { createRecipeBook, readRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { fittingInSteps } from "~/features/recipe-book/fitting";
@@ -96,6 +98,7 @@ export async function createServices({
       readEntries: async (entries) => readEntries(entries),
     },
     webPages: createWebPages({ allowHosts: [] }),
+    caldav: createCaldav(createGuardedRequest({ allowHosts: [] })),
     google: null,
     passkeys: createPasskeys(),
     oidc: null,

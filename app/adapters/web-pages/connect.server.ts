@@ -11,8 +11,17 @@ import { fail, refuse } from "./refusals";
 /** All IP addresses of a host name. Throws like `dns.lookup`. */
 export type Lookup = (host: string) => Promise<readonly string[]>;
 
+/** What is sent where it is not the GET of a page. */
+export type Sent = { method: string; headers: Readonly<Record<string, string>>; body: string };
+
 /** Sends the request and returns the answer once its headers have arrived, with the body unread. */
-export type Connect = (address: PageAddress, signal: AbortSignal) => Promise<IncomingMessage>;
+export type Connect = (
+  address: PageAddress,
+  signal: AbortSignal,
+  sent?: Sent,
+) => Promise<IncomingMessage>;
+
+const GET = { method: "GET", body: "" };
 
 type Options = {
   lookup?: Lookup;
@@ -36,19 +45,21 @@ export function createConnect({ lookup = lookUp, userAgent, limits }: Options): 
     },
     free: { "http:": new HttpAgent(free), "https:": new HttpsAgent(free) },
   };
-  const headers = {
-    "User-Agent": userAgent,
+  const ours = { "User-Agent": userAgent, "Accept-Encoding": "gzip, deflate, br" };
+  const page = {
     Accept:
       "text/html,application/xhtml+xml,application/ld+json,application/json;q=0.9,text/plain;q=0.8",
     "Accept-Language": "en-US,en;q=0.9,*;q=0.5",
-    "Accept-Encoding": "gzip, deflate, br",
   };
 
-  return ({ url, isAllowed }, signal) =>
+  return ({ url, isAllowed }, signal, { method, headers, body } = { ...GET, headers: page }) =>
     new Promise((resolve, reject) => {
       const isSecure = url.protocol === "https:";
       const agent = agents[isAllowed ? "free" : "guarded"][isSecure ? "https:" : "http:"];
-      const options = { agent, headers, signal, maxHeaderSize: limits.headers };
+      const options = {
+        ...{ agent, method, headers: { ...ours, ...headers } },
+        ...{ signal, maxHeaderSize: limits.headers },
+      };
       let hints = 0;
       const outgoing = (isSecure ? overHttps : overHttp)(url, options, (incoming) => {
         // An unread answer may still fail, and nobody else listens then.
@@ -62,9 +73,13 @@ export function createConnect({ lookup = lookUp, userAgent, limits }: Options): 
       outgoing.on("error", reject);
       // node:http reports no error when a connection ends after "101 Switching Protocols".
       outgoing.on("close", () => reject(fail("broke_off")));
-      outgoing.end();
+      outgoing.end(body);
     });
 }
+
+/** Who asks, with the app's public URL if it has one. */
+export const userAgentOf = (appUrl: string | null | undefined) =>
+  appUrl ? `Weeknight/1.0 (+${new URL(appUrl).origin})` : "Weeknight/1.0";
 
 async function lookUp(host: string) {
   const found = await systemLookup(host, { all: true });

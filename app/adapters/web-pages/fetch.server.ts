@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { readBody } from "./body.server";
-import { createConnect, type Lookup } from "./connect.server";
+import { createConnect, type Lookup, userAgentOf } from "./connect.server";
 import { LIMITS, type Limits } from "./limits";
 import {
   type AllowedHosts,
@@ -34,8 +34,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   const { appUrl, lookup, now = () => new Date() } = options;
   const limits = { ...LIMITS, ...options.limits };
   const allowed = readAllowHosts(options.allowHosts);
-  const userAgent = appUrl ? `Weeknight/1.0 (+${new URL(appUrl).origin})` : "Weeknight/1.0";
-  const connect = createConnect({ lookup, userAgent, limits });
+  const connect = createConnect({ lookup, userAgent: userAgentOf(appUrl), limits });
   const queue = createFetchQueue(limits);
   /** The last pages, so that a second try does not fetch again. */
   const cache = new LRUCache<string, WebPage>({

@@ -36,14 +36,27 @@ const UPSTREAM = {
   broken: `That website has a problem of its own right now. Try again later. ${PASTE}`,
 } as const;
 
+/** Why something was not fetched. */
+export type FetchProblem = keyof typeof INVALID | keyof typeof UPSTREAM;
+
+/** Its message speaks of pages: who asks for something else says it in other words, by `why`. */
+export class FetchFailure extends AppError {
+  readonly why: FetchProblem;
+
+  constructor(code: "invalid" | "upstream", message: string, why: FetchProblem, cause?: unknown) {
+    super(code, message, { cause });
+    this.why = why;
+  }
+}
+
 /** An error for a URL that may not be fetched. */
 export function refuse(why: keyof typeof INVALID) {
-  return new AppError("invalid", INVALID[why]);
+  return new FetchFailure("invalid", INVALID[why], why);
 }
 
 /** An error for a page that could not be fetched. `cause` is only logged. */
 export function fail(why: keyof typeof UPSTREAM, cause?: unknown) {
-  return new AppError("upstream", UPSTREAM[why], { cause });
+  return new FetchFailure("upstream", UPSTREAM[why], why, cause);
 }
 
 /** The message for an HTTP status other than success or a redirect. */

@@ -1,0 +1,93 @@
+import { Parser } from "htmlparser2";
+
+/** An element of XML: its local name in small letters, its own text, and what is inside of it. */
+type Element = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: Element[];
+};
+
+/** What a multistatus answer (RFC 4918, 13) says of one address. */
+export type DavResponse = {
+  /** As the server wrote it: a path, or a whole address. */
+  href: string;
+  /** False where the whole of it was refused, such as one that is not there. */
+  isFound: boolean;
+  /** The properties that were found, in one element each. */
+  properties: Element[];
+};
+
+/** More than the answer for any household's list has. */
+const MOST_ELEMENTS = 50_000;
+const DEEPEST = 32;
+
+/**
+ * The responses of a multistatus answer; null for anything else. Entities but XML's own five are not expanded, and
+ * nothing is loaded. Names are told by their local part: of two namespaces that say the same word, CalDAV's servers use
+ * one in each place.
+ */
+export function readMultistatus(xml: string): DavResponse[] | null {
+  const root = readXml(xml);
+  if (root?.name !== "multistatus") return null;
+  return childrenOf(root, "response").flatMap((response) => {
+    const href = childrenOf(response, "href")[0]?.text.trim();
+    if (!href) return [];
+    const parts = childrenOf(response, "propstat").filter((part) => isSuccess(part));
+    return {
+      href,
+      isFound: isSuccess(response),
+      properties: parts.flatMap((part) => childrenOf(part, "prop").flatMap((it) => it.children)),
+    };
+  });
+}
+
+/** The element of a property; null where it was not found. */
+export const propertyOf = ({ properties }: DavResponse, name: string) =>
+  properties.find((it) => it.name === name) ?? null;
+
+/** The text of a property; empty where it was not found. */
+export const textOf = (response: DavResponse, name: string) =>
+  propertyOf(response, name)?.text.trim() ?? "";
+
+/** The elements of a name directly inside of another. */
+export const childrenOf = ({ children }: Element, name: string) =>
+  children.filter((it) => it.name === name);
+
+/** Without a status it is found. */
+function isSuccess(element: Element) {
+  const [status] = childrenOf(element, "status");
+  return status === undefined || /\s2\d\d(\s|$)/.test(status.text);
+}
+
+function readXml(xml: string): Element | null {
+  const document: Element = { name: "", attributes: {}, text: "", children: [] };
+  const open = [document];
+  let count = 0;
+  let isWrong = false;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        count += 1;
+        if (count > MOST_ELEMENTS || open.length > DEEPEST) isWrong = true;
+        if (isWrong) return;
+        const element: Element = {
+          name: name.replace(/^.*:/, "").toLowerCase(),
+          attributes,
+          text: "",
+          children: [],
+        };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      ontext: (text) => {
+        const top = open.at(-1);
+        if (top && !isWrong) top.text += text;
+      },
+      onclosetag: () => void (isWrong || open.pop()),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return isWrong ? null : (document.children[0] ?? null);
+}
