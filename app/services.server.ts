@@ -32,6 +32,7 @@ import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
+import { createTaskWorker } from "~/features/tasks/worker.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import { startNightly } from "~/nightly.server";
@@ -72,7 +73,7 @@ export type Services = {
   /** Metrics and traces, where the settings ask for them. */
   telemetry: Telemetry;
   now: () => Date;
-  /** Stops background work and waits for the mails being sent. */
+  /** Stops background work and waits for the mails and lists being sent. */
   stop: () => Promise<void>;
 };
 
@@ -133,12 +134,13 @@ async function start(): Promise<Services> {
     now,
     stop: async () => {
       stopNightly();
-      await mailWorker.stop();
+      await Promise.all([mailWorker.stop(), taskWorker.stop()]);
       await stopBeating();
       await telemetry.stop();
     },
   };
   const mailWorker = createMailWorker(services);
+  const taskWorker = createTaskWorker(services);
   await registerProcess(services);
   const lookAfter = async () => {
     await endInterrupted(services);
@@ -158,6 +160,7 @@ async function start(): Promise<Services> {
   }
   await telemetry.serve(() => readFigures(services));
   mailWorker.start();
+  taskWorker.start();
   const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
     // A server of its own has backups of its own: OPERATIONS.md says how.

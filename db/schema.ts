@@ -217,7 +217,50 @@ export type Schema = {
     version: number;
     /** What its items take that were made of meals. */
     bytes: number;
+    /** When it was last built or an item of it changed; null for one of before that was noted. */
+    changedAt: string | null;
     createdAt: string;
+  };
+  /** The list of a to-do app that a household's grocery list is sent to, on a CalDAV server. */
+  taskLists: {
+    householdId: string;
+    /** Who connected it: it ends with their membership. */
+    userId: string;
+    /** As it was typed. */
+    address: string;
+    username: string;
+    /** Encrypted by the server's own secret. */
+    password: string;
+    /** JSON: the lists that were found, while none is chosen. */
+    choices: string | null;
+    /** The chosen one's address and name. */
+    url: string | null;
+    name: string | null;
+    /** The week whose list is sent; null before the first time. */
+    weekStartDate: string | null;
+    /** The list's last change that was sent; "none" of a list that was gone. */
+    sentChange: string | null;
+    sentAt: string | null;
+    /** When it is sent or looked at again whether the list changes or not. */
+    dueAt: string | null;
+    /** How often it has failed since it last went well. */
+    attempts: number;
+    lastError: string | null;
+    /** When it was given up; null while it is not. */
+    stoppedAt: string | null;
+    /** The process that sends it right now. */
+    processId: string | null;
+    createdAt: string;
+  };
+  /** A task that stands for an item of a grocery list. */
+  taskItems: {
+    householdId: string;
+    itemId: string;
+    /** JSON: what was last sent; null before that is known to have arrived. */
+    sent: string | null;
+    etag: string | null;
+    /** 1 if somebody has changed its words in the to-do app. */
+    isTheirs: Flag;
   };
   /** What a list was made of; entries may be moved or deleted since. */
   groceryListEntries: {

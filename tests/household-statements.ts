@@ -53,6 +53,11 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     "plans of test cards end",
   ],
   [/^select .* from "users" where "id" > \? and "id" != \? and "emailOptOut"/, "weekly reminders"],
+  [
+    /^update "taskLists" set "processId" = \? where "householdId" = \(select/,
+    "whose to-do app is due",
+  ],
+  [/^delete from "taskLists" where not exists/, "to-do apps of who has left a household"],
   [/^(select|update) .* "(status|running"."status)" = \? and \(/, "what dead processes were at"],
 ];
 

@@ -79,6 +79,13 @@ const imports = createSharedLimit({
   duration: 10 * MINUTE,
   message: "You have imported ten recipes or files in ten minutes. Please wait a few minutes.",
 });
+const taskServers = createSharedLimit({
+  name: "task servers",
+  points: 20,
+  duration: 10 * MINUTE,
+  message:
+    "Your household has asked a to-do app's server twenty times in ten minutes. Please wait.",
+});
 
 const importsOfADay = createSharedLimit({
   name: "imports of a day",
@@ -115,6 +122,10 @@ export async function countImport({ id, householdId }: Pick<User, "id" | "househ
   await imports(services, id);
   await importsOfADay(services, householdId);
 }
+
+/** Counts a request to a to-do app's server by household. Throws `too_many`. */
+export const countTaskServer = ({ householdId }: Pick<User, "householdId">) =>
+  taskServers(services, householdId);
 
 /** Counts an invitation by user and recipient. Throws `too_many`. */
 export async function countInvitation(userId: string, email: string) {

@@ -34,6 +34,7 @@ import * as migrationKinds from "./0036-migration-kinds";
 import * as processVersions from "./0037-process-versions";
 import * as eatersAtTheTable from "./0038-eaters-at-the-table";
 import * as pantry from "./0039-pantry";
+import * as taskLists from "./0041-task-lists";
 
 export type Migration = {
   /**
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   "0037-process-versions": processVersions,
   "0038-eaters-at-the-table": eatersAtTheTable,
   "0039-pantry": pantry,
+  "0041-task-lists": taskLists,
 };

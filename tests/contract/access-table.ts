@@ -398,6 +398,11 @@ export const ACCESS: Record<string, Row> = {
     GET: shopper(200),
     POST: shopper(400, { visitor: 401, otherBody: 400 }),
   },
+  "dashboard.groceries_.tasks": {
+    path: "/dashboard/groceries/tasks",
+    GET: planner(200),
+    POST: planner(400, sent({ intent: "connect" })),
+  },
   "dashboard.groceries_.week": { path: "/dashboard/groceries/week", GET: planner(200) },
   "dashboard.meals": {
     path: "/dashboard/meals",

@@ -45,6 +45,7 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /"status" = 'running'/,
     "what runs, on an index of that alone",
   ],
+  [/^SCAN (due|taskLists)/, /"taskLists"/, "a row for each to-do app that is connected"],
   [/^SCAN jobs/, /"jobs"/, "a row for each job of the night"],
   [/^SCAN waiting$/, / as "waiting"/, "a thousand mails at most, by their index"],
   [/^SCAN migrations/, /^select name from migrations/, "a row for each change of the schema"],

@@ -97,6 +97,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Recently deleted without any", "empty", () => "/trash"],
     ["Empty trash", "busy", () => "/trash/empty"],
     ["Share List", "busy", () => "/dashboard/groceries/share"],
+    ["the to-do app to connect", "busy", () => "/dashboard/groceries/tasks"],
     ["the grocery list for a week", "busy", () => "/dashboard/groceries/week"],
     ["All Credits Used", "busy", () => "/dashboard/out-of-credits"],
     ["the favorites", "busy", () => "/favorites"],

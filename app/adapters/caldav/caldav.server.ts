@@ -1,5 +1,6 @@
 import type { GuardedAnswer, GuardedRequest } from "~/adapters/web-pages/request.server";
 import type { Caldav, CaldavAccount, Condition, StoredObject, TaskCollection } from "./caldav";
+import { ABOUT_COLLECTION, multiget, propfind } from "./bodies";
 import { failureOf, permanent, temporary, toCaldavFailure } from "./failures";
 import { childrenOf, type DavResponse, propertyOf, readMultistatus, textOf } from "./multistatus";
 
@@ -8,10 +9,6 @@ const MOST_REDIRECTS = 3;
 /** Objects asked for in one report: their answer stays well below what is read of any. */
 const AT_ONCE = 50;
 const MOST_COLLECTIONS = 50;
-const NAMESPACES = 'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"';
-const HEAD = '<?xml version="1.0" encoding="utf-8"?>';
-const ABOUT_COLLECTION =
-  "<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/><d:current-user-privilege-set/>";
 
 type Asked = {
   method: string;
@@ -63,7 +60,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
     const asked = await ask(url, account, {
       method: "PROPFIND",
       headers: { Depth: depth, "Content-Type": "application/xml; charset=utf-8" },
-      body: `${HEAD}<d:propfind ${NAMESPACES}><d:prop>${properties}</d:prop></d:propfind>`,
+      body: propfind(properties),
     });
     const { status } = asked.answer;
     if (status === 404 || status === 405 || status === 501 || status === 400) return null;
@@ -203,11 +200,3 @@ function holdsTasks(response: DavResponse): boolean {
   const may = said?.children.flatMap((it) => it.children.map(({ name }) => name)) ?? [];
   return may.length === 0 || may.some((name) => /^(all|write|write-content|bind)$/.test(name));
 }
-
-function multiget(urls: readonly string[]) {
-  const hrefs = urls.map((url) => `<d:href>${escapeXml(new URL(url).pathname)}</d:href>`);
-  return `${HEAD}<c:calendar-multiget ${NAMESPACES}><d:prop><d:getetag/><c:calendar-data/></d:prop>${hrefs.join("")}</c:calendar-multiget>`;
-}
-
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -31,6 +31,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "groceryListEntries", of: "householdId", key: ["listId", "position"] },
   { table: "groceryLists", of: "householdId" },
   { table: "pantry", of: "householdId", key: ["food"] },
+  { table: "taskItems", of: "householdId", key: ["itemId"] },
+  { table: "taskLists", of: "householdId", key: ["householdId"], hidden: ["password"] },
   { table: "groceryTaps", of: "householdId" },
   {
     table: "meals",

@@ -107,6 +107,12 @@ async function applyTimed(services: Deps, user: Owner, date: string, operations:
         await changeItem(services, user, listId, operation.change, operation);
       else refused = (await addUnlessRefused(services, user, listId, operation)) ?? refused;
     }
+    await db
+      .updateTable("groceryLists")
+      .set({ changedAt: now().toISOString() })
+      .where("householdId", "=", householdId)
+      .where("id", "=", listId)
+      .execute();
     await keepNewest(services, "groceryTaps", householdId);
     return refused;
   });

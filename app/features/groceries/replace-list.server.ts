@@ -102,6 +102,7 @@ async function replaceList(services: Deps, user: Planner, { version }: ListState
       wholeWeek: made.isWholeWeek ? (1 as const) : (0 as const),
       version: version + 1,
       bytes: 0,
+      changedAt: createdAt,
       createdAt,
     };
     // The list keeps its id, and with it its share links.

@@ -109,6 +109,10 @@ export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
           them.
         </li>
         <li>A card payment provider (Stripe), for plans.</li>
+        <li>
+          The server of a to-do app that you connect, for your grocery lists with the names of their
+          meals.
+        </li>
         <li>An e-mail provider (Postmark, or the server&rsquo;s own), for e-mails.</li>
         <li>
           Artificial intelligence services, where one is connected: they get the preferences and the

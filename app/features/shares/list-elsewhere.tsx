@@ -22,6 +22,13 @@ export function ListElsewhere({ week, url }: ListElsewhereProps) {
         >
           Copy as text
         </ButtonLink>
+        <ButtonLink
+          variant="outline"
+          icon="check"
+          href={`/dashboard/groceries/tasks?weekStart=${week}`}
+        >
+          To-do app
+        </ButtonLink>
       </div>
       {url && (
         <>

@@ -1,22 +1,16 @@
-import type { GroceryList } from "~/features/groceries/list";
+import type { GroceryList, ListGroup, ListItem } from "~/features/groceries/list";
 
 /**
- * A shared list for other apps, by aisle in store order: what is to be bought and what is in the basket already.
- * It names no meals, and says nothing of who eats.
+ * A shared list for other apps, by aisle in store order: what is to be bought, what is in the basket already, and apart
+ * what is probably at home. It names no meals, and says nothing of who eats.
  */
-export function toSharedJson({ weekStartDate, version, groups }: GroceryList) {
-  return {
-    weekStartDate,
-    version,
-    aisles: groups.map(({ category, items }) => ({
-      category,
-      items: items.map(({ id, name, amount, text, ticked }) => ({
-        id,
-        name,
-        amount,
-        text,
-        ticked,
-      })),
-    })),
-  };
+export function toSharedJson({ weekStartDate, version, groups, probable }: GroceryList) {
+  const aisles = groups.map(toAisle);
+  return { weekStartDate, version, aisles, probablyAtHome: probable.map(toAisle) };
 }
+
+const toAisle = ({ category, items }: ListGroup) => ({ category, items: items.map(toItem) });
+
+const toItem = ({ id, name, amount, text, detail, optional, ticked }: ListItem) => ({
+  ...{ id, name, amount, text, detail, optional, ticked },
+});

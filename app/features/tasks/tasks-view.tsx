@@ -1,0 +1,167 @@
+import { Button } from "~/ui/button";
+import { ErrorText, Field } from "~/ui/field";
+import { inputProps, secretProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { Notice } from "~/ui/notice";
+import { useForm } from "~/ui/use-form";
+import { chooseSchema, connectSchema } from "./tasks.schema";
+
+type Connection = {
+  address: string;
+  username: string;
+  /** The first name or user name of who made it. */
+  connectedBy: string;
+  /** The lists that were found, while none is chosen. */
+  choices: { url: string; name: string }[];
+  name: string | null;
+  /** The day that it was last sent, in words; null before. */
+  sentAt: string | null;
+  attempts: number;
+  lastError: string | null;
+  /** The day since when it is no longer tried. */
+  stoppedAt: string | null;
+};
+
+type TasksViewProps = {
+  connection: Connection | null;
+  /** "15 November"; null if the week has no list. */
+  weekOf: string | null;
+};
+
+/** Connects a to-do app, chooses one of its lists, and sends the week's list to it. */
+export function TasksView({ connection, weekOf }: TasksViewProps) {
+  if (!connection) return <Connect />;
+  if (connection.choices.length > 0) return <Choose {...connection} />;
+  return <Connected connection={connection} weekOf={weekOf} />;
+}
+
+function Connect() {
+  const { form, fields } = useForm("connect-tasks", connectSchema);
+  return (
+    <Form form={form} intent="connect" className="stack" data-enhance="" noValidate>
+      <p>
+        Have your grocery list where your other tasks are. What you tick there is ticked here, and
+        what changes here is changed there.
+      </p>
+      <p className="text-sm text-ink2">
+        It works with servers that speak CalDAV: Nextcloud Tasks, Fastmail, Synology, Radicale and
+        others, and with the apps that read those, such as Tasks.org, jtx Board or Reminders.
+      </p>
+      <Field
+        label="Address of the server"
+        {...inputProps(fields.address)}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://cloud.example.org"
+      />
+      <Field
+        label="User name"
+        {...inputProps(fields.username)}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Field
+        label="App password"
+        {...secretProps(fields.password)}
+        autoComplete="off"
+        hint="Make one for this in the server's settings, if it has such. It is kept encrypted, sent to that server alone, and forgotten when you disconnect."
+      />
+      <Button icon="link" busyLabel="Looking for lists...">
+        Connect
+      </Button>
+    </Form>
+  );
+}
+
+function Choose({ choices, address }: Connection) {
+  const { form, fields } = useForm("choose-tasks", chooseSchema);
+  const { errors } = fields.url;
+  return (
+    <div className="stack">
+      <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
+        <fieldset aria-describedby={errors?.length ? "url-error" : undefined}>
+          <legend className="mb-2 font-semibold">Which list on {address}?</legend>
+          <ul role="list" className="border-t border-line">
+            {choices.map(({ url, name }, index) => (
+              <li key={url} className="border-b border-line">
+                <label className="flex min-h-12 items-center gap-3 py-1.5">
+                  <input
+                    type="radio"
+                    name="url"
+                    value={url}
+                    defaultChecked={index === 0}
+                    className="size-5 flex-none accent-accent"
+                  />
+                  <span className="min-w-0 wrap-anywhere" dir="auto">
+                    {name}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <ErrorText id="url" error={errors} className="mt-2" />
+        </fieldset>
+        <Button icon="check">Use this list</Button>
+      </Form>
+      <Disconnect />
+    </div>
+  );
+}
+
+function Connected({
+  connection: { name, address, username, connectedBy, sentAt, attempts, lastError, stoppedAt },
+  weekOf,
+}: {
+  connection: Connection;
+  weekOf: string | null;
+}) {
+  return (
+    <div className="stack">
+      {stoppedAt && (
+        <Notice tone="warn" title={`Not sent since ${stoppedAt}.`}>
+          {lastError} Press Send to try again, or disconnect and connect anew.
+        </Notice>
+      )}
+      {!stoppedAt && attempts > 0 && (
+        <Notice title="Not sent yet.">{lastError} It is tried again by itself.</Notice>
+      )}
+      <p className="wrap-anywhere">
+        Connected to the list <b dir="auto">{name}</b> on {address}, as {username}
+        {connectedBy && ` (by ${connectedBy})`}.
+      </p>
+      <p className="text-sm text-ink2">
+        {sentAt ? `Last sent on ${sentAt}. ` : ""}
+        {sentAt
+          ? "Changes on either side follow by themselves within a quarter of an hour."
+          : "Nothing was sent yet. After the first time changes follow by themselves."}
+      </p>
+      <p className="text-sm text-ink2">What is probably at home is not sent.</p>
+      {weekOf ? (
+        <form method="post" data-enhance="">
+          <Button icon="check" name="intent" value="send" busyLabel="Sending...">
+            Send the list of {weekOf}
+          </Button>
+        </form>
+      ) : (
+        <p>This week has no grocery list to send.</p>
+      )}
+      <Disconnect />
+    </div>
+  );
+}
+
+function Disconnect() {
+  return (
+    <form method="post" data-enhance="" className="border-t border-line pt-4">
+      <p className="mb-3 text-sm text-ink2">
+        Disconnecting forgets the password. Tasks that are there stay there.
+      </p>
+      <Button variant="destructive" icon="trash" name="intent" value="disconnect">
+        Disconnect
+      </Button>
+    </form>
+  );
+}

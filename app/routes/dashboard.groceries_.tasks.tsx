@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
+import type { User } from "~/features/access/user";
+import { findList } from "~/features/groceries/groceries.server";
+import {
+  chooseTaskList,
+  connectTasks,
+  disconnectTasks,
+  findConnection,
+} from "~/features/tasks/connection.server";
+import { TasksView } from "~/features/tasks/tasks-view";
+import { chooseSchema, connectSchema } from "~/features/tasks/tasks.schema";
+import { sentToast } from "~/features/tasks/toasts";
+import { sendNow } from "~/features/tasks/send-in-turn.server";
+import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { countTaskServer } from "~/http/rate-limit.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { askedWeek } from "~/http/week.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("To-do app");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const week = askedWeek(request, user);
+  const [found, list] = await Promise.all([
+    findConnection(services, user),
+    findList(services, user, week),
+  ]);
+  const connection = found && { ...found, ...inWords(user, found) };
+  return json({ week, connection, weekOf: list && list.weekOf });
+}
+
+type Instants = { sentAt: string | null; stoppedAt: string | null };
+
+const inWords = (user: User, { sentAt, stoppedAt }: Instants) => ({
+  sentAt: sentAt && formatDateOf(user, sentAt, "EEEE d MMMM"),
+  stoppedAt: stoppedAt && formatDateOf(user, stoppedAt, "EEEE d MMMM"),
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const week = askedWeek(request, user);
+  const here = `/dashboard/groceries/tasks?weekStart=${week}`;
+  return answerForm(request, DID_NOT_WORK, async (form) => {
+    switch (form.intent) {
+      case "connect": {
+        const input = form.parse(connectSchema);
+        await countTaskServer(user);
+        const { isChosen } = await connectTasks(services, user, input);
+        return redirectWithToast(here, { title: isChosen ? "Connected" : "Choose a list" });
+      }
+      case "choose":
+        await chooseTaskList(services, user, form.parse(chooseSchema));
+        return redirectWithToast(here, { title: "Connected" });
+      case "send":
+        await countTaskServer(user);
+        return redirectWithToast(here, sentToast(await sendNow(services, user, week)));
+      case "disconnect":
+        await disconnectTasks(services, user);
+        return redirectWithToast(here, { title: "Disconnected" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function TasksPage() {
+  const { week, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="To-do app" closeHref={`/dashboard/groceries?weekStart=${week}`}>
+      <TasksView {...shown} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { weekStartOf } from "~/dates";
+import { type App, startApp } from "../app";
+import { type CaldavStandIn, startCaldavStandIn } from "../caldav-stand-in";
+import { type Client, signUp } from "../client";
+import { storedText } from "./database";
+import { follow, press } from "./page";
+import { meals } from "./shapes";
+
+let app: App;
+let server: CaldavStandIn;
+beforeAll(async () => {
+  server = await startCaldavStandIn();
+  app = await startApp({ IMPORT_ALLOW_HOSTS: server.host });
+});
+afterAll(async () => {
+  await app.stop();
+  await server.stop();
+});
+
+const WEEK = weekStartOf(new Date().toISOString().slice(0, 10));
+const PATH = `/dashboard/groceries/tasks?weekStart=${WEEK}`;
+
+async function shopper() {
+  const cook = await signUp(app);
+  const found = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
+  const mealIds = found.map(({ id }) => id);
+  await cook.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
+  return cook;
+}
+const connect = (cook: Client, fields: Record<string, string> = {}) =>
+  press(app, cook, PATH, "Connect", {
+    address: server.url,
+    username: server.username,
+    password: server.password,
+    ...fields,
+  });
+
+test("I connect my to-do app, choose a list, send mine, and disconnect, by forms alone", async () => {
+  const cook = await shopper();
+  expect((await cook.get(`/dashboard/groceries/share?weekStart=${WEEK}`)).text).toContain(
+    `/dashboard/groceries/tasks?weekStart=${WEEK}`,
+  );
+  const chosen = await follow(cook, await connect(cook));
+  expect(chosen.text).toContain("Shopping &lt;&amp;&gt; more");
+  expect(chosen.text).not.toContain("Birthdays");
+  const url = `${server.url}/ann/shopping/`;
+  const connected = await follow(cook, await press(app, cook, PATH, "Use this list", { url }));
+  expect(connected.text).toContain("Nothing was sent yet");
+  const sent = await press(app, cook, PATH, /Send the list of/);
+  expect(sent.status).toBe(303);
+  expect((await follow(cook, sent)).text).toContain("List sent");
+  expect(server.tasks().length).toBeGreaterThan(0);
+  expect((await follow(cook, await press(app, cook, PATH, /Send the list of/))).text).toContain(
+    "Nothing to send",
+  );
+  const gone = await follow(cook, await press(app, cook, PATH, "Disconnect"));
+  expect(gone.text).toContain("Address of the server");
+});
+
+test("The list follows by itself once it has changed", { timeout: 40_000 }, async () => {
+  const cook = await shopper();
+  await connect(cook, { address: `${server.url}/ann/work/` });
+  await press(app, cook, PATH, /Send the list of/);
+  const work = server.collections.get("/ann/work/")?.objects;
+  const before = work?.size ?? 0;
+  await cook.post(`/dashboard/groceries?weekStart=${WEEK}`, {
+    ...{ weekStartDate: WEEK, was: "", item: "dog food" },
+  });
+  await expect.poll(() => work?.size, { timeout: 30_000 }).toBe(before + 1);
+});
+
+test("What the server refuses is said at the form, and what I typed stays but the password", async () => {
+  const cook = await shopper();
+  const refused = await connect(cook, { password: "a wrong password" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("does not take this user name and password");
+  expect(refused.text).toContain(`value="${server.url}"`);
+  expect(refused.text).not.toContain("a wrong password");
+  const inside = await connect(cook, { address: "https://127.0.0.1/" });
+  expect(inside.status).toBe(400);
+  expect(inside.text).toContain("private network");
+  const empty = await press(app, cook, PATH, "Connect", {
+    address: "",
+    username: "",
+    password: "",
+  });
+  expect(empty.status).toBe(400);
+  expect(empty.text).toMatch(/Please type the server(’|'|&#x27;)s address/);
+});
+
+test("The password is in no page, no export, no log, and not plain in the database", async () => {
+  const cook = await shopper();
+  await connect(cook);
+  await press(app, cook, PATH, "Use this list", { url: `${server.url}/ann/shopping/` });
+  await press(app, cook, PATH, /Send the list of/);
+  const pages = await Promise.all([PATH, "/account/export.json"].map((path) => cook.get(path)));
+  for (const text of [...pages.map((it) => it.text), app.output(), await storedText(app)]) {
+    expect(text).not.toContain(server.password);
+    expect(text).not.toContain(Buffer.from(`ann:${server.password}`).toString("base64"));
+  }
+});
+
+test("A household knows nothing of another one's to-do app", async () => {
+  const cook = await shopper();
+  await connect(cook);
+  const stranger = await shopper();
+  expect((await stranger.get(PATH)).text).toContain("Address of the server");
+  const url = `${server.url}/ann/shopping/`;
+  expect((await stranger.post(PATH, { intent: "choose", url })).status).toBe(404);
+  expect((await stranger.post(PATH, { intent: "send" })).status).toBe(404);
+  expect((await stranger.post(PATH, { intent: "disconnect" })).status).toBe(303);
+  expect((await cook.get(PATH)).text).toContain("Which list on");
+});
