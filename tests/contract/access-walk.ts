@@ -25,19 +25,25 @@ const AT_ONCE = 8;
 
 /**
  * Asks for everything in the table as `caller`; what was answered otherwise than the table says. `ways`
- * shortens the walk, `see` is shown each answer. Those who have paid are not kept apart by the way they ask.
+ * shortens the walk, as does leaving out the methods that the table does not name (`unnamed`); `see` is shown each answer. Those who have paid are not kept apart by the way they ask.
  */
 export async function walk(
   household: FullHousehold,
   caller: Caller,
   {
     ways = WAYS,
+    unnamed = true,
     see = () => {},
-  }: { ways?: readonly Way[]; see?: (answer: Answer, path: string) => void } = {},
+  }: {
+    ways?: readonly Way[];
+    unnamed?: boolean;
+    see?: (answer: Answer, path: string) => void;
+  } = {},
 ) {
   const steps = Object.entries(ACCESS).flatMap(([name, row]) =>
     METHODS.flatMap((method) => {
       const rule = row[method] ?? null;
+      if (rule === null && !unnamed) return [];
       // One session is enough to see how it is ended.
       const some = rule === null || rule.leaves ? ["plainly" as const] : ways;
       return some.map((way): Step => ({ name, row, method, rule, way }));
