@@ -63,7 +63,7 @@ const ON_BOTH = [
   "app/features/generation/{generate,lease}.test.ts",
   "app/features/households/households.test.ts",
   "app/features/mail/deliver.test.ts",
-  "app/{nightly,processes,rate-limit,turns}.test.ts",
+  "app/{changes,nightly,processes,rate-limit,turns}.test.ts",
   "db/{transactions,postgres,read-together}.test.ts",
   "tests/contract/round-trips.test.ts",
 ];
@@ -115,7 +115,7 @@ export default defineConfig({
           name: "postgres",
           include: [
             "app/{features,adapters}/**/*.test.ts",
-            "app/{nightly,processes,rate-limit,turns}.test.ts",
+            "app/{changes,nightly,processes,rate-limit,turns}.test.ts",
             "db/{transactions,postgres,postgres-backups,read-together,rekey,move}.test.ts",
           ],
           globalSetup: ["tests/postgres/setup.ts"],

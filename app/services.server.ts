@@ -23,6 +23,7 @@ import { createGuardedRequest } from "~/adapters/web-pages/request.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { backUpBeside } from "~/backup.server";
+import { type Changes, createChanges, forgetChanges } from "~/changes.server";
 import { makeFolder, ownSecret, removeUploads } from "~/data-folder.server";
 import { WrongSettings } from "~/errors";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
@@ -69,6 +70,8 @@ export type Services = {
   wakeMailWorker: () => void;
   /** Signing secrets: the first one signs, all verify. */
   settings: Settings & { sessionSecrets: readonly string[] };
+  /** Tells the pages that a household has open of what was changed. */
+  changes: Changes;
   log: pino.Logger;
   /** Metrics and traces, where the settings ask for them. */
   telemetry: Telemetry;
@@ -129,6 +132,7 @@ async function start(): Promise<Services> {
     mailSender: telemetry.traces?.aroundMail(mailSender) ?? mailSender,
     wakeMailWorker: () => mailWorker.wake(),
     settings: { ...settings, sessionSecrets },
+    changes: createChanges({ db, log }),
     log,
     telemetry,
     now,
@@ -168,6 +172,7 @@ async function start(): Promise<Services> {
     "read subscriptions back": () => reconcile(services),
     "empty the trash": () => emptyOldTrash(services),
     "forget rate limits": () => forgetLimits(services),
+    "forget changes": () => forgetChanges(services),
     "forget sessions": () => forgetExpiredSessions(services),
     "judge recipes anew": () => rejudgeAll(services),
     "note who is close to a quota": () => noteNearQuotas(services),

@@ -66,6 +66,7 @@ export function startGroceries(tools: PageTools) {
   window.addEventListener("online", () => void flush());
   window.addEventListener("offline", showOfflineNote);
   document.addEventListener("visibilitychange", look);
+  document.addEventListener("weeknight:changed", look);
   window.setInterval(look, LOOK_MS);
   window.setInterval(() => isSignalLost() && void flush(), RETRY_MS);
   arriveAtList();

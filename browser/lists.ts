@@ -11,7 +11,7 @@ declare const LIST_SCRIPT: string;
 type ListScript = { startGroceries: (tools: PageTools) => void };
 
 /** After the page's first picture, which it would hold up; a page that nobody sees has none. */
-const painted = () =>
+export const painted = () =>
   new Promise<void>((done) => {
     if (document.hidden) done();
     else requestAnimationFrame(() => setTimeout(done));

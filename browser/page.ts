@@ -9,6 +9,9 @@ const FORM = "application/x-www-form-urlencoded";
  */
 export const UNSEEN = { Purpose: "prefetch" };
 
+/** The name of this page among those that are open: the server tells the others what it does. */
+export const TAB = Math.random().toString(36).slice(2);
+
 /** In it a page says whose it is; in the answer, that it is somebody else's now. */
 const PAGE_OF = "X-Page-Of";
 
@@ -19,6 +22,7 @@ const PAGE_OF = "X-Page-Of";
 export async function ask(href: string, init: RequestInit = {}): Promise<Response> {
   const { user, household } = document.documentElement.dataset;
   const headers = new Headers(init.headers);
+  headers.set("X-Tab", TAB);
   if (user) headers.set(PAGE_OF, `${user} ${household}`);
   const answer = await fetch(href, { ...init, headers });
   if (!answer.headers.has(PAGE_OF)) return answer;

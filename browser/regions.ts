@@ -1,6 +1,7 @@
 import { Idiomorph } from "idiomorph";
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const CONTROLS = "input, textarea, select";
 
 /**
  * Morphs the page's regions into their new versions, keeping focus and scroll position. Unsent input
@@ -15,9 +16,7 @@ export function renewRegions(from: Document, sent: Element | null, within: Paren
     const typed = unsent(old, sent);
     morph(old, fresh);
     for (const [key, control] of typed) {
-      const now = [...old.querySelectorAll<Control>("input, textarea")].find(
-        (c) => keyOf(c) === key,
-      );
+      const now = [...old.querySelectorAll<Control>(CONTROLS)].find((c) => keyOf(c) === key);
       if (!now) continue;
       if (now instanceof HTMLInputElement && control.checked !== null)
         now.checked = control.checked;
@@ -34,19 +33,25 @@ function unsent(region: Element, sent: Element | null) {
   const typed = new Map<string, { value: string; checked: boolean | null }>();
   // Controls associated with such a form from outside are not part of what it saves.
   const saves = sent?.matches("[data-save-on-change]");
-  for (const control of region.querySelectorAll<Control>("input, textarea")) {
+  for (const control of region.querySelectorAll<Control>(CONTROLS)) {
     const isSent =
       sent?.contains(control) || (control.form !== null && control.form === sent && !saves);
     if (control.type === "hidden" || isSent) continue;
     const box = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
     if (box && control.checked !== control.defaultChecked) {
       typed.set(keyOf(control), { value: control.value, checked: control.checked });
-    } else if (!box && control.value !== control.defaultValue) {
+    } else if (!box && control.value !== valueAtFirst(control)) {
       typed.set(keyOf(control), { value: control.value, checked: null });
     }
   }
   return typed;
 }
+
+/** What a control held before anything was typed or chosen. */
+const valueAtFirst = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? ([...control.options].find((it) => it.defaultSelected) ?? control.options[0])?.value
+    : control.defaultValue;
 
 function keyOf(control: Control) {
   const box = /^(checkbox|radio)$/.test(control.type);

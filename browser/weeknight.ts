@@ -5,6 +5,7 @@
 import { showWhole } from "./answers";
 import { startDragging, startTicking, syncGroceryButton } from "./calendar";
 import { openNotice } from "./open";
+import { followChanges } from "./changes";
 import { startFilled } from "./filled";
 import { startHistory } from "./history";
 import { startLoading } from "./loading";
@@ -39,4 +40,5 @@ startTicking();
 startPrefetching();
 startLists();
 startWatching();
+followChanges().catch(() => {});
 tellTimeZone().catch(() => {});

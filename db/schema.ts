@@ -326,6 +326,8 @@ export type Schema = {
   };
   /** Operations on lists that have been applied, so that one which is sent again is not. */
   groceryTaps: { householdId: string; id: string; createdAt: string };
+  /** What several processes tell one another: which household something was changed for, and the page that did it. */
+  changes: { id: string; whose: string; tab: string | null; at: string };
   creditGrants: {
     id: string;
     householdId: string;

@@ -33,13 +33,14 @@ async function buildScript(name, options) {
   return `/build/${name}-${hash}.js`;
 }
 
-// The page's script loads this one where there is a list.
+// The page's script loads the first one where there is a list, the other once a page of somebody's has been seen.
 const list = await buildScript("groceries", { format: "esm" });
+const live = await buildScript("live", { format: "esm" });
 // The second is for the one page where Stripe takes a payment, the third for those that use passkeys.
 const scripts = [
   await buildScript("weeknight", {
     format: "iife",
-    define: { LIST_SCRIPT: JSON.stringify(list) },
+    define: { LIST_SCRIPT: JSON.stringify(list), LIVE_SCRIPT: JSON.stringify(live) },
     external: ["/build/*"],
   }),
   await buildScript("subscribe", { format: "iife" }),

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { createChanges } from "~/changes.server";
 import { runToEnd } from "~/cooperative-scheduling";
 import { createPasskeys } from "~/adapters/identity/passkeys.server";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
@@ -87,6 +88,7 @@ export async function createServices({
       seenAt: "9999-12-31T00:00:00.000Z",
     })
     .execute();
+  const log = pino({ level: "silent" });
   return {
     db,
     processId,
@@ -105,7 +107,8 @@ export async function createServices({
     mailSender: connectMail({ postmarkToken: null, postmarkBase: null, smtpUrl: null }),
     wakeMailWorker: () => {},
     settings: { ...readSettings(settings), sessionSecrets: ["a secret for tests only"] },
-    log: pino({ level: "silent" }),
+    changes: createChanges({ db, log }),
+    log,
     telemetry: NO_TELEMETRY,
     now: () => new Date(time),
     stop: async () => {},

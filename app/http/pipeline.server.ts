@@ -112,7 +112,22 @@ async function run(
   if (method === "GET") return handler(args);
   requireWithin(request, maxBody);
   if (!streams) limitBody(request, { max: maxBody, budget });
-  return handler(args);
+  try {
+    return await tellOthers(await handler(args), request);
+  } catch (thrown) {
+    throw thrown instanceof Response ? await tellOthers(thrown, request) : thrown;
+  }
+}
+
+/** The page that sent a request, by a name of its own: it shows the answer, and need not be told of what it did. */
+const TAB = "X-Tab";
+
+/** Has the household's other open pages told that something was done, where it was not refused. */
+async function tellOthers<T>(result: T, request: Request): Promise<T> {
+  const isRefused = result instanceof Response && result.status >= 400;
+  const user = isRefused ? null : await findUser(request);
+  if (user) services.changes.announce(user.householdId, request.headers.get(TAB)?.slice(0, 40));
+  return result;
 }
 
 /** Answers are not stored by caches, unless the route says otherwise. */

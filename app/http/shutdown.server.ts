@@ -36,6 +36,14 @@ let broken = false;
 /** True once the process has been asked to end. */
 export const isStopping = () => stopping;
 
+const hooks = new Set<() => void>();
+
+/** Calls `hook` once the process is asked to end, unless the function that it returns is called before. */
+export function whenStopping(hook: () => void) {
+  hooks.add(hook);
+  return () => void hooks.delete(hook);
+}
+
 /** To be called for each request as it starts. */
 export function noteRequest(response: ServerResponse) {
   inFlight.add(response);
@@ -63,6 +71,7 @@ export function installShutdown() {
   });
   const end = (how: End) => {
     stopping = true;
+    for (const hook of hooks) hook();
     stop(close, how).catch((error: unknown) => {
       services.log.error({ err: error }, "the end was not clean");
       process.exit(1);

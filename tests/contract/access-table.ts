@@ -477,6 +477,7 @@ export const ACCESS: Record<string, Row> = {
   offline: { path: "/offline", GET: open(200) },
   privacy: { path: "/privacy", GET: open(200) },
   readyz: { path: "/readyz", GET: open(200) },
+  changes: { path: "/changes", GET: user(400) },
   "confirm.$token": { path: "/confirm/none", GET: open(404), POST: open(404) },
   "reset.$token": { path: "/reset/none", GET: open(404), POST: open(400) },
   "shared.$token": { path: ({ shareToken }) => `/shared/${shareToken}`, GET: open(200) },

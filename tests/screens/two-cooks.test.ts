@@ -112,3 +112,39 @@ describe.each([
     expect([11, 12].map((day) => `${at(DAYS, day)} ${meal.title}`)).toContain(where);
   });
 });
+
+describe("What the other one does", () => {
+  test("is on my open page within two seconds, and what I am typing stays", async () => {
+    const { ann, ben, meals } = await twoCooks();
+    const page = await fixture.visit({ as: ann });
+    const isListening = page.waitForResponse(/\/changes/);
+    await page.goto("/dashboard");
+    await isListening;
+    const field = page.locator("[name=recipeQuery]");
+    await field.fill("chicken so");
+    const { title } = at(meals, 0);
+    await plan(ben, at(meals, 0).id, today(), "lunch");
+    const lunch = page.locator("#calendar").getByText(title).first();
+    await lunch.waitFor({ state: "attached", timeout: 2_000 });
+    expect(await field.inputValue()).toBe("chicken so");
+    expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  test("ticks my list in the shop, too", async () => {
+    const { ann, ben } = await twoCooks();
+    const page = await fixture.visit({ as: ann });
+    const isListening = page.waitForResponse(/\/changes/);
+    await page.goto(LIST.replace("groceries?", "groceries/shop?"));
+    await isListening;
+    const [item] = await itemsOf(ben);
+    const id = item?.id ?? "";
+    const taps = [
+      { id: crypto.randomUUID(), itemId: id, change: "tick", at: new Date().toISOString() },
+    ];
+    await ben.send("POST", "/api/grocery-list/taps", {
+      ...{ weekStartDate: WEEK, sentAt: new Date().toISOString(), taps },
+    });
+    expect(await tickedOf(ben)).toEqual([id]);
+    await expect.poll(() => box(page, id).isChecked(), { timeout: 2_000 }).toBe(true);
+  });
+});

@@ -8,7 +8,10 @@ import type { Schema } from "~db/schema";
 import { accountOf, notConnected } from "./connection.server";
 import { sendTasks } from "./send.server";
 
-export type SendDeps = Pick<Services, "db" | "now" | "caldav" | "settings" | "processId" | "log">;
+export type SendDeps = Pick<
+  Services,
+  "db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log"
+>;
 type Row = Schema["taskLists"];
 
 /** Waiting times after failures that may pass; after the last one, three days in all, it is given up. */

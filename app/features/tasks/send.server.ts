@@ -15,7 +15,7 @@ import {
   writeTask,
 } from "./task";
 
-type Deps = Pick<Services, "db" | "now" | "caldav">;
+type Deps = Pick<Services, "db" | "now" | "caldav" | "changes">;
 type Target = { householdId: string; url: string; weekStartDate: string; account: CaldavAccount };
 
 /** How many tasks were written and deleted, and whether all was done in time. */
@@ -92,6 +92,7 @@ async function takeTicks(
   if (taps.length === 0) return;
   const { weekStartDate } = target;
   await applyOperations(services, target, { weekStartDate, sentAt: now, taps });
+  services.changes.announce(target.householdId);
 }
 
 /** When the list has last changed; "none" if there is none. */

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { User } from "~/features/access/user";
+import { AppError } from "~/errors";
+import { services } from "~/services.server";
+import { streamText } from "./lines.server";
+import { isStopping, whenStopping } from "./shutdown.server";
+
+/** A proxy cuts what is silent for longer; nginx waits for a minute. */
+const SILENT_MS = 25_000;
+/** Then the browser asks again, and who has lost their session meanwhile is told so. */
+const LONGEST_MS = 5 * 60_000;
+/** How long the browser waits before it asks again. */
+const AGAIN_MS = 2_000;
+/** Pages that a household may have open, and all together: each keeps a connection. */
+const MOST_OF_HOUSEHOLD = 30;
+const MOST = 2_000;
+
+const open = new Map<string, number>();
+let count = 0;
+
+/**
+ * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): one, "changed", for each change
+ * of something in the user's household, but for those made by the page in `tab`. It says nothing of what was changed.
+ * Where too many are open it answers 204, after which a browser does not ask again.
+ */
+export function streamChanges(request: Request, user: User, tab: string): Response {
+  if (!/\btext\/event-stream\b/.test(request.headers.get("accept") ?? "")) {
+    throw new AppError("invalid", "This address sends events. Ask for text/event-stream.");
+  }
+  const { householdId } = user;
+  const its = open.get(householdId) ?? 0;
+  if (count >= MOST || its >= MOST_OF_HOUSEHOLD) return new Response(null, { status: 204 });
+  // Of a stream that nobody reads any more Remix says nothing: the request is ended.
+  return streamText(request, () => eventsOf(householdId, { tab, signal: request.signal }), {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    // nginx would keep events until it has a buffer full of them.
+    "X-Accel-Buffering": "no",
+  });
+}
+
+type Page = { tab: string; signal: AbortSignal };
+
+async function* eventsOf(householdId: string, { tab, signal }: Page) {
+  let isDue = false;
+  let wake = () => {};
+  const ends = [
+    hold(householdId),
+    services.changes.listen(householdId, (by) => {
+      if (by !== null && by === tab) return;
+      isDue = true;
+      wake();
+    }),
+    whenStopping(() => wake()),
+  ];
+  const gone = () => wake();
+  signal.addEventListener("abort", gone);
+  try {
+    yield `retry: ${AGAIN_MS}\n\n`;
+    const until = performance.now() + LONGEST_MS;
+    while (!signal.aborted && !isStopping() && performance.now() < until) {
+      const over = new AbortController();
+      const silent = pause(SILENT_MS, undefined, { signal: over.signal, ref: false });
+      silent.catch(() => {});
+      if (!isDue) await Promise.race([silent, new Promise<void>((done) => (wake = done))]);
+      over.abort();
+      const isTold = isDue;
+      isDue = false;
+      // Else a comment, by which neither end takes the other for dead.
+      yield isTold ? "data: changed\n\n" : ":\n\n";
+    }
+  } finally {
+    signal.removeEventListener("abort", gone);
+    for (const end of ends) end();
+  }
+}
+
+/** Counts an open page until the function that it returns is called. */
+function hold(householdId: string) {
+  count += 1;
+  open.set(householdId, (open.get(householdId) ?? 0) + 1);
+  return () => {
+    count -= 1;
+    const left = (open.get(householdId) ?? 1) - 1;
+    if (left > 0) open.set(householdId, left);
+    else open.delete(householdId);
+  };
+}

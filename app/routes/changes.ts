@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { streamChanges } from "~/http/events.server";
+import { requireUser } from "~/http/guards.server";
+
+/** Says whenever something of the household is changed, so that an open page can be renewed. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return streamChanges(request, user, new URL(request.url).searchParams.get("tab") ?? "");
+}
