@@ -57,6 +57,13 @@ describe("every food that a line names is asked for", () => {
     expect(readAsked("100 g chocolate (70% cocoa solids)")[0]?.notes).toEqual(["70% cocoa solids"]);
   });
 
+  it("takes spoons of a meat tenderizer for the powder", () => {
+    expect(foodsOf("2 lb flank steak plus 2 tbsp meat tenderizer")).toEqual([
+      "flank steak",
+      "meat tenderizer",
+    ]);
+  });
+
   it("whatever foods that are read alone stand in a list", () => {
     const names = lexiconFoods()
       .filter(({ aisle, contents }) => aisle && contents)

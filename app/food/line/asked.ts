@@ -70,7 +70,9 @@ function isFoodBefore({ food, heading }: Ingredient): boolean {
 
 function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
   const isMeasured = quantity !== null && dimensionOf(unit) !== "length";
-  return isMeasured && withoutTools(food) === food && aisleOf(food) !== "Other";
+  // Spoons of a meat tenderizer are of the powder.
+  const isTool = unit === null && withoutTools(food) !== food;
+  return isMeasured && !isTool && aisleOf(food) !== "Other";
 }
 
 function askedOf(ingredient: Ingredient): Asked[] {
