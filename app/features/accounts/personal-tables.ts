@@ -80,6 +80,7 @@ export const IMPERSONAL_TABLES = [
   "processes",
   // Ids of households, for the moments that something is changed.
   "turns",
+  "changes",
   // Hashes of whom a limit counts, until a night after its end.
   "limits",
   "retiredCredits",
