@@ -8,8 +8,11 @@ import { runToEnd } from "~/cooperative-scheduling";
 /** What somebody brought home of one item, in the words that the list had for it. */
 export type Bought = { amount: string; name: string };
 
-/** A cup or a scale shows round figures: what was bought by them may be this part less. */
-const ROUNDED = 0.95;
+/**
+ * A cup or a scale shows round figures, and kinds of a food do not weigh quite the same by the cup: what was bought by
+ * them may be this part less.
+ */
+const ROUNDED = 0.92;
 
 /** Whether what was bought by a list's own words is all that `need` asks for. */
 export function isEnough(need: StoredPurchase, bought: readonly Bought[]): boolean {
