@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "~/dates";
+import { fillWeek } from "./fill";
+import { reasonOf } from "./reason";
+import { type Candidate, daysFrom, type Filled, type Slot, slotKey, type WeekToFill } from "./week";
+import { GAP } from "./weights";
+
+/** A Sunday. */
+const SUNDAY = "2026-11-22";
+const dinner = (day: number, limit: number | null = null): Slot => ({
+  date: addDays(SUNDAY, day),
+  mealType: "dinner",
+  limit,
+});
+const SEVEN = Array.from({ length: 7 }, (_, day) => dinner(day));
+
+let made = 0;
+const dish = (more: Partial<Candidate> = {}): Candidate => ({
+  id: `meal.${(made += 1)}`,
+  title: `Dish ${made}`,
+  ...{ cuisine: "Other", protein: null, minutes: 30, kind: "saved", planned: [] },
+  ...{ foods: new Set<string>(), isDisliked: false, isUnchecked: false },
+  ...more,
+});
+const dishes = (count: number, more: Partial<Candidate> = {}) =>
+  Array.from({ length: count }, () => dish(more));
+const week = (more: Partial<WeekToFill>): WeekToFill => ({
+  ...{ slots: SEVEN, planned: [], candidates: [], kept: new Map(), refused: new Set() },
+  ...{ mostNew: 7, soon: [], seed: "one", isSouthern: false },
+  ...more,
+});
+const titles = (filled: readonly Filled[]) => filled.map(({ candidate }) => candidate?.title);
+
+describe("A week", () => {
+  test("is filled from favorites and own recipes before any others, and new ones come last", () => {
+    const candidates = [
+      ...dishes(3, { kind: "favorite" }),
+      ...dishes(2, { kind: "own" }),
+      ...dishes(1, { kind: "saved" }),
+      ...dishes(5, { kind: "new" }),
+    ];
+    const kinds = fillWeek(week({ candidates })).map(({ candidate }) => candidate?.kind);
+    expect([...kinds].sort()).toEqual(
+      ["favorite", "favorite", "favorite", "own", "own", "saved", "new"].sort(),
+    );
+  });
+
+  test("has no more new dishes than the credits are enough for; the rest stays empty", () => {
+    const filled = fillWeek(week({ candidates: dishes(9, { kind: "new" }), mostNew: 2 }));
+    expect(filled.filter(({ candidate }) => candidate)).toHaveLength(2);
+  });
+
+  test("keeps what is kept, and never takes what is refused", () => {
+    const [kept, refused, ...others] = dishes(9);
+    if (!kept || !refused) throw new Error("no dishes");
+    const filled = fillWeek(
+      week({
+        candidates: [kept, refused, ...others],
+        kept: new Map([[slotKey(dinner(3)), kept.id]]),
+        refused: new Set([refused.id]),
+      }),
+    );
+    expect(filled[3]?.candidate).toBe(kept);
+    expect(titles(filled)).not.toContain(refused.title);
+    expect(filled.flatMap(({ others }) => others)).not.toContain(refused);
+  });
+
+  test("eats early what has to be eaten soon, and says so", () => {
+    const cabbage = dish({ foods: new Set(["cabbage"]) });
+    const soon = [{ food: "cabbage", name: "cabbage" }];
+    const [first] = fillWeek(week({ candidates: [...dishes(12), cabbage], soon }));
+    expect(first?.candidate).toBe(cabbage);
+    expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage; /);
+  });
+
+  test("has quick dishes on busy days, and says so", () => {
+    const quick = dish({ minutes: 20 });
+    const slots = [dinner(0), dinner(1), dinner(2, 25)];
+    const filled = fillWeek(week({ slots, candidates: [...dishes(9, { minutes: 60 }), quick] }));
+    expect(filled[2]?.candidate).toBe(quick);
+    expect(filled[2] && reasonOf(filled[2])).toContain("20 minutes: Tuesday is busy.");
+  });
+
+  test("says where a dish takes longer than there is time", () => {
+    const slots = [dinner(2, 25)];
+    const filled = fillWeek(
+      week({ slots, candidates: [dish({ minutes: 90 }), dish({ minutes: 40 })] }),
+    );
+    expect(filled[0]?.candidate?.minutes).toBe(40);
+    expect(filled[0] && reasonOf(filled[0])).toMatch(/^40 minutes, more than your 25 on Tuesday; /);
+  });
+
+  test("says of a favorite how long ago it was had", () => {
+    const candidates = [dish({ kind: "favorite", planned: [addDays(SUNDAY, -35)] })];
+    const [first] = fillWeek(week({ slots: [dinner(0)], candidates }));
+    expect(first && reasonOf(first)).toBe("Favorite you had 5 weeks ago.");
+  });
+
+  test("buys one bunch of herbs for two dinners rather than two", () => {
+    const foods = (...names: string[]) => ({ foods: new Set(names) });
+    const candidates = [
+      dish(foods("parsley", "leek", "cod")),
+      ...["dill", "mint", "sage", "thyme"].map((herb) => dish(foods(herb, "tofu", "rice"))),
+    ];
+    const other = { ...dish(foods("parsley", "leek", "cream")), ...dinner(2) };
+    const [first] = fillWeek(week({ slots: [dinner(0)], planned: [other], candidates }));
+    expect(first?.candidate?.foods.has("parsley")).toBe(true);
+  });
+
+  test("is the same for the same seed, and another for another", () => {
+    const candidates = dishes(60);
+    const of = (seed: string) => titles(fillWeek(week({ candidates, seed })));
+    expect(of("a")).toEqual(of("a"));
+    expect(of("a")).not.toEqual(of("b"));
+  });
+});
+
+const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", null];
+const candidateOf = fc.record({
+  protein: fc.constantFrom(...PROTEINS),
+  cuisine: fc.constantFrom("Italian", "Indian", "Other"),
+  minutes: fc.constantFrom(15, 30, 45, 90, null),
+  kind: fc.constantFrom("favorite", "own", "saved", "new" as const),
+  planned: fc.array(fc.integer({ min: -40, max: 10 }), { maxLength: 3 }),
+  isDisliked: fc.boolean(),
+});
+const weekOf = fc.record({
+  candidates: fc.array(candidateOf, { maxLength: 40 }),
+  limits: fc.array(fc.constantFrom(null, null, 20, 30, 60), { minLength: 7, maxLength: 7 }),
+  mostNew: fc.integer({ min: 0, max: 7 }),
+  seed: fc.string(),
+});
+
+test("whatever there is: no dish twice, no more new ones than may be, and no rule broken that need not be", () => {
+  fc.assert(
+    fc.property(weekOf, ({ candidates: some, limits, mostNew, seed }) => {
+      const candidates = some.map((it, at) =>
+        dish({
+          ...it,
+          ...{ id: `meal.${at}`, title: `Dish ${at}` },
+          planned: it.planned.map((day) => addDays(SUNDAY, day)).sort(),
+        }),
+      );
+      const slots = limits.map((limit, day) => dinner(day, limit));
+      const filled = fillWeek(week({ slots, candidates, mostNew, seed }));
+      const chosen = filled.flatMap(({ candidate }) => candidate ?? []);
+      expect(new Set(chosen).size).toBe(chosen.length);
+      const fresh = chosen.filter(({ kind }) => kind === "new").length;
+      expect(fresh).toBeLessThanOrEqual(mostNew);
+      const free = candidates.filter(
+        (it) => !chosen.includes(it) && (it.kind !== "new" || fresh < mostNew),
+      );
+      for (const [at, { slot, candidate }] of filled.entries()) {
+        const isRested = (it: Candidate) =>
+          it.planned.every((date) => Math.abs(daysFrom(date, slot.date)) >= GAP);
+        const isInTime = (it: Candidate) => !slot.limit || !it.minutes || it.minutes <= slot.limit;
+        const beside = [filled[at - 1], filled[at + 1]].flatMap(
+          (it) => it?.candidate?.protein ?? [],
+        );
+        const differs = (it: Candidate) => !it.protein || !beside.includes(it.protein);
+        const better = free.filter(isRested);
+        if (!candidate) expect(better).toEqual([]);
+        if (candidate && !isRested(candidate)) expect(better).toEqual([]);
+        if (candidate && !isInTime(candidate)) expect(better.filter(isInTime)).toEqual([]);
+        if (candidate && !differs(candidate)) {
+          expect(better.filter(isInTime).filter(differs)).toEqual([]);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import { type Beside, ownTerms, pairTerms, sumOf } from "./score";
+import {
+  type Candidate,
+  type Filled,
+  type Slot,
+  slotKey,
+  type Term,
+  type WeekToFill,
+} from "./week";
+import { OTHERS } from "./weights";
+
+/** A dish that may go into a slot, with what speaks for it there on its own. */
+type Choice = { candidate: Candidate; own: readonly Term[]; points: number };
+/** A slot, what may go into it, and what does. */
+type Place = {
+  slot: Slot;
+  key: string;
+  choices: readonly Choice[];
+  chosen: Choice | null;
+  isKept: boolean;
+};
+
+/** How often all places are looked at again: by then nothing changes any more in practice. */
+const MOST_PASSES = 20;
+
+/**
+ * Proposes dishes for the empty slots of a week: first the best for each, those with the fewest choices first, then
+ * whatever makes the week better as a whole, one dish or an exchange of two at a time. The same input gives the same week.
+ */
+export function fillWeek(week: WeekToFill): Filled[] {
+  const places = week.slots.map((slot) => toPlace(slot, week));
+  const open = places.filter(({ isKept }) => !isKept);
+  const fewest = (place: Place) => place.choices.filter(({ points }) => points > -1_000).length;
+  for (const place of [...open].sort((a, b) => fewest(a) - fewest(b))) {
+    place.chosen = bestFor(place, places, week);
+  }
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const isBetter = [improveOne(open, places, week), exchangeTwo(open, places, week)];
+    if (!isBetter.includes(true)) break;
+  }
+  return places.map((place) => toFilled(place, places, week));
+}
+
+function toPlace(slot: Slot, week: WeekToFill): Place {
+  const choices = week.candidates.flatMap((candidate) => {
+    const own = ownTerms(candidate, slot, week);
+    return own ? [{ candidate, own, points: sumOf(own) }] : [];
+  });
+  choices.sort((a, b) => b.points - a.points);
+  const key = slotKey(slot);
+  const keptId = week.kept.get(key);
+  const kept = week.candidates.find(({ id }) => id === keptId);
+  // What somebody keeps they have seen: no rule is held against it.
+  const own = kept ? (ownTerms(kept, slot, { ...week, refused: new Set() }) ?? []) : [];
+  const chosen = kept ? { candidate: kept, own, points: sumOf(own) } : null;
+  return { slot, key, choices, chosen, isKept: kept !== undefined };
+}
+
+const besideOf = (place: Place, places: readonly Place[], { planned }: WeekToFill): Beside[] => [
+  ...planned,
+  ...places.flatMap(({ slot, chosen, key }) =>
+    chosen && key !== place.key ? [{ ...chosen.candidate, ...slot }] : [],
+  ),
+];
+
+/** Choices for a place, each with its points among the others, the best first; those that others have taken are left out. */
+function ranked(place: Place, places: readonly Place[], week: WeekToFill) {
+  const beside = besideOf(place, places, week);
+  const taken = new Set(beside.map(({ id }) => id));
+  const isSpent = newIn(places, place) >= week.mostNew;
+  return place.choices
+    .filter(({ candidate: { id, kind } }) => !taken.has(id) && !(isSpent && kind === "new"))
+    .map((choice) => ({ choice, points: pointsOf(choice, place, beside) }))
+    .sort((a, b) => b.points - a.points);
+}
+
+const pointsOf = (choice: Choice, { slot }: Place, beside: readonly Beside[]) =>
+  choice.points + sumOf(pairTerms(choice.candidate, slot, beside));
+
+const newIn = (places: readonly Place[], except: Place) =>
+  places.filter((place) => place !== except && place.chosen?.candidate.kind === "new").length;
+
+const bestFor = (place: Place, places: readonly Place[], week: WeekToFill) =>
+  ranked(place, places, week)[0]?.choice ?? null;
+
+function improveOne(open: readonly Place[], places: readonly Place[], week: WeekToFill) {
+  let isBetter = false;
+  for (const place of open) {
+    const best = bestFor(place, places, week);
+    if (!best || best.candidate.id === place.chosen?.candidate.id) continue;
+    const beside = besideOf(place, places, week);
+    const now = place.chosen ? pointsOf(place.chosen, place, beside) : -Infinity;
+    if (pointsOf(best, place, beside) <= now) continue;
+    place.chosen = best;
+    isBetter = true;
+  }
+  return isBetter;
+}
+
+function exchangeTwo(open: readonly Place[], places: readonly Place[], week: WeekToFill) {
+  const total = (pair: readonly Place[]) =>
+    pair.reduce((sum, place) => {
+      return (
+        sum + (place.chosen ? pointsOf(place.chosen, place, besideOf(place, places, week)) : 0)
+      );
+    }, 0);
+  let isBetter = false;
+  for (const [at, one] of open.entries()) {
+    for (const two of open.slice(at + 1)) {
+      const [first, second] = [one.chosen, two.chosen];
+      const [here, there] = [choiceFor(one, second), choiceFor(two, first)];
+      if (!first || !second || !here || !there) continue;
+      const before = total([one, two]);
+      [one.chosen, two.chosen] = [here, there];
+      if (total([one, two]) > before) isBetter = true;
+      else [one.chosen, two.chosen] = [first, second];
+    }
+  }
+  return isBetter;
+}
+
+const choiceFor = ({ choices }: Place, wanted: Choice | null) =>
+  choices.find(({ candidate }) => candidate.id === wanted?.candidate.id) ?? null;
+
+function toFilled(place: Place, places: readonly Place[], week: WeekToFill): Filled {
+  const { slot, chosen } = place;
+  const beside = besideOf(place, places, week);
+  const others = ranked(place, places, week)
+    .map(({ choice }) => choice.candidate)
+    .filter(({ id }) => id !== chosen?.candidate.id)
+    .slice(0, OTHERS);
+  if (!chosen) return { slot, candidate: null, terms: [], others };
+  const terms = [...chosen.own, ...pairTerms(chosen.candidate, slot, beside)];
+  return { slot, candidate: chosen.candidate, terms, others };
+}

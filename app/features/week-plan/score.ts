@@ -1,0 +1,158 @@
+import { formatDate } from "~/dates";
+import { inSeason } from "./seasons";
+import {
+  type Candidate,
+  daysFrom,
+  type Planned,
+  type Slot,
+  type Term,
+  type WeekToFill,
+} from "./week";
+import { GAP, LEAST_GAP, MOST_RESTED, MOST_SHARED, WEIGHTS } from "./weights";
+
+/** A day on which there are no more minutes than these is called busy. */
+const BUSY = 30;
+
+/** A dish on its day: one that stays, or one that is proposed. */
+export type Beside = Planned & { id?: string };
+
+/**
+ * What speaks for a dish in a slot whatever else is eaten that week. Null where it is out of the question: refused, or
+ * planned within a few days.
+ */
+export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] | null {
+  if (week.refused.has(candidate.id)) return null;
+  const gaps = candidate.planned.map((date) => Math.abs(daysFrom(date, slot.date)));
+  const gap = Math.min(...gaps, Infinity);
+  if (gap < LEAST_GAP) return null;
+  return [
+    ...kindTerms(candidate, slot, gap),
+    ...timeTerms(candidate, slot),
+    ...soonTerms(candidate, slot, week),
+    ...seasonTerms(candidate, slot, week),
+    { name: "foods", points: WEIGHTS.food * candidate.foods.size },
+    ...(candidate.isDisliked ? [{ name: "dislike", points: WEIGHTS.dislike } as const] : []),
+    ...(candidate.isUnchecked ? [{ name: "unchecked", points: WEIGHTS.unchecked } as const] : []),
+    { name: "luck", points: WEIGHTS.luck * chance(`${week.seed} ${candidate.id}`) },
+  ];
+}
+
+function kindTerms({ kind, planned }: Candidate, slot: Slot, gap: number): Term[] {
+  if (gap < GAP) {
+    return [
+      { name: "kind", points: WEIGHTS[kind] },
+      {
+        name: "recent",
+        points: WEIGHTS.repeat,
+        say: () => `again after ${gap} days: little else fits`,
+      },
+    ];
+  }
+  const last = planned.filter((date) => date < slot.date).at(-1);
+  const weeks = last === undefined ? null : Math.floor(daysFrom(last, slot.date) / 7);
+  const rested = weeks === null ? MOST_RESTED / 2 : Math.min(MOST_RESTED, weeks - GAP / 7);
+  const say = () =>
+    ({
+      favorite: last ? `favorite you had ${ago(last, slot.date)}` : "favorite you have not had yet",
+      own: last
+        ? `your own recipe, last had ${ago(last, slot.date)}`
+        : "your own recipe, not had yet",
+      saved: last ? `you had it ${ago(last, slot.date)}` : "among your recipes, not had yet",
+      new: "new for you",
+    })[kind];
+  return [
+    { name: "kind", points: WEIGHTS[kind], say },
+    { name: "recent", points: kind === "new" ? 0 : WEIGHTS.restedByWeek * rested },
+  ];
+}
+
+/** "5 weeks ago", or the month where that is long ago. */
+function ago(last: string, date: string) {
+  const weeks = Math.floor(daysFrom(last, date) / 7);
+  return weeks <= 10 ? `${weeks} weeks ago` : `in ${formatDate(last, "MMMM")}`;
+}
+
+function timeTerms({ minutes }: Candidate, { date, limit }: Slot): Term[] {
+  if (limit === null) return [];
+  const day = () => formatDate(date, "EEEE");
+  if (minutes === null) {
+    const say = () => `nobody knows how long it takes, and on ${day()} you have ${limit} minutes`;
+    return [{ name: "time", points: WEIGHTS.unknownTime, say }];
+  }
+  if (minutes <= limit) {
+    const say = () => `${minutes} minutes: ${day()} is busy`;
+    return limit <= BUSY ? [{ name: "time", points: 0, say }] : [];
+  }
+  const over = WEIGHTS.overTime + WEIGHTS.overTimeByMinute * (minutes - limit);
+  return [
+    {
+      name: "time",
+      points: over,
+      say: () => `${minutes} minutes, more than your ${limit} on ${day()}`,
+    },
+  ];
+}
+
+function soonTerms({ foods }: Candidate, slot: Slot, { soon, slots }: WeekToFill): Term[] {
+  const found = soon.find(({ food }) => foods.has(food));
+  if (!found) return [];
+  const wait = Math.max(0, daysFrom(slots[0]?.date ?? slot.date, slot.date));
+  const points = Math.max(WEIGHTS.season, WEIGHTS.soon + WEIGHTS.soonByDay * wait);
+  return [{ name: "soon", points, say: () => `uses the rest of the ${found.name}` }];
+}
+
+function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekToFill): Term[] {
+  const name = inSeason(foods, date, isSouthern);
+  return name
+    ? [{ name: "season", points: WEIGHTS.season, say: () => `${name} is in season` }]
+    : [];
+}
+
+/** What speaks for a dish in a slot, or against it, because of what is eaten on the other days. */
+export function pairTerms(candidate: Candidate, slot: Slot, others: readonly Beside[]): Term[] {
+  const near = others.filter(({ date }) => Math.abs(daysFrom(date, slot.date)) <= 1);
+  const clashes = candidate.protein
+    ? near.filter(({ protein }) => protein === candidate.protein).length
+    : 0;
+  const alike = near.filter(
+    ({ cuisine }) => cuisine === candidate.cuisine && cuisine !== "Other",
+  ).length;
+  const again = others.filter(({ protein }) => protein && protein === candidate.protein).length;
+  const terms: Term[] = [];
+  if (clashes > 0) {
+    const say = () => `${candidate.protein?.toLowerCase()} two days running: little else fits`;
+    terms.push({ name: "neighbor", points: WEIGHTS.sameProtein * clashes, say });
+  }
+  if (alike > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameCuisine * alike });
+  if (again >= 2) terms.push({ name: "variety", points: WEIGHTS.proteinAgain * (again - 1) });
+  return [...terms, ...sharedTerms(candidate, others)];
+}
+
+function sharedTerms({ foods }: Candidate, others: readonly Beside[]): Term[] {
+  const countIn = (other: Beside) => {
+    let count = 0;
+    for (const food of foods) if (other.foods.has(food)) count += 1;
+    return count;
+  };
+  let shared = 0;
+  for (const food of foods) if (others.some((other) => other.foods.has(food))) shared += 1;
+  if (shared === 0) return [];
+  const points = WEIGHTS.shared * Math.min(shared, MOST_SHARED);
+  const say = () => {
+    const most = others.reduce((most, other) => (countIn(other) > countIn(most) ? other : most));
+    return `shares ${countIn(most)} foods with ${formatDate(most.date, "EEEE")}`;
+  };
+  return [shared >= 3 ? { name: "shared", points, say } : { name: "shared", points }];
+}
+
+export const sumOf = (terms: readonly Term[]) => terms.reduce((sum, { points }) => sum + points, 0);
+
+/** In [0, 1), the same for the same text: FNV-1a with a final mix (http://www.isthe.com/chongo/tech/comp/fnv). */
+export function chance(text: string) {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 12)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,92 @@
+import type { EntryType } from "~/features/calendar/calendar.schema";
+
+/** Which meals of a day can be filled: of breakfasts and snacks recipes do not say that they are one. */
+export const FILLED_TYPES = ["lunch", "dinner"] as const satisfies readonly EntryType[];
+export type FilledType = (typeof FILLED_TYPES)[number];
+
+/** A meal of a day that nothing is planned for. */
+export type Slot = {
+  date: string;
+  mealType: FilledType;
+  /** How many minutes there are to cook on that day; null where it may take any time. */
+  limit: number | null;
+};
+
+/** A slot's name in forms, addresses and JSON: "2026-11-24.dinner". */
+export const slotKey = ({ date, mealType }: Pick<Slot, "date" | "mealType">) =>
+  `${date}.${mealType}`;
+
+/** A dish that can be planned: one of the household's, or one of the recipe book that it would be new with. */
+export type Candidate = {
+  /** "meal." and the id of a meal, or "book." and a dish's place in the recipe book. */
+  id: string;
+  title: string;
+  cuisine: string;
+  protein: string | null;
+  /** Minutes in all; null where the recipe does not say. */
+  minutes: number | null;
+  /** "own": typed or imported. "saved": suggested or found once. "new": the household does not have it yet. */
+  kind: "favorite" | "own" | "saved" | "new";
+  /** The dates for which it was or is planned, in order. */
+  planned: readonly string[];
+  /** What has to be bought for it, by the food's key; without what every kitchen has. */
+  foods: ReadonlySet<string>;
+  /** Something in it is what somebody who eats would rather not. */
+  isDisliked: boolean;
+  /** Something in it could not be checked against what those who eat need. */
+  isUnchecked: boolean;
+};
+
+/** A dish that stays where it is, on a day of the week or beside it. */
+export type Planned = Pick<Candidate, "protein" | "cuisine" | "foods" | "title"> & {
+  date: string;
+  mealType: EntryType;
+};
+
+/** What a week is filled from. */
+export type WeekToFill = {
+  slots: readonly Slot[];
+  planned: readonly Planned[];
+  candidates: readonly Candidate[];
+  /** Ids of candidates by the slot's key, which stay as they are. */
+  kept: ReadonlyMap<string, string>;
+  /** Ids of candidates that are not wanted this week. */
+  refused: ReadonlySet<string>;
+  /** How many dishes may be new: what the credits are enough for. */
+  mostNew: number;
+  /** What has to be eaten soon, by the food's key; what waits longest comes first. */
+  soon: readonly { food: string; name: string }[];
+  /** The same seed gives the same week. */
+  seed: string;
+  isSouthern: boolean;
+};
+
+/** Something that speaks for a dish in a slot, or against it. */
+export type Term = { name: TermName; points: number; say?: () => string };
+export type TermName =
+  | "kind"
+  | "recent"
+  | "time"
+  | "soon"
+  | "shared"
+  | "foods"
+  | "season"
+  | "neighbor"
+  | "variety"
+  | "dislike"
+  | "unchecked"
+  | "luck";
+
+/** A slot with what is proposed for it: null where nothing fits. `others` would do as well, the best first. */
+export type Filled = {
+  slot: Slot;
+  candidate: Candidate | null;
+  terms: readonly Term[];
+  others: readonly Candidate[];
+};
+
+const DAY_MS = 86_400_000;
+
+/** Days from one date to another, both yyyy-MM-dd; negative where the second is earlier. */
+export const daysFrom = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
