@@ -326,6 +326,13 @@ export type Schema = {
   };
   /** Operations on lists that have been applied, so that one which is sent again is not. */
   groceryTaps: { householdId: string; id: string; createdAt: string };
+  /** How a household's weeks are filled. */
+  weekSettings: {
+    householdId: string;
+    /** JSON: minutes to cook on each day, Sunday first; null where it may take any time, 0 where nobody cooks. */
+    limits: string;
+    updatedAt: string;
+  };
   /** What several processes tell one another: which household something was changed for, and the page that did it. */
   changes: { id: string; whose: string; tab: string | null; at: string };
   creditGrants: {

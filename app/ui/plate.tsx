@@ -25,10 +25,12 @@ type PlateProps = {
   cuisine: string;
   protein: string | null;
   course?: string | null | undefined;
+  /** Without its cloth and cutlery, for a table that is laid already. */
+  isBare?: boolean;
 };
 
 /** The picture of a recipe: cloth, cutlery, vessel, food and garnish, chosen by what it is and by its id alone. */
-export function Plate({ id, cuisine, protein, course }: PlateProps) {
+export function Plate({ id, cuisine, protein, course, isBare = false }: PlateProps) {
   const hash = hashOf(id);
   const place = known(CUISINES, cuisine);
   const dessert = course === "Desserts";
@@ -37,7 +39,7 @@ export function Plate({ id, cuisine, protein, course }: PlateProps) {
   const garnishSpin = place === "indian" ? 0 : pick(GARNISH_SPINS, hash >>> 12);
   const mirror = (hash >>> 7) & 1 ? "matrix(-1 0 0 1 240 0)" : "";
   return (
-    <PlateFrame place={place} tint={hash & 1}>
+    <PlateFrame place={place} tint={hash & 1} isBare={isBare}>
       {!dessert && <Part id={`ba-${place}`} transform={rotate(spin)} />}
       <Part id={`pr-${food}`} transform={`${mirror}rotate(${pick(TURNS, hash >>> 3)} 120 92)`} />
       {!dessert && <Part id={`ga-${place}`} transform={rotate(garnishSpin)} />}
@@ -53,18 +55,20 @@ export function EmptyPlate({ cuisine }: { cuisine: string }) {
 const PLATE =
   "absolute inset-0 size-full forced-color-adjust-none [stroke-linecap:round] [stroke-linejoin:round]";
 
-function PlateFrame(props: { place: string; tint: number; children?: ReactNode }) {
-  const { place, tint, children } = props;
+type PlateFrameProps = { place: string; tint: number; isBare?: boolean; children?: ReactNode };
+
+/** A bare one is cut to the plate: its middle is at 120, 92, its edge 84 away. */
+function PlateFrame({ place, tint, isBare = false, children }: PlateFrameProps) {
   return (
     <svg
       className={cx(PLATE, TINTS[place]?.[tint])}
-      viewBox="0 0 240 180"
+      viewBox={isBare ? "34 6 172 172" : "0 0 240 180"}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <Part id={`cl-${place}`} />
-      <path fill="var(--shade)" d="M0 0h240v180H0z" />
-      {place !== "american" && <Part id={`cu-${place}`} />}
+      {!isBare && <Part id={`cl-${place}`} />}
+      {!isBare && <path fill="var(--shade)" d="M0 0h240v180H0z" />}
+      {!isBare && place !== "american" && <Part id={`cu-${place}`} />}
       <Part id={`ve-${place}`} />
       {children}
     </svg>

@@ -86,6 +86,8 @@ const COOK = pages("cook", {
   "recipe-delete": "/dashboard/meals/{second}/delete",
   calendar: "/dashboard/calendar",
   "calendar-past": "/dashboard/calendar?month=2026-01",
+  "week-fill": "/dashboard/week/fill?seed=one",
+  "week-times": "/dashboard/week/times",
   day: "/dashboard/calendar/{day}",
   "day-past": "/dashboard/calendar/2026-01-05",
   "add-to-calendar": "/dashboard/calendar/new?mealId={first}",

@@ -269,6 +269,8 @@ export const ACCESS: Record<string, Row> = {
     ),
     DELETE: shopper(404, { path: () => "/api/pantry/none", ...bare(404) }),
   },
+  "api.plan.accept": { path: "/api/plan/accept", POST: planner(400) },
+  "api.plan.propose": { path: "/api/plan/propose", POST: planner(200, sent({})) },
   "api.preferences": { path: "/api/preferences", GET: planner(200), POST: planner(200) },
   "api.recipes.create": { path: "/api/recipes/create", POST: planner(400) },
   "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: planner(400) },
@@ -447,6 +449,16 @@ export const ACCESS: Record<string, Row> = {
     path: "/dashboard/preferences",
     GET: planner(200),
     POST: planner(303),
+  },
+  "dashboard.week_.fill": {
+    path: "/dashboard/week/fill",
+    GET: planner(200),
+    POST: planner(400),
+  },
+  "dashboard.week_.times": {
+    path: "/dashboard/week/times",
+    GET: planner(200),
+    POST: planner(400),
   },
   "dashboard.selected": {
     path: "/dashboard/selected",

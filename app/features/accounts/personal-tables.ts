@@ -22,6 +22,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "invites", of: "householdId" },
   { table: "preferences", of: "householdId", key: ["householdId"] },
   { table: "eaters", of: "householdId" },
+  { table: "weekSettings", of: "householdId", key: ["householdId"] },
   { table: "shares", of: "householdId", key: ["token"], hidden: ["token"] },
   { table: "suggestions", of: "householdId", key: ["kind", "position"] },
   { table: "mealSelections", of: "householdId", key: ["weekStart", "mealId"] },

@@ -66,6 +66,14 @@ export function PlannerHeader({ viewer, date, selectedCount, tonight }: PlannerH
         </div>
         <div>
           {tonight && <TonightCard meal={tonight} />}
+          <ButtonLink
+            variant={tonight ? "outline" : "default"}
+            icon="calendar"
+            href="/dashboard/week/fill"
+            className="mt-3 w-full"
+          >
+            Fill my week
+          </ButtonLink>
           <p className="mt-3 flex flex-wrap items-center gap-2 md:hidden">
             <ButtonLink variant="secondary" icon="pot" href="#suggestions" className="grow">
               Suggestions

@@ -1,0 +1,130 @@
+import { formatDate } from "~/dates";
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { addEntry } from "~/features/calendar/calendar.server";
+import type { Entry } from "~/features/calendar/entries.server";
+import { requirePlannable } from "~/features/calendar/plannable";
+import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
+import { isBroken } from "~/features/checks/meal-check";
+import { priceOfNew, requestFor } from "~/features/generation/book-dishes.server";
+import { findMeal } from "~/features/generation/generate.server";
+import type { Services } from "~/services.server";
+import { withTurn } from "~/turns.server";
+import { type FilledType, slotKey } from "./week";
+
+type Deps = Parameters<typeof findMeal>[0] & Pick<Services, "settings" | "processId">;
+
+type Chosen = { date: string; mealType: FilledType; id: string };
+
+/** What became of a week: the entries that are planned now, and each dish that is not, with why. */
+export type Accepted = {
+  planned: Entry[];
+  /** Slots that had this very dish: the same was sent before. */
+  again: number;
+  left: { date: string; mealType: FilledType; why: string }[];
+  /** Credits that were taken. */
+  credits: number;
+};
+
+/**
+ * Plans what was proposed. A dish of the book becomes the household's at the price of any new meal, once for a
+ * `requestKey`. Each slot is looked at again: one that was filled meanwhile, a recipe that is gone or fits no more, and
+ * credits that have run out leave it as it is, and are said. Throws `invalid` for a past date, and `conflict` where it
+ * would cost more than it was offered for.
+ */
+export async function acceptWeek(
+  services: Deps,
+  user: User,
+  { slots, credits, requestKey }: { slots: readonly Chosen[]; credits: number; requestKey: string },
+): Promise<Accepted> {
+  for (const { date } of slots) requirePlannable(user, date, services.now());
+  const bySlot = [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()];
+  const price = bySlot.filter(isNew).length * priceOfNew(user);
+  if (price > credits) {
+    throw new AppError("conflict", `This costs ${price} credits now. Please look at it once more.`);
+  }
+  // The same sent twice at once would find the slots empty both times.
+  return withTurn(services, `plan a week ${user.householdId}`, async () => {
+    const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
+    for (const slot of bySlot) await acceptOne(services, user, { slot, requestKey }, accepted);
+    return accepted;
+  });
+}
+
+const isNew = ({ id }: Pick<Chosen, "id">) => id.startsWith("book.");
+
+async function acceptOne(
+  services: Deps,
+  user: User,
+  { slot, requestKey }: { slot: Chosen; requestKey: string },
+  accepted: Accepted,
+) {
+  const { date, mealType, id } = slot;
+  const name = id.slice(id.indexOf(".") + 1);
+  const there = await listThere(services, user, slot);
+  if (there.some(({ mealId, bookId }) => (isNew(slot) ? bookId : mealId) === name)) {
+    accepted.again += 1;
+    return;
+  }
+  if (there.length > 0) {
+    const why = `${there[0]?.title} was planned for ${formatDate(date, "EEEE")} meanwhile`;
+    accepted.left.push({ date, mealType, why });
+    return;
+  }
+  try {
+    const mealId = isNew(slot)
+      ? await take(services, user, { bookId: name, requestKey: `${requestKey} ${slotKey(slot)}` })
+      : await requireFitting(services, user, name);
+    if (isNew(slot)) accepted.credits += priceOfNew(user);
+    accepted.planned.push(
+      await addEntry(services, user, { mealId, scheduledDate: date, mealType }),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    accepted.left.push({ date, mealType, why: error.message });
+  }
+}
+
+/** What is planned for a slot. */
+function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, mealType }: Chosen) {
+  return db
+    .selectFrom("entries")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
+    .where("entries.householdId", "=", householdId)
+    .where("entries.scheduledDate", "=", date)
+    .where("entries.mealType", "=", mealType)
+    .select(["entries.mealId", "meals.bookId", "meals.title"])
+    .execute();
+}
+
+async function take(
+  services: Deps,
+  user: User,
+  { bookId, requestKey }: { bookId: string; requestKey: string },
+) {
+  const price = priceOfNew(user);
+  const recipeQuery = requestFor(bookId);
+  const asked = { kind: "take", bookId, recipeQuery, price, requestKey } as const;
+  const { meal } = await findMeal(services, user, { ...asked, onOtherInput: "start" });
+  return meal.id;
+}
+
+/** Throws `not_found` for a meal that is gone, and `conflict` for one that does not fit those who eat. */
+async function requireFitting(services: Deps, user: User, mealId: string) {
+  const row = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", mealId)
+    .select(["id", "title", "protein", ...CHECK_COLUMNS])
+    .executeTakeFirst();
+  const [check] = row ? await checkMeals(services, user, [row]) : [];
+  if (!row || !check) throw new AppError("not_found", "That recipe was deleted meanwhile");
+  if (isBroken(check)) {
+    throw new AppError("conflict", `${row.title} does not fit those who eat it`);
+  }
+  return row.id;
+}

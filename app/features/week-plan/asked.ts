@@ -1,0 +1,90 @@
+import { isDate } from "~/dates";
+import { FILLED_TYPES, type FilledType } from "./week";
+
+/** What a proposal's address says: all that was chosen so far, since nothing of it is stored. */
+export type Asked = {
+  /** A date of the week; "" for the first one with an empty evening. */
+  week: string;
+  mealTypes: readonly FilledType[];
+  /** How many slots are filled at most. */
+  nights: number;
+  seed: string;
+  /** What stands in each slot, by its key: the id of a candidate. */
+  chosen: ReadonlyMap<string, string>;
+  /** The slots whose dish somebody keeps. */
+  kept: ReadonlySet<string>;
+  /** Slots that are left empty. */
+  skipped: ReadonlySet<string>;
+  /** Dishes that are not wanted this week. */
+  refused: readonly string[];
+  /** The slot whose other dishes are shown; null for none. */
+  swapping: string | null;
+};
+
+const MOST_NIGHTS = 14;
+const MOST_REFUSED = 60;
+const KEY = /^(\d{4}-\d{2}-\d{2})\.(lunch|dinner)$/;
+const MOST_ID = 200;
+
+/** "2026-11-24.dinner~meal.ID": a slot and the dish in it, in one field of a form. */
+export function readChoice(text: string): { key: string; id: string } | null {
+  const at = text.indexOf("~");
+  const [key, id] = [text.slice(0, at), text.slice(at + 1)];
+  return isSlotKey(key) && isCandidateId(id) ? { key, id } : null;
+}
+
+export const writeChoice = (key: string, id: string) => `${key}~${id}`;
+
+export const isSlotKey = (key: string) => {
+  const [, date = ""] = KEY.exec(key) ?? [];
+  return isDate(date);
+};
+
+export const isCandidateId = (id: string) =>
+  /^(meal|book)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;
+
+/**
+ * Reads such an address with what was pressed on the page: `not` and `swap` of a slot, `take` of another dish, or
+ * `swap=rest` for all that is not kept. What cannot be read counts as not said.
+ */
+export function readAsked(params: URLSearchParams, seedOf: () => string): Asked {
+  const chosen = new Map<string, string>();
+  for (const text of params.getAll("slot").slice(0, MOST_NIGHTS)) {
+    const choice = readChoice(text);
+    if (choice) chosen.set(choice.key, choice.id);
+  }
+  const skipped = new Set(params.getAll("skip").filter(isSlotKey));
+  const taken = readChoice(params.get("take") ?? "");
+  if (taken) chosen.set(taken.key, taken.id);
+  if (taken) skipped.delete(taken.key);
+  for (const key of skipped) chosen.delete(key);
+  const kept = new Set(params.getAll("keep").filter((key) => chosen.has(key)));
+  if (taken) kept.add(taken.key);
+  const refused = params.getAll("refused").filter(isCandidateId);
+  const drop = (key: string) => {
+    const id = chosen.get(key);
+    if (id) refused.push(id);
+    chosen.delete(key);
+    kept.delete(key);
+  };
+  const [not, swap] = [params.get("not") ?? "", params.get("swap") ?? ""];
+  if (not) drop(not);
+  if (swap === "rest") [...chosen.keys()].filter((key) => !kept.has(key)).forEach(drop);
+  const week = params.get("week") ?? "";
+  const types = params.getAll("type");
+  const mealTypes = FILLED_TYPES.filter((type) => types.includes(type));
+  return {
+    week: isDate(week) ? week : "",
+    mealTypes: mealTypes.length > 0 ? mealTypes : ["dinner"],
+    nights: readNights(params.get("nights")),
+    seed: params.get("seed")?.slice(0, 40) || seedOf(),
+    ...{ chosen, kept, skipped },
+    refused: [...new Set(refused)].slice(-MOST_REFUSED),
+    swapping: isSlotKey(swap) && chosen.has(swap) ? swap : null,
+  };
+}
+
+function readNights(text: string | null) {
+  const nights = Number(text ?? "");
+  return Number.isInteger(nights) && nights >= 1 && nights <= MOST_NIGHTS ? nights : 7;
+}

@@ -1,0 +1,215 @@
+import { addDays, formatDate } from "~/dates";
+import { Button, ButtonLink } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { EmptyState } from "~/ui/empty-state";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import type { WeekProposal } from "./propose.server";
+import { FillRow, FillSlot, type SlotRow } from "./fill-slot";
+import { acceptFormSchema } from "./week-plan.schema";
+import { FILLED_TYPES, type FilledType, type Slot, slotKey } from "./week";
+
+export const FILL_PATH = "/dashboard/week/fill";
+
+type FillFormProps = {
+  start: string;
+  rows: readonly SlotRow[];
+  open: readonly Slot[];
+  planned: WeekProposal["planned"];
+  /** Credits for all of it, and for one new dish; and what there is. */
+  price: number;
+  priceOfOne: number;
+  credits: number | null;
+  asked: {
+    seed: string;
+    nights: number;
+    mealTypes: readonly FilledType[];
+    kept: readonly string[];
+    skipped: readonly string[];
+    refused: readonly string[];
+    swapping: string | null;
+  };
+  /** Known by which a new dish is taken once. */
+  requestId: string;
+};
+
+/** A proposed week: nothing of it is stored before it is planned, so all that was chosen stands in the form. */
+export function FillForm(props: FillFormProps) {
+  const { start, rows, open, planned, price, priceOfOne, credits, asked, requestId } = props;
+  const { form } = useForm("fill-week", acceptFormSchema);
+  const dishes = rows.filter(({ dish }) => dish !== null);
+  const hasTypes = asked.mealTypes.length > 1;
+  const days = Array.from({ length: 7 }, (_, day) => addDays(start, day));
+  return (
+    <Form
+      form={form}
+      action={FILL_PATH}
+      noValidate
+
+      data-region=""
+      data-enhance=""
+    >
+      <Hidden name="week" values={[start]} />
+      <Hidden name="seed" values={[asked.seed]} />
+      <Hidden name="skip" values={asked.skipped} />
+      <Hidden name="refused" values={asked.refused} />
+      <Hidden name="credits" values={[String(price)]} />
+      <Hidden name="requestId" values={[requestId]} />
+      <Options start={start} asked={asked} />
+      {rows.length + planned.length + open.length === 0 ? (
+        <EmptyState cuisine="italian" heading="h2" title="Nothing left to fill">
+          All days of this week are past, or days on which nobody cooks.
+        </EmptyState>
+      ) : (
+        <ol
+          role="list"
+          className="overflow-hidden border border-line bg-card max-md:-mx-gutter max-md:border-x-0 md:rounded-lg"
+        >
+          {days.flatMap((date) => [
+            ...planned
+              .filter((entry) => entry.date === date && isShown(entry.mealType, asked.mealTypes))
+              .map((entry) => (
+                <FillRow
+                  key={entry.id}
+                  date={date}
+                  mealType={hasTypes ? entry.mealType : null}
+                  dish={{ ...entry, id: entry.mealId }}
+                >
+                  <p className="font-serif text-xl text-ink2 italic wrap-anywhere" dir="auto">
+                    {entry.title}
+                  </p>
+                  <p className="text-ink2">Already planned; we leave it alone.</p>
+                </FillRow>
+              )),
+            ...rows
+              .filter(({ slot }) => slot.date === date)
+              .map((row) => (
+                <FillSlot
+                  key={row.key}
+                  row={row}
+                  isKept={asked.kept.includes(row.key)}
+                  isSwapping={asked.swapping === row.key}
+                  price={priceOfOne}
+                  hasTypes={hasTypes}
+                />
+              )),
+            ...open
+              .filter((slot) => slot.date === date)
+              .map((slot) => (
+                <FillRow
+                  key={slotKey(slot)}
+                  date={date}
+                  mealType={hasTypes ? slot.mealType : null}
+                  dish={null}
+                >
+                  <p className="text-ink2">Left empty.</p>
+                </FillRow>
+              )),
+          ])}
+        </ol>
+      )}
+      {dishes.length > 0 && (
+        <PayBar {...{ dishes: dishes.length, price, credits }} own={dishes.filter(isOwn).length} />
+      )}
+    </Form>
+  );
+}
+
+const isShown = (mealType: string, types: readonly string[]) => types.includes(mealType);
+const isOwn = ({ dish }: SlotRow) => dish?.kind !== "new";
+
+const Hidden = ({ name, values }: { name: string; values: readonly string[] }) => (
+  <>
+    {values.map((value) => (
+      <input key={value} type="hidden" name={name} value={value} />
+    ))}
+  </>
+);
+
+type PayBarProps = { dishes: number; own: number; price: number; credits: number | null };
+
+function PayBar({ dishes, own, price, credits }: PayBarProps) {
+  const words = [
+    own > 0 && (own === 1 ? "1 is yours and costs nothing" : `${own} are yours and cost nothing`),
+    credits !== null && `you have ${credits} ${credits === 1 ? "credit" : "credits"}`,
+  ].filter(Boolean);
+  const these = dishes === 1 ? "Plan this one" : `Plan these ${dishes}`;
+  const cost = price > 0 ? ` (${price} ${price === 1 ? "credit" : "credits"})` : "";
+  return (
+    <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-card py-3 md:bottom-0 md:rounded-t-lg md:border-x md:px-6">
+      <p className="grow basis-full text-sm text-ink2 md:basis-0">{sentence(words.join("; "))}</p>
+      <Button
+        variant="outline"
+        formMethod="get"
+        name="swap"
+        value="rest"
+        className="max-md:px-2.5 max-md:text-sm"
+      >
+        Swap the rest
+      </Button>
+      <Button busyLabel="Planning..." className="grow max-md:px-2.5 max-md:text-sm md:grow-0">
+        {these}
+        {cost}
+      </Button>
+    </div>
+  );
+}
+
+const sentence = (text: string) => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+const NAMES = { lunch: "Lunches", dinner: "Dinners" } as const;
+
+/** Which week, which meals, and how many. */
+function Options({ start, asked }: Pick<FillFormProps, "start" | "asked">) {
+  const name = formatDate(start, "d MMMM");
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <ButtonLink
+        variant="outline"
+        size="icon"
+        icon="left"
+        label={`The week before ${name}`}
+        href={`${FILL_PATH}?week=${addDays(start, -7)}`}
+      />
+      <ButtonLink
+        variant="outline"
+        size="icon"
+        icon="right"
+        label={`The week after ${name}`}
+        href={`${FILL_PATH}?week=${addDays(start, 7)}`}
+      />
+      <ButtonLink variant="ghost" icon="clock" href="/dashboard/week/times" data-modal="">
+        Busy days
+      </ButtonLink>
+      <details className="basis-full">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+          {asked.mealTypes.map((type) => NAMES[type]).join(" and ")}, at most {asked.nights}
+        </summary>
+        <div className="flex flex-wrap items-center gap-2 pt-1">
+          {FILLED_TYPES.map((type) => (
+            <Chip
+              key={type}
+              type="checkbox"
+              name="type"
+              value={type}
+              defaultChecked={asked.mealTypes.includes(type)}
+            >
+              {NAMES[type]}
+            </Chip>
+          ))}
+          <label className="inline-flex min-h-11 items-center gap-2">
+            At most
+            <select name="nights" defaultValue={asked.nights} className="field min-h-11 w-auto">
+              {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+          <Button variant="outline" icon="refresh" formMethod="get" name="fill" value="1">
+            Fill again
+          </Button>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import type { ReactNode } from "react";
+import { formatDate } from "~/dates";
+import { Button } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { Icon } from "~/ui/icon";
+import { Plate } from "~/ui/plate";
+import { writeChoice } from "./asked";
+import { reasonOf } from "./reason";
+import { type Candidate, type Filled, slotKey } from "./week";
+
+/** A slot with what is said of its dish. */
+export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
+  key: string;
+  dish: ShownDish | null;
+  reason: string;
+  others: ShownDish[];
+};
+
+/** A dish as the page draws it: what it is drawn by is its own id, in a meal or in the book. */
+export type ShownDish = Pick<
+  Candidate,
+  "id" | "title" | "cuisine" | "protein" | "minutes" | "kind"
+>;
+
+export const toShownDish = ({
+  id,
+  title,
+  cuisine,
+  protein,
+  minutes,
+  kind,
+}: Candidate): ShownDish => ({
+  ...{ id, title, cuisine, protein, minutes, kind },
+});
+
+export const toSlotRow = (filled: Filled): SlotRow => ({
+  slot: filled.slot,
+  key: slotKey(filled.slot),
+  dish: filled.candidate && toShownDish(filled.candidate),
+  reason: reasonOf(filled),
+  others: filled.others.map(toShownDish),
+});
+
+const KINDS = {
+  favorite: "Favorite, no credit",
+  own: "Custom recipe, no credit",
+  saved: "Among your recipes, no credit",
+  new: "",
+};
+
+type FillSlotProps = {
+  row: SlotRow;
+  isKept: boolean;
+  /** Its other dishes are shown. */
+  isSwapping: boolean;
+  /** Credits that a new dish costs. */
+  price: number;
+  /** The other meals of the days are filled, too. */
+  hasTypes: boolean;
+};
+
+/** A day of the proposal: the dish with its reason, and the buttons of the surrounding form that change it. */
+export function FillSlot({ row, isKept, isSwapping, price, hasTypes }: FillSlotProps) {
+  const { slot, key, dish, reason, others } = row;
+  return (
+    <FillRow
+      date={slot.date}
+      mealType={hasTypes ? slot.mealType : null}
+      limit={slot.limit}
+      dish={dish}
+    >
+      {dish ? (
+        <div className="md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-6">
+          <div>
+            <h2 className="text-xl wrap-anywhere">{dishLink(dish)}</h2>
+            <p className="text-ink2">{reason}</p>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink2">
+              {dish.minutes !== null && <span>{dish.minutes} min</span>}
+              <span>{dish.kind === "new" ? priceOf(price) : KINDS[dish.kind]}</span>
+            </p>
+          </div>
+          <input type="hidden" name="slot" value={writeChoice(key, dish.id)} />
+          <div className="mt-2 flex flex-wrap gap-1 md:mt-0 md:gap-1.5 max-md:[&_.btn]:px-2">
+            <Chip type="checkbox" name="keep" value={key} defaultChecked={isKept}>
+              Keep<span className="sr-only"> {dish.title}</span>
+            </Chip>
+            <Button
+              variant="outline"
+              formMethod="get"
+              name="swap"
+              value={key}
+              label={`Swap ${dish.title}`}
+            >
+              Swap
+            </Button>
+            <Button
+              variant="ghost"
+              formMethod="get"
+              name="not"
+              value={key}
+              label={`Not this: ${dish.title}`}
+            >
+              Not this
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="text-ink2">
+          Nothing fits here. Add a recipe of your own, allow more time, or plan this day yourself.
+        </p>
+      )}
+      {isSwapping && <Others slotName={key} others={others} price={price} />}
+    </FillRow>
+  );
+}
+
+const priceOf = (price: number) => (price > 0 ? `New, ${price} credit` : "New, free");
+
+function dishLink({ id, title }: ShownDish) {
+  const mealId = id.startsWith("meal.") ? id.slice("meal.".length) : null;
+  if (!mealId) return <span dir="auto">{title}</span>;
+  return (
+    <a
+      href={`/dashboard/meals/${mealId}`}
+      className="text-ink no-underline hover:underline"
+      data-modal=""
+      dir="auto"
+    >
+      {title}
+    </a>
+  );
+}
+
+type OthersProps = { slotName: string; others: readonly ShownDish[]; price: number };
+
+function Others({ slotName, others, price }: OthersProps) {
+  return (
+    <section className="mt-3 border-t border-line pt-2" aria-label="Instead">
+      <ul role="list">
+        {others.map((other) => (
+          <li
+            key={other.id}
+            className="flex flex-wrap items-center gap-x-3 border-b border-line py-2"
+          >
+            <span className="min-w-0 grow basis-40 wrap-anywhere">
+              <b className="font-serif font-semibold" dir="auto">
+                {other.title}
+              </b>
+              <br />
+              <span className="text-sm text-ink2">
+                {[
+                  other.minutes === null ? "" : `${other.minutes} min`,
+                  other.kind === "new" ? priceOf(price) : KINDS[other.kind],
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              formMethod="get"
+              name="take"
+              value={writeChoice(slotName, other.id)}
+              label={`Take ${other.title}`}
+            >
+              Take
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 && <p className="text-ink2">There is nothing else that fits.</p>}
+      <Button variant="ghost" formMethod="get" name="skip" value={slotName}>
+        Leave this day empty
+      </Button>
+    </section>
+  );
+}
+
+type FillRowProps = {
+  date: string;
+  mealType: string | null;
+  limit?: number | null;
+  dish: Pick<ShownDish, "id" | "cuisine" | "protein"> | null;
+  children: ReactNode;
+};
+
+/** The frame of a day: its plate on the runner, and words on paper beside it. */
+export function FillRow({ date, mealType, limit = null, dish, children }: FillRowProps) {
+  return (
+    <li className="grid grid-cols-[min(5.75rem,24vw)_minmax(0,1fr)] border-b border-line last:border-b-0 md:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <div className="runner px-1.5 py-4 md:p-5">
+        <span className="relative mx-auto block aspect-square max-w-29">
+          {dish && (
+            <Plate
+              id={dish.id.replace(/^\w+\./, "")}
+              cuisine={dish.cuisine}
+              protein={dish.protein}
+              isBare
+            />
+          )}
+        </span>
+      </div>
+      <div className="min-w-0 px-4 py-3 md:px-6">
+        <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:justify-start">
+          <b className="font-serif text-lg font-normal">
+            {formatDate(date, "EEEE d")}
+            {mealType && `, ${mealType}`}
+          </b>
+          {limit !== null && (
+            <a
+              className="inline-flex min-h-11 items-center gap-1 text-sm text-ink2"
+              href="/dashboard/week/times"
+              aria-label={`Time on ${formatDate(date, "EEEE")}: up to ${limit} min. Change`}
+              data-modal=""
+            >
+              <Icon name="clock" className="size-4" />
+              up to {limit} min
+            </a>
+          )}
+        </p>
+        {children}
+      </div>
+    </li>
+  );
+}

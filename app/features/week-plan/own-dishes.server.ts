@@ -1,0 +1,149 @@
+import type { User } from "~/features/access/user";
+import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
+import { isBroken } from "~/features/checks/meal-check";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
+import type { Services } from "~/services.server";
+import { addDays } from "~/dates";
+import { readTexts } from "~db/database";
+import { foodsOf } from "./foods";
+import type { Listed } from "./shortlist";
+import type { Candidate } from "./week";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** One of the household's main dishes, before its recipe is read. */
+export type OwnDish = Listed & {
+  mealId: string;
+  title: string;
+  cuisine: string;
+  bookId: string | null;
+  plainTitle: string;
+};
+
+/** How long ago a dish may have been planned for it to be said. */
+const REMEMBERED_DAYS = 400;
+/** How many are read and checked at once. */
+const BATCH = 60;
+
+/** All of the household's main dishes, each with the dates it was and is planned for. */
+export async function listOwnDishes(
+  { db }: Deps,
+  { householdId }: Owner,
+  from: string,
+): Promise<OwnDish[]> {
+  const [rows, entries] = await Promise.all([
+    db
+      .selectFrom("meals")
+      .leftJoin("favorites", (join) =>
+        join
+          .onRef("favorites.mealId", "=", "meals.id")
+          .onRef("favorites.householdId", "=", "meals.householdId"),
+      )
+      .where("meals.householdId", "=", householdId)
+      .where("meals.course", "=", "Main Dishes")
+      .select(["meals.id", "meals.title", "meals.cuisine", "meals.protein", "meals.source"])
+      .select([
+        "meals.cookingTime",
+        "meals.bookId",
+        "meals.plainTitle",
+        "favorites.id as favoriteId",
+      ])
+      .execute(),
+    db
+      .selectFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("scheduledDate", ">=", addDays(from, -REMEMBERED_DAYS))
+      .orderBy("scheduledDate")
+      .select(["mealId", "scheduledDate"])
+      .execute(),
+  ]);
+  const planned = new Map<string, string[]>();
+  for (const { mealId, scheduledDate } of entries) {
+    const dates = planned.get(mealId);
+    if (dates) dates.push(scheduledDate);
+    else planned.set(mealId, [scheduledDate]);
+  }
+  return rows.map(({ id, source, favoriteId, cookingTime, ...row }) => ({
+    ...row,
+    ...{ id: `meal.${id}`, mealId: id, minutes: cookingTime },
+    kind: favoriteId ? "favorite" : /^(url|manual)$/.test(source) ? "own" : "saved",
+    planned: planned.get(id) ?? [],
+  }));
+}
+
+/**
+ * The first of these dishes that suit all who eat, read and checked: as many as `enough` is content with. Where the
+ * household is strict, none with something that could not be checked.
+ */
+export async function readOwnDishes(
+  services: Deps,
+  user: Owner,
+  dishes: readonly OwnDish[],
+  { needs, enough }: { needs: HouseholdNeeds; enough: (found: readonly Candidate[]) => boolean },
+): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  for (let at = 0; at < dishes.length && !enough(found); at += BATCH) {
+    const some = dishes.slice(at, at + BATCH);
+    const rows = await readRows(services, user, some);
+    const checks = await checkMeals(services, user, [...rows.values()], needs);
+    const checkOf = new Map([...rows.keys()].map((id, index) => [id, checks[index]]));
+    for (const dish of some) {
+      const [row, check] = [rows.get(dish.mealId), checkOf.get(dish.mealId)];
+      if (!row || !check || isBroken(check)) continue;
+      const isUnchecked = check.verdict === "unknown";
+      if (isUnchecked && needs.isStrict) continue;
+      found.push({
+        ...dish,
+        foods: foodsOf(readTexts(row.ingredients)),
+        isDisliked: check.notes.some(({ kind }) => kind === "dislike"),
+        isUnchecked,
+      });
+    }
+  }
+  return found;
+}
+
+async function readRows(
+  { db }: Deps,
+  { householdId }: Owner,
+  dishes: readonly Pick<OwnDish, "mealId">[],
+) {
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where(
+      "id",
+      "in",
+      dishes.map(({ mealId }) => mealId),
+    )
+    .select(["id", "protein", "ingredients", ...CHECK_COLUMNS])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Ids of the household's meals with one of these words in their ingredients. */
+export async function findUsing(
+  { db }: Deps,
+  { householdId }: Owner,
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("course", "=", "Main Dishes")
+    .where((of) =>
+      of.or(
+        names.map((name) =>
+          of(of.fn<string>("lower", ["ingredients"]), "like", `%${escaped(name.toLowerCase())}%`),
+        ),
+      ),
+    )
+    .select("id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Neither % nor _ stands for anything else in what somebody has typed. */
+const escaped = (name: string) => name.replace(/[%_\\]/g, " ");

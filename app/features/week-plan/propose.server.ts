@@ -1,0 +1,204 @@
+import { addDays, earliestDateOf, formatDate, todayOf, weekStartOf } from "~/dates";
+import type { User } from "~/features/access/user";
+import { mayGenerate } from "~/features/access/rules";
+import { listEntryCards } from "~/features/calendar/entries.server";
+import { readTextsOf } from "~/features/checks/checks.server";
+import { getNeeds } from "~/features/eaters/needs.server";
+import { priceOfNew } from "~/features/generation/book-dishes.server";
+import { listNewDishes } from "~/features/generation/new-dishes.server";
+import { listUseSoon } from "~/features/pantry/pantry.server";
+import type { Services } from "~/services.server";
+import type { Asked } from "./asked";
+import { fillWeek } from "./fill";
+import { foodsOf } from "./foods";
+import { findUsing, listOwnDishes, readOwnDishes } from "./own-dishes.server";
+import { isSouthern } from "./seasons";
+import { inTurn } from "./shortlist";
+import { type Candidate, daysFrom, type Filled, type Planned, type Slot, slotKey } from "./week";
+import { getLimits, type Limits } from "./week-settings.server";
+import { GAP } from "./weights";
+
+type Deps = Pick<Services, "db" | "now" | "recipeBook">;
+
+/** A week as it could be: its empty slots with a dish for each, and what is planned and stays. */
+export type WeekProposal = {
+  /** Its Sunday. */
+  start: string;
+  slots: readonly Filled[];
+  /** Empty slots for which nothing was to be proposed. */
+  open: readonly Slot[];
+  planned: readonly {
+    id: string;
+    date: string;
+    mealType: string;
+    mealId: string;
+    title: string;
+    cuisine: string;
+    protein: string | null;
+  }[];
+  limits: Limits;
+  /** What planning all of it costs, in credits. */
+  price: number;
+  /** For whom it was checked; empty where nobody is named. */
+  eaters: readonly string[];
+};
+
+/** So many dishes are enough to choose from, if they are rested and quick enough: for each slot, and in all. */
+const ENOUGH_FOR_SLOT = 3;
+const ENOUGH = 40;
+/** Foods to be eaten soon that are looked for. */
+const MOST_SOON = 6;
+
+/** Proposes a dish for each empty slot of a week. Reads only: nothing is stored or charged. */
+export async function proposeWeek(services: Deps, user: User, asked: Asked): Promise<WeekProposal> {
+  const now = services.now();
+  const [today, first] = [todayOf(user, now), earliestDateOf(user, now)];
+  const start = weekStartOf(asked.week || today);
+  const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
+  const [needs, limits, entries, soonFoods] = await Promise.all([
+    getNeeds(services, user),
+    getLimits(services, user),
+    listEntryCards(services, user, range),
+    listUseSoon(services, user),
+  ]);
+  const isTaken = new Set(
+    entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
+  );
+  const slots = slotsOf(start, { limits, asked }).filter(
+    (slot) => slot.date >= (user.timeZone ? today : first) && !isTaken.has(slotKey(slot)),
+  );
+  const wanted = slots.filter((slot) => !asked.skipped.has(slotKey(slot))).slice(0, asked.nights);
+  const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
+  const dishes = await listOwnDishes(services, user, start);
+  const using = await findUsing(
+    services,
+    user,
+    soon.map(({ name }) => name),
+  );
+  const limit = wanted.reduce<number | null>((least, it) => lesser(least, it.limit), null);
+  const turns = inTurn(dishes, { from: wanted[0]?.date ?? start, limit, seed: asked.seed });
+  const isFirst = ({ id, mealId }: (typeof turns)[number]) =>
+    using.has(mealId) || [...asked.chosen.values()].includes(id);
+  const inOrder = [...turns.filter(isFirst), ...turns.filter((dish) => !isFirst(dish))];
+  const isEnough = (found: readonly Candidate[]) => {
+    const rested = found.filter(
+      (dish) => isRested(dish, wanted) && !asked.refused.includes(dish.id),
+    );
+    const quick = rested.filter(({ minutes }) => limit === null || (minutes ?? limit + 1) <= limit);
+    return rested.length >= ENOUGH && quick.length >= ENOUGH_FOR_SLOT * wanted.length;
+  };
+  const own = await readOwnDishes(services, user, inOrder, { needs, enough: isEnough });
+  const fresh =
+    wanted.length === 0 || (isEnough(own) && !hasBook(asked))
+      ? []
+      : await readNewDishes(services, user, { needs, has: dishes, limit, asked });
+  const planned = await readPlanned(services, user, entries);
+  const filled = fillWeek({
+    slots: wanted,
+    planned,
+    candidates: [...own, ...fresh],
+    kept: asked.chosen,
+    refused: new Set(asked.refused),
+    mostNew: mostNewOf(user),
+    soon,
+    seed: asked.seed,
+    isSouthern: isSouthern(user.timeZone),
+  });
+  const fresher = filled.filter(({ candidate }) => candidate?.kind === "new").length;
+  return {
+    start,
+    slots: filled,
+    open: slots.filter((slot) => !wanted.includes(slot)),
+    planned: entries
+      .filter(({ scheduledDate }) => scheduledDate >= start && scheduledDate < addDays(start, 7))
+      .map(({ id, mealId, title, mealType, scheduledDate: date }) => {
+        const { cuisine = "Other", protein = null } =
+          dishes.find((it) => it.mealId === mealId) ?? {};
+        return { id, mealId, title, mealType, date, cuisine, protein };
+      }),
+    limits,
+    price: fresher * priceOfNew(user),
+    eaters: needs.eaters.map(({ name }) => name),
+  };
+}
+
+function slotsOf(start: string, { limits, asked }: { limits: Limits; asked: Asked }): Slot[] {
+  return limits.flatMap((limit, day) =>
+    limit === 0
+      ? []
+      : asked.mealTypes.map((mealType) => ({ date: addDays(start, day), mealType, limit })),
+  );
+}
+
+const lesser = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.min(one, other);
+
+const isRested = ({ planned }: Pick<Candidate, "planned">, slots: readonly Slot[]) =>
+  slots.every((slot) => planned.every((date) => Math.abs(daysFrom(date, slot.date)) >= GAP));
+
+const hasBook = ({ chosen }: Asked) => [...chosen.values()].some((id) => id.startsWith("book."));
+
+const mostNewOf = (user: User) =>
+  !mayGenerate(user) ? 0 : user.pays ? Math.floor(user.mealCredits / priceOfNew(user)) : Infinity;
+
+type Fresh = {
+  needs: Awaited<ReturnType<typeof getNeeds>>;
+  has: Awaited<ReturnType<typeof listOwnDishes>>;
+  limit: number | null;
+  asked: Asked;
+};
+
+/** Dishes of the book, read as the household's own are. */
+async function readNewDishes(services: Deps, user: User, { needs, has, limit, asked }: Fresh) {
+  if (mostNewOf(user) === 0) return [];
+  const { dishes, suits, isDisliked } = await listNewDishes(services, user, { needs, has });
+  const listed = dishes.map((recipe) => ({
+    recipe,
+    ...{ id: `book.${recipe.bookId}`, protein: recipe.protein, minutes: recipe.cookingTime },
+    ...{ kind: "new" as const, planned: [] },
+  }));
+  const isChosen = ({ id }: { id: string }) => [...asked.chosen.values()].includes(id);
+  const turns = inTurn(listed, { from: asked.week, limit, seed: asked.seed });
+  const found: Candidate[] = [];
+  for (const { recipe, ...dish } of [...turns.filter(isChosen), ...turns]) {
+    if (found.length >= ENOUGH) break;
+    if (asked.refused.includes(dish.id) || found.some(({ id }) => id === dish.id)) continue;
+    if (!suits(recipe)) continue;
+    const { title, cuisine, ingredients } = recipe;
+    const foods = foodsOf(ingredients);
+    found.push({
+      ...dish,
+      title,
+      cuisine,
+      foods,
+      isDisliked: isDisliked(recipe),
+      isUnchecked: false,
+    });
+  }
+  return found;
+}
+
+async function readPlanned(
+  services: Deps,
+  user: User,
+  entries: Awaited<ReturnType<typeof listEntryCards>>,
+): Promise<Planned[]> {
+  const texts = await readTextsOf(
+    services,
+    user,
+    entries.map(({ mealId }) => mealId),
+  );
+  return entries.flatMap(({ mealId, title, scheduledDate: date, mealType }) => {
+    const text = texts.get(mealId);
+    if (!text) return [];
+    const foods = foodsOf(text.ingredients);
+    return [{ title, date, mealType, foods, protein: text.protein, cuisine: "Other" }];
+  });
+}
+
+/** "19–25 October", or with both months. */
+export function weekInWords(start: string) {
+  const end = addDays(start, 6);
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  return `${formatDate(start, isOneMonth ? "d" : "d MMMM")}–${formatDate(end, "d MMMM")}`;
+}

@@ -1,0 +1,28 @@
+import type { Asked } from "./asked";
+import type { WeekProposal } from "./propose.server";
+import { reasonOf } from "./reason";
+import { type Candidate, slotKey } from "./week";
+
+/** A proposal as the JSON contract has it. */
+export function toProposalJson(
+  { start, slots, planned, price }: WeekProposal,
+  { seed, chosen }: Asked,
+) {
+  return {
+    weekStartDate: start,
+    seed,
+    credits: price,
+    slots: slots.map((filled) => ({
+      ...filled.slot,
+      dish: filled.candidate && toDish(filled.candidate),
+      reason: reasonOf(filled),
+      isKept: chosen.has(slotKey(filled.slot)),
+      others: filled.others.map(toDish),
+    })),
+    planned,
+  };
+}
+
+const toDish = ({ id, title, cuisine, protein, minutes, kind }: Candidate) => ({
+  ...{ id, title, cuisine, protein, minutes, kind },
+});

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { NOT_A_DATE, isDate } from "~/dates";
+import { isCandidateId, readChoice } from "./asked";
+import { FILLED_TYPES } from "./week";
+
+export const NOT_PLANNED = "Week not planned";
+export const NOT_SAVED = "Times not saved";
+
+const MOST_SLOTS = 14;
+const NOTHING = "Please keep at least one dish to plan";
+
+/** What is planned: each slot with its dish, as the page or the call proposed it. */
+const planned = z
+  .array(
+    z.object({
+      date: z.string().refine(isDate, NOT_A_DATE),
+      mealType: z.enum(FILLED_TYPES),
+      id: z.string().refine(isCandidateId, "Please choose a dish that was proposed"),
+    }),
+  )
+  .min(1, NOTHING)
+  .max(MOST_SLOTS);
+
+/** Credits that the whole was offered for: more are never taken. */
+const credits = z.coerce.number().int().min(0).max(MOST_SLOTS).default(0);
+
+/** The proposal's form: "2026-11-24.dinner~meal.ID" for each slot. */
+export const acceptFormSchema = z.object({
+  slot: z
+    .array(z.string())
+    .max(MOST_SLOTS)
+    .transform((texts) =>
+      texts.flatMap((text) => {
+        const choice = readChoice(text);
+        if (!choice) return [];
+        const [date = "", mealType] = choice.key.split(".");
+        return [
+          {
+            date,
+            mealType: mealType === "lunch" ? ("lunch" as const) : ("dinner" as const),
+            id: choice.id,
+          },
+        ];
+      }),
+    )
+    .refine((slots) => slots.length > 0, NOTHING),
+  credits,
+});
+
+/** The body of POST /api/plan/accept. */
+export const acceptSchema = z.object({ slots: planned, credits });
+
+/** The body of POST /api/plan/propose. */
+export const proposeSchema = z.object({
+  weekStartDate: z.string().refine(isDate, NOT_A_DATE).optional(),
+  mealTypes: z.array(z.enum(FILLED_TYPES)).min(1).default(["dinner"]),
+  nights: z.number().int().min(1).max(MOST_SLOTS).default(7),
+  seed: z.string().max(40).optional(),
+  /** Dishes that stay in their slots. */
+  keep: planned.or(z.array(z.never()).length(0)).default([]),
+  /** Ids of dishes that are not wanted. */
+  refused: z.array(z.string().refine(isCandidateId)).max(60).default([]),
+});
+
+/** Minutes that can be chosen for a day, as the form has them: "any", "0" where nobody cooks. */
+export const LIMITS = ["any", "0", "15", "20", "25", "30", "45", "60", "90", "120"] as const;
+const limit = z.enum(LIMITS).transform((text) => (text === "any" ? null : Number(text)));
+
+/** The times' form: Sunday's first. */
+export const limitsSchema = z.object({
+  limit: z.array(limit).length(7, "Please say something for each day"),
+});

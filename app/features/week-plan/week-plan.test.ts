@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/access/user";
+import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { addEater } from "~/features/eaters/eaters.server";
+import { addFavorite } from "~/features/favorites/favorites.server";
+import { addFood } from "~/features/pantry/pantry.server";
+import type { Services } from "~/services.server";
+import { balanceOf } from "../../../tests/meals-fixture";
+import { addMeal, addUser, type Clock, createServices, openBook } from "../../../tests/services";
+import { acceptWeek } from "./accept.server";
+import { readAsked } from "./asked";
+import { proposeWeek } from "./propose.server";
+import { reasonOf } from "./reason";
+import { saveLimits } from "./week-settings.server";
+
+/** Noon of a Friday. */
+let services: Services & { clock: Clock };
+let cook: User;
+const NEXT_WEEK = "2026-11-22";
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+const propose = (query = "", who = cook) =>
+  proposeWeek(
+    services,
+    who,
+    readAsked(new URLSearchParams(`week=${NEXT_WEEK}&seed=one&${query}`), () => "none"),
+  );
+const addDishes = (count: number, more: Partial<Parameters<typeof addMeal>[2]> = {}) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      addMeal(services, cook, {
+        title: `Dish ${at}`,
+        protein: null,
+        ingredients: [`${at + 1} leeks`],
+        ...more,
+      }),
+    ),
+  );
+const toSlots = ({ slots }: Awaited<ReturnType<typeof propose>>) =>
+  slots.flatMap(({ slot: { date, mealType }, candidate }) =>
+    candidate ? [{ date, mealType, id: candidate.id }] : [],
+  );
+const accept = (slots: ReturnType<typeof toSlots>, credits: number, requestKey = "a key") =>
+  acceptWeek(services, cook, { slots, credits, requestKey });
+const plannedDays = async () =>
+  (
+    await services.db
+      .selectFrom("entries")
+      .select("scheduledDate")
+      .orderBy("scheduledDate")
+      .execute()
+  ).map(({ scheduledDate }) => scheduledDate);
+
+describe("a proposal", () => {
+  it("fills a new household's week from the recipe book, within its credits, and stores nothing", async () => {
+    const proposal = await propose();
+    expect(proposal.slots).toHaveLength(7);
+    expect(proposal.slots.every(({ candidate }) => candidate?.kind === "new")).toBe(true);
+    expect(proposal.price).toBe(7);
+    for (const slot of proposal.slots) expect(reasonOf(slot)).toMatch(/^New for you/);
+    const poor = { ...cook, mealCredits: 2 };
+    const some = await propose("", poor);
+    expect([some.price, some.slots.filter(({ candidate }) => candidate).length]).toEqual([2, 2]);
+    expect(await plannedDays()).toEqual([]);
+    expect(await balanceOf({ services, cook })).toBe(20);
+  });
+
+  it("leaves alone what is planned, days that are past and days on which nobody cooks", async () => {
+    const [first = ""] = await addDishes(9);
+    await addEntry(services, cook, {
+      mealId: first,
+      scheduledDate: "2026-11-23",
+      mealType: "dinner",
+    });
+    await saveLimits(services, cook, [null, null, null, null, null, 0, null]);
+    const days = (await propose()).slots.map(({ slot }) => slot.date.slice(-2));
+    expect(days).toEqual(["22", "24", "25", "26", "28"]);
+    const thisWeek = await propose();
+    expect(thisWeek.start).toBe(NEXT_WEEK);
+    const now = await proposeWeek(
+      services,
+      cook,
+      readAsked(new URLSearchParams("week=2026-11-20"), () => "x"),
+    );
+    expect(now.slots.map(({ slot }) => slot.date)).toEqual(["2026-11-21"]);
+  });
+
+  it("has nothing that breaks what somebody needs who eats", async () => {
+    await addDishes(3, { ingredients: ["1 cup peanuts"] });
+    await addFavorite(services, cook, {
+      mealId: (await addDishes(1, { ingredients: ["2 eggs"] }))[0] ?? "",
+    });
+    await addEater(services, cook, {
+      ...{
+        name: "Theo",
+        isChild: true,
+        restrictions: ["Peanut-Free"],
+        avoids: "eggs",
+        dislikes: "",
+      },
+    });
+    const proposal = await propose();
+    expect(proposal.slots.every(({ candidate }) => candidate?.kind === "new")).toBe(true);
+    expect(proposal.eaters).toEqual(["Theo"]);
+    const { recipes } = await openBook();
+    for (const { candidate } of proposal.slots) {
+      const recipe = recipes.find(({ bookId }) => `book.${bookId}` === candidate?.id);
+      expect(recipe?.ingredients.join("\n")).not.toMatch(/peanuts?\b|\beggs?\b/i);
+    }
+  });
+
+  it("uses early what has to be eaten soon", async () => {
+    await addDishes(12);
+    await addDishes(1, {
+      title: "Cabbage Soup",
+      ingredients: ["1/2 head green cabbage", "1 onion"],
+    });
+    await addFood(services, cook, { text: "half a cabbage", state: "soon" });
+    const [first] = (await propose()).slots;
+    expect(first?.candidate?.title).toBe("Cabbage Soup");
+    expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage/);
+  });
+
+  it("keeps what was chosen, and never again what was refused or left empty", async () => {
+    await addDishes(12);
+    const [first, second] = toSlots(await propose());
+    if (!first || !second) throw new Error("nothing was proposed");
+    const key = (slot: typeof first) => `${slot.date}.${slot.mealType}`;
+    const query = `slot=${key(first)}~${first.id}&slot=${key(second)}~${second.id}`;
+    const again = await propose(`${query}&not=${key(second)}&skip=2026-11-25.dinner`);
+    expect(toSlots(again)[0]).toEqual(first);
+    expect(toSlots(again).map(({ id }) => id)).not.toContain(second.id);
+    expect(again.open.map(({ date }) => date)).toEqual(["2026-11-25"]);
+    const taken = await propose(`${query}&take=${key(first)}~${second.id}`);
+    expect(toSlots(taken)[0]?.id).toBe(second.id);
+  });
+});
+
+describe("planning what was proposed", () => {
+  it("plans all of it once, however often it is sent, for the credits that were shown", async () => {
+    await addDishes(5);
+    const proposal = await propose();
+    const slots = toSlots(proposal);
+    expect(proposal.price).toBe(2);
+    const [first, second] = await Promise.all([accept(slots, 2), accept(slots, 2)]);
+    const third = await accept(slots, 2);
+    expect([first, second].map(({ planned }) => planned.length).sort()).toEqual([0, 7]);
+    expect(third).toMatchObject({ planned: [], again: 7, left: [], credits: 0 });
+    expect(await plannedDays()).toHaveLength(7);
+    expect(await balanceOf({ services, cook })).toBe(18);
+  });
+
+  it("costs no more than it was offered for", async () => {
+    const slots = toSlots(await propose());
+    await expect(accept(slots, 3)).rejects.toThrow("This costs 7 credits now.");
+    expect(await balanceOf({ services, cook })).toBe(20);
+  });
+
+  it("leaves a day that somebody else has filled meanwhile, and says so", async () => {
+    const [mine = ""] = await addDishes(9);
+    const slots = toSlots(await propose());
+    const other = slots.find(({ id }) => id !== `meal.${mine}`);
+    if (!other) throw new Error("nothing was proposed");
+    const { id } = await addEntry(services, cook, {
+      mealId: mine,
+      scheduledDate: other.date,
+      mealType: "dinner",
+    });
+    const accepted = await accept(slots.slice(0, 7), 0);
+    expect(accepted.left).toEqual([
+      {
+        date: other.date,
+        mealType: "dinner",
+        why: expect.stringMatching(/^Dish 0 was planned for \w+ meanwhile$/),
+      },
+    ]);
+    await removeEntry(services, cook, id);
+  });
+
+  it("takes no recipe that was deleted meanwhile or fits no more, and none of another household", async () => {
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger);
+    await addDishes(9, { ingredients: ["1 cup peanuts"] });
+    const [first, second] = toSlots(await propose());
+    if (!first || !second) throw new Error("nothing was proposed");
+    await addEater(services, cook, {
+      ...{ name: "Theo", isChild: true, restrictions: ["Peanut-Free"], avoids: "", dislikes: "" },
+    });
+    const { planned, left } = await accept([first, { ...second, id: `meal.${theirs}` }], 0);
+    expect(planned).toEqual([]);
+    expect(left.map(({ why }) => why)).toEqual([
+      expect.stringMatching(/does not fit those who eat it$/),
+      "That recipe was deleted meanwhile",
+    ]);
+  });
+
+  it("says of a dish of the book that the credits are used up, and plans the rest", async () => {
+    await addDishes(5);
+    const slots = toSlots(await propose());
+    await services.db.updateTable("creditGrants").set({ remaining: 1 }).execute();
+    await services.db
+      .updateTable("creditLedger")
+      .set({ change: 1 })
+      .where("reason", "=", "grant")
+      .execute();
+    const { planned, left } = await accept(slots, 2);
+    expect(planned).toHaveLength(6);
+    expect(left).toMatchObject([{ why: "Insufficient meal credits" }]);
+  });
+});

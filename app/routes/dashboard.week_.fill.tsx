@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { weekStartOf } from "~/dates";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { tookLastCredit } from "~/features/billing/credits.server";
+import { priceOfNew } from "~/features/generation/book-dishes.server";
+import { acceptWeek } from "~/features/week-plan/accept.server";
+import { readAsked } from "~/features/week-plan/asked";
+import { FillForm } from "~/features/week-plan/fill-form";
+import { toSlotRow } from "~/features/week-plan/fill-slot";
+import { proposeWeek, weekInWords } from "~/features/week-plan/propose.server";
+import { acceptedToast } from "~/features/week-plan/toasts";
+import { acceptFormSchema, NOT_PLANNED } from "~/features/week-plan/week-plan.schema";
+import { creditsUsedHeaders } from "~/http/credits-used.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { requestKeyOf } from "~/http/request-ids.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { newId } from "~/ids";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Fill my week");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const asked = readAsked(new URL(request.url).searchParams, newId);
+  const { slots, eaters, start, open, planned, price } = await proposeWeek(services, user, asked);
+  const { seed, nights, mealTypes, kept, skipped, refused, swapping } = asked;
+  return json({
+    ...{ start, open, planned, price, eaters, requestId: newId() },
+    rows: slots.map(toSlotRow),
+    priceOfOne: priceOfNew(user),
+    credits: user.pays ? user.mealCredits : null,
+    words: weekInWords(start),
+    asked: { seed, nights, mealTypes, refused, swapping, kept: [...kept], skipped: [...skipped] },
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, NOT_PLANNED, async (form) => {
+    const { slot: slots, credits } = form.parse(acceptFormSchema);
+    const requestKey = requestKeyOf(form);
+    const accepted = await acceptWeek(services, user, { slots, credits, requestKey });
+    const start = weekStartOf(slots[0]?.date ?? "");
+    const taken = accepted.planned.map(({ mealId }) => mealId);
+    const areUsed = accepted.credits > 0 && (await tookLastCredit(services, user, taken));
+    const headers = await creditsUsedHeaders(areUsed);
+    return redirectWithToast("/dashboard", acceptedToast(accepted, start), headers);
+  });
+}
+
+export default function FillPage() {
+  const { words, eaters, ...data } = useLoaderData<typeof loader>();
+  const whom = new Intl.ListFormat("en").format(eaters);
+  return (
+    <PlannerPage current="planner" className="mx-auto w-full max-w-272 px-gutter pb-10">
+      <div className="pt-6 pb-5">
+        <p className="font-serif text-accent italic">{words}</p>
+        <h1>Here is a week for you</h1>
+        <p className="mt-2 max-w-[56ch]">
+          {whom && `Checked for ${whom}. `}Keep what you like, swap the rest. Nothing is planned
+          until you say so.
+        </p>
+      </div>
+      <div id="fill" data-region="">
+        <FillForm {...data} />
+      </div>
+    </PlannerPage>
+  );
+}

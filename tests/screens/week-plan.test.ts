@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { addDays, weekStartOf } from "~/dates";
+import { type Client, signUp } from "../client";
+import { entries } from "../contract/shapes";
+import { takeTurns } from "../thorough";
+import { PHONE, pathOf, soon, toast, today, useFixture } from "./fixture";
+
+const fixture = useFixture();
+/** A week that lies wholly ahead, so that no test depends on which day it is run. */
+const WEEK = weekStartOf(addDays(today(), 7));
+const plannedOf = async (client: Client) =>
+  entries(await client.get(`/api/calendar?startDate=${WEEK}&endDate=${addDays(WEEK, 6)}`));
+
+describe.each([
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+])("A cook with an empty week, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
+
+  test("has it filled, changes what they like, and plans it for the credits that are shown", async () => {
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Fill my week" }).click();
+    await page.waitForURL(/\/dashboard\/week\/fill/);
+    await page.goto(`/dashboard/week/fill?week=${WEEK}`);
+    const dishes = page.locator("#fill ol h2");
+    expect(await dishes.count()).toBe(7);
+    const [first = "", second = ""] = await dishes.allInnerTexts();
+
+    await page.getByRole("button", { name: `Not this: ${first}` }).click();
+    await soon(() => dishes.allInnerTexts()).not.toContain(first);
+    await page.getByRole("button", { name: `Swap ${second}` }).click();
+    const others = page.getByRole("region", { name: "Instead" });
+    await others
+      .getByRole("button", { name: /^Take / })
+      .first()
+      .waitFor();
+    expect(await others.getByRole("button", { name: /^Take / }).count()).toBe(3);
+    const name = await others
+      .getByRole("button", { name: /^Take / })
+      .first()
+      .getAttribute("aria-label");
+    const taken = name?.replace("Take ", "") ?? "";
+    await others.getByRole("button", { name: `Take ${taken}` }).click();
+    await soon(async () => (await dishes.allInnerTexts())[1]).toBe(taken);
+    expect(await page.getByRole("checkbox", { name: `Keep ${taken}` }).isChecked()).toBe(true);
+    const [before] = await dishes.allInnerTexts();
+    await page.getByRole("button", { name: "Swap the rest" }).click();
+    await soon(async () => (await dishes.allInnerTexts())[0]).not.toBe(before);
+    const wanted = await dishes.allInnerTexts();
+    expect(wanted[1]).toBe(taken);
+    expect(await plannedOf(client)).toEqual([]);
+
+    await page.getByRole("button", { name: "Plan these 7 (7 credits)" }).click();
+    await toast(page, "7 meals planned for 7 credits").waitFor();
+    expect(pathOf(page)).toBe("/dashboard");
+    const planned = await plannedOf(client);
+    expect(planned.map(({ meal }) => meal.title)).toEqual(wanted);
+    await toast(page).getByRole("link", { name: "Make the grocery list" }).click();
+    await soon(() => pathOf(page)).toContain("/dashboard/groceries/week");
+  });
+
+  test("says which days are busy, and has quick dishes on them", async () => {
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ javaScript, as: client });
+    await page.goto(`/dashboard/week/fill?week=${WEEK}`);
+    await page.getByRole("link", { name: "Busy days" }).click();
+    await page.getByLabel("Tuesday").selectOption("Up to 30 minutes");
+    await page.getByLabel("Friday").selectOption("We do not cook");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await toast(page, "Times saved").waitFor();
+    await page.goto(`/dashboard/week/fill?week=${WEEK}`);
+    const days = page.locator("#fill ol > li");
+    expect(await days.count()).toBe(6);
+    const tuesday = days.filter({ hasText: "Tuesday" }).first();
+    expect(await tuesday.innerText()).toMatch(/\d+ minutes: Tuesday is busy\./);
+    expect(await tuesday.innerText()).toMatch(/\b([12]?\d|30) min\b/);
+  });
+});
