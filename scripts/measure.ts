@@ -6,29 +6,38 @@
  *   dishes        what becomes of the bad dishes of a misbehaving model
  *   look-alikes   false alarms on foods that only sound as if they broke a restriction
  *   judging       CPU of judging 1,000 recipes for four who need different things, beside a yardstick
+ *   weeks         eight weeks of 500 random households, filled and planned one after another, and CPU with 1,000
+ *                 recipes (six minutes; --count 20 for fewer households)
  *
  * Nothing of it asks anybody outside. `--all` prints every case that is not as it should be.
  */
 import { parseArgs } from "node:util";
-import { formatTable, judge } from "./bench/table";
+import { formatTable, judge, median } from "./bench/table";
 import { BAD_DISHES } from "./measure/bad-dishes";
-import { BROKEN_GOAL, DISH_GOALS, JUDGING_GOAL, LOOK_ALIKE_GOAL } from "./measure/goals";
+import {
+  BROKEN_GOAL,
+  DISH_GOALS,
+  JUDGING_GOAL,
+  LOOK_ALIKE_GOAL,
+  WEEK_GOALS,
+} from "./measure/goals";
 import { serveHouseholds } from "./measure/households";
 import { someRecipes, timeJudging } from "./measure/judging";
 import { judgeLookAlikes } from "./measure/look-alikes";
 import { serveDishes } from "./measure/misbehaving-model";
+import { planHouseholds, timeWeeks } from "./measure/weeks";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: "boolean", default: false },
-    count: { type: "string", default: "1000" },
+    count: { type: "string" },
   },
 });
 
 switch (positionals[0]) {
   case "households":
-    await measureHouseholds(Number(values.count));
+    await measureHouseholds(Number(values.count ?? 1_000));
     break;
   case "dishes":
     await measureDishes();
@@ -39,8 +48,13 @@ switch (positionals[0]) {
   case "judging":
     measureJudging();
     break;
+  case "weeks":
+    await measureWeeks(Number(values.count ?? 500));
+    break;
   default:
-    console.error("npm run measure -- households|dishes|look-alikes|judging [--all] [--count N]");
+    console.error(
+      "npm run measure -- households|dishes|look-alikes|judging|weeks [--all] [--count N]",
+    );
     process.exitCode = 2;
 }
 
@@ -50,6 +64,30 @@ async function measureHouseholds(count: number) {
   const shown = judge(broken.length, BROKEN_GOAL, 0);
   console.log(formatTable(["", "meals"], [["break for somebody who eats them", shown]]));
   for (const { title, need, word } of broken) console.log(`${need}: ${title} (${word})`);
+}
+
+async function measureWeeks(count: number) {
+  const figures = await planHouseholds(count);
+  const { households, slots, empty } = figures;
+  console.log(`${households} households, ${slots} slots, ${empty} of them left empty`);
+  const none = (name: string, of: number) => [name, judge(of, WEEK_GOALS.none, 0)];
+  const rows = [
+    none("break for somebody who eats them", figures.breaks),
+    none("repeated within 14 days while others fit", figures.repeats),
+    none("the protein of a neighbor, avoidably", figures.neighbors),
+    none("longer than there is time, without a word", figures.overTimeUnsaid),
+    none("charged more than was shown", figures.chargedTooMuch),
+    [
+      "own, of households with 15 or more, %",
+      judge((100 * figures.ownSlots) / figures.richSlots, WEEK_GOALS.own, 1),
+    ],
+    [
+      "foods a dinner, % of a random week's",
+      judge((100 * figures.foods) / figures.randomFoods, WEEK_GOALS.foods, 1),
+    ],
+    ["CPU with 1,000 recipes, ms", judge(median(await timeWeeks(1_000)), WEEK_GOALS.cpu, 0)],
+  ];
+  console.log(formatTable(["", "figure"], rows));
 }
 
 async function measureDishes() {

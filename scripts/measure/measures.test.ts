@@ -4,6 +4,7 @@ import { serveHouseholds } from "./households";
 import { someRecipes, timeJudging } from "./judging";
 import { judgeLookAlikes } from "./look-alikes";
 import { serveDishes } from "./misbehaving-model";
+import { planHouseholds } from "./weeks";
 import { forbiddenWord, PLAIN_DIETS } from "./plain-words";
 
 /** One of each kind, and the dish that they are made of. */
@@ -55,3 +56,12 @@ describe("what is measured of the check", () => {
     expect(timeJudging(recipes.slice(0, 3)).first).toBeGreaterThan(0);
   });
 });
+
+it("plans eight weeks of three random households, and breaks no rule that need not be broken", async () => {
+  const { slots, empty, ...figures } = await planHouseholds(3);
+  expect(figures).toMatchObject({
+    ...{ breaks: 0, repeats: 0, neighbors: 0, overTimeUnsaid: 0, chargedTooMuch: 0 },
+  });
+  expect(slots).toBe(3 * 8 * 7);
+  expect(empty).toBeLessThan(slots);
+}, 120_000);
