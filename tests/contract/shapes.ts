@@ -153,6 +153,7 @@ const itemShape = z.strictObject({
   bought: z.string(),
   meals: z.array(z.string().min(1)),
   byHand: z.boolean(),
+  added: z.array(z.object({ id: z.string(), text: z.string() })),
   ticked: z.boolean(),
   check: z.string().min(1).nullable(),
 });

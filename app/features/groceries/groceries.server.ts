@@ -6,6 +6,7 @@ import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { AISLES } from "~/food/food";
+import { type AddedByHand, joinByHand } from "./by-hand-rows";
 import { readItemLabel } from "./item-label";
 import { readNeed } from "./stored-need";
 import type { Measures } from "~/food/format";
@@ -20,7 +21,7 @@ type Row = Pick<
   Schema["groceryItems"],
   | ("id" | "text" | "shown" | "need" | "covered" | "mealIds" | "knownMealIds")
   | ("byHand" | "ticked" | "atHome" | "removed")
-> & { isProbable: boolean };
+> & { isProbable: boolean; added: readonly AddedByHand[] };
 
 /** "15 November". */
 const WEEK_OF = "d MMMM";
@@ -66,14 +67,14 @@ async function readList({ db, now }: Deps, { householdId }: Reader, date: string
     .orderBy("ticked")
     .orderBy("position")
     .orderBy("id")
-    .select(["id", "category", "text", "shown", "need", "covered", "mealIds"])
+    .select(["id", "category", "groceryItems.food", "text", "shown", "need", "covered", "mealIds"])
     .select(["byHand", "ticked", "atHome", "removed", "knownMealIds"])
     .select((of) => of.case().when(isProbablyAtHome(now())).then(1).else(0).end().as("isProbable"))
     .execute();
   const titles = await titlesOf({ db }, householdId, rows);
   return {
     ...{ list, titles },
-    rows: rows.map((row) => ({ ...row, isProbable: Number(row.isProbable) === 1 })),
+    rows: joinByHand(rows.map((row) => ({ ...row, isProbable: Number(row.isProbable) === 1 }))),
   };
 }
 
@@ -179,15 +180,16 @@ function toItem(
     alsoFor:
       row.atHome || row.removed ? titlesOfThem(mealIds.filter((id) => !known.includes(id))) : [],
     byHand: row.byHand === 1,
+    added: [...row.added],
     ticked: row.ticked === 1,
     check: checks?.ofItem(textsOf(row), mealIds) ?? null,
   };
 }
 
 /** What an item reads, and the foods that it is bought for: one of them may be more than its name says. */
-function textsOf({ text, need }: Row): string[] {
+function textsOf({ text, need, added }: Row): string[] {
   const members = need === null ? [] : readNeed(need).members;
-  return [text, ...members.flatMap(({ names }) => names)];
+  return [text, ...added.map((one) => one.text), ...members.flatMap(({ names }) => names)];
 }
 
 async function titlesOf(

@@ -4,10 +4,10 @@ import { noteBought, noteSaid } from "~/features/pantry/pantry.server";
 import { isFood, readFood } from "~/features/pantry/read-food";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
-import { aisleOf } from "~/food/aisles";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
-import { readIngredient } from "~/food/line/ingredient";
+import { readByHand } from "~/food/line/by-hand";
 import { purchaseOf } from "~/food/purchases/purchase-of";
+import { purchaseByHand } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";
 import { readItemLabel } from "./item-label";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
@@ -54,6 +54,7 @@ export async function changeItem(
     .where("id", "=", operation.itemId)
     .where((of) => of.or([of(at, "is", null), of(at, "<=", operation.at)]))
     .select(["id", "food", "text", "shown", "byHand", "mealIds", "need", "covered", "earlier"])
+    .select("ticked")
     .executeTakeFirst();
   if (!item) return;
   await services.db
@@ -63,6 +64,26 @@ export async function changeItem(
     .where("id", "=", item.id)
     .execute();
   await noteInPantry(services, user, item, change, operation.at);
+  if (item.byHand || change === "restore") return;
+  // What was bought in part stands apart from what was typed.
+  if (item.covered !== null && item.ticked === 0) return;
+  for (const row of await listTyped(services, user, listId, item.food)) {
+    const isWith = change === "need" ? row.atHome === 1 : !row.atHome && row.ticked === item.ticked;
+    if (isWith) await changeItem(services, user, listId, change, { ...operation, itemId: row.id });
+  }
+}
+
+/** What was typed of the food of an item of the meals: what is done to their line is done to both. */
+async function listTyped({ db }: Deps, { householdId }: Owner, listId: string, food: string) {
+  const rows = await db
+    .selectFrom("groceryItems")
+    .where("householdId", "=", householdId)
+    .where("listId", "=", listId)
+    .where("byHand", "=", 1)
+    .where("removed", "=", 0)
+    .select(["id", "text", "ticked", "atHome"])
+    .execute();
+  return rows.filter(({ text }) => purchaseByHand(text) === food);
 }
 
 /**
@@ -125,13 +146,12 @@ export async function addItem(
     const message = `You can add at most ${MAX_BY_HAND} items by hand.`;
     throw new AppError("invalid", message, { fields: { item: [message] } });
   }
-  const { food } = readIngredient(text);
   await db
     .insertInto("groceryItems")
     .values({
       ...{ id: operation.itemId, householdId, listId, text, mealIds: "[]" },
       ...{ shown: null, need: null, covered: null, earlier: "[]", knownMealIds: null },
-      category: aisleOf(food || text),
+      category: readByHand(text).aisle,
       food: `by hand ${operation.itemId}`,
       // After all items of meals.
       position: Math.max(100_000, Number(byHand?.last ?? 0)) + 1,

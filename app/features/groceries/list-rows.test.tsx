@@ -14,6 +14,7 @@ const ONIONS: ListItem = {
   meals: ["Leek Soup"],
   alsoFor: [],
   byHand: false,
+  added: [],
   ticked: false,
   check: null,
 };

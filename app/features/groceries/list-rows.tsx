@@ -95,7 +95,7 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
 }
 
 /** Why it is on the list, and what takes it off. */
-function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
+function More({ item: { id, name, meals, byHand, added } }: { item: ListItem }) {
   return (
     <div className="-mt-1.5 mb-1 flex min-h-10 flex-wrap items-center justify-end gap-1 ps-9.5 print:hidden">
       {byHand ? <span className={FOR}>Added by hand</span> : <NeededFor meals={meals} />}
@@ -133,6 +133,22 @@ function More({ item: { id, name, meals, byHand } }: { item: ListItem }) {
         value={id}
         label={`Remove ${name}`}
       />
+      {added.map((one) => (
+        <span key={one.id} className="flex min-w-0 basis-full items-center gap-1 text-sm text-ink2">
+          <span className="min-w-0 grow wrap-anywhere" dir="auto">
+            with “{one.text}”, added by hand
+          </span>
+          <Button
+            variant="ghost"
+            size="icon"
+            icon="close"
+            className="-me-2 flex-none text-ink2"
+            name="remove"
+            value={one.id}
+            label={`Take off “${one.text}”`}
+          />
+        </span>
+      ))}
     </div>
   );
 }

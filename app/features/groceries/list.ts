@@ -1,5 +1,6 @@
 import type { Measures } from "~/food/format";
 import { AISLES } from "~/food/food";
+import type { AddedByHand } from "./by-hand-rows";
 import type { ItemCheck } from "./item-check";
 import { withProbable } from "./probable";
 
@@ -23,6 +24,8 @@ export type ListItem = {
   /** Those of them that need it since it was set aside or removed. */
   alsoFor: string[];
   byHand: boolean;
+  /** What somebody typed that is bought with it, in their words. */
+  added: AddedByHand[];
   ticked: boolean;
   /** What it has against those who eat of it, or what to look for on its label; null where that was not asked. */
   check: ItemCheck | null;
@@ -80,9 +83,9 @@ export function toListJson({ id, weekStartDate, groups, probable, createdAt }: G
 /** The list with all that is known of each item, for clients that tick. */
 export function toItemsJson({ groups, probable, atHome, removed, ...list }: GroceryList) {
   const plain = (item: ListItem) => {
-    const { id, name, amount, text, detail, optional, bought, meals, byHand, ticked } = item;
+    const { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked } = item;
     const own = { id, name, amount, text, detail, optional };
-    return { ...own, bought, meals, byHand, ticked, check: item.check?.words ?? null };
+    return { ...own, bought, meals, byHand, added, ticked, check: item.check?.words ?? null };
   };
   return {
     id: list.id,

@@ -18,7 +18,7 @@ const shown = (misfits: Misfit[], inShop = false) =>
 const BUTTER = {
   ...{ id: "7", name: "peanut butter", amount: "1/4 cup", text: "1/4 cup peanut butter" },
   ...{ detail: "", optional: false },
-  ...{ bought: "", meals: ["Pad Thai"], alsoFor: [], byHand: false, ticked: false },
+  ...{ bought: "", meals: ["Pad Thai"], alsoFor: [], byHand: false, added: [], ticked: false },
   check: { isBroken: true, words: "Not for Theo" },
 };
 
