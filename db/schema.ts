@@ -324,6 +324,39 @@ export type Schema = {
     homeUntil: string | null;
     changedAt: string;
   };
+  /** Where a household shops. */
+  stores: {
+    householdId: string;
+    id: string;
+    name: string;
+    /** JSON: its aisles as somebody has ordered them; null for as they are learned. */
+    aisles: string | null;
+    createdAt: string;
+  };
+  /** In which store a household buys a food; of others it has not said. */
+  foodStores: {
+    householdId: string;
+    /** The purchase's key, as in `pantry`. */
+    food: string;
+    storeId: string;
+    changedAt: string;
+  };
+  /** What was ticked in a store, in the order of `at`: by it its aisles are learned. */
+  storeTicks: { householdId: string; storeId: string; itemId: string; aisle: string; at: string };
+  /** What a food cost when it was last bought, in each store. */
+  foodPrices: {
+    householdId: string;
+    id: string;
+    /** The purchase's key, as in `pantry`. */
+    food: string;
+    /** Null where nobody said in which store. */
+    storeId: string | null;
+    /** In the hundredths of whatever the household pays in. */
+    cents: number;
+    /** JSON, as `groceryItems.covered`: how much it was for; null for what was added by hand. */
+    amount: string | null;
+    at: string;
+  };
   /** Operations on lists that have been applied, so that one which is sent again is not. */
   groceryTaps: { householdId: string; id: string; createdAt: string };
   /** How a household's weeks are filled. */

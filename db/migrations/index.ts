@@ -35,6 +35,7 @@ import * as processVersions from "./0037-process-versions";
 import * as eatersAtTheTable from "./0038-eaters-at-the-table";
 import * as pantry from "./0039-pantry";
 import * as taskLists from "./0041-task-lists";
+import * as storesAndPrices from "./0042-stores-and-prices";
 import * as weekSettings from "./0044-week-settings";
 import * as changes from "./0050-changes";
 
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   "0038-eaters-at-the-table": eatersAtTheTable,
   "0039-pantry": pantry,
   "0041-task-lists": taskLists,
+  "0042-stores-and-prices": storesAndPrices,
   "0044-week-settings": weekSettings,
   "0050-changes": changes,
 };

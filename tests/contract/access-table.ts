@@ -275,9 +275,23 @@ export const ACCESS: Record<string, Row> = {
   "api.recipes.create": { path: "/api/recipes/create", POST: planner(400) },
   "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: planner(400) },
   "api.recipes.user": { path: "/api/recipes/user", GET: planner(200) },
+  "api.stores": { path: "/api/stores", GET: shopper(200), POST: shopper(400) },
+  "api.stores_.$storeId": {
+    path: ({ storeId }) => `/api/stores/${storeId}`,
+    PUT: shopper(
+      200,
+      ofHousehold(({ storeId }) => ({ name: `Store ${storeId}` })),
+    ),
+    DELETE: shopper(404, { path: () => "/api/stores/none", ...bare(404) }),
+  },
   "api.webhooks.stripe": { path: "/api/webhooks/stripe", POST: open(404, bare(404)) },
   pantry: {
     path: "/pantry",
+    GET: shopper(200),
+    POST: shopper(400, sent({ intent: "add" })),
+  },
+  stores: {
+    path: "/stores",
     GET: shopper(200),
     POST: shopper(400, sent({ intent: "add" })),
   },

@@ -22,6 +22,7 @@ export type FullHousehold = {
   ownId: string;
   entryId: string;
   eaterId: string;
+  storeId: string;
   food: string;
   /** The day of the entry, and the week that its grocery list is of. */
   day: string;
@@ -68,6 +69,9 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   const eater = z
     .object({ id: z.string() })
     .parse((await owner.send("POST", "/api/eaters", { name: "Theo", isChild: true })).body);
+  const store = z
+    .object({ id: z.string() })
+    .parse((await owner.send("POST", "/api/stores", { name: "Market" })).body);
   await owner.send("POST", "/api/pantry", { text: "half a cabbage", state: "soon" });
   await owner.send("POST", "/api/favorites", { mealId: one.id });
   await owner.send("POST", "/api/grocery-list/generate", {
@@ -101,6 +105,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     ownId: own.id,
     entryId: entry(planned).id,
     eaterId: eater.id,
+    storeId: store.id,
     food: "cabbage",
     day,
     week: weekStart(day),

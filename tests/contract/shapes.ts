@@ -186,6 +186,13 @@ const pantryFoodShape = z.strictObject({
   until: instant.nullable(),
 });
 
+const storeShape = z.strictObject({
+  id,
+  name: z.string().min(1),
+  aisles: z.array(z.string()).length(12),
+  isByHand: z.boolean(),
+});
+
 const preferencesShape = z.strictObject({
   mealTypePreferences: z.array(z.string()),
   proteinPreferences: z.array(z.string()),
@@ -255,6 +262,8 @@ export const swap = reader(swapShape);
 export const groceryList = reader(listShape);
 export const pantryFood = reader(pantryFoodShape);
 export const pantryFoods = reader(z.array(pantryFoodShape));
+export const store = reader(storeShape);
+export const stores = reader(z.array(storeShape));
 export const groceryItems = reader(itemsShape);
 export const preferences = reader(preferencesShape);
 /** A recipe as it was read from a page. */

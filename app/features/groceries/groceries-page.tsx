@@ -134,6 +134,9 @@ function Ways({ list }: { list: GroceryList }) {
           <ButtonLink variant="outline" icon="pot" href="/pantry">
             Pantry
           </ButtonLink>
+          <ButtonLink variant="outline" icon="basket" href="/stores">
+            Stores
+          </ButtonLink>
           <ButtonLink
             variant="outline"
             icon="link"

@@ -4,11 +4,14 @@ import type { Schema } from "~db/schema";
 
 /** How many rows a household keeps of these tables, by age. */
 const KEPT = {
+  foodPrices: { by: "at", most: 2_000 },
+  foodStores: { by: "changedAt", most: 2_000 },
   generations: { by: "startedAt", most: 1_000 },
   groceryTaps: { by: "createdAt", most: 20_000 },
   pantry: { by: "changedAt", most: 1_000 },
   parsedRecipes: { by: "createdAt", most: 20 },
   recipeImports: { by: "createdAt", most: 20 },
+  storeTicks: { by: "at", most: 2_000 },
 } as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;
 
 /** Deletes a household's oldest rows of a table beyond those kept. Call it after adding one. */

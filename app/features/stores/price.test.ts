@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  estimateInWords,
+  estimateOf,
+  type KnownPrice,
+  MAX_CENTS,
+  priceIn,
+  readPrice,
+  writePrice,
+} from "./price";
+
+describe("A price that somebody types", () => {
+  test.each([
+    ["3,49", 349],
+    ["3.49", 349],
+    [" 3.5 ", 350],
+    ["12", 1200],
+    ["0", 0],
+    ["9999.99", 999_999],
+  ])("%j is %i hundredths", (typed, cents) => expect(readPrice(typed)).toBe(cents));
+
+  test.each(["", "-1", "3.499", "1.234,50", "€3", "three", "1e3", "10000", ".5", "3,", "٣"])(
+    "%j is none",
+    (typed) => expect(readPrice(typed)).toBeNull(),
+  );
+
+  it("reads as it was written", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
+        expect(readPrice(writePrice(cents))).toBe(cents);
+        expect(readPrice(writePrice(cents).replace(".", ","))).toBe(cents);
+      }),
+    );
+  });
+});
+
+const known = (storeId: string | null, cents: number, day: string): KnownPrice => ({
+  ...{ storeId, cents, amount: null },
+  at: `2026-11-${day}T12:00:00.000Z`,
+});
+
+describe("The price of a food", () => {
+  const prices = [known("market", 300, "03"), known(null, 200, "01"), known("corner", 100, "02")];
+
+  it("is that of the store, else one that names none, else the newest", () => {
+    expect(priceIn(prices, "corner")?.cents).toBe(100);
+    expect(priceIn(prices, "elsewhere")?.cents).toBe(200);
+    expect(priceIn(prices, null)?.cents).toBe(200);
+    expect(priceIn([known("a", 1, "01"), known("b", 2, "02")], "c")?.cents).toBe(2);
+    expect(priceIn([], null)).toBeUndefined();
+  });
+});
+
+describe("What a list costs", () => {
+  it("is not said where no price is known", () => {
+    expect(estimateOf([])).toBeNull();
+    expect(estimateOf([null, null])).toBeNull();
+  });
+
+  it("is the sum, and never less for another price that is known", () => {
+    const price = fc.option(fc.integer({ min: 0, max: MAX_CENTS }));
+    fc.assert(
+      fc.property(fc.array(price), fc.integer({ min: 0, max: MAX_CENTS }), (prices, more) => {
+        const [before, after] = [estimateOf(prices), estimateOf([...prices, more])];
+        expect(after?.cents).toBe((before?.cents ?? 0) + more);
+        expect(after?.unpriced).toBe(prices.filter((one) => one === null).length);
+      }),
+    );
+  });
+
+  it("is told in round figures", () => {
+    expect(estimateInWords({ cents: 6_180, unpriced: 9 })).toBe(
+      "about 62, 9 lines without a price",
+    );
+    expect(estimateInWords({ cents: 6_180, unpriced: 1 })).toBe("about 62, 1 line without a price");
+    expect(estimateInWords({ cents: 20, unpriced: 0 })).toBe("about 1");
+    expect(estimateInWords({ cents: 0, unpriced: 0 })).toBe("about 0");
+  });
+});

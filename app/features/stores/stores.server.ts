@@ -1,0 +1,213 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { keepNewest } from "~/features/quotas/newest.server";
+import { AISLES } from "~/food/food";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import type { Schema } from "~db/schema";
+import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from "./aisle-order";
+import { MAX_STORES } from "./stores.schema";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** A store as lists name it. */
+export type StoreName = { id: string; name: string };
+
+/** A store as its page and the JSON contract show it. */
+export type Store = StoreName & {
+  /** All aisles of a grocery list, as they lie in this store. */
+  aisles: string[];
+  /** Whether somebody has ordered them, so that nothing is learned. */
+  isByHand: boolean;
+};
+
+type Row = Pick<Schema["stores"], "id" | "name" | "aisles">;
+
+/** The query of a household's stores, in the order in which they were named. */
+export const storesOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+  db
+    .selectFrom("stores")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(["id", "name", "aisles"]);
+
+/** The query of what was ticked in its stores. */
+export const ticksOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+  db
+    .selectFrom("storeTicks")
+    .where("householdId", "=", householdId)
+    .select(["storeId", "aisle", "at"]);
+
+/** A store with the order of its aisles: as somebody made it, else as it is learned of what was ticked there. */
+export function toStore({ id, name, aisles }: Row, ticks: readonly StoreTick[]): Store {
+  const isByHand = aisles !== null;
+  const order = isByHand
+    ? wholeOrder(readTexts(aisles), AISLES)
+    : learnedOrder(tripsOf(ticks), AISLES);
+  return { id, name, aisles: order, isByHand };
+}
+
+/** Where the household shops. */
+export async function listStores(services: Pick<Deps, "db">, user: Owner): Promise<Store[]> {
+  const [stores, ticks] = await Promise.all([
+    storesOf(services, user).execute(),
+    ticksOf(services, user).execute(),
+  ]);
+  return stores.map((row) =>
+    toStore(
+      row,
+      ticks.filter(({ storeId }) => storeId === row.id),
+    ),
+  );
+}
+
+/** One of the stores. Throws `not_found`. */
+export async function getStore(services: Pick<Deps, "db">, user: Owner, id: string) {
+  const [row, ticks] = await Promise.all([
+    storesOf(services, user).where("id", "=", id).executeTakeFirst(),
+    ticksOf(services, user).where("storeId", "=", id).execute(),
+  ]);
+  if (!row) throw noStore();
+  return toStore(row, ticks);
+}
+
+/** Adds a store. Throws `invalid` for a name that another one has, and `conflict` where there are too many. */
+export async function addStore(services: Deps, user: Owner, name: string): Promise<Store> {
+  return inTransaction(services, user, async (services) => {
+    const stores = await storesOf(services, user).execute();
+    if (stores.length >= MAX_STORES) {
+      const reason = "Remove one where you shop no more, and try again.";
+      throw new AppError("conflict", `A household has at most ${MAX_STORES} stores.`, {
+        ...{ description: reason, reason },
+      });
+    }
+    requireFreeName(stores, name);
+    const row = { id: newId(), name, aisles: null };
+    const createdAt = services.now().toISOString();
+    await services.db
+      .insertInto("stores")
+      .values({ ...row, householdId: user.householdId, createdAt })
+      .execute();
+    return toStore(row, []);
+  });
+}
+
+/**
+ * Changes a store's name, or the order of its aisles; null learns that again. Throws `not_found`, and `invalid` for a
+ * name that another one has.
+ */
+export async function saveStore(
+  services: Deps,
+  user: Owner,
+  id: string,
+  { name, aisles }: { name?: string | undefined; aisles?: readonly string[] | null | undefined },
+): Promise<Store> {
+  return inTransaction(services, user, async (services) => {
+    const stores = await storesOf(services, user).execute();
+    const before = stores.find((store) => store.id === id);
+    if (!before) throw noStore();
+    if (name !== undefined)
+      requireFreeName(
+        stores.filter((store) => store.id !== id),
+        name,
+      );
+    const order = aisles && wholeOrder(aisles, AISLES);
+    await updateStore(services, user, id, {
+      name: name ?? before.name,
+      aisles: order === undefined ? before.aisles : order && JSON.stringify(order),
+    });
+    return getStore(services, user, id);
+  });
+}
+
+/** Moves an aisle of a store one place up or down; its order is by hand from then on. Throws `not_found`. */
+export async function moveAisle(
+  services: Deps,
+  user: Owner,
+  id: string,
+  { aisle, by }: { aisle: string; by: -1 | 1 },
+): Promise<Store> {
+  return inTransaction(services, user, async (services) => {
+    const { aisles } = await getStore(services, user, id);
+    const order = JSON.stringify(movedAisle(aisles, aisle, by));
+    await updateStore(services, user, id, { aisles: order });
+    return getStore(services, user, id);
+  });
+}
+
+const updateStore = (
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  id: string,
+  values: Partial<Pick<Row, "name" | "aisles">>,
+) =>
+  db
+    .updateTable("stores")
+    .set(values)
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .execute();
+
+/** Removes a store, with what was learned of it and the prices there; returns what it was. Throws `not_found`. */
+export async function removeStore({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+  const gone = await db
+    .deleteFrom("stores")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .returning(["id", "name"])
+    .executeTakeFirst();
+  if (!gone) throw noStore();
+  return gone;
+}
+
+/**
+ * Learns that an item of an aisle was ticked in a store at the instant of the tap itself, which may be long before it
+ * arrives; null takes that back. A store that was removed meanwhile learns nothing. In a transaction of the caller's.
+ */
+export async function noteTick(
+  services: Deps,
+  user: Owner,
+  { storeId, itemId, aisle }: { storeId: string; itemId: string; aisle: string },
+  at: string | null,
+) {
+  const { db } = services;
+  const { householdId } = user;
+  if (at === null) {
+    await db
+      .deleteFrom("storeTicks")
+      .where("householdId", "=", householdId)
+      .where("storeId", "=", storeId)
+      .where("itemId", "=", itemId)
+      .execute();
+    return;
+  }
+  const store = await storesOf(services, user).where("id", "=", storeId).executeTakeFirst();
+  if (!store) return;
+  await db
+    .insertInto("storeTicks")
+    .values({ householdId, storeId, itemId, aisle, at })
+    .onConflict((conflict) =>
+      conflict.columns(["householdId", "storeId", "itemId"]).doUpdateSet({ aisle, at }),
+    )
+    .execute();
+  await keepNewest({ db }, "storeTicks", householdId);
+}
+
+/** Throws `not_found` if the household has no such store. */
+export async function requireStore(services: Pick<Deps, "db">, user: Owner, id: string) {
+  const store = await storesOf(services, user).where("id", "=", id).executeTakeFirst();
+  if (!store) throw noStore();
+}
+
+function requireFreeName(stores: readonly Row[], name: string) {
+  const plain = (text: string) => text.toLocaleLowerCase("en");
+  if (!stores.some((store) => plain(store.name) === plain(name))) return;
+  const message = `There is a store called ${name} already.`;
+  throw new AppError("invalid", message, { fields: { name: [message] } });
+}
+
+const noStore = () => new AppError("not_found", "That store is no longer on your list.");

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { User } from "~/features/access/user";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { StoresList } from "~/features/stores/stores-page";
+import {
+  NOT_SAVED,
+  storeRowSchema,
+  STORES_PATH,
+  storeSchema,
+} from "~/features/stores/stores.schema";
+import {
+  addStore,
+  listStores,
+  moveAisle,
+  removeStore,
+  saveStore,
+} from "~/features/stores/stores.server";
+import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
+import { requireShopper } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Stores");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireShopper(request);
+  return json({ stores: await listStores(services, user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireShopper(request);
+  return answerForm(request, NOT_SAVED, async (form) => {
+    if (form.intent === "add") {
+      const { id, name } = await addStore(services, user, form.parse(storeSchema).name);
+      return redirectWithToast(`${STORES_PATH}#store-${id}`, { title: `Added: ${name}` });
+    }
+    return changeStore(user, form);
+  });
+}
+
+async function changeStore(user: User, form: PostedForm) {
+  const { store: id, up, down } = form.parse(storeRowSchema);
+  const place = `${STORES_PATH}#store-${id}`;
+  switch (form.intent) {
+    case "rename": {
+      const { name } = await saveStore(services, user, id, form.parse(storeSchema));
+      return redirectWithToast(place, { title: `Saved: ${name}` });
+    }
+    case "remove": {
+      const { name } = await removeStore(services, user, id);
+      return redirectWithToast(STORES_PATH, { title: `Removed: ${name}` });
+    }
+    case "move": {
+      const aisle = up ?? down ?? "";
+      await moveAisle(services, user, id, { aisle, by: up ? -1 : 1 });
+      return redirectWithToast(`${STORES_PATH}#aisles-${id}`, null);
+    }
+    case "learn":
+      await saveStore(services, user, id, { aisles: null });
+      return redirectWithToast(`${STORES_PATH}#aisles-${id}`, { title: "Learned order again" });
+    default:
+      return unknownIntent(form.intent);
+  }
+}
+
+export default function StoresPage() {
+  const { stores } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="groceries" className="mx-auto w-full max-w-240 px-gutter pb-10">
+      <div className="pt-6 pb-6">
+        <p className="font-serif text-accent italic">
+          <a href="/dashboard/groceries">Groceries</a>
+        </p>
+        <h1>Stores</h1>
+        <p className="mt-2 max-w-[54ch]">
+          Where you shop. A list can follow the aisles of one of them, and say what you buy there.
+        </p>
+      </div>
+      <StoresList stores={stores} />
+    </PlannerPage>
+  );
+}
