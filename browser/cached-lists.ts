@@ -1,4 +1,4 @@
-import { keyOf, keyOfOther, OFFLINE, PAGES } from "./offline-cache";
+import { keyOf, keysOfOthers, OFFLINE, PAGES } from "./offline-cache";
 
 /** Identifies session and household, and nothing else. */
 const SESSION = "X-Session";
@@ -38,14 +38,22 @@ function thisWeek() {
 }
 
 /**
- * The page of that week, in the view asked for or else in the other; without a week the current week's, or else
- * the last one cached.
+ * The page of that week, in the view and for the store asked for, or else the nearest to it; without a week the
+ * current week's, or else the last one cached.
  */
-export async function findCached(pages: Cache, href: string) {
+export async function findCached(pages: Pick<Cache, "keys" | "match">, href: string) {
   const hasWeek = new URL(href).searchParams.has("weekStart");
   const asked = hasWeek ? href : withWeek(href, thisWeek());
-  const kept = (await pages.match(keyOf(asked))) ?? (await pages.match(keyOfOther(asked)));
-  if (kept || hasWeek) return kept;
+  for (const key of [keyOf(asked), ...keysOfOthers(asked)]) {
+    const kept = await pages.match(key);
+    if (kept) return kept;
+  }
+  // For another store: the same items in another order.
+  const week = new URL(asked).searchParams.get("weekStart");
+  const ofWeek = (await pages.keys()).find(({ url }) => {
+    return new URL(url).searchParams.get("weekStart") === week;
+  });
+  if (ofWeek || hasWeek) return ofWeek && pages.match(ofWeek);
   const last = (await pages.keys()).at(-1);
   return last && pages.match(last);
 }

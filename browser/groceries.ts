@@ -90,6 +90,7 @@ function apply(change: string, itemId: string, text?: string) {
   const version = form.querySelector<HTMLInputElement>("input[name=seen]")?.value;
   const made: ListOperation = { id: newId(), week, itemId, change, at };
   if (version) made.seen = Number(version);
+  if (form.dataset.store) made.store = form.dataset.store;
   if (text) made.text = text;
   storePending(made);
   showNewOperation(form, made);

@@ -32,8 +32,8 @@ export async function flush() {
 
 /** True if the server has the operations now, or rejected them for good. */
 async function send(week: string, ours: ReturnType<typeof listPending>) {
-  const taps = ours.map(({ operation: { id, itemId, change, text, at, seen } }) => {
-    return { id, itemId, change, text, at, seen };
+  const taps = ours.map(({ operation: { id, itemId, change, text, at, seen, store } }) => {
+    return { id, itemId, change, text, at, seen, store };
   });
   const sentAt = new Date().toISOString();
   const body = { weekStartDate: week, sentAt, taps: JSON.stringify(taps) };

@@ -32,6 +32,19 @@ test("a tick is counted at once, in the list's head and beside the links to it",
   expect(one("[data-left]").hidden).toBe(true);
 });
 
+test("what is bought in another store is counted beside the links alone", () => {
+  one("form").insertAdjacentHTML(
+    "beforeend",
+    `<details data-elsewhere><ul>${row("bread")}</ul></details>`,
+  );
+  show("tick", "eggs");
+  expect(one("[data-progress] b").textContent).toBe("1 left");
+  expect(one("[data-left] i").textContent).toBe("2");
+  show("tick", "milk");
+  expect(one("[data-progress] b").textContent).toBe("All done");
+  expect([one("[data-left]").hidden, one("[data-left] i").textContent]).toEqual([false, "1"]);
+});
+
 test("what is removed is out of sight, and the focus goes to its neighbor", () => {
   one("#item-eggs button").focus();
   show("remove", "eggs");

@@ -73,21 +73,26 @@ export function showProgress(form: HTMLFormElement) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")].filter(
     (box) => !box.closest("[hidden]"),
   );
-  const ticked = boxes.filter((box) => box.checked).length;
-  const left = boxes.length - ticked;
+  const here = boxes.filter((box) => !box.closest("[data-elsewhere]"));
+  const ticked = here.filter((box) => box.checked).length;
+  const left = here.length - ticked;
   const shown = document.querySelector("[data-progress]");
   const words = shown?.querySelector("b");
-  const told = boxes.length > 0 && left === 0 ? "All done" : `${left} left`;
+  const told = here.length > 0 && left === 0 ? "All done" : `${left} left`;
   if (words && words.textContent !== told) words.textContent = told;
   const bar = shown?.querySelector("progress");
   if (bar) {
-    bar.max = Math.max(1, boxes.length);
+    bar.max = Math.max(1, here.length);
     bar.value = ticked;
   }
+  // Beside the links to it stands what is left in all stores.
+  const leftInAll = boxes.filter((box) => !box.checked).length;
   for (const count of document.querySelectorAll<HTMLElement>("[data-left]")) {
     if (count.dataset.left !== form.dataset.taps) continue;
-    count.hidden = left === 0;
+    count.hidden = leftInAll === 0;
     const figure = count.firstElementChild;
-    if (figure && figure.textContent !== String(left)) figure.textContent = String(left);
+    if (figure && figure.textContent !== String(leftInAll)) {
+      figure.textContent = String(leftInAll);
+    }
   }
 }

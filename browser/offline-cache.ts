@@ -18,20 +18,30 @@ const otherView = (view: View): View => (view ? "" : "/shop");
 /** Milliseconds without another change, after which the view that is not shown is fetched again. */
 const REST_MS = 2_000;
 
-/** Cache key of a list's page: one for each week and view. */
+/** Cache key of a list's page: one for each week, view and store. */
 export function keyOf(href: string) {
   const { pathname, searchParams } = new URL(href, location.href);
-  return keyFor(viewOf(pathname), searchParams.get("weekStart"));
+  return keyFor(viewOf(pathname), searchParams.get("weekStart"), searchParams.get("store"));
 }
 
-/** Cache key of the other view of the same list. */
-export function keyOfOther(href: string) {
+/** Cache keys of other pages of the same list, what comes nearest first: the other view, and those of all stores. */
+export function keysOfOthers(href: string) {
   const { pathname, searchParams } = new URL(href, location.href);
-  return keyFor(otherView(viewOf(pathname)), searchParams.get("weekStart"));
+  const [view, week] = [viewOf(pathname), searchParams.get("weekStart")];
+  const stores = new Set([searchParams.get("store"), null]);
+  return [...stores].flatMap((store) => [
+    keyFor(view, week, store),
+    keyFor(otherView(view), week, store),
+  ]);
 }
 
-const keyFor = (view: View, week: string | null) =>
-  `/dashboard/groceries${view}${week ? `?weekStart=${week}` : ""}`;
+function keyFor(view: View, week: string | null, store: string | null) {
+  const query = `${new URLSearchParams({ ...(week && { weekStart: week }), ...(store && { store }) })}`;
+  return `/dashboard/groceries${view}${query && `?${query}`}`;
+}
+
+/** The store that the visible list is shown for. */
+const shownStore = () => new URLSearchParams(location.search).get("store");
 
 /**
  * Caches both views of the visible list with their style sheet, script and icons. Returns false if this
@@ -56,7 +66,7 @@ export async function cacheList(): Promise<boolean> {
   // The service worker may not have been active when this page was loaded.
   const pages = await caches.open(PAGES);
   for (const view of VIEWS) {
-    if (!(await pages.match(keyFor(view, week)))) await fetchList(week, view);
+    if (!(await pages.match(keyFor(view, week, shownStore())))) await fetchList(week, view);
   }
   // While installing, it answers no requests.
   await navigator.serviceWorker.ready;
@@ -68,7 +78,7 @@ export const fetchShownList = (week: string) => fetchList(week, viewOf(location.
 
 async function fetchList(week: string, view: View): Promise<Page> {
   const { ask, fetchPage, UNSEEN } = pageTools();
-  const href = keyFor(view, week);
+  const href = keyFor(view, week, shownStore());
   if (canCache() && !navigator.serviceWorker.controller) {
     const answer = await ask(href, { headers: { Accept: "text/html", ...UNSEEN } });
     if (answer.ok && !answer.redirected) await put(href, answer);
@@ -81,6 +91,15 @@ async function put(key: string, answer: Response) {
   await pages.put(key, answer);
 }
 
+/** Deletes the pages of a week's list, in whichever view and for whichever store, but for one. */
+async function deleteOthers(week: string, kept: string) {
+  const pages = await caches.open(PAGES);
+  for (const { url } of await pages.keys()) {
+    const isOfWeek = new URL(url).searchParams.get("weekStart") === week;
+    if (isOfWeek && keyOf(url) !== kept) await pages.delete(url);
+  }
+}
+
 let rest: number | undefined;
 
 /**
@@ -89,8 +108,12 @@ let rest: number | undefined;
  */
 export async function sendToList(week: string, body: URLSearchParams): Promise<Page> {
   const { ask, pageOf } = pageTools();
-  const view = viewOf(location.pathname);
-  const query = new URLSearchParams({ weekStart: week, ...(view && { view: "shop" }) });
+  const [view, store] = [viewOf(location.pathname), shownStore()];
+  const query = new URLSearchParams({
+    weekStart: week,
+    ...(view && { view: "shop" }),
+    ...(store && { store }),
+  });
   const answer = await ask(`/dashboard/groceries/taps?${query}`, {
     method: "POST",
     body,
@@ -100,9 +123,9 @@ export async function sendToList(week: string, body: URLSearchParams): Promise<P
   const page = await pageOf(answer);
   const isList = answer.ok && page.doc.querySelector("form[data-taps]") !== null;
   if (!isList || !canCache()) return page;
-  await put(keyFor(view, week), copy);
-  // The other view knows nothing of them yet: an older page is worse than this one.
-  await (await caches.open(PAGES)).delete(keyFor(otherView(view), week));
+  await put(keyFor(view, week, store), copy);
+  // The others know nothing of them yet: an older page is worse than this one.
+  await deleteOthers(week, keyFor(view, week, store));
   window.clearTimeout(rest);
   rest = window.setTimeout(() => {
     fetchList(week, otherView(view)).catch(() => {});

@@ -12,6 +12,8 @@ export type ListOperation = {
   household?: string;
   /** Version of the list at the time: a tick covers the amount shown then. */
   seen?: number;
+  /** The store that it was made in. */
+  store?: string;
 };
 
 /** Fallback if storage is full or forbidden: lasts as long as the page. */

@@ -21,8 +21,8 @@ const LIST = /^\/dashboard\/groceries(\/shop)?$/;
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
 /** After this the cached page is shown: the connection is too slow to shop by. */
 const TIMEOUT_MS = 4_000;
-/** Eight weeks, in both views. */
-const MAX_PAGES = 16;
+/** Eight weeks, in both views and for a store. */
+const MAX_PAGES = 32;
 const MAX_FILES = 30;
 
 addEventListener("install", (event) => {

@@ -15,6 +15,8 @@ type Operation = {
   text?: string;
   /** The version of the list that was seen. */
   seen?: number;
+  /** The store that it was made in. */
+  store?: string;
 };
 
 /** The body of POST /api/grocery-list/taps. */

@@ -7,3 +7,7 @@ export function askedWeek(request: Request, user: User) {
   const asked = new URL(request.url).searchParams.get("weekStart") ?? "";
   return weekStartOf(isDate(asked) ? asked : todayOf(user, services.now()));
 }
+
+/** The id in `?store=`, which the household may have no store of; null without one. */
+export const askedStore = (request: Request) =>
+  new URL(request.url).searchParams.get("store") || null;

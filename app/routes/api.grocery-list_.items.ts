@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { dateOf } from "~/dates";
-import { weekSchema } from "~/features/groceries/groceries.schema";
+import { weekInStoreSchema } from "~/features/groceries/groceries.schema";
 import { getCheckedList } from "~/features/groceries/groceries.server";
 import { toItemsJson } from "~/features/groceries/list";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -12,6 +12,7 @@ export const handle = { methods: ["GET"] };
 /** The list of a week with the id and state of each item, in the user's measures. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
-  const { weekStartDate } = readQuery(request, weekSchema);
-  return json(toItemsJson(await getCheckedList(services, user, dateOf(user, weekStartDate))));
+  const { weekStartDate, store } = readQuery(request, weekInStoreSchema);
+  const week = dateOf(user, weekStartDate);
+  return json(toItemsJson(await getCheckedList(services, user, week, store)));
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { builtToast } from "~/features/groceries/built-toast";
+import { listAddress } from "~/features/groceries/list-address";
 import { readListPage } from "~/features/groceries/list-page.server";
 import { GroceriesPage } from "~/features/groceries/groceries-page";
 import { LIST_FAILED, listFormSchema, unitsSchema } from "~/features/groceries/groceries.schema";
@@ -16,7 +17,7 @@ import { requirePlanner, requireShopper } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { loadParts, readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { askedWeek } from "~/http/week.server";
+import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 
@@ -26,7 +27,7 @@ export const meta = pageTitle("Groceries");
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
-  const parts = readListPage(readingServices(request), user, week);
+  const parts = readListPage(readingServices(request), user, week, askedStore(request));
   const { list, changes, weeks } = await loadParts(request, parts);
   return json({
     week,
@@ -44,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const failed = (description: string) => ({ title, description });
   return answerForm(request, failed, async (form) => {
     const asked = askedWeek(request, user);
-    const pathOf = (week: string) => `/dashboard/groceries?weekStart=${week}`;
+    const store = askedStore(request);
+    const pathOf = (week: string) => listAddress(week, { store });
     switch (form.text("units") ? "units" : form.intent) {
       case "units":
         await saveCarried(user, form);
@@ -52,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirectWithToast(pathOf(asked), null);
       case "shop":
         await saveCarried(user, form);
-        return redirectWithToast(`/dashboard/groceries/shop?weekStart=${asked}`, null);
+        return redirectWithToast(listAddress(asked, { view: "/shop", store }), null);
       case "add-planned":
       case "update": {
         title = LIST_FAILED;

@@ -14,7 +14,7 @@ import { ShopPage } from "~/features/groceries/shop-page";
 import { answerForm } from "~/http/form.server";
 import { requireApiShopper, requireShopper } from "~/http/guards.server";
 import { loadParts, readingServices } from "~/http/load.server";
-import { askedWeek } from "~/http/week.server";
+import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ location }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
-  const parts = readListPage(readingServices(request), user, week);
+  const parts = readListPage(readingServices(request), user, week, askedStore(request));
   const { list, changes, weeks } = await loadParts(request, parts);
   return json({
     week,

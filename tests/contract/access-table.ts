@@ -241,6 +241,13 @@ export const ACCESS: Record<string, Row> = {
     path: ({ week }) => `/api/grocery-list/items?weekStartDate=${week}`,
     GET: planner(200, OURS),
   },
+  "api.grocery-list_.items_.$itemId": {
+    path: ({ itemId }) => `/api/grocery-list/items/${itemId}`,
+    PUT: shopper(
+      200,
+      ofHousehold(() => ({ price: 349 })),
+    ),
+  },
   "api.grocery-list_.taps": { path: "/api/grocery-list/taps", POST: shopper(400) },
   "api.login": { path: "/api/login", GET: open(303) },
   "api.logout": {
@@ -405,6 +412,14 @@ export const ACCESS: Record<string, Row> = {
     path: ({ week }) => `/dashboard/groceries/delete?weekStart=${week}`,
     GET: planner(200, OURS),
     POST: planner(404, { path: () => "/dashboard/groceries/delete?weekStart=2020-01-05" }),
+  },
+  "dashboard.groceries_.line": {
+    path: ({ week, itemId }) => `/dashboard/groceries/line?weekStart=${week}&item=${itemId}`,
+    GET: shopper(200, OURS),
+    POST: shopper(404, {
+      path: ({ week }) => `/dashboard/groceries/line?weekStart=${week}&item=none`,
+      ...sent({ intent: "price", price: "3.49" }),
+    }),
   },
   "dashboard.groceries_.share": {
     path: ({ week }) => `/dashboard/groceries/share?weekStart=${week}`,

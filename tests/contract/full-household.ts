@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
 import { readSettings } from "~/settings.server";
 import type { App } from "../app";
 import { type Client, signUp, visitor } from "../client";
+import { operationOf, operationsBody } from "../list-operations";
 import { bringIn, pasteRecipe } from "../own-recipes";
 import { newestId } from "./database";
 import { addDays, today, weekStart } from "./days";
@@ -78,6 +80,10 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     mealIds: [own.id],
     weekStartDate: weekStart(day),
   });
+  // Added by hand, it stays however the list is built again.
+  const itemId = randomUUID();
+  const added = operationsBody(weekStart(day), operationOf("add", itemId, "paper towels"));
+  await owner.send("POST", "/api/grocery-list/taps", added);
   const report = await bringIn(app, owner, "ours.json", [{ "@type": "Recipe", name: "Nothing" }]);
   const review = new URL(await pasteRecipe(owner), app.url);
 
@@ -109,7 +115,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     food: "cabbage",
     day,
     week: weekStart(day),
-    itemId: await id("groceryItems"),
+    itemId,
     importId: report.replace(/.*\//, ""),
     parsedId: review.searchParams.get("parsed") ?? "",
     trashId: await id("trash"),

@@ -5,7 +5,16 @@ import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
 import { press } from "./page";
-import { groceryItems, meals, pantryFood, pantryFoods, refusal } from "./shapes";
+import {
+  groceryItem,
+  groceryItems,
+  meals,
+  pantryFood,
+  pantryFoods,
+  refusal,
+  store,
+  stores,
+} from "./shapes";
 
 let app: App;
 beforeAll(async () => {
@@ -345,5 +354,124 @@ describe("The pantry", () => {
     await cook.post(path, { weekStartDate: WEEK, was: "", need: first?.id ?? "" });
     expect((await itemsOf(cook)).probablyAtHome).toEqual([]);
     expect((await allOf(cook)).map(({ id }) => id)).toContain(first?.id);
+  });
+});
+
+describe("Stores", () => {
+  const PAGE = `/dashboard/groceries?weekStart=${WEEK}`;
+  const addStore = async (cook: Client, name: string) =>
+    store(await cook.send("POST", "/api/stores", { name }));
+  const aislesOf = (html: string) =>
+    [...html.matchAll(/id="aisle-([a-z-]+)"/g)].map(([, aisle]) => aisle);
+
+  test("that nobody has named change nothing on a list", async () => {
+    const { cook } = await shopper();
+    for (const path of [PAGE, `/dashboard/groceries/shop?weekStart=${WEEK}`]) {
+      const page = (await cook.get(path)).text;
+      expect(page).not.toContain('aria-label="Stores"');
+      expect(page).not.toContain("without a price");
+      expect(aislesOf((await cook.get(`${path}&store=none`)).text)).toEqual(aislesOf(page));
+    }
+  });
+
+  test("are named, renamed, ordered and removed by plain forms", async () => {
+    const { cook } = await shopper();
+    expect((await cook.get("/stores")).text).toContain("No stores yet");
+    const added = await press(app, cook, "/stores", "Add", { name: "Market" });
+    expect([added.status, added.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/stores#store-/),
+    ]);
+    await press(app, cook, "/stores", "Rename Market", { name: "Big <b>market</b>" });
+    expect((await cook.get("/stores")).text).toContain("Big &lt;b&gt;market&lt;/b&gt;");
+    await press(app, cook, "/stores", /^Rename/, { name: "Market" });
+    await press(app, cook, "/stores", "Produce further down in Market", {});
+    const [moved] = stores(await cook.get("/api/stores"));
+    expect([moved?.isByHand, moved?.aisles.slice(0, 2)]).toEqual([
+      true,
+      ["Meat & Poultry", "Produce"],
+    ]);
+    const inStore = (await cook.get(`${PAGE}&store=${moved?.id}`)).text;
+    expect(inStore).toMatch(/aria-current="page"[^>]*>Market/);
+    await press(app, cook, "/stores", "Back to the learned order: Market", {});
+    expect(stores(await cook.get("/api/stores"))[0]?.isByHand).toBe(false);
+    const twice = await press(app, cook, "/stores", "Add", { name: "market" });
+    expect([twice.status, twice.text.includes("There is a store called market")]).toEqual([
+      400,
+      true,
+    ]);
+    await press(app, cook, "/stores", "Remove Market", {});
+    expect((await cook.get("/stores")).text).toContain("Removed: Market");
+    expect(stores(await cook.get("/api/stores"))).toEqual([]);
+  });
+
+  test("have lines of their own and prices, chosen on the line by plain forms", async () => {
+    const { cook } = await shopper();
+    const [market, corner] = [await addStore(cook, "Market"), await addStore(cook, "Corner shop")];
+    const [first, second] = await allOf(cook);
+    const line = (id = "", at = "") =>
+      `/dashboard/groceries/line?weekStart=${WEEK}${at && `&store=${at}`}&item=${id}`;
+    expect((await cook.get(PAGE)).text).toContain(line(first?.id).replaceAll("&", "&amp;"));
+    const saved = await press(app, cook, line(first?.id), "Save store", { store: corner.id });
+    expect(saved.headers.get("location")).toBe(`${PAGE}#item-${first?.id}`);
+    const wrong = await press(app, cook, line(second?.id), "Save price", { price: "€ 3" });
+    expect([wrong.status, wrong.text.includes("A number such as 3.49")]).toEqual([400, true]);
+    await press(app, cook, line(second?.id, market.id), "Save price", { price: "3,49" });
+    const list = groceryItems(
+      await cook.get(`/api/grocery-list/items?weekStartDate=${WEEK}&store=${market.id}`),
+    );
+    expect(list.elsewhere).toMatchObject([{ id: first?.id, store: { name: "Corner shop" } }]);
+    const unpriced = list.aisles.flatMap(({ items }) => items).length - 1;
+    expect(list.estimate).toEqual({ cents: 349, unpriced });
+    for (const path of [PAGE, `/dashboard/groceries/shop?weekStart=${WEEK}`, `${PAGE}&print=1`]) {
+      const page = (await cook.get(`${path}&store=${market.id}`)).text;
+      expect(page).toContain(`about 3, ${unpriced} line`);
+      expect(page).toContain(path.endsWith("print=1") ? "At Corner shop:" : "Bought elsewhere");
+      expect(page).toContain(first?.text);
+    }
+    await press(app, cook, line(second?.id, market.id), "Save price", { price: "" });
+    expect((await itemsOf(cook)).estimate).toBeNull();
+  });
+
+  test("and prices are there by calls, too", async () => {
+    const { cook } = await shopper();
+    const { id } = await addStore(cook, "Market");
+    const aisles = ["Frozen", "Produce"];
+    const changed = store(await cook.send("PUT", `/api/stores/${id}`, { aisles }));
+    expect([changed.aisles.slice(0, 2), changed.isByHand]).toEqual([aisles, true]);
+    for (const body of [{ aisles: ["Sweets"] }, { name: "" }, { aisles: "all" }]) {
+      expect((await cook.send("PUT", `/api/stores/${id}`, body)).status).toBe(400);
+    }
+    const [first] = await allOf(cook);
+    const put = (body: object) => cook.send("PUT", `/api/grocery-list/items/${first?.id}`, body);
+    expect(groceryItem(await put({ storeId: id, price: 349 }))).toMatchObject({
+      ...{ id: first?.id, price: 349 },
+      store: { id, name: "Market" },
+    });
+    for (const price of [-1, 3.49, "3", 1_000_000]) {
+      expect((await put({ price })).status).toBe(400);
+    }
+    expect((await put({ storeId: "none" })).status).toBe(404);
+    expect((await put({})).status).toBe(400);
+    expect((await cook.send("DELETE", `/api/stores/${id}`)).status).toBe(200);
+    expect(groceryItem(await put({ storeId: null }))).toMatchObject({ store: null, price: null });
+  });
+
+  test("learn their aisles from ticks on the shop page, saved one by one", async () => {
+    const { cook } = await shopper();
+    const { id } = await addStore(cook, "Market");
+    const path = `/dashboard/groceries/shop?weekStart=${WEEK}&store=${id}`;
+    const { aisles } = await itemsOf(cook);
+    const way = aisles.map(({ category }) => category).toReversed();
+    for (const { items } of aisles.toReversed()) {
+      const ticked = (await allOf(cook)).filter((item) => item.ticked).map((item) => item.id);
+      const more = items.map((item) => item.id);
+      const answer = await press(app, cook, path, "Save check marks", {
+        ticked: [...ticked, ...more],
+      });
+      expect(answer.headers.get("location")).toContain(path);
+    }
+    const [learned] = stores(await cook.get("/api/stores"));
+    expect(learned?.aisles.filter((aisle) => way.includes(aisle))).toEqual(way);
   });
 });

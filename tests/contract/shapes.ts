@@ -156,6 +156,8 @@ const itemShape = z.strictObject({
   added: z.array(z.object({ id: z.string(), text: z.string() })),
   ticked: z.boolean(),
   check: z.string().min(1).nullable(),
+  store: z.strictObject({ id, name: z.string().min(1) }).nullable(),
+  price: z.number().int().min(0).nullable(),
 });
 
 const itemsShape = z.strictObject({
@@ -170,7 +172,12 @@ const itemsShape = z.strictObject({
       words: z.string().min(1),
     }),
   ),
+  store: z.strictObject({ id, name: z.string().min(1) }).nullable(),
+  estimate: z
+    .strictObject({ cents: z.number().int().min(0), unpriced: z.number().int().min(0) })
+    .nullable(),
   aisles: z.array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) })),
+  elsewhere: z.array(itemShape),
   probablyAtHome: z.array(itemShape),
   atHome: z.array(itemShape),
   removed: z.array(itemShape),
@@ -262,6 +269,7 @@ export const swap = reader(swapShape);
 export const groceryList = reader(listShape);
 export const pantryFood = reader(pantryFoodShape);
 export const pantryFoods = reader(z.array(pantryFoodShape));
+export const groceryItem = reader(itemShape);
 export const store = reader(storeShape);
 export const stores = reader(z.array(storeShape));
 export const groceryItems = reader(itemsShape);

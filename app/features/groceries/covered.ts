@@ -51,18 +51,23 @@ export function cover(purchase: StoredPurchase, covered: HowMuch | null): HowMuc
 }
 
 /**
- * What a shopper brings home of it. Only what is sold in the same things in every kind of measures is rounded up: a
- * stick of butter may be thirty grams to somebody else.
+ * Grams of the one thing that a purchase is counted out in; null where it is not, or not in the same things in every
+ * kind of measures: a stick of butter may be thirty grams to somebody else.
  */
-function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmount[] {
-  const { key } = purchase;
+export function wholeThingOf(purchase: StoredPurchase): number | null {
   const forms = (["written", "metric", "us"] as const).map((measures) =>
-    shopFormOf(key, amountsOf(purchase), measures),
+    shopFormOf(purchase.key, amountsOf(purchase), measures),
   );
   const counted = forms.flatMap((form) => (form.way === "counted" ? [form.grams] : []));
   const isSame = counted.length === forms.length && new Set(counted).size === 1;
-  const [one = 1] = counted;
-  const whole = isSame ? countOf(grams, one) * one : grams;
+  return isSame ? (counted[0] ?? null) : null;
+}
+
+/** What a shopper brings home of it: what is counted out is rounded up. */
+function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmount[] {
+  const { key } = purchase;
+  const one = wholeThingOf(purchase);
+  const whole = one === null ? grams : countOf(grams, one) * one;
   const main = {
     quantity: exactly(whole),
     unit: "gram" as const,

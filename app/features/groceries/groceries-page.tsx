@@ -4,6 +4,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { EmptyList } from "./empty-list";
 import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
+import { listAddress } from "./list-address";
+import { StoreTabs } from "./store-tabs";
 import { Misfits } from "./misfits";
 import { LIST_FORM, ListButton, SaveOnEnter } from "./list-button";
 import { mealsInWords, type PlanChanges } from "./plan-changes";
@@ -27,6 +29,7 @@ type GroceriesPageProps = {
 
 /** A week's grocery list as it was left, with what can be done with it. */
 export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPageProps) {
+  const store = list?.store?.id ?? null;
   return (
     <PlannerPage current="groceries" className="">
       <div id="groceries-page" data-region="">
@@ -41,7 +44,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
                 icon="print"
                 label="Print list"
                 className="ms-auto"
-                href={`/dashboard/groceries?weekStart=${week}&print=1`}
+                href={`${listAddress(week, { store })}&print=1`}
                 data-print=""
               />
             )}
@@ -57,7 +60,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
                   size="sm"
                   icon="basket"
                   className="no-script:hidden"
-                  href={`/dashboard/groceries/shop?weekStart=${week}`}
+                  href={listAddress(week, { view: "/shop", store })}
                 >
                   At the Store
                 </ButtonLink>
@@ -87,6 +90,7 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
                 {changes && <PlanNotice changes={changes} />}
               </div>
               <Misfits list={list} />
+              <StoreTabs list={list} />
               <GroceryListView list={list} />
               <Ways list={list} />
             </>

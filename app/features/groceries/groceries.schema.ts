@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isDate, NOT_A_DATE } from "~/dates";
+import { storeId } from "~/features/stores/stores.schema";
 
 /** Section 8 of the specification. */
 export const NO_MEALS_SELECTED = {
@@ -33,6 +34,9 @@ export const generateListSchema = z.object({
 
 export const weekSchema = z.object({ weekStartDate: dateOrInstant });
 
+/** A week's list as it is read in a store. */
+export const weekInStoreSchema = weekSchema.extend({ store: storeId.optional() });
+
 /** The calendar's form: the ticked entries. */
 export const entriesSchema = z.object({
   entryId: ids.max(100).default([]),
@@ -57,6 +61,10 @@ export const listFormSchema = z.object({
   item: z.string().trim().max(MAX_ITEM, `At most ${MAX_ITEM} characters`).optional(),
   /** The version of the list that the page shows. */
   seen: z.int().min(0).optional(),
+  /** The store that the page is shown for. */
+  store: storeId.optional(),
+  /** Whether one is in it: 1 on the page that is for the shop. */
+  inShop: z.string().max(1).optional(),
   /** What is at home: any number of boxes. */
   have: ids.max(2_000).default([]),
   need: pressed,
@@ -99,6 +107,8 @@ export const operationsSchema = z.object({
           at: instant,
           /** The version of the list that was seen: a tick covers the amount that stood there. */
           seen: z.int().min(0).optional(),
+          /** The store that one is in: its aisles are learned from the order of ticks. */
+          store: storeId.optional(),
         }),
       )
       .min(1)

@@ -1,52 +1,68 @@
 import { formatDate, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { NO_SHOPS, readShops } from "~/features/stores/shops.server";
 import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
-import { AISLES } from "~/food/food";
-import { type AddedByHand, joinByHand } from "./by-hand-rows";
-import { readItemLabel } from "./item-label";
-import { readNeed } from "./stored-need";
+import { joinByHand } from "./by-hand-rows";
 import type { Measures } from "~/food/format";
-import type { GroceryList, ListItem } from "./list";
-import { type ListChecks, readListChecks } from "./list-checks.server";
+import { readListChecks } from "./list-checks.server";
 import { isProbablyAtHome } from "./probable.server";
+import { type Known, type StoredList, toList, WEEK_OF } from "./show-list";
 
 type Deps = Pick<Services, "db" | "now">;
 /** Without units: the recipes' own. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
-type Row = Pick<
-  Schema["groceryItems"],
-  | ("id" | "text" | "shown" | "need" | "covered" | "mealIds" | "knownMealIds")
-  | ("byHand" | "ticked" | "atHome" | "removed")
-> & { isProbable: boolean; added: readonly AddedByHand[] };
-
-/** "15 November". */
-const WEEK_OF = "d MMMM";
+const FOR_STRANGERS: Known = { checks: null, shops: NO_SHOPS };
 
 /**
  * The list of the week of `date`, in the reader's units; null if there is none. It says nothing of what does not fit,
  * so that strangers may read it.
  */
 export async function findList(services: Deps, reader: Reader, date: string) {
-  return toList(await readList(services, reader, date), reader, null);
+  return toList(await readList(services, reader, date), reader, FOR_STRANGERS);
 }
 
-/** The same for the household itself, with what does not fit those who eat. */
-export async function findCheckedList(services: Deps, reader: Reader, date: string) {
-  const [read, checks] = await Promise.all([
+/**
+ * The same for the household itself, with what does not fit those who eat, and with stores and prices: by the aisles
+ * of the store of `storeId`, if the household has it.
+ */
+export async function findCheckedList(
+  services: Deps,
+  reader: Reader,
+  date: string,
+  storeId: string | null = null,
+) {
+  const [read, checks, shops] = await Promise.all([
     readList(services, reader, date),
     readListChecks(services, reader, weekStartOf(date)),
+    readShops(services, reader, storeId),
   ]);
-  return toList(read, reader, checks);
+  return toList(read, reader, { checks, shops });
 }
 
-type ReadList = NonNullable<Awaited<ReturnType<typeof readList>>>;
+/** The same items in the same order, without a word of what does not fit: to find somebody's place on the page. */
+export async function findStoreList(
+  services: Deps,
+  reader: Reader,
+  date: string,
+  storeId: string | null,
+) {
+  const [read, shops] = await Promise.all([
+    readList(services, reader, date),
+    readShops(services, reader, storeId),
+  ]);
+  return toList(read, reader, { checks: null, shops });
+}
 
 /** What is stored of the list of the week of `date`; null if there is none. */
-async function readList({ db, now }: Deps, { householdId }: Reader, date: string) {
+async function readList(
+  { db, now }: Deps,
+  { householdId }: Reader,
+  date: string,
+): Promise<StoredList | null> {
   const list = await db
     .selectFrom("groceryLists")
     .where("householdId", "=", householdId)
@@ -78,33 +94,6 @@ async function readList({ db, now }: Deps, { householdId }: Reader, date: string
   };
 }
 
-function toList(
-  read: ReadList | null,
-  { units: measures = "written" }: Reader,
-  checks: ListChecks | null,
-): GroceryList | null {
-  if (read === null) return null;
-  const { list, rows, titles } = read;
-  const toItems = (some: readonly Row[]) =>
-    some.map((row) => toItem(row, measures, titles, checks));
-  const wanted = rows.filter((row) => !row.atHome && !row.removed);
-  const byAisle = (some: readonly (typeof wanted)[number][]) =>
-    AISLES.map((category) => ({
-      category,
-      items: toItems(some.filter((row) => row.category === category)),
-    })).filter((group) => group.items.length > 0);
-  return {
-    ...list,
-    weekOf: formatDate(list.weekStartDate, WEEK_OF),
-    measures,
-    misfits: checks?.misfits ?? [],
-    groups: byAisle(wanted.filter((row) => !row.isProbable)),
-    probable: byAisle(wanted.filter((row) => row.isProbable)),
-    atHome: toItems(rows.filter((row) => row.atHome && !row.removed)),
-    removed: toItems(rows.filter((row) => row.removed)),
-  };
-}
-
 /** The same as `findList`. Throws `not_found` if there is none. */
 export async function getList(services: Deps, user: Reader, date: string) {
   const list = await findList(services, user, date);
@@ -113,8 +102,13 @@ export async function getList(services: Deps, user: Reader, date: string) {
 }
 
 /** The same as `findCheckedList`. Throws `not_found` if there is none. */
-export async function getCheckedList(services: Deps, user: Reader, date: string) {
-  const list = await findCheckedList(services, user, date);
+export async function getCheckedList(
+  services: Deps,
+  user: Reader,
+  date: string,
+  storeId: string | null = null,
+) {
+  const list = await findCheckedList(services, user, date, storeId);
   if (!list) throw notFound();
   return list;
 }
@@ -164,38 +158,10 @@ export async function saveUnits(
     .execute();
 }
 
-function toItem(
-  row: Row,
-  measures: Measures,
-  titles: Map<string, string>,
-  checks: ListChecks | null,
-): ListItem {
-  const mealIds = readTexts(row.mealIds);
-  const known = readTexts(row.knownMealIds ?? row.mealIds);
-  const titlesOfThem = (ids: string[]) => ids.flatMap((mealId) => titles.get(mealId) ?? []);
-  return {
-    id: row.id,
-    ...readItemLabel(row, measures),
-    meals: titlesOfThem(mealIds),
-    alsoFor:
-      row.atHome || row.removed ? titlesOfThem(mealIds.filter((id) => !known.includes(id))) : [],
-    byHand: row.byHand === 1,
-    added: [...row.added],
-    ticked: row.ticked === 1,
-    check: checks?.ofItem(textsOf(row), mealIds) ?? null,
-  };
-}
-
-/** What an item reads, and the foods that it is bought for: one of them may be more than its name says. */
-function textsOf({ text, need, added }: Row): string[] {
-  const members = need === null ? [] : readNeed(need).members;
-  return [text, ...added.map((one) => one.text), ...members.flatMap(({ names }) => names)];
-}
-
 async function titlesOf(
   { db }: Pick<Deps, "db">,
   householdId: string,
-  rows: Pick<Row, "mealIds">[],
+  rows: Pick<Schema["groceryItems"], "mealIds">[],
 ) {
   const ids = new Set(rows.flatMap(({ mealIds }) => readTexts(mealIds)));
   if (ids.size === 0) return new Map<string, string>();

@@ -7,10 +7,13 @@ import { Form } from "~/ui/form";
 import { inputProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { listFormSchema } from "./groceries.schema";
+import { Elsewhere, PrintedElsewhere } from "./elsewhere";
 import { type GroceryList, progressOf } from "./list";
+import { listAddress } from "./list-address";
 import { LIST_FORM } from "./list-button";
 import { AISLE_HEAD, AISLE_ITEMS, AISLES, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
 import { Aisle, SetAsideItems } from "./list-rows";
+import { Estimated } from "./store-tabs";
 import { TOASTS } from "./list-toasts";
 import { PrintedProbable, ProbablyAtHome } from "./probably-at-home";
 
@@ -25,45 +28,60 @@ type GroceryListProps = {
  * each operation by itself, at once or when there is a signal again.
  */
 export function GroceryListView({ list, inShop = false }: GroceryListProps) {
-  const { weekStartDate, groups, version } = list;
+  const { weekStartDate, groups, elsewhere, version } = list;
+  const store = list.store?.id ?? null;
   const { form, fields } = useForm(LIST_FORM, listFormSchema);
-  const path = `/dashboard/groceries?weekStart=${weekStartDate}`;
-  const was = groups.flatMap(({ items }) => items.filter((item) => item.ticked));
+  const was = [...groups, ...elsewhere].flatMap(({ items }) => items.filter((item) => item.ticked));
   return (
     <Form
       form={form}
-      action={path}
+      action={listAddress(weekStartDate, { store })}
       className={inShop ? "flex flex-col" : undefined}
       data-in-shop={inShop ? "" : undefined}
       // A browser that fills the ticks of before into a reloaded page would hide what others have ticked.
       autoComplete="off"
       noValidate
       data-taps={weekStartDate}
+      data-store={inShop ? (store ?? undefined) : undefined}
       data-tap-toasts={JSON.stringify(TOASTS)}
     >
       <input type="hidden" name="weekStartDate" value={weekStartDate} />
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
       <input type="hidden" name="seen" value={version} />
+      {store && <input type="hidden" name="store" value={store} />}
       {inShop && (
-        <input
-          type="hidden"
-          name="returnTo"
-          value={`/dashboard/groceries/shop?weekStart=${weekStartDate}`}
-        />
+        <>
+          <input type="hidden" name="inShop" value="1" />
+          <input
+            type="hidden"
+            name="returnTo"
+            value={listAddress(weekStartDate, { view: "/shop", store })}
+          />
+        </>
       )}
       <AddField label="Add an item" field={fields.item} />
       {groups.length === 0 && (
-        <p className="text-sm text-ink2">Nothing to buy. Everything is set aside below.</p>
+        <p className="text-sm text-ink2">
+          {elsewhere.length > 0
+            ? "Nothing to buy here."
+            : "Nothing to buy. Everything is set aside below."}
+        </p>
       )}
       <div className={inShop ? "-order-1" : AISLES} data-aisles="">
         {groups.map((group) => (
-          <Aisle key={group.category} {...group} inShop={inShop} />
+          <Aisle key={group.category} {...group} inShop={inShop} list={list} />
         ))}
       </div>
+      <Estimated
+        list={list}
+        className="mt-4 font-semibold in-data-in-shop:-order-1 print:mt-2 print:text-[9.5pt]"
+      />
       <section className="break-inside-avoid" hidden>
         <h2 className={AISLE_HEAD}>Just added</h2>
         <ul role="list" className={AISLE_ITEMS} data-added="" />
       </section>
+      <Elsewhere {...{ elsewhere, inShop, list }} />
+      <PrintedElsewhere elsewhere={elsewhere} className="hidden print:block" />
       <ProbablyAtHome probable={list.probable} />
       <PrintedProbable probable={list.probable} className="hidden print:block" />
       <SetAsideItems

@@ -1,15 +1,15 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { noteBought, noteSaid } from "~/features/pantry/pantry.server";
-import { isFood, readFood } from "~/features/pantry/read-food";
+import { isFood } from "~/features/pantry/read-food";
+import { noteTick } from "~/features/stores/stores.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { readByHand } from "~/food/line/by-hand";
-import { purchaseOf } from "~/food/purchases/purchase-of";
 import { purchaseByHand } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";
-import { readItemLabel } from "./item-label";
+import { foodOfLine } from "./line-food";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -25,6 +25,8 @@ export type ListOperation = {
   at: string;
   /** Version of the list that the device showed, if known. */
   seen?: number | undefined;
+  /** The store that one shops in, if one is there: it learns the way. */
+  store?: string | undefined;
 };
 
 /** The flag that each kind of operation sets, and since when. */
@@ -53,8 +55,19 @@ export async function changeItem(
     .where("listId", "=", listId)
     .where("id", "=", operation.itemId)
     .where((of) => of.or([of(at, "is", null), of(at, "<=", operation.at)]))
-    .select(["id", "food", "text", "shown", "byHand", "mealIds", "need", "covered", "earlier"])
-    .select("ticked")
+    .select([
+      "id",
+      "category",
+      "food",
+      "text",
+      "shown",
+      "byHand",
+      "mealIds",
+      "need",
+      "covered",
+      "earlier",
+      "ticked",
+    ])
     .executeTakeFirst();
   if (!item) return;
   await services.db
@@ -64,6 +77,11 @@ export async function changeItem(
     .where("id", "=", item.id)
     .execute();
   await noteInPantry(services, user, item, change, operation.at);
+  const { store: storeId, at: tappedAt } = operation;
+  if (storeId && flag === "ticked") {
+    const tick = { storeId, itemId: item.id, aisle: item.category };
+    await noteTick(services, user, tick, value === 1 ? tappedAt : null);
+  }
   if (item.byHand || change === "restore") return;
   // What was bought in part stands apart from what was typed.
   if (item.covered !== null && item.ticked === 0) return;
@@ -110,21 +128,13 @@ async function noteInPantry(
   change: keyof typeof FLAGS,
   at: string,
 ) {
-  const named = foodOf(item);
+  const named = foodOfLine(item);
   if (item.byHand && !isFood(named.food)) return;
   if (change === "have") await noteSaid(services, user, named, "home", at);
   if (change === "need") await noteSaid(services, user, named, "out", at);
   if (change === "tick") await noteBought(services, user, named, item.id, at);
   if (change === "untick") await noteBought(services, user, named, item.id, null);
 }
-
-function foodOf({ food, text, shown, byHand }: Pick<Item, "food" | "text" | "shown" | "byHand">) {
-  if (byHand) return readFood(text);
-  const { name } = readItemLabel({ text, shown, ...NOTHING_BOUGHT }, "written");
-  return { food: purchaseOf(food).key, name };
-}
-
-const NOTHING_BOUGHT = { need: null, covered: null, ticked: 0 } as const;
 
 /** Adds an item that a user typed, in the aisle of its food. */
 export async function addItem(

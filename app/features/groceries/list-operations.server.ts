@@ -8,7 +8,7 @@ import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
-import { findList, getList, requireListId } from "./groceries.server";
+import { findStoreList, getList, requireListId } from "./groceries.server";
 import type { listFormSchema, operationsSchema } from "./groceries.schema";
 import { addItem, changeItem, type ListOperation } from "./item-changes.server";
 import type { GroceryList } from "./list";
@@ -55,8 +55,9 @@ export async function saveListForm(
 ): Promise<{ list: GroceryList; place: string }> {
   const at = services.now().toISOString();
   const { seen } = form;
+  const store = form.inShop ? form.store : undefined;
   const operation = (change: ListOperation["change"], itemId: string, text = ""): ListOperation => {
-    return { id: newId(), change, itemId, text, at, seen };
+    return { id: newId(), change, itemId, text, at, seen, store };
   };
   const was = wasTicked(form.was);
   const is = new Set(form.ticked);
@@ -70,7 +71,7 @@ export async function saveListForm(
     if (itemId) operations.push(operation(change, itemId));
   }
   if (form.item) operations.push(operation("add", newId(), form.item));
-  const list = await findList(services, user, form.weekStartDate);
+  const list = await findStoreList(services, user, form.weekStartDate, form.store ?? null);
   // The form that starts a list has no boxes, and nothing but what is typed.
   if (!list && operations.length === 0 && seen === undefined && !form.was) {
     throw new AppError("invalid", TYPE_AN_ITEM, { fields: { item: [TYPE_AN_ITEM] } });

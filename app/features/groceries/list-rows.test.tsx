@@ -17,9 +17,18 @@ const ONIONS: ListItem = {
   added: [],
   ticked: false,
   check: null,
+  store: null,
+  price: null,
 };
 const aisle = (of: Partial<ListItem> = {}, inShop = false) =>
-  show(<Aisle category="Fruit & Vegetables" items={[{ ...ONIONS, ...of }]} inShop={inShop} />);
+  show(
+    <Aisle
+      category="Fruit & Vegetables"
+      items={[{ ...ONIONS, ...of }]}
+      inShop={inShop}
+      list={{ weekStartDate: "2026-11-15", stores: [], store: null }}
+    />,
+  );
 const box = (page: Awaited<ReturnType<typeof aisle>>) =>
   page.getByRole("checkbox", { name: /^yellow onions/ });
 

@@ -15,11 +15,10 @@ import {
   ITEM_ROW,
 } from "./list-looks";
 import type { ListGroup, ListItem } from "./list";
-
-const FOR = "min-w-0 grow basis-32 text-sm leading-snug text-ink2";
+import { More, type RowProps } from "./row-more";
 
 /** The mark of a part that folds. */
-function Chevron() {
+export function Chevron() {
   return (
     <Icon
       name="right"
@@ -28,14 +27,8 @@ function Chevron() {
   );
 }
 
-type RowsProps = {
-  items: readonly ListItem[];
-  /** In the shop an item can be ticked and no more. */
-  inShop: boolean;
-};
-
 /** One part of the shop with what to buy there; it can be folded away. */
-export function Aisle({ category, items, inShop }: ListGroup & Pick<RowsProps, "inShop">) {
+export function Aisle({ category, items, inShop, list }: ListGroup & Omit<RowProps, "item">) {
   const isDone = items.every((item) => item.ticked);
   return (
     <details
@@ -51,14 +44,15 @@ export function Aisle({ category, items, inShop }: ListGroup & Pick<RowsProps, "
       </summary>
       <ul role="list" className={AISLE_ITEMS}>
         {items.map((item) => (
-          <Row key={item.id} item={item} inShop={inShop} />
+          <Row key={item.id} {...{ item, inShop, list }} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
+/** One thing to buy. */
+export function Row({ item, inShop, list }: RowProps) {
   const { id, name, amount, detail, optional, bought, ticked, check } = item;
   const label = (
     <>
@@ -89,86 +83,8 @@ function Row({ item, inShop }: { item: ListItem } & Pick<RowsProps, "inShop">) {
         quantity={amount && <span className={AMOUNT}>{amount}</span>}
         className={cx(ITEM_ROW, inShop && IN_SHOP)}
       />
-      {!inShop && <More item={item} />}
+      {!inShop && <More item={item} list={list} />}
     </li>
-  );
-}
-
-/** Why it is on the list, and what takes it off. */
-function More({ item: { id, name, meals, byHand, added } }: { item: ListItem }) {
-  return (
-    <div className="-mt-1.5 mb-1 flex min-h-10 flex-wrap items-center justify-end gap-1 ps-9.5 print:hidden">
-      {byHand ? <span className={FOR}>Added by hand</span> : <NeededFor meals={meals} />}
-      {!byHand && (
-        <>
-          <label className="inline-flex min-h-11 flex-none items-center gap-2 px-2 text-sm text-ink2 script:hidden">
-            <input
-              className="size-5"
-              type="checkbox"
-              name="have"
-              value={id}
-              aria-label={`Have it: ${name}`}
-            />
-            Have it
-          </label>
-          <Button
-            variant="ghost"
-            size="sm"
-            name="have"
-            value={id}
-            label={`Have it: ${name}`}
-            title="Already at home? This sets it aside."
-            className="flex-none text-ink2 no-script:hidden"
-          >
-            Have it
-          </Button>
-        </>
-      )}
-      <Button
-        variant="ghost"
-        size="icon"
-        icon="close"
-        className="-me-2 flex-none text-ink2"
-        name="remove"
-        value={id}
-        label={`Remove ${name}`}
-      />
-      {added.map((one) => (
-        <span key={one.id} className="flex min-w-0 basis-full items-center gap-1 text-sm text-ink2">
-          <span className="min-w-0 grow wrap-anywhere" dir="auto">
-            with “{one.text}”, added by hand
-          </span>
-          <Button
-            variant="ghost"
-            size="icon"
-            icon="close"
-            className="-me-2 flex-none text-ink2"
-            name="remove"
-            value={one.id}
-            label={`Take off “${one.text}”`}
-          />
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** The meals that need it; if there are many they are told when asked for. */
-function NeededFor({ meals }: { meals: readonly string[] }) {
-  if (meals.length < 3) {
-    return (
-      <span className={FOR} dir="auto">
-        {meals.length > 0 && `for ${meals.join(" and ")}`}
-      </span>
-    );
-  }
-  return (
-    <details className={FOR}>
-      <summary className="inline-flex min-h-11 items-center py-0 ps-0 font-normal underline decoration-dotted underline-offset-3 before:content-none">
-        for {meals.length} meals
-      </summary>
-      {meals.join(", ")}
-    </details>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Measures } from "~/food/format";
 import { AISLES } from "~/food/food";
 import type { AddedByHand } from "./by-hand-rows";
+import type { Estimate } from "~/features/stores/price";
+import type { StoreName } from "~/features/stores/stores.server";
 import type { ItemCheck } from "./item-check";
 import { withProbable } from "./probable";
 
@@ -29,6 +31,10 @@ export type ListItem = {
   ticked: boolean;
   /** What it has against those who eat of it, or what to look for on its label; null where that was not asked. */
   check: ItemCheck | null;
+  /** Where it is bought, if anybody said; else in any store. */
+  store: StoreName | null;
+  /** What it costs as it stands, in hundredths; null where that is not known. */
+  price: number | null;
 };
 
 /** A meal of the list that does not fit those who eat it. */
@@ -54,8 +60,15 @@ export type GroceryList = {
   version: number;
   measures: Measures;
   misfits: Misfit[];
+  /** Where the household shops, and the store that the list is shown for: what is bought there, by its aisles. */
+  stores: StoreName[];
+  store: StoreName | null;
+  /** What the items to buy cost, as far as that is known; null where nothing is. */
+  estimate: Estimate | null;
   /** In each aisle what is ticked comes last. */
   groups: ListGroup[];
+  /** What is bought in other stores than the shown one, by store. */
+  elsewhere: ListGroup[];
   /** What the household should have, by what is known of its pantry: neither counted nor bought without a look. */
   probable: ListGroup[];
   /** What somebody said is at home. */
@@ -81,24 +94,43 @@ export function toListJson({ id, weekStartDate, groups, probable, createdAt }: G
 }
 
 /** The list with all that is known of each item, for clients that tick. */
-export function toItemsJson({ groups, probable, atHome, removed, ...list }: GroceryList) {
-  const plain = (item: ListItem) => {
-    const { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked } = item;
-    const own = { id, name, amount, text, detail, optional };
-    return { ...own, bought, meals, byHand, added, ticked, check: item.check?.words ?? null };
-  };
+export function toItemsJson({
+  groups,
+  elsewhere,
+  probable,
+  atHome,
+  removed,
+  ...list
+}: GroceryList) {
+  const aisle = ({ category, items }: ListGroup) => ({ category, items: items.map(toItemJson) });
   return {
     id: list.id,
     weekStartDate: list.weekStartDate,
     version: list.version,
     misfits: list.misfits,
-    aisles: groups.map(({ category, items }) => ({ category, items: items.map(plain) })),
-    probablyAtHome: probable.flatMap(({ items }) => items.map(plain)),
-    atHome: atHome.map(plain),
-    removed: removed.map(plain),
+    store: list.store,
+    estimate: list.estimate,
+    aisles: groups.map(aisle),
+    elsewhere: elsewhere.flatMap(({ items }) => items.map(toItemJson)),
+    probablyAtHome: probable.flatMap(({ items }) => items.map(toItemJson)),
+    atHome: atHome.map(toItemJson),
+    removed: removed.map(toItemJson),
     createdAt: list.createdAt,
   };
 }
+
+/** An item with all that is known of it. */
+export function toItemJson(item: ListItem) {
+  const { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked } = item;
+  const own = { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked };
+  return { ...own, check: item.check?.words ?? null, store: item.store, price: item.price };
+}
+
+/** All items of a list, wherever they stand on it. */
+export const allItems = ({ groups, elsewhere, probable, atHome, removed }: GroceryList) => [
+  ...[...groups, ...elsewhere, ...probable].flatMap(({ items }) => items),
+  ...[...atHome, ...removed],
+];
 
 /** The list as plain text, by aisle, for download and sharing. */
 export function toListText({ weekStartDate, misfits, groups, probable, atHome }: GroceryList) {

@@ -20,6 +20,7 @@ const BUTTER = {
   ...{ detail: "", optional: false },
   ...{ bought: "", meals: ["Pad Thai"], alsoFor: [], byHand: false, added: [], ticked: false },
   check: { isBroken: true, words: "Not for Theo" },
+  ...{ store: null, price: null },
 };
 
 describe("The meals of a list that do not fit", () => {
@@ -54,11 +55,15 @@ describe("The meals of a list that do not fit", () => {
   });
 });
 
+const LIST = { weekStartDate: "2026-11-22", stores: [], store: null };
+
 describe("What an item has against somebody", () => {
   test.each([false, true])(
     "stands in words under it, and it can be ticked (%s)",
     async (inShop) => {
-      const page = await show(<Aisle category="Pantry" items={[BUTTER]} inShop={inShop} />);
+      const page = await show(
+        <Aisle category="Pantry" items={[BUTTER]} inShop={inShop} list={LIST} />,
+      );
       const box = page.getByRole("checkbox", { name: "peanut butter Not for Theo 1/4 cup" });
       expect(box).toHaveProperty("value", "7");
     },
@@ -77,14 +82,17 @@ describe("What an item has against somebody", () => {
 
   test("is on paper, too, with the meals that do not fit", async () => {
     const list = {
-      ...{ id: "1", weekStartDate: "2026-11-22", weekOf: "22 November", mealCount: 1, version: 1 },
+      ...{ id: "1", weekOf: "22 November", mealCount: 1, version: 1 },
       ...{
         measures: "written" as const,
         misfits: [PAD_THAI],
         probable: [],
         atHome: [],
         removed: [],
+        elsewhere: [],
+        estimate: null,
       },
+      ...LIST,
       ...{ createdAt: "", groups: [{ category: "Pantry", items: [BUTTER] }] },
     };
     const page = await show(<PrintedList list={list} />);

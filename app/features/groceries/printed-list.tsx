@@ -2,20 +2,30 @@ import { PrintPage } from "~/ui/print-page";
 import { cx } from "~/ui/classes";
 import { AISLE_HEAD, AISLE_ITEMS, AISLES, ITEM, ITEM_ROW } from "./list-looks";
 import { ItemMark } from "./item-mark";
+import { PrintedElsewhere } from "./elsewhere";
 import type { GroceryList } from "./list";
+import { listAddress } from "./list-address";
+import { Estimated } from "./store-tabs";
 import { Misfits } from "./misfits";
 import { PrintedProbable } from "./probably-at-home";
 
 /** The list on paper: a box to tick before each line. */
 export function PrintedList({ list }: { list: GroceryList }) {
-  const { weekStartDate, weekOf, groups, probable } = list;
+  const { weekStartDate, weekOf, store, groups, elsewhere, probable } = list;
   return (
     <PrintPage
       title="Grocery List"
-      backHref={`/dashboard/groceries?weekStart=${weekStartDate}`}
+      backHref={listAddress(weekStartDate, { store: store?.id ?? null })}
       of="the list"
     >
-      <p className="mb-2 font-serif text-ink2 italic">Week of {weekOf}</p>
+      <p className="mb-2 font-serif text-ink2 italic">
+        Week of {weekOf}
+        {store && (
+          <>
+            , <bdi>{store.name}</bdi>
+          </>
+        )}
+      </p>
       <Misfits list={list} />
       <div>
         <div className={AISLES}>
@@ -46,6 +56,8 @@ export function PrintedList({ list }: { list: GroceryList }) {
             </section>
           ))}
         </div>
+        <Estimated list={list} className="mt-3 text-[9.5pt] font-semibold" />
+        <PrintedElsewhere elsewhere={elsewhere} />
         <PrintedProbable probable={probable} />
       </div>
     </PrintPage>

@@ -31,7 +31,11 @@ export function placeOf(list: GroceryList | null, form: ListChanges): string {
   if (need) return besideIn(aside, [need]) || `#item-${need}`;
   if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
   const changed = [...changedTicks(form), ...form.have, ...(form.remove ? [form.remove] : [])];
-  const place = besideIn(list?.groups.flatMap(({ items }) => items) ?? [], changed);
+  const toBuy = [...(list?.groups ?? []), ...(list?.elsewhere ?? [])];
+  const place = besideIn(
+    toBuy.flatMap(({ items }) => items),
+    changed,
+  );
   return place || (item ? "#add-item" : "");
 }
 

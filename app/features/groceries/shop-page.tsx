@@ -3,6 +3,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { SkipLink } from "~/ui/page";
 import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
+import { listAddress } from "./list-address";
+import { StoreTabs } from "./store-tabs";
 import { Misfits } from "./misfits";
 import { LIST_FORM } from "./list-button";
 
@@ -18,7 +20,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
           size="icon"
           icon="close"
           label="Leave the store view"
-          href={`/dashboard/groceries?weekStart=${week}`}
+          href={listAddress(week, { store: list?.store?.id ?? null })}
         />
       </header>
       {list && (
@@ -39,6 +41,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
       >
         {list ? (
           <>
+            <StoreTabs list={list} inShop />
             <Misfits list={list} inShop />
             <GroceryListView list={list} inShop />
           </>

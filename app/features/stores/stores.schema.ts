@@ -16,6 +16,10 @@ const name = z
   .max(MAX_NAME, `At most ${MAX_NAME} characters`);
 const aisle = z.enum(AISLES, { error: "One of the aisles of a grocery list" });
 
+function saysSomething(change: object) {
+  return Object.values(change).some((value) => value !== undefined);
+}
+
 /** A store's id; empty for none. */
 export const storeId = z.string({ error: RELOAD }).max(100, RELOAD);
 
@@ -30,10 +34,12 @@ export const storeRowSchema = z.object({
 });
 
 /** What is changed of a store by a call: its aisles by hand, or null for as they are learned. */
-export const changedStoreSchema = z.object({
-  name: name.optional(),
-  aisles: z.array(aisle, { error: "A list of aisles, or null" }).max(AISLES.length).nullish(),
-});
+export const changedStoreSchema = z
+  .object({
+    name: name.optional(),
+    aisles: z.array(aisle, { error: "A list of aisles, or null" }).max(AISLES.length).nullish(),
+  })
+  .refine(saysSomething, "Say a name, or aisles");
 
 const NO_PRICE = `A number such as 3.49, up to ${MAX_CENTS / 100}`;
 
@@ -51,11 +57,13 @@ export const priceSchema = z.object({
 export const foodStoreSchema = z.object({ store: storeId.default("") });
 
 /** What a call says of a line of a list: its store, its price in hundredths, or null for none. */
-export const changedLineSchema = z.object({
-  storeId: storeId.nullish(),
-  price: z
-    .int({ error: "A price in hundredths" })
-    .min(0, "A price in hundredths")
-    .max(MAX_CENTS, `At most ${MAX_CENTS}`)
-    .nullish(),
-});
+export const changedLineSchema = z
+  .object({
+    storeId: storeId.nullish(),
+    price: z
+      .int({ error: "A price in hundredths" })
+      .min(0, "A price in hundredths")
+      .max(MAX_CENTS, `At most ${MAX_CENTS}`)
+      .nullish(),
+  })
+  .refine(saysSomething, "Say a store, or a price");

@@ -1,0 +1,107 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { placeFood, saveFoodPrice } from "~/features/stores/shops.server";
+import type { Services } from "~/services.server";
+import { findStoreList, getCheckedList } from "./groceries.server";
+import { allItems, type GroceryList, type ListItem } from "./list";
+import { foodOfLine } from "./line-food";
+import { amountOfLine } from "./line-price";
+
+type Deps = Pick<Services, "db" | "now">;
+type Reader = Parameters<typeof getCheckedList>[1];
+
+/** A line of the list of the week of `date`, in a store if one is asked for. Throws `not_found`. */
+export async function getLine(
+  services: Deps,
+  user: Reader,
+  { date, itemId, storeId }: { date: string; itemId: string; storeId: string | null },
+): Promise<{ list: GroceryList; item: ListItem }> {
+  const list = await findStoreList(services, user, date, storeId);
+  const item = list && allItems(list).find(({ id }) => id === itemId);
+  if (!item) throw noLine();
+  return { list, item };
+}
+
+/** Remembers in which store the food of a line is bought; null for any. Throws `not_found`. */
+export async function placeLine(
+  services: Deps,
+  user: Pick<User, "householdId">,
+  itemId: string,
+  storeId: string | null,
+): Promise<void> {
+  const line = await readLine(services, user, itemId);
+  await placeFood(services, user, foodOfLine(line).food, storeId);
+}
+
+/**
+ * Remembers what the food of a line cost, in hundredths, for as much of it as the line asks for; null forgets it. It is
+ * the price in the store that the line is bought in, else in the one that is shown. Throws `not_found`.
+ */
+export async function priceLine(
+  services: Deps,
+  user: Pick<User, "householdId">,
+  { itemId, shownIn }: { itemId: string; shownIn: string | null },
+  cents: number | null,
+): Promise<void> {
+  const line = await readLine(services, user, itemId);
+  const { food } = foodOfLine(line);
+  const storeId = (await storeOfFood(services, user, food)) ?? shownIn;
+  const price = cents === null ? null : { cents, amount: amountOfLine(line) };
+  await saveFoodPrice(services, user, { food, storeId }, price);
+}
+
+/** What a call says of a line, its store first; returns the line as it then is. Throws `not_found`. */
+export async function saveLine(
+  services: Deps,
+  user: Reader,
+  itemId: string,
+  said: { storeId?: string | null | undefined; price?: number | null | undefined },
+): Promise<ListItem> {
+  const { weekStartDate } = await readLine(services, user, itemId);
+  if (said.storeId !== undefined) await placeLine(services, user, itemId, said.storeId || null);
+  if (said.price !== undefined) {
+    await priceLine(services, user, { itemId, shownIn: null }, said.price);
+  }
+  const list = await getCheckedList(services, user, weekStartDate);
+  const item = allItems(list).find(({ id }) => id === itemId);
+  if (!item) throw noLine();
+  return item;
+}
+
+async function readLine(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  itemId: string,
+) {
+  const line = await db
+    .selectFrom("groceryItems")
+    .innerJoin("groceryLists", (join) =>
+      join
+        .onRef("groceryLists.householdId", "=", "groceryItems.householdId")
+        .onRef("groceryLists.id", "=", "groceryItems.listId"),
+    )
+    .where("groceryItems.householdId", "=", householdId)
+    .where("groceryLists.householdId", "=", householdId)
+    .where("groceryItems.id", "=", itemId)
+    .where("needed", "=", 1)
+    .select(["food", "text", "shown", "byHand", "need", "covered", "ticked", "weekStartDate"])
+    .executeTakeFirst();
+  if (!line) throw noLine();
+  return line;
+}
+
+async function storeOfFood(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  food: string,
+) {
+  const row = await db
+    .selectFrom("foodStores")
+    .where("householdId", "=", householdId)
+    .where("food", "=", food)
+    .select("storeId")
+    .executeTakeFirst();
+  return row?.storeId ?? null;
+}
+
+const noLine = () => new AppError("not_found", "That line is no longer on the list.");

@@ -1,0 +1,8 @@
+/** The address of a week's list, ready to shop or in the shop; for a store, if one is asked for. */
+export function listAddress(
+  week: string,
+  { view = "", store = null }: { view?: "" | "/shop" | "/line"; store?: string | null } = {},
+): string {
+  const query = new URLSearchParams({ weekStart: week, ...(store && { store }) });
+  return `/dashboard/groceries${view}?${query}`;
+}

@@ -1,0 +1,126 @@
+import { writePrice } from "~/features/stores/price";
+import { Button, ButtonLink } from "~/ui/button";
+import type { GroceryList, ListItem } from "./list";
+import { listAddress } from "./list-address";
+
+const FOR = "min-w-0 grow basis-32 text-sm leading-snug text-ink2";
+
+export type RowProps = {
+  item: ListItem;
+  /** In the shop an item can be ticked and no more. */
+  inShop: boolean;
+  /** The list that it stands on. */
+  list: Pick<GroceryList, "weekStartDate" | "stores" | "store">;
+};
+
+/** Why it is on the list, and what takes it off. */
+export function More({ item, list }: Pick<RowProps, "item" | "list">) {
+  const { id, name, meals, byHand, added } = item;
+  return (
+    <div className="-mt-1.5 mb-1 flex min-h-10 flex-wrap items-center justify-end gap-1 ps-9.5 print:hidden">
+      {byHand ? <span className={FOR}>Added by hand</span> : <NeededFor meals={meals} />}
+      <PriceLink item={item} list={list} />
+      {!byHand && (
+        <>
+          <label className="inline-flex min-h-11 flex-none items-center gap-2 px-2 text-sm text-ink2 script:hidden">
+            <input
+              className="size-5"
+              type="checkbox"
+              name="have"
+              value={id}
+              aria-label={`Have it: ${name}`}
+            />
+            Have it
+          </label>
+          <Button
+            variant="ghost"
+            size="sm"
+            name="have"
+            value={id}
+            label={`Have it: ${name}`}
+            title="Already at home? This sets it aside."
+            className="flex-none text-ink2 no-script:hidden"
+          >
+            Have it
+          </Button>
+        </>
+      )}
+      <Button
+        variant="ghost"
+        size="icon"
+        icon="close"
+        className="-me-2 flex-none text-ink2"
+        name="remove"
+        value={id}
+        label={`Remove ${name}`}
+      />
+      {added.map((one) => (
+        <Added key={one.id} {...one} />
+      ))}
+    </div>
+  );
+}
+
+/** What somebody typed that is bought with it, and what takes that off alone. */
+function Added({ id, text }: ListItem["added"][number]) {
+  return (
+    <span className="flex min-w-0 basis-full items-center gap-1 text-sm text-ink2">
+      <span className="min-w-0 grow wrap-anywhere" dir="auto">
+        with “{text}”, added by hand
+      </span>
+      <Button
+        variant="ghost"
+        size="icon"
+        icon="close"
+        className="-me-2 flex-none text-ink2"
+        name="remove"
+        value={id}
+        label={`Take off “${text}”`}
+      />
+    </span>
+  );
+}
+
+/** What it costs and where it is bought, and the way to say so. */
+function PriceLink({ item, list }: Pick<RowProps, "item" | "list">) {
+  const { id, name, price, store } = item;
+  const address = listAddress(list.weekStartDate, {
+    view: "/line",
+    store: list.store?.id ?? null,
+  });
+  const known = [store?.name, price !== null && writePrice(price)].filter(Boolean).join(" · ");
+  const asks = list.stores.length > 0 ? "Price, store" : "Price";
+  return (
+    <ButtonLink
+      variant="ghost"
+      size="sm"
+      className="min-w-0 flex-none text-ink2 figures"
+      href={`${address}&item=${id}`}
+      label={`${known || asks}: ${name}`}
+      data-modal=""
+    >
+      <span className="min-w-0 wrap-anywhere" dir="auto">
+        {known || asks}
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** The meals that need it; if there are many they are told when asked for. */
+function NeededFor({ meals }: { meals: readonly string[] }) {
+  if (meals.length < 3) {
+    return (
+      <span className={FOR} dir="auto">
+        {meals.length > 0 && `for ${meals.join(" and ")}`}
+      </span>
+    );
+  }
+  return (
+    <details className={FOR}>
+      <summary className="inline-flex min-h-11 items-center py-0 ps-0 font-normal underline decoration-dotted underline-offset-3 before:content-none">
+        for {meals.length} meals
+      </summary>
+      {meals.join(", ")}
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getLine, placeLine, priceLine } from "~/features/groceries/line.server";
+import { LineForms } from "~/features/groceries/line-page";
+import { listAddress } from "~/features/groceries/list-address";
+import { readPrice } from "~/features/stores/price";
+import { foodStoreSchema, NOT_SAVED, priceSchema } from "~/features/stores/stores.schema";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireShopper } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { askedStore, askedWeek } from "~/http/week.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Price and store");
+
+const askedItem = (request: Request) => new URL(request.url).searchParams.get("item") ?? "";
+
+/** A line of a list: what it costs, and in which store it is bought. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireShopper(request);
+  const week = askedWeek(request, user);
+  const [itemId, storeId] = [askedItem(request), askedStore(request)];
+  const { list, item } = await getLine(services, user, { date: week, itemId, storeId });
+  const { stores, store } = list;
+  const { id, name, text, price } = item;
+  return json({
+    week,
+    list: { stores, store },
+    item: { id, name, text, price, store: item.store },
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireShopper(request);
+  const week = askedWeek(request, user);
+  const [itemId, storeId] = [askedItem(request), askedStore(request)];
+  const back = `${listAddress(week, { store: storeId })}#item-${itemId}`;
+  return answerForm(request, NOT_SAVED, async (form) => {
+    switch (form.intent) {
+      case "store": {
+        const { store } = form.parse(foodStoreSchema);
+        await placeLine(services, user, itemId, store || null);
+        return redirectWithToast(back, { title: "Store saved" });
+      }
+      case "price": {
+        const { price } = form.parse(priceSchema);
+        await priceLine(services, user, { itemId, shownIn: storeId }, readPrice(price));
+        return redirectWithToast(back, { title: price ? "Price saved" : "Price forgotten" });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function LinePage() {
+  const { week, list, item } = useLoaderData<typeof loader>();
+  const store = list.store?.id ?? null;
+  const action = `${listAddress(week, { view: "/line", store })}&item=${item.id}`;
+  return (
+    <DialogPage
+      title={list.stores.length > 0 ? "Price and store" : "Price"}
+      closeHref={`${listAddress(week, { store })}#item-${item.id}`}
+    >
+      <LineForms {...{ item, list, action }} />
+    </DialogPage>
+  );
+}
