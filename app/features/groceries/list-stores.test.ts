@@ -86,8 +86,10 @@ describe("A list in a store", () => {
     const form = { ticked: [], have: [], was: "", item: "5 yellow onions" };
     await saveListForm(services, cook, { ...form, weekStartDate: NEXT_WEEK });
     const next = await read(null, NEXT_WEEK);
-    expect(allItems(next).map(({ store }) => store?.name)).toEqual(["Market", "Market"]);
-    await placeLine(services, cook, idOf(next, "5 yellow"), null);
+    expect(allItems(next).map(({ text, store }) => [text, store?.name])).toEqual([
+      ["8 yellow onions", "Market"],
+    ]);
+    await placeLine(services, cook, idOf(next, "8 yellow"), null);
     expect(allItems(await read()).map(({ store }) => store)).toEqual([null]);
   });
 
