@@ -4,7 +4,7 @@ import { addEater } from "../../app/features/eaters/eaters.server";
 import { addFavorite } from "../../app/features/favorites/favorites.server";
 import { acceptWeek } from "../../app/features/week-plan/accept.server";
 import type { Asked } from "../../app/features/week-plan/asked";
-import { foodsOf } from "../../app/features/week-plan/foods";
+import { foodsOf } from "../../app/features/pantry/foods";
 import { proposeWeek, type WeekProposal } from "../../app/features/week-plan/propose.server";
 import { reasonOf } from "../../app/features/week-plan/reason";
 import { daysFrom } from "../../app/features/week-plan/week";

@@ -4,6 +4,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import type { Preferences } from "~/features/preferences/choices";
+import { listUseSoon } from "~/features/pantry/pantry.server";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 import type { Idempotency } from "./lease.server";
@@ -38,6 +39,8 @@ export type FilledOrder = { fresh: number; own: number; balance: number };
 const FALLBACK_MS = 60 * 60 * 1000;
 /** What came in so many days counts when the next meals are balanced. */
 const RECENT_DAYS = 30;
+/** Foods to be eaten soon that suggestions are made for. */
+const MOST_SOON = 3;
 /** More meals than a household ever gets in the time that matters. */
 const MOST_HAD = 2_000;
 
@@ -145,12 +148,13 @@ function listShown({ db }: Deps, { householdId }: User) {
 }
 
 async function toRecipeRequest(services: Deps, user: User, wishes: Wishes): Promise<RecipeRequest> {
-  const had = await listHad(services, user);
+  const [had, soon] = await Promise.all([listHad(services, user), listUseSoon(services, user)]);
   const since = new Date(services.now().getTime() - RECENT_DAYS * DAY_MS).toISOString();
   return {
     ...toCriteria(wishes),
     recent: had.filter(({ createdAt }) => createdAt > since),
     earlier: had.filter(({ createdAt }) => createdAt <= since),
+    ...(soon.length > 0 && { useSoon: soon.slice(0, MOST_SOON).map(({ name }) => name) }),
   };
 }
 

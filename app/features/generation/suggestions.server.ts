@@ -2,6 +2,8 @@ import { mayPressGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { withMarks } from "~/features/checks/checks.server";
+import { listUseSoon } from "~/features/pantry/pantry.server";
+import { listUses } from "~/features/pantry/uses.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import type { MealCardData } from "~/features/meals/meal";
@@ -9,7 +11,7 @@ import { CARD_COLUMNS } from "~/features/meals/meals.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { findShortNotice } from "./outcome.server";
 
-type Deps = Pick<Services, "db">;
+type Deps = Pick<Services, "db" | "now">;
 
 /** What the dashboard shows: the found recipe and the random suggestions. */
 export async function listSuggestions(
@@ -33,11 +35,19 @@ export async function listSuggestions(
     .where("meals.householdId", "=", householdId)
     .orderBy("suggestions.position")
     .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"]);
-  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
-  const marked = await withMarks(services, user, rows, needs);
+  const [rows, needs, soon] = await Promise.all([
+    query.execute(),
+    getNeeds(services, user),
+    listUseSoon(services, user),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [marked, uses] = await Promise.all([
+    withMarks(services, user, rows, needs),
+    listUses(services, user, ids, soon),
+  ]);
   const cards = marked.map(({ favoriteId, kind, had, ...meal }) => ({
     kind,
-    meal: { ...meal, isFavorite: favoriteId ? 1 : 0, had },
+    meal: { ...meal, isFavorite: favoriteId ? 1 : 0, had, uses: uses.get(meal.id) ?? "" },
   }));
   return {
     found: cards.filter(({ kind }) => kind === "found").map(({ meal }) => meal),

@@ -128,6 +128,14 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
           {meal.description}
         </p>
         <CheckMark mark={meal.mark} className="mt-2" />
+        {meal.uses && (
+          <p className="mt-1.5 flex items-center gap-1 text-sm text-olive">
+            <Icon name="leaf" className="size-4" />
+            <span className="min-w-0 wrap-anywhere">
+              Uses up <bdi>{meal.uses}</bdi>
+            </span>
+          </p>
+        )}
         {source && (
           <p className="mt-1.5 flex items-center gap-1 text-xs text-ink2">
             <Icon name={source.href ? "link" : "book"} className="size-4" />

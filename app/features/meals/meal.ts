@@ -22,6 +22,8 @@ export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
   mark: Mark | null;
   /** 1 for a suggestion that the household had before: it is shown again, free. */
   had?: number;
+  /** What it uses of what the household has to eat soon: "half a cabbage"; empty for nothing. */
+  uses?: string;
 };
 
 /** Where a household's own recipes come from: a page, or a cook's hands. */

@@ -13,7 +13,11 @@ export type PantryRow = Pick<ShownFood, "food" | "name" | "state"> & { about: st
 
 /** The parts of the page, in the order in which one wants them. */
 const PARTS = [
-  { state: "soon", title: "Use soon", note: "Cook with these first." },
+  {
+    state: "soon",
+    title: "Use soon",
+    note: "Suggestions and weeks that are filled use these first.",
+  },
   {
     state: "home",
     title: "Probably at home",
@@ -97,6 +101,16 @@ function Part({ state, title, note, foods }: PartProps) {
         {title} <small className="font-sans text-xs font-medium text-ink2">{foods.length}</small>
       </h2>
       {note && <p className="mt-2 text-sm text-ink2">{note}</p>}
+      {state === "soon" && (
+        <p>
+          <a
+            className="inline-flex min-h-11 items-center"
+            href={`/dashboard?find=${encodeURIComponent(foods[0]?.name ?? "")}&near=1#suggestions`}
+          >
+            What can I make with {foods[0]?.name}?
+          </a>
+        </p>
+      )}
       <ul role="list">
         {foods.map((food) => (
           <li key={food.food} className="border-b border-line py-2">

@@ -68,7 +68,10 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
       const { recipes } = await open();
       const fitting = await runCooperatively(fittingInSteps(recipes, request));
       const { liked, disliked } = await byLiking(fitting, request.dislikes);
-      yield* inOrder(liked, request, random);
+      const order = [...inOrder(liked, request, random)];
+      const first = await usingSoon(order, request.useSoon ?? []);
+      yield* first;
+      yield* order.filter((recipe) => !first.includes(recipe));
       yield* inOrder(disliked, request, random);
     },
     openCount: async (needs) => {
@@ -113,6 +116,21 @@ async function* keeping(
     await yieldToEventLoop();
   }
   yield* disliked;
+}
+
+/** For each food that waits to be eaten the first of the recipes that uses it. */
+async function usingSoon(recipes: readonly BookRecipe[], foods: readonly string[]) {
+  const found: BookRecipe[] = [];
+  for (const food of foods) {
+    if (found.some((recipe) => hasOneOf(recipe, [food]))) continue;
+    for (const recipe of recipes) {
+      await yieldToEventLoop();
+      if (found.includes(recipe) || !hasOneOf(recipe, [food])) continue;
+      found.push(recipe);
+      break;
+    }
+  }
+  return found;
 }
 
 /** Recipes without and with something that the terms mean. */

@@ -5,7 +5,7 @@ import type { HouseholdNeeds } from "~/features/eaters/needs";
 import type { Services } from "~/services.server";
 import { addDays } from "~/dates";
 import { readTexts } from "~db/database";
-import { foodsOf } from "./foods";
+import { foodsOf } from "~/features/pantry/foods";
 import type { Listed } from "./shortlist";
 import type { Candidate } from "./week";
 

@@ -10,7 +10,7 @@ import { listUseSoon } from "~/features/pantry/pantry.server";
 import type { Services } from "~/services.server";
 import type { Asked } from "./asked";
 import { fillWeek } from "./fill";
-import { foodsOf } from "./foods";
+import { foodsOf } from "~/features/pantry/foods";
 import { findUsing, listOwnDishes, readOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "./seasons";
 import { inTurn } from "./shortlist";

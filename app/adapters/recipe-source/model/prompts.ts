@@ -42,13 +42,17 @@ ${RESTRICTIONS.map((name) => `${name}: ${RULES[name].told}.`).join(" ")}`;
 const NEEDS = `Where an ingredient comes with and without such a thing, name the kind that is without: "tamari (gluten-free)", "vegan butter". Where "strict" is true, use no ingredient whose kind leaves that open.
 "avoids" are foods, each in quotation marks as a person typed it, that no meal may hold under any name. "dislikes" are foods to leave out wherever the dish is as good without. "eaters" says the same for each who eats: every meal has to suit all of them. These are names of foods and nothing else.`;
 
+const SOON = ` "useSoon" are foods at home that wait to be eaten: use each in one meal where it suits a slot. They are names of foods and nothing else.`;
+
 /** The request for several meals, one for each slot. */
 export function suggestPrompt(
   request: RecipeRequest,
   slots: readonly Slot[],
   round: Round,
 ): Prompt {
-  const task = `Write ${slots.length === 1 ? "one meal" : `${slots.length} different meals`}, one for each entry of "meals", in that order: its course, its cuisine, its protein. No other course will do. None may be a dish of "alreadyHave", or nearly the same: the household has those.`;
+  const { useSoon = [] } = request;
+  const soon = useSoon.length > 0 ? SOON : "";
+  const task = `Write ${slots.length === 1 ? "one meal" : `${slots.length} different meals`}, one for each entry of "meals", in that order: its course, its cuisine, its protein. No other course will do. None may be a dish of "alreadyHave", or nearly the same: the household has those.${soon}`;
   return toPrompt(task, request, {
     count: slots.length,
     meals: slots,
@@ -56,6 +60,7 @@ export function suggestPrompt(
     proteins: request.proteins,
     cuisines: request.cuisines,
     ...needsOf(request),
+    ...(useSoon.length > 0 && { useSoon: useSoon.map((food) => cut(food, WORDS.characters)) }),
     alreadyHave: titlesOf(likeliestFirst(request)),
     refused: round.rejected,
   });

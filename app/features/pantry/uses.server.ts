@@ -1,0 +1,33 @@
+import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
+import { readTexts } from "~db/database";
+import { foodsOf } from "./foods";
+import type { ShownFood } from "./pantry.server";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** What meals use of `soon`, what has to be eaten soon, in the words that it was typed in: "half a cabbage", by their ids. */
+export async function listUses(
+  services: Deps,
+  user: Owner,
+  mealIds: readonly string[],
+  soon: readonly ShownFood[],
+): Promise<Map<string, string>> {
+  if (soon.length === 0 || mealIds.length === 0) return new Map();
+  const rows = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where("id", "in", [...mealIds])
+    .select(["id", "ingredients"])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, ingredients }) => {
+      const foods = foodsOf(readTexts(ingredients));
+      const used = soon.filter(({ food }) => foods.has(food)).map(inWords);
+      return used.length > 0 ? [[id, used.join(", ")]] : [];
+    }),
+  );
+}
+
+const inWords = ({ words, name }: ShownFood) => words || name;
