@@ -81,7 +81,7 @@ describe.each([
     const [first, second] = await itemsOf(client);
     const count = (await itemsOf(client)).length;
     await page
-      .getByText(`for ${at(meals, 0).title}`)
+      .locator("[data-words] small", { hasText: at(meals, 0).title })
       .first()
       .waitFor();
 

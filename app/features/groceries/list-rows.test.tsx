@@ -45,16 +45,29 @@ describe("An aisle of a list", () => {
     const item = box(page);
     expect(item).toHaveProperty("value", "7");
     expect(item).toHaveProperty("checked", false);
-    expect(item.closest("label")?.textContent).toBe("yellow onions3");
-    expect(page.getByText("for Leek Soup")).toBeTruthy();
+    expect(item.closest("label")?.textContent).toBe("yellow onions Leek Soup3");
     expect(box(await aisle({ ticked: true }))).toHaveProperty("checked", true);
   });
 
-  test("names three meals and more when asked", async () => {
-    const page = await aisle({ meals: ["Leek Soup", "Tacos", "Curry"] });
-    expect(page.getByText("for 3 meals").tagName).toBe("SUMMARY");
-    expect(page.getByText("Leek Soup, Tacos, Curry")).toBeTruthy();
-    expect((await aisle({ meals: ["A", "B"] })).getByText("for A and B")).toBeTruthy();
+  test("names three meals in a row with the exact need, and more when asked", async () => {
+    const page = await aisle({ meals: ["Leek Soup", "Tacos", "Curry"], detail: "14 cloves" });
+    const small = (shown: typeof page) => shown.document.querySelector("label small")?.textContent;
+    expect(small(page)).toBe("Leek Soup, Tacos, Curry · 14 cloves");
+    expect(page.queryByText("Which meals")).toBeNull();
+    const more = await aisle({ meals: ["Leek Soup", "Tacos", "Curry", "Pie"], detail: "" });
+    expect(small(more)).toBe("4 meals");
+    expect(more.getByText("Which meals").tagName).toBe("SUMMARY");
+    expect(more.getByText("Leek Soup, Tacos, Curry, Pie")).toBeTruthy();
+    expect((await aisle({ meals: [] })).document.querySelector("label small")).toBeNull();
+  });
+
+  test("leads to its price, and says that and its store once they are known", async () => {
+    const link = async (of: Partial<ListItem>, name: string) =>
+      (await aisle(of)).getByRole("link", { name }).getAttribute("href");
+    const address = "/dashboard/groceries/line?weekStart=2026-11-15&item=7";
+    expect(await link({}, "Price: yellow onions")).toBe(address);
+    const known = { price: 349, store: { id: "1", name: "Market" } };
+    expect(await link(known, "Market · 3.49: yellow onions")).toBe(address);
   });
 
   test("has for each item, by name, that it is at home and that it is not wanted", async () => {
@@ -75,9 +88,8 @@ describe("An aisle of a list", () => {
 
   test("says in small print what exactly the meals need, and what one may do without", async () => {
     const page = await aisle({ amount: "2 heads", detail: "14 cloves", optional: true });
-    expect(page.getByText("14 cloves").tagName).toBe("SMALL");
     expect(box(page).closest("label")?.textContent).toBe(
-      "yellow onions (optional) 14 cloves2 heads",
+      "yellow onions (optional) Leek Soup · 14 cloves2 heads",
     );
   });
 
@@ -89,6 +101,7 @@ describe("An aisle of a list", () => {
     const page = await aisle({}, true);
     expect(page.getAllByRole("checkbox")).toHaveLength(1);
     expect(page.queryAllByRole("button")).toHaveLength(0);
+    expect(page.queryAllByRole("link")).toHaveLength(0);
   });
 
   test("in the shop is folded once all of it is in the basket", async () => {
@@ -102,7 +115,7 @@ describe("An aisle of a list", () => {
   test("takes names of four lines, other scripts and markup as text", async () => {
     const name = `${"طماطم معلبة مقطعة ".repeat(6)}<b>`.trim();
     const page = await aisle({ name });
-    expect(page.getByRole("checkbox", { name: `${name} 3` })).toBeTruthy();
+    expect(page.getByRole("checkbox", { name: `${name} Leek Soup 3` })).toBeTruthy();
     expect(page.document.querySelector("label b")).toBeNull();
   });
 });

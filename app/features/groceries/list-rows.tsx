@@ -15,7 +15,7 @@ import {
   ITEM_ROW,
 } from "./list-looks";
 import type { ListGroup, ListItem } from "./list";
-import { More, type RowProps } from "./row-more";
+import { More, neededFor, type RowProps } from "./row-more";
 
 /** The mark of a part that folds. */
 export function Chevron() {
@@ -58,12 +58,7 @@ export function Row({ item, inShop, list }: RowProps) {
     <>
       {name}
       {optional && " (optional)"}
-      {detail && (
-        <>
-          {" "}
-          <small className={DETAIL}>{detail}</small>
-        </>
-      )}
+      <Small neededFor={inShop ? "" : neededFor(item)} detail={detail} />
       {bought && (
         <>
           {" "}
@@ -85,6 +80,25 @@ export function Row({ item, inShop, list }: RowProps) {
       />
       {!inShop && <More item={item} list={list} />}
     </li>
+  );
+}
+
+/** Why it is on the list, and what exactly is asked for, in one row; on paper the latter alone. */
+function Small({ neededFor, detail }: { neededFor: string; detail: string }) {
+  if (!neededFor && !detail) return null;
+  return (
+    <>
+      {" "}
+      <small className={DETAIL}>
+        {neededFor && (
+          <span className="print:hidden">
+            <bdi>{neededFor}</bdi>
+            {detail && " · "}
+          </span>
+        )}
+        {detail}
+      </small>
+    </>
   );
 }
 

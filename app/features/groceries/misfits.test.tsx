@@ -64,7 +64,11 @@ describe("What an item has against somebody", () => {
       const page = await show(
         <Aisle category="Pantry" items={[BUTTER]} inShop={inShop} list={LIST} />,
       );
-      const box = page.getByRole("checkbox", { name: "peanut butter Not for Theo 1/4 cup" });
+      const box = page.getByRole("checkbox", {
+        name: inShop
+          ? "peanut butter Not for Theo 1/4 cup"
+          : "peanut butter Pad Thai Not for Theo 1/4 cup",
+      });
       expect(box).toHaveProperty("value", "7");
     },
   );

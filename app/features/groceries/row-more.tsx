@@ -3,7 +3,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import type { GroceryList, ListItem } from "./list";
 import { listAddress } from "./list-address";
 
-const FOR = "min-w-0 grow basis-32 text-sm leading-snug text-ink2";
+/** So many meals are named beside an item; of more one asks which. */
+const MOST_NAMED = 3;
 
 export type RowProps = {
   item: ListItem;
@@ -13,12 +14,12 @@ export type RowProps = {
   list: Pick<GroceryList, "weekStartDate" | "stores" | "store">;
 };
 
-/** Why it is on the list, and what takes it off. */
+/** What it costs, and what takes it off the list. */
 export function More({ item, list }: Pick<RowProps, "item" | "list">) {
-  const { id, name, meals, byHand, added } = item;
+  const { id, name, byHand, added } = item;
   return (
     <div className="-mt-1.5 mb-1 flex min-h-10 flex-wrap items-center justify-end gap-1 ps-9.5 print:hidden">
-      {byHand ? <span className={FOR}>Added by hand</span> : <NeededFor meals={meals} />}
+      <WhichMeals meals={item.meals} />
       <PriceLink item={item} list={list} />
       {!byHand && (
         <>
@@ -106,19 +107,19 @@ function PriceLink({ item, list }: Pick<RowProps, "item" | "list">) {
   );
 }
 
-/** The meals that need it; if there are many they are told when asked for. */
-function NeededFor({ meals }: { meals: readonly string[] }) {
-  if (meals.length < 3) {
-    return (
-      <span className={FOR} dir="auto">
-        {meals.length > 0 && `for ${meals.join(" and ")}`}
-      </span>
-    );
-  }
+/** Why an item is on the list: "Tuscan Chicken, Tacos", "5 meals", "Added by hand"; empty where nobody knows. */
+export function neededFor({ meals, byHand }: Pick<ListItem, "meals" | "byHand">): string {
+  if (byHand) return "Added by hand";
+  return meals.length > MOST_NAMED ? `${meals.length} meals` : meals.join(", ");
+}
+
+/** The names of many meals, for who asks. */
+function WhichMeals({ meals }: Pick<ListItem, "meals">) {
+  if (meals.length <= MOST_NAMED) return null;
   return (
-    <details className={FOR}>
+    <details className="min-w-0 grow basis-32 text-sm leading-snug text-ink2">
       <summary className="inline-flex min-h-11 items-center py-0 ps-0 font-normal underline decoration-dotted underline-offset-3 before:content-none">
-        for {meals.length} meals
+        Which meals
       </summary>
       {meals.join(", ")}
     </details>
