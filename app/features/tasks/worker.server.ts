@@ -14,7 +14,7 @@ const AT_ONCE = 60 * SECOND_MS;
 
 /**
  * Keeps the lists of to-do apps up to date: those whose grocery list has changed, and those whose ticks are looked for.
- * `deliver` resolves when no more are due; `start` looks every 15 seconds; `stop` waits for what is under way.
+ * `deliver` resolves when no more are due; `start` looks now and every 15 seconds; `stop` waits for what is under way.
  */
 export function createTaskWorker(services: SendDeps) {
   let isBusy = false;
@@ -45,7 +45,11 @@ export function createTaskWorker(services: SendDeps) {
   };
   return {
     deliver,
-    start: () => void setInterval(look, LOOK_EVERY).unref(),
+    start: () => {
+      // What was due while no process ran need not wait.
+      look();
+      setInterval(look, LOOK_EVERY).unref();
+    },
     stop: async () => {
       isStopping = true;
       while (isBusy) await sleep(20);
