@@ -24,14 +24,23 @@ describe("Who watches the server with Prometheus", () => {
   let own: string;
   beforeAll(async () => {
     postmark = await startPostmarkStandIn();
-    own = `127.0.0.1:${await freePort()}`;
-    app = await startApp({
-      METRICS_TOKEN: TOKEN,
-      METRICS_ADDRESS: own,
-      POSTMARK_SERVER_TOKEN: postmark.token,
-      POSTMARK_API_BASE: postmark.url,
-    });
+    app = await start();
   });
+  const start = async (): Promise<App> => {
+    own = `127.0.0.1:${await freePort()}`;
+    try {
+      return await startApp({
+        METRICS_TOKEN: TOKEN,
+        METRICS_ADDRESS: own,
+        POSTMARK_SERVER_TOKEN: postmark.token,
+        POSTMARK_API_BASE: postmark.url,
+      });
+    } catch (error) {
+      // Another test's app has taken the port meanwhile.
+      if (error instanceof Error && error.message.includes("EADDRINUSE")) return start();
+      throw error;
+    }
+  };
   afterAll(async () => {
     await app.stop();
     await postmark.stop();
