@@ -199,7 +199,7 @@ function Options({ start, asked }: Pick<FillFormProps, "start" | "asked">) {
           ))}
           <label className="inline-flex min-h-11 items-center gap-2">
             At most
-            <select name="nights" defaultValue={asked.nights} className="field min-h-11 w-auto">
+            <select name="nights" defaultValue={asked.nights} className="min-h-11 w-auto">
               {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
                 <option key={count}>{count}</option>
               ))}

@@ -35,7 +35,7 @@ export function TimesForm({ limits, from }: { limits: Limits; from: string }) {
             <select
               name="limit"
               defaultValue={limit === null ? "any" : String(limit)}
-              className="field w-auto"
+              className="w-auto"
             >
               {LIMITS.map((value) => (
                 <option key={value} value={value}>
