@@ -64,13 +64,12 @@ function readXml(xml: string): Element | null {
   const document: Element = { name: "", attributes: {}, text: "", children: [] };
   const open = [document];
   let count = 0;
-  let isWrong = false;
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         count += 1;
-        if (count > MOST_ELEMENTS || open.length > DEEPEST) isWrong = true;
-        if (isWrong) return;
+        // Thrown, so that nothing more is read: the parser's time grows with the square of the depth.
+        if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new TooMuch();
         const element: Element = {
           name: name.replace(/^.*:/, "").toLowerCase(),
           attributes,
@@ -82,12 +81,20 @@ function readXml(xml: string): Element | null {
       },
       ontext: (text) => {
         const top = open.at(-1);
-        if (top && !isWrong) top.text += text;
+        if (top) top.text += text;
       },
-      onclosetag: () => void (isWrong || open.pop()),
+      onclosetag: () => void open.pop(),
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(xml);
-  return isWrong ? null : (document.children[0] ?? null);
+  try {
+    parser.end(xml);
+  } catch (error) {
+    if (error instanceof TooMuch) return null;
+    throw error;
+  }
+  return document.children[0] ?? null;
 }
+
+/** An answer with more elements, or deeper ones, than are read. */
+class TooMuch extends Error {}

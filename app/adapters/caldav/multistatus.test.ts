@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { readMultistatus, textOf } from "./multistatus";
+
+const answer = (inside: string) =>
+  `<d:multistatus xmlns:d="DAV:"><d:response><d:href>/a</d:href><d:propstat><d:prop>${inside}</d:prop></d:propstat></d:response></d:multistatus>`;
+
+test("an answer is read by the local names of its elements", () => {
+  const [response] = readMultistatus(answer("<x:getetag>1</x:getetag>")) ?? [];
+  expect(response && textOf(response, "getetag")).toBe("1");
+});
+
+test("one that is nested deeper than any answer, or without end, is none", () => {
+  expect(readMultistatus(answer(`${"<a>".repeat(40)}1${"</a>".repeat(40)}`))).toBeNull();
+  expect(readMultistatus("<a>".repeat(80_000) + "</b>".repeat(80_000))).toBeNull();
+});
