@@ -18,11 +18,19 @@ const GRANTED =
 /** "Eggs only when baked". */
 const CONDITION = /^(?:unless|only (?:if|when|in|with))$/iu;
 
+/**
+ * A text as these patterns read it: what they try at each place of a run of blanks or marks would take time that grows
+ * with its cube.
+ */
+const settled = (text: string) =>
+  text.replace(/\s+/gu, " ").replace(/[,(;:–-](?: ?[,(;:–-]){3,}/gu, ([first = ""]) => first);
+
 /** True of words that go on with what was said before them: "except salmon", "shrimp is ok". */
 export const isException = (piece: string) =>
-  MARK.exec(piece)?.index === 0 || GRANTED.test(`,${piece}`);
+  MARK.exec(settled(piece))?.index === 0 || GRANTED.test(settled(`,${piece}`));
 /** True of words that name an exception. */
-export const hasException = (text: string) => MARK.test(text) || GRANTED.test(text);
+export const hasException = (text: string) =>
+  MARK.test(settled(text)) || GRANTED.test(settled(text));
 
 const PERMITTED = words(
   `is are be ok okay fine allowed alright right good problem though he she they it i we like love eat can have tolerate
@@ -36,7 +44,8 @@ const ALL = words("anything everything all any every");
  * itself, and one of those that are left out; else nothing is excepted, and the notes say so. Null where the words
  * name no exception.
  */
-export function readExceptions(plain: string): WithExceptions | null {
+export function readExceptions(text: string): WithExceptions | null {
+  const plain = settled(text);
   const mark = MARK.exec(plain) ?? GRANTED.exec(plain);
   if (mark === null) return null;
   const isMarked = MARK.test(plain);

@@ -282,3 +282,10 @@ describe("whatever is typed", () => {
     }
   });
 });
+
+it("reads a run of marks or blanks as one, however long", () => {
+  const understood = (text: string) => readOwnWords(text).map((term) => term.understood);
+  const plain = understood("no fish - except salmon");
+  expect(understood(`no fish ${"-".repeat(20)} except${" ".repeat(20)}salmon`)).toEqual(plain);
+  expect(plain.join()).toContain("not: salmon");
+});
