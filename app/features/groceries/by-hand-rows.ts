@@ -1,5 +1,5 @@
 import { readByHand } from "~/food/line/by-hand";
-import { purchaseOf } from "~/food/purchases/purchase-of";
+import { readFood } from "~/features/pantry/read-food";
 import type { Schema } from "~db/schema";
 import type { ItemLabels } from "./item-label";
 import { describe } from "./purchase-words";
@@ -14,23 +14,19 @@ type Row = Pick<
 /** What somebody typed that is bought in one with what the meals need. */
 export type AddedByHand = { id: string; text: string };
 
-/** The purchase that a typed line asks for: the key of a meals' item that it can be bought with. */
-export const purchaseByHand = (text: string) => purchaseOf(readByHand(text).key).key;
-
 /**
  * Rows of a list, each typed one in the row of the meals that buys the same: "2 onions" in the onions. Only what is bought
  * with one tick stands in one line: what was bought in part, set aside or is probably at home stays apart from what
  * somebody has typed since.
  */
 export function joinByHand<R extends Row>(rows: readonly R[]): (R & { added: AddedByHand[] })[] {
-  const hosts = new Map(rows.filter(isHost).map((row) => [row.food, row.id]));
+  const hosts = new Map(rows.filter(isHost).map((row) => [row.food, row]));
   const added = new Map<string, R[]>();
   const isIn = (row: R) => {
     if (!row.byHand || row.atHome || row.removed) return false;
-    const host = hosts.get(purchaseByHand(row.text));
-    if (host === undefined || rows.find(({ id }) => id === host)?.ticked !== row.ticked)
-      return false;
-    added.set(host, [...(added.get(host) ?? []), row]);
+    const host = hosts.get(readFood(row.text).food);
+    if (host?.ticked !== row.ticked) return false;
+    added.set(host.id, [...(added.get(host.id) ?? []), row]);
     return true;
   };
   const alone = rows.filter((row) => !isIn(row));
@@ -56,22 +52,19 @@ const isHost = (row: Row) =>
   !row.isProbable &&
   (row.ticked === 1 || row.covered === null);
 
-/** A need with what a typed line asks for on top. */
+/** A need with what a typed line asks for on top; without an amount that is no more of a food that is needed already. */
 function withByHand(need: StoredPurchase, text: string): StoredPurchase {
   const { key, name, quantity, unit, pack } = readByHand(text);
   const amounts = quantity ? [{ quantity, unit, pack, others: [] }] : [];
-  const unmeasured = quantity ? 0 : 1;
-  const same = need.members.find((member) => member.key === key);
-  // What is typed without an amount is no more than what the meals need already.
-  if (same && !quantity)
-    return {
-      ...need,
-      members: need.members.map((it) => (it === same ? { ...it, optional: false } : it)),
-    };
-  const members = same
-    ? need.members.map((it) =>
-        it === same ? { ...it, amounts: [...it.amounts, ...amounts], optional: false } : it,
-      )
-    : [...need.members, { key, names: [name], amounts, unmeasured, optional: false }];
+  if (!need.members.some((member) => member.key === key)) {
+    const unmeasured = quantity ? 0 : 1;
+    const member = { key, names: [name], amounts, unmeasured, optional: false };
+    return { ...need, members: [...need.members, member] };
+  }
+  const members = need.members.map((member) =>
+    member.key === key
+      ? { ...member, amounts: [...member.amounts, ...amounts], optional: false }
+      : member,
+  );
   return { ...need, members };
 }

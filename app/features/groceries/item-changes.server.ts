@@ -1,13 +1,12 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { noteBought, noteSaid } from "~/features/pantry/pantry.server";
-import { isFood } from "~/features/pantry/read-food";
+import { isFood, readFood } from "~/features/pantry/read-food";
 import { noteTick } from "~/features/stores/stores.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { readByHand } from "~/food/line/by-hand";
-import { purchaseByHand } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";
 import { foodOfLine } from "./line-food";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
@@ -101,7 +100,7 @@ async function listTyped({ db }: Deps, { householdId }: Owner, listId: string, f
     .where("removed", "=", 0)
     .select(["id", "text", "ticked", "atHome"])
     .execute();
-  return rows.filter(({ text }) => purchaseByHand(text) === food);
+  return rows.filter(({ text }) => readFood(text).food === food);
 }
 
 /**

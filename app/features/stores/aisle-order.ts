@@ -53,13 +53,16 @@ function pairsOf(aisles: readonly string[]): Pair[] {
   );
 }
 
-/** Where each aisle lay on a trip. What was ticked in the same moment has the same place. */
+/** Where each aisle lay on a trip, whose ticks stand by their instants. What was ticked in the same moment has the same place. */
 function medianPlaces(trip: readonly StoreTick[]): Map<string, number> {
   const places = new Map<string, number[]>();
-  for (const { aisle, at } of trip) {
-    const before = trip.filter((other) => other.at < at).length;
-    const beside = trip.filter((other) => other.at === at).length;
-    places.set(aisle, [...(places.get(aisle) ?? []), before + (beside - 1) / 2]);
+  for (let from = 0, to = 0; from < trip.length; from = to) {
+    while (to < trip.length && trip[to]?.at === trip[from]?.at) to += 1;
+    for (const { aisle } of trip.slice(from, to)) {
+      const its = places.get(aisle) ?? [];
+      its.push(from + (to - from - 1) / 2);
+      places.set(aisle, its);
+    }
   }
   return new Map([...places].map(([aisle, all]) => [aisle, median(all)]));
 }

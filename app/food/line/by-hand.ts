@@ -3,6 +3,7 @@ import type { Aisle } from "../food";
 import { foodKey, shopName } from "../food-name";
 import { type Asked, readAsked } from "./asked";
 import type { Quantity } from "./quantity";
+import { remembered } from "./remembered";
 import type { Pack } from "./amount-parts";
 import type { Unit } from "../units";
 
@@ -18,7 +19,9 @@ export type ByHand = {
 };
 
 /** Reads "2 onions", "milk 2l", "eggs x12", "a dozen eggs", "6-pack beer", "TP". Never throws. */
-export function readByHand(text: string): ByHand {
+export const readByHand = remembered(read, ({ key, name }) => 300 + 2 * (key.length + name.length));
+
+function read(text: string): ByHand {
   const [asked] = readAsked(usual(text));
   const food = asked?.food || text.trim();
   const name = shopName(food);
