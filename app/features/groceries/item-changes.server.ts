@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { noteBought, noteSaid } from "~/features/pantry/pantry.server";
 import { isFood, readFood } from "~/features/pantry/read-food";
-import { noteTick } from "~/features/stores/stores.server";
+import { noteTick } from "~/features/stores/store-ticks.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";

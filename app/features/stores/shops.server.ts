@@ -5,7 +5,8 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { KnownPrice } from "./price";
-import { requireStore, storesOf, type StoreName, ticksOf, toStore } from "./stores.server";
+import { ticksOf } from "./store-ticks.server";
+import { requireStore, storesOf, type StoreName, toStore } from "./stores.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;

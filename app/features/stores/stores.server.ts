@@ -1,6 +1,5 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { keepNewest } from "~/features/quotas/newest.server";
 import { AISLES } from "~/food/food";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -8,6 +7,7 @@ import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from "./aisle-order";
+import { ticksOf } from "./store-ticks.server";
 import { MAX_STORES } from "./stores.schema";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -34,13 +34,6 @@ export const storesOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
     .orderBy("createdAt")
     .orderBy("id")
     .select(["id", "name", "aisles"]);
-
-/** The query of what was ticked in its stores. */
-export const ticksOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
-  db
-    .selectFrom("storeTicks")
-    .where("householdId", "=", householdId)
-    .select(["storeId", "aisle", "at"]);
 
 /** A store with the order of its aisles: as somebody made it, else as it is learned of what was ticked there. */
 export function toStore({ id, name, aisles }: Row, ticks: readonly StoreTick[]): Store {
@@ -162,39 +155,6 @@ export async function removeStore({ db }: Pick<Deps, "db">, { householdId }: Own
     .executeTakeFirst();
   if (!gone) throw noStore();
   return gone;
-}
-
-/**
- * Learns that an item of an aisle was ticked in a store at the instant of the tap itself, which may be long before it
- * arrives; null takes that back. A store that was removed meanwhile learns nothing. In a transaction of the caller's.
- */
-export async function noteTick(
-  services: Deps,
-  user: Owner,
-  { storeId, itemId, aisle }: { storeId: string; itemId: string; aisle: string },
-  at: string | null,
-) {
-  const { db } = services;
-  const { householdId } = user;
-  if (at === null) {
-    await db
-      .deleteFrom("storeTicks")
-      .where("householdId", "=", householdId)
-      .where("storeId", "=", storeId)
-      .where("itemId", "=", itemId)
-      .execute();
-    return;
-  }
-  const store = await storesOf(services, user).where("id", "=", storeId).executeTakeFirst();
-  if (!store) return;
-  await db
-    .insertInto("storeTicks")
-    .values({ householdId, storeId, itemId, aisle, at })
-    .onConflict((conflict) =>
-      conflict.columns(["householdId", "storeId", "itemId"]).doUpdateSet({ aisle, at }),
-    )
-    .execute();
-  await keepNewest({ db }, "storeTicks", householdId);
 }
 
 /** Throws `not_found` if the household has no such store. */

@@ -5,15 +5,8 @@ import type { Services } from "~/services.server";
 import { addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
 import { placeFood, readShops, saveFoodPrice } from "./shops.server";
 import { MAX_STORES } from "./stores.schema";
-import {
-  addStore,
-  getStore,
-  listStores,
-  moveAisle,
-  noteTick,
-  removeStore,
-  saveStore,
-} from "./stores.server";
+import { addStore, getStore, listStores, moveAisle, removeStore, saveStore } from "./stores.server";
+import { noteTick } from "./store-ticks.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
