@@ -44,6 +44,16 @@ export function daysInWords(dates: readonly string[]) {
     .join(", ");
 }
 
+/** The seven days from a Sunday: "15–21 Nov", or "29 Nov – 5 Dec"; `month` is a date-fns pattern of the month. */
+export function weekInWords(week: string, month: "MMM" | "MMMM") {
+  const end = addDays(week, 6);
+  const isOneMonth = week.slice(0, 7) === end.slice(0, 7);
+  const last = formatDate(end, `d ${month}`);
+  return isOneMonth
+    ? `${formatDate(week, "d")}–${last}`
+    : `${formatDate(week, `d ${month}`)} – ${last}`;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar date in `timeZone` (IANA name) at the instant `now`. */

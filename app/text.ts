@@ -10,3 +10,9 @@ export const byteLengthOf = (texts: readonly (string | null | undefined)[]) =>
 /** A text without case and accents, for searching. */
 export const foldText = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The pattern of `like … escape '\\'` that finds a text anywhere, whatever stands in it. */
+export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** A text that begins a sentence. */
+export const asSentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

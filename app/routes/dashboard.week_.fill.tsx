@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { weekStartOf } from "~/dates";
+import { weekInWords, weekStartOf } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { tookLastCredit } from "~/features/billing/credits.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
@@ -8,7 +8,7 @@ import { acceptWeek } from "~/features/week-plan/accept.server";
 import { readAsked } from "~/features/week-plan/asked";
 import { FillForm } from "~/features/week-plan/fill-form";
 import { toSlotRow } from "~/features/week-plan/fill-slot";
-import { proposeWeek, weekInWords } from "~/features/week-plan/propose.server";
+import { proposeWeek } from "~/features/week-plan/propose.server";
 import { acceptedToast } from "~/features/week-plan/toasts";
 import { acceptFormSchema, NOT_PLANNED } from "~/features/week-plan/week-plan.schema";
 import { creditsUsedHeaders } from "~/http/credits-used.server";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     rows: slots.map(toSlotRow),
     priceOfOne: priceOfNew(user),
     credits: user.pays ? user.mealCredits : null,
-    words: weekInWords(start),
+    words: weekInWords(start, "MMMM"),
     asked: { seed, nights, mealTypes, refused, swapping, kept: [...kept], skipped: [...skipped] },
   });
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FILL_PATH } from "~/features/week-plan/fill-form";
+import { FILL_PATH } from "~/features/week-plan/asked";
 import { TimesForm } from "~/features/week-plan/times-form";
 import { limitsSchema, NOT_SAVED } from "~/features/week-plan/week-plan.schema";
 import { getLimits, saveLimits } from "~/features/week-plan/week-settings.server";

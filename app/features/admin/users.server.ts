@@ -4,7 +4,7 @@ import { isAdmin } from "~/features/access/rules";
 import { shownEmail } from "~/features/access/shown-names.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
-import { foldText } from "~/text";
+import { foldText, likeAnywhere } from "~/text";
 import { countRows } from "~db/database";
 import type { UsersQuery } from "./admin.schema";
 import { toUserJson, usersWithHousehold } from "./user.server";
@@ -88,7 +88,7 @@ export async function listChoices({ db }: Deps, { q, limit }: { q: string; limit
 function matching(q: string) {
   const term = foldText(q);
   if (term === "") return sql<boolean>`true`;
-  const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = likeAnywhere(term);
   return sql<boolean>`"users"."searchText" like ${like} escape '\\'`;
 }
 

@@ -83,6 +83,23 @@ export async function checkMeals(
   }
 }
 
+/** The title of a meal of the household, and what is found of it for those who eat it; null where there is none. */
+export async function findChecked(
+  services: Deps,
+  user: Owner,
+  mealId: string,
+  seats: Seats | null = null,
+): Promise<{ title: string; check: MealCheck } | null> {
+  const row = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", mealId)
+    .select(["id", "title", "protein", ...CHECK_COLUMNS])
+    .executeTakeFirst();
+  const [check] = row ? await checkMeals(services, user, [{ ...row, seats }]) : [];
+  return row && check ? { title: row.title, check } : null;
+}
+
 /** Rows of meals with what is found of them, and without what is stored of that. */
 export async function withChecks<T extends Checkable>(
   services: Deps,

@@ -151,3 +151,7 @@ export const checkMeal = (
 
 /** True where something in the meal breaks what somebody needs for sure. */
 export const isBroken = ({ verdict }: MealCheck) => verdict === "breaks";
+
+/** Nothing in it breaks what somebody needs; in a strict household, all of it was checked. */
+export const fits = (check: MealCheck, { isStrict }: Pick<HouseholdNeeds, "isStrict">) =>
+  !isBroken(check) && !(isStrict && check.verdict === "unknown");

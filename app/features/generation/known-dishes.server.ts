@@ -4,7 +4,7 @@ import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
-import { checkMeal } from "~/features/checks/meal-check";
+import { checkMeal, fits } from "~/features/checks/meal-check";
 import { plainTitle } from "~/features/meals/plain-title";
 import { contentHashOf } from "~/features/meals/same-dish";
 import type { Recipe } from "~/recipe";
@@ -61,8 +61,7 @@ export async function keepsNeeds(
     ])
     .executeTakeFirstOrThrow();
   const stored = { ...meal, ingredients: readTexts(ingredients) };
-  const { verdict } = checkMeal(stored, needs);
-  return verdict !== "breaks" && !(needs.isStrict && verdict === "unknown");
+  return fits(checkMeal(stored, needs), needs);
 }
 
 /** What the household has in the trash, by title and place in the book. */

@@ -1,3 +1,4 @@
+import { asSentence } from "~/text";
 import { type Content, CONTENTS } from "~/food/contents";
 import type { LineReading } from "~/food/line/foods";
 import { inWords } from "~/features/checks/mark";
@@ -114,8 +115,6 @@ export function checkItem(
   );
   const looksFor = [...new Set(asked.map(({ label }) => label))].join(", ");
   const label = looksFor && `check the label: ${looksFor}`;
-  const said = [capitalize(parts.join(", ")), label].filter((words) => words !== "");
+  const said = [asSentence(parts.join(", ")), label].filter((words) => words !== "");
   return said.length > 0 ? { isBroken: parts.length > 0, words: said.join("; ") } : null;
 }
-
-const capitalize = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);

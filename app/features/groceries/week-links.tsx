@@ -1,19 +1,11 @@
 import type { ReactNode } from "react";
-import { addDays, formatDate } from "~/dates";
+import { addDays, weekInWords } from "~/dates";
 import { ButtonLink } from "~/ui/button";
 import { LINE, LINES } from "~/ui/lines";
 import { mealsInWords } from "./plan-changes";
 import type { NearWeek } from "./weeks.server";
 
 const hrefOf = (week: string) => `/dashboard/groceries?weekStart=${week}`;
-
-/** "15–21 Nov", "29 Nov – 5 Dec". */
-function daysOf(week: string): string {
-  const end = addDays(week, 6);
-  const isOneMonth = week.slice(0, 7) === end.slice(0, 7);
-  const last = formatDate(end, "d MMM");
-  return isOneMonth ? `${formatDate(week, "d")}–${last}` : `${formatDate(week, "d MMM")} – ${last}`;
-}
 
 type WeekLinksProps = { week: string; weeks: readonly NearWeek[] };
 
@@ -35,7 +27,7 @@ export function WeekLinks({ week, weeks, children }: WeekLinksProps & { children
         />
         <p className="min-w-24 text-center leading-snug">
           <b className="block">{nameOf(week)}</b>
-          <span className="block text-sm text-ink2">{daysOf(week)}</span>
+          <span className="block text-sm text-ink2">{weekInWords(week, "MMM")}</span>
         </p>
         <ButtonLink
           variant="outline"

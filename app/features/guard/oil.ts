@@ -1,3 +1,4 @@
+import { asSentence } from "~/text";
 import { foodTokens, type FoodToken } from "~/food/line/food-tokens";
 import { canonicalWords } from "~/food/words";
 
@@ -119,7 +120,7 @@ function replaceOils(text: string, isMethod: boolean, oil: string): string {
       let result = piece;
       for (const spot of findSpots(piece, isMethod).reverse()) {
         if (!spot.repairable) continue;
-        const name = /^[A-Z]/u.test(result.slice(spot.start)) ? capitalize(oil) : oil;
+        const name = /^[A-Z]/u.test(result.slice(spot.start)) ? asSentence(oil) : oil;
         result = result.slice(0, spot.start) + name + result.slice(spot.end);
       }
       return result.replace(TWICE, "$1");
@@ -228,8 +229,4 @@ function isJoiner(token: FoodToken | undefined): boolean {
 
 function spot(start: number, end: number, repairable: boolean, what: string): Spot {
   return { start, end, repairable, why: `${what} ${THE_OIL}.` };
-}
-
-function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -6,7 +6,7 @@ import type { Meal } from "~/recipe";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
 import type { Services } from "~/services.server";
-import { foldText } from "~/text";
+import { foldText, likeAnywhere } from "~/text";
 import { countRows } from "~db/database";
 import { readPage } from "~/paging";
 import { RECIPES_A_PAGE } from "./meals.schema";
@@ -186,7 +186,7 @@ function matching(
   { ids, search = "", cuisine, protein, only }: MealFilter,
 ) {
   const term = foldText(search.trim());
-  const like = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = likeAnywhere(term);
   return ofHousehold(services, user)
     .$if(ids !== undefined, (query) => query.where("meals.id", "in", ids ?? []))
     .$if(term !== "", (query) =>

@@ -2,20 +2,20 @@ import type * as z from "zod";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type PickableMeal, toPickable } from "~/features/calendar/pickable.server";
-import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
+import { CHECK_COLUMNS, checkMeals, findChecked } from "~/features/checks/checks.server";
 import { markOf } from "~/features/checks/mark";
-import { isBroken, type MealCheck } from "~/features/checks/meal-check";
-import { type HouseholdNeeds, type Seats, withGuests } from "~/features/eaters/needs";
+import { fits, isBroken } from "~/features/checks/meal-check";
+import { withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
-import { listBookDishes, priceOfNew, requestFor } from "~/features/generation/book-dishes.server";
-import { findMeal } from "~/features/generation/generate.server";
+import { listBookDishes, priceOfNew } from "~/features/generation/book-dishes.server";
+import { takeDish } from "~/features/generation/take-dish.server";
 import { listCards } from "~/features/meals/meals.server";
 import { changeMeal, getComingEntry } from "~/features/swaps/change-meal.server";
 import type { Services } from "~/services.server";
 import type { replaceSchema } from "./misfits.schema";
 
 type Deps = Pick<Services, "db" | "now">;
-type TakeDeps = Parameters<typeof findMeal>[0] & Pick<Services, "settings">;
+type TakeDeps = Parameters<typeof takeDish>[0] & Pick<Services, "settings">;
 
 /** So many of the household's meals are looked at, favorites first, and so many that fit are shown. */
 const LOOKED_AT = 100;
@@ -72,10 +72,6 @@ export async function getReplacements(
   };
 }
 
-/** Nothing in it breaks what somebody needs; in a strict household, all of it was checked. */
-const fits = (check: MealCheck, { isStrict }: HouseholdNeeds) =>
-  !isBroken(check) && !(isStrict && check.verdict === "unknown");
-
 async function listCandidates(
   services: Pick<Deps, "db">,
   user: User,
@@ -113,7 +109,9 @@ export async function replaceEntry(
   { entryId, mealId }: { entryId: string; mealId: string },
 ) {
   const { scheduledDate, eaters } = await getComingEntry(services, user, entryId);
-  const { title, check } = await checkOne(services, user, mealId, eaters);
+  const found = await findChecked(services, user, mealId, eaters);
+  if (!found) throw new AppError("not_found", "That recipe was not found.");
+  const { title, check } = found;
   if (isBroken(check)) throw new AppError("conflict", `${title} does not fit those who eat it.`);
   const weeks = await changeMeal(services, user, { entryIds: [entryId], mealId });
   return { mealId, title, scheduledDate, weeks };
@@ -132,8 +130,8 @@ export const replaceMeal = (
 type Choice = z.infer<typeof replaceSchema>;
 
 /**
- * Plans a dish of the recipe book instead, which becomes the household's at the price of any new meal (`findMeal`): once
- * for a `requestKey`, and for none where it is theirs by now. Throws as `findMeal` and `replaceEntry`.
+ * Plans a dish of the recipe book instead, which becomes the household's at the price of any new meal (`takeDish`): once
+ * for a `requestKey`, and for none where it is theirs by now. Throws as `takeDish` and `replaceEntry`.
  */
 export async function replaceWithDish(
   services: TakeDeps,
@@ -141,23 +139,8 @@ export async function replaceWithDish(
   { entryId, bookId, price, requestKey }: Taking,
 ) {
   const { eaters: seats } = await getComingEntry(services, user, entryId);
-  const key = { requestKey, onOtherInput: "start" } as const;
-  const recipeQuery = requestFor(bookId);
-  const asked = { kind: "take", bookId, recipeQuery, price, seats, ...key } as const;
-  const { meal } = await findMeal(services, user, asked);
-  return replaceEntry(services, user, { entryId, mealId: meal.id });
+  const mealId = await takeDish(services, user, { bookId, price, seats, requestKey });
+  return replaceEntry(services, user, { entryId, mealId });
 }
 
 type Taking = { entryId: string; bookId: string; price?: number | undefined; requestKey: string };
-
-async function checkOne(services: Deps, user: User, mealId: string, seats: Seats | null) {
-  const row = await services.db
-    .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
-    .where("id", "=", mealId)
-    .select(["id", "title", "protein", ...CHECK_COLUMNS])
-    .executeTakeFirst();
-  const [check] = row ? await checkMeals(services, user, [{ ...row, seats }]) : [];
-  if (!row || !check) throw new AppError("not_found", "That recipe was not found.");
-  return { title: row.title, check };
-}

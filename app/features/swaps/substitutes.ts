@@ -1,4 +1,4 @@
-import { checkMeal, isBroken, type JudgedMeal, type MealCheck } from "~/features/checks/meal-check";
+import { checkMeal, fits, isBroken, type JudgedMeal, type MealCheck } from "~/features/checks/meal-check";
 import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
 import { fitDoneness } from "./doneness";
 import { type Swap, swapInLine, swapInText } from "./rewrite";
@@ -95,8 +95,8 @@ const withoutCarbs = (meal: JudgedMeal) => ({ ...meal, carbsPerServing: null });
  * True where a recipe that was changed fits those who eat it, with nothing in it that could not be checked and was not
  * there before; in a strict household, with nothing that could not be checked at all.
  */
-export function mayOffer(before: MealCheck, after: MealCheck, { isStrict }: HouseholdNeeds) {
-  if (isBroken(after) || (isStrict && after.verdict === "unknown")) return false;
+export function mayOffer(before: MealCheck, after: MealCheck, needs: HouseholdNeeds) {
+  if (!fits(after, needs)) return false;
   const open = openOf(before);
   return [...openOf(after)].every((it) => open.has(it));
 }

@@ -4,15 +4,15 @@ import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
 import type { Entry } from "~/features/calendar/entries.server";
 import { requirePlannable } from "~/features/calendar/plannable";
-import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
+import { findChecked } from "~/features/checks/checks.server";
 import { isBroken } from "~/features/checks/meal-check";
-import { priceOfNew, requestFor } from "~/features/generation/book-dishes.server";
-import { findMeal } from "~/features/generation/generate.server";
+import { priceOfNew } from "~/features/generation/book-dishes.server";
+import { takeDish } from "~/features/generation/take-dish.server";
 import type { Services } from "~/services.server";
 import { withTurn } from "~/turns.server";
 import { type FilledType, slotKey } from "./week";
 
-type Deps = Parameters<typeof findMeal>[0] & Pick<Services, "settings" | "processId">;
+type Deps = Parameters<typeof takeDish>[0] & Pick<Services, "settings" | "processId">;
 
 type Chosen = { date: string; mealType: FilledType; id: string };
 
@@ -73,7 +73,10 @@ async function acceptOne(
   }
   try {
     const mealId = isNew(slot)
-      ? await take(services, user, { bookId: name, requestKey: `${requestKey} ${slotKey(slot)}` })
+      ? await takeDish(services, user, {
+          ...{ bookId: name, price: priceOfNew(user) },
+          requestKey: `${requestKey} ${slotKey(slot)}`,
+        })
       : await requireFitting(services, user, name);
     if (isNew(slot)) accepted.credits += priceOfNew(user);
     accepted.planned.push(
@@ -101,30 +104,12 @@ function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, meal
     .execute();
 }
 
-async function take(
-  services: Deps,
-  user: User,
-  { bookId, requestKey }: { bookId: string; requestKey: string },
-) {
-  const price = priceOfNew(user);
-  const recipeQuery = requestFor(bookId);
-  const asked = { kind: "take", bookId, recipeQuery, price, requestKey } as const;
-  const { meal } = await findMeal(services, user, { ...asked, onOtherInput: "start" });
-  return meal.id;
-}
-
 /** Throws `not_found` for a meal that is gone, and `conflict` for one that does not fit those who eat. */
 async function requireFitting(services: Deps, user: User, mealId: string) {
-  const row = await services.db
-    .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
-    .where("id", "=", mealId)
-    .select(["id", "title", "protein", ...CHECK_COLUMNS])
-    .executeTakeFirst();
-  const [check] = row ? await checkMeals(services, user, [row]) : [];
-  if (!row || !check) throw new AppError("not_found", "That recipe was deleted meanwhile");
-  if (isBroken(check)) {
-    throw new AppError("conflict", `${row.title} does not fit those who eat it`);
+  const found = await findChecked(services, user, mealId);
+  if (!found) throw new AppError("not_found", "That recipe was deleted meanwhile");
+  if (isBroken(found.check)) {
+    throw new AppError("conflict", `${found.title} does not fit those who eat it`);
   }
-  return row.id;
+  return mealId;
 }

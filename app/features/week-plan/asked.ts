@@ -1,9 +1,9 @@
 import { isDate } from "~/dates";
-import { FILLED_TYPES, type FilledType } from "./week";
+import { FILLED_TYPES, type FilledType, type Slot, slotKey } from "./week";
 
 /** What a proposal's address says: all that was chosen so far, since nothing of it is stored. */
 export type Asked = {
-  /** A date of the week; "" for the first one with an empty evening. */
+  /** A date of the week; "" for the one that it is. */
   week: string;
   mealTypes: readonly FilledType[];
   /** How many slots are filled at most. */
@@ -21,24 +21,43 @@ export type Asked = {
   swapping: string | null;
 };
 
+export const FILL_PATH = "/dashboard/week/fill";
+
+/** What of it the page's form holds. */
+export type ShownAsked = {
+  seed: string;
+  nights: number;
+  mealTypes: readonly FilledType[];
+  kept: readonly string[];
+  skipped: readonly string[];
+  refused: readonly string[];
+  swapping: string | null;
+};
+
 const MOST_NIGHTS = 14;
 const MOST_REFUSED = 60;
-const KEY = /^(\d{4}-\d{2}-\d{2})\.(lunch|dinner)$/;
 const MOST_ID = 200;
 
 /** "2026-11-24.dinner~meal.ID": a slot and the dish in it, in one field of a form. */
-export function readChoice(text: string): { key: string; id: string } | null {
+export function readChoice(text: string) {
   const at = text.indexOf("~");
   const [key, id] = [text.slice(0, at), text.slice(at + 1)];
-  return isSlotKey(key) && isCandidateId(id) ? { key, id } : null;
+  const slot = readSlotKey(key);
+  return slot && isCandidateId(id) ? { key, id, ...slot } : null;
 }
 
 export const writeChoice = (key: string, id: string) => `${key}~${id}`;
 
-export const isSlotKey = (key: string) => {
-  const [, date = ""] = KEY.exec(key) ?? [];
-  return isDate(date);
-};
+/** The slot that a key names; null for none. */
+function readSlotKey(key: string): Pick<Slot, "date" | "mealType"> | null {
+  const [date = "", type = ""] = key.split(".", 2);
+  const mealType = FILLED_TYPES.find((it) => it === type);
+  return mealType && isDate(date) && slotKey({ date, mealType }) === key
+    ? { date, mealType }
+    : null;
+}
+
+const isSlotKey = (key: string) => readSlotKey(key) !== null;
 
 export const isCandidateId = (id: string) =>
   /^(meal|book)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;

@@ -1,15 +1,16 @@
-import { addDays, formatDate } from "~/dates";
-import { Button, ButtonLink } from "~/ui/button";
-import { Chip } from "~/ui/chip";
+import { addDays } from "~/dates";
+import { asSentence } from "~/text";
+import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import type { WeekProposal } from "./propose.server";
-import { FillRow, FillSlot, type SlotRow } from "./fill-slot";
+import { FILL_PATH, type ShownAsked } from "./asked";
+import { FillOptions } from "./fill-options";
+import { FillRow } from "./fill-row";
+import { FillSlot, type SlotRow } from "./fill-slot";
 import { acceptFormSchema } from "./week-plan.schema";
-import { FILLED_TYPES, type FilledType, type Slot, slotKey } from "./week";
-
-export const FILL_PATH = "/dashboard/week/fill";
+import { type Slot, slotKey } from "./week";
 
 type FillFormProps = {
   start: string;
@@ -20,15 +21,7 @@ type FillFormProps = {
   price: number;
   priceOfOne: number;
   credits: number | null;
-  asked: {
-    seed: string;
-    nights: number;
-    mealTypes: readonly FilledType[];
-    kept: readonly string[];
-    skipped: readonly string[];
-    refused: readonly string[];
-    swapping: string | null;
-  };
+  asked: ShownAsked;
   /** Known by which a new dish is taken once. */
   requestId: string;
 };
@@ -55,7 +48,7 @@ export function FillForm(props: FillFormProps) {
       <Hidden name="refused" values={asked.refused} />
       <Hidden name="credits" values={[String(price)]} />
       <Hidden name="requestId" values={[requestId]} />
-      <Options start={start} asked={asked} />
+      <FillOptions start={start} asked={asked} />
       {rows.length + planned.length + open.length === 0 ? (
         <EmptyState cuisine="italian" heading="h2" title="Nothing left to fill">
           All days of this week are past, or days on which nobody cooks.
@@ -137,7 +130,9 @@ function PayBar({ dishes, own, price, credits }: PayBarProps) {
   const cost = price > 0 ? ` (${price} ${price === 1 ? "credit" : "credits"})` : "";
   return (
     <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-card py-3 md:bottom-0 md:rounded-t-lg md:border-x md:px-6">
-      <p className="grow basis-full text-sm text-ink2 md:basis-0">{sentence(words.join("; "))}</p>
+      <p className="grow basis-full text-sm text-ink2 md:basis-0">
+        {words.length > 0 && `${asSentence(words.join("; "))}.`}
+      </p>
       <Button
         variant="outline"
         formMethod="get"
@@ -151,65 +146,6 @@ function PayBar({ dishes, own, price, credits }: PayBarProps) {
         {these}
         {cost}
       </Button>
-    </div>
-  );
-}
-
-const sentence = (text: string) => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
-const NAMES = { lunch: "Lunches", dinner: "Dinners" } as const;
-
-/** Which week, which meals, and how many. */
-function Options({ start, asked }: Pick<FillFormProps, "start" | "asked">) {
-  const name = formatDate(start, "d MMMM");
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <ButtonLink
-        variant="outline"
-        size="icon"
-        icon="left"
-        label={`The week before ${name}`}
-        href={`${FILL_PATH}?week=${addDays(start, -7)}`}
-      />
-      <ButtonLink
-        variant="outline"
-        size="icon"
-        icon="right"
-        label={`The week after ${name}`}
-        href={`${FILL_PATH}?week=${addDays(start, 7)}`}
-      />
-      <ButtonLink variant="ghost" icon="clock" href="/dashboard/week/times" data-modal="">
-        Busy days
-      </ButtonLink>
-      <details className="basis-full">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-          {asked.mealTypes.map((type) => NAMES[type]).join(" and ")}, at most {asked.nights}
-        </summary>
-        <div className="flex flex-wrap items-center gap-2 pt-1">
-          {FILLED_TYPES.map((type) => (
-            <Chip
-              key={type}
-              type="checkbox"
-              name="type"
-              value={type}
-              defaultChecked={asked.mealTypes.includes(type)}
-            >
-              {NAMES[type]}
-            </Chip>
-          ))}
-          <label className="inline-flex min-h-11 items-center gap-2">
-            At most
-            <select name="nights" defaultValue={asked.nights} className="min-h-11 w-auto">
-              {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </label>
-          <Button variant="outline" icon="refresh" formMethod="get" name="fill" value="1">
-            Fill again
-          </Button>
-        </div>
-      </details>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Beside, ownTerms, pairTerms, sumOf } from "./score";
+import { type Around, aroundOf, type Beside, ownTerms, pairTerms, sumOf } from "./score";
 import {
   type Candidate,
   type Filled,
@@ -32,7 +32,7 @@ export function fillWeek(week: WeekToFill): Filled[] {
   const open = places.filter(({ isKept }) => !isKept);
   const fewest = (place: Place) => place.choices.filter(({ points }) => points > -1_000).length;
   for (const place of [...open].sort((a, b) => fewest(a) - fewest(b))) {
-    place.chosen = bestFor(place, places, week);
+    place.chosen = ranked(place, places, week)[0]?.choice ?? null;
   }
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const isBetter = [improveOne(open, places, week), exchangeTwo(open, places, week)];
@@ -56,63 +56,55 @@ function toPlace(slot: Slot, week: WeekToFill): Place {
   return { slot, key, choices, chosen, isKept: kept !== undefined };
 }
 
-const besideOf = (place: Place, places: readonly Place[], { planned }: WeekToFill): Beside[] => [
-  ...planned,
-  ...places.flatMap(({ slot, chosen, key }) =>
+function around(place: Place, places: readonly Place[], { planned }: WeekToFill): Around {
+  const others = places.flatMap(({ slot, chosen, key }): Beside[] =>
     chosen && key !== place.key ? [{ ...chosen.candidate, ...slot }] : [],
-  ),
-];
+  );
+  return aroundOf(place.slot, [...planned, ...others]);
+}
 
 /** Choices for a place, each with its points among the others, the best first; those that others have taken are left out. */
 function ranked(place: Place, places: readonly Place[], week: WeekToFill) {
-  const beside = besideOf(place, places, week);
-  const taken = new Set(beside.map(({ id }) => id));
+  const others = around(place, places, week);
+  const taken = new Set(others.all.map(({ id }) => id));
   const isSpent = newIn(places, place) >= week.mostNew;
   return place.choices
     .filter(({ candidate: { id, kind } }) => !taken.has(id) && !(isSpent && kind === "new"))
-    .map((choice) => ({ choice, points: pointsOf(choice, place, beside) }))
+    .map((choice) => ({ choice, points: pointsOf(choice, others) }))
     .sort((a, b) => b.points - a.points);
 }
 
-const pointsOf = (choice: Choice, { slot }: Place, beside: readonly Beside[]) =>
-  choice.points + sumOf(pairTerms(choice.candidate, slot, beside));
+const pointsOf = ({ candidate, points }: Choice, others: Around) =>
+  points + sumOf(pairTerms(candidate, others));
 
 const newIn = (places: readonly Place[], except: Place) =>
   places.filter((place) => place !== except && place.chosen?.candidate.kind === "new").length;
 
-const bestFor = (place: Place, places: readonly Place[], week: WeekToFill) =>
-  ranked(place, places, week)[0]?.choice ?? null;
-
 function improveOne(open: readonly Place[], places: readonly Place[], week: WeekToFill) {
   let isBetter = false;
   for (const place of open) {
-    const best = bestFor(place, places, week);
-    if (!best || best.candidate.id === place.chosen?.candidate.id) continue;
-    const beside = besideOf(place, places, week);
-    const now = place.chosen ? pointsOf(place.chosen, place, beside) : -Infinity;
-    if (pointsOf(best, place, beside) <= now) continue;
-    place.chosen = best;
+    const choices = ranked(place, places, week);
+    const [best] = choices;
+    const now = choices.find(({ choice }) => choice === place.chosen)?.points ?? -Infinity;
+    if (!best || best.points <= now) continue;
+    place.chosen = best.choice;
     isBetter = true;
   }
   return isBetter;
 }
 
 function exchangeTwo(open: readonly Place[], places: readonly Place[], week: WeekToFill) {
-  const total = (pair: readonly Place[]) =>
-    pair.reduce((sum, place) => {
-      return (
-        sum + (place.chosen ? pointsOf(place.chosen, place, besideOf(place, places, week)) : 0)
-      );
-    }, 0);
+  const pointsIn = (place: Place) =>
+    place.chosen ? pointsOf(place.chosen, around(place, places, week)) : 0;
   let isBetter = false;
   for (const [at, one] of open.entries()) {
     for (const two of open.slice(at + 1)) {
       const [first, second] = [one.chosen, two.chosen];
       const [here, there] = [choiceFor(one, second), choiceFor(two, first)];
       if (!first || !second || !here || !there) continue;
-      const before = total([one, two]);
+      const before = pointsIn(one) + pointsIn(two);
       [one.chosen, two.chosen] = [here, there];
-      if (total([one, two]) > before) isBetter = true;
+      if (pointsIn(one) + pointsIn(two) > before) isBetter = true;
       else [one.chosen, two.chosen] = [first, second];
     }
   }
@@ -124,12 +116,11 @@ const choiceFor = ({ choices }: Place, wanted: Choice | null) =>
 
 function toFilled(place: Place, places: readonly Place[], week: WeekToFill): Filled {
   const { slot, chosen } = place;
-  const beside = besideOf(place, places, week);
   const others = ranked(place, places, week)
     .map(({ choice }) => choice.candidate)
     .filter(({ id }) => id !== chosen?.candidate.id)
     .slice(0, OTHERS);
   if (!chosen) return { slot, candidate: null, terms: [], others };
-  const terms = [...chosen.own, ...pairTerms(chosen.candidate, slot, beside)];
+  const terms = [...chosen.own, ...pairTerms(chosen.candidate, around(place, places, week))];
   return { slot, candidate: chosen.candidate, terms, others };
 }

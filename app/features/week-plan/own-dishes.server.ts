@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
-import { isBroken } from "~/features/checks/meal-check";
+import { fits } from "~/features/checks/meal-check";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import type { Services } from "~/services.server";
 import { addDays } from "~/dates";
+import { likeAnywhere } from "~/text";
 import { readTexts } from "~db/database";
 import { foodsOf } from "~/features/pantry/foods";
 import type { Listed } from "./shortlist";
@@ -23,8 +25,9 @@ export type OwnDish = Listed & {
 
 /** How long ago a dish may have been planned for it to be said. */
 const REMEMBERED_DAYS = 400;
-/** How many are read and checked at once. */
-const BATCH = 60;
+/** How many are read and checked at once, and at most: by then those that are liked best have had their turn. */
+const AT_ONCE = 60;
+const MOST_READ = 300;
 
 /** All of the household's main dishes, each with the dates it was and is planned for. */
 export async function listOwnDishes(
@@ -82,22 +85,21 @@ export async function readOwnDishes(
   dishes: readonly OwnDish[],
   { needs, enough }: { needs: HouseholdNeeds; enough: (found: readonly Candidate[]) => boolean },
 ): Promise<Candidate[]> {
+  const read = dishes.slice(0, MOST_READ);
   const found: Candidate[] = [];
-  for (let at = 0; at < dishes.length && !enough(found); at += BATCH) {
-    const some = dishes.slice(at, at + BATCH);
+  for (let at = 0; at < read.length && !enough(found); at += AT_ONCE) {
+    const some = read.slice(at, at + AT_ONCE);
     const rows = await readRows(services, user, some);
     const checks = await checkMeals(services, user, [...rows.values()], needs);
     const checkOf = new Map([...rows.keys()].map((id, index) => [id, checks[index]]));
     for (const dish of some) {
       const [row, check] = [rows.get(dish.mealId), checkOf.get(dish.mealId)];
-      if (!row || !check || isBroken(check)) continue;
-      const isUnchecked = check.verdict === "unknown";
-      if (isUnchecked && needs.isStrict) continue;
+      if (!row || !check || !fits(check, needs)) continue;
       found.push({
         ...dish,
         foods: foodsOf(readTexts(row.ingredients)),
         isDisliked: check.notes.some(({ kind }) => kind === "dislike"),
-        isUnchecked,
+        isUnchecked: check.verdict === "unknown",
       });
     }
   }
@@ -135,8 +137,9 @@ export async function findUsing(
     .where("course", "=", "Main Dishes")
     .where((of) =>
       of.or(
-        names.map((name) =>
-          of(of.fn<string>("lower", ["ingredients"]), "like", `%${escaped(name.toLowerCase())}%`),
+        names.map(
+          (name) =>
+            sql<boolean>`lower("ingredients") like ${likeAnywhere(name.toLowerCase())} escape '\\'`,
         ),
       ),
     )
@@ -144,6 +147,3 @@ export async function findUsing(
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/** Neither % nor _ stands for anything else in what somebody has typed. */
-const escaped = (name: string) => name.replace(/[%_\\]/g, " ");

@@ -1,16 +1,16 @@
-import { addDays, earliestDateOf, formatDate, todayOf, weekStartOf } from "~/dates";
+import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
-import { mayGenerate } from "~/features/access/rules";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { readTextsOf } from "~/features/checks/checks.server";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
-import { listNewDishes } from "~/features/generation/new-dishes.server";
 import { listUseSoon } from "~/features/pantry/pantry.server";
+import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
 import type { Asked } from "./asked";
 import { fillWeek } from "./fill";
 import { foodsOf } from "~/features/pantry/foods";
+import { mostNewOf, readNewDishes } from "./book-candidates.server";
 import { findUsing, listOwnDishes, readOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "./seasons";
 import { inTurn } from "./shortlist";
@@ -49,11 +49,17 @@ const ENOUGH = 40;
 /** Foods to be eaten soon that are looked for. */
 const MOST_SOON = 6;
 
-/** Proposes a dish for each empty slot of a week. Reads only: nothing is stored or charged. */
-export async function proposeWeek(services: Deps, user: User, asked: Asked): Promise<WeekProposal> {
+/**
+ * Proposes a dish for each empty slot of a week. Reads only: nothing is stored or charged. A household's proposals are
+ * made one after another.
+ */
+export const proposeWeek = (services: Deps, user: User, asked: Asked): Promise<WeekProposal> =>
+  withLock(`propose ${user.householdId}`, () => propose(services, user, asked));
+
+async function propose(services: Deps, user: User, asked: Asked): Promise<WeekProposal> {
   const now = services.now();
-  const [today, first] = [todayOf(user, now), earliestDateOf(user, now)];
-  const start = weekStartOf(asked.week || today);
+  const first = earliestDateOf(user, now);
+  const start = weekStartOf(asked.week || todayOf(user, now));
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
   const [needs, limits, entries, soonFoods] = await Promise.all([
     getNeeds(services, user),
@@ -65,7 +71,7 @@ export async function proposeWeek(services: Deps, user: User, asked: Asked): Pro
     entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
   );
   const slots = slotsOf(start, { limits, asked }).filter(
-    (slot) => slot.date >= (user.timeZone ? today : first) && !isTaken.has(slotKey(slot)),
+    (slot) => slot.date >= first && !isTaken.has(slotKey(slot)),
   );
   const wanted = slots.filter((slot) => !asked.skipped.has(slotKey(slot))).slice(0, asked.nights);
   const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
@@ -77,8 +83,8 @@ export async function proposeWeek(services: Deps, user: User, asked: Asked): Pro
   );
   const limit = wanted.reduce<number | null>((least, it) => lesser(least, it.limit), null);
   const turns = inTurn(dishes, { from: wanted[0]?.date ?? start, limit, seed: asked.seed });
-  const isFirst = ({ id, mealId }: (typeof turns)[number]) =>
-    using.has(mealId) || [...asked.chosen.values()].includes(id);
+  const chosen = new Set(asked.chosen.values());
+  const isFirst = ({ id, mealId }: (typeof turns)[number]) => using.has(mealId) || chosen.has(id);
   const inOrder = [...turns.filter(isFirst), ...turns.filter((dish) => !isFirst(dish))];
   const isEnough = (found: readonly Candidate[]) => {
     const rested = found.filter(
@@ -91,7 +97,7 @@ export async function proposeWeek(services: Deps, user: User, asked: Asked): Pro
   const fresh =
     wanted.length === 0 || (isEnough(own) && !hasBook(asked))
       ? []
-      : await readNewDishes(services, user, { needs, has: dishes, limit, asked });
+      : await readNewDishes(services, user, { needs, has: dishes, limit, asked, most: ENOUGH });
   const planned = await readPlanned(services, user, entries);
   const filled = fillWeek({
     slots: wanted,
@@ -104,7 +110,7 @@ export async function proposeWeek(services: Deps, user: User, asked: Asked): Pro
     seed: asked.seed,
     isSouthern: isSouthern(user.timeZone),
   });
-  const fresher = filled.filter(({ candidate }) => candidate?.kind === "new").length;
+  const count = filled.filter(({ candidate }) => candidate?.kind === "new").length;
   return {
     start,
     slots: filled,
@@ -117,7 +123,7 @@ export async function proposeWeek(services: Deps, user: User, asked: Asked): Pro
         return { id, mealId, title, mealType, date, cuisine, protein };
       }),
     limits,
-    price: fresher * priceOfNew(user),
+    price: count * priceOfNew(user),
     eaters: needs.eaters.map(({ name }) => name),
   };
 }
@@ -138,46 +144,6 @@ const isRested = ({ planned }: Pick<Candidate, "planned">, slots: readonly Slot[
 
 const hasBook = ({ chosen }: Asked) => [...chosen.values()].some((id) => id.startsWith("book."));
 
-const mostNewOf = (user: User) =>
-  !mayGenerate(user) ? 0 : user.pays ? Math.floor(user.mealCredits / priceOfNew(user)) : Infinity;
-
-type Fresh = {
-  needs: Awaited<ReturnType<typeof getNeeds>>;
-  has: Awaited<ReturnType<typeof listOwnDishes>>;
-  limit: number | null;
-  asked: Asked;
-};
-
-/** Dishes of the book, read as the household's own are. */
-async function readNewDishes(services: Deps, user: User, { needs, has, limit, asked }: Fresh) {
-  if (mostNewOf(user) === 0) return [];
-  const { dishes, suits, isDisliked } = await listNewDishes(services, user, { needs, has });
-  const listed = dishes.map((recipe) => ({
-    recipe,
-    ...{ id: `book.${recipe.bookId}`, protein: recipe.protein, minutes: recipe.cookingTime },
-    ...{ kind: "new" as const, planned: [] },
-  }));
-  const isChosen = ({ id }: { id: string }) => [...asked.chosen.values()].includes(id);
-  const turns = inTurn(listed, { from: asked.week, limit, seed: asked.seed });
-  const found: Candidate[] = [];
-  for (const { recipe, ...dish } of [...turns.filter(isChosen), ...turns]) {
-    if (found.length >= ENOUGH) break;
-    if (asked.refused.includes(dish.id) || found.some(({ id }) => id === dish.id)) continue;
-    if (!suits(recipe)) continue;
-    const { title, cuisine, ingredients } = recipe;
-    const foods = foodsOf(ingredients);
-    found.push({
-      ...dish,
-      title,
-      cuisine,
-      foods,
-      isDisliked: isDisliked(recipe),
-      isUnchecked: false,
-    });
-  }
-  return found;
-}
-
 async function readPlanned(
   services: Deps,
   user: User,
@@ -194,11 +160,4 @@ async function readPlanned(
     const foods = foodsOf(text.ingredients);
     return [{ title, date, mealType, foods, protein: text.protein, cuisine: "Other" }];
   });
-}
-
-/** "19–25 October", or with both months. */
-export function weekInWords(start: string) {
-  const end = addDays(start, 6);
-  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
-  return `${formatDate(start, isOneMonth ? "d" : "d MMMM")}–${formatDate(end, "d MMMM")}`;
 }

@@ -1,3 +1,4 @@
+import { asSentence } from "~/text";
 import type { Filled, Term } from "./week";
 import { WEIGHTS } from "./weights";
 
@@ -20,7 +21,5 @@ export function reasonOf({ terms }: Pick<Filled, "terms">): string {
 
 const wordsOf = ({ say }: Term) => say?.() ?? "";
 
-function sentence(parts: readonly string[]) {
-  const text = parts.join("; ");
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
+const sentence = (parts: readonly string[]) =>
+  parts.length > 0 ? `${asSentence(parts.join("; "))}.` : "";

@@ -108,39 +108,54 @@ function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekT
     : [];
 }
 
+/** What is eaten on the other days, as the dishes for a slot are held against it. */
+export type Around = {
+  slot: Slot;
+  all: readonly Beside[];
+  /** On the same day, the one before and the one after. */
+  near: readonly Beside[];
+  /** What has to be bought for all of it. */
+  foods: ReadonlySet<string>;
+};
+
+export const aroundOf = (slot: Slot, all: readonly Beside[]): Around => ({
+  ...{ slot, all },
+  near: all.filter(({ date }) => Math.abs(daysFrom(date, slot.date)) <= 1),
+  foods: new Set(all.flatMap(({ foods }) => [...foods])),
+});
+
 /** What speaks for a dish in a slot, or against it, because of what is eaten on the other days. */
-export function pairTerms(candidate: Candidate, slot: Slot, others: readonly Beside[]): Term[] {
-  const near = others.filter(({ date }) => Math.abs(daysFrom(date, slot.date)) <= 1);
-  const clashes = candidate.protein
-    ? near.filter(({ protein }) => protein === candidate.protein).length
-    : 0;
-  const alike = near.filter(
-    ({ cuisine }) => cuisine === candidate.cuisine && cuisine !== "Other",
-  ).length;
-  const again = others.filter(({ protein }) => protein && protein === candidate.protein).length;
+export function pairTerms(candidate: Candidate, around: Around): Term[] {
+  const { protein, cuisine } = candidate;
+  const withProtein = (some: readonly Beside[]) =>
+    protein === null ? 0 : some.filter((it) => it.protein === protein).length;
+  const clashes = withProtein(around.near);
+  const alike = cuisine === "Other" ? 0 : around.near.filter((it) => it.cuisine === cuisine).length;
+  const again = withProtein(around.all);
   const terms: Term[] = [];
   if (clashes > 0) {
-    const say = () => `${candidate.protein?.toLowerCase()} two days running: little else fits`;
+    const say = () => `${protein?.toLowerCase()} two days running: little else fits`;
     terms.push({ name: "neighbor", points: WEIGHTS.sameProtein * clashes, say });
   }
   if (alike > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameCuisine * alike });
   if (again >= 2) terms.push({ name: "variety", points: WEIGHTS.proteinAgain * (again - 1) });
-  return [...terms, ...sharedTerms(candidate, others)];
+  return [...terms, ...sharedTerms(candidate, around)];
 }
 
-function sharedTerms({ foods }: Candidate, others: readonly Beside[]): Term[] {
-  const countIn = (other: Beside) => {
+function sharedTerms({ foods }: Candidate, around: Around): Term[] {
+  const countIn = (others: ReadonlySet<string>) => {
     let count = 0;
-    for (const food of foods) if (other.foods.has(food)) count += 1;
+    for (const food of foods) if (others.has(food)) count += 1;
     return count;
   };
-  let shared = 0;
-  for (const food of foods) if (others.some((other) => other.foods.has(food))) shared += 1;
+  const shared = countIn(around.foods);
   if (shared === 0) return [];
   const points = WEIGHTS.shared * Math.min(shared, MOST_SHARED);
   const say = () => {
-    const most = others.reduce((most, other) => (countIn(other) > countIn(most) ? other : most));
-    return `shares ${countIn(most)} foods with ${formatDate(most.date, "EEEE")}`;
+    const most = around.all.reduce((most, other) =>
+      countIn(other.foods) > countIn(most.foods) ? other : most,
+    );
+    return `shares ${countIn(most.foods)} foods with ${formatDate(most.date, "EEEE")}`;
   };
   return [shared >= 3 ? { name: "shared", points, say } : { name: "shared", points }];
 }

@@ -29,20 +29,7 @@ export const acceptFormSchema = z.object({
   slot: z
     .array(z.string())
     .max(MOST_SLOTS)
-    .transform((texts) =>
-      texts.flatMap((text) => {
-        const choice = readChoice(text);
-        if (!choice) return [];
-        const [date = "", mealType] = choice.key.split(".");
-        return [
-          {
-            date,
-            mealType: mealType === "lunch" ? ("lunch" as const) : ("dinner" as const),
-            id: choice.id,
-          },
-        ];
-      }),
-    )
+    .transform((texts) => texts.flatMap((text) => readChoice(text) ?? []))
     .refine((slots) => slots.length > 0, NOTHING),
   credits,
 });

@@ -1,0 +1,28 @@
+import type { User } from "~/features/access/user";
+import type { Seats } from "~/features/eaters/needs";
+import { requestFor } from "./book-dishes.server";
+import { findMeal } from "./generate.server";
+
+type Taking = {
+  bookId: string;
+  /** Credits that it was offered for. */
+  price?: number | undefined;
+  /** Who eats it, where that is known. */
+  seats?: Seats | null;
+  requestKey: string;
+};
+
+/**
+ * Makes a dish of the recipe book the household's, at the price of any new meal: once for a `requestKey`, and for none
+ * where it is theirs by now. Returns the meal's id. Throws as `findMeal`.
+ */
+export async function takeDish(
+  services: Parameters<typeof findMeal>[0],
+  user: User,
+  { bookId, price, seats = null, requestKey }: Taking,
+): Promise<string> {
+  const key = { requestKey, onOtherInput: "start" } as const;
+  const recipeQuery = requestFor(bookId);
+  const asked = { kind: "take", bookId, recipeQuery, price, seats, ...key } as const;
+  return (await findMeal(services, user, asked)).meal.id;
+}

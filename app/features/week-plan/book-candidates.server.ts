@@ -1,0 +1,61 @@
+import { yieldToEventLoop } from "~/cooperative-scheduling";
+import { mayGenerate } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
+import { priceOfNew } from "~/features/generation/book-dishes.server";
+import { listNewDishes } from "~/features/generation/new-dishes.server";
+import { foodsOf } from "~/features/pantry/foods";
+import type { Asked } from "./asked";
+import type { OwnDish } from "./own-dishes.server";
+import { inTurn } from "./shortlist";
+import type { Candidate } from "./week";
+
+type Deps = Parameters<typeof listNewDishes>[0];
+
+/** How many new dishes the household's credits are enough for. */
+export const mostNewOf = (user: User) =>
+  !mayGenerate(user) ? 0 : user.pays ? Math.floor(user.mealCredits / priceOfNew(user)) : Infinity;
+
+type Wanted = {
+  needs: HouseholdNeeds;
+  has: readonly OwnDish[];
+  limit: number | null;
+  asked: Asked;
+  /** How many are read at most. */
+  most: number;
+};
+
+/** Dishes of the book that suit all who eat, read as the household's own are; those that are chosen already first. */
+export async function readNewDishes(
+  services: Deps,
+  user: User,
+  { needs, has, limit, asked, most }: Wanted,
+): Promise<Candidate[]> {
+  if (mostNewOf(user) === 0) return [];
+  const { dishes, suits, isDisliked } = await listNewDishes(services, user, { needs, has });
+  const listed = dishes.map((recipe) => ({
+    recipe,
+    ...{ id: `book.${recipe.bookId}`, protein: recipe.protein, minutes: recipe.cookingTime },
+    ...{ kind: "new" as const, planned: [] },
+  }));
+  const turns = inTurn(listed, { from: asked.week, limit, seed: asked.seed });
+  const chosen = new Set(asked.chosen.values());
+  const refused = new Set(asked.refused);
+  const isChosen = ({ id }: { id: string }) => chosen.has(id);
+  const found: Candidate[] = [];
+  for (const { recipe, ...dish } of [
+    ...turns.filter(isChosen),
+    ...turns.filter((it) => !isChosen(it)),
+  ]) {
+    if (found.length >= most) break;
+    if (refused.has(dish.id)) continue;
+    await yieldToEventLoop();
+    if (!suits(recipe)) continue;
+    const { title, cuisine, ingredients } = recipe;
+    found.push({
+      ...{ ...dish, title, cuisine, foods: foodsOf(ingredients) },
+      ...{ isDisliked: isDisliked(recipe), isUnchecked: false },
+    });
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { addDays, formatDate } from "~/dates";
+import { Button, ButtonLink } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { FILL_PATH, type ShownAsked } from "./asked";
+import { FILLED_TYPES } from "./week";
+
+const NAMES = { lunch: "Lunches", dinner: "Dinners" } as const;
+
+/** Which week, which meals, and how many. */
+export function FillOptions({ start, asked }: { start: string; asked: ShownAsked }) {
+  const name = formatDate(start, "d MMMM");
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <ButtonLink
+        variant="outline"
+        size="icon"
+        icon="left"
+        label={`The week before ${name}`}
+        href={`${FILL_PATH}?week=${addDays(start, -7)}`}
+      />
+      <ButtonLink
+        variant="outline"
+        size="icon"
+        icon="right"
+        label={`The week after ${name}`}
+        href={`${FILL_PATH}?week=${addDays(start, 7)}`}
+      />
+      <ButtonLink variant="ghost" icon="clock" href="/dashboard/week/times" data-modal="">
+        Busy days
+      </ButtonLink>
+      <details className="basis-full">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+          {asked.mealTypes.map((type) => NAMES[type]).join(" and ")}, at most {asked.nights}
+        </summary>
+        <div className="flex flex-wrap items-center gap-2 pt-1">
+          {FILLED_TYPES.map((type) => (
+            <Chip
+              key={type}
+              type="checkbox"
+              name="type"
+              value={type}
+              defaultChecked={asked.mealTypes.includes(type)}
+            >
+              {NAMES[type]}
+            </Chip>
+          ))}
+          <label className="inline-flex min-h-11 items-center gap-2">
+            At most
+            <select name="nights" defaultValue={asked.nights} className="min-h-11 w-auto">
+              {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+          <Button variant="outline" icon="refresh" formMethod="get" name="fill" value="1">
+            Fill again
+          </Button>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { formatDate } from "~/dates";
+import { Icon } from "~/ui/icon";
+import { Plate } from "~/ui/plate";
+import type { Candidate } from "./week";
+
+type FillRowProps = {
+  date: string;
+  mealType: string | null;
+  limit?: number | null;
+  dish: Pick<Candidate, "id" | "cuisine" | "protein"> | null;
+  children: ReactNode;
+};
+
+/** The frame of a day: its plate on the runner, and words on paper beside it. */
+export function FillRow({ date, mealType, limit = null, dish, children }: FillRowProps) {
+  return (
+    <li className="grid grid-cols-[min(5.75rem,24vw)_minmax(0,1fr)] border-b border-line last:border-b-0 md:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <div className="runner px-1.5 py-4 md:p-5">
+        <span className="relative mx-auto block aspect-square max-w-29">
+          {dish && (
+            <Plate
+              id={dish.id.replace(/^\w+\./, "")}
+              cuisine={dish.cuisine}
+              protein={dish.protein}
+              isBare
+            />
+          )}
+        </span>
+      </div>
+      <div className="min-w-0 px-4 py-3 md:px-6">
+        <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:justify-start">
+          <b className="font-serif text-lg font-normal">
+            {formatDate(date, "EEEE d")}
+            {mealType && `, ${mealType}`}
+          </b>
+          {limit !== null && (
+            <a
+              className="inline-flex min-h-11 items-center gap-1 text-sm text-ink2"
+              href="/dashboard/week/times"
+              aria-label={`Time on ${formatDate(date, "EEEE")}: up to ${limit} min. Change`}
+              data-modal=""
+            >
+              <Icon name="clock" className="size-4" />
+              up to {limit} min
+            </a>
+          )}
+        </p>
+        {children}
+      </div>
+    </li>
+  );
+}
