@@ -64,6 +64,8 @@ type Hub = {
 function shareChanges(db: Database, { listeners, tell }: Hub) {
   /** Ids that were told here, for as long as they may be read again. */
   const told = new Map<string, number>();
+  /** A database that is slow is asked once at a time: else each look would take another connection. */
+  let isLooking = false;
   const isNew = (id: string) => {
     if (told.has(id)) return false;
     told.set(id, performance.now());
@@ -71,7 +73,11 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
   };
   const forgetTold = () => {
     const until = performance.now() - 2 * LOOK_BACK_MS;
-    for (const [id, at] of told) if (at < until) told.delete(id);
+    // The oldest come first.
+    for (const [id, at] of told) {
+      if (at >= until) return;
+      told.delete(id);
+    }
   };
   return {
     add: async (change: Change) => {
@@ -83,16 +89,26 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
         .execute();
     },
     look: async () => {
-      forgetTold();
-      const changes = await db
-        .selectFrom("changes")
-        .where("at", ">", instantOf(db, -LOOK_BACK_MS))
-        .where("whose", "in", [...listeners.keys()])
-        .select(["id", "whose", "tab"])
-        .execute();
-      for (const { id, whose, tab } of changes) if (isNew(id)) tell(whose, tab);
+      if (isLooking) return;
+      isLooking = true;
+      try {
+        await lookOnce();
+      } finally {
+        isLooking = false;
+      }
     },
   };
+
+  async function lookOnce() {
+    forgetTold();
+    const changes = await db
+      .selectFrom("changes")
+      .where("at", ">", instantOf(db, -LOOK_BACK_MS))
+      .where("whose", "in", [...listeners.keys()])
+      .select(["id", "whose", "tab"])
+      .execute();
+    for (const { id, whose, tab } of changes) if (isNew(id)) tell(whose, tab);
+  }
 }
 
 /** Forgets changes that everybody has been told of. */

@@ -30,8 +30,7 @@ export function streamChanges(request: Request, user: User, tab: string): Respon
   const { householdId } = user;
   const its = open.get(householdId) ?? 0;
   if (count >= MOST || its >= MOST_OF_HOUSEHOLD) return new Response(null, { status: 204 });
-  // Of a stream that nobody reads any more Remix says nothing: the request is ended.
-  return streamText(request, () => eventsOf(householdId, { tab, signal: request.signal }), {
+  return streamText(request, (signal) => eventsOf(householdId, { tab, signal }), {
     "Content-Type": "text/event-stream; charset=utf-8",
     // nginx would keep events until it has a buffer full of them.
     "X-Accel-Buffering": "no",

@@ -17,6 +17,8 @@ export function streamText(
   headers: Record<string, string>,
 ) {
   const left = new AbortController();
+  // Remix goes on reading for a client that has gone, and cancels nothing.
+  request.signal.addEventListener("abort", () => left.abort(), { once: true });
   const encoder = new TextEncoder();
   const iterator = texts(left.signal)[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({

@@ -138,6 +138,24 @@ describe("A task", () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it("is not waited for longer than there is time", async () => {
+    const caldav = client();
+    await caldav.putObject(url(), TASK, "if there is none", account);
+    const late = caldav.readObjects(shopping(), [url()], account, performance.now() - 1);
+    await expect(late).rejects.toMatchObject({ kind: "temporary" });
+  });
+
+  it("is not taken where it is larger than any task", async () => {
+    const caldav = client();
+    await caldav.putObject(url(), TASK, "if there is none", account);
+    const [path = ""] = server.paths();
+    server.edit(path, (data) =>
+      data.replace("END:VTODO", `X-A:${"a".repeat(70_000)}\r\nEND:VTODO`),
+    );
+    const read = caldav.readObjects(shopping(), [url()], account);
+    await expect(read).rejects.toMatchObject({ kind: "temporary" });
+  });
+
   it.each([
     ["full", "permanent"],
     ["500", "temporary"],

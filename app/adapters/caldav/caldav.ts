@@ -20,11 +20,15 @@ export type Caldav = {
    * of the server. Throws if there is none.
    */
   findCollections: (address: string, account: CaldavAccount) => Promise<TaskCollection[]>;
-  /** Those of the objects at `urls` in a collection that are there, by their address. */
+  /**
+   * Those of the objects at `urls` in a collection that are there, by their address. Where not all are read by `until`
+   * (milliseconds of `performance.now`) it throws a failure that may pass.
+   */
   readObjects: (
     collection: string,
     urls: readonly string[],
     account: CaldavAccount,
+    until?: number,
   ) => Promise<Map<string, StoredObject>>;
   /**
    * Writes an object; its new ETag, or null where the server says none. "changed" where the condition is not met.

@@ -31,6 +31,7 @@ const PERMANENT = {
 
 const TEMPORARY = {
   broken: "That server has a problem of its own right now.",
+  slow: "That server takes too long to answer.",
   too_often: "That server is getting too many requests.",
   nonsense: "That server's answer could not be understood.",
 } as const;

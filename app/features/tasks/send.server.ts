@@ -28,7 +28,7 @@ export type Sent = { changed: number; isDone: boolean; sentChange: string };
  */
 export async function sendTasks(services: Deps, target: Target, until: number): Promise<Sent> {
   const known = await readKnown(services, target);
-  const remotes = await readRemotes(services, target, [...known.keys()]);
+  const remotes = await readRemotes(services, target, [...known.keys()], until);
   await takeTicks(services, target, { known, remotes });
   // Read before the list: what changes meanwhile is sent the next time.
   const sentChange = await readChange(services, target);
@@ -60,10 +60,10 @@ async function readKnown({ db }: Deps, { householdId }: Target): Promise<Map<str
   );
 }
 
-async function readRemotes({ caldav }: Deps, target: Target, itemIds: string[]) {
+async function readRemotes({ caldav }: Deps, target: Target, itemIds: string[], until: number) {
   const urls = itemIds.map((itemId) => addressOf(target, itemId));
   const found =
-    urls.length > 0 ? await caldav.readObjects(target.url, urls, target.account) : new Map();
+    urls.length > 0 ? await caldav.readObjects(target.url, urls, target.account, until) : new Map();
   const remotes = new Map<string, RemoteTask>();
   for (const itemId of itemIds) {
     const object = found.get(addressOf(target, itemId));

@@ -356,6 +356,39 @@ describe("A list is kept up to date by itself", () => {
     expect((await item("yellow onions")).ticked).toBe(true);
   });
 
+  it("though another household's turn breaks off, which has its next one later", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    await press("tick", "yellow onions");
+    const other = await addUser(services);
+    const { householdId: theirs } = other;
+    const row = await services.db.selectFrom("taskLists").selectAll().executeTakeFirstOrThrow();
+    const said = {
+      householdId: theirs,
+      userId: other.id,
+      sentAt: null,
+      dueAt: "2026-01-01T00:00:00.000Z",
+      sentChange: null,
+    };
+    await services.db
+      .insertInto("taskLists")
+      .values({ ...row, ...said })
+      .execute();
+    await services.db
+      .insertInto("taskItems")
+      .values({ householdId: theirs, itemId: newId(), sent: "no JSON", etag: null, isTheirs: 0 })
+      .execute();
+    await deliver();
+    expect(tasks().filter((task) => task?.isDone)).toHaveLength(1);
+    const [left] = await services.db
+      .selectFrom("taskLists")
+      .where("householdId", "=", theirs)
+      .select(["attempts", "processId", "dueAt"])
+      .execute();
+    expect(left).toMatchObject({ attempts: 1, processId: null });
+    expect(left?.dueAt && left.dueAt > services.now().toISOString()).toBe(true);
+  });
+
   it("by one process at a time, and by another one where that has died", async () => {
     await send();
     services.clock.pass(MINUTE);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { SECOND_MS } from "~/dates";
+import { MINUTE_MS, SECOND_MS } from "~/dates";
 import { isOfDead } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import { skipLocked } from "~db/engine";
@@ -10,7 +10,11 @@ import { sendInTurn, type SendDeps } from "./send-in-turn.server";
 
 const LOOK_EVERY = 15 * SECOND_MS;
 /** How long one sends before others have their turn. */
-const AT_ONCE = 60 * SECOND_MS;
+const LONGEST_TURN = 60 * SECOND_MS;
+/** So many households are sent at once: a server that is slow keeps others' waiting no longer than it must. */
+const AT_ONCE = 4;
+/** How long a household waits whose turn broke off for a reason of ours. */
+const PAUSE = MINUTE_MS;
 
 /**
  * Keeps the lists of to-do apps up to date: those whose grocery list has changed, and those whose ticks are looked for.
@@ -19,20 +23,29 @@ const AT_ONCE = 60 * SECOND_MS;
 export function createTaskWorker(services: SendDeps) {
   let isBusy = false;
   let isStopping = false;
+  const lane = async () => {
+    while (!isStopping) {
+      const householdId = await claim(services);
+      if (householdId === null) return;
+      try {
+        await sendInTurn(services, householdId, LONGEST_TURN);
+      } catch (error) {
+        // Where nothing can be stored there is no going on; else the others have their turn.
+        if (reasonOf(error)) throw error;
+        services.log.error({ err: error }, "a household's task list was not sent");
+        await postpone(services, householdId);
+      } finally {
+        await retryUntilStored(() => release(services, householdId));
+      }
+    }
+  };
   const deliver = async () => {
     if (isBusy) return;
     isBusy = true;
     try {
       await forgetLeft(services);
-      while (!isStopping) {
-        const householdId = await claim(services);
-        if (householdId === null) return;
-        try {
-          await sendInTurn(services, householdId, AT_ONCE);
-        } finally {
-          await retryUntilStored(() => release(services, householdId));
-        }
-      }
+      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+      for (const one of ended) if (one.status === "rejected") throw one.reason;
     } finally {
       isBusy = false;
     }
@@ -76,7 +89,8 @@ async function claim(services: SendDeps): Promise<string | null> {
         ]),
       ]),
     )
-    .orderBy("due.dueAt")
+    // Who was sent last waits longest: one that is never done is due all the time.
+    .orderBy((of) => of.fn.coalesce("due.sentAt", of.val("")))
     .orderBy("due.householdId")
     .select("due.householdId")
     .limit(1);
@@ -92,6 +106,16 @@ async function claim(services: SendDeps): Promise<string | null> {
 const lastChange = sql<string>`coalesce((select coalesce("changedAt", "createdAt") from "groceryLists"
   where "groceryLists"."householdId" = "due"."householdId"
     and "groceryLists"."weekStartDate" = "due"."weekStartDate"), 'none')`;
+
+const postpone = ({ db, now }: SendDeps, householdId: string) =>
+  db
+    .updateTable("taskLists")
+    .set((of) => ({
+      dueAt: new Date(now().getTime() + PAUSE).toISOString(),
+      attempts: of("attempts", "+", 1),
+    }))
+    .where("householdId", "=", householdId)
+    .execute();
 
 const release = ({ db, processId }: SendDeps, householdId: string) =>
   db
