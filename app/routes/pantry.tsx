@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { UnderGroceries } from "~/features/groceries/under-groceries";
 import { isSaid } from "~/features/pantry/pantry";
 import { PantryLists } from "~/features/pantry/pantry-page";
 import {
@@ -53,18 +53,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PantryPage() {
   const { foods } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="groceries" className="mx-auto w-full max-w-240 px-gutter pb-10">
-      <div className="pt-6 pb-6">
-        <p className="font-serif text-accent italic">
-          <a href="/dashboard/groceries">Groceries</a>
-        </p>
-        <h1>Pantry</h1>
-        <p className="mt-2 max-w-[54ch]">
-          What you probably have, as your lists teach it. Look in when something has to be eaten, or
-          when it is wrong.
-        </p>
-      </div>
+    <UnderGroceries
+      title="Pantry"
+      about="What you probably have, as your lists teach it. Look in when something has to be eaten, or when it is wrong."
+    >
       <PantryLists foods={foods} />
-    </PlannerPage>
+    </UnderGroceries>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/features/access/user";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { UnderGroceries } from "~/features/groceries/under-groceries";
 import { StoresList } from "~/features/stores/stores-page";
 import {
   NOT_SAVED,
@@ -68,17 +68,11 @@ async function changeStore(user: User, form: PostedForm) {
 export default function StoresPage() {
   const { stores } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="groceries" className="mx-auto w-full max-w-240 px-gutter pb-10">
-      <div className="pt-6 pb-6">
-        <p className="font-serif text-accent italic">
-          <a href="/dashboard/groceries">Groceries</a>
-        </p>
-        <h1>Stores</h1>
-        <p className="mt-2 max-w-[54ch]">
-          Where you shop. A list can follow the aisles of one of them, and say what you buy there.
-        </p>
-      </div>
+    <UnderGroceries
+      title="Stores"
+      about="Where you shop. A list can follow the aisles of one of them, and say what you buy there."
+    >
       <StoresList stores={stores} />
-    </PlannerPage>
+    </UnderGroceries>
   );
 }

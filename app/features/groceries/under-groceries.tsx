@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+
+type UnderGroceriesProps = { title: string; about: string; children: ReactNode };
+
+/** A page that belongs to the grocery lists, with the way back to them. */
+export function UnderGroceries({ title, about, children }: UnderGroceriesProps) {
+  return (
+    <PlannerPage current="groceries" className="mx-auto w-full max-w-240 px-gutter pb-10">
+      <div className="pt-6 pb-6">
+        <p className="font-serif text-accent italic">
+          <a href="/dashboard/groceries">Groceries</a>
+        </p>
+        <h1>{title}</h1>
+        <p className="mt-2 max-w-[54ch]">{about}</p>
+      </div>
+      {children}
+    </PlannerPage>
+  );
+}
