@@ -47,8 +47,8 @@ export type RecipeRequest = RecipeCriteria & {
   recent: readonly PastRecipe[];
   /** For longer. */
   earlier: readonly PastRecipe[];
-  /** Foods at home that wait to be eaten, in the household's words, the one first that waits longest. */
-  useSoon?: readonly string[];
+  /** Foods at home that wait to be eaten, by their purchases' keys and names, the one first that waits longest. */
+  useSoon?: readonly { food: string; name: string }[];
 };
 
 /** One recipe that this request was already given and that was not good enough. */

@@ -154,7 +154,9 @@ async function toRecipeRequest(services: Deps, user: User, wishes: Wishes): Prom
     ...toCriteria(wishes),
     recent: had.filter(({ createdAt }) => createdAt > since),
     earlier: had.filter(({ createdAt }) => createdAt <= since),
-    ...(soon.length > 0 && { useSoon: soon.slice(0, MOST_SOON).map(({ name }) => name) }),
+    ...(soon.length > 0 && {
+      useSoon: soon.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name })),
+    }),
   };
 }
 

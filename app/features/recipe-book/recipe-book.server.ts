@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCooperatively, runToEnd, type Steps, yieldToEventLoop } from "~/cooperative-scheduling";
+import { foodsOf } from "~/features/pantry/foods";
 import { COURSES } from "~/kinds";
 import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
@@ -118,19 +119,20 @@ async function* keeping(
   yield* disliked;
 }
 
-/** For each food that waits to be eaten the first of the recipes that uses it. */
-async function usingSoon(recipes: readonly BookRecipe[], foods: readonly string[]) {
-  const found: BookRecipe[] = [];
-  for (const food of foods) {
-    if (found.some((recipe) => hasOneOf(recipe, [food]))) continue;
+/** For each food that waits to be eaten the first of the recipes for which it would be bought. */
+async function usingSoon(recipes: readonly BookRecipe[], soon: readonly { food: string }[]) {
+  const found = new Map<BookRecipe, Set<string>>();
+  for (const { food } of soon) {
+    if ([...found.values()].some((foods) => foods.has(food))) continue;
     for (const recipe of recipes) {
       await yieldToEventLoop();
-      if (found.includes(recipe) || !hasOneOf(recipe, [food])) continue;
-      found.push(recipe);
+      const foods = foodsOf(recipe.ingredients);
+      if (!foods.has(food)) continue;
+      found.set(recipe, foods);
       break;
     }
   }
-  return found;
+  return [...found.keys()];
 }
 
 /** Recipes without and with something that the terms mean. */

@@ -60,7 +60,7 @@ export function suggestPrompt(
     proteins: request.proteins,
     cuisines: request.cuisines,
     ...needsOf(request),
-    ...(useSoon.length > 0 && { useSoon: useSoon.map((food) => cut(food, WORDS.characters)) }),
+    ...(useSoon.length > 0 && { useSoon: useSoon.map(({ name }) => cut(name, WORDS.characters)) }),
     alreadyHave: titlesOf(likeliestFirst(request)),
     refused: round.rejected,
   });
