@@ -1,4 +1,10 @@
-import { checkMeal, fits, isBroken, type JudgedMeal, type MealCheck } from "~/features/checks/meal-check";
+import {
+  checkMeal,
+  fits,
+  isBroken,
+  type JudgedMeal,
+  type MealCheck,
+} from "~/features/checks/meal-check";
 import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
 import { fitDoneness } from "./doneness";
 import { type Swap, swapInLine, swapInText } from "./rewrite";
