@@ -1,6 +1,6 @@
 import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { headOf, inWords } from "./mark";
+import { headOf, inWords, needsIn } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
 
 const checkBox = variants(
@@ -90,12 +90,8 @@ function whatIsBroken({ notes }: MealCheck) {
   ]);
 }
 
-const needsIn = ({ kind, needs }: MealNote) =>
-  kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
-
 function tell(note: MealNote) {
-  const { kind, needs, eaters, why } = note;
-  const what = inWords(needsIn(note));
-  const whose = eaters.length > 0 && kind !== "dislike" ? ` (${what})` : "";
-  return `${headOf({ ...note, needs })}${whose}. ${why}`;
+  const { kind, breaks, eaters, why } = note;
+  const isNamed = eaters.length === 0 || kind === "dislike" || (kind === "avoid" && breaks);
+  return `${headOf(note)}${isNamed ? "" : ` (${inWords(needsIn(note))})`}. ${why}`;
 }

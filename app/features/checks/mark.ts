@@ -1,3 +1,4 @@
+import { asSentence } from "~/text";
 import type { MealCheck, MealNote } from "./meal-check";
 
 /** A verdict in a few words, for a card, a row or a cell. */
@@ -7,41 +8,119 @@ export type Mark = {
   words: string;
 };
 
-/** So many names are told before they are counted. */
-const NAMES = 2;
+/** So many foods, and restrictions that were checked, are told before they are counted. Eaters are never counted. */
+const TOLD = 2;
 
 /** The shortest true thing to say of a meal; null where nobody asked for anything. */
-export function markOf({ verdict, checked, notes }: MealCheck): Mark | null {
-  if (verdict === "breaks" || verdict === "unknown") {
-    const breaks = verdict === "breaks";
-    const those = notes.filter((note) => note.kind !== "dislike" && note.breaks === breaks);
-    return { tone: verdict, words: inShort(those) };
-  }
-  const disliked = notes.filter(({ kind }) => kind === "dislike");
-  if (disliked.length > 0) return { tone: "dislike", words: inShort(disliked) };
+export function markOf(check: MealCheck): Mark | null {
+  const { verdict, checked } = check;
+  const words = asSentence(clauseOf(check));
+  if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
+  if (words !== "") return { tone: "dislike", words };
   if (verdict === null) return null;
   const names =
-    checked.length > NAMES ? `all ${checked.length} that you asked for` : inWords(checked);
+    checked.length > TOLD ? `all ${checked.length} that you asked for` : inWords(checked);
   return { tone: "checked", words: `Checked for ${names}` };
 }
 
-/** The first that there is to say, and how much more there is. */
-function inShort(notes: readonly MealNote[]) {
-  const [first, ...others] = notes;
-  if (!first) return "";
-  const more = new Set(others.map((note) => `${note.needs.join()} ${note.food}`)).size;
-  return `${headOf(first)}${first.food ? `: ${first.food.toLowerCase()}` : ""}${more > 0 ? `, and ${more} more` : ""}`;
+/**
+ * What a meal has against those who eat it, in a clause: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".
+ * Each of them is named. Where nothing breaks a need and all was checked, it is what somebody would rather not eat.
+ */
+export function clauseOf({ notes, verdict }: MealCheck): string {
+  const isSerious = verdict === "breaks" || verdict === "unknown";
+  const told = new Set(notes.filter(isBroken).flatMap(partiesOf));
+  const groups = new Map<Clause, MealNote[]>();
+  for (const note of notes) {
+    if ((note.kind === "dislike") === isSerious) continue;
+    // Who must not eat it needs not to be told what else of it is not known.
+    if (!note.breaks && partiesOf(note).every((party) => told.has(party))) continue;
+    const clause = clauseFor(note);
+    groups.set(clause, [...(groups.get(clause) ?? []), note]);
+  }
+  return ORDER.flatMap((clause) => tell(clause, groups.get(clause) ?? [])).join("; ");
 }
 
-/** For whom a note is, or against what: "Not for Theo", "Not checked for Nut-Free". */
-export function headOf({ kind, breaks, needs, eaters }: MealNote): string {
-  if (kind === "dislike")
-    return `${eaters.length > 0 ? inWords(eaters) : "All of you"} would rather not`;
-  const whom = eaters.length > 0 ? inWords(eaters) : null;
-  const what = kind === "avoid" ? needs.map((need) => `“${need}”`) : needs;
-  if (!breaks) return `Not checked for ${whom ?? inWords(what)}`;
-  if (whom !== null) return `Not for ${whom}`;
-  return kind === "avoid" ? `Against ${inWords(what)}` : `Not ${inWords(what, "or")}`;
+const isBroken = ({ kind, breaks }: MealNote) => breaks && kind !== "dislike";
+
+/** Those whom a note is about: eaters by name, or else the needs of everybody. */
+const partiesOf = (note: MealNote) => (note.eaters.length > 0 ? note.eaters : needsIn(note));
+
+/** The needs of a note: restrictions by their name, own words as they were typed. */
+export const needsIn = ({ kind, needs }: Pick<MealNote, "kind" | "needs">) =>
+  kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
+
+/** The clauses that there are, the gravest first. */
+const ORDER = [
+  "not for",
+  "not",
+  "avoid",
+  "against",
+  "not checked for",
+  "would rather not",
+] as const;
+type Clause = (typeof ORDER)[number];
+
+function clauseFor({ kind, breaks, eaters }: MealNote): Clause {
+  if (kind === "dislike") return "would rather not";
+  if (!breaks) return "not checked for";
+  if (kind === "restriction") return eaters.length > 0 ? "not for" : "not";
+  return eaters.length > 0 ? "avoid" : "against";
+}
+
+/** Notes of one clause, those with the same foods together. */
+function tell(clause: Clause, notes: readonly MealNote[]): string[] {
+  const foods = new Map<string, string[]>();
+  for (const note of notes) {
+    const isForAll = clause === "would rather not" && note.eaters.length === 0;
+    for (const party of isForAll ? ["all of you"] : partiesOf(note)) {
+      foods.set(party, [...(foods.get(party) ?? []), note.food.toLowerCase()]);
+    }
+  }
+  const parties = new Map<string, string[]>();
+  for (const [party, those] of foods) {
+    const named = inShort(those);
+    parties.set(named, [...(parties.get(named) ?? []), party]);
+  }
+  const groups = [...parties].map(([named, names]) => ({ named, names }));
+  if (clause === "avoid" || clause === "would rather not") {
+    return groups.map(({ named, names }) => `${lead(clause, names)}${named && `: ${named}`}`);
+  }
+  const [first, ...others] = groups;
+  if (!first) return [];
+  if (others.length === 0) {
+    return [`${lead(clause, first.names)}${first.named && `: ${first.named}`}`];
+  }
+  return [
+    lead(
+      clause,
+      groups.map(({ named, names }) => `${inWords(names)}${named && ` (${named})`}`),
+    ),
+  ];
+}
+
+/** "not for Mia and Tom", "Mia avoids". */
+function lead(clause: Clause, names: readonly string[]) {
+  if (clause === "avoid") return `${inWords(names)} ${names.length > 1 ? "avoid" : "avoids"}`;
+  if (clause === "would rather not") return `${inWords(names)} would rather not`;
+  return `${clause} ${inWords(names, clause === "not" ? "or" : "and")}`;
+}
+
+/** "peanuts, noodles and 3 more"; what differs in an "s" alone is one food. */
+function inShort(foods: readonly string[]) {
+  const named = [...new Map(foods.map((food) => [food.replace(/e?s$/, ""), food])).values()].filter(
+    (food) => food !== "",
+  );
+  const more = named.length - TOLD;
+  return named.slice(0, TOLD).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+/** For whom a note is, or against what: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for Nut-Free". */
+export function headOf(note: MealNote): string {
+  const clause = clauseFor(note);
+  const isForAll = clause === "would rather not" && note.eaters.length === 0;
+  const head = asSentence(lead(clause, isForAll ? ["all of you"] : partiesOf(note)));
+  return clause === "avoid" ? `${head} ${inWords(needsIn(note))}` : head;
 }
 
 /** Names in a sentence: "Maya, Jonas and Theo". */

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
-import { markOf } from "~/features/checks/mark";
+import { clauseOf } from "~/features/checks/mark";
 import { isBroken, type MealCheck } from "~/features/checks/meal-check";
 import { allNeeds, guestNeeds, presentOf, withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
@@ -50,7 +50,7 @@ export async function readListChecks(
     const eaters = presentOf(withGuests(household, seats).eaters, seats);
     const isBrokenBy = (need: string) => breaks(check, need);
     tables.set(id, [...(tables.get(id) ?? []), { everybody, eaters, isBrokenBy }]);
-    if (isBroken(check)) misfits.push({ mealId: id, title, date, words: inClause(check) });
+    if (isBroken(check)) misfits.push({ mealId: id, title, date, words: clauseOf(check) });
   }
 
   const all = allNeeds({ ...household, eaters: [...household.eaters, ...guests] });
@@ -96,12 +96,6 @@ const listedMeals = ({ db }: Deps, { householdId }: Owner, week: string) =>
 
 const breaks = ({ notes }: MealCheck, need: string) =>
   notes.some((note) => note.kind !== "dislike" && note.breaks && note.needs.includes(need));
-
-/** "not for Theo: peanut butter", in a sentence. */
-function inClause(check: MealCheck) {
-  const words = markOf(check)?.words ?? "";
-  return words.slice(0, 1).toLowerCase() + words.slice(1);
-}
 
 /** A meal that is cooked twice on one day is told once. */
 const distinct = (misfits: readonly Misfit[]) => [
