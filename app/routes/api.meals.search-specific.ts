@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { findMeal } from "~/features/generation/generate.server";
 import { findSchema } from "~/features/generation/generation.schema";
-import { addChecks } from "~/features/meals/meals.server";
+import { addChecks } from "~/features/meals/add-checks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { addRecipe } from "~/features/recipes/recipes.server";
-import { addChecks } from "~/features/meals/meals.server";
+import { addChecks } from "~/features/meals/add-checks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/services.server";

@@ -23,7 +23,7 @@ import { addEntry, moveEntry } from "~/features/calendar/calendar.server";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { DayView } from "~/features/calendar/day-view";
 import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
-import { listPickable } from "~/features/calendar/pickable.server";
+import { listPickableFor } from "~/features/calendar/pickable.server";
 import { saveSeatsForm } from "~/features/calendar/seats.server";
 import { listEaters } from "~/features/eaters/eaters.server";
 import { saveServings } from "~/features/calendar/servings.server";
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const reading = readingServices(request);
   const [entries, choice, eaters] = await Promise.all([
     listEntryCards(reading, user, { startDate: date, endDate: date }),
-    listPickable(reading, user, { ...adding, chosen: adding.mealId }),
+    listPickableFor(reading, user, adding),
     listEaters(reading, user),
   ]);
   return json({

@@ -15,7 +15,8 @@ import {
   NO_DATE,
 } from "~/features/calendar/calendar.schema";
 import { addEntry } from "~/features/calendar/calendar.server";
-import { listPickable, toPickable } from "~/features/calendar/pickable.server";
+import { seatsAt } from "~/features/calendar/night.server";
+import { listPickableFor, toPickable } from "~/features/calendar/pickable.server";
 import { calendarAt, monthOf } from "~/features/calendar/month-grid";
 import { markOf } from "~/features/checks/mark";
 import { getCheckedMeal } from "~/features/meals/meals.server";
@@ -39,13 +40,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const adding = readAdding(new URL(request.url).searchParams);
   const month = monthToShow(adding, today, earliest);
   const { mealId: chosen, isPicking } = adding;
-  const planned = isPicking ? null : await getCheckedMeal(services, user, chosen);
+  const planned = isPicking
+    ? null
+    : await getCheckedMeal(services, user, chosen, await seatsAt(services, user, adding));
   return json({
     meal: planned && {
       ...toPickable({ ...planned.meal, mark: markOf(planned.check) }),
       servings: planned.meal.servings,
     },
-    choice: isPicking ? await listPickable(services, user, { ...adding, chosen }) : null,
+    choice: isPicking ? await listPickableFor(services, user, adding) : null,
     adding,
     days: { month, today, earliest },
     householdSize: user.householdSize,

@@ -1,11 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { findNight } from "~/features/calendar/night.server";
 import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { isOwnRecipe } from "~/features/meals/meal";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { Recipe } from "~/features/meals/recipe";
-import { servesOf } from "~/features/meals/serves";
+import { recipePath, servesOf } from "~/features/meals/serves";
 import { scaleLines } from "~/features/recipes/scale";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
@@ -25,11 +26,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // What is checked is the recipe as it is stored.
   const reading = readingServices(request);
   const mealId = params.mealId ?? "";
+  const asked = new URL(request.url).searchParams;
+  const night = await findNight(reading, user, { entryId: asked.get("entry"), mealId });
   const [{ meal, check }, place] = await Promise.all([
-    getCheckedMeal(reading, user, mealId),
+    getCheckedMeal(reading, user, mealId, night?.seats),
     plannerPlaceOf(reading, user, mealId),
   ]);
-  const asked = new URL(request.url).searchParams;
   const serves = servesOf(asked.get("serves"), meal.servings);
   const ingredients = await runCooperatively(scaleLines(meal.ingredients, serves / meal.servings));
   const isPrint = asked.get("print") === "1";
@@ -37,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     meal: { ...meal, ingredients },
     check,
     serves,
+    night: night && { entryId: night.entryId, words: night.words },
     householdSize: user.householdSize,
     isPrint,
     from: wayBack(request, "") || undefined,
@@ -45,16 +48,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RecipePage() {
-  const { meal, check, serves, householdSize, isPrint, from, closeHref } =
+  const { meal, check, serves, night, householdSize, isPrint, from, closeHref } =
     useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
-  const scaled = serves === meal.servings ? path : `${path}?serves=${serves}`;
+  const pathFor = (serves: number) =>
+    recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
+  const scaled = pathFor(serves);
+  const atNight = night ? `&entry=${night.entryId}` : "";
   // What is opened from here leads back to here, and this page then to where it was opened from.
   const here = withFrom(scaled, from);
   if (isPrint) {
     return (
       <PrintPage title={meal.title} backHref={here} of="the recipe" className="recipe">
-        <Recipe meal={meal} check={check} serves={serves} />
+        <Recipe {...{ meal, check, serves }} night={night?.words} />
       </PrintPage>
     );
   }
@@ -69,7 +75,7 @@ export default function RecipePage() {
           <ButtonLink
             icon="calendar-add"
             href={withFrom(
-              `/dashboard/calendar/new?mealId=${meal.id}${scaled === path ? "" : `&serves=${serves}`}`,
+              `/dashboard/calendar/new?mealId=${meal.id}${serves === meal.servings ? "" : `&serves=${serves}`}`,
               withFrom(scaled, closeHref),
             )}
             data-modal=""
@@ -100,13 +106,17 @@ export default function RecipePage() {
             size="icon"
             icon="print"
             label="Print"
-            href={withFrom(`${path}?serves=${serves}&print=1`, from)}
+            href={withFrom(`${path}?serves=${serves}&print=1${atNight}`, from)}
             data-print=""
           />
         </>
       }
     >
-      <Recipe {...{ meal, check, serves, path, householdSize, from }} />
+      <Recipe
+        {...{ meal, check, serves, householdSize }}
+        night={night?.words}
+        hrefFor={(number) => withFrom(pathFor(number), from)}
+      />
       <p className="mt-6 border-t border-line pt-4 print:hidden">
         <ButtonLink
           variant="ghost"

@@ -337,6 +337,39 @@ describe("A child who must not have peanuts", () => {
     expect(entry?.meal.check.verdict).toBe("breaks");
   });
 
+  test("as a guest of one night is minded by the recipe that is opened for it, and by what is picked beside it", async () => {
+    const { cook, padThai } = await cookWithPadThai();
+    const [entry] = await plannedOn(cook, DAY);
+    const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
+    await cook.send("PATCH", `/api/calendar/${entry?.id}`, {
+      eaters: { absent: [], guests: [guest] },
+    });
+    const day = `/dashboard/calendar/${DAY}`;
+    for (const path of ["/dashboard", day]) {
+      const { body } = await cook.get(path);
+      expect(body, path).toContain(
+        `/dashboard/meals/${padThai.id}?serves=5&amp;entry=${entry?.id}`,
+      );
+    }
+    const recipe = `/dashboard/meals/${padThai.id}?serves=5&entry=${entry?.id}`;
+    for (const path of [recipe, `${recipe}&print=1`]) {
+      const shown = words(await cook.get(path));
+      expect(shown, path).toContain("This recipe does not fit Ingrid (Nut-Free).");
+      expect(shown, path).toMatch(/Dinner on \w+ \d+ \w+, with Ingrid/);
+    }
+    expect(words(await cook.get(`/dashboard/meals/${padThai.id}`))).not.toContain("Ingrid");
+    const picking = `/dashboard/calendar/new?pick=1&scheduledDate=${DAY}`;
+    for (const path of [day, picking, `${picking}&mealType=dinner`]) {
+      expect(words(await cook.get(path)), path).toContain("Not for Ingrid: peanuts");
+    }
+    expect(words(await cook.get(`${picking}&mealType=lunch`))).not.toContain("Ingrid");
+    const beside = { mealId: padThai.id, scheduledDate: DAY, mealType: "dinner" };
+    await press(app, cook, day, "Add Meal", { mealId: padThai.id });
+    await cook.send("POST", "/api/calendar", { ...beside, eaters: null });
+    const names = (await plannedOn(cook, DAY)).map(({ eaters }) => eaters?.guests[0]?.name);
+    expect(names).toEqual(["Ingrid", "Ingrid", undefined]);
+  });
+
   test("has the peanuts swapped for sunflower seeds, on the calendar and on the list", async () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });

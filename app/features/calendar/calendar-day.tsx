@@ -2,9 +2,9 @@ import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
-import { recipePath } from "~/features/meals/serves";
 import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./entries.server";
+import { entryPath } from "./entry-path";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import {
   type Day,
@@ -149,12 +149,7 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
           {MEAL_TYPE_LABELS[mealType]}
           {!usual && ` for ${servings}`}
         </small>
-        <a
-          dir="auto"
-          draggable={false}
-          href={withFrom(recipePath({ ...entry, serves: servings }), here)}
-          data-modal=""
-        >
+        <a dir="auto" draggable={false} href={withFrom(entryPath(entry), here)} data-modal="">
           {title}
         </a>
         {entry.mark && (entry.mark.tone === "breaks" || entry.mark.tone === "unknown") && (

@@ -13,6 +13,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
 import { type Entry, getEntry, noEntry } from "./entries.server";
+import { seatsAt } from "./night.server";
 import { requirePlannable } from "./plannable";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -28,16 +29,18 @@ type NewEntry = {
 };
 
 /**
- * Plans a meal, by default for the household's size: fewer where somebody is away, more with guests. Throws `invalid` for a date that is past or more than
+ * Plans a meal, by default for those who eat what is planned beside it, and for the household's size: fewer where
+ * somebody is away, more with guests. Throws `invalid` for a date that is past or more than
  * ten years ahead, `not_found` for another household's meal, `conflict` if the month is full or those who eat name too many foods.
  */
 export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<Entry> {
   requirePlannable(user, input.scheduledDate, services.now());
   const id = newId();
-  const { eaters: seats = null, ...planned } = input;
+  const { eaters, ...planned } = input;
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
+    const seats = eaters === undefined ? await seatsAt(services, user, input) : eaters;
     const balance = seats ? seatsBalance((await getNeeds(services, user)).eaters, seats) : 0;
     const servings = input.servings ?? clampServings(user.householdSize + balance);
     await requireMeals(services, user, [input.mealId]);

@@ -3,7 +3,6 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { inputProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
-import { recipePath } from "~/features/meals/serves";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/features/checks/check-mark";
 import { MendEntry } from "./mend-entry";
@@ -13,6 +12,7 @@ import { AddEntryForm } from "./add-entry-form";
 import type { Adding } from "./adding";
 import { DAY_TYPES, MEAL_TYPE_LABELS, moveEntrySchema, servingsSchema } from "./calendar.schema";
 import type { EntryCard } from "./entries.server";
+import { entryPath } from "./entry-path";
 import type { Pickable } from "./pickable.server";
 import { ServingsField } from "./servings-field";
 
@@ -85,11 +85,7 @@ function DayEntry({ entry, earliest, here, eaters }: DayEntryProps) {
       <div className="entry" data-type={mealType}>
         <div className="entry-text">
           <small>{MEAL_TYPE_LABELS[mealType]}</small>
-          <a
-            dir="auto"
-            href={withFrom(recipePath({ ...entry, serves: servings }), here)}
-            data-modal=""
-          >
+          <a dir="auto" href={withFrom(entryPath(entry), here)} data-modal="">
             {title}
           </a>
         </div>

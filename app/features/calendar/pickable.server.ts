@@ -1,8 +1,11 @@
 import type { User } from "~/features/access/user";
+import type { Seats } from "~/features/eaters/needs";
 import type { MealCardData } from "~/features/meals/meal";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { listSelected } from "~/features/meals/selection.server";
 import type { Services } from "~/services.server";
+import type { Adding } from "./adding";
+import { seatsAt } from "./night.server";
 
 /**
  * Without a search: the number of meals offered, and the maximum of selected ones and favorites among them.
@@ -37,20 +40,20 @@ export const toPickable = ({
 
 /**
  * Meals to choose from: the one already `chosen`, if any, with some of the week's selection, the favorites
- * and the newest, or the search results.
+ * and the newest, or the search results. Judged for those of a night where that is given.
  */
 export async function listPickable(
   services: Pick<Services, "db" | "now">,
   user: User,
-  { search: typed, chosen }: { search: string; chosen: string },
+  { search: typed, chosen, seats = null }: { search: string; chosen: string; seats?: Seats | null },
 ): Promise<Pickable> {
   const search = typed.trim();
   const selected = await listSelected(services, user);
   const count = await countMeals(services, user, { search });
   const cards = search
-    ? await listCards(services, user, { search, limit: MATCHES, first: selected })
-    : await listOffered(services, user, selected.slice(0, OFFERED.selected));
-  const [own] = chosen ? await listCards(services, user, { ids: [chosen], limit: 1 }) : [];
+    ? await listCards(services, user, { search, limit: MATCHES, first: selected, seats })
+    : await listOffered(services, user, selected.slice(0, OFFERED.selected), seats);
+  const [own] = chosen ? await listCards(services, user, { ids: [chosen], limit: 1, seats }) : [];
   const others = cards.filter(({ id }) => id !== own?.id);
   const isSelected = ({ id }: MealCardData) => selected.includes(id);
   const groups = search
@@ -72,14 +75,26 @@ export async function listPickable(
   };
 }
 
+/** The same while a meal is added to the calendar: judged for those who eat what is planned there already. */
+export const listPickableFor = async (
+  services: Pick<Services, "db" | "now">,
+  user: User,
+  { mealId, ...adding }: Adding,
+) =>
+  listPickable(services, user, {
+    ...{ search: adding.search, chosen: mealId },
+    seats: await seatsAt(services, user, adding),
+  });
+
 /** Some of each kind, filled up with the newest. */
 async function listOffered(
   services: Pick<Services, "db">,
   user: User,
   selected: readonly string[],
+  seats: Seats | null,
 ): Promise<MealCardData[]> {
   const favorites = await listCards(services, user, { only: "favorites", limit: OFFERED.all });
   const wanted = favorites.map(({ id }) => id).filter((id) => !selected.includes(id));
   const first = [...selected, ...wanted.slice(0, OFFERED.favorites - selected.length)];
-  return listCards(services, user, { first, limit: OFFERED.all });
+  return listCards(services, user, { first, limit: OFFERED.all, seats });
 }

@@ -100,14 +100,15 @@ export async function findChecked(
   return row && check ? { title: row.title, check } : null;
 }
 
-/** Rows of meals with what is found of them, and without what is stored of that. */
+/** Rows of meals with what is found of them, for those of a night where that is given, and without what is stored of that. */
 export async function withChecks<T extends Checkable>(
   services: Deps,
   user: Owner,
   rows: readonly T[],
   needs?: HouseholdNeeds,
+  seats?: Seats | null,
 ) {
-  const checks = await checkMeals(services, user, rows, needs);
+  const checks = await checkMeals(services, user, seated(rows, seats), needs);
   return rows.map((row, at) => ({ ...shown(row), check: checks[at] ?? NOTHING }));
 }
 
@@ -117,10 +118,14 @@ export async function withMarks<T extends Checkable>(
   user: Owner,
   rows: readonly T[],
   needs?: HouseholdNeeds,
+  seats?: Seats | null,
 ) {
-  const checks = await checkMeals(services, user, rows, needs);
+  const checks = await checkMeals(services, user, seated(rows, seats), needs);
   return rows.map((row, at) => ({ ...shown(row), mark: markOf(checks[at] ?? NOTHING) }));
 }
+
+const seated = <T extends Checkable>(rows: readonly T[], seats: Seats | null | undefined) =>
+  seats ? rows.map((row) => ({ ...row, seats })) : rows;
 
 /** A row without what is stored of its check, which says more of the household than a reader may know. */
 function shown<T extends Stored>({ checkKey, checkNotes, ...row }: T) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import type { Meal } from "~/recipe";
+import type { Seats } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
 import type { Services } from "~/services.server";
@@ -40,29 +40,17 @@ export const mealsInBatches = (
     return (await withChecks(services, user, rows, needs)).map(toCheckedMeal);
   });
 
-/** Meals of the household, as they were just stored or found, with what is found of them for all who eat. */
-export async function addChecks(
+/** One meal of the household as its recipe's page shows it: with what was found of it for all who eat, or for those of a night. */
+export async function getCheckedMeal(
   services: Deps,
   user: Owner,
-  meals: readonly Meal[],
-): Promise<CheckedMeal[]> {
-  const ids = meals.map(({ id }) => id);
-  const query = ofHousehold(services, user)
-    .where("meals.id", "in", ids)
-    .select(["meals.id", ...CHECK_COLUMNS]);
-  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
-  const stored = new Map(rows.map((row) => [row.id, row]));
-  const none = { checkKey: null, checkNotes: null };
-  const read = meals.map((meal) => ({ ...meal, ...(stored.get(meal.id) ?? none) }));
-  return withChecks(services, user, read, needs);
-}
-
-/** One meal of the household as its recipe's page shows it: with what was found of it for all who eat. */
-export async function getCheckedMeal(services: Deps, user: Owner, mealId: string) {
+  mealId: string,
+  seats: Seats | null = null,
+) {
   const query = ofMeal(services, user, mealId).select(CHECK_COLUMNS);
   const [row, needs] = await Promise.all([query.executeTakeFirst(), getNeeds(services, user)]);
   if (!row) throw noMeal();
-  const [checked] = await withChecks(services, user, [row], needs);
+  const [checked] = await withChecks(services, user, [row], needs, seats);
   if (!checked) throw noMeal();
   const { check, ...meal } = checked;
   return { meal: toSingle(meal), check };
@@ -127,13 +115,15 @@ type Listed = MealFilter & {
   first?: readonly string[];
   limit?: number;
   offset?: number;
+  /** Those of a night, whom they are judged for instead of all who eat. */
+  seats?: Seats | null;
 };
 
 /** The household's meals as cards, newest first. */
 export async function listCards(
   services: Deps,
   user: Owner,
-  { first = [], limit, offset = 0, ...filter }: Listed,
+  { first = [], limit, offset = 0, seats = null, ...filter }: Listed,
 ): Promise<MealCardData[]> {
   const query = matching(services, user, filter)
     .$if(first.length > 0, (query) =>
@@ -148,7 +138,7 @@ export async function listCards(
     ...meal,
     isFavorite: favoriteId ? 1 : 0,
   }));
-  return withMarks(services, user, cards, needs);
+  return withMarks(services, user, cards, needs, seats);
 }
 
 /** A page of them; `count` is their total number, and a page too far is the last. */

@@ -1,16 +1,14 @@
 import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
-import { withFrom } from "~/ui/way-back";
 import { CheckedFor, CheckSummary, LineNotes } from "~/features/checks/checked";
 import { timeOf, sourceOf } from "./meal";
 import type { MealCheck } from "~/features/checks/meal-check";
 import { isPartName } from "./part-names";
 import { COLUMNS, PART_HEAD, RECIPE_ABOUT, RECIPE_FACTS, RECIPE_PICTURE } from "./recipe-looks";
-import { MAX_SERVES } from "./serves";
+import { Serving } from "./serving";
 
 /** What a page to cook from shows of a meal. */
 type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: string | null };
@@ -18,14 +16,14 @@ type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: st
 type RecipeProps = {
   meal: RecipeData;
   check?: MealCheck | null;
+  /** The planned meal that it is checked for, where not everybody eats that: "Dinner on …, without Theo". */
+  night?: string | undefined;
   /** For how many the lines are written; as many as are stored if it is left out. */
   serves?: number;
-  /** The page's address, if that number can be changed. */
-  path?: string;
+  /** Where it is written out for another number, if that can be changed. */
+  hrefFor?: (serves: number) => string;
   /** How many eat with the household: one tap away there. */
   householdSize?: number;
-  /** The place that the page leads back to, if its address says one. */
-  from?: string | undefined;
 };
 
 /** The name of a part: "For the sauce:". */
@@ -38,7 +36,7 @@ const STEP =
 
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
-  const { meal, check = null, serves = meal.servings, path, householdSize, from } = props;
+  const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
   const source = sourceOf(meal);
   const steps = meal.instructions
     .split("\n")
@@ -74,11 +72,16 @@ export function Recipe(props: RecipeProps) {
       <div className={cx(COLUMNS, "print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]")}>
         <section>
           <h2 className={cx(PART_HEAD, "print:mt-3")}>Ingredients</h2>
-          {path && (
+          {hrefFor && (
             <Serving
-              {...{ serves, path, from, stored: meal.servings }}
+              {...{ serves, hrefFor, stored: meal.servings }}
               householdSize={householdSize ?? serves}
             />
+          )}
+          {night && (
+            <p className="my-2 text-sm text-ink2 wrap-anywhere" dir="auto">
+              {night}
+            </p>
           )}
           {check && <CheckSummary check={check} />}
           <ul role="list" data-ingredients="">
@@ -145,55 +148,5 @@ export function Recipe(props: RecipeProps) {
         </p>
       )}
     </>
-  );
-}
-
-type ServingProps = {
-  serves: number;
-  path: string;
-  from: string | undefined;
-  stored: number;
-  householdSize: number;
-};
-
-/** Fewer or more eaters: the quantities follow, and the address says for how many. */
-function Serving({ serves, path, from, stored, householdSize }: ServingProps) {
-  const hrefOf = (number: number) =>
-    withFrom(number === stored ? path : `${path}?serves=${number}`, from);
-  return (
-    <div className="my-2 flex flex-wrap items-center gap-2 paper:hidden">
-      <span className="text-sm text-ink2">Serves</span>
-      {serves > 1 && (
-        <ButtonLink
-          variant="outline"
-          size="icon"
-          icon="minus"
-          label="One fewer"
-          href={hrefOf(serves - 1)}
-          data-swap=""
-        />
-      )}
-      <b className="figures">{serves}</b>
-      {serves < MAX_SERVES && (
-        <ButtonLink
-          variant="outline"
-          size="icon"
-          icon="plus"
-          label="One more"
-          href={hrefOf(serves + 1)}
-          data-swap=""
-        />
-      )}
-      {householdSize !== serves && householdSize !== stored && (
-        <a className="flex min-h-11 items-center text-sm" href={hrefOf(householdSize)} data-swap="">
-          For your household: {householdSize}
-        </a>
-      )}
-      {serves !== stored && (
-        <a className="flex min-h-11 items-center text-sm" href={hrefOf(stored)} data-swap="">
-          As written, for {stored}
-        </a>
-      )}
-    </div>
   );
 }

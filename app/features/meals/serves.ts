@@ -3,15 +3,20 @@ type RecipeFor = {
   serves: number;
   /** For how many the recipe is stored. */
   written: number;
+  /** The planned meal that it is opened for, where not everybody eats that. */
+  entryId?: string | undefined;
 };
 
 /** For how many a recipe can be written out. */
 export const MAX_SERVES = 24;
 
 /** A recipe's page, where it is written out for `serves`; as it is written if that is as many. */
-export function recipePath({ mealId, serves, written }: RecipeFor) {
-  const path = `/dashboard/meals/${mealId}`;
-  return serves === written ? path : `${path}?serves=${serves}`;
+export function recipePath({ mealId, serves, written, entryId }: RecipeFor) {
+  const asked = [
+    ...(serves === written ? [] : [`serves=${serves}`]),
+    ...(entryId ? [`entry=${entryId}`] : []),
+  ];
+  return `/dashboard/meals/${mealId}${asked.length > 0 ? `?${asked.join("&")}` : ""}`;
 }
 
 /** For how many a recipe is asked for in an address; `stored` if it does not say. */
