@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkRecipe } from "~/features/guard/guard";
+import { checkOwnWords } from "~/features/guard/own-words";
 import type { Diet } from "~/restrictions";
 
 const verdictOf = (line: string, diet: Diet) =>
@@ -23,14 +24,29 @@ describe("a food that its label decides", () => {
     ["1 bag potato chips", ["Gluten-Free", "Dairy-Free"]],
     ["1 tsp broth powder", ["Gluten-Free", "Egg-Free"]],
     ["1 can tomato soup", ["Gluten-Free", "Dairy-Free", "Soy-Free"]],
+    ["500 ml Gemüsebrühe", ["Gluten-Free", "Dairy-Free"]],
+    ["1 l Rinderbrühe", ["Gluten-Free"]],
+    ["1 l de bouillon de légumes", ["Gluten-Free"]],
   ])("“%s” is not checked for %j", (line, diets) => {
     expect(diets.map((diet) => verdictOf(line, diet))).toEqual(diets.map(() => "unknown"));
   });
 
-  test.each(["1 tsp paprika", "1 tsp cumin", "1 lb ground pork", "2 potatoes", "1 tsp oregano"])(
-    "“%s” stays checked",
+  test.each([
+    "1 tsp paprika",
+    "1 tsp cumin",
+    "1 lb ground pork",
+    "2 potatoes",
+    "1 tsp oregano",
+    "500 ml Gemüsefond",
+  ])("“%s” stays checked", (line) => {
+    expect(verdictOf(line, "Gluten-Free")).toBe("keeps");
+  });
+
+  test.each(["1 packet taco seasoning", "2 tbsp garam masala", "2 tbsp bbq rub"])(
+    "“%s” is not checked for what is spicy",
     (line) => {
-      expect(verdictOf(line, "Gluten-Free")).toBe("keeps");
+      const recipe = { title: "A Dish", ingredients: [line], servings: 4 };
+      expect(checkOwnWords(recipe, ["anything spicy"]).unknown).toHaveLength(1);
     },
   );
 

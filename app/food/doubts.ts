@@ -47,6 +47,11 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "gluten wheat dairy soy",
     "potato chip, tortilla chip, corn chip, crisp, veggie chip, nacho chip",
   ],
+  [
+    "hot",
+    `taco seasoning, fajita seasoning, burrito seasoning, chili seasoning, seasoning mix, creole seasoning, jerk
+     seasoning, bbq rub, dry rub, masala, tikka paste, tandoori paste, taco sauce, adobo sauce, ras el hanout, baharat`,
+  ],
   ["soy egg", "broth powder, stock powder, bouillon powder, bouillon cube, stock cube, bouillon"],
   [
     "soy celery dairy gluten wheat",

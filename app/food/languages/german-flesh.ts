@@ -83,10 +83,13 @@ sherry: sherry
 vermouth: wermut
 honey: honig, blütenhonig, waldhonig
 worcestershire sauce: worcestersauce, worcestersoße
-beef stock: rinderbrühe, rinderfond, fleischbrühe, bratensaft, kalbsfond, bratenfond
-chicken stock: hühnerbrühe, geflügelbrühe, geflügelfond, hühnerfond, hühnersuppe
+beef stock: rinderfond, bratensaft, kalbsfond, bratenfond
+beef bouillon: rinderbrühe, fleischbrühe
+chicken stock: geflügelfond, hühnerfond, hühnersuppe
+chicken bouillon: hühnerbrühe, geflügelbrühe
 fish stock: fischbrühe
-vegetable stock: gemüsebrühe, gemüsefond, gemüsesuppe
+vegetable stock: gemüsefond, gemüsesuppe
+vegetable bouillon: gemüsebrühe
 bouillon: brühe, instantbrühe, gekörnte brühe, brühwürfel, bouillon
 stock: fond
 bechamel: béchamelsauce, béchamelsoße, bechamelsoße
