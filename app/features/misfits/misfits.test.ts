@@ -194,6 +194,18 @@ describe("swapping what does not fit", () => {
     expect((await getEntry(services, cook, later)).mealId).not.toBe(mealId);
   });
 
+  it("makes another one for another entry, even where the same form comes for it", async () => {
+    await addTheo("Nut-Free");
+    const entryId = await plan();
+    const later = await plan("2026-11-27");
+    await swap(entryId);
+    const { mealId } = await getEntry(services, cook, entryId);
+    const before = await getMeal(services, cook, mealId);
+    await swap(later);
+    expect((await getEntry(services, cook, later)).mealId).not.toBe(mealId);
+    expect(await getMeal(services, cook, mealId)).toEqual(before);
+  });
+
   it("does so on the other days, where asked, but for those on which all fits", async () => {
     const theo = await addTheo("Nut-Free");
     const entryId = await plan();

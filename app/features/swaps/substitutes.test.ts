@@ -235,6 +235,23 @@ describe("eggs", () => {
   });
 });
 
+describe("a line that the recipe calls optional", () => {
+  const shellfishFree = forEverybody(["Mollusk-Free"]);
+
+  it("is left out where nothing stands in for it, and that is said", () => {
+    const swap = findSwap(dish(["1 lb cod", "8 clams (optional)"]), shellfishFree);
+    expect(swap?.recipe.ingredients).toEqual(["1 lb cod"]);
+    expect(swap?.lines).toEqual([{ before: "8 clams (optional)", after: "" }]);
+    expect(swap?.recipe.title).toBe("Supper without Clams");
+    expect(swap?.recipe.description).toMatch(/^Without the clams\.$/i);
+  });
+
+  it("is no way out where the steps cook with it all the same", () => {
+    const instructions = "Open the clams over high heat.\nServe.";
+    expect(findSwap(dish(["8 clams (optional)"], { instructions }), shellfishFree)).toBeNull();
+  });
+});
+
 test("what is offered never breaks what was asked for, and leaves no more open", () => {
   const lines = fc.uniqueArray(
     fc.constantFrom(

@@ -5,6 +5,7 @@ import {
   type JudgedMeal,
   type MealCheck,
 } from "~/features/checks/meal-check";
+import { readIngredient } from "~/food/line/ingredient";
 import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
 import { fitDoneness } from "./doneness";
 import { type Swap, swapInLine, swapInText } from "./rewrite";
@@ -38,13 +39,13 @@ export function findSwap(
 ): SwapOffer | null {
   const before = checkMeal(withoutCarbs(meal), household, seats);
   if (!isBroken(before)) return null;
-  const { ingredients, made, stuck } = swapLines(meal, before, household, seats);
-  if (stuck !== null || made.length === 0) return null;
+  const { ingredients, made, left, stuck } = swapLines(meal, before, household, seats);
+  if (stuck !== null || made.length + left.length === 0) return null;
   const recipe = {
     ...withoutCarbs(meal),
     ingredients,
-    title: titleAfter(meal.title, made),
-    description: [swapInText(meal.description, made), tell(made)].filter(Boolean).join(" "),
+    title: titleAfter(meal.title, made, left),
+    description: [swapInText(meal.description, made), tell(made, left)].filter(Boolean).join(" "),
     instructions: fitDoneness(swapInText(meal.instructions, made), made),
     protein: proteinAfter(meal.protein, made),
   };
@@ -69,7 +70,10 @@ export function whyNoSwap(
 const saidIn = ({ title, ingredients, instructions }: JudgedMeal) =>
   [title, ...ingredients, instructions].join("\n");
 
-/** The lines as they fit, and what was swapped in them; `stuck` is the first one that cannot be had. */
+/**
+ * The lines as they fit, what was swapped in them, and the foods of those that are left out, which the recipe calls
+ * optional; `stuck` is the first line that cannot be had.
+ */
 function swapLines(
   meal: JudgedMeal,
   before: MealCheck,
@@ -82,16 +86,23 @@ function swapLines(
     standIns: STAND_INS.filter((standIn) => suits(standIn, said)),
     check: (line) => checkMeal(lineAlone(line), household, seats),
   };
-  const ingredients = [...meal.ingredients];
+  const swapped: (string | null)[] = [...meal.ingredients];
+  const left: string[] = [];
   let stuck: string | null = null;
   for (const at of brokenLines(before)) {
-    const line = ingredients[at] ?? "";
-    const swapped = swapLine(line, work);
-    if (swapped === null) stuck = line;
-    if (swapped === null) break;
-    ingredients[at] = swapped;
+    const line = meal.ingredients[at] ?? "";
+    const { food, optional } = readIngredient(line);
+    swapped[at] = swapLine(line, work);
+    if (swapped[at] !== null) continue;
+    if (optional) {
+      left.push(food);
+    } else {
+      stuck = line;
+      break;
+    }
   }
-  return { ingredients, made: [...work.swaps.values()], stuck };
+  const ingredients = swapped.filter((line) => line !== null);
+  return { ingredients, made: [...work.swaps.values()], left, stuck };
 }
 
 /** Figures of the recipe as it was say nothing of what is made of it. */

@@ -1,5 +1,6 @@
 import { inWords } from "~/features/checks/mark";
 import { LIMITS } from "~/recipe";
+import { asSentence } from "~/text";
 import { asTitle, type Swap, swapInText } from "./rewrite";
 import { SHORT_NAMES } from "./stand-in";
 
@@ -7,10 +8,13 @@ import { SHORT_NAMES } from "./stand-in";
  * The title, which is another one: where it does not name what was swapped, "Pad Thai with Sunflower Seeds", or
  * "Noodles with Lime, without Peanuts", as for what nobody would name a dish by.
  */
-export function titleAfter(title: string, swaps: readonly Swap[]) {
+export function titleAfter(title: string, swaps: readonly Swap[], left: readonly string[] = []) {
   const said = swapInText(title, swaps, true);
   const [swap] = swaps;
-  if (said !== title || !swap) return said;
+  if (said !== title || !swap) {
+    const told = left[0] && said === title ? `${said} without ${asTitle(left[0])}` : said;
+    return told.length > LIMITS.title ? said : told;
+  }
   const { put, gone, standIn } = swap;
   const told = / with /iu.test(title)
     ? `${title}, without ${asTitle(gone)}`
@@ -20,9 +24,16 @@ export function titleAfter(title: string, swaps: readonly Swap[]) {
   return told.length > LIMITS.title ? title : told;
 }
 
-/** "With sunflower seeds for the peanuts." */
-export const tell = (swaps: readonly Swap[]) =>
-  `With ${inWords(swaps.map(({ gone, put }) => `${put} for the ${gone}`))}.`;
+/** "With sunflower seeds for the peanuts.", "Without the anchovies." */
+export const tell = (swaps: readonly Swap[], left: readonly string[] = []) =>
+  asSentence(
+    [
+      ...(swaps.length > 0
+        ? [`with ${inWords(swaps.map(({ gone, put }) => `${put} for the ${gone}`))}`]
+        : []),
+      ...(left.length > 0 ? [`without the ${inWords(left)}`] : []),
+    ].join(", "),
+  ) + ".";
 
 const PROTEIN_WORDS = [
   ["Chicken", /chicken/],

@@ -7,6 +7,7 @@ import { getMeal } from "~/features/meals/meals.server";
 import { addRecipe, findOfForm } from "~/features/recipes/recipes.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { newId } from "~/ids";
+import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
 import { type BrokenEntry, listBrokenEntries } from "./broken-entries.server";
 import { changeMeal, getComingEntry } from "./change-meal.server";
@@ -63,7 +64,7 @@ async function listOthers(
 
 /**
  * Stores the swapped recipe as one of the household's own and plans it in place of the meal of the entry, and with
- * `others` on the other days, too. The same `formKey` does so once. Returns the recipe's title, the days, and the
+ * `others` on the other days, too. The same `formKey` does so once for an entry. Returns the recipe's title, the days, and the
  * Sundays of the lists that followed. Throws `not_found`, and `conflict` where nothing can be swapped or stored.
  */
 export async function swapEntry(
@@ -71,7 +72,9 @@ export async function swapEntry(
   user: User,
   { entryId, formKey, others = false }: { entryId: string; formKey: string; others?: boolean },
 ) {
-  const made = await findOfForm(services, user, formKey);
+  // Of one entry: a key that comes again for another makes a recipe of its own.
+  const key = sha256(`${entryId} ${formKey}`);
+  const made = await findOfForm(services, user, key);
   const before = await getComingEntry(services, user, entryId);
   if (made && before.mealId === made.id) {
     return { title: made.title, dates: [before.scheduledDate], weeks: [] };
@@ -82,7 +85,7 @@ export async function swapEntry(
     ...swap.offer?.recipe,
   });
   if (!swap.offer || !success) throw nothingToSwap();
-  const { id: mealId, title } = await addRecipe(services, user, recipe, formKey);
+  const { id: mealId, title } = await addRecipe(services, user, recipe, key);
   const more = others ? swap.others : [];
   const weeks = await changeMeal(services, user, {
     entryIds: [entryId, ...more.map(({ id }) => id)],
