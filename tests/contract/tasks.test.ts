@@ -36,6 +36,10 @@ const connect = (cook: Client, fields: Record<string, string> = {}) =>
     ...fields,
   });
 
+/** What is said beside a field of the form. */
+const beside = (html: string, field: string) =>
+  new RegExp(`id="[^"]*${field}-error"[^>]*>(?:<[^>]*>)*([^<]*)`).exec(html)?.[1]?.trim() ?? "";
+
 test("I connect my to-do app, choose a list, send mine, and disconnect, by forms alone", async () => {
   const cook = await shopper();
   expect((await cook.get(`/dashboard/groceries/share?weekStart=${WEEK}`)).text).toContain(
@@ -74,12 +78,13 @@ test("What the server refuses is said at the form, and what I typed stays but th
   const cook = await shopper();
   const refused = await connect(cook, { password: "a wrong password" });
   expect(refused.status).toBe(400);
-  expect(refused.text).toContain("does not take this user name and password");
+  expect(beside(refused.text, "password")).toContain("does not take this user name and password");
   expect(refused.text).toContain(`value="${server.url}"`);
   expect(refused.text).not.toContain("a wrong password");
   const inside = await connect(cook, { address: "https://127.0.0.1/" });
   expect(inside.status).toBe(400);
-  expect(inside.text).toContain("private network");
+  expect(beside(inside.text, "address")).toContain("private network");
+  expect(beside(inside.text, "password")).toBe("Please type the password again");
   const empty = await press(app, cook, PATH, "Connect", {
     address: "",
     username: "",

@@ -5,14 +5,25 @@ import { FetchFailure, type FetchProblem } from "~/adapters/web-pages/refusals";
 export class CaldavFailure extends AppError {
   /** "temporary" may pass by itself; "permanent" does not before somebody does something. */
   readonly kind: "temporary" | "permanent";
+  /** What has to be mended for it to pass. */
+  readonly about: "password" | "address";
 
   constructor(
     kind: "temporary" | "permanent",
     message: string,
-    { code = "upstream", cause }: { code?: "invalid" | "upstream"; cause?: unknown } = {},
+    {
+      code = "upstream",
+      about = "address",
+      cause,
+    }: {
+      code?: "invalid" | "upstream";
+      about?: "password" | "address";
+      cause?: unknown;
+    } = {},
   ) {
     super(code, message, { cause });
     this.kind = kind;
+    this.about = about;
   }
 }
 
@@ -38,7 +49,11 @@ const TEMPORARY = {
 
 /** An error that does not pass by itself. */
 export const permanent = (why: keyof typeof PERMANENT, cause?: unknown) =>
-  new CaldavFailure("permanent", PERMANENT[why], { code: "invalid", cause });
+  new CaldavFailure("permanent", PERMANENT[why], {
+    code: "invalid",
+    about: why === "password" ? "password" : "address",
+    cause,
+  });
 
 /** An error that may pass. */
 export const temporary = (why: keyof typeof TEMPORARY, cause?: unknown) =>

@@ -107,7 +107,8 @@ function Summary({ preferences }: { preferences: Preferences }) {
       />
       <div className="peer-checked/open:hidden peer-focus-visible/open:[&_.btn]:outline-3 md:hidden [&_.btn]:outline-offset-2 [&_.btn]:outline-focus">
         <p className="text-sm text-ink2">
-          {lines.join(" ") || "Nothing chosen yet, so suggestions can be anything."}
+          {lines.join(" ") ||
+            "Nothing chosen yet, so suggestions can be anything that those who eat may have."}
         </p>
         <label
           className={buttonClass({ variant: "outline", className: "mt-3 w-full" })}

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { CaldavAccount } from "~/adapters/caldav/caldav";
 import { decrypt, encrypt } from "~/cipher";
-import { AppError } from "~/errors";
+import { CaldavFailure } from "~/adapters/caldav/failures";
+import { AppError, type FieldErrors } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -36,9 +37,19 @@ export async function findConnection({ db }: Pick<Deps, "db">, { householdId }: 
   };
 }
 
+/** A server's refusal beside the field that it is about, with what a browser does not keep of a form that failed. */
+function besideItsField(error: unknown) {
+  if (!(error instanceof CaldavFailure)) return error;
+  const fields: FieldErrors =
+    error.about === "password"
+      ? { password: [error.message] }
+      : { address: [error.message], password: ["Please type the password again"] };
+  return new AppError(error.code, error.message, { fields, cause: error });
+}
+
 /**
  * Signs in to a server and notes which task lists it has; if it has one alone, that is chosen. It takes the place of an
- * earlier connection. Throws `CaldavFailure` with the server's refusal.
+ * earlier connection. Throws the server's refusal, beside the field that it is about.
  */
 export async function connectTasks(
   services: Deps,
@@ -46,7 +57,9 @@ export async function connectTasks(
   { address, ...account }: z.infer<typeof connectSchema>,
 ): Promise<{ isChosen: boolean }> {
   const { caldav, now, settings } = services;
-  const found = await caldav.findCollections(address, account);
+  const found = await caldav.findCollections(address, account).catch((error: unknown) => {
+    throw besideItsField(error);
+  });
   const [first] = found;
   const only = found.length === 1 ? first : undefined;
   const values = {
