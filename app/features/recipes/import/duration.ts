@@ -31,6 +31,21 @@ export function readMinutes(value: string): number | null {
   return whole(readIso(text) ?? readWritten(text));
 }
 
+const ABOUT =
+  /(?:^|\s)(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|ungefähr|rund|environ|env|unos|unas|aprox|aproximadamente|more or less)\.?(?=\s)/giu;
+
+/** Whether a text is a time and nothing else: "ca. 1 Std. 30 Min.", "25 minutes". */
+export function isTimeAlone(text: string): boolean {
+  if (text.length > 60) return false;
+  const rest = spellFractions(` ${text}`).replace(PART, " ");
+  return (
+    rest.length < text.length &&
+    !/[\p{L}\p{N}]/u.test(
+      rest.replace(ABOUT, " ").replace(/(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})/giu, " "),
+    )
+  );
+}
+
 function readIso(text: string): number | null {
   const compact = text.replace(/\s+/g, "").replace(/^PT?(?=P)/i, "");
   if (!/^-?P|^T/i.test(compact)) return null;

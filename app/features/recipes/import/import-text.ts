@@ -5,18 +5,13 @@ import { isSentence, startsWithAmount } from "./ingredient-shape";
 import type { PageNode } from "./page";
 import { emptyReading } from "./reading";
 import type { Row } from "./rows";
-import { readServings } from "./schema-recipe";
 import { kindsOf, type Outline } from "./sections";
-import { readOutline } from "./structure";
-import { cleanLines } from "./text";
+import { findServings, isServingsLine } from "./servings-line";
+import { linesOfText } from "./text-lines";
+import { partsOf } from "./text-parts";
 import { readLabelledTimes } from "./time-labels";
 
-/** Lines of a text that are looked at, and how long the text may be. */
-const MAX_LINES = 1_000;
-const MAX_TEXT = 200_000;
 const MAX_DESCRIPTION_LINES = 4;
-const SERVES =
-  /^(?:serves|servings?|makes|yields?|portions?|für|pour|para|per|voor|personen|porciones|raciones|porzioni|porções|porties)\b[:\s]*(?:about\s*)?\d/i;
 const BULLET = /^(?:[-*•▢·‣]|\d{1,2}[.)])\s+/;
 const NOTHING = "We found no ingredients and no steps in that text.";
 
@@ -26,26 +21,29 @@ const NOTHING = "We found no ingredients and no steps in that text.";
  * Never throws; the same limits as for a page.
  */
 export function importText(text: string): ParsedRecipe | NoRecipe {
-  const lines = cleanText(text);
-  const rows = lines.map(rowOf);
+  const lines = linesOfText(text);
+  const said = findServings(lines);
+  const rows = lines.filter((line) => !isServingsLine(line)).map(rowOf);
   const outline: Outline = {
     rows,
     kinds: kindsOf(rows),
     near: (_at, from, to) => rows.slice(from, to),
   };
-  const { ingredients, steps } = readOutline(outline, { ingredients: [], steps: [] });
-  if (!ingredients && !steps) return { reason: NOTHING };
-  const used = new Set([...(ingredients?.lines ?? []), ...(steps?.lines ?? [])]);
-  const head = headOf(lines, used);
+  const { ingredients, steps } = partsOf(outline);
+  if (ingredients.length === 0 && steps.length === 0) return { reason: NOTHING };
+  const head = headOf(
+    rows.map(({ node }) => node.text),
+    new Set([...ingredients, ...steps]),
+  );
   return assemble({
     marked: [
       {
         ...emptyReading(),
         ...head,
-        ingredients: ingredients?.lines ?? [],
-        instructions: steps?.lines ?? [],
+        ingredients,
+        instructions: steps,
         minutes: readLabelledTimes(rows),
-        servings: readServings(lines.find((line) => SERVES.test(line)) ?? ""),
+        servings: said?.servings ?? null,
       },
     ],
     seen: null,
@@ -54,16 +52,6 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
     url: "",
     base: "",
   });
-}
-
-function cleanText(text: string): string[] {
-  const lines: string[] = [];
-  // Cleaning is by line, since a text that is pasted may be longer than any one text of a page.
-  for (const line of text.slice(0, MAX_TEXT).split(/\r\n?|\n/)) {
-    if (lines.length >= MAX_LINES) break;
-    lines.push(...cleanLines(line.replace(/<(?![a-z/!])/gi, "‹")));
-  }
-  return lines;
 }
 
 /** The title is the first line; what follows until the ingredients describes it. */
@@ -78,7 +66,7 @@ function headOf(lines: readonly string[], used: ReadonlySet<string>) {
   if (first < 0 || (begins >= 0 && first > begins)) return { title: "", description: "" };
   const words = lines
     .slice(first + 1, begins < 0 ? undefined : begins)
-    .filter((line) => !SERVES.test(line) && isSentence(line))
+    .filter(isSentence)
     .slice(0, MAX_DESCRIPTION_LINES);
   return { title: lines[first] ?? "", description: words.join(" ") };
 }

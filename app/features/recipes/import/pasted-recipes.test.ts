@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { importText } from "./import-text";
+
+const FOODS = {
+  English: ["1 cup lentils", "1 onion", "4 cups water"],
+  German: ["200 g Mehl", "2 Eier", "300 ml Milch"],
+  French: ["250 g de farine", "4 oeufs", "50 cl de lait"],
+  Spanish: ["1 kg de tomates", "1 pepino", "2 dientes de ajo"],
+  Italian: ["320 g spaghetti", "50 g basilico", "30 g pinoli"],
+} as const;
+
+type Language = keyof typeof FOODS;
+
+const recipeIn = (language: Language, ...below: string[]) =>
+  importText(["A Dish", ...FOODS[language], ...below].join("\n"));
+
+describe("The steps of a pasted recipe", () => {
+  test.each<[Language, string]>([
+    ["English", "Mix all. Bake 1 hr."],
+    ["English", "Simmer until soft."],
+    ["English", "Blend and serve"],
+    ["German", "Alles verrühren. In der Pfanne ausbacken."],
+    ["German", "Alles mischen und backen"],
+    ["French", "Mélanger le tout. Cuire 20 min."],
+    ["French", "Fouettez le tout et faites cuire."],
+    ["Spanish", "Triturar todo y enfriar."],
+    ["Spanish", "Mezcla todo y deja enfriar"],
+    ["Italian", "Frullare tutto. Condire la pasta."],
+    ["Italian", "Cuocere la pasta e condirla."],
+  ])("in %s are no ingredient: “%s”", (language, step) => {
+    expect(recipeIn(language, step)).toMatchObject({
+      ingredients: FOODS[language],
+      instructions: step,
+    });
+  });
+
+  test.each<[Language, string, string]>([
+    ["English", "Method:", "Mix, bake."],
+    ["English", "Directions:", "Boil. Drain."],
+    ["English", "Preparation -", "Mix all"],
+    ["German", "Zubereitung:", "Alles mischen."],
+    ["German", "So geht’s:", "Rühren, backen."],
+    ["French", "Préparation :", "Tout mélanger."],
+    ["Spanish", "Preparación:", "Triturar."],
+    ["Italian", "Preparazione:", "Frullare tutto."],
+  ])("in %s stay, short as they are, after “%s”", (language, heading, step) => {
+    for (const below of [[`${heading} ${step}`], [heading, step]]) {
+      expect(recipeIn(language, ...below)).toMatchObject({
+        ingredients: FOODS[language],
+        instructions: step,
+      });
+    }
+  });
+
+  test("may follow the ingredients on the same line, with a heading each", () => {
+    expect(
+      importText(
+        "Chili\nIngredients: 1 lb beef, 2 cans beans, 1 onion. Method: Brown all. Simmer.",
+      ),
+    ).toMatchObject({
+      title: "Chili",
+      ingredients: ["1 lb beef", "2 cans beans", "1 onion."],
+      instructions: "Brown all. Simmer.",
+    });
+  });
+
+  test("keep no number where there is only one, and are taken apart where one line numbers them all", () => {
+    expect(recipeIn("English", "1. Boil all until it is soft.")).toMatchObject({
+      instructions: "Boil all until it is soft.",
+    });
+    expect(recipeIn("English", "1. Boil all. 2. Blend it. 3. Serve.")).toMatchObject({
+      instructions: "Boil all.\nBlend it.\nServe.",
+    });
+  });
+});
+
+describe("A short recipe", () => {
+  test.each([
+    ["Toast\nbread\nbutter\njam\nToast the bread and spread it.", ["bread", "butter", "jam"]],
+    [
+      "Salade\ntomates\nmozzarella\nbasilic\nCouper et mélanger.",
+      ["tomates", "mozzarella", "basilic"],
+    ],
+    [
+      "Rührei\n3 Eier\nButter\nSalz\nEier verquirlen und stocken lassen.",
+      ["3 Eier", "Butter", "Salz"],
+    ],
+    ["Beans\n1 can beans\nbutter\nHeat the beans and serve.", ["1 can beans", "butter"]],
+  ])("of a title, a few lines and a sentence is read: %j", (text, ingredients) => {
+    expect(importText(text)).toMatchObject({
+      title: text.split("\n")[0],
+      ingredients,
+      instructions: text.split("\n").at(-1),
+    });
+  });
+
+  test.each([
+    "Dear Anna,\nthank you for the 3 books.\nLove\nTom",
+    "To do\ncall mum\npay rent\nsee the dentist",
+  ])("is not what anybody writes in lines: %j", (text) => {
+    expect(importText(text)).toHaveProperty("reason");
+  });
+});
+
+test("for how many a pasted recipe is, is neither a food nor a word of the title", () => {
+  for (const line of ["6 servings", "Serves 6", "Pour 6 personnes", "Para 6", "Per 6 persone"]) {
+    expect(
+      importText([line, "Soup", line, ...FOODS.English, "Boil all."].join("\n")),
+    ).toMatchObject({ title: "Soup", description: "", ingredients: FOODS.English, servings: 6 });
+  }
+});
+
+test("Whatever is pasted, nothing is made up: each line of the recipe stands in the text", () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      ...Object.values(FOODS).flat(),
+      "Zutaten",
+      "Method: Mix all.",
+      "Serves 4",
+      "1.",
+    ),
+    fc.string({ maxLength: 40 }),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const recipe = importText(lines.join("\n"));
+      if ("reason" in recipe) return;
+      const letters = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
+      const all = letters(lines.join(""));
+      for (const each of [...recipe.ingredients, ...recipe.instructions.split("\n")]) {
+        expect(all).toContain(letters(each));
+      }
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findServings, isServingsLine } from "./servings-line";
+
+const inLine = (line: string) => findServings([line])?.servings ?? null;
+
+describe("For how many a recipe is", () => {
+  test.each([
+    ["6 servings", 6],
+    ["Serves 6", 6],
+    ["Serves: 6 people", 6],
+    ["SERVES SIX", 6],
+    ["Servings: 8", 8],
+    ["Makes 24", 24],
+    ["Makes about 2 dozen", 24],
+    ["Yield: 12 cookies", 12],
+    ["Yield: Serves 8-10", 8],
+    ["Feeds 5", 5],
+    ["Difficulty: easy | Serves 3 | 20 min", 3],
+    ["Ingredients (serves 4)", 4],
+    ["Ingredients for 2 people", 2],
+    ["für 2 Portionen", 2],
+    ["Für 4", 4],
+    ["4 Personen", 4],
+    ["Für vier Personen", 4],
+    ["Portionen: 3", 3],
+    ["Ergibt 12 Stück", 12],
+    ["Zutaten für 6 Portionen:", 6],
+    ["Pour 4 personnes", 4],
+    ["Nombre de personnes : 6", 6],
+    ["Pour 4 à 6 personnes", 4],
+    ["Ingrédients pour 8 personnes", 8],
+    ["Para 4", 4],
+    ["Para 4 personas", 4],
+    ["Rinde 6 porciones", 6],
+    ["Ingredientes (4 raciones)", 4],
+    ["Per 4 persone", 4],
+    ["Dosi per 6 persone", 6],
+    ["Porzioni: 2", 2],
+    ["Ingredienti per 4", 4],
+    ["4-6 servings", 4],
+    ["4 bis 6 Portionen", 4],
+  ])("is read in “%s”", (line, servings) => {
+    expect(inLine(line)).toBe(servings);
+  });
+
+  test.each([
+    ["Servings", "4"],
+    ["Portionen", "4 Personen"],
+    ["Personnes :", "4"],
+    ["Yield", "4 servings"],
+  ])("is read in “%s” above “%s”", (label, number) => {
+    expect(findServings(["Soup", label, number, "1 onion"])?.servings).toBe(4);
+  });
+
+  test.each([
+    "400 g white beans",
+    "Für 2 Stunden kalt stellen.",
+    "Pour 30 minutes au four",
+    "Makes 500 ml",
+    "Serves hot.",
+    "Serving size: 1 cup",
+    "Calories per 1 serving: 200 kcal",
+    "Per 100 g",
+    "Para 1 hora",
+  ])("is not taken from “%s”", (line) => {
+    expect(inLine(line)).toBeNull();
+  });
+
+  test("is in doubt where a range, or what comes of it, is said; the words are kept", () => {
+    expect(findServings(["Serves 4 to 6"])).toEqual({
+      servings: 4,
+      said: "Serves 4 to 6",
+      isSure: false,
+    });
+    expect(findServings(["Yield: 12 cookies"])).toMatchObject({ servings: 12, isSure: false });
+    expect(findServings(["Serves 4"])).toMatchObject({ servings: 4, isSure: true });
+  });
+
+  test("is not known of one loaf, or of more than a recipe may be for", () => {
+    expect(findServings(["Makes 1 loaf"])).toEqual({
+      servings: null,
+      said: "Makes 1 loaf",
+      isSure: false,
+    });
+    expect(findServings(["Serves 400"])).toMatchObject({ servings: null });
+  });
+
+  test("a label counts for more than a number with eaters that stands before it", () => {
+    expect(findServings(["Stew for 12 people in a hurry", "Serves 4"])?.servings).toBe(4);
+  });
+
+  test("never throws, and is a number that a recipe may have", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 20 }), (lines) => {
+        const servings = findServings(lines)?.servings ?? 1;
+        expect(servings).toBeGreaterThanOrEqual(1);
+        expect(servings).toBeLessThanOrEqual(100);
+        // A line that says for how many, and nothing else, is never a food.
+        for (const line of lines) if (isServingsLine(line)) expect(line).toMatch(/\p{N}|\p{L}{3}/u);
+      }),
+    );
+  });
+});

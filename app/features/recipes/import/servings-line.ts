@@ -1,0 +1,121 @@
+import { headingKind } from "./heading-words";
+import { NUMBER_WORDS, numberOfWord } from "./number-words";
+import { LIMITS } from "~/recipe";
+
+/** For how many a recipe is, as a text says it. */
+export type SaidServings = {
+  /** The lower end of a range; null where what is said is no number of eaters. */
+  servings: number | null;
+  /** The words that say it: "Serves 4 to 6". */
+  said: string;
+  /** Whether one may doubt the number: of a range, or of what is made of it. */
+  isSure: boolean;
+};
+
+const FIGURE = `(?:\\d{1,4}|${NUMBER_WORDS})`;
+const RANGE = `(?<low>${FIGURE})(?:\\s*(?:[-–—/]|to|bis|à|a|al|oder|or|ou|o|et|e|y)\\s*(?<high>${FIGURE}))?(?<dozen>\\s*(?:dozen|dutzend|douzaines?|docenas?|dozzin[ae]))?`;
+const ABOUT =
+  "(?:(?:about|approx(?:imately)?\\.?|around|roughly|up to|ca\\.?|circa|etwa|ungefähr|rund|bis zu|environ|env\\.?|unos|unas|aprox\\.?|aproximadamente)\\s*)?";
+/** What is counted where eaters are. */
+const EATERS =
+  "(?:people|persons?|servings?|eaters|adults|guests|portion(?:en|s)?|personen|pers\\.?|port\\.?|leute|esser|gäste|erwachsene|personnes?|convives|parts|couverts|personas?|comensales|porci(?:ón|ones)|raci(?:ón|ones)|person[ae]|porzion[ei]|commensali|ospiti|pessoas?|porç(?:ão|ões)|personer|portioner|porties)";
+const LABEL =
+  "(?:serves|servings|(?:recipe )?(?:makes|yields?)|feeds|(?:number of|no\\.? of) (?:servings|people|persons|portions)|anzahl(?: der)? (?:portionen|personen)|(?:das )?(?:rezept )?(?:ergibt|reicht für)|portion(?:en|s)|personen|nombre de (?:personnes|parts|portions|convives)|personnes|(?:recette )?pour|donne|rendement|número de (?:personas|raciones|porciones|comensales)|rinde|salen|raciones|porciones|comensales|personas|rendimiento|numero di (?:persone|porzioni)|dosi(?: per)?|porzioni|persone|resa)";
+/** Short words that name eaters only where nothing but a number, or eaters, follows. */
+const FOR = "(?:for|für|pour|para|per)";
+
+const LABELLED = new RegExp(
+  `^(?:(?:yields?|quantity|quantità|menge|quantité|cantidad)\\s*[:：]?\\s*)?${LABEL}\\s*[:：=]?\\s*${ABOUT}${RANGE}(?![\\p{L}\\d])(?<rest>.*)$`,
+  "iu",
+);
+const FOR_EATERS = new RegExp(
+  `(?:^|\\s)${FOR}\\s+${ABOUT}${RANGE}\\s*(?:${EATERS})?\\s*[.:!]*$`,
+  "iu",
+);
+const COUNTED = new RegExp(`(?<![\\p{L}\\d.,/])${RANGE}\\s*${EATERS}(?![\\p{L}])`, "iu");
+const EATERS_FIRST = new RegExp(`^\\s*${EATERS}(?![\\p{L}])`, "iu");
+const LABEL_ALONE = new RegExp(`^(?:${LABEL}|yields?|makes)\\s*[:：]?$`, "iu");
+const NUMBER_ALONE = new RegExp(`^${ABOUT}${RANGE}\\s*(?:${EATERS})?\\.?$`, "iu");
+/** What follows the number where it measures, and counts nobody. */
+const MEASURE =
+  /^\s*(?:[.,]\d|%|°|(?:k?g|mg|[mcd]?l|oz|lbs?|cm|mm|min|h|std|grams?|gramm|litres?|liters?|liter|cups?|quarts?|pints?|inch|tassen?|tazas?|tasses?|tazz[ae]|minut\w*|hours?|stunden?|heures?|horas?|or[ae])(?![\p{L}]))/iu;
+/** A table of nutrients speaks of servings, too. */
+const NUTRIENTS =
+  /k?cal\b|kalori|calor|kj\b|nutri|nähr|per serving|pro portion|par portion|por porci/iu;
+const MAX_LINE = 120;
+
+/** For how many the first line that says it says so; null where none does. */
+export function findServings(lines: readonly string[]): SaidServings | null {
+  let counted: SaidServings | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (line.length > MAX_LINE) continue;
+    const found = labelledIn(line) ?? labelledBelow(line, lines[index + 1]);
+    if (found) return found;
+    counted ??= countedIn(line);
+  }
+  return counted;
+}
+
+/** Whether a line says for how many a recipe is, and nothing else. */
+export function isServingsLine(line: string): boolean {
+  if (line.length > 60 || headingKind(line) !== null) return false;
+  const rest = LABELLED.exec(bareLine(line))?.groups?.["rest"];
+  if (rest !== undefined) return !MEASURE.test(rest) && rest.split(" ").length <= 5;
+  const wholly = new RegExp(`^(?:${FOR}\\s+)?${ABOUT}${RANGE}\\s*${EATERS}\\s*[.:!]*$`, "iu");
+  return (
+    wholly.test(bareLine(line)) ||
+    (FOR_EATERS.test(bareLine(line)) && /^\S+\s+\S+\.?$/.test(bareLine(line)))
+  );
+}
+
+const bareLine = (line: string) => line.replace(/^[\s*•·([–-]+|[\s)\]*]+$/g, "");
+
+function labelledIn(line: string): SaidServings | null {
+  for (const part of line.split(/[|•·;()[\]]|\s[–—-]\s/).map((part) => part.trim())) {
+    const found = LABELLED.exec(part);
+    if (found?.groups) {
+      const rest = found.groups["rest"] ?? "";
+      if (MEASURE.test(rest) || rest.length > 50) continue;
+      return servingsOf(found.groups, part, rest);
+    }
+    const isHeading = headingKind(line) !== null;
+    const eaters = FOR_EATERS.exec(part);
+    if (eaters?.groups && (isHeading || eaters.index === 0 || COUNTED.test(part))) {
+      return servingsOf(eaters.groups, part, "people");
+    }
+  }
+  return null;
+}
+
+/** "Servings", and the number on the next line. */
+function labelledBelow(line: string, next: string | undefined): SaidServings | null {
+  if (next === undefined || !LABEL_ALONE.test(line)) return null;
+  const found = NUMBER_ALONE.exec(next);
+  return found?.groups ? servingsOf(found.groups, `${line} ${next}`, "people") : null;
+}
+
+function countedIn(line: string): SaidServings | null {
+  if (NUTRIENTS.test(line)) return null;
+  const found = COUNTED.exec(line);
+  return found?.groups ? servingsOf(found.groups, found[0], "people") : null;
+}
+
+/** `rest` is what stands after the number: eaters, nothing, or what comes of it ("cookies"). */
+function servingsOf(
+  groups: Readonly<Record<string, string | undefined>>,
+  said: string,
+  rest: string,
+): SaidServings | null {
+  const dozen = groups["dozen"] ? 12 : 1;
+  const low = (numberOfWord(groups["low"] ?? "") ?? 0) * dozen;
+  const high = groups["high"] ? (numberOfWord(groups["high"]) ?? 0) * dozen : low;
+  if (low < 1) return null;
+  const isThing = /\p{L}/u.test(rest) && !EATERS_FIRST.test(rest);
+  // One loaf, one cake: for how many that is nobody has said.
+  const isUnknown = low > LIMITS.servings || (isThing && low === 1);
+  return {
+    servings: isUnknown ? null : low,
+    said: said.trim(),
+    isSure: !isUnknown && !isThing && high === low && dozen === 1,
+  };
+}

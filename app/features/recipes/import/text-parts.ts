@@ -1,0 +1,91 @@
+import { headingKind } from "./heading-words";
+import { hasUnit, isFigure, isSentence, startsWithAmount } from "./ingredient-shape";
+import type { Row } from "./rows";
+import type { Outline } from "./sections";
+import { isStepLine } from "./step-words";
+import { readOutline } from "./structure";
+
+/** What of a text is bought and what is done; the rows that are neither are its head and its notes. */
+export type TextParts = { ingredients: string[]; steps: string[] };
+
+/** Longer texts are copied pages: what no heading and no shape shows in them is none. */
+const MAX_PLAIN = 80;
+const MAX_STEPS = 60;
+const MAX_FOOD = 80;
+
+/**
+ * The ingredients and the steps of a text: as on a page by headings and the shape of lines; where that finds
+ * too little, line by line, since somebody pasted it as a recipe.
+ */
+export function partsOf(outline: Outline): TextParts {
+  const { rows } = outline;
+  const found = readOutline(outline, { ingredients: [], steps: [] });
+  if (!found.ingredients) {
+    const plain = rows.length <= MAX_PLAIN ? readPlain(rows) : null;
+    return plain ?? { ingredients: [], steps: found.steps?.lines ?? [] };
+  }
+  const { food, rest } = cutSteps(found.ingredients.lines);
+  if (found.steps) {
+    const known = new Set(found.steps.lines);
+    // What the shape of the steps has missed stands before those that it found; on a page that is praise.
+    const missed = rows.length <= MAX_PLAIN ? rest.filter((line) => !known.has(line)) : [];
+    return { ingredients: food, steps: [...missed, ...found.steps.lines] };
+  }
+  const last = rows.findLastIndex(({ text }) => text === food.at(-1));
+  return { ingredients: food, steps: stepsBelow(rows.slice(last + 1)) };
+}
+
+/** Ends a list of ingredients at the first line that tells what to do, if no amount follows. */
+function cutSteps(lines: readonly string[]) {
+  const last = lines.findLastIndex(startsWithAmount);
+  const first = lines.findIndex((line, index) => index > last && isStepLine(line));
+  return first < 1
+    ? { food: [...lines], rest: [] }
+    : { food: lines.slice(0, first), rest: lines.slice(first) };
+}
+
+/** The steps among the rows below the ingredients: all that a heading names, else from the first that reads as one. */
+function stepsBelow(rows: readonly Row[]): string[] {
+  const headed = rows.findIndex(({ text }) => headingKind(text) === "steps");
+  const first = headed >= 0 ? headed + 1 : rows.findIndex(({ text }) => isStepLine(text));
+  if (first < 0) return [];
+  const part = rows.slice(first, first + MAX_STEPS).map(({ text }) => text);
+  const end = part.findIndex((text) => {
+    const kind = headingKind(text);
+    return kind === "other" || kind === "ingredients";
+  });
+  const lines = end < 0 ? part : part.slice(0, end);
+  return lines.filter((line) => headingKind(line) === null && /\p{L}/u.test(line));
+}
+
+/** A short text read from top to bottom: the title, then what is bought, then what is done. */
+function readPlain(rows: readonly Row[]): TextParts | null {
+  const parts: TextParts = { ingredients: [], steps: [] };
+  let under: "head" | "ingredients" | "steps" | "other" = "head";
+  let isHeaded = false;
+  for (const [index, { text }] of rows.entries()) {
+    const kind = headingKind(text);
+    if (kind) {
+      under = kind;
+      isHeaded ||= kind === "ingredients";
+      continue;
+    }
+    if (under === "head") {
+      if (index === 0) continue;
+      if (isStepLine(text) || isSentence(text)) under = isStepLine(text) ? "steps" : "head";
+      else if (isFood(text)) under = "ingredients";
+    } else if (under === "ingredients" && isStepLine(text)) under = "steps";
+    if (under === "ingredients" && !isFigure(text)) parts.ingredients.push(text);
+    if (under === "steps") parts.steps.push(text);
+  }
+  const amounts = parts.ingredients.filter((line) => startsWithAmount(line) || hasUnit(line));
+  const isRecipe =
+    parts.ingredients.length > 0 &&
+    (isHeaded || parts.steps.length > 0) &&
+    (isHeaded || amounts.length > 0 || parts.ingredients.length >= 2) &&
+    (amounts.length > 0 || parts.steps.some(isStepLine));
+  return isRecipe ? parts : null;
+}
+
+const isFood = (line: string) =>
+  line.length <= MAX_FOOD && !/[.!?:]$/.test(line) && !isFigure(line) && /\p{L}/u.test(line);
