@@ -25,7 +25,8 @@ const DEEPEST = 8;
 const NAME = /^[A-Za-z0-9-]+$/;
 
 const encoder = new TextEncoder();
-const size = (text: string) => encoder.encode(text).length;
+// A zero-width no-break space at the start of a part is a character of the text.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** A property of any value that holds neither control characters nor line ends, such as a date. */
 export const property = (
@@ -44,6 +45,10 @@ export const texts = (name: string, values: readonly string[]): Property =>
 /** An instant in UTC: DTSTAMP:20261125T200501Z. Throws a RangeError for an invalid date. */
 export const instant = (name: string, at: Date): Property =>
   property(name, at.toISOString().replace(/[-:]|\.\d+/g, ""));
+
+/** A day without a time, of a `yyyy-MM-dd` date: DTSTART;VALUE=DATE:20261125. */
+export const day = (name: string, date: string): Property =>
+  property(name, date.replaceAll("-", ""), { VALUE: "DATE" });
 
 /** The file of a component: lines of at most 75 octets, each ended by CR LF. */
 export const writeCalendar = (component: Component): string =>
@@ -136,20 +141,22 @@ function writeParam(param: string) {
 
 /** Folds between characters, never inside of one: a line that goes on begins with a space. */
 function fold(line: string): string {
-  if (size(line) <= LINE) return line;
-  let folded = "";
-  let held = 0;
-  for (const char of line) {
-    const bytes = size(char);
-    if (held + bytes > LINE) {
-      folded += "\r\n ";
-      held = 1;
-    }
-    folded += char;
-    held += bytes;
+  // No character takes more than three octets for each unit of its string.
+  if (line.length * 3 <= LINE) return line;
+  const octets = encoder.encode(line);
+  if (octets.length <= LINE) return line;
+  const parts: string[] = [];
+  for (let from = 0; from < octets.length;) {
+    let to = Math.min(octets.length, from + (from === 0 ? LINE : LINE - 1));
+    while (to < octets.length && isInside(octets[to])) to -= 1;
+    parts.push(decoder.decode(octets.subarray(from, to)));
+    from = to;
   }
-  return folded;
+  return parts.join("\r\n ");
 }
+
+/** Whether an octet goes on with the character of those before it. */
+const isInside = (octet = 0) => (octet & 0xc0) === 0x80;
 
 /** NAME;PARAM=value;PARAM="a:b":value; null for anything else. */
 function readLine(line: string): Property | null {
