@@ -206,6 +206,36 @@ export type Schema = {
     eaters: string | null;
     createdAt: string;
   };
+  /** When a household eats; of a meal type that is not here it eats when most do. */
+  mealTimes: {
+    householdId: string;
+    mealType: "breakfast" | "lunch" | "dinner" | "snack";
+    /** By its clock: "18:30". */
+    startsAt: string;
+    minutes: number;
+  };
+  /** Links by which other calendars read the plan: made of `id` with the server's secret. */
+  calendarFeeds: {
+    householdId: string;
+    id: string;
+    /** Whose own it is; null for the household's. */
+    userId: string | null;
+    /** JSON: which meals are in it. */
+    mealTypes: string;
+    /** 1 if what is prepared ahead is in it. */
+    hasTasks: Flag;
+    /** When it was last read, to the hour; null before. */
+    readAt: string | null;
+    createdAt: string;
+  };
+  /** What other calendars were last told of an event, as a hash, and how often that has changed. */
+  feedEvents: {
+    householdId: string;
+    uid: string;
+    hash: string;
+    sequence: number;
+    changedAt: string;
+  };
   groceryLists: {
     id: string;
     householdId: string;

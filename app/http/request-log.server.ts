@@ -6,7 +6,7 @@ import { contextById } from "./context.server";
 type Exchange = { id: string; request: IncomingMessage; response: ServerResponse };
 
 /** A secret follows these. Remix matches URLs case-insensitively. */
-const SECRETS = /\/(shared|join|reset|confirm|unsubscribe)\/[^/]+/gi;
+const SECRETS = /(\/(?:shared|join|reset|confirm|unsubscribe)|^\/+calendar)\/[^/]+/gi;
 /** Longer than any URL of ours. */
 const LONGEST = 200;
 
@@ -17,7 +17,7 @@ const LONGEST = 200;
 export function logWhenOver(log: Services["log"], { id, request, response }: Exchange) {
   const startedAt = performance.now();
   const method = request.method ?? "";
-  const path = (request.url ?? "").replace(/[?#].*/s, "").replace(SECRETS, "/$1/…");
+  const path = (request.url ?? "").replace(/[?#].*/s, "").replace(SECRETS, "$1/…");
   response.once("close", () => {
     const route = contextById(id)?.route;
     const took = performance.now() - startedAt;

@@ -86,6 +86,7 @@ const COOK = pages("cook", {
   "recipe-delete": "/dashboard/meals/{second}/delete",
   calendar: "/dashboard/calendar",
   "calendar-past": "/dashboard/calendar?month=2026-01",
+  "calendar-feed": "/dashboard/calendar/feed",
   "week-fill": "/dashboard/week/fill?seed=one",
   "week-times": "/dashboard/week/times",
   day: "/dashboard/calendar/{day}",

@@ -8,6 +8,7 @@ const PATHS = [
   `/reset/${SECRET}`,
   `/confirm/${SECRET}`,
   `/shared/${SECRET}`,
+  `/calendar/${SECRET}.ics`,
   `/join/${SECRET}`,
   `/unsubscribe/${SECRET}`,
   `/auth/google/callback?code=${SECRET}&state=${SECRET}`,

@@ -384,6 +384,11 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(() => ({ formKey: "0190a0a0-0000-7000-8000-000000000000" })),
     ),
   },
+  "dashboard.calendar_.feed": {
+    path: "/dashboard/calendar/feed",
+    GET: planner(200),
+    POST: planner(400),
+  },
   "dashboard.calendar_.new": {
     path: ({ mealId }) => `/dashboard/calendar/new?mealId=${mealId}`,
     GET: planner(200, OURS),
@@ -519,6 +524,8 @@ export const ACCESS: Record<string, Row> = {
   privacy: { path: "/privacy", GET: open(200) },
   readyz: { path: "/readyz", GET: open(200) },
   changes: { path: "/changes", GET: user(400) },
+  // Whoever has the link, and nobody else.
+  "calendar.$feed": { path: ({ feedToken }) => `/calendar/${feedToken}.ics`, GET: open(200) },
   "confirm.$token": { path: "/confirm/none", GET: open(404), POST: open(404) },
   "reset.$token": { path: "/reset/none", GET: open(404), POST: open(400) },
   "shared.$token": { path: ({ shareToken }) => `/shared/${shareToken}`, GET: open(200) },

@@ -101,6 +101,9 @@ async function ask(step: Step, { household, caller, path }: Asking): Promise<Ans
     : client.send(method, path, undefined, { origin: household.app.url, ...headers });
 }
 
+/** Whoever has the link may read what it opens. */
+const OPENED_BY_LINK: ReadonlySet<string> = new Set(["shared.$token", "calendar.$feed"]);
+
 /** In a few words what an answer says, and whether it tells a stranger something. */
 function says(
   { status, headers, text, body }: Answer,
@@ -112,7 +115,7 @@ function says(
     typeof body === "object" && body !== null && "message" in body ? body.message : "";
   const refused = /^(Unauthorized|Subscription required|Forbidden)$/.test(String(message));
   const asCard = /<h\d[^>]*>Subscription Required</.test(text) ? " with the card" : "";
-  const isStranger = caller.role === null && !caller.admin && name !== "shared.$token";
+  const isStranger = caller.role === null && !caller.admin && !OPENED_BY_LINK.has(name);
   const tells =
     isStranger && [SECRET_TITLE, household.owner.email].some((secret) => text.includes(secret));
   return `${status}${isSignIn}${refused ? ` ${String(message)}` : ""}${asCard}${tells ? " AND TELLS" : ""}`;

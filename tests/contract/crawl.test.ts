@@ -45,6 +45,9 @@ beforeAll(async () => {
     return /\/shared\/[\w-]+/.exec((await ann.get(path)).text)?.[0] ?? "no link";
   };
   links = [await shared(`${own.broken}/share`), await shared("/dashboard/groceries/share")];
+  const feed = "/dashboard/calendar/feed";
+  await ann.post(feed, { intent: "make", whose: "household" });
+  links.push(/\/calendar\/[\w.-]+\.ics/.exec((await ann.get(feed)).text)?.[0] ?? "no link");
   const invited = async () => {
     await ann.post("/account/household", { intent: "invite" });
     return /\/join\/[\w.-]+/.exec((await ann.get("/account/household")).text)?.[0] ?? "no link";

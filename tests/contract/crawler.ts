@@ -84,8 +84,8 @@ export async function crawl(app: App, client: Client, starts: string[]): Promise
     for (const link of byTag(root, "a")) {
       const href = attribute(link, "href");
       if (href === null) note(path, `has a link without an address: ${textOf(link)}`);
-      else if (/^(https?:|mailto:|\/(?!\/)|[#?])/.test(href)) {
-        if (!href.startsWith("mailto:")) go(path, href);
+      else if (/^(https?:|mailto:|webcal:|\/(?!\/)|[#?])/.test(href)) {
+        if (!/^(mailto|webcal):/.test(href)) go(path, href);
       } else note(path, `has a link to ${href}`);
     }
     for (const form of byTag(root, "form")) {

@@ -40,6 +40,7 @@ export type FullHousehold = {
   mailId: string;
   messageId: string;
   shareToken: string;
+  feedToken: string;
   inviteToken: string;
   unsubscribeToken: string;
 };
@@ -128,6 +129,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     mailId: await id("outbox"),
     messageId: await id("contactMessages"),
     shareToken: textIn(await owner.get(`/dashboard/meals/${own.id}/share`), /\/shared\/([\w-]+)/),
+    feedToken: await addFeed(owner),
     unsubscribeToken: unsubscribeTokenOf(app, ownerId),
   };
 }
@@ -139,6 +141,13 @@ function unsubscribeTokenOf(app: App, userId: string) {
     userId,
   );
   return url.replace(/.*\//, "");
+}
+
+/** The token of the household's calendar link. */
+async function addFeed(owner: Client) {
+  const path = "/dashboard/calendar/feed";
+  await expectDone(owner.post(path, { intent: "make", whose: "household" }));
+  return textIn(await owner.get(path), /\/calendar\/([\w.-]+)\.ics/);
 }
 
 async function invite(owner: Client) {

@@ -122,7 +122,8 @@ async function liveThere() {
   await breakEverything(me);
 
   await seen(me.get(`/join/${household.inviteToken}`));
-  for (const token of [household.inviteToken, household.shareToken]) tokens.add(token);
+  const { inviteToken, shareToken, feedToken } = household;
+  for (const token of [inviteToken, shareToken, feedToken]) tokens.add(token);
   const admin = await signIn(app, "admin@localhost", SETTINGS.admin);
   const again = () => signIn(app, "admin@localhost", SETTINGS.admin);
   const as = (client: Client, role: Caller["role"] = null): Caller => ({

@@ -51,6 +51,13 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return /\/join\/[\w.-]+/.exec(text)?.[0] ?? "";
   }
 
+  /** The page of calendar links, with one of one's own. */
+  async function calendarLink() {
+    const path = "/dashboard/calendar/feed";
+    await households().busy.post(path, { intent: "make", whose: "own" });
+    return path;
+  }
+
   /** The path that a mail to a new cook leads to, after what causes it. */
   async function mailed(link: RegExp, cause: (cook: Client) => Promise<unknown>) {
     const cook = await signUp(fixture.app);
@@ -84,6 +91,8 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the calendar", "busy", () => "/dashboard/calendar"],
     ["a day", "busy", () => `/dashboard/calendar/${today()}`],
     ["a past day", "busy", () => "/dashboard/calendar/2026-01-05"],
+    ["the calendar's links", "busy", calendarLink],
+    ["the calendar without a link", "empty", () => "/dashboard/calendar/feed"],
     ["Add a meal", "busy", () => "/dashboard/calendar/new"],
     ["the selected meals", "busy", () => "/dashboard/selected"],
     ["no selected meals", "empty", () => "/dashboard/selected"],

@@ -89,6 +89,16 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         ))}
       </ol>
       <CalendarForms calendar={calendar} />
+      <p className="mt-2 print:hidden">
+        <ButtonLink
+          variant="link"
+          size="sm"
+          href={withFrom("/dashboard/calendar/feed", to(month))}
+          data-modal=""
+        >
+          See it in your own calendar
+        </ButtonLink>
+      </p>
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { type MealTimes, mealTimesSchema, toTimesForm } from "./meal-times";
+
+/** When the household eats, said once. `timeZone` is by whose clocks, in words. */
+export function MealTimesForm({ times, timeZone }: { times: MealTimes; timeZone: string }) {
+  const { form, fields } = useForm("meal-times", mealTimesSchema, toTimesForm(times));
+  return (
+    <Form form={form} intent="times" className="stack" data-enhance="" noValidate>
+      <p className="text-sm text-ink2">
+        Said once, for every calendar of the household. The clock is that of {timeZone}.
+      </p>
+      {ENTRY_TYPES.map((type) => (
+        <fieldset key={type}>
+          <legend className="mb-1 font-serif text-ink2 italic">{MEAL_TYPE_LABELS[type]}</legend>
+          <div className="flex flex-wrap gap-3">
+            <Field
+              label="At"
+              {...inputProps(fields[`${type}At`], "time")}
+              placeholder="18:30"
+              className="grow basis-28"
+            />
+            <Field
+              label="Minutes"
+              {...inputProps(fields[`${type}Minutes`], "number")}
+              inputMode="numeric"
+              className="grow basis-28"
+            />
+          </div>
+        </fieldset>
+      ))}
+      <Button variant="secondary">Save meal times</Button>
+    </Form>
+  );
+}

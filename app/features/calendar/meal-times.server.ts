@@ -1,0 +1,32 @@
+import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/transactions";
+import { ENTRY_TYPES } from "./calendar.schema";
+import { type MealTimes, withUsualTimes } from "./meal-times";
+
+type Owner = Pick<User, "householdId">;
+
+/** When the household eats. */
+export async function getMealTimes(
+  { db }: Pick<Services, "db">,
+  { householdId }: Owner,
+): Promise<MealTimes> {
+  const said = await db
+    .selectFrom("mealTimes")
+    .where("householdId", "=", householdId)
+    .select(["mealType", "startsAt", "minutes"])
+    .execute();
+  return withUsualTimes(said);
+}
+
+/** Saves when the household eats. */
+export async function saveMealTimes(services: Pick<Services, "db">, user: Owner, times: MealTimes) {
+  const { householdId } = user;
+  await inTransaction(services, user, async ({ db }) => {
+    await db.deleteFrom("mealTimes").where("householdId", "=", householdId).execute();
+    await db
+      .insertInto("mealTimes")
+      .values(ENTRY_TYPES.map((mealType) => ({ householdId, mealType, ...times[mealType] })))
+      .execute();
+  });
+}

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { ENTRY_TYPES } from "~/features/calendar/calendar.schema";
+
+/** Whose calendar a form is about. */
+export const WHOSE = ["household", "own"] as const;
+export type Whose = (typeof WHOSE)[number];
+
+export const feedSchema = z.object({ whose: z.enum(WHOSE, "Please choose a calendar") });
+
+const NOTHING = "Please keep at least one of these in your calendar";
+
+/** What is in one's own calendar. */
+export const choiceSchema = z
+  .object({
+    mealType: z.array(z.enum(ENTRY_TYPES, "Please choose meals of the day")).max(4).default([]),
+    hasTasks: z.boolean().default(false),
+  })
+  .refine(({ mealType, hasTasks }) => mealType.length > 0 || hasTasks, {
+    path: ["mealType"],
+    message: NOTHING,
+  });
+
+export const FEED_FAILED = "Calendar link not changed";

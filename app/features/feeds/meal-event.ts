@@ -1,0 +1,37 @@
+import { MEAL_TYPE_LABELS, type EntryType } from "~/features/calendar/calendar.schema";
+import type { MealTimes } from "~/features/calendar/meal-times";
+import { timeOf } from "~/features/meals/meal";
+import { recipePath } from "~/features/meals/serves";
+import { MINUTE_MS } from "~/dates";
+import { instantIn } from "~/zoned-time";
+import type { FeedEvent } from "./feed-event";
+
+/** A planned meal, as much of it as other calendars are told. */
+export type PlannedMeal = {
+  id: string;
+  mealId: string;
+  scheduledDate: string;
+  mealType: EntryType;
+  servings: number;
+  title: string;
+  cookingTime: number | null;
+  /** Servings of the recipe. */
+  written: number;
+};
+
+/** A planned meal at the hours that the household eats at, by the clocks of its zone. */
+export function toMealEvent(
+  meal: PlannedMeal,
+  { times, timeZone }: { times: MealTimes; timeZone: string },
+): FeedEvent {
+  const { mealType, scheduledDate, title, servings } = meal;
+  const { startsAt, minutes } = times[mealType];
+  const from = instantIn(timeZone, scheduledDate, startsAt);
+  return {
+    id: meal.id,
+    summary: `${MEAL_TYPE_LABELS[mealType]}: ${title}`,
+    description: `Serves ${servings} · ${timeOf(meal)}`,
+    path: recipePath({ mealId: meal.mealId, serves: servings, written: meal.written }),
+    when: { from, to: new Date(from.getTime() + minutes * MINUTE_MS) },
+  };
+}

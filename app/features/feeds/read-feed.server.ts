@@ -1,0 +1,97 @@
+import { addDays, HOUR_MS, todayOf } from "~/dates";
+import type { User } from "~/features/access/user";
+import { getHouseholdZone } from "~/features/accounts/household-zone.server";
+import type { EntryType } from "~/features/calendar/calendar.schema";
+import { getMealTimes } from "~/features/calendar/meal-times.server";
+import type { Services } from "~/services.server";
+import { sha256 } from "~/sha256";
+import { writeFeed } from "./feed-event";
+import { openFeed } from "./feeds.server";
+import { type PlannedMeal, toMealEvent } from "./meal-event";
+import { withVersions } from "./versions.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+/** From how long ago to how far ahead the plan is told. */
+const DAYS_BACK = 31;
+const DAYS_AHEAD = 366;
+/** How many meals are told at most: those that come soonest, and those that were last. */
+const MOST_COMING = 600;
+const MOST_PAST = 150;
+
+/**
+ * The file of a calendar's link, and its ETag. `origin` is what its links to recipes stand under. Throws `not_found` for
+ * a link that was turned off or never was.
+ */
+export async function readFeed(services: Deps, token: string, origin: string) {
+  const feed = await openFeed(services, token);
+  const timeZone = await getHouseholdZone(services, feed);
+  const clock = { timeZone, times: await getMealTimes(services, feed) };
+  const meals = await listMeals(services, feed, {
+    today: todayOf({ timeZone }, services.now()),
+    mealTypes: feed.mealTypes,
+  });
+  const events = meals.map((meal) => toMealEvent(meal, clock));
+  const { name } = await services.db
+    .selectFrom("households")
+    .where("id", "=", feed.householdId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const file = writeFeed(
+    { name: `Meals of ${name}`, events: await withVersions(services, feed, events) },
+    origin,
+  );
+  await noteRead(services, feed);
+  return { file, etag: `"${sha256(file).slice(0, 32)}"` };
+}
+
+/** The meals of these types from a month ago to a year ahead, by date. */
+async function listMeals(
+  { db }: Deps,
+  { householdId }: Owner,
+  { today, mealTypes }: { today: string; mealTypes: readonly EntryType[] },
+): Promise<PlannedMeal[]> {
+  if (mealTypes.length === 0) return [];
+  const ofTypes = db
+    .selectFrom("entries")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
+    .where("entries.householdId", "=", householdId)
+    .where("entries.mealType", "in", mealTypes)
+    .select(["entries.id", "entries.mealId", "entries.scheduledDate", "entries.mealType"])
+    .select(["entries.servings", "meals.title", "meals.cookingTime", "meals.servings as written"]);
+  const past = await ofTypes
+    .where("entries.scheduledDate", "<", today)
+    .where("entries.scheduledDate", ">=", addDays(today, -DAYS_BACK))
+    .orderBy("entries.scheduledDate", "desc")
+    .orderBy("entries.id", "desc")
+    .limit(MOST_PAST)
+    .execute();
+  const coming = await ofTypes
+    .where("entries.scheduledDate", ">=", today)
+    .where("entries.scheduledDate", "<=", addDays(today, DAYS_AHEAD))
+    .orderBy("entries.scheduledDate")
+    .orderBy("entries.id")
+    .limit(MOST_COMING)
+    .execute();
+  return [...past.reverse(), ...coming];
+}
+
+/** Notes to the hour that a link is in use. */
+async function noteRead(
+  { db, now }: Deps,
+  { householdId, id, readAt }: Owner & { id: string; readAt: string | null },
+) {
+  const at = now();
+  if (readAt !== null && at.getTime() - Date.parse(readAt) < HOUR_MS) return;
+  await db
+    .updateTable("calendarFeeds")
+    .set({ readAt: at.toISOString() })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .execute();
+}

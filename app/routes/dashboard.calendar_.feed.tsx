@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
+import { getHouseholdZone } from "~/features/accounts/household-zone.server";
+import { fromTimesForm, mealTimesSchema, TIMES_NOT_SAVED } from "~/features/calendar/meal-times";
+import { getMealTimes, saveMealTimes } from "~/features/calendar/meal-times.server";
+import { choiceSchema, FEED_FAILED, feedSchema } from "~/features/feeds/feeds.schema";
+import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "~/features/feeds/feeds.server";
+import { FeedsView } from "~/features/feeds/feeds-view";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { ownAddress } from "~/http/own-address.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("In your own calendar");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const [feeds, times, timeZone] = await Promise.all([
+    listFeeds(services, user),
+    getMealTimes(services, user),
+    getHouseholdZone(services, user),
+  ]);
+  return json({
+    feeds: feeds.map(({ token, readAt, ...feed }) => ({
+      ...feed,
+      url: ownAddress(request, `/calendar/${token}.ics`),
+      read: readAt && formatDateOf(user, readAt, "d MMMM"),
+    })),
+    times,
+    timeZone: timeZone.replaceAll("_", " "),
+    from: wayBack(request, "/dashboard/calendar"),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { pathname, search } = new URL(request.url);
+  const here = pathname + search;
+  let title = FEED_FAILED;
+  const failed = (description: string) => ({ title, description });
+  return answerForm(request, failed, async (form) => {
+    switch (form.intent) {
+      case "make":
+        await addFeed(services, user, form.parse(feedSchema).whose);
+        return redirectWithToast(here, { title: "Link created" });
+      case "end":
+        await removeFeed(services, user, form.parse(feedSchema).whose);
+        return redirectWithToast(here, { title: "Link turned off" });
+      case "choose": {
+        const { mealType: mealTypes, hasTasks } = form.parse(choiceSchema);
+        await saveFeedChoice(services, user, { mealTypes, hasTasks });
+        return redirectWithToast(here, { title: "Saved what is in your calendar" });
+      }
+      case "times":
+        title = TIMES_NOT_SAVED;
+        await saveMealTimes(services, user, fromTimesForm(form.parse(mealTimesSchema)));
+        return redirectWithToast(here, { title: "Meal times saved" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function FeedPage() {
+  const { from, ...data } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="In your own calendar" closeHref={from}>
+      <FeedsView {...data} />
+    </DialogPage>
+  );
+}

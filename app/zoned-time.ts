@@ -1,0 +1,52 @@
+import { MINUTE_MS } from "./dates";
+
+/** The time of a day, "18:30". */
+const SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** True for "00:00" to "23:59". */
+export const isTime = (text: string) => SHAPE.test(text);
+
+/**
+ * The instant at which the clocks of `timeZone` (IANA name) show a date, `yyyy-MM-dd`, and a time, "18:30". A time that
+ * is skipped when clocks go forward is as long after the last that was shown; of one that comes twice it is the first
+ * (RFC 5545, 3.3.5).
+ */
+export function instantIn(timeZone: string, date: string, time: string): Date {
+  const shown = Date.parse(`${date}T${time}:00Z`);
+  // A day before and after, whatever the zone, no change of clocks of that day has come yet, or has passed.
+  const before = offsetAt(timeZone, shown - 24 * 60 * MINUTE_MS);
+  const first = shown - before;
+  if (offsetAt(timeZone, first) === before) return new Date(first);
+  const after = offsetAt(timeZone, first);
+  const second = shown - after;
+  return new Date(offsetAt(timeZone, second) === after ? second : first);
+}
+
+/** Date and time, `yyyy-MM-dd` and "18:30", that the clocks of a zone show at an instant. */
+export function shownIn(timeZone: string, at: Date): { date: string; time: string } {
+  const shown = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(timeZone: string, at: number) {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-US", {
+      ...{ timeZone, hourCycle: "h23", era: "short" },
+      ...{ year: "numeric", month: "numeric", day: "numeric" },
+      ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = new Map(
+    formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const shown = Date.UTC(
+    ...([of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")] as const),
+  );
+  return shown - Math.floor(at / 1_000) * 1_000;
+}
