@@ -120,7 +120,8 @@ test("Whatever is pasted, nothing is made up: each line of the recipe stands in 
       "Serves 4",
       "1.",
     ),
-    fc.string({ maxLength: 40 }),
+    // Markup is taken out of a text, and is no part of it.
+    fc.string({ maxLength: 40 }).map((text) => text.replace(/[<&]/g, "")),
   );
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
