@@ -20,6 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       restrictions: moreRestrictions,
       understood: understoodOf(everybody),
     },
+    unlisted: eaters.some(({ name }) => name === user.firstName) ? null : user.firstName,
     eaters: eaters.map((eater) => ({ ...eater, understood: understoodOf(eater) })),
   });
 }

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { Card } from "~/ui/card";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { judgeStale } from "~/features/checks/rejudge.server";
 import { EaterForm } from "~/features/eaters/eater-form";
-import { eaterSchema, NEW_EATER_PATH, NOT_SAVED } from "~/features/eaters/eaters.schema";
+import { eaterSchema, NEW_EATER_PATH, NOBODY, NOT_SAVED } from "~/features/eaters/eaters.schema";
 import { addEater } from "~/features/eaters/eaters.server";
 import { placeOfSaved, savedToast } from "~/features/eaters/saved";
 import { answerForm } from "~/http/form.server";
@@ -16,7 +17,8 @@ export const meta = pageTitle("Add someone");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePlanner(request);
-  return json(null);
+  const name = new URL(request.url).searchParams.get("name") ?? "";
+  return json({ name: name.slice(0, 100) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -29,13 +31,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewEaterPage() {
+  const { name } = useLoaderData<typeof loader>();
   return (
     <PlannerPage heading="Add someone" back={{ href: "/eaters", label: "Who eats" }}>
       <Card className="max-w-168">
         <EaterForm
           id="new-eater"
           action={NEW_EATER_PATH}
-          eater={null}
+          eater={{ ...NOBODY, name }}
           understood={{ avoids: [], dislikes: [] }}
         />
       </Card>

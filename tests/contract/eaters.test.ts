@@ -288,6 +288,30 @@ describe("The time zone of a new account", () => {
   });
 });
 
+test("I add myself to those who eat by a name that is there already, and a guest before anybody is listed", async () => {
+  const cook = await signUp(app);
+  await setTimeZone(app, cook, "UTC");
+  const soup = meal(
+    await cook.send("POST", "/api/recipes/create", {
+      ...{ title: "Soup", ingredients: ["1 cup milk"], instructions: "Warm." },
+    }),
+  );
+  const day = addDays(today(), 1);
+  const planned = { mealId: soup.id, scheduledDate: day, mealType: "dinner" };
+  await cook.send("POST", "/api/calendar", planned);
+  const path = `/dashboard/calendar/${day}`;
+  expect((await cook.get(path)).text).toContain("Nobody is listed by name yet");
+  const guest = { guestName: "Ingrid", guestRestrictions: ["Dairy-Free"] };
+  await press(app, cook, path, "Save who eats Soup", guest);
+  expect(words(await cook.get(path))).toContain("Not for Ingrid: milk");
+  const [, link = ""] =
+    /href="([^"]+)"[^>]*>(?:<[^>]*>)*Add yourself/.exec((await cook.get("/eaters")).text) ?? [];
+  await press(app, cook, link, "Save", {});
+  const { text } = await cook.get("/eaters");
+  expect(text).not.toContain("Add yourself");
+  expect((await cook.get(path)).text).toContain("Somebody is not listed?");
+});
+
 describe("A child who must not have peanuts", () => {
   const DAY = addDays(today(), 1);
 

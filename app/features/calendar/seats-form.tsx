@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
 import { CheckRow } from "~/ui/choices";
 import { Field } from "~/ui/field";
+import { EATERS_PATH } from "~/features/eaters/eaters.schema";
 
 /** One who can be at the table. */
 export type SeatName = { id: string; name: string };
@@ -21,7 +22,6 @@ type SeatsFormProps = {
 export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormProps) {
   const absent = seats?.absent ?? [];
   const guests = seats?.guests ?? [];
-  if (eaters.length === 0 && guests.length === 0) return null;
   const id = (name: string) => `${name}-${entryId}`;
   return (
     <details className="mt-2" open={absent.length > 0 || guests.length > 0}>
@@ -57,6 +57,12 @@ export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormPr
             />
           ))}
         </fieldset>
+        <p className="text-sm text-ink2">
+          {eaters.length === 0
+            ? "Nobody is listed by name yet: once they are, you can say who is away. "
+            : "Somebody is not listed? "}
+          <a href={EATERS_PATH}>Say who eats with you</a>
+        </p>
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
             Add a guest

@@ -9,22 +9,20 @@ type EaterFormProps = {
   /** The form's id and the path that it is sent to. */
   id: string;
   action: string;
-  /** What is stored; null for a new one. */
+  /** What is stored, or what a new one begins with. */
   eater: {
     name: string;
     isChild: boolean;
     restrictions: string[];
     avoids: string;
     dislikes: string;
-  } | null;
+  };
   understood: UnderstoodNeeds;
 };
 
 /** One who eats: a name, and optionally what they need. */
 export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
-  const defaults = eater
-    ? { ...eater, isChild: eater.isChild ? "on" : "" }
-    : { name: "", restrictions: [], avoids: "", dislikes: "" };
+  const defaults = { ...eater, isChild: eater.isChild ? "on" : "" };
   const { form, fields } = useForm(id, eaterSchema, defaults);
   return (
     <NeedsForm

@@ -16,10 +16,12 @@ type ShownEater = ShownNeeds & { id: string; name: string; isChild: boolean };
 type EatersListProps = {
   everybody: ShownNeeds & { isStrict: boolean };
   eaters: readonly ShownEater[];
+  /** The first name of the user, where nobody of that name is listed. */
+  unlisted: string | null;
 };
 
 /** Who eats with the household, and what each needs. */
-export function EatersList({ everybody, eaters }: EatersListProps) {
+export function EatersList({ everybody, eaters, unlisted }: EatersListProps) {
   return (
     <>
       <ul role="list" className="stack">
@@ -48,10 +50,18 @@ export function EatersList({ everybody, eaters }: EatersListProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 border-t border-ink pt-4">
+      <p className="mt-6 flex flex-wrap gap-3 border-t border-ink pt-4">
         <ButtonLink icon="plus" href={NEW_EATER_PATH}>
           Add someone
         </ButtonLink>
+        {unlisted && (
+          <ButtonLink
+            variant="outline"
+            href={`${NEW_EATER_PATH}?name=${encodeURIComponent(unlisted)}`}
+          >
+            Add yourself, {unlisted}
+          </ButtonLink>
+        )}
       </p>
       <p className="mt-3 max-w-[54ch] text-sm text-ink2">
         A guest for one night is added on that day of the calendar, at the meal.

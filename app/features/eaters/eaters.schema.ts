@@ -56,3 +56,6 @@ export const NOT_SAVED = "Not saved";
 export const EATERS_PATH = "/eaters";
 export const EVERYBODY_PATH = `${EATERS_PATH}/everybody`;
 export const NEW_EATER_PATH = `${EATERS_PATH}/new`;
+
+/** What the form of somebody new begins with. */
+export const NOBODY = { name: "", isChild: false, restrictions: [], avoids: "", dislikes: "" };
