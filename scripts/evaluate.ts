@@ -1,6 +1,8 @@
 /**
  * `npm run evaluate -- KIND PATH [--out FILE]`: reads cases and prints one JSON answer a line. PATH is
- * a file with one JSON record a line for the kinds guard, lexicon, ingredients, baskets, lists and aisles. For
+ * a file with one JSON record a line for the kinds guard, lexicon, ingredients, baskets, lists and aisles. For lost it is
+ * a file of ingredient lines, as they are or as the `text` of a record: those are printed of which a food that the
+ * lexicon knows is not on the list, and standard error says how many. For
  * recipes it is a folder of saved pages NNNN.html, each with an NNNN.expected.json that says its
  * `id` and `canonical_url`; the milliseconds a page go to standard error. For held-out it is a list of
  * ingredients as for lexicon, or one of `{ingredient, vegan}`: the lexicon forgets the names of a part of them,
@@ -17,6 +19,7 @@ import {
   evaluateIngredient,
   evaluateList,
 } from "../app/features/groceries/evaluate";
+import { lostFoods } from "../app/features/groceries/lost";
 import {
   evaluateGuardCase,
   evaluateLexiconEntry,
@@ -32,9 +35,9 @@ const { values, positionals } = parseArgs({
 const [kind = "", path = ""] = positionals;
 
 const answer = answerOf(kind);
-if ((!answer && kind !== "recipes" && kind !== "held-out") || !path) {
+if ((!answer && !/^(recipes|held-out|lost)$/.test(kind)) || !path) {
   console.error(
-    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|aisles|recipes PATH [--out FILE]",
+    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes PATH [--out FILE]",
   );
   process.exit(2);
 }
@@ -43,10 +46,24 @@ if (answer) for (const line of linesOf(path)) write(answer(JSON.parse(line)));
 else if (kind === "held-out") {
   const records = linesOf(path).map((line): unknown => JSON.parse(line));
   for (const figures of holdOut(records.map(readJudged))) write(figures);
-} else answerPages(path);
+} else if (kind === "lost") answerLost(path);
+else answerPages(path);
 
 function write(result: object) {
   out.write(`${JSON.stringify(result)}\n`);
+}
+
+function answerLost(file: string) {
+  const texts = [...new Set(linesOf(file).map(textOf))];
+  const losing = texts.flatMap((text) => lostFoods([text])).filter(({ lost }) => lost.length > 0);
+  for (const each of losing) write(each);
+  console.error(`${texts.length} lines, of ${losing.length} a food is lost`);
+}
+
+function textOf(line: string): string {
+  if (!line.startsWith("{")) return line;
+  const { text }: { text: string } = JSON.parse(line);
+  return text;
 }
 
 function linesOf(file: string): string[] {

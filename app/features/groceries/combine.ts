@@ -66,17 +66,19 @@ export function* toGroups(
   });
 }
 
-/** The aisle of what is bought itself, or of its name where it is made of that. */
-function shelfOf({ key, members: [first] }: PurchaseNeed): Aisle {
-  return first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
+/** The aisle of what is bought itself, or of its name where it is made of that; what comes in tins is in Pantry. */
+function shelfOf({ key, members }: PurchaseNeed): Aisle {
+  const [first] = members;
+  const aisle = first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
+  const amounts = members.flatMap((member) => member.amounts);
+  const isTinned = amounts.length > 0 && amounts.every(({ unit }) => unit === "can");
+  return isTinned && FRESH.has(aisle) ? "Pantry" : aisle;
 }
 
-/** The aisle, by the food's key if its own words say less; what comes in tins is in Pantry. */
-function shelfOfFood({ key, names, amounts }: MemberNeed): Aisle {
-  const named = aisleOf(names[0] ?? key);
-  const aisle = named === "Other" || key === "cilantro" ? aisleOf(key) : named;
-  const isTinned = amounts.length > 0 && amounts.every((a) => a.unit === "can");
-  return isTinned && FRESH.has(aisle) ? "Pantry" : aisle;
+/** The aisle, by the food's key if its own words say less. */
+function shelfOfFood({ key, names: [name = key] }: MemberNeed): Aisle {
+  const named = aisleOf(name);
+  return named === "Other" || key === "cilantro" ? aisleOf(key) : named;
 }
 
 const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);

@@ -16,7 +16,7 @@ export const BEVERAGES = `
   cold water, warm water, hot water, boiling water, 7up, dr pepper, vin jaune, vin santo,
   sherry wine, cassis, framboise, vouvray, pina colada mix, dry cider, angostura bitters,
   aguardente
-  home net 0.3 cup 240 trace: water = tap water = ice water = iced water
+  home net 0.3 cup 240 trace: water = tap water = ice water = iced water = ice cold water
   net 4 cup 240: coconut water
   net 10 cup 240 sugar: soda, cola, root beer, ginger ale, ginger beer, sprite, lemonade
   net 11 cup 244: apple juice, apple cider

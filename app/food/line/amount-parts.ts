@@ -76,7 +76,9 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
     const link = tokens[at + comma]?.lower ?? "";
     const isLink = /^(plus|\+|and|or|&|less|minus)$/.test(link);
     const more = isLink ? readMeasure(tokens, at + comma + 1) : null;
-    if (more && dimensionOf(more.value.unit) !== "count") {
+    // "1 tsp plus a pinch"
+    const isPinch = link === "plus" && /^(pinch|dash)$/.test(more?.value.unit ?? "");
+    if (more && (dimensionOf(more.value.unit) !== "count" || isPinch)) {
       // "1 cup less 1 tbsp": one still needs the cup.
       const isMore = !/^(or|less|minus)$/.test(link);
       if (isMore) amount.plus.push(more.value);

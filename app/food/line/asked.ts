@@ -1,5 +1,5 @@
 import { aisleOf, isKnownFood } from "../aisles";
-import { splitPair } from "../food-name";
+import { foodKey, isAtHome, splitPair } from "../food-name";
 import { dimensionOf } from "../units";
 import { readIngredient, type Ingredient } from "./ingredient";
 import { restOf } from "./rest";
@@ -43,8 +43,15 @@ function partsOf(line: string, most: number): Ingredient[] {
     // "3 eggs beaten with 1 tbsp milk": the line itself is cut before "beaten".
     const first = /with/i.test(link) ? ingredient : readIngredient(before);
     const second = readIngredient(yolkOf(first, more));
-    if (isFoodBefore(first) && isFoodWithAmount(second)) {
-      return [first, ...partsOf(second.text, most - 1)];
+    if (!isFoodBefore(first)) continue;
+    if (isFoodWithAmount(second)) return [first, ...partsOf(second.text, most - 1)];
+    const { quantity, unit, plus, food } = second;
+    if (/plus|\+/i.test(link) && quantity && USE.test(food)) {
+      const preparation = first.preparation ? `${first.preparation}, ${food}` : food;
+      const { english } = ingredient;
+      return [
+        { ...first, english, preparation, plus: [...first.plus, { quantity, unit }, ...plus] },
+      ];
     }
   }
   return [ingredient];
@@ -54,6 +61,9 @@ function partsOf(line: string, most: number): Ingredient[] {
 const MAY_GO_ON = /(?:and|&|plus|\+|with|,) (?:\d|[¼½¾⅓⅔⅛⅜⅝⅞]|an? |one |two |three |half )/i;
 const GOES_ON =
   /(?:, *)?(?:\b(?:and|plus|with)\b|[&+]|,) +(?=\d|[¼½¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|half) )/gi;
+
+/** "Plus 1/4 cup for dusting the cookies" is more of the same. */
+const USE = /^(?:for|to|more|extra)\b/i;
 
 /** "2 yolks" after eggs are of eggs. */
 function yolkOf({ food }: Ingredient, more: string): string {
@@ -72,19 +82,26 @@ function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
   const isMeasured = quantity !== null && dimensionOf(unit) !== "length";
   // Spoons of a meat tenderizer are of the powder.
   const isTool = unit === null && withoutTools(food) !== food;
-  return isMeasured && !isTool && aisleOf(food) !== "Other";
+  return isMeasured && !isTool && !USE.test(food) && aisleOf(food) !== "Other";
 }
 
 function askedOf(ingredient: Ingredient): Asked[] {
   const [food = "", ...others] = foodsOf(ingredient);
   const { extras, offers, notes } = restOf(ingredient, [food, ...others]);
-  const { optional, quantity, unit, each } = ingredient;
+  const { quantity, unit, each } = ingredient;
   // "Lemon slices and mint sprigs": the unit is of the last food alone.
   const countsAmount = each || quantity !== null || unit === null || others.length === 0;
-  const alternatives = [...ingredient.alternatives, ...offers];
-  const first: Asked = { food, ingredient, countsAmount, optional, alternatives, notes };
+  const choices = [food, ...ingredient.alternatives, ...offers];
+  // "Water or stock": water will do, and who likes it better buys the stock.
+  const bought = choices.find((choice) => !isAtHome(foodKey(choice))) ?? food;
+  const first: Asked = {
+    ...{ food: bought, ingredient, countsAmount, notes },
+    optional: ingredient.optional || bought !== food,
+    alternatives: choices.filter((choice) => choice !== bought),
+  };
   const more = (other: string, counts: boolean): Asked => {
-    return { ...first, food: other, countsAmount: counts, alternatives: [], notes: [] };
+    const { optional } = ingredient;
+    return { ...first, food: other, countsAmount: counts, optional, alternatives: [], notes: [] };
   };
   return [
     first,

@@ -29,6 +29,8 @@ export function findAmount(tokens: readonly Token[]): Found {
 function dropVague(tokens: readonly Token[]): readonly Token[] {
   let at = /^an?$/.test(tokens[0]?.lower ?? "") ? 1 : 0;
   if (!/^(little|few|bit|some|additional|several)$/.test(tokens[at]?.lower ?? "")) return tokens;
+  // Little Gem is a lettuce.
+  if (tokens[at + 1]?.lower === "gem") return tokens;
   at++;
   if (tokens[at]?.lower === "of") at++;
   return tokens.slice(at).some((t) => t.kind === "word") ? tokens.slice(at) : tokens;
@@ -48,7 +50,18 @@ function readPartOf(tokens: readonly Token[]): Found | null {
   if (!isPart) return null;
   const amount = readLeadingAmount(tokens, of + 1);
   if (!amount?.value.quantity) return null;
-  return { amount: amount.value, words: tokens.slice(amount.next) };
+  const words = tokens.slice(amount.next);
+  const part = tokens.slice(0, of).find((t) => /^(yolk|white)s?$/.test(t.lower));
+  return { amount: amount.value, words: part ? withPartOfEgg(words, part) : words };
+}
+
+/** "The yolk of 1 egg" is an egg yolk. */
+function withPartOfEgg(words: readonly Token[], part: Token): readonly Token[] {
+  return words.flatMap((token) => {
+    if (!/^eggs?$/.test(token.lower)) return [token];
+    const egg = { ...token, text: "egg", lower: "egg" };
+    return [egg, { ...part, start: token.end + 1, end: token.end + 1 + part.text.length }];
+  });
 }
 
 /** "Brown rice 2/3 cup (130 g)", "Salt: 1 tsp", "Eggs - 3": the amount after the food. */

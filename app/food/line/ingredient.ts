@@ -4,6 +4,7 @@ import { type EnglishLine, lineInEnglish } from "../languages/line-in-english";
 import { splitAlternatives } from "./alternatives";
 import type { LineAmount, Pack } from "./amount-parts";
 import { findAmount } from "./find-amount";
+import { isHeading } from "./headings";
 import type { Amount } from "./measure";
 import { readName } from "./name";
 import type { Quantity } from "./quantity";
@@ -83,7 +84,7 @@ function read(line: string): Ingredient {
     alternatives,
     preparation,
     optional: isOptional(clean),
-    heading: isHeading(clean, amount),
+    heading: !amount.quantity && !amount.unit && isHeading(tidied),
   };
 }
 
@@ -109,7 +110,7 @@ const IF_WANTED =
 
 /** "Garnish: lime wedges": the word before the colon tells the use, not the food. */
 function dropLabel(tokens: readonly Token[]): readonly Token[] {
-  const colon = tokens.slice(0, 4).findIndex((t) => t.text === ":");
+  const colon = tokens.slice(0, 7).findIndex((t) => t.text === ":");
   const isUse = tokens
     .slice(0, Math.max(colon, 0))
     .some((t) =>
@@ -135,9 +136,4 @@ function countedPart(
   if (!unit || (!amount.quantity && unit !== "sprig")) return null;
   const food = counted.split(" ").slice(0, -1).join(" ");
   return { name: name === plain ? food : name, plain: food, unit };
-}
-
-function isHeading(clean: string, amount: LineAmount): boolean {
-  if (amount.quantity || amount.unit) return false;
-  return /:\s*$/.test(clean);
 }

@@ -8,6 +8,7 @@ import {
   SOLD_AS,
   TINNED_AS,
 } from "./kitchen-words";
+import { aisleOf, isKnownFood } from "../aisles";
 import type { Token } from "./tokens";
 import { dimensionOf, unitOf } from "../units";
 
@@ -24,6 +25,9 @@ export function dropFront(segment: Segment, isPacked: boolean): Cut {
     if (NAME_SIZES.has(word)) {
       if (isGrade(after[0])) break;
       last = at;
+    } else if (isGroundMeat(word, after)) {
+      last = at - 1;
+      break;
     } else if (isPreparation(word) || isGroundAtHome(segment, at)) {
       const isTinned = isPacked && TINNED_AS.has(word);
       const isAlone = !JOINS.test(after[0] ?? "") || !isPreparation(after[1] ?? "");
@@ -44,12 +48,17 @@ export function cutRemark(segment: Segment, isPacked: boolean): Cut {
     const word = part.token.lower;
     const after = wordsFrom(segment, at + 1);
     const [next = ""] = after;
+    // "1 cup 1/2-inch sliced squash", read from behind the cup.
+    if (at === 0 && isMeasure(segment, 0) && segment.length > unitIndex(segment, 0) + 1) {
+      at = unitIndex(segment, 0);
+      continue;
+    }
     if (at > 0 && !part.bracket) {
       const ends =
         (REMARKS.has(word) && !(READY.test(word) && isOnlyAdjectives(kept))) ||
         (word === "or" && /^(more|to|so|as|less|\d.*)$/.test(next) && after[1] !== "%") ||
         (/^(and|&|plus)$/.test(word) && /^[\d.]+$/.test(next)) ||
-        (word === "mixed" && next === "with") ||
+        (next === "with" && DONE_WITH.test(word)) ||
         (isMeasure(segment, at) && !isOnlyAdjectives(kept));
       if (ends) return { kept: dropJoin(kept), dropped: segment.slice(at) };
       if (isOnlyAdjectives(kept)) {
@@ -123,6 +132,8 @@ export function isPreparation(word: string): boolean {
   return PREPARATIONS.has(word);
 }
 
+/** "flour seasoned with salt and pepper": what follows is no part of the food. */
+const DONE_WITH = /^(mixed|seasoned|tossed|sprinkled|dusted|brushed|rubbed)$/;
 /** "ready to eat lentils", "safe for freezing": no remark while the food is still to come. */
 const READY = /^(to|for)$/;
 const JOINS = /^(and|or|&|of|then|to|-|\/)$/;
@@ -135,7 +146,7 @@ function isAdverb(word: string, after: readonly string[]): boolean {
   return isPreparation(end) || /^(ground|milled)$/.test(end) || JOINS.test(end);
 }
 
-/** "Ground beef" is bought ground, "freshly ground pepper" is pepper. */
+/** "Freshly ground pepper" is pepper. */
 function isGroundAtHome(segment: Segment, at: number): boolean {
   const word = segment[at]?.token.lower;
   const before = segment[at - 1]?.token.lower ?? "";
@@ -144,6 +155,12 @@ function isGroundAtHome(segment: Segment, at: number): boolean {
     (ADVERBS.has(before) || before === "fresh") &&
     segment.length > at + 1
   );
+}
+
+/** Ground beef is bought ground, however finely. */
+function isGroundMeat(word: string, [next = ""]: readonly string[]): boolean {
+  const name = `ground ${next}`;
+  return word === "ground" && isKnownFood(name) && aisleOf(name) === "Meat & Poultry";
 }
 
 /** "whipped cream", "split peas": what the shop calls it. */
@@ -156,7 +173,7 @@ function isBoughtSo(word: string, after: readonly string[]): boolean {
 /** A second measure within the name: "cream 30 mL", "ginger 1/4 inch thick". */
 function isMeasure(segment: Segment, at: number): boolean {
   if (segment[at]?.token.kind !== "number") return false;
-  const unit = segment[unitIndex(segment, at)]?.token.text ?? "";
+  const [unit = ""] = segment[unitIndex(segment, at)]?.token.text.split("-") ?? [];
   return dimensionOf(unitOf(unit)) !== "count";
 }
 

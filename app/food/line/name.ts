@@ -41,7 +41,8 @@ export function readName(tokens: readonly Token[], isPacked: boolean, isList: bo
   const rest = segments.slice(index + 1);
   const joined = cut.dropped.length === 0 ? countAlternatives(rest, isList) : 0;
   for (const segment of rest.slice(0, joined)) {
-    const alternative = cutRemark(segment, isPacked).kept;
+    const { kept: alternative, dropped } = cutRemark(segment, isPacked);
+    if (dropped.length > 0) preparations.push(dropped);
     if (!/^(or|and)$/.test(alternative[0]?.token.lower ?? "")) {
       name.push({ token: COMMA, bracket: false });
     }

@@ -69,7 +69,7 @@ function namesFood(words: string): boolean {
   });
 }
 
-const WORD = /[\p{L}\p{M}'’]+/gu;
+const WORD = /[\p{L}\p{M}'’]+|\p{N}+/gu;
 const LONGEST_NAME = 5;
 
 /** The words that foods begin with. */
@@ -91,9 +91,11 @@ function wordsOf(name: string): string[] {
   return [...canonicalWords(name), ...canonicalWords(foodKey(name))];
 }
 
-/** "1 lb mixed mushrooms, oyster and shiitake": what follows says which, and is no more to buy. */
+/** "1 lb mixed mushrooms, oyster and shiitake", "herbs (dill, mint)": what follows says which, and is no more to buy. */
 function isLead(food: string | undefined): boolean {
-  return !/\b(?:mixed|assorted|mix|assortment|medley|selection|variety)\b/i.test(food ?? "");
+  return !/\b(?:mixed|assorted|mix|assortment|medley|selection|variety)\b|\b(?:herbs|spices)\b/i.test(
+    food ?? "",
+  );
 }
 
 /**
@@ -101,8 +103,8 @@ function isLead(food: string | undefined): boolean {
  * line with an amount only such as are joined by "and": in "8 oz pasta, penne" the second word tells the first.
  */
 function foodsIn(piece: string, isList: boolean): string[] {
-  const bare = piece.replace(/^(?:to taste,? )?(?:and|&|plus|with) /i, "").replace(USE, "");
-  const parts = bare.split(/ (?:and|&|plus) /i);
+  const bare = piece.replace(LEADS_TO, "").replace(USE, "");
+  const parts = bare.split(/ (?:and|&|plus) |, (?:and |&|plus )?/i);
   if (!isList && parts.length < 2 && bare.length === piece.length) return [];
   const foods = parts.map((part) => readIngredient(part));
   const areFoods = foods.every(({ food, quantity, alternatives, text }) => {
@@ -111,12 +113,19 @@ function foodsIn(piece: string, isList: boolean): string[] {
   return areFoods ? foods.map(({ food }) => food) : [];
 }
 
-const USE = /(?:^| )(?:(?:for|to) (?:\w+|the \w+)|as garnish|as desired|if desired|optional)$/i;
+/** "plus", "seasoned with": what follows is needed, too. */
+const LEADS_TO =
+  /^(?:to taste,? )?(?:and|&|plus|(?:\w+ly )?(?:(?:seasoned|tossed|mixed|sprinkled|dusted|brushed|rubbed|beaten) )?with) /i;
+
+const USE =
+  /(?:^| )(?:(?:for|to) (?:\w+|the \w+)|as garnish|as desired|if desired|optional)$|,? etc\.?$/i;
 
 function isListed(food: string, text: string): boolean {
   const counted = text.replace(/ (?:wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");
   if (PARTS.test(text) || !(isKnownFood(counted) || isFoodAtEnd(food))) return false;
-  return !/\b(?:for|to|into|in|from|of|until|on|or|not|if|as|at)\b/i.test(text);
+  return !/\b(?:for|to|into|in|from|of|until|on|or|not|if|as|at|like|such|preferably|including)\b/i.test(
+    text,
+  );
 }
 
 /** Whether a name ends with a food, however it is described: "mild cheddar cheese". */

@@ -13,6 +13,10 @@ export function isFoodNotUnit(
   const after = tokens[next];
   if (!after) return true;
   if (after.text === ")") return false;
+  // "2 short ribs beef"
+  if (unit === "rib" && /^(short|spare|prime|back|baby)$/.test(tokens[at - 1]?.lower ?? "")) {
+    return true;
+  }
   const isWholeSpice = unit === "clove" && tokens[at - 1]?.lower === "whole";
   if (/^[,;:.-]$/.test(after.text) || isWholeSpice) {
     const isGarlic = tokens.slice(next).some((t) => t.lower === "garlic");

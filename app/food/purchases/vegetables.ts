@@ -32,7 +32,7 @@ red chili = red chili pepper, fresh red chili, red chilli | piece 15, cup 90
 green chili = green chili pepper, fresh green chili | piece 15, cup 90
 thai chili = bird eye chili, bird chili, thai bird chili | piece 2, cup 90
 tomato | piece 120, cup 180, slice 20, wedge 30
-tomato < chopped tomato fresh, tomato slice, tomato wedge | cup 180, piece 20
+tomato < tomato slice, tomato wedge | cup 180, piece 20
 plum tomato = roma tomato | piece 62, cup 180
 cherry tomato = grape tomato | weighed, cup 150, piece 17
 tomatillo | weighed, piece 34, cup 132
