@@ -22,4 +22,4 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The contract has neither course nor servings. */
-const answer = parsedRecipe.omit({ course: true, servings: true });
+const answer = parsedRecipe.omit({ course: true, servings: true, servingsSaid: true });

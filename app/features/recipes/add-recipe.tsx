@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { RECIPE_DEFAULTS } from "~/recipe";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { useFormAnswer } from "~/ui/use-form";
 import { ImportForms } from "./import-forms";
 import { RECIPE_FORM, RecipeForm } from "./recipe-form";
+import { ReviewCheck } from "./review";
 import { Tabs } from "~/ui/tabs";
 import type { getAdding } from "./adding.server";
 
 type AddRecipeProps = Awaited<ReturnType<typeof getAdding>>;
 
 /** Add New Recipe: from a page's address or its text, or by hand. */
-export function AddRecipe({ mode, entry, parsed, made, known }: AddRecipeProps) {
+export function AddRecipe({ mode, entry, isParsed, review, made, known, check }: AddRecipeProps) {
   const answer = useFormAnswer();
   // A form that was refused is shown again, whatever the address says.
   const answered = answer?.form === RECIPE_FORM ? "manual" : "url";
   const shown = answer ? answered : mode;
-  const query = new URLSearchParams(parsed ? { parsed: entry } : { mode: "manual", entry });
+  const query = new URLSearchParams(isParsed ? { parsed: entry } : { mode: "manual", entry });
   const manual = `/custom-recipes?${query}`;
   return (
     <Card id="add" title="Add New Recipe" plain>
@@ -59,21 +59,17 @@ export function AddRecipe({ mode, entry, parsed, made, known }: AddRecipeProps) 
           Saving adds a second copy.
         </Known>
       )}
+      {shown === "manual" && review && check && (
+        <ReviewCheck check={check} ingredients={review.draft.ingredients} />
+      )}
       {shown === "url" ? (
         <ImportForms />
       ) : (
         <RecipeForm
           action={manual}
           requestId={entry}
-          draft={
-            made ??
-            (parsed && {
-              ...RECIPE_DEFAULTS,
-              ...parsed,
-              course: parsed.course ?? RECIPE_DEFAULTS.course,
-              servings: parsed.servings ?? RECIPE_DEFAULTS.servings,
-            })
-          }
+          draft={made ?? review?.draft ?? null}
+          doubts={review?.doubts}
         />
       )}
     </Card>

@@ -1,6 +1,9 @@
+import { checkMeal } from "~/features/checks/meal-check";
+import { getNeeds } from "~/features/eaters/needs.server";
 import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { reviewOf } from "./doubts";
 import { findParsed } from "./import.server";
 import { findBySource, findOfForm } from "./recipes.server";
 
@@ -14,16 +17,20 @@ export async function getAdding(
   asked: URLSearchParams,
 ) {
   const entry = asked.get("parsed") || asked.get("entry") || newId();
-  const [parsed, made] = await Promise.all([
+  const [parsed, made, needs] = await Promise.all([
     findParsed(services, user, asked.get("parsed") ?? ""),
     findOfForm(services, user, entry),
+    asked.get("parsed") ? getNeeds(services, user) : null,
   ]);
+  const review = parsed && !made ? reviewOf(parsed) : null;
   const known = parsed && !made && (await findBySource(services, user, parsed.sourceUrl));
   return {
     mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
     entry,
-    parsed,
+    isParsed: parsed !== null,
+    review,
     made,
+    check: review && needs && checkMeal({ ...review.draft, carbsPerServing: null }, needs),
     known: known || null,
   };
 }

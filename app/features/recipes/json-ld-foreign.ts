@@ -15,10 +15,13 @@ export function readForeign(node: JsonObject): ExportedMeal | Refusal {
   const reading = readSchemaRecipe(node, resolverOf(collectObjects([node])));
   if (reading.title === "") return { reason: "This recipe has no name." };
   const sourceUrl = addressOf(node);
-  const recipe = toRecipe(reading, sourceUrl ?? "");
-  if ("reason" in recipe || recipe.ingredients.length === 0) {
+  const read = toRecipe(reading, sourceUrl ?? "");
+  if ("reason" in read || read.ingredients.length === 0) {
     return { reason: "This recipe has no ingredients." };
   }
+  // Nobody reviews the recipes of a file one by one, so no doubt of it is kept.
+  const { servingsSaid, ...recipe } = read;
+  void servingsSaid;
   return {
     ...RECIPE_DEFAULTS,
     ...recipe,

@@ -4,6 +4,7 @@ import { type ownRecipe, RECIPE_DEFAULTS } from "~/recipe";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
+import { Icon } from "~/ui/icon";
 import { inputProps, selectProps, textareaProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
@@ -14,6 +15,8 @@ type RecipeDraft = z.infer<typeof ownRecipe>;
 type RecipeFormProps = {
   action: string;
   draft: RecipeDraft | null;
+  /** What the reader of a page was unsure of, to be said beside its field. */
+  doubts?: Partial<Record<keyof RecipeDraft, string>> | undefined;
   /** Sent along: one form makes one recipe. */
   requestId?: string;
   /** Where its Cancel leads to; without it there is none. */
@@ -23,24 +26,38 @@ type RecipeFormProps = {
 export const RECIPE_FORM = "recipe-form";
 
 /** A recipe to type, review or change. */
-export function RecipeForm({ action, draft, requestId, cancelHref }: RecipeFormProps) {
+export function RecipeForm({ action, draft, doubts = {}, requestId, cancelHref }: RecipeFormProps) {
   const shown = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
   const { form, fields } = useForm(RECIPE_FORM, recipeSchema, {
     ...shown,
     sourceUrl: shown.sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : shown.sourceUrl,
     ingredients: shown.ingredients.join("\n"),
   });
+  const doubt = (field: keyof RecipeDraft) => {
+    const words = doubts[field];
+    return words && <Doubt>{words}</Doubt>;
+  };
   return (
     <Form form={form} action={action} className="grid grid-cols-1 gap-4 md:grid-cols-2" noValidate>
       {requestId && <input type="hidden" name="requestId" value={requestId} />}
-      <Field className="col-span-full" label="Recipe Title *" {...inputProps(fields.title)} />
+      <Field
+        className="col-span-full"
+        label="Recipe Title *"
+        hint={doubt("title")}
+        {...inputProps(fields.title)}
+      />
       <TextAreaField
         className="col-span-full"
         label="Description"
         rows={3}
         {...textareaProps(fields.description)}
       />
-      <SelectField label="Meal Type" options={COURSES} {...selectProps(fields.course)} />
+      <SelectField
+        label="Meal Type"
+        options={COURSES}
+        hint={doubt("course")}
+        {...selectProps(fields.course)}
+      />
       <SelectField label="Cuisine" options={RECIPE_CUISINES} {...selectProps(fields.cuisine)} />
       <SelectField
         label="Main Protein"
@@ -51,12 +68,14 @@ export function RecipeForm({ action, draft, requestId, cancelHref }: RecipeFormP
         label="Cooking Time (minutes)"
         inputMode="numeric"
         min={1}
+        hint={doubt("cookingTime")}
         {...inputProps(fields.cookingTime, "number")}
       />
       <Field
         label="Serves"
         inputMode="numeric"
         min={1}
+        hint={doubt("servings")}
         {...inputProps(fields.servings, "number")}
       />
       <Field
@@ -68,12 +87,13 @@ export function RecipeForm({ action, draft, requestId, cancelHref }: RecipeFormP
       <TextAreaField
         label="Ingredients (one per line) *"
         rows={12}
+        hint={doubt("ingredients")}
         {...textareaProps(fields.ingredients)}
       />
       <TextAreaField
         label="Instructions"
         rows={12}
-        hint="One step per line."
+        hint={doubt("instructions") ?? "One step per line."}
         {...textareaProps(fields.instructions)}
       />
       <p className="col-span-full flex flex-wrap items-center gap-2">
@@ -87,5 +107,15 @@ export function RecipeForm({ action, draft, requestId, cancelHref }: RecipeFormP
         )}
       </p>
     </Form>
+  );
+}
+
+/** A sentence of the reader's, at the field that it is about. */
+function Doubt({ children }: { children: string }) {
+  return (
+    <span className="flex items-start gap-1.5 text-mustard">
+      <Icon name="info" className="mt-0.5 size-4 flex-none" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { ParsedRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { findChecked } from "~/features/checks/checks.server";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { restore } from "~/features/trash/trash.server";
@@ -18,6 +19,9 @@ import {
   HOUR,
   MINUTE,
 } from "../../../tests/services";
+import { addEater } from "~/features/eaters/eaters.server";
+import { eaterSchema } from "~/features/eaters/eaters.schema";
+import { getAdding } from "./adding.server";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "./import.server";
 import { parseFailed, recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
 import { addRecipe, findBySource, getRecipe, saveRecipe } from "./recipes.server";
@@ -222,6 +226,7 @@ const page: ParsedRecipe = {
   sourceUrl: "https://example.org/soup",
   imageUrl: null,
   servings: 6,
+  servingsSaid: null,
 };
 const SOUP_HTML = `<html><script type="application/ld+json">${JSON.stringify({
   "@type": "Recipe",
@@ -313,6 +318,40 @@ describe("reading a page", () => {
       });
       expect(read).toHaveBeenCalledOnce();
     });
+  });
+});
+
+describe("a recipe that was read, and waits to be reviewed", () => {
+  const PAD_THAI = "Pad Thai\n200 g noodles\n50 g peanuts\nFry all of it for 10 minutes.";
+  const reviewOfPaste = async (owner: User) => {
+    const recipe = await parsePasted(services, cook, { pasted: PAD_THAI, url: "" });
+    const id = await keepParsed(services, cook, recipe);
+    return getAdding(services, owner, new URLSearchParams({ parsed: id }));
+  };
+
+  it("says who of the household may not eat it, and for which line", async () => {
+    const theo = { name: "Theo", restrictions: ["Peanut-Free"] };
+    await addEater(services, cook, eaterSchema.parse(theo));
+    const { check, review } = await reviewOfPaste(cook);
+    expect(check?.verdict).toBe("breaks");
+    expect(check?.notes).toMatchObject([{ line: 1, eaters: ["Theo"], breaks: true }]);
+    expect(review?.draft.ingredients[1]).toBe("50 g peanuts");
+    // It is told, and refused to nobody.
+    await addRecipe(services, cook, recipeSchema.parse(review?.draft));
+    expect(await listRecipes(services, cook)).toMatchObject([{ title: "Pad Thai" }]);
+  });
+
+  it("has the same verdict as its page once it is saved", async () => {
+    const theo = { name: "Theo", restrictions: ["Peanut-Free", "Vegan"] };
+    await addEater(services, cook, eaterSchema.parse(theo));
+    const { check, review } = await reviewOfPaste(cook);
+    const { id } = await addRecipe(services, cook, recipeSchema.parse(review?.draft));
+    expect((await findChecked(services, cook, id))?.check).toEqual(check);
+  });
+
+  it("says what nobody asked for to nobody", async () => {
+    expect((await reviewOfPaste(cook)).check?.notes).toEqual([]);
+    expect(await reviewOfPaste(stranger)).toMatchObject({ review: null, check: null });
   });
 });
 

@@ -14,7 +14,7 @@ const MINUTE =
 const NUMBER = "\\d+(?:[.,]\\d+)?(?:\\s+\\d/\\d)?|\\d/\\d";
 /** A number or a range, then the unit. */
 const PART = new RegExp(
-  `(?:(${NUMBER})\\s*(?:-|–|—|to|à|a|bis|tot|till|til)\\s*)?(${NUMBER})\\s*(?:(${DAY})|(${HOUR})|(${MINUTE}))(?![\\p{L}])`,
+  `(?:(${NUMBER})\\s*(?:-|–|—|to|or|and|à|a|bis|oder|und|ou|et|o|y|e|tot|till|til)\\s*)?(${NUMBER})\\s*(?:(${DAY})|(${HOUR})|(${MINUTE}))(?![\\p{L}])`,
   "giu",
 );
 const ISO =
@@ -44,6 +44,17 @@ export function isTimeAlone(text: string): boolean {
       rest.replace(ABOUT, " ").replace(/(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})/giu, " "),
     )
   );
+}
+
+/** A time in a text: its minutes, and where it stands. */
+export type FoundTime = { minutes: number; from: number; to: number };
+
+/** Each number with a unit of time in a text, a range as its longer end, in their order. Days are left out. */
+export function timesIn(text: string): FoundTime[] {
+  return [...text.matchAll(PART)].flatMap(({ index, 0: all, 2: amount, 4: hour, 5: minute }) => {
+    const minutes = numberOf(amount) * (hour ? 60 : minute ? 1 : 0);
+    return minutes > 0 ? [{ minutes, from: index, to: index + all.length }] : [];
+  });
 }
 
 function readIso(text: string): number | null {

@@ -44,6 +44,7 @@ describe("a page with schema.org data", () => {
       sourceUrl: URL,
       imageUrl: "https://kitchen.example/photos/soup.jpg",
       servings: 4,
+      servingsSaid: null,
     });
   });
 

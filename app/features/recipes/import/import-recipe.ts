@@ -132,6 +132,8 @@ export function assembleWhole({
     sourceUrl: url,
     imageUrl: absolute(text("image"), base),
     servings: number("servings"),
+    servingsSaid:
+      all.find(({ servings, servingsSaid }) => servings ?? servingsSaid)?.servingsSaid ?? null,
   };
 }
 

@@ -44,6 +44,7 @@ describe("the pasted text of a recipe", () => {
       sourceUrl: "",
       imageUrl: null,
       servings: 6,
+      servingsSaid: null,
     });
   });
 

@@ -44,6 +44,7 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
         instructions: steps,
         minutes: readLabelledTimes(rows),
         servings: said?.servings ?? null,
+        servingsSaid: said && !said.isSure ? said.said : null,
       },
     ],
     seen: null,

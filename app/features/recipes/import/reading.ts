@@ -9,6 +9,8 @@ export type Reading = {
   /** Minutes from start to table. */
   minutes: number | null;
   servings: number | null;
+  /** The words that say so, where one may doubt the number. */
+  servingsSaid: string | null;
   /** An address as the page writes it, perhaps relative. */
   image: string;
   /** What the page calls the cuisine, and its other tags. */
@@ -27,6 +29,7 @@ export function emptyReading(): Reading {
     instructions: [],
     minutes: null,
     servings: null,
+    servingsSaid: null,
     image: "",
     cuisines: [],
     keywords: [],

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { ownRecipe, recipe } from "~/recipe";
 import type { ExportedMeal } from "../exported-meal";
 
@@ -10,6 +10,8 @@ export const parsedRecipe = recipe.extend({
   course: recipe.shape.course.nullable(),
   servings: recipe.shape.servings.nullable(),
   imageUrl: ownRecipe.shape.imageUrl,
+  /** What the page says of servings, where one may doubt what was made of it: "Serves 4 to 6". */
+  servingsSaid: z.string().nullable().default(null),
 });
 export type ParsedRecipe = z.infer<typeof parsedRecipe>;
 

@@ -2,6 +2,7 @@ import { readMinutes } from "./duration";
 import { asList, asText, isObject, type JsonObject } from "./json";
 import { emptyReading, type Reading } from "./reading";
 import { property, type Resolve } from "./schema-nodes";
+import { isPlainYield } from "./servings-line";
 import { stepLines } from "./schema-steps";
 import { cleanLine, cleanLines } from "./text";
 
@@ -20,6 +21,7 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
     instructions: stepLines(value("recipeInstructions") ?? value("instructions"), resolve),
     minutes: totalMinutes(value),
     servings: readServings(value("recipeYield") ?? value("yield")),
+    servingsSaid: doubtfulYield(value("recipeYield") ?? value("yield")),
     image: readImage(value("image"), resolve) || readImage(value("thumbnailUrl"), resolve),
     cuisines: readTags(value("recipeCuisine")),
     keywords: [...readTags(value("keywords")), ...categories],
@@ -34,6 +36,15 @@ export function readServings(value: unknown): number | null {
     if (number && Number(number[0]) > 0 && Number(number[0]) <= 1_000) return Number(number[0]);
   }
   return null;
+}
+
+/** The first yield that has a number, where it is a range or counts no eaters: "2 loaves". */
+function doubtfulYield(value: unknown): string | null {
+  const said = asList(value)
+    .slice(0, 20)
+    .map((each) => cleanLine(asText(each).slice(0, 200)))
+    .find((text) => readServings(text) !== null);
+  return said === undefined || isPlainYield(said) ? null : said;
 }
 
 function totalMinutes(value: (name: string) => unknown): number | null {

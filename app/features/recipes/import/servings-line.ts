@@ -68,6 +68,10 @@ export function isServingsLine(line: string): boolean {
   );
 }
 
+/** Whether a yield is one number of eaters, and there is nothing to doubt: "6", "Serves 6", "6 servings". */
+export const isPlainYield = (text: string) =>
+  /^\d+$/.test(text) || findServings([text])?.isSure === true;
+
 const bareLine = (line: string) => line.replace(/^[\s*•·([–-]+|[\s)\]*]+$/g, "");
 
 function labelledIn(line: string): SaidServings | null {

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { minutesOfSteps } from "./step-times";
+
+describe("The minutes in the steps of a recipe", () => {
+  test.each([
+    ["Simmer for about 30 min.", 30],
+    ["Cook on low for 6½ to 8 hours.", 480],
+    ["Bake 25-30 minutes, then rest 10 minutes.", 40],
+    ["Bake for 30 minutes to 1 hour.", 60],
+    ["Let it rise for an hour. Bake half an hour.", 90],
+    ["Cook for ten minutes.", 10],
+    ["Bake 1 hour 20 minutes.", 80],
+    ["Fry 4 minutes per side.", 8],
+    ["Bake 20 minutes, stirring every 5 minutes.", 20],
+    ["Bake 40 minutes; cover for the last 10 minutes.", 40],
+    ["Simmer 20 minutes. Meanwhile boil the rice for 12 minutes.", 20],
+    ["Etwa 30 Min. kochen.", 30],
+    ["6½ bis 8 Stunden garen.", 480],
+    ["Eine halbe Stunde ruhen lassen, 20 Minuten backen.", 50],
+    ["Von jeder Seite braten: 3 Minuten je Seite.", 6],
+    ["Inzwischen die Nudeln 10 Minuten kochen.", null],
+    ["Nach 10 Minuten wenden.", null],
+    ["Cuire environ 30 min.", 30],
+    ["Laisser mijoter 1 h 30.", 90],
+    ["Cuire de 6 à 8 heures.", 480],
+    ["Cuire deux heures et demie.", 150],
+    ["Laisser reposer un quart d’heure.", 15],
+    ["Cocer unos 30 minutos.", 30],
+    ["Cocer de 6 a 8 horas.", 480],
+    ["Dejar reposar media hora.", 30],
+    ["Cuocere circa 30 minuti.", 30],
+    ["Cuocere da 6 a 8 ore.", 480],
+    ["Lasciare riposare mezz’ora e cuocere un’ora.", 90],
+    ["Leftovers keep for 2 hours on the table.", null],
+    ["Heat the oven to 180 °C. Cut in 4 pieces.", null],
+    ["", null],
+  ])("in “%s” come to %s", (steps, minutes) => {
+    expect(minutesOfSteps(steps)).toBe(minutes);
+  });
+
+  test("of one step after another are added up", () => {
+    expect(minutesOfSteps("Boil 5 minutes.\nBake 20 minutes.\nServe.")).toBe(25);
+  });
+
+  test("are a number that a recipe may have, whatever is written", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "5 min",
+        " to ",
+        "1 hour",
+        "½ Stunde",
+        "per side",
+        "after ",
+        "99999999 hours",
+        "\n",
+      ),
+      fc.string({ maxLength: 20 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const minutes = minutesOfSteps(pieces.join(" ")) ?? 1;
+        expect(minutes).toBeGreaterThanOrEqual(1);
+        expect(minutes).toBeLessThanOrEqual(365 * 24 * 60);
+        expect(Number.isInteger(minutes)).toBe(true);
+      }),
+    );
+  });
+});
