@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
 import { mayPressGenerate } from "~/features/access/rules";
 import { toViewer } from "~/features/access/viewer";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { PlannerPage, useToBuy } from "~/features/accounts/planner-page";
 import { AskTimeZone } from "~/features/accounts/time-zone-form";
 import { guessCountry } from "~/features/accounts/time-zone-guess";
 import { CalendarCard } from "~/features/calendar/calendar-card";
-import { findTonight, getMonth } from "~/features/calendar/month.server";
-import { WeekCard } from "~/features/groceries/week-form";
+import { getMonth } from "~/features/calendar/month.server";
+import { getTable } from "~/features/calendar/table.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { AskingForm, FindOnEnter } from "~/features/generation/asking";
 import { requestIn } from "~/features/generation/near";
@@ -20,6 +20,7 @@ import { listSuggestions } from "~/features/generation/suggestions.server";
 import { MisfitsCard } from "~/features/misfits/misfits-card";
 import { listMisfits } from "~/features/misfits/misfits.server";
 import { PlannerHeader } from "~/features/planner/planner-header";
+import { WeekTable } from "~/features/planner/week-table";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { readWithout } from "~/features/preferences/without";
@@ -45,10 +46,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayOf(user, services.now());
   const without = prepareWithout(reading, user, readWithout(asked));
   const prepared = (await loadPart(request, without)).data;
-  const { selection, tonight, preferences, notice, suggestions, calendar, near, misfits } =
+  const { selection, table, preferences, notice, suggestions, calendar, near, misfits } =
     await loadParts(request, {
       selection: getSelection(reading, user),
-      tonight: findTonight(reading, user),
+      table: getTable(reading, user),
       preferences: prepared ? Promise.resolve(prepared.preferences) : getPreferences(reading, user),
       notice: findShortNotice(reading, user),
       suggestions: listSuggestions(reading, user),
@@ -58,11 +59,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     });
   return json({
     viewer: toViewer(user, services.now()),
-    today,
     date: formatDate(today, "EEEE, d MMMM"),
     asksZone: user.timeZone === null,
     country: guessCountry(request.headers.get("accept-language")),
-    tonight: tonight.data,
+    table,
     ...(selection.data ?? { selected: [], dinners: [] }),
     preferences,
     relaxed: prepared?.relaxed ?? null,
@@ -79,31 +79,39 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { viewer, date, today, tonight, preferences, calendar, suggestions, ...data } =
+  const { viewer, date, table, preferences, calendar, suggestions, ...data } =
     useLoaderData<typeof loader>();
   const { asksZone, country, misfits, ...asking } = data;
+  const toBuy = useToBuy();
   const selectedCount = asking.selected.length;
   return (
     <PlannerPage current="planner" className="">
-      <PlannerHeader {...{ viewer, date, tonight, selectedCount }} />
+      <PlannerHeader {...{ viewer, date, selectedCount }} />
+      {table.data ? (
+        <WeekTable table={table.data} toBuy={toBuy && { left: toBuy.left }} />
+      ) : (
+        <LoadError
+          id="table"
+          title="The week on the table"
+          failed="Error loading the week"
+          error={table.error}
+        />
+      )}
       <div className="mx-auto max-w-page px-gutter">
         {asksZone && <AskTimeZone country={country} />}
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
-        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20.5rem_minmax(0,1fr)] xl:items-start">
-          <div className="stack print:hidden">
-            {preferences.data ? (
-              <PreferencesCard preferences={preferences.data} folds />
-            ) : (
-              <LoadError
-                id="preferences"
-                title="Preferences"
-                failed="Error loading preferences"
-                error={preferences.error}
-              />
-            )}
-            <WeekCard today={today} />
-          </div>
+        <div className="grid grid-cols-1 gap-6">
+          {preferences.data ? (
+            <PreferencesCard preferences={preferences.data} folds />
+          ) : (
+            <LoadError
+              id="preferences"
+              title="Preferences"
+              failed="Error loading preferences"
+              error={preferences.error}
+            />
+          )}
           {suggestions.data ? (
             <SuggestionsCard suggestions={suggestions.data} {...asking} />
           ) : (
@@ -123,7 +131,6 @@ export default function DashboardPage() {
               title="Meal Calendar"
               failed="Error loading calendar:"
               error={calendar.error}
-              className="xl:col-span-full"
             />
           )}
         </div>

@@ -25,12 +25,13 @@ type PlateProps = {
   cuisine: string;
   protein: string | null;
   course?: string | null | undefined;
-  /** Without its cloth and cutlery, for a table that is laid already. */
-  isBare?: boolean;
+  /** What it lies on: a cloth of its own, the table's with its cutlery beside it, or a narrow runner. */
+  on?: Ground;
 };
+type Ground = "cloth" | "table" | "runner";
 
 /** The picture of a recipe: cloth, cutlery, vessel, food and garnish, chosen by what it is and by its id alone. */
-export function Plate({ id, cuisine, protein, course, isBare = false }: PlateProps) {
+export function Plate({ id, cuisine, protein, course, on = "cloth" }: PlateProps) {
   const hash = hashOf(id);
   const place = known(CUISINES, cuisine);
   const dessert = course === "Desserts";
@@ -39,7 +40,7 @@ export function Plate({ id, cuisine, protein, course, isBare = false }: PlatePro
   const garnishSpin = place === "indian" ? 0 : pick(GARNISH_SPINS, hash >>> 12);
   const mirror = (hash >>> 7) & 1 ? "matrix(-1 0 0 1 240 0)" : "";
   return (
-    <PlateFrame place={place} tint={hash & 1} isBare={isBare}>
+    <PlateFrame place={place} tint={hash & 1} on={on}>
       {!dessert && <Part id={`ba-${place}`} transform={rotate(spin)} />}
       <Part id={`pr-${food}`} transform={`${mirror}rotate(${pick(TURNS, hash >>> 3)} 120 92)`} />
       {!dessert && <Part id={`ga-${place}`} transform={rotate(garnishSpin)} />}
@@ -52,23 +53,39 @@ export function EmptyPlate({ cuisine }: { cuisine: string }) {
   return <PlateFrame place={known(CUISINES, cuisine)} tint={hashOf(`empty${cuisine}`) & 1} />;
 }
 
+/** A night for which nothing is planned: a plate with a plus where one can be. */
+export function FreePlate({ canAdd }: { canAdd: boolean }) {
+  return (
+    <svg className={TABLE_PLATE} viewBox={CUTS.table} aria-hidden="true">
+      <Part id="ve-other" />
+      {canAdd && <path stroke="var(--pi)" strokeWidth="4" d="M120 78v28M106 92h28" />}
+    </svg>
+  );
+}
+
 const PLATE =
   "absolute inset-0 size-full forced-color-adjust-none [stroke-linecap:round] [stroke-linejoin:round]";
+const TABLE_PLATE = cx(PLATE, "overflow-visible");
+/** A plate's middle is at 120, 92, its edge 84 away; the cutlery beside it may reach over. */
+const CUTS: Record<Ground, string> = {
+  cloth: "0 0 240 180",
+  table: "28 0 184 184",
+  runner: "34 6 172 172",
+};
 
-type PlateFrameProps = { place: string; tint: number; isBare?: boolean; children?: ReactNode };
+type PlateFrameProps = { place: string; tint: number; on?: Ground; children?: ReactNode };
 
-/** A bare one is cut to the plate: its middle is at 120, 92, its edge 84 away. */
-function PlateFrame({ place, tint, isBare = false, children }: PlateFrameProps) {
+function PlateFrame({ place, tint, on = "cloth", children }: PlateFrameProps) {
   return (
     <svg
-      className={cx(PLATE, TINTS[place]?.[tint])}
-      viewBox={isBare ? "34 6 172 172" : "0 0 240 180"}
-      preserveAspectRatio="xMidYMid slice"
+      className={on === "table" ? TABLE_PLATE : cx(PLATE, TINTS[place]?.[tint])}
+      viewBox={CUTS[on]}
+      preserveAspectRatio={on === "cloth" ? "xMidYMid slice" : undefined}
       aria-hidden="true"
     >
-      {!isBare && <Part id={`cl-${place}`} />}
-      {!isBare && <path fill="var(--shade)" d="M0 0h240v180H0z" />}
-      {!isBare && place !== "american" && <Part id={`cu-${place}`} />}
+      {on === "cloth" && <Part id={`cl-${place}`} />}
+      {on === "cloth" && <path fill="var(--shade)" d="M0 0h240v180H0z" />}
+      {on !== "runner" && place !== "american" && <Part id={`cu-${place}`} />}
       <Part id={`ve-${place}`} />
       {children}
     </svg>

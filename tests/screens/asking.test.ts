@@ -154,6 +154,7 @@ describe("Preferences that are ticked and not saved", () => {
       await route.continue();
     });
     await page.goto("/dashboard", { waitUntil: "commit" });
+    await page.getByText("Change preferences").click();
     await chip(page, "Nut-Free").click();
     expect((await saved(cook)).allergyPreferences).toEqual([]);
     isSlow = false;
@@ -175,6 +176,7 @@ describe("Preferences that are ticked and not saved", () => {
     await mark(page);
     const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
     await request.fill("not yet asked for");
+    await page.getByText("Change preferences").click();
     for (const text of ["Main Dishes", "Chicken", "Italian"]) await chip(page, text).click();
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     await chip(page, "Tofu").click();
@@ -188,6 +190,7 @@ describe("Preferences that are ticked and not saved", () => {
     expect(await request.inputValue()).toBe("not yet asked for");
     expect(await isMarked(page)).toBe(true);
     await page.reload();
+    await page.getByText("Change preferences").click();
     expect(await page.getByRole("checkbox", { name: "Tofu" }).isChecked()).toBe(true);
   });
 
@@ -195,9 +198,11 @@ describe("Preferences that are ticked and not saved", () => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, javaScript, viewport: DESK });
     await page.goto("/dashboard");
+    await page.getByText("Change preferences").click();
     await chip(page, "Vegan").click();
     await page.getByRole("searchbox", { name: "Describe a specific recipe" }).press("Enter");
     await toast(page, "Enter a recipe request").waitFor();
+    if (!javaScript) await page.getByText("Change preferences").click();
     expect(await page.getByRole("checkbox", { name: "Vegan" }).isChecked()).toBe(true);
     expect((await saved(cook)).allergyPreferences).toEqual(["Vegan"]);
   });

@@ -9,7 +9,7 @@ const { fixture, visitAs } = useHouseholds();
 
 test("With the keyboard alone, I sign up, plan a week, shop for it and sign out on a wide screen", async () => {
   const page = await fixture.visit({ viewport: DESK });
-  await walkByKeys(page, { javaScript: true, isPhone: false });
+  await walkByKeys(page, { javaScript: true });
 });
 
 const sizes: [string, typeof PHONE][] = [

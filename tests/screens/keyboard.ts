@@ -4,10 +4,7 @@ import { addDays } from "~/dates";
 import { at, dayLabel, hasFocus, modal, pathOf, soon, toast, today } from "./fixture";
 
 /** From the landing page to a shopped list and out, by keys alone, on `page` with or without JavaScript. */
-export async function walkByKeys(
-  page: Page,
-  { javaScript, isPhone }: { javaScript: boolean; isPhone: boolean },
-) {
+export async function walkByKeys(page: Page, { javaScript }: { javaScript: boolean }) {
   const press = (key: string) => page.keyboard.press(key);
   const go = async (target: Locator, key = "Enter") => {
     await tabTo(page, target);
@@ -33,9 +30,7 @@ export async function walkByKeys(
   await heading("Welcome back, Ida!");
 
   await go(page.getByRole("link", { name: "Skip to content" }));
-  if (isPhone) {
-    await go(page.getByRole("checkbox", { name: "Change preferences" }), "Space");
-  }
+  await go(page.getByRole("checkbox", { name: "Change preferences" }), "Space");
   await go(page.getByRole("checkbox", { name: "Fish" }), "Space");
   if (!javaScript) await go(page.getByRole("button", { name: "Save preferences" }));
   await soon(async () => (await page.request.get("/api/preferences")).json()).toMatchObject({
@@ -136,7 +131,7 @@ export function seenFocus(): string | null {
 export async function tabTo(page: Page, target: Locator) {
   // Found once: to look for it by role and name at each press took most of the walk's time.
   const element = await target.elementHandle();
-  for (let presses = 0; presses < 150; presses++) {
+  for (let presses = 0; presses < 250; presses++) {
     const isThere = await element?.evaluate((it) => it === document.activeElement);
     // Who was replaced meanwhile is looked for again.
     if (isThere || (presses % 10 === 9 && (await hasFocus(target)))) {

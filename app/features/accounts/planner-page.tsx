@@ -30,12 +30,15 @@ type PlannerPageProps = {
   children: ReactNode;
 };
 
+/** How many items of this week's grocery list are left to buy; null without a list. */
+export const useToBuy = () =>
+  useRouteLoaderData<{ toBuy: { week: string; left: number } | null }>("root")?.toBuy ?? null;
+
 /** A page of the planner in its frame, for whoever is signed in. */
 export function PlannerPage(props: PlannerPageProps) {
   const { current = null, heading, back, children, ...frame } = props;
   const viewer = useViewer();
-  // How many items of this week's grocery list are left to buy; null without a list.
-  const toBuy = useRouteLoaderData<{ toBuy: { week: string; left: number } | null }>("root")?.toBuy;
+  const toBuy = useToBuy();
   const count = toBuy ? { left: toBuy.left, of: toBuy.week } : undefined;
   return (
     <AppPage

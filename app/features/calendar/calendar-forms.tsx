@@ -6,7 +6,7 @@ import type { Shown } from "./calendar-day";
 export function CalendarForms({ calendar }: { calendar: Shown }) {
   return (
     <>
-      <p className="xl:hidden">
+      <p>
         <ButtonLink variant="link" icon="calendar" href="/dashboard/groceries/week" data-modal="">
           Grocery list for a week
         </ButtonLink>

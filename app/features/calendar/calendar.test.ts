@@ -26,7 +26,8 @@ import {
   rangeSchema,
   servingsSchema,
 } from "./calendar.schema";
-import { findTonight, getMonth } from "./month.server";
+import { getMonth } from "./month.server";
+import { getTable } from "./table.server";
 import { listPickable } from "./pickable.server";
 import { saveServings } from "./servings.server";
 import { monthToShow, placeAfterAdding, readAdding } from "./adding";
@@ -47,6 +48,11 @@ beforeEach(async () => {
 
 const plan = (scheduledDate: string, mealType: EntryType = "dinner", mealId = soup) =>
   addEntry(services, cook, { mealId, scheduledDate, mealType });
+/** What the planner shows for tonight. */
+const findTonight = async (of: Services, user: User) => {
+  const { places } = await getTable(of, user);
+  return places.find(({ when }) => when === "today")?.dinners[0] ?? null;
+};
 const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 const notFound = { code: "not_found" };
 
@@ -335,7 +341,7 @@ describe("tonight", () => {
     await plan("2026-11-20", "lunch");
     expect(await findTonight(services, cook)).toBeNull();
     await plan("2026-11-20", "dinner");
-    expect(await findTonight(services, cook)).toMatchObject({ id: soup, title: "Onion Soup" });
+    expect(await findTonight(services, cook)).toMatchObject({ mealId: soup, title: "Onion Soup" });
     expect(await findTonight(services, stranger)).toBeNull();
     services.clock.set("2026-11-21T04:30:00Z");
     expect(await findTonight(services, cook)).toBeNull();

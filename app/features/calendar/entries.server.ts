@@ -128,7 +128,8 @@ export async function listEntryCards(
 const withMeals = (db: Deps["db"], user: Owner, range: Range) =>
   inRange(db, user, range).select(ENTRY_COLUMNS);
 
-function inRange(db: Deps["db"], { householdId }: Owner, { startDate, endDate }: Range) {
+/** The entries of a household in a range of dates, with their meals, by date. */
+export function inRange(db: Deps["db"], { householdId }: Owner, { startDate, endDate }: Range) {
   return db
     .selectFrom("entries")
     .innerJoin("meals", (join) =>

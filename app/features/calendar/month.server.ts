@@ -40,30 +40,3 @@ export async function getMonth(
     tickable: asked.selectAll ? coming.length : 0,
   };
 }
-
-/** Today's dinner, or null. */
-export async function findTonight({ db, now }: Deps, user: User) {
-  const row = await db
-    .selectFrom("entries")
-    .innerJoin("meals", (join) =>
-      join
-        .onRef("meals.householdId", "=", "entries.householdId")
-        .onRef("meals.id", "=", "entries.mealId"),
-    )
-    .where("entries.householdId", "=", user.householdId)
-    .where("entries.scheduledDate", "=", todayOf(user, now()))
-    .where("entries.mealType", "=", "dinner")
-    .orderBy("entries.id")
-    .select([
-      "meals.id",
-      "meals.title",
-      "meals.cuisine",
-      "meals.protein",
-      "meals.course",
-      "meals.cookingTime",
-      "meals.servings as written",
-      "entries.servings as serves",
-    ])
-    .executeTakeFirst();
-  return row ?? null;
-}

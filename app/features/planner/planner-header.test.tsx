@@ -25,23 +25,12 @@ const VIEWER: Props["viewer"] = {
   isActive: true,
   knowsTimeZone: true,
 };
-const TACOS: Props["tonight"] = {
-  id: "tacos",
-  title: "Beef Tacos",
-  cuisine: "Mexican",
-  protein: "Beef",
-  course: "Main Dishes",
-  cookingTime: 35,
-  serves: 6,
-  written: 4,
-};
 const header = (viewer: Partial<Props["viewer"]> = {}, of: Partial<Props> = {}) =>
   show(
     <PlannerHeader
       viewer={{ ...VIEWER, ...viewer }}
       date="Monday, November 23"
       selectedCount={0}
-      tonight={null}
       {...of}
     />,
   );
@@ -79,13 +68,5 @@ describe("The planner's greeting", () => {
   test("leads to the selected meals", async () => {
     const page = await header({}, { selectedCount: 3 });
     expect(page.getByRole("link", { name: "3/10 meals selected" })).toBeTruthy();
-  });
-
-  test("shows tonight's dinner for those who eat, and leads to it", async () => {
-    const page = await header({}, { tonight: TACOS });
-    const link = page.getByRole("link", { name: /Tonight’s dinner\s*Beef Tacos/ });
-    expect(link.getAttribute("href")).toBe("/dashboard/meals/tacos?serves=6");
-    expect(page.getByText("Serves 6")).toBeTruthy();
-    expect((await header()).queryByText("Tonight’s dinner")).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "
 
 /**
  * The four groups of choices. With Desserts chosen the proteins are hidden by CSS: they are kept and still
- * apply to the other courses. On a phone each group collapses to a line with its choices.
+ * apply to the other courses. Folded, they are one line of what is chosen.
  */
 export function PreferencesCard({
   preferences,
@@ -31,14 +31,23 @@ export function PreferencesCard({
     restrictions: group("allergyPreferences"),
   };
   return (
-    <Card id="preferences" title="Preferences" plain className="group/preferences" region>
+    <Card
+      id="preferences"
+      title="Preferences"
+      plain
+      className={cx(
+        "group/preferences print:hidden",
+        folds && "md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-5 md:py-3",
+      )}
+      region
+    >
       {folds && <Summary preferences={preferences} />}
       <form
         id={ASKING}
         method="post"
         className={cx(
           "*:[fieldset]:mt-6 [&_legend]:text-base",
-          folds && "hidden peer-checked/open:block md:block",
+          folds && "col-span-full hidden peer-checked/open:block md:pb-3",
         )}
         action="/dashboard/preferences"
         data-enhance=""
@@ -102,16 +111,19 @@ function Summary({ preferences }: { preferences: Preferences }) {
       <input
         type="checkbox"
         id="pf"
-        className="peer/open sr-only md:hidden"
+        className="peer/open sr-only"
         aria-label="Change preferences"
       />
-      <div className="peer-checked/open:hidden peer-focus-visible/open:[&_.btn]:outline-3 md:hidden [&_.btn]:outline-offset-2 [&_.btn]:outline-focus">
-        <p className="text-sm text-ink2">
+      <div className="peer-checked/open:hidden peer-focus-visible/open:[&_.btn]:outline-3 [&_.btn]:outline-offset-2 [&_.btn]:outline-focus md:flex md:items-center md:justify-between md:gap-4">
+        <p className="min-w-0 text-sm text-ink2">
           {lines.join(" ") ||
             "Nothing chosen yet, so suggestions can be anything that those who eat may have."}
         </p>
         <label
-          className={buttonClass({ variant: "outline", className: "mt-3 w-full" })}
+          className={buttonClass({
+            variant: "outline",
+            className: "max-md:mt-3 max-md:w-full md:flex-none",
+          })}
           htmlFor="pf"
         >
           <Icon name="sliders" />

@@ -23,7 +23,7 @@ export function FillRow({ date, mealType, limit = null, dish, children }: FillRo
               id={dish.id.replace(/^\w+\./, "")}
               cuisine={dish.cuisine}
               protein={dish.protein}
-              isBare
+              on="runner"
             />
           )}
         </span>

@@ -1,0 +1,63 @@
+import { addDays, weekStartOf } from "~/dates";
+import type { Mark } from "~/features/checks/mark";
+
+/** A dinner as it stands on the table. */
+export type TableDinner = {
+  /** The entry's. */
+  id: string;
+  mealId: string;
+  title: string;
+  cuisine: string;
+  protein: string | null;
+  course: string;
+  /** Minutes in all; null where nobody gave them. */
+  cookingTime: number | null;
+  /** Servings to cook, and servings of the recipe. */
+  serves: number;
+  written: number;
+  /** The names of those who eat it; empty where a household has not said who it is. */
+  eaters: readonly string[];
+  guests: readonly string[];
+  /** What does not fit those who eat it, or is not known to; null for nothing. */
+  mark: Mark | null;
+};
+
+/** A night's place: its dinners, in the order in which they were planned. */
+export type Place = {
+  date: string;
+  when: "past" | "today" | "coming";
+  dinners: readonly TableDinner[];
+};
+
+/** A week as it is laid, from Sunday to Saturday. */
+export type Table = {
+  /** Its Sunday. */
+  start: string;
+  places: readonly Place[];
+  /** Nights that can still be planned and are not. */
+  open: number;
+};
+
+type Days = { date: string; today: string; earliest: string };
+
+/**
+ * The seven places of the week of `date`. A night before `earliest` is past; all dates are yyyy-MM-dd. What is planned
+ * for another week is left out.
+ */
+export function layTable(
+  { date, today, earliest }: Days,
+  dinners: readonly (TableDinner & { date: string })[],
+): Table {
+  const start = weekStartOf(date);
+  const places = Array.from({ length: 7 }, (_, day): Place => {
+    const date = addDays(start, day);
+    const those = dinners.filter((dinner) => dinner.date === date);
+    return {
+      date,
+      when: date === today ? "today" : date < earliest ? "past" : "coming",
+      dinners: those.map(({ date, ...dinner }) => (void date, dinner)),
+    };
+  });
+  const open = places.filter(({ when, dinners }) => when !== "past" && dinners.length === 0).length;
+  return { start, places, open };
+}

@@ -1,0 +1,110 @@
+import type { ComponentProps } from "react";
+import { describe, expect, test } from "vitest";
+import { layTable, type TableDinner } from "~/features/calendar/table";
+import { show } from "../../../tests/show";
+import { WeekTable } from "./week-table";
+
+const TODAY = "2026-11-25";
+const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) => ({
+  ...{ id: `${date} ${title}`, date, mealId: title.toLowerCase(), title, cuisine: "Mexican" },
+  ...{ protein: "Beef", course: "Main Dishes", cookingTime: 35, serves: 6, written: 4 },
+  ...{ eaters: [], guests: [], mark: null, ...more },
+});
+const tableOf = (...dinners: ReturnType<typeof dinnerOf>[]) =>
+  layTable({ date: TODAY, today: TODAY, earliest: TODAY }, dinners);
+const shown = (
+  table: ComponentProps<typeof WeekTable>["table"],
+  toBuy: ComponentProps<typeof WeekTable>["toBuy"] = null,
+) => show(<WeekTable table={table} toBuy={toBuy} />);
+type Page = Awaited<ReturnType<typeof shown>>;
+const nightOf = (page: Page, date: string) => {
+  const night = page.document.querySelector(`[data-night="${date}"]`);
+  if (!night) throw new Error(`There is no ${date}.`);
+  return night;
+};
+const linksOf = (element: Element) =>
+  [...element.querySelectorAll("a")].map((link) => [
+    link.getAttribute("aria-label") ?? link.textContent,
+    link.getAttribute("href"),
+  ]);
+
+describe("The week on the table", () => {
+  test("has tonight's dinner for those who eat, to cook and to shop for", async () => {
+    const page = await shown(tableOf(dinnerOf(TODAY, "Tacos")), { left: 57 });
+    const tonight = nightOf(page, TODAY);
+    expect(tonight.getAttribute("aria-current")).toBe("date");
+    expect(tonight.textContent).toContain("Tonight");
+    expect(tonight.textContent).toContain("35 min");
+    expect(tonight.textContent).toContain("Serves 6");
+    expect(linksOf(tonight)).toEqual([
+      ["Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
+      ["Tacos", "/dashboard/meals/tacos?serves=6"],
+      ["Cook Tacos", "/dashboard/meals/tacos?serves=6"],
+      ["57 left to buy", "/dashboard/groceries"],
+    ]);
+  });
+
+  test("says when all is bought, and nothing of a list that there is not", async () => {
+    const table = tableOf(dinnerOf(TODAY, "Tacos"));
+    expect(
+      (await shown(table, { left: 0 })).getByRole("link", { name: "All bought" }),
+    ).toBeTruthy();
+    expect((await shown(table)).queryByText(/to buy|bought/)).toBeNull();
+  });
+
+  test("asks for a dinner where none is planned, also tonight, but not for a night that is over", async () => {
+    const page = await shown(tableOf(dinnerOf("2026-11-27", "Tacos")));
+    expect(linksOf(nightOf(page, TODAY))).toEqual([
+      ["Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
+      ["Add a dinner on Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
+    ]);
+    const monday = nightOf(page, "2026-11-23");
+    expect(monday.textContent).toContain("Nothing was planned");
+    expect(linksOf(monday)).toEqual([["Monday 23 November", "/dashboard/calendar/2026-11-23"]]);
+  });
+
+  test("names all who eat, and shows as many letters as there is room for", async () => {
+    const eaters = ["Maya", "Jonas", "Theo", "Nell", "Ada"];
+    const page = await shown(tableOf(dinnerOf("2026-11-27", "Tacos", { eaters, guests: ["Ida"] })));
+    const night = nightOf(page, "2026-11-27");
+    expect(night.textContent).toContain("Maya, Jonas, Theo, Nell, Ada and Ida eat");
+    const letters = [...night.querySelectorAll("[aria-hidden] > i")].map((it) => it.textContent);
+    expect(letters).toEqual(["M", "J", "T", "N", "+2"]);
+  });
+
+  test("says in words what does not fit, and leads to every dish of a night", async () => {
+    const mark = { tone: "breaks" as const, words: "Not for Theo: peanuts" };
+    const page = await shown(
+      tableOf(dinnerOf("2026-11-27", "Tacos", { mark }), dinnerOf("2026-11-27", "Salad")),
+    );
+    const night = nightOf(page, "2026-11-27");
+    expect(night.textContent).toContain("Not for Theo: peanuts");
+    expect(linksOf(night).map(([name]) => name)).toEqual(["Friday 27 November", "Tacos", "Salad"]);
+  });
+
+  test("offers to fill what is open, and next week where nothing is", async () => {
+    const some = await shown(tableOf(dinnerOf(TODAY, "Tacos")));
+    const fill = some.getByRole("link", { name: "Fill my week" });
+    expect(fill.getAttribute("href")).toBe("/dashboard/week/fill");
+    expect(some.getByText(/^3 dinners are still open\./)).toBeTruthy();
+    const days = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
+    const full = await shown(tableOf(...days.map((date) => dinnerOf(date, "Tacos"))));
+    expect(full.getByRole("link", { name: "Fill next week" }).getAttribute("href")).toBe(
+      "/dashboard/week/fill?week=2026-11-29",
+    );
+  });
+
+  test("is seven plates and one button before anything is planned", async () => {
+    const page = await shown(tableOf());
+    expect(page.document.querySelectorAll("[data-night]")).toHaveLength(7);
+    expect(page.getAllByRole("link", { name: /: add a dinner on / })).toHaveLength(4);
+    expect(page.getByRole("link", { name: "Fill my week" })).toBeTruthy();
+    expect(page.queryByText("Tonight")).toBeNull();
+  });
+
+  test("shows titles as text", async () => {
+    const page = await shown(tableOf(dinnerOf(TODAY, "<b>Tacos</b>")));
+    expect(nightOf(page, TODAY).querySelector("b")).toBeNull();
+    expect(nightOf(page, TODAY).textContent).toContain("<b>Tacos</b>");
+  });
+});
