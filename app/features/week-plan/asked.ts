@@ -3,7 +3,7 @@ import { FILLED_TYPES, type FilledType, type Slot, slotKey } from "./week";
 
 /** What a proposal's address says: all that was chosen so far, since nothing of it is stored. */
 export type Asked = {
-  /** A date of the week; "" for the one that it is. */
+  /** A date of the week; "" for the one that it is, or the next where nothing of it is to be filled. */
   week: string;
   mealTypes: readonly FilledType[];
   /** How many slots are filled at most. */

@@ -73,6 +73,10 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const slots = slotsOf(start, { limits, asked }).filter(
     (slot) => slot.date >= first && !isTaken.has(slotKey(slot)),
   );
+  // Whoever names no week wants the first that has room.
+  if (asked.week === "" && slots.length === 0) {
+    return propose(services, user, { ...asked, week: addDays(start, 7) });
+  }
   const wanted = slots.filter((slot) => !asked.skipped.has(slotKey(slot))).slice(0, asked.nights);
   const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
   const dishes = await listOwnDishes(services, user, start);

@@ -89,6 +89,25 @@ describe("a proposal", () => {
     expect(now.slots.map(({ slot }) => slot.date)).toEqual(["2026-11-21"]);
   });
 
+  it("is of the first week that has room, where no week is named", async () => {
+    const [first = ""] = await addDishes(9);
+    const startOf = async () =>
+      (
+        await proposeWeek(
+          services,
+          cook,
+          readAsked(new URLSearchParams(), () => "x"),
+        )
+      ).start;
+    expect(await startOf()).toBe("2026-11-15");
+    for (const scheduledDate of ["2026-11-20", "2026-11-21"]) {
+      await addEntry(services, cook, { mealId: first, scheduledDate, mealType: "dinner" });
+    }
+    expect(await startOf()).toBe(NEXT_WEEK);
+    await saveLimits(services, cook, [0, 0, 0, 0, 0, 0, 0]);
+    expect(await startOf()).toBe(NEXT_WEEK);
+  });
+
   it("has nothing that breaks what somebody needs who eats", async () => {
     await addDishes(3, { ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, {
