@@ -12,6 +12,8 @@ export type Rekeyed = {
   moved?: Readonly<Record<string, readonly [from: string, to: string]>>;
   /** Columns whose `unique` goes; an index of the migration's may take its place. */
   notUnique?: readonly string[];
+  /** Columns that may be null from now on. */
+  nullable?: readonly string[];
   /** Indexes that are of other columns from now on, by name. None of them is unique. */
   indexes?: Readonly<Record<string, readonly string[]>>;
 };
@@ -70,7 +72,7 @@ async function rebuild(db: Kysely<unknown>, changed: Rekeyed) {
 
 /** The statement that made a table, as SQLite keeps it, with the new keys and under another name. */
 function definitionOf(definition: string, changed: Rekeyed, name: string) {
-  const { table, key, references = {}, moved = {}, notUnique = [] } = changed;
+  const { table, key, references = {}, moved = {}, notUnique = [], nullable = [] } = changed;
   let text = definition;
   const replace = (from: RegExp | string, to: string) => {
     const replaced = text.replace(from, to);
@@ -94,6 +96,7 @@ function definitionOf(definition: string, changed: Rekeyed, name: string) {
     const reference = new RegExp(`("${column}" text[^,]* references) "${from}" `);
     replace(reference, `$1 "${to}" `);
   }
+  for (const column of nullable) replace(new RegExp(`("${column}" text) not null`), "$1");
   for (const column of notUnique) {
     replace(new RegExp(`("${column}" text(?: not null)?) unique`), "$1");
   }
@@ -132,7 +135,13 @@ async function alter(
     db.schema.alterTable(table).dropConstraint(name).execute();
   const foreign = rows.filter(({ type }) => type === "f");
   for (const constraint of foreign) await drop(constraint);
-  for (const { table, key, notUnique = [], indexes = {} } of tables) {
+  for (const { table, key, notUnique = [], nullable = [], indexes = {} } of tables) {
+    for (const column of nullable) {
+      await db.schema
+        .alterTable(table)
+        .alterColumn(column, (alter) => alter.dropNotNull())
+        .execute();
+    }
     for (const unique of of("u", table)) {
       if (notUnique.includes(unique.columns.join())) await drop(unique);
     }

@@ -197,13 +197,20 @@ export type Schema = {
   entries: {
     id: string;
     householdId: string;
-    mealId: string;
+    /** Null for what is planned without a recipe. */
+    mealId: string | null;
     scheduledDate: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
     /** For how many it is cooked; what its recipe serves is that of the meal. */
     servings: number;
     /** JSON: who is away and which guests come; null where everybody eats and nobody else. */
     eaters: string | null;
+    /** What is planned without a recipe; null for a meal that is cooked. */
+    kind: "out" | "takeaway" | "guests" | "note" | null;
+    /** The words for that. */
+    note: string | null;
+    /** JSON: the lines that are to be bought for it. */
+    lines: string | null;
     createdAt: string;
   };
   /** When a household eats; of a meal type that is not here it eats when most do. */

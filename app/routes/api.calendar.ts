@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { entrySchema, rangeSchema } from "~/features/calendar/calendar.schema";
-import { addEntry } from "~/features/calendar/calendar.server";
+import { addCallSchema, rangeSchema } from "~/features/calendar/calendar.schema";
 import { entriesInBatches } from "~/features/calendar/entries.server";
+import { addToCalendar } from "~/features/calendar/occasions.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
@@ -18,6 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
-  const input = await readJson(request, entrySchema);
-  return json(await addEntry(services, user, input), 201);
+  const input = await readJson(request, addCallSchema);
+  return json(await addToCalendar(services, user, input), 201);
 }

@@ -11,9 +11,12 @@ import { addedToast, placeAfterAdding, readAdding } from "~/features/calendar/ad
 import {
   ADD_FAILED,
   addEntrySchema,
+  addOccasionSchema,
   MOVE_FAILED,
   moveEntrySchema,
   NO_DATE,
+  OCCASION_FAILED,
+  saveOccasionSchema,
   SEATS_FAILED,
   seatsFormSchema,
   SERVINGS_FAILED,
@@ -23,6 +26,7 @@ import { addEntry, moveEntry } from "~/features/calendar/calendar.server";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { DayView } from "~/features/calendar/day-view";
 import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
+import { addOccasion, saveOccasion } from "~/features/calendar/occasions.server";
 import { listPickableFor } from "~/features/calendar/pickable.server";
 import { saveSeatsForm } from "~/features/calendar/seats.server";
 import { listEaters } from "~/features/eaters/eaters.server";
@@ -78,6 +82,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
         form.returnTo(placeAfterAdding(place, scheduledDate)),
         addedToast(meal.title, scheduledDate),
       );
+    }
+    if (form.intent === "occasion") {
+      title = OCCASION_FAILED;
+      const added = await addOccasion(services, user, form.parse(addOccasionSchema));
+      const place = pageUnder(wayBack(request, placeOfDay(added.scheduledDate)));
+      return redirectWithToast(
+        form.returnTo(placeAfterAdding(place, added.scheduledDate)),
+        addedToast(added.title, added.scheduledDate),
+      );
+    }
+    if (form.intent === "occasion-save") {
+      title = OCCASION_FAILED;
+      const saved = await saveOccasion(services, user, form.parse(saveOccasionSchema));
+      return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
+        title: `Saved: ${saved.title}`,
+      });
     }
     if (form.intent === "servings") {
       title = SERVINGS_FAILED;

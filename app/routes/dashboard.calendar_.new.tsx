@@ -11,17 +11,20 @@ import { addedToast, monthToShow, placeAfterAdding, readAdding } from "~/feature
 import {
   ADD_FAILED,
   addEntrySchema,
+  addOccasionSchema,
   ENTRY_TYPES,
   NO_DATE,
 } from "~/features/calendar/calendar.schema";
 import { addEntry } from "~/features/calendar/calendar.server";
+import { AddOccasion } from "~/features/calendar/occasion-form";
+import { addOccasion } from "~/features/calendar/occasions.server";
 import { seatsAt } from "~/features/calendar/night.server";
 import { listPickableFor, toPickable } from "~/features/calendar/pickable.server";
 import { calendarAt, monthOf } from "~/features/calendar/month-grid";
 import { markOf } from "~/features/checks/mark";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
@@ -62,21 +65,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, ADD_FAILED, async (form) => {
+    if (form.intent === "occasion") {
+      const isDateless = form.text("scheduledDate") === "";
+      const said = form.parse(addOccasionSchema, isDateless ? NO_DATE : undefined);
+      const added = await addOccasion(services, user, said);
+      return toDay(request, form, added.title, added.scheduledDate);
+    }
     const isDateless = form.text("mealId") !== "" && form.text("scheduledDate") === "";
     const input = form.parse(addEntrySchema, isDateless ? NO_DATE : undefined);
-    const { scheduledDate, meal } = await addEntry(services, user, input);
-    const place = pageUnder(wayBack(request, calendarAt(monthOf(scheduledDate))));
-    return redirectWithToast(
-      form.returnTo(placeAfterAdding(place, scheduledDate)),
-      addedToast(meal.title, scheduledDate),
-    );
+    const { scheduledDate, title } = await addEntry(services, user, input);
+    return toDay(request, form, title, scheduledDate);
   });
+}
+
+function toDay(request: Request, form: PostedForm, title: string, date: string) {
+  const place = pageUnder(wayBack(request, calendarAt(monthOf(date))));
+  return redirectWithToast(form.returnTo(placeAfterAdding(place, date)), addedToast(title, date));
 }
 
 export default function AddToCalendarPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <DialogPage title={data.meal ? "Add to Calendar" : "Add a meal"} closeHref={data.from}>
+      {data.choice && (
+        <AddOccasion
+          path="/dashboard/calendar/new"
+          date={data.adding.scheduledDate || data.days.earliest}
+          earliest={data.days.earliest}
+          choosesDate
+          types={ENTRY_TYPES}
+          from={data.from}
+        />
+      )}
       <AddEntryForm {...data} types={ENTRY_TYPES} label="Add to Calendar" />
     </DialogPage>
   );

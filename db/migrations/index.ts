@@ -38,6 +38,7 @@ import * as taskLists from "./0041-task-lists";
 import * as storesAndPrices from "./0042-stores-and-prices";
 import * as weekSettings from "./0044-week-settings";
 import * as changes from "./0050-changes";
+import * as entriesWithoutRecipe from "./0051-entries-without-recipe";
 import * as calendarFeeds from "./0053-calendar-feeds";
 
 export type Migration = {
@@ -90,5 +91,6 @@ export const migrations: Record<string, Migration> = {
   "0042-stores-and-prices": storesAndPrices,
   "0044-week-settings": weekSettings,
   "0050-changes": changes,
+  "0051-entries-without-recipe": entriesWithoutRecipe,
   "0053-calendar-feeds": calendarFeeds,
 };

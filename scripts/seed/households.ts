@@ -141,7 +141,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
         .slice(0, 10),
       mealType: TYPES[n % TYPES.length] ?? "dinner",
       servings: 4,
-      eaters: null,
+      ...{ eaters: null, kind: null, note: null, lines: null },
       createdAt: since,
     });
   }

@@ -629,6 +629,27 @@ describe("/api/calendar", () => {
     });
   });
 
+  test("plans an evening without a recipe, changes it and takes it off", async () => {
+    const scheduledDate = addDays(today(), 40);
+    const answer = await plan(me, { kind: "out", note: "Luigi's", scheduledDate });
+    expect(answer.status).toBe(201);
+    const out = entry(answer);
+    expect(out).toMatchObject({
+      ...{ kind: "out", title: "Eating out: Luigi's", mealId: null, meal: null, lines: [] },
+      ...{ scheduledDate, mealType: "dinner" },
+    });
+    const path = `/api/calendar/${out.id}`;
+    const party = { kind: "note", note: "Party", lines: ["2 onions"] };
+    expect(entry(await me.send("PATCH", path, party))).toMatchObject({ ...party, title: "Party" });
+    expect(entries(await inRange(me, scheduledDate, scheduledDate))).toHaveLength(1);
+    expect((await me.send("PATCH", path, { eaters: null })).status).toBe(404);
+    for (const wrong of [{ kind: "note" }, { kind: "feast" }, { kind: "out", lines: [7] }]) {
+      expect((await plan(me, { ...wrong, scheduledDate })).status).toBe(400);
+    }
+    expect((await me.send("DELETE", path)).status).toBe(200);
+    expect(entries(await inRange(me, scheduledDate, scheduledDate))).toEqual([]);
+  });
+
   test("lists what is planned, both ends included, by date and meal of the day", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
@@ -658,7 +679,7 @@ describe("/api/calendar", () => {
     expect(entry(await plan(cook, { ...dinner, servings: 7 })).servings).toBe(7);
     const listed = entries(await inRange(cook, today(), today()));
     expect(listed.map(({ servings }) => servings)).toEqual([4, 7]);
-    expect(listed.map(({ meal }) => meal.servings)).toEqual([4, 4]);
+    expect(listed.map(({ meal }) => meal?.servings)).toEqual([4, 4]);
     for (const servings of [0, 25, 2.5, -1, "6", null, [4]]) {
       const answer = await plan(cook, { ...dinner, servings });
       expect(answer.status, JSON.stringify(servings)).toBe(400);

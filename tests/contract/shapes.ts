@@ -71,12 +71,16 @@ const seatsShape = z.strictObject({
 
 const entryShape = z.strictObject({
   id,
-  mealId: id,
+  kind: z.enum(["meal", "out", "takeaway", "guests", "note"]),
+  title: z.string(),
+  mealId: id.nullable(),
   scheduledDate: date,
   mealType: z.enum(["breakfast", "lunch", "dinner", "snack"]),
   servings: z.number().int(),
   eaters: seatsShape.nullable(),
-  meal: mealShape,
+  note: z.string().nullable(),
+  lines: z.array(z.string()),
+  meal: mealShape.nullable(),
 });
 
 const dishShape = mealShape

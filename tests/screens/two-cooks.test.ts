@@ -45,7 +45,7 @@ async function tick(page: Page, ids: string[], javaScript: boolean) {
 async function planned(client: Client) {
   const query = `startDate=${at(DAYS, 0)}&endDate=${DAYS.at(-1)}`;
   const all = entries(await client.get(`/api/calendar?${query}`));
-  return all.map(({ scheduledDate, meal }) => `${scheduledDate} ${meal.title}`).sort();
+  return all.map(({ scheduledDate, meal }) => `${scheduledDate} ${meal?.title}`).sort();
 }
 
 async function move(page: Page, from: string, { title }: MealJson, to: string) {

@@ -16,6 +16,9 @@ const CALENDAR: Shown = {
 };
 const SOUP: EntryCard = {
   id: "e1",
+  kind: "meal",
+  note: null,
+  lines: [],
   mealId: "soup",
   scheduledDate: "2026-11-20",
   mealType: "dinner",
@@ -62,6 +65,26 @@ describe("A day of the calendar", () => {
     expect(link.getAttribute("href")).toMatch(/^\/dashboard\/meals\/soup\b/);
     expect(link.getAttribute("dir")).toBe("auto");
     expect(page.getByRole("button", { name: "Remove Leek Soup" })).toBeTruthy();
+  });
+
+  test("has what is planned without a recipe, with nothing to tick unless it buys something", async () => {
+    const out: EntryCard = {
+      ...SOUP,
+      ...{
+        kind: "out",
+        note: "Luigi's",
+        title: "Eating out: Luigi's",
+        mealId: null,
+        written: null,
+      },
+    };
+    const page = await cell("2026-11-20", [out]);
+    const link = page.getByRole("link", { name: "Eating out: Luigi's" });
+    expect(link.getAttribute("href")).toMatch(/^\/dashboard\/calendar\/2026-11-20\b/);
+    expect(page.queryByRole("checkbox")).toBeNull();
+    expect(page.getByRole("button", { name: "Remove Eating out: Luigi's" })).toBeTruthy();
+    const buying = await cell("2026-11-20", [{ ...out, lines: ["1 leek"] }]);
+    expect(buying.getByRole("checkbox")).toBeTruthy();
   });
 
   test("says for how many only where that is unusual", async () => {

@@ -6,6 +6,7 @@ import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./entries.server";
 import { entryPath } from "./entry-path";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
+import { buysSomething } from "./occasions";
 import {
   type Day,
   dayName,
@@ -132,22 +133,25 @@ type EntryRowProps = {
 };
 
 function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
-  const { id, title, mealType, servings, scheduledDate } = entry;
+  const { id, title, mealId, mealType, servings, scheduledDate } = entry;
+  const isMeal = mealId !== null;
   return (
     <div className="entry" data-type={mealType} draggable={past ? undefined : true} data-entry="">
-      <input
-        type="checkbox"
-        className="check"
-        form="groceries"
-        name="entryId"
-        value={id}
-        defaultChecked={ticked}
-        aria-label={`Select ${title}, ${weekdayName(scheduledDate)} ${mealType}`}
-      />
+      {buysSomething(entry) && (
+        <input
+          type="checkbox"
+          className="check"
+          form="groceries"
+          name="entryId"
+          value={id}
+          defaultChecked={ticked}
+          aria-label={`Select ${title}, ${weekdayName(scheduledDate)} ${mealType}`}
+        />
+      )}
       <div className="entry-text">
         <small>
           {MEAL_TYPE_LABELS[mealType]}
-          {!usual && ` for ${servings}`}
+          {isMeal && !usual && ` for ${servings}`}
         </small>
         <a dir="auto" draggable={false} href={withFrom(entryPath(entry), here)} data-modal="">
           {title}

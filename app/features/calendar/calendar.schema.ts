@@ -3,6 +3,7 @@ import { isDate, NOT_A_DATE, DAY_MS } from "~/dates";
 import { seatsSchema } from "~/features/eaters/seats";
 import { dietsIn } from "~/restrictions";
 import { MAX_SERVES } from "~/features/meals/serves";
+import { OCCASIONS } from "./occasions";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
@@ -59,6 +60,56 @@ export type SeatsFormInput = z.output<typeof seatsFormSchema>;
 export const entrySeatsSchema = z.object({ eaters: seatsSchema.nullable() });
 export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
 export const servingsSchema = z.object({ entryId: id("an entry"), servings });
+
+const MAX_NOTE = 200;
+const MAX_LINES = 30;
+/** As long as an item that is added to a grocery list. */
+const MAX_LINE = 200;
+const toLines = (value: string | string[]) =>
+  (typeof value === "string" ? value.split(/\r\n?|\n/) : value)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const occasion = z.object({
+  kind: z.enum(OCCASIONS, { error: "Please choose what it is" }),
+  /** The words for it: where one eats, who comes, the note itself. */
+  note: z
+    .string()
+    .trim()
+    .max(MAX_NOTE, `At most ${MAX_NOTE} characters`)
+    .nullish()
+    .transform((note) => note || null),
+  /** What is to be bought for it, a line each. */
+  lines: z
+    .union([z.string(), z.array(z.string())], { error: "Lines must be text" })
+    .default([])
+    .transform(toLines)
+    .pipe(
+      z
+        .array(z.string().max(MAX_LINE, `A line must have at most ${MAX_LINE} characters`))
+        .max(MAX_LINES, `At most ${MAX_LINES} lines`),
+    ),
+});
+const isSaid = ({ kind, note }: { kind: string; note: string | null }) =>
+  kind !== "note" || note !== null;
+const UNSAID = { path: ["note"], message: "Please write the note" };
+
+/** What is planned without a recipe. */
+export const addOccasionSchema = occasion
+  .extend({ scheduledDate: date, mealType: mealType.default("dinner") })
+  .refine(isSaid, UNSAID);
+/** What is changed of it. */
+export const saveOccasionSchema = occasion
+  .extend({ entryId: id("an entry") })
+  .refine(isSaid, UNSAID);
+/** What a call adds: a meal, or what there is in its place. */
+export const addCallSchema = z.discriminatedUnion("kind", [
+  entrySchema.extend({ kind: z.literal("meal").optional() }),
+  addOccasionSchema,
+]);
+/** What a call changes: who eats a meal, or what there is in its place. */
+export const changeCallSchema = z.union([entrySeatsSchema, occasion.refine(isSaid, UNSAID)]);
+
 export const entryIdSchema = z.object({ entryId: id("an entry") });
 
 const NO_RANGE = "Please name the first and the last day, as startDate and endDate";
@@ -74,6 +125,7 @@ export const rangeSchema = z
     message: "Please ask for at most 366 days",
   });
 
+export const OCCASION_FAILED = "Not saved";
 /** Section 8 of the specification. */
 export const ADD_FAILED = "Failed to add meal to calendar";
 export const REMOVE_FAILED = "Failed to remove meal from calendar";

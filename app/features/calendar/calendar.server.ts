@@ -12,7 +12,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
-import { type Entry, getEntry, noEntry } from "./entries.server";
+import { type Entry, getEntry, getMealEntry, type MealEntry, noEntry } from "./entries.server";
 import { seatsAt } from "./night.server";
 import { requirePlannable } from "./plannable";
 
@@ -33,7 +33,7 @@ type NewEntry = {
  * somebody is away, more with guests. Throws `invalid` for a date that is past or more than
  * ten years ahead, `not_found` for another household's meal, `conflict` if the month is full or those who eat name too many foods.
  */
-export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<Entry> {
+export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
   requirePlannable(user, input.scheduledDate, services.now());
   const id = newId();
   const { eaters, ...planned } = input;
@@ -55,7 +55,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
     // Entries that are added and removed fill the trash.
     await requireWithin(services, user, ["bytes"]);
     if (seats?.guests.length) await requireFewTerms(services, user, seats);
-    return getEntry(services, user, id);
+    return getMealEntry(services, user, id);
   });
 }
 
@@ -81,8 +81,8 @@ export async function moveEntry(
 
 /** Moves an entry to the trash; returns the id for restoring it. Throws `not_found`. */
 export async function removeEntry(services: Deps, user: Owner, entryId: string) {
-  const { meal, mealType, scheduledDate } = await getEntry(services, user, entryId);
-  const label = `${meal.title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
+  const { title, mealType, scheduledDate } = await getEntry(services, user, entryId);
+  const label = `${title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
   return moveToTrash(services, user, { kind: "entry", id: entryId, label });
 }
 
@@ -91,9 +91,9 @@ export async function saveSeats(
   services: Deps,
   user: Owner,
   { entryId, eaters: seats }: { entryId: string; eaters: Seats | null },
-): Promise<Entry> {
+): Promise<MealEntry> {
   return inTransaction(services, user, async (services) => {
-    const before = await getEntry(services, user, entryId);
+    const before = await getMealEntry(services, user, entryId);
     const { eaters } = await getNeeds(services, user);
     const change = seatsBalance(eaters, seats) - seatsBalance(eaters, before.eaters);
     await services.db
@@ -103,7 +103,7 @@ export async function saveSeats(
       .where("id", "=", entryId)
       .execute();
     if (seats?.guests.length) await requireFewTerms(services, user, seats);
-    return getEntry(services, user, entryId);
+    return getMealEntry(services, user, entryId);
   });
 }
 

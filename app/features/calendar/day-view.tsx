@@ -1,20 +1,17 @@
-import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { inputProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/features/checks/check-mark";
 import { MendEntry } from "./mend-entry";
+import { MoveEntry } from "./move-entry";
+import { AddOccasion, OccasionForm } from "./occasion-form";
 import { RemoveEntry } from "./remove-entry";
 import { type SeatName, SeatsForm } from "./seats-form";
 import { AddEntryForm } from "./add-entry-form";
 import type { Adding } from "./adding";
-import { DAY_TYPES, MEAL_TYPE_LABELS, moveEntrySchema, servingsSchema } from "./calendar.schema";
+import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import type { EntryCard } from "./entries.server";
 import { entryPath } from "./entry-path";
 import type { Pickable } from "./pickable.server";
-import { ServingsField } from "./servings-field";
+import { ServingsForm } from "./servings-field";
 
 type DayViewProps = {
   date: string;
@@ -50,6 +47,12 @@ export function DayView(props: DayViewProps) {
           <h2 className="mb-3 text-xl" id="add-meal">
             Add Meal
           </h2>
+          <AddOccasion
+            path={`/dashboard/calendar/${date}`}
+            {...{ date, earliest, from }}
+            choosesDate={false}
+            types={DAY_TYPES}
+          />
           <AddEntryForm
             meal={null}
             choice={choice}
@@ -74,20 +77,23 @@ type DayEntryProps = {
 };
 
 function DayEntry({ entry, earliest, here, eaters }: DayEntryProps) {
-  const { id, title, mealType, servings, scheduledDate } = entry;
-  const serving = useForm(`servings-${id}`, servingsSchema, { servings });
-  const moving = useForm(`move-${id}`, moveEntrySchema, {
-    scheduledDate: scheduledDate < earliest ? earliest : scheduledDate,
-  });
+  const { id, title, mealId, mealType, servings, scheduledDate } = entry;
   const path = `/dashboard/calendar/${scheduledDate}`;
+  const isMeal = mealId !== null;
   return (
     <li>
       <div className="entry" data-type={mealType}>
         <div className="entry-text">
           <small>{MEAL_TYPE_LABELS[mealType]}</small>
-          <a dir="auto" href={withFrom(entryPath(entry), here)} data-modal="">
-            {title}
-          </a>
+          {isMeal ? (
+            <a dir="auto" href={withFrom(entryPath(entry), here)} data-modal="">
+              {title}
+            </a>
+          ) : (
+            <b className="font-serif font-normal wrap-anywhere" dir="auto">
+              {title}
+            </b>
+          )}
         </div>
         <RemoveEntry id={id} title={title} />
       </div>
@@ -95,59 +101,20 @@ function DayEntry({ entry, earliest, here, eaters }: DayEntryProps) {
       {entry.mark?.tone === "breaks" && scheduledDate >= earliest && (
         <MendEntry {...{ id, title }} from={here} />
       )}
+      {entry.lines.length > 0 && (
+        <p className="mt-1 text-sm text-ink2 wrap-anywhere" dir="auto">
+          To buy: {entry.lines.join(", ")}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-2">
-        <Form
-          form={serving.form}
-          intent="servings"
-          action={path}
-          className="flex flex-wrap items-end gap-2"
-          noValidate
-          data-enhance=""
-        >
-          <input type="hidden" name="entryId" value={id} />
-          <ServingsField
-            label={
-              <>
-                Servings
-                <span className="sr-only">
-                  {" "}
-                  of <bdi>{title}</bdi>
-                </span>
-              </>
-            }
-            field={serving.fields.servings}
-          />
-          <Button variant="outline" label={`Save servings of ${title}`}>
-            Save
-          </Button>
-        </Form>
-        <Form
-          form={moving.form}
-          intent="move"
-          action={path}
-          className="flex flex-wrap items-end gap-2"
-          noValidate
-          data-enhance=""
-        >
-          <input type="hidden" name="entryId" value={id} />
-          <Field
-            label={
-              <>
-                Move
-                <span className="sr-only">
-                  {" "}
-                  <bdi>{title}</bdi>
-                </span>{" "}
-                to
-              </>
-            }
-            {...inputProps(moving.fields.scheduledDate, "date")}
-            min={earliest}
-          />
-          <Button variant="outline">Move</Button>
-        </Form>
+        {isMeal && <ServingsForm {...{ id, title, servings, path }} />}
+        <MoveEntry {...{ id, title, scheduledDate, earliest, path }} />
       </div>
-      <SeatsForm entryId={id} title={title} action={path} eaters={eaters} seats={entry.eaters} />
+      {isMeal ? (
+        <SeatsForm entryId={id} title={title} action={path} eaters={eaters} seats={entry.eaters} />
+      ) : (
+        <OccasionForm entry={entry} action={path} />
+      )}
     </li>
   );
 }

@@ -2,14 +2,21 @@ import { BATCH } from "~/batches";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { CHECK_COLUMNS, checkMeals, withChecks } from "~/features/checks/checks.server";
+import {
+  CHECK_COLUMNS,
+  type Checkable,
+  checkMeals,
+  withChecks,
+} from "~/features/checks/checks.server";
 import { markOf, type Mark } from "~/features/checks/mark";
 import { getNeeds } from "~/features/eaters/needs.server";
 import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
 import { readSeats } from "~/features/eaters/seats";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
 import type { Services } from "~/services.server";
+import { readTexts } from "~db/database";
 import type { EntryType } from "./calendar.schema";
+import { type EntryKind, entryTitle } from "./occasions";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -18,38 +25,48 @@ type Range = { startDate: string; endDate: string };
 /** A calendar entry as in the JSON contract. */
 export type Entry = {
   id: string;
-  mealId: string;
+  kind: EntryKind;
+  /** The meal's, or what there is in its place: "Eating out: Luigi's". */
+  title: string;
+  /** Null for what is planned without a recipe. */
+  mealId: string | null;
   scheduledDate: string;
   mealType: EntryType;
   /** Servings to cook. */
   servings: number;
   /** Who is away, and which guests come; null where everybody eats and nobody else. */
   eaters: Seats | null;
+  /** The words for what is planned without a recipe; else null. */
+  note: string | null;
+  /** What is to be bought for that, a line each. */
+  lines: string[];
   /** Judged for those who eat it. */
-  meal: CheckedMeal;
+  meal: CheckedMeal | null;
 };
+
+/** A meal that is planned. */
+export type MealEntry = Entry & { mealId: string; meal: CheckedMeal };
 
 /** An entry of the month view. */
 export type EntryCard = Omit<Entry, "meal"> & {
-  title: string;
-  /** Servings of the recipe. */
-  written: number;
+  /** Servings of the recipe; null without one. */
+  written: number | null;
   /** What was found of it for those who eat it, in a few words. */
   mark: Mark | null;
 };
 
-/** Columns of an entry and its meal, whose servings are the recipe's. */
-const ENTRY_COLUMNS = [
-  ...MEAL_COLUMNS,
-  ...CHECK_COLUMNS,
-  "entries.id as entryId",
-  "entries.eaters",
-  "entries.scheduledDate",
-  "entries.mealType",
-  "entries.servings as cookedFor",
+/** Columns of an entry; its servings are those that are cooked. */
+const OWN_COLUMNS = [
+  ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
+  ...(["entries.mealType", "entries.servings as cookedFor"] as const),
+  ...(["entries.kind", "entries.note", "entries.lines"] as const),
 ] as const;
 
+/** The same with its meal, whose servings are the recipe's. */
+const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
+
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withMeals>["execute"]>>[number];
+type OwnRow = Awaited<ReturnType<ReturnType<typeof withoutMeals>["execute"]>>[number];
 
 /** Rows as entries, each meal judged for those who eat it. */
 async function toEntries(
@@ -57,16 +74,34 @@ async function toEntries(
   user: Owner,
   rows: readonly EntryRow[],
   needs?: HouseholdNeeds,
-): Promise<Entry[]> {
+): Promise<MealEntry[]> {
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
   const checked = await withChecks(services, user, seated, needs);
-  return checked.map(({ entryId, scheduledDate, mealType, cookedFor, seats, ...meal }) => ({
-    id: entryId,
-    mealId: meal.id,
-    ...{ scheduledDate, mealType, servings: cookedFor, eaters: seats },
-    meal: toCheckedMeal(meal),
-  }));
+  return checked.map(
+    ({ entryId, scheduledDate, mealType, cookedFor, seats, kind, note, lines, ...meal }) => ({
+      ...toOwn({ entryId, scheduledDate, mealType, cookedFor, kind, note, lines, seats }),
+      title: entryTitle({ kind, note, title: meal.title }),
+      mealId: meal.id,
+      meal: toCheckedMeal(meal),
+    }),
+  );
 }
+
+/** What an entry says of itself. */
+const toOwn = (row: Omit<OwnRow, "eaters"> & { seats: Seats | null }) => ({
+  id: row.entryId,
+  kind: row.kind ?? ("meal" as const),
+  ...{ scheduledDate: row.scheduledDate, mealType: row.mealType },
+  ...{ servings: row.cookedFor, eaters: row.seats },
+  ...{ note: row.note, lines: readTexts(row.lines ?? "[]") },
+});
+
+/** A row without a meal as an entry. */
+const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
+  ...toOwn({ ...row, seats: readSeats(eaters) }),
+  title: entryTitle({ ...row, title: null }),
+  ...{ mealId: null, meal: null },
+});
 
 /** In the order of a day's meals. */
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
@@ -79,21 +114,27 @@ export async function* entriesInBatches(
 ): AsyncGenerator<Entry[]> {
   const { db } = services;
   const some = withMeals(db, user, range).limit(BATCH + 1);
-  const [first, needs] = await Promise.all([some.execute(), getNeeds(services, user)]);
+  const [first, occasions, needs] = await Promise.all([
+    some.execute(),
+    withoutMeals(db, user, range).execute(),
+    getNeeds(services, user),
+  ]);
   if (first.length <= BATCH) {
-    yield toEntries(services, user, byTime(first), needs);
+    const meals = await toEntries(services, user, first, needs);
+    yield byTime([...meals, ...occasions.map(toOccasion)]);
     return;
   }
   // Sorted ids are small; the recipes are read batch by batch.
-  const ids = byTime(
+  const all = byTime(
     await inRange(db, user, range)
-      .select(["entries.id as entryId", "entries.scheduledDate", "entries.mealType"])
+      .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
       .execute(),
-  ).map(({ entryId }) => entryId);
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH);
+  );
+  for (let from = 0; from < all.length; from += BATCH) {
+    const batch = all.slice(from, from + BATCH).map(({ id }) => id);
     const rows = await withMeals(db, user, range).where("entries.id", "in", batch).execute();
-    const entries = new Map((await toEntries(services, user, rows)).map((it) => [it.id, it]));
+    const meals = await toEntries(services, user, rows);
+    const entries = new Map([...meals, ...occasions.map(toOccasion)].map((it) => [it.id, it]));
     // Deleted meanwhile.
     yield batch.flatMap((id) => entries.get(id) ?? []);
     await yieldToEventLoop();
@@ -106,69 +147,111 @@ export async function listEntryCards(
   user: Owner,
   range: Range,
 ): Promise<EntryCard[]> {
-  const query = inRange(services.db, user, range).select([
+  const query = withAnyMeals(inRange(services.db, user, range)).select([
     ...CHECK_COLUMNS,
-    ...(["entries.eaters", "meals.id", "meals.protein"] as const),
-    ...(["entries.id as entryId", "entries.mealId", "entries.scheduledDate"] as const),
-    ...(["entries.mealType", "entries.servings", "meals.title"] as const),
+    ...OWN_COLUMNS,
+    ...(["entries.mealId", "meals.protein", "meals.title"] as const),
     "meals.servings as written",
   ]);
   const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
-  const seated = byTime(rows).map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
-  const checks = await checkMeals(services, user, seated, needs);
-  return seated.map(({ entryId, mealId, scheduledDate, mealType, servings, ...row }, at) => {
-    const { title, written, seats } = row;
-    const check = checks[at];
-    const mark = check ? markOf(check) : null;
-    const card = { id: entryId, mealId, scheduledDate, mealType, servings };
-    return { ...card, title, written, eaters: seats, mark };
-  });
+  const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
+  const marks = await marksOf(services, user, seated, needs);
+  return byTime(
+    seated.map(({ mealId, written, ...row }) => ({
+      ...toOwn(row),
+      ...{ title: entryTitle(row), mealId, written, mark: marks.get(row.entryId) ?? null },
+    })),
+  );
+}
+
+type Seated = Omit<Checkable, "id"> & { entryId: string; mealId: string | null };
+
+/** What was found of the meals of some entries for those who eat them, by the entry's id. */
+export async function marksOf(
+  services: Deps,
+  user: Owner,
+  rows: readonly Seated[],
+  needs: HouseholdNeeds,
+): Promise<Map<string, Mark | null>> {
+  const dishes = rows.flatMap(({ mealId, ...row }) =>
+    mealId === null ? [] : [{ ...row, id: mealId }],
+  );
+  const checks = await checkMeals(services, user, dishes, needs);
+  return new Map(
+    dishes.map(({ entryId }, at) => {
+      const check = checks[at];
+      return [entryId, check ? markOf(check) : null];
+    }),
+  );
 }
 
 const withMeals = (db: Deps["db"], user: Owner, range: Range) =>
-  inRange(db, user, range).select(ENTRY_COLUMNS);
+  joinMeals(inRange(db, user, range)).select(ENTRY_COLUMNS);
 
-/** The entries of a household in a range of dates, with their meals, by date. */
-export function inRange(db: Deps["db"], { householdId }: Owner, { startDate, endDate }: Range) {
-  return db
-    .selectFrom("entries")
-    .innerJoin("meals", (join) =>
-      join
-        .onRef("meals.householdId", "=", "entries.householdId")
-        .onRef("meals.id", "=", "entries.mealId"),
-    )
-    .where("entries.householdId", "=", householdId)
+const withoutMeals = (db: Deps["db"], user: Owner, range: Range) =>
+  inRange(db, user, range).where("entries.mealId", "is", null).select(OWN_COLUMNS);
+
+/** The entries of a household in a range of dates, by date. */
+export const inRange = (db: Deps["db"], user: Owner, { startDate, endDate }: Range) =>
+  ofHousehold(db, user)
     .where("entries.scheduledDate", ">=", startDate)
     .where("entries.scheduledDate", "<=", endDate)
     .orderBy("entries.scheduledDate");
-}
 
-/** By meal type within a date, by which the rows come sorted, and then as they were planned: ids are by time. */
-function byTime<T extends { entryId: string; scheduledDate: string; mealType: EntryType }>(
+const ofHousehold = (db: Deps["db"], { householdId }: Owner) =>
+  db.selectFrom("entries").where("entries.householdId", "=", householdId);
+
+const joinMeals = (entries: ReturnType<typeof ofHousehold>) =>
+  entries.innerJoin("meals", (join) =>
+    join
+      .onRef("meals.householdId", "=", "entries.householdId")
+      .onRef("meals.id", "=", "entries.mealId"),
+  );
+
+/** The same with the meals of those that have one. */
+export const withAnyMeals = (entries: ReturnType<typeof ofHousehold>) =>
+  entries.leftJoin("meals", (join) =>
+    join
+      .onRef("meals.householdId", "=", "entries.householdId")
+      .onRef("meals.id", "=", "entries.mealId"),
+  );
+
+/** By date, by meal type within a date, and then as they were planned: ids are by time. */
+function byTime<T extends { id: string; scheduledDate: string; mealType: EntryType }>(
   entries: T[],
 ) {
   return entries.sort((a, b) => {
-    if (a.scheduledDate !== b.scheduledDate) return 0;
-    return ORDER[a.mealType] - ORDER[b.mealType] || (a.entryId < b.entryId ? -1 : 1);
+    if (a.scheduledDate !== b.scheduledDate) return a.scheduledDate < b.scheduledDate ? -1 : 1;
+    return ORDER[a.mealType] - ORDER[b.mealType] || (a.id < b.id ? -1 : 1);
   });
 }
 
-/** An entry with its meal. Throws `not_found`. */
-export async function getEntry(services: Deps, user: Owner, entryId: string) {
-  const query = services.db
-    .selectFrom("entries")
-    .innerJoin("meals", (join) =>
-      join
-        .onRef("meals.householdId", "=", "entries.householdId")
-        .onRef("meals.id", "=", "entries.mealId"),
-    )
-    .where("entries.householdId", "=", user.householdId)
-    .where("entries.id", "=", entryId)
-    .select(ENTRY_COLUMNS);
-  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
-  const [entry] = await toEntries(services, user, rows, needs);
+/** An entry, with its meal if it has one. Throws `not_found`. */
+export async function getEntry(services: Deps, user: Owner, entryId: string): Promise<Entry> {
+  const query = ofHousehold(services.db, user).where("entries.id", "=", entryId);
+  const [rows, occasions, needs] = await Promise.all([
+    joinMeals(query).select(ENTRY_COLUMNS).execute(),
+    query.where("entries.mealId", "is", null).select(OWN_COLUMNS).execute(),
+    getNeeds(services, user),
+  ]);
+  const [meal] = await toEntries(services, user, rows, needs);
+  const [occasion] = occasions.map(toOccasion);
+  const entry = meal ?? occasion;
   if (!entry) throw noEntry();
   return entry;
+}
+
+/** A planned meal. Throws `not_found`, also for what is planned without a recipe. */
+export async function getMealEntry(
+  services: Deps,
+  user: Owner,
+  entryId: string,
+): Promise<MealEntry> {
+  const { mealId, meal, ...entry } = await getEntry(services, user, entryId);
+  if (mealId === null || meal === null) {
+    throw new AppError("not_found", "That has no recipe.");
+  }
+  return { ...entry, mealId, meal };
 }
 
 /** What is said of an entry that was taken off meanwhile. */

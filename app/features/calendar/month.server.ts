@@ -3,6 +3,7 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { listEntryCards } from "./entries.server";
 import { monthGrid, monthOf, readMonth } from "./month-grid";
+import { buysSomething } from "./occasions";
 
 type Deps = Pick<Services, "db" | "now">;
 
@@ -28,7 +29,10 @@ export async function getMonth(
     endDate: days.at(-1)?.date ?? today,
   });
   const coming = entries.filter(
-    ({ scheduledDate }) => scheduledDate >= today && monthOf(scheduledDate) === month,
+    (entry) =>
+      entry.scheduledDate >= today &&
+      monthOf(entry.scheduledDate) === month &&
+      buysSomething(entry),
   );
   return {
     month,

@@ -1,6 +1,6 @@
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { getEntry, noEntry } from "./entries.server";
+import { getMealEntry, noEntry } from "./entries.server";
 
 /** Changes an entry's servings (1 to 24). Throws `not_found`. */
 export async function saveServings(
@@ -13,9 +13,10 @@ export async function saveServings(
     .set({ servings })
     .where("householdId", "=", user.householdId)
     .where("id", "=", entryId)
+    .where("mealId", "is not", null)
     .executeTakeFirst();
   if (saved.numUpdatedRows === 0n) {
     throw noEntry();
   }
-  return getEntry(services, user, entryId);
+  return getMealEntry(services, user, entryId);
 }

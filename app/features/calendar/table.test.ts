@@ -7,6 +7,7 @@ import { eaterSchema } from "~/features/eaters/eaters.schema";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { addEntry } from "./calendar.server";
+import { addOccasion } from "./occasions.server";
 import { layTable, type TableDinner } from "./table";
 import { getTable } from "./table.server";
 
@@ -84,6 +85,19 @@ describe("the dinners of a household's week", () => {
     expect(
       (await getTable(services, cook, "2026-11-22")).places.flatMap((it) => it.dinners),
     ).toEqual([]);
+  });
+
+  it("have an evening out among them, which leaves its night no longer open", async () => {
+    const { open } = await getTable(services, cook);
+    await addOccasion(services, cook, {
+      ...{ kind: "out", note: "Luigi's", lines: [] },
+      ...{ scheduledDate: "2026-11-21", mealType: "dinner" },
+    });
+    const table = await getTable(services, cook);
+    expect(table.places.flatMap((it) => it.dinners)).toMatchObject([
+      { title: "Eating out: Luigi's", mealId: null, mark: null },
+    ]);
+    expect(table.open).toBe(open - 1);
   });
 
   it("say who eats, who is away and who comes", async () => {

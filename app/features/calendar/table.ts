@@ -5,16 +5,17 @@ import type { Mark } from "~/features/checks/mark";
 export type TableDinner = {
   /** The entry's. */
   id: string;
-  mealId: string;
+  /** Null for what is planned without a recipe. */
+  mealId: string | null;
   title: string;
   cuisine: string;
   protein: string | null;
   course: string;
   /** Minutes in all; null where nobody gave them. */
   cookingTime: number | null;
-  /** Servings to cook, and servings of the recipe. */
+  /** Servings to cook, and servings of the recipe; null without one. */
   serves: number;
-  written: number;
+  written: number | null;
   /** The names of those who eat it; empty where a household has not said who it is. */
   eaters: readonly string[];
   guests: readonly string[];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
 import { addEntry, saveSeats } from "~/features/calendar/calendar.server";
-import { getEntry, listEntryCards } from "~/features/calendar/entries.server";
+import { getMealEntry, listEntryCards } from "~/features/calendar/entries.server";
 import { eaterSchema, everybodySchema } from "~/features/eaters/eaters.schema";
 import { addEater, listEaters, removeEater, saveEverybody } from "~/features/eaters/eaters.server";
 import { guestNeeds } from "~/features/eaters/needs";
@@ -172,14 +172,14 @@ test("after each change of restrictions, eaters, guests and recipes every list s
         for (const card of await listEntryCards(services, cook, { startDate: day, endDate: day })) {
           const seats = card.eaters;
           const guests = seats ? guestNeeds(seats) : [];
-          const text = texts.get(card.mealId);
+          const text = texts.get(card.mealId ?? "");
           if (!text) throw new Error("It has no recipe.");
           const table = { ...needs, eaters: [...needs.eaters, ...guests] };
           const check = checkMeal(text, table, seats);
           const mark = markOf(check);
           expect(card.mark).toEqual(mark);
           if (mark?.tone === "breaks") broken.set(card.id, mark.words);
-          expect((await getEntry(services, cook, card.id)).meal.check).toEqual(check);
+          expect((await getMealEntry(services, cook, card.id)).meal.check).toEqual(check);
         }
         // The dashboard tells the first of what is broken, the list what it was made of.
         const { misfits, count } = await listMisfits(services, cook);

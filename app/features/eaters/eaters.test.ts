@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addEntry, saveSeats } from "~/features/calendar/calendar.server";
-import { getEntry, listEntryCards } from "~/features/calendar/entries.server";
+import { getMealEntry, listEntryCards } from "~/features/calendar/entries.server";
 import { saveSeatsForm } from "~/features/calendar/seats.server";
 import { judgeStale } from "~/features/checks/rejudge.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
@@ -113,7 +113,7 @@ describe("who eats with a household", () => {
     const { id } = await addEntry(services, cook, { ...planned, eaters: few });
     const saving = saveSeats(services, cook, { entryId: id, eaters: many });
     await expect(saving).rejects.toMatchObject(refused);
-    expect((await getEntry(services, cook, id)).eaters).toEqual(few);
+    expect((await getMealEntry(services, cook, id)).eaters).toEqual(few);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe("a planned meal", () => {
     });
     const [card] = await listCards(services, cook, {});
     expect(card?.mark?.tone).toBe("breaks");
-    const { check } = (await getEntry(services, cook, id)).meal;
+    const { check } = (await getMealEntry(services, cook, id)).meal;
     expect(check).toMatchObject({ verdict: "breaks", asked: ["Peanut-Free"], checked: [] });
     expect(check.notes[0]).toMatchObject({ line: 1, eaters: ["Theo"], needs: ["Peanut-Free"] });
   });
@@ -201,7 +201,7 @@ describe("a planned meal", () => {
   it("says of what somebody would rather not, and is no worse for it", async () => {
     const { id } = await plan();
     await theo({ dislikes: "peanuts" });
-    expect((await getEntry(services, cook, id)).meal.check.verdict).toBeNull();
+    expect((await getMealEntry(services, cook, id)).meal.check.verdict).toBeNull();
     expect(await markOnDay()).toMatchObject({
       tone: "dislike",
       words: expect.stringMatching(/^Theo would rather not: /),

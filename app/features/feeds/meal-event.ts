@@ -1,22 +1,23 @@
 import { MEAL_TYPE_LABELS, type EntryType } from "~/features/calendar/calendar.schema";
+import { entryPath } from "~/features/calendar/entry-path";
 import type { MealTimes } from "~/features/calendar/meal-times";
 import { timeOf } from "~/features/meals/meal";
-import { recipePath } from "~/features/meals/serves";
 import { MINUTE_MS } from "~/dates";
 import { instantIn } from "~/zoned-time";
 import type { FeedEvent } from "./feed-event";
 
-/** A planned meal, as much of it as other calendars are told. */
+/** What is planned, a meal or what there is in its place: as much of it as other calendars are told. */
 export type PlannedMeal = {
   id: string;
-  mealId: string;
+  /** Null without a recipe. */
+  mealId: string | null;
   scheduledDate: string;
   mealType: EntryType;
   servings: number;
   title: string;
   cookingTime: number | null;
-  /** Servings of the recipe. */
-  written: number;
+  /** Servings of the recipe; null without one. */
+  written: number | null;
 };
 
 /** A planned meal at the hours that the household eats at, by the clocks of its zone. */
@@ -30,8 +31,8 @@ export function toMealEvent(
   return {
     id: meal.id,
     summary: `${MEAL_TYPE_LABELS[mealType]}: ${title}`,
-    description: `Serves ${servings} · ${timeOf(meal)}`,
-    path: recipePath({ mealId: meal.mealId, serves: servings, written: meal.written }),
+    description: meal.mealId === null ? "Nothing to cook" : `Serves ${servings} · ${timeOf(meal)}`,
+    path: entryPath({ ...meal, eaters: null }),
     when: { from, to: new Date(from.getTime() + minutes * MINUTE_MS) },
   };
 }

@@ -2,6 +2,7 @@ import { addDays, HOUR_MS, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
 import type { EntryType } from "~/features/calendar/calendar.schema";
+import { entryTitle } from "~/features/calendar/occasions";
 import { getMealTimes } from "~/features/calendar/meal-times.server";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
@@ -55,7 +56,7 @@ async function listMeals(
   if (mealTypes.length === 0) return [];
   const ofTypes = db
     .selectFrom("entries")
-    .innerJoin("meals", (join) =>
+    .leftJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "entries.householdId")
         .onRef("meals.id", "=", "entries.mealId"),
@@ -63,7 +64,8 @@ async function listMeals(
     .where("entries.householdId", "=", householdId)
     .where("entries.mealType", "in", mealTypes)
     .select(["entries.id", "entries.mealId", "entries.scheduledDate", "entries.mealType"])
-    .select(["entries.servings", "meals.title", "meals.cookingTime", "meals.servings as written"]);
+    .select(["entries.servings", "entries.kind", "entries.note"])
+    .select(["meals.title", "meals.cookingTime", "meals.servings as written"]);
   const past = await ofTypes
     .where("entries.scheduledDate", "<", today)
     .where("entries.scheduledDate", ">=", addDays(today, -DAYS_BACK))
@@ -78,7 +80,10 @@ async function listMeals(
     .orderBy("entries.id")
     .limit(MOST_COMING)
     .execute();
-  return [...past.reverse(), ...coming];
+  return [...past.reverse(), ...coming].map(({ kind, note, title, ...planned }) => ({
+    ...planned,
+    title: entryTitle({ kind, note, title }),
+  }));
 }
 
 /** Notes to the hour that a link is in use. */

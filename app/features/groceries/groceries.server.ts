@@ -6,6 +6,7 @@ import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
+import { isOwnLines } from "./own-lines";
 import { joinByHand } from "./by-hand-rows";
 import type { Measures } from "~/food/format";
 import { readListChecks } from "./list-checks.server";
@@ -87,7 +88,7 @@ async function readList(
     .select(["byHand", "ticked", "atHome", "removed", "knownMealIds"])
     .select((of) => of.case().when(isProbablyAtHome(now())).then(1).else(0).end().as("isProbable"))
     .execute();
-  const titles = await titlesOf({ db }, householdId, rows);
+  const titles = await titlesOf({ db }, { householdId, listId: list.id }, rows);
   return {
     ...{ list, titles },
     rows: joinByHand(rows.map((row) => ({ ...row, isProbable: Number(row.isProbable) === 1 }))),
@@ -158,9 +159,10 @@ export async function saveUnits(
     .execute();
 }
 
+/** The titles of what the rows are bought for: of meals as they are now, of the rest as the list has them. */
 async function titlesOf(
   { db }: Pick<Deps, "db">,
-  householdId: string,
+  { householdId, listId }: { householdId: string; listId: string },
   rows: Pick<Schema["groceryItems"], "mealIds">[],
 ) {
   const ids = new Set(rows.flatMap(({ mealIds }) => readTexts(mealIds)));
@@ -171,5 +173,14 @@ async function titlesOf(
     .where("id", "in", [...ids])
     .select(["id", "title"])
     .execute();
-  return new Map(meals.map(({ id, title }) => [id, title]));
+  const titles = new Map(meals.map(({ id, title }) => [id, title]));
+  if (![...ids].some((id) => isOwnLines(id))) return titles;
+  const listed = await db
+    .selectFrom("groceryListEntries")
+    .where("householdId", "=", householdId)
+    .where("listId", "=", listId)
+    .select(["mealId", "title"])
+    .execute();
+  for (const { mealId, title } of listed) if (isOwnLines(mealId)) titles.set(mealId, title);
+  return titles;
 }

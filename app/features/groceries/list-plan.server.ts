@@ -2,6 +2,8 @@ import { addDays, earliestDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
+import { entryTitle } from "~/features/calendar/occasions";
+import { ownLinesId } from "./own-lines";
 import { type ListAndPlan, type ListMeal, planChanges, type PlannedMeal } from "./plan-changes";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -30,10 +32,11 @@ export async function readListState(
     .executeTakeFirst();
   const stored = list ? await listMeals(services, user, list.id) : [];
   const entryIds = stored.flatMap(({ entryId }) => entryId ?? []);
-  const planned: PlannedMeal[] = await listEntries(services, user)
+  const rows = await listEntries(services, user)
     .where("entries.scheduledDate", ">=", week)
     .where("entries.scheduledDate", "<=", addDays(week, 6))
     .execute();
+  const planned = rows.map(toPlanned);
   const here = new Set(planned.map(({ entryId }) => entryId));
   const elsewhere = await readEntries(
     services,
@@ -62,30 +65,66 @@ export async function findPlanChanges(services: Deps, user: Planner, week: strin
   return planChanges(await readListState(services, user, week));
 }
 
-/** The household's calendar entries with these ids, by date. */
+/** The household's calendar entries with these ids for which something is bought, by date. */
 export async function readEntries(
   services: Pick<Deps, "db">,
   user: Planner,
   ids: readonly string[],
 ): Promise<PlannedMeal[]> {
   if (ids.length === 0) return [];
-  return listEntries(services, user).where("entries.id", "in", ids).execute();
+  const rows = await listEntries(services, user).where("entries.id", "in", ids).execute();
+  return rows.map(toPlanned);
 }
 
-/** Query of the household's calendar entries, by date. */
+/** Query of the household's calendar entries for which something is bought, by date. */
 const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
   db
     .selectFrom("entries")
-    .innerJoin("meals", (join) =>
+    .leftJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "entries.householdId")
         .onRef("meals.id", "=", "entries.mealId"),
     )
     .where("entries.householdId", "=", householdId)
+    .where((of) =>
+      of.or([of("entries.mealId", "is not", null), of("entries.lines", "is not", null)]),
+    )
     .orderBy("entries.scheduledDate")
     .orderBy("entries.id")
     .select(["entries.id as entryId", "entries.mealId", "meals.title"])
-    .select(["entries.scheduledDate", "entries.servings"]);
+    .select(["entries.scheduledDate", "entries.servings"])
+    .select(["entries.kind", "entries.note", "entries.lines"]);
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof listEntries>["execute"]>>[number];
+
+/** An entry as a list takes it: what is planned without a recipe by its lines. */
+function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): PlannedMeal {
+  return {
+    ...entry,
+    mealId: mealId ?? ownLinesId(entry.entryId, lines ?? ""),
+    title: entryTitle({ kind, note, title }),
+  };
+}
+
+/** The lines of entries without a recipe, by the id that a list gives them. */
+export async function readOwnLines(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Planner,
+  entryIds: readonly string[],
+) {
+  if (entryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("entries")
+    .where("householdId", "=", householdId)
+    .where("id", "in", entryIds)
+    .where("lines", "is not", null)
+    .select(["id", "lines"])
+    .execute();
+  return rows.map(({ id, lines }) => ({
+    id: ownLinesId(id, lines ?? ""),
+    ingredients: readTexts(lines ?? "[]"),
+  }));
+}
 
 /** The household's meals with these ids, with what a list needs. */
 export async function readMeals(

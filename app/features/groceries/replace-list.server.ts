@@ -10,7 +10,13 @@ import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { byPurchase } from "./earlier-rows";
 import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
-import { type ListState, type Planner, readListState, readMeals } from "./list-plan.server";
+import {
+  type ListState,
+  type Planner,
+  readListState,
+  readMeals,
+  readOwnLines,
+} from "./list-plan.server";
 import type { CookedRecipe } from "./needs";
 import type { ListMeal } from "./plan-changes";
 
@@ -56,7 +62,7 @@ async function build(
   throw new AppError("conflict", "Somebody else is changing this list. Please try again.");
 }
 
-/** The remaining meals with what a list needs, for their planned servings. */
+/** The remaining meals with what a list needs, for their planned servings; lines of an entry's own as they are. */
 async function readRecipes(services: Deps, user: Planner, chosen: readonly ListMeal[]) {
   const rows = await readMeals(
     services,
@@ -64,18 +70,25 @@ async function readRecipes(services: Deps, user: Planner, chosen: readonly ListM
     chosen.map(({ mealId }) => mealId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const others = chosen.filter(({ mealId }) => !byId.has(mealId));
+  const lines = await readOwnLines(
+    services,
+    user,
+    others.flatMap(({ entryId }) => entryId ?? []),
+  );
+  const ownLines = new Map(lines.map(({ id, ingredients }) => [id, ingredients]));
   const meals: ListMeal[] = [];
   const recipes: CookedRecipe[] = [];
   for (const meal of chosen) {
     const row = byId.get(meal.mealId);
-    if (!row) continue;
-    meals.push({ ...meal, title: row.title });
+    const own = ownLines.get(meal.mealId);
+    if (!row && !own) continue;
+    const { title, servings } = row ?? meal;
+    meals.push({ ...meal, title });
     recipes.push({
-      mealId: row.id,
-      title: row.title,
-      servings: row.servings,
-      ingredients: readTexts(row.ingredients),
-      scale: meal.servings / row.servings,
+      ...{ mealId: meal.mealId, title, servings },
+      ingredients: own ?? readTexts(row?.ingredients ?? "[]"),
+      scale: own ? 1 : meal.servings / servings,
     });
   }
   return { meals, recipes };

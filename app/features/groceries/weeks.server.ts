@@ -16,7 +16,7 @@ export type NearWeek = {
   /** "This week", "Next week", "Week of 8 November". */
   name: string;
   hasList: boolean;
-  /** Number of meals planned in it from today on. */
+  /** Number of meals planned in it from today on for which something is bought. */
   planned: number;
 };
 
@@ -75,6 +75,7 @@ export async function listWeeks(
       .where("householdId", "=", householdId)
       .where("scheduledDate", ">=", today)
       .where("scheduledDate", "<=", addDays(to, 6))
+      .where((of) => of.or([of("mealId", "is not", null), of("lines", "is not", null)]))
       .select("scheduledDate")
       .execute(),
   ]);

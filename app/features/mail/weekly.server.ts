@@ -1,5 +1,6 @@
 import { BATCH, inBatches } from "~/batches";
 import { addDays, todayOf, weekStartOf, WEEK_MS } from "~/dates";
+import { entryTitle } from "~/features/calendar/occasions";
 import { ADMIN_ID } from "~/ids";
 import { readTexts } from "~db/database";
 import { inTransaction, NOBODY } from "~db/transactions";
@@ -125,7 +126,7 @@ function findPlanned(
 ) {
   return db
     .selectFrom("entries")
-    .innerJoin("meals", (join) =>
+    .leftJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "entries.householdId")
         .onRef("meals.id", "=", "entries.mealId"),
@@ -141,6 +142,7 @@ function findPlanned(
       "meals.title",
       "meals.ingredients",
       "meals.instructions",
+      ...(["entries.kind", "entries.note"] as const),
     ])
     .execute();
 }
@@ -151,13 +153,17 @@ function toPlan(services: MailDeps, reader: Reader, { today, weekStart, entries 
   const end = addDays(weekStart, 6);
   const meals = entries
     .filter(({ date }) => date >= today && date <= end)
-    .sort((a, b) => a.date.localeCompare(b.date) || ORDER[a.mealType] - ORDER[b.mealType]);
+    .sort((a, b) => a.date.localeCompare(b.date) || ORDER[a.mealType] - ORDER[b.mealType])
+    .map((meal) => ({ ...meal, title: entryTitle(meal) }));
   return {
     firstName: reader.firstName,
     weekStart,
     meals,
     preparations: meals.flatMap(({ date, title, ingredients, instructions }) =>
-      preparationsOf({ ingredients: readTexts(ingredients), instructions }).map((what) => ({
+      preparationsOf({
+        ingredients: readTexts(ingredients ?? "[]"),
+        instructions: instructions ?? "",
+      }).map((what) => ({
         date,
         title,
         what,

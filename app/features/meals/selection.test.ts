@@ -44,7 +44,7 @@ const plan = (mealId: string, scheduledDate: string, mealType: EntryType = "dinn
 async function planned() {
   const range = { startDate: "2026-11-01", endDate: "2027-02-28" };
   const entries = await listEntries(services, cook, range);
-  return entries.map((entry) => `${entry.scheduledDate} ${entry.mealType} ${entry.meal.title}`);
+  return entries.map((entry) => `${entry.scheduledDate} ${entry.mealType} ${entry.title}`);
 }
 
 describe("selecting meals for the week", () => {

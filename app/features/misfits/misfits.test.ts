@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
-import { getEntry } from "~/features/calendar/entries.server";
+import { getMealEntry } from "~/features/calendar/entries.server";
 import { addEater } from "~/features/eaters/eaters.server";
 import type { Seats } from "~/features/eaters/needs";
 import { addFavorite } from "~/features/favorites/favorites.server";
@@ -93,11 +93,17 @@ describe("replacing a meal", () => {
       ["Recent", "Bean Stew"],
     ]);
     expect(await offered(entryId, "stew")).toEqual([["Matches", "Bean Stew"]]);
-    const before = await getEntry(services, cook, entryId);
+    const before = await getMealEntry(services, cook, entryId);
     await replaceEntry(services, cook, { entryId, mealId: stew });
-    const { meal, ...after } = await getEntry(services, cook, entryId);
+    const { meal, ...after } = await getMealEntry(services, cook, entryId);
     expect(meal.title).toBe("Bean Stew");
-    expect(after).toEqual({ ...after, ...before, mealId: stew, meal: undefined });
+    expect(after).toEqual({
+      ...after,
+      ...before,
+      title: "Bean Stew",
+      mealId: stew,
+      meal: undefined,
+    });
     expect((await listMisfits(services, cook)).count).toBe(0);
   });
 
@@ -113,7 +119,7 @@ describe("replacing a meal", () => {
       await replaceMeal(services, cook, { ...choice, entryId });
       expect(await balanceOf({ services, cook })).toBe(before - 1);
     }
-    const { meal } = await getEntry(services, cook, entryId);
+    const { meal } = await getMealEntry(services, cook, entryId);
     expect([meal.title, meal.check.verdict]).toEqual([dishes[0]?.title, "keeps"]);
     expect(meal.check.asked).toEqual(expect.arrayContaining(["Nut-Free", "Dairy-Free"]));
     const again = await getReplacements(services, cook, entryId, "");
@@ -130,7 +136,7 @@ describe("replacing a meal", () => {
     const late = { ...choice, price: 1 };
     await expect(replaceMeal(services, cook, late)).rejects.toMatchObject({ code: "conflict" });
     expect(await balanceOf({ services, cook })).toBe(before);
-    expect((await getEntry(services, cook, entryId)).mealId).toBe(noodles);
+    expect((await getMealEntry(services, cook, entryId)).mealId).toBe(noodles);
   });
 
   it("refuses a meal that does not fit either, another household's, and a day that is past", async () => {
@@ -146,7 +152,7 @@ describe("replacing a meal", () => {
     await expect(replace(theirs, stranger)).rejects.toMatchObject({ code: "not_found" });
     services.clock.set("2026-11-23T12:00:00.000Z");
     await expect(replace(soup)).rejects.toMatchObject({ code: "conflict" });
-    expect((await getEntry(services, cook, entryId)).mealId).toBe(noodles);
+    expect((await getMealEntry(services, cook, entryId)).mealId).toBe(noodles);
   });
 
   it("brings the week's list up to date where it was made of the meal, and makes none", async () => {
@@ -178,7 +184,7 @@ describe("swapping what does not fit", () => {
     expect(shown.others.map(({ id }) => id)).toEqual([later]);
     await swap(entryId);
     await swap(entryId);
-    const { mealId, meal } = await getEntry(services, cook, entryId);
+    const { mealId, meal } = await getMealEntry(services, cook, entryId);
     expect(meal).toMatchObject({
       title: "Sunflower Seed Noodles",
       description: "With sunflower seeds for the peanuts.",
@@ -188,10 +194,10 @@ describe("swapping what does not fit", () => {
     });
     const all = await services.db.selectFrom("meals").select("id").execute();
     expect(all).toHaveLength(3);
-    expect((await getEntry(services, cook, later)).mealId).toBe(noodles);
+    expect((await getMealEntry(services, cook, later)).mealId).toBe(noodles);
     expect((await getMeal(services, cook, noodles)).title).toBe("Peanut Noodles");
     await swap(later, false, "other form");
-    expect((await getEntry(services, cook, later)).mealId).not.toBe(mealId);
+    expect((await getMealEntry(services, cook, later)).mealId).not.toBe(mealId);
   });
 
   it("makes another one for another entry, even where the same form comes for it", async () => {
@@ -199,10 +205,10 @@ describe("swapping what does not fit", () => {
     const entryId = await plan();
     const later = await plan("2026-11-27");
     await swap(entryId);
-    const { mealId } = await getEntry(services, cook, entryId);
+    const { mealId } = await getMealEntry(services, cook, entryId);
     const before = await getMeal(services, cook, mealId);
     await swap(later);
-    expect((await getEntry(services, cook, later)).mealId).not.toBe(mealId);
+    expect((await getMealEntry(services, cook, later)).mealId).not.toBe(mealId);
     expect(await getMeal(services, cook, mealId)).toEqual(before);
   });
 
@@ -212,9 +218,9 @@ describe("swapping what does not fit", () => {
     const later = await plan("2026-11-27");
     const alone = await plan("2026-11-28", { absent: [theo.id], guests: [] });
     expect((await swap(entryId, true)).dates).toEqual([FRIDAY, "2026-11-27"]);
-    const { mealId } = await getEntry(services, cook, entryId);
-    expect((await getEntry(services, cook, later)).mealId).toBe(mealId);
-    expect((await getEntry(services, cook, alone)).mealId).toBe(noodles);
+    const { mealId } = await getMealEntry(services, cook, entryId);
+    expect((await getMealEntry(services, cook, later)).mealId).toBe(mealId);
+    expect((await getMealEntry(services, cook, alone)).mealId).toBe(noodles);
   });
 
   it("is refused where all fits, where nothing stands in, and for another household", async () => {

@@ -1,9 +1,9 @@
 import { formatDate } from "~/dates";
+import { entryPath } from "~/features/calendar/entry-path";
 import type { Place, TableDinner } from "~/features/calendar/table";
 import { inWords } from "~/features/checks/mark";
 import { CheckMark } from "~/features/checks/check-mark";
 import { timeOf } from "~/features/meals/meal";
-import { recipePath } from "~/features/meals/serves";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -18,6 +18,10 @@ type PlaceSettingProps = {
   toBuy?: ToBuy;
   className?: string | undefined;
 };
+
+/** Where a dinner is opened. */
+const pathOf = (dinner: TableDinner, date: string) =>
+  entryPath({ ...dinner, servings: dinner.serves, eaters: null, scheduledDate: date });
 
 const dayPath = (date: string) => `/dashboard/calendar/${date}`;
 
@@ -41,21 +45,21 @@ export function PlaceSetting({ place, toBuy = null, className }: PlaceSettingPro
         }
       >
         <div className={cx("night-plate", isTonight && "max-lg:h-58")}>
-          {dinner ? (
+          {dinner?.mealId ? (
             <Plate {...dinner} id={dinner.mealId} on="table" />
           ) : (
-            <FreePlate canAdd={when !== "past"} />
+            <FreePlate canAdd={when !== "past" && !dinner} />
           )}
         </div>
         <div className={cx("night-paper", isTonight && "max-lg:p-4")}>
           <DayLine date={date} isTonight={isTonight} />
           {dinner ? (
             <>
-              <Dish dinner={dinner} isTonight={isTonight} />
+              <Dish {...{ dinner, date, isTonight }} />
               {dinners.slice(1).map((also) => (
                 <p key={also.id} className="relative mt-1 line-clamp-2 text-sm">
                   and{" "}
-                  <a href={recipePath(also)} className="text-ink" data-modal="" dir="auto">
+                  <a href={pathOf(also, date)} className="text-ink" data-modal="" dir="auto">
                     {also.title}
                   </a>
                 </p>
@@ -64,7 +68,7 @@ export function PlaceSetting({ place, toBuy = null, className }: PlaceSettingPro
           ) : (
             <Free place={place} />
           )}
-          {isTonight && dinner && <Tonight dinner={dinner} toBuy={toBuy} />}
+          {isTonight && dinner && <Tonight {...{ dinner, date, toBuy }} />}
         </div>
       </div>
     </li>
@@ -98,23 +102,27 @@ function DayLine({ date, isTonight }: { date: string; isTonight: boolean }) {
 /** The title reaches over the plate above it, so that both are one thing to press. */
 const COVERS = "text-ink no-underline hover:underline before:absolute before:inset-0";
 
-function Dish({ dinner, isTonight }: { dinner: TableDinner; isTonight: boolean }) {
-  const { title, mark, serves, eaters, guests } = dinner;
+type DishProps = { dinner: TableDinner; date: string; isTonight: boolean };
+
+function Dish({ dinner, date, isTonight }: DishProps) {
+  const { title, mealId, mark, serves, eaters, guests } = dinner;
   const all = [...eaters, ...guests];
   return (
     <>
       <h3 className={isTonight ? "line-clamp-4" : "line-clamp-3 max-lg:min-h-[3.66em]"}>
-        <a href={recipePath(dinner)} className={COVERS} data-modal="" dir="auto">
+        <a href={pathOf(dinner, date)} className={COVERS} data-modal="" dir="auto">
           {title}
         </a>
       </h3>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 figures">
-        <span className="inline-flex items-center gap-1">
-          <Icon name="clock" className="size-4" />
-          {timeOf(dinner)}
-        </span>
-        {(isTonight || all.length === 0) && <span>Serves {serves}</span>}
-      </p>
+      {mealId !== null && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 figures">
+          <span className="inline-flex items-center gap-1">
+            <Icon name="clock" className="size-4" />
+            {timeOf(dinner)}
+          </span>
+          {(isTonight || all.length === 0) && <span>Serves {serves}</span>}
+        </p>
+      )}
       {all.length > 0 && <Eaters eaters={eaters} guests={guests} />}
       <CheckMark mark={mark} className="mt-2 text-xs font-semibold" />
     </>
@@ -164,18 +172,22 @@ function Free({ place: { date, when } }: { place: Place }) {
   );
 }
 
-function Tonight({ dinner, toBuy }: { dinner: TableDinner; toBuy: ToBuy }) {
+type TonightProps = { dinner: TableDinner; date: string; toBuy: ToBuy };
+
+function Tonight({ dinner, date, toBuy }: TonightProps) {
   return (
     <p className="relative z-1 mt-3 flex flex-wrap gap-2">
-      <ButtonLink
-        icon="pot"
-        href={recipePath(dinner)}
-        label={`Cook ${dinner.title}`}
-        className="grow"
-        data-modal=""
-      >
-        Cook
-      </ButtonLink>
+      {dinner.mealId !== null && (
+        <ButtonLink
+          icon="pot"
+          href={pathOf(dinner, date)}
+          label={`Cook ${dinner.title}`}
+          className="grow"
+          data-modal=""
+        >
+          Cook
+        </ButtonLink>
+      )}
       {toBuy && (
         <ButtonLink
           variant="outline"

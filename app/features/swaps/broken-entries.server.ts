@@ -7,7 +7,7 @@ import type { Services } from "~/services.server";
 const DAYS = 8 * 7;
 
 /** A planned meal that does not fit those who eat it, with what is wrong. */
-export type BrokenEntry = Omit<EntryCard, "mark"> & { words: string };
+export type BrokenEntry = Omit<EntryCard, "mark"> & { mealId: string; words: string };
 
 /** The planned meals of the next eight weeks that do not fit those who eat them, by date. */
 export async function listBrokenEntries(
@@ -17,7 +17,7 @@ export async function listBrokenEntries(
   const startDate = todayOf(user, services.now());
   const endDate = addDays(startDate, DAYS - 1);
   const cards = await listEntryCards(services, user, { startDate, endDate });
-  return cards.flatMap(({ mark, ...entry }) =>
-    mark?.tone === "breaks" ? [{ ...entry, words: mark.words }] : [],
+  return cards.flatMap(({ mark, mealId, ...entry }) =>
+    mark?.tone === "breaks" && mealId !== null ? [{ ...entry, mealId, words: mark.words }] : [],
   );
 }

@@ -1,7 +1,7 @@
 import { earliestDateOf, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { type Entry, getEntry, noEntry } from "~/features/calendar/entries.server";
+import { getMealEntry, type MealEntry, noEntry } from "~/features/calendar/entries.server";
 import { readListState } from "~/features/groceries/list-plan.server";
 import { bringUpToDate } from "~/features/groceries/make-list.server";
 import { requireMeals } from "~/features/meals/meals.server";
@@ -15,8 +15,8 @@ export async function getComingEntry(
   services: Pick<Deps, "db" | "now">,
   user: User,
   entryId: string,
-): Promise<Entry> {
-  const entry = await getEntry(services, user, entryId);
+): Promise<MealEntry> {
+  const entry = await getMealEntry(services, user, entryId);
   if (entry.scheduledDate < earliestDateOf(user, services.now())) {
     throw new AppError("conflict", "That day is past. What was eaten stays as it is.");
   }

@@ -123,6 +123,8 @@ async function requireNeeded(
   { table, by, missing }: Needed,
   row: Row,
 ) {
+  // What is planned without a recipe needs none.
+  if (row[by] === null) return;
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where "householdId" = ${householdId} and id = ${row[by]}`.execute(db);
   if (rows.length === 0) throw new AppError("conflict", missing);

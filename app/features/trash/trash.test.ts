@@ -524,14 +524,14 @@ describe("what goes to the trash", () => {
     await sql`alter table meals add column "rating" integer not null default 3`.execute(
       services.db,
     );
-    await sql`alter table entries add column "note" text`.execute(services.db);
+    await sql`alter table entries add column "remark" text`.execute(services.db);
     await restore(services, cook, trashId);
     const { rows } = await sql`select rating from meals`.execute(services.db);
     expect(rows).toEqual([{ rating: 3 }]);
-    const notes = await sql`select note from entries`.execute(services.db);
-    expect(notes.rows).toEqual([{ note: null }, { note: null }]);
+    const notes = await sql`select remark from entries`.execute(services.db);
+    expect(notes.rows).toEqual([{ remark: null }, { remark: null }]);
     await sql`alter table meals drop column "rating"`.execute(services.db);
-    await sql`alter table entries drop column "note"`.execute(services.db);
+    await sql`alter table entries drop column "remark"`.execute(services.db);
     expect(await everything()).toEqual(before);
   });
 

@@ -2,7 +2,8 @@ import { formatDate } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
-import type { Entry } from "~/features/calendar/entries.server";
+import type { MealEntry } from "~/features/calendar/entries.server";
+import { entryTitle } from "~/features/calendar/occasions";
 import { requirePlannable } from "~/features/calendar/plannable";
 import { findChecked } from "~/features/checks/checks.server";
 import { isBroken } from "~/features/checks/meal-check";
@@ -18,7 +19,7 @@ type Chosen = { date: string; mealType: FilledType; id: string };
 
 /** What became of a week: the entries that are planned now, and each dish that is not, with why. */
 export type Accepted = {
-  planned: Entry[];
+  planned: MealEntry[];
   /** Slots that had this very dish: the same was sent before. */
   again: number;
   left: { date: string; mealType: FilledType; why: string }[];
@@ -67,7 +68,8 @@ async function acceptOne(
     return;
   }
   if (there.length > 0) {
-    const why = `${there[0]?.title} was planned for ${formatDate(date, "EEEE")} meanwhile`;
+    const [first] = there;
+    const why = `${first ? entryTitle(first) : ""} was planned for ${formatDate(date, "EEEE")} meanwhile`;
     accepted.left.push({ date, mealType, why });
     return;
   }
@@ -92,7 +94,7 @@ async function acceptOne(
 function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, mealType }: Chosen) {
   return db
     .selectFrom("entries")
-    .innerJoin("meals", (join) =>
+    .leftJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "entries.householdId")
         .onRef("meals.id", "=", "entries.mealId"),
@@ -100,7 +102,7 @@ function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, meal
     .where("entries.householdId", "=", householdId)
     .where("entries.scheduledDate", "=", date)
     .where("entries.mealType", "=", mealType)
-    .select(["entries.mealId", "meals.bookId", "meals.title"])
+    .select(["entries.mealId", "meals.bookId", "meals.title", "entries.kind", "entries.note"])
     .execute();
 }
 

@@ -66,7 +66,7 @@ export function FillForm(props: FillFormProps) {
                   key={entry.id}
                   date={date}
                   mealType={hasTypes ? entry.mealType : null}
-                  dish={{ ...entry, id: entry.mealId }}
+                  dish={entry.mealId === null ? null : { ...entry, id: entry.mealId }}
                 >
                   <p className="font-serif text-xl text-ink2 italic wrap-anywhere" dir="auto">
                     {entry.title}

@@ -63,6 +63,7 @@ export async function listOwnDishes(
   ]);
   const planned = new Map<string, string[]>();
   for (const { mealId, scheduledDate } of entries) {
+    if (mealId === null) continue;
     const dates = planned.get(mealId);
     if (dates) dates.push(scheduledDate);
     else planned.set(mealId, [scheduledDate]);

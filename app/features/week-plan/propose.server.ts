@@ -31,7 +31,8 @@ export type WeekProposal = {
     id: string;
     date: string;
     mealType: string;
-    mealId: string;
+    /** Null for what is planned without a recipe. */
+    mealId: string | null;
     title: string;
     cuisine: string;
     protein: string | null;
@@ -156,10 +157,10 @@ async function readPlanned(
   const texts = await readTextsOf(
     services,
     user,
-    entries.map(({ mealId }) => mealId),
+    entries.flatMap(({ mealId }) => mealId ?? []),
   );
   return entries.flatMap(({ mealId, title, scheduledDate: date, mealType }) => {
-    const text = texts.get(mealId);
+    const text = mealId === null ? undefined : texts.get(mealId);
     if (!text) return [];
     const foods = foodsOf(text.ingredients);
     return [{ title, date, mealType, foods, protein: text.protein, cuisine: "Other" }];

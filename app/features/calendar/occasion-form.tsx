@@ -1,0 +1,120 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Segment } from "~/ui/choices";
+import { Field, TextAreaField } from "~/ui/field";
+import { choiceProps, inputProps, textareaProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { withFrom } from "~/ui/way-back";
+import {
+  addOccasionSchema,
+  type EntryType,
+  MEAL_TYPE_LABELS,
+  saveOccasionSchema,
+} from "./calendar.schema";
+import type { EntryCard } from "./entries.server";
+import { OCCASION_LABELS, OCCASIONS } from "./occasions";
+
+const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
+const NOTE = "Where, who or what";
+const LINES = {
+  label: "To buy for it, one a line",
+  rows: 3,
+  hint: "These lines go on the grocery list with the week’s meals.",
+};
+
+type AddOccasionProps = {
+  /** The page that takes the form. */
+  path: string;
+  /** The day, and whether another one can be chosen. */
+  date: string;
+  earliest: string;
+  choosesDate: boolean;
+  types: readonly EntryType[];
+  /** Where Cancel leads. */
+  from: string;
+};
+
+/** Plans a day on which no recipe is cooked. */
+export function AddOccasion(props: AddOccasionProps) {
+  const { path, date, earliest, choosesDate, types, from } = props;
+  const { form, fields, answer } = useForm("add-occasion", addOccasionSchema, {
+    ...{ kind: "out", scheduledDate: date, mealType: "dinner" },
+  });
+  return (
+    <details className="mb-5" open={answer !== null}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+        Not cooking? Eating out, takeaway, guests or a note
+      </summary>
+      <Form
+        form={form}
+        intent="occasion"
+        action={withFrom(path, from)}
+        className="stack mt-2"
+        noValidate
+        data-region=""
+        data-enhance=""
+        data-closes=""
+      >
+        <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
+        <Field label={NOTE} {...inputProps(fields.note)} hint="A note needs its words." />
+        {choosesDate ? (
+          <Field
+            label="Day"
+            {...inputProps(fields.scheduledDate, "date")}
+            min={earliest}
+            className="justify-self-start"
+          />
+        ) : (
+          <input type="hidden" name="scheduledDate" value={date} />
+        )}
+        <Segment
+          legend="Meal type"
+          options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+          {...choiceProps(fields.mealType)}
+        />
+        <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <ButtonLink variant="outline" href={from} data-dialog-close="">
+            Cancel
+          </ButtonLink>
+          <Button icon="calendar-add">Plan it</Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Changes what there is in place of a meal; it stands on its day. */
+export function OccasionForm({ entry, action }: { entry: EntryCard; action: string }) {
+  const { id, kind, note, lines, title } = entry;
+  const { form, fields, answer } = useForm(`occasion-${id}`, saveOccasionSchema, {
+    ...{ kind: kind === "meal" ? "note" : kind, note, lines: lines.join("\n") },
+  });
+  return (
+    <details className="mt-2" open={answer !== null}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+        Change
+        <span className="sr-only">
+          {" "}
+          <bdi>{title}</bdi>
+        </span>
+      </summary>
+      <Form
+        form={form}
+        intent="occasion-save"
+        action={action}
+        className="stack mt-2"
+        noValidate
+        data-enhance=""
+      >
+        <input type="hidden" name="entryId" value={id} />
+        <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
+        <Field label={NOTE} {...inputProps(fields.note)} />
+        <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
+        <Button variant="outline" className="justify-self-start" label={`Save ${title}`}>
+          Save
+        </Button>
+      </Form>
+    </details>
+  );
+}

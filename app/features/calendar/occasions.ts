@@ -1,0 +1,32 @@
+/** What is planned without a recipe. */
+export const OCCASIONS = ["out", "takeaway", "guests", "note"] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** What an entry is: a meal that is cooked, or what there is in its place. */
+export const ENTRY_KINDS = ["meal", ...OCCASIONS] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const OCCASION_LABELS: Record<Occasion, string> = {
+  out: "Eating out",
+  takeaway: "Takeaway",
+  guests: "Guests bring it",
+  note: "Note",
+};
+
+/** How it is named on calendars, in mails and on paper: "Eating out: Luigi's", "Takeaway", "Everybody for themselves". */
+export function occasionTitle(kind: Occasion, note: string | null) {
+  if (!note) return OCCASION_LABELS[kind];
+  return kind === "note" ? note : `${OCCASION_LABELS[kind]}: ${note}`;
+}
+
+/** The title of a row of the calendar: its meal's, or what there is in its place. */
+export const entryTitle = (row: {
+  kind: Occasion | null;
+  note: string | null;
+  /** Of its meal, where it has one. */
+  title: string | null;
+}) => (row.kind === null ? (row.title ?? "") : occasionTitle(row.kind, row.note));
+
+/** True for an entry that a grocery list can be made of. */
+export const buysSomething = (entry: { kind: EntryKind; lines: readonly string[] }) =>
+  entry.kind === "meal" || entry.lines.length > 0;
