@@ -32,7 +32,10 @@ export function readMinutes(value: string): number | null {
 }
 
 const ABOUT =
-  /(?:^|\s)(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|ungefähr|rund|environ|env|unos|unas|aprox|aproximadamente|more or less)\.?(?=\s)/giu;
+  /(?:^|\s)(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|ungefähr|rund|environ|env|unos|unas|aprox|aproximadamente|more or less)\.?(?=\s|$|[!.])/giu;
+
+/** A text without "about", in five languages. */
+export const withoutAbout = (text: string) => text.replace(ABOUT, " ").replace(/\s+/g, " ").trim();
 
 /** Whether a text is a time and nothing else: "ca. 1 Std. 30 Min.", "25 minutes". */
 export function isTimeAlone(text: string): boolean {
@@ -41,7 +44,7 @@ export function isTimeAlone(text: string): boolean {
   return (
     rest.length < text.length &&
     !/[\p{L}\p{N}]/u.test(
-      rest.replace(ABOUT, " ").replace(/(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})/giu, " "),
+      withoutAbout(rest).replace(/(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})/giu, " "),
     )
   );
 }

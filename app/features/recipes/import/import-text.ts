@@ -1,7 +1,8 @@
 import { assemble } from "./import-recipe";
+import { isTimeAlone, readMinutes } from "./duration";
 import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
 import { headingKind } from "./heading-words";
-import { isSentence, startsWithAmount } from "./ingredient-shape";
+import { hasUnit, isSentence, startsWithAmount } from "./ingredient-shape";
 import type { PageNode } from "./page";
 import { emptyReading } from "./reading";
 import type { Row } from "./rows";
@@ -9,7 +10,9 @@ import { kindsOf, type Outline } from "./sections";
 import { findServings, isServingsLine } from "./servings-line";
 import { linesOfText } from "./text-lines";
 import { partsOf } from "./text-parts";
-import { readLabelledTimes } from "./time-labels";
+import { beginsLikeStep } from "./step-words";
+import { labelledTimesIn, loneTimeIn } from "./text-times";
+import { isTimeLabel, readLabelledTimes } from "./time-labels";
 
 const MAX_DESCRIPTION_LINES = 4;
 const BULLET = /^(?:[-*•▢·‣]|\d{1,2}[.)])\s+/;
@@ -23,7 +26,10 @@ const NOTHING = "We found no ingredients and no steps in that text.";
 export function importText(text: string): ParsedRecipe | NoRecipe {
   const lines = linesOfText(text);
   const said = findServings(lines);
-  const rows = lines.filter((line) => !isServingsLine(line)).map(rowOf);
+  const times = timesOf(lines);
+  const rows = lines
+    .filter((line, index) => !isServingsLine(line) && !times[index] && !isTimeAlone(line))
+    .map(rowOf);
   const outline: Outline = {
     rows,
     kinds: kindsOf(rows),
@@ -42,7 +48,7 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
         ...head,
         ingredients,
         instructions: steps,
-        minutes: readLabelledTimes(rows),
+        minutes: minutesOf(lines, times, ingredients[0]),
         servings: said?.servings ?? null,
         servingsSaid: said && !said.isSure ? said.said : null,
       },
@@ -53,6 +59,34 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
     url: "",
     base: "",
   });
+}
+
+/** The labelled times of each line, null where it is none: below the first food "Bake 25 min" is a step, and only "Bake: 25 min" none. */
+function timesOf(lines: readonly string[]): (string[] | null)[] {
+  const begin = lines.findIndex((line) => headingKind(line) !== null || hasUnit(line));
+  return lines.map((line, index) =>
+    begin >= 0 && index > begin && !/[:：]/.test(line) ? null : labelledTimesIn(line),
+  );
+}
+
+/** The total of the times that the text names, else the only one that stands alone above the ingredients. */
+function minutesOf(
+  lines: readonly string[],
+  times: readonly (readonly string[] | null)[],
+  firstFood: string | undefined,
+): number | null {
+  const labelled = lines
+    .flatMap(
+      (line, index) => times[index] ?? (beginsLikeStep(line) && !isTimeLabel(line) ? [""] : [line]),
+    )
+    .map(rowOf);
+  const first = lines.findIndex(
+    (line) => line === firstFood || line.replace(BULLET, "") === firstFood,
+  );
+  const head = first < 0 ? [] : lines.slice(0, first);
+  const alone = new Set(head.flatMap((line) => readMinutes(loneTimeIn(line) ?? "") ?? []));
+  const [only = null] = alone;
+  return readLabelledTimes(labelled) ?? (alone.size === 1 ? only : null);
 }
 
 /** The title is the first line; what follows until the ingredients describes it. */

@@ -55,7 +55,7 @@ export function minutesOfSteps(instructions: string): number | null {
 
 function minutesOf(sentence: string): number {
   if (ASIDE.test(sentence)) return 0;
-  const text = inFigures(sentence);
+  const text = timesInFigures(sentence);
   const times = timesIn(text);
   return times.reduce((sum, time, at) => sum + countOf(text, time, times[at + 1]), 0);
 }
@@ -66,7 +66,8 @@ function countOf(text: string, { minutes, from, to }: FoundTime, next: FoundTime
   return EACH_SIDE.test(text.slice(to, to + 40)) ? minutes * 2 : minutes;
 }
 
-function inFigures(sentence: string): string {
+/** A text with the times that are spelled in it in figures: "half an hour" is "30 min". */
+export function timesInFigures(sentence: string): string {
   const words = WORDS.reduce((text, [words, minutes]) => text.replace(words, minutes), sentence);
   return spellFractions(words)
     .replace(SPELLED, (word) => String(numberOfWord(word) ?? word))

@@ -93,6 +93,9 @@ const LITTLE =
   /(?<![\p{L}])(?:the|it|them|all|everything|until|into|together|over|well|for|in|on|at|with|and then|then|le|la|les|tout|toute?s|dans|jusqu|ensemble|bien|pendant|avec|puis|el|los|las|todo|todos|todas|hasta|durante|bien|con|en|luego|il|lo|gli|tutto|tutti|fino|insieme|bene|nel(?:la)?|per|poi|alles|das|die|den|bis|gut|dann)(?![\p{L}])/iu;
 const NUMBERED = /^(?:\d{1,2}\s*[.)]|\p{L}{4,8}\s+\d{1,2}\s*[:.)])\s+(?=\p{L})/u;
 
+/** Whether a line begins with a word that steps begin with. */
+export const beginsLikeStep = (line: string) => BEGINS.test(line);
+
 /**
  * Whether a line of a recipe's text tells what to do: a sentence, or words that a step begins or ends with.
  * A line that begins with an amount is none, unless the amount is a time.
@@ -107,7 +110,7 @@ export function isStepLine(line: string): boolean {
   if (ENDS.test(text)) return !/[,(]/.test(text) || length >= 4;
   if (INSIDE.test(text) && length >= 4) return true;
   if (!BEGINS.test(text)) return false;
-  if (AND.test(text)) return true;
+  if (AND.test(text) || /\d\s*(?:min|h|std|stund|hour|heure|hora|or[ae])/iu.test(text)) return true;
   // "Roast beef" and "Grill cheese" begin like steps, and are bought.
   return /[.!]$/.test(text) || (LITTLE.test(text) && length >= 3 && !hasUnit(text)) || length >= 7;
 }

@@ -1,6 +1,6 @@
-import { isTimeAlone } from "./duration";
 import { headingKind } from "./heading-words";
 import { startsWithAmount } from "./ingredient-shape";
+import { labelledTimesIn } from "./text-times";
 import { cleanLines } from "./text";
 
 /** Lines of a text that are looked at, and how long the text may be. */
@@ -30,7 +30,7 @@ function splitHeading(line: string): string[] {
   if (!found) return [line];
   const [, heading = "", rest = ""] = found;
   const kind = headingKind(heading);
-  if ((kind !== "ingredients" && kind !== "steps") || isTimeAlone(rest)) return [line];
+  if ((kind !== "ingredients" && kind !== "steps") || labelledTimesIn(line)) return [line];
   return [`${heading.trim()}:`, ...(kind === "ingredients" ? splitList(rest) : [rest])];
 }
 

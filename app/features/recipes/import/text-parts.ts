@@ -37,7 +37,7 @@ export function partsOf(outline: Outline): TextParts {
 
 /** Ends a list of ingredients at the first line that tells what to do, if no amount follows. */
 function cutSteps(lines: readonly string[]) {
-  const last = lines.findLastIndex(startsWithAmount);
+  const last = lines.findLastIndex((line) => startsWithAmount(line) && !isStepLine(line));
   const first = lines.findIndex((line, index) => index > last && isStepLine(line));
   return first < 1
     ? { food: [...lines], rest: [] }

@@ -8,7 +8,7 @@ import type { Row } from "./rows";
 /** What pages write before or after a time, in the languages people cook in; written by us. */
 const LABELS = {
   total: `total time; total; ready in; time; cooking and preparation time; takes; overall time; gesamtzeit; gesamt;
-    gesamtdauer; zeit; dauer; arbeitszeit gesamt; temps total; durée totale; durée; prêt en; tiempo total; tiempo; duración;
+    gesamtdauer; zeit; dauer; fertig in; arbeitszeit gesamt; temps total; durée totale; durée; prêt en; tiempo total; tiempo; duración;
     listo en; tempo totale; tempo; pronto in; tempo total; pronto em; totale tijd; bereidingstijd totaal; totaal; total tid;
     tid i alt; tid; samlet tid; totalt; tilberedningstid; kokonaisaika; aika; czas całkowity; łączny czas; czas; celkový čas;
     celková doba; čas; celková doba přípravy; összesen; összidő; teljes idő; ukupno vrijeme; ukupno vreme; timp total;
@@ -130,6 +130,9 @@ function labelOf(text: string): Label | undefined {
   }
   return undefined;
 }
+
+/** Whether a text is what pages call one of a recipe's times, and nothing else. */
+export const isTimeLabel = (text: string) => labelOf(text) !== undefined;
 
 /** The one time without a name among the rows above the ingredients; null when there is none, or several. */
 export function readLoneTime(rows: readonly Row[]): number | null {

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { importText } from "./import-text";
+
+const FOODS = ["200 g flour", "2 eggs", "300 ml milk"];
+const recipeWith = (line: string, steps = "Mix all. Fry it.") =>
+  importText(["Pancakes", line, ...FOODS, steps].join("\n"));
+
+describe("How long a pasted recipe takes", () => {
+  test.each([
+    ["about 30 min", 30],
+    ["Prep 10 min, cook 25 min", 35],
+    ["Prep: 10 min Cook: 25 min", 35],
+    ["Prep time: 10 min. Cook time: 25 min.", 35],
+    ["10 min prep + 25 min cooking", 35],
+    ["Ready in 45 minutes", 45],
+    ["Ready in about 45 minutes!", 45],
+    ["Takes about 1 hour", 60],
+    ["Total time: 6½ to 8 hours", 480],
+    ["6½ to 8 hours", 480],
+    ["Time: 1 hr 20 min", 80],
+    ["Cooking time - 25 min", 25],
+    ["Total: 1h30", 90],
+    ["Prep: 10 min | Cook: 25 min | Total: 40 min", 40],
+    ["ca. 30 Min.", 30],
+    ["Vorbereitung 10 Min., Kochen 25 Min.", 35],
+    ["Zubereitungszeit ca. 30 Min.", 30],
+    ["Zubereitung: 20 Minuten", 20],
+    ["Arbeitszeit ca. 20 Minuten, Backzeit ca. 40 Minuten", 60],
+    ["Fertig in 45 Minuten", 45],
+    ["Gesamtzeit: 1 Std. 15 Min.", 75],
+    ["Dauer: etwa 1 Stunde", 60],
+    ["Koch-/Backzeit: 25 Min", 25],
+    ["6½ bis 8 Stunden", 480],
+    ["environ 30 min", 30],
+    ["Préparation : 10 min - Cuisson : 25 min", 35],
+    ["Préparation 10 min, cuisson 25 min", 35],
+    ["Temps de préparation : 15 minutes", 15],
+    ["Prêt en 30 minutes", 30],
+    ["Temps total : 1 h 30", 90],
+    ["Préparation : 10 min / Repos : 1 h / Cuisson : 20 min", 90],
+    ["unos 30 minutos", 30],
+    ["Preparación: 10 minutos. Cocción: 25 minutos.", 35],
+    ["Tiempo: 45 min", 45],
+    ["Listo en 30 minutos", 30],
+    ["Tiempo total: 1 hora y 15 minutos", 75],
+    ["Preparación 10 min y cocción 25 min", 35],
+    ["circa 30 minuti", 30],
+    ["Preparazione: 10 min, cottura: 25 min", 35],
+    ["Preparazione 10 minuti - Cottura 25 minuti", 35],
+    ["Tempo totale: 1 ora e 15 minuti", 75],
+    ["Pronto in 30 minuti", 30],
+    ["Tempo di preparazione: 20 min circa", 20],
+    ["Prep Time\n10 min\nCook Time\n25 min", 35],
+    ["30 minutes or less", 30],
+    ["Serves 4 · 30 min", 30],
+    ["Serves 4, prep 10 min, cook 25 min", 35],
+    ["Easy, 30 minutes", 30],
+    ["⏱ 30 min", 30],
+    ["🕒 Gesamt: 30 Min", 30],
+    ["Ready in half an hour", 30],
+    ["Cook: one hour", 60],
+  ])("is read in “%s”", (line, minutes) => {
+    expect(recipeWith(line)).toMatchObject({
+      title: "Pancakes",
+      cookingTime: minutes,
+      ingredients: FOODS,
+      instructions: "Mix all. Fry it.",
+    });
+  });
+
+  test("is what its total says, not the sum of its parts", () => {
+    expect(recipeWith("Prep 10 min, rest 1 h, cook 25 min\nTotal: 90 min")).toMatchObject({
+      cookingTime: 90,
+    });
+  });
+
+  test.each([
+    "Bake 25 minutes",
+    "Bake 25 minutes.",
+    "Cook for 10 min. Rest 5 min.",
+    "25 Minuten backen.",
+    "Cuire 25 minutes.",
+  ])("is not taken from a step, which stays one: “%s”", (step) => {
+    expect(recipeWith("A quick one.", step)).toMatchObject({
+      cookingTime: null,
+      ingredients: FOODS,
+      instructions: step,
+    });
+  });
+
+  test("stays open where two times stand alone", () => {
+    expect(recipeWith("30 min\n2 hours")).toMatchObject({ cookingTime: null });
+  });
+});
