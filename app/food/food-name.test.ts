@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { foodKey } from "./food-name";
+import { byName } from "./lexicon";
 import { plural, singular } from "./plurals";
+import { foodWords } from "./words";
 
 describe("names of one food meet", () => {
   test.each([
@@ -24,6 +26,15 @@ describe("names of one food meet", () => {
     ["crème fraîche", "creme fraiche"],
   ])("%s = %s", (one, other) => {
     expect(foodKey(one)).toBe(foodKey(other));
+  });
+
+  it("under a key that is its own key, and says no word twice", () => {
+    expect(foodKey("romaine")).toBe("romaine lettuce");
+    const names = [...byName().keys()];
+    expect(names.filter((name) => foodKey(foodKey(name)) !== foodKey(name))).toEqual([]);
+    const isTwice = (words: string) => / (\S+) \1 /.test(` ${words} `);
+    const doubled = names.filter((name) => isTwice(foodKey(name)));
+    expect(doubled.filter((name) => !isTwice(foodWords(name).join(" ")))).toEqual([]);
   });
 
   test.each([

@@ -120,6 +120,10 @@ export const synonyms = once(() => {
     const words = foodWords(first);
     for (const name of others) found.set(foodWords(name).join(" "), { words, isAlone: false });
     for (const name of alone) found.set(foodWords(name).join(" "), { words, isAlone: true });
+    // Romaine is romaine lettuce, and romaine lettuce no romaine lettuce lettuce.
+    const [key, own] = [words.join(" "), ` ${words.join(" ")} `];
+    const isLonger = others.some((name) => own.includes(` ${foodWords(name).join(" ")} `));
+    if (isLonger && !found.has(key)) found.set(key, { words, isAlone: false });
   }
   return found;
 });

@@ -18,7 +18,7 @@ export const BAKING = `
   liquid stevia, stevia leaf, monkfruit, monkfruit sweetener, saccharin, sorbitol, maltitol,
   granulated sweetener, dutch cocoa, cacao, cocoa mass, cocoa liquor, cocoa paste, cacao paste,
   cocoa bean, baking chocolate unsweetened, cocoa solid, yeast flake, torula yeast,
-  champagne yeast, bicarb soda, sodium bicarbonate, ammonium bicarbonate, gel food coloring,
+  champagne yeast, sodium bicarbonate, ammonium bicarbonate, gel food coloring,
   food dye, fruit pectin, clear gel, instant clearjel
   net 20 cup 112: coconut flour
   net 78 cup 158 exact grain: rice flour
@@ -48,7 +48,7 @@ export const BAKING = `
   net 28 trace: baking powder, yeast,
   active dry yeast = dry yeast = dried yeast = dried active yeast,
   instant yeast = fast action yeast = rapid rise yeast = instant dried yeast
-  net 0 trace: baking soda = bicarbonate of soda = bicarb = bicarbonate soda, cream of tartar,
+  net 0 trace: baking soda = bicarbonate of soda = bicarb = bicarb soda = bicarbonate soda, cream of tartar,
   vanilla extract = vanilla essence = (vanilla) = pure vanilla extract, lemon extract,
   food coloring, food colouring
   net 21 cup 86: cocoa, cacao powder, unsweetened cocoa powder, dutch process cocoa powder

@@ -27,7 +27,7 @@ export const PANTRY = `
   sesame tahini, sunflower kernel, hemp protein, ground flax, basil seed, melon seed, lotus nut,
   cola nut, kola nut, betel nut, corn nut, butternut puree, seed mix, quinoa seed, pea protein,
   rice protein, pea protein powder, chickpea tuna, tomato tuna, san marzano, tomato pulp,
-  tomato passata di pomodoro, nori sheet, hijiki, arame, chile de arbol, straw mushroom,
+  nori sheet, hijiki, arame, chile de arbol, straw mushroom,
   black eye pea, canned black bean, moong bean, azuki bean, mayocoba bean, daal,
   vegetarian refried bean, vegetarian baked bean, nicoise olive, manzanilla olive, pitted olive,
   stuffed olive, young green jackfruit, compote, fruit compote, fruit puree, apple puree,
@@ -65,8 +65,8 @@ export const PANTRY = `
   split pea, yellow split pea, dal, toor dal, chana dal, urad dal, moong dal, masoor dal,
   green split pea, black lentil, french lentil, yellow lentil
   net 15 cup 262 exact: tomato paste
-  net 5.4 cup 240: tomato puree = passata, tomato sauce, crushed tomato, fire roasted tomato,
-  tomato passata
+  net 5.4 cup 240: tomato puree = passata = tomato passata = tomato passata di pomodoro, tomato sauce,
+  crushed tomato, fire roasted tomato
   net 3.5 cup 240 piece 60: diced tomato, stewed tomato, chopped tomato, whole peeled tomato,
   rotel, san marzano tomato, canned tomato
   net 43 cup 54 piece 2: sun dried tomato = sundried tomato
