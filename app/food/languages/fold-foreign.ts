@@ -1,14 +1,14 @@
 import { fold } from "../words";
 
-/** What only an accent tells from another food: pâté is of meat, pâte is dough. */
-const TOLD_BY_ACCENT = /^(pât)é(s?)$/iu;
+/** What only an accent tells from another word: pâté is of meat, pâte is dough, and thé no article. */
+const TOLD_BY_ACCENT = /^(pât|th|t)[éè](s?)$/iu;
 
-/** Without its second accent it is French for dough and pasta, though English knows the word without any. */
-const FRENCH_BY_ACCENT = /^pâtes?$/iu;
+/** Dough or pasta, and tea: English knows the words without their accents. */
+const FOREIGN_BY_ACCENT = /^(?:pâtes?|thés?|t[éè])$/iu;
 
 /** Whether a word is of another language although English has one that differs in its accents alone. */
 export function isForeignByAccent(word: string): boolean {
-  return FRENCH_BY_ACCENT.test(word.normalize("NFC"));
+  return FOREIGN_BY_ACCENT.test(word.normalize("NFC"));
 }
 
 /** A word as other languages than English compare it: lower case, without accents and apostrophes. */

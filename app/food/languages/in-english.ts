@@ -4,9 +4,11 @@ import type { FoodToken } from "../line/food-tokens";
 import type { FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
 import { createPhraseBook } from "../phrase-book";
+import { canonicalWords } from "../words";
 import { isForeignByAccent } from "./fold-foreign";
 import { type Language, languages } from "./languages";
 import { wordsOf } from "./phrases";
+import { FOREIGN_NAMES } from "./shopping-foods";
 import { foreignTokens, type ForeignToken, translate, type Translation } from "./translate";
 
 /** Shorter words mean something in most languages, and tell none; these are foods. */
@@ -27,22 +29,30 @@ export function inEnglish(
   return readIn(line, tokens, foods)?.translation.tokens ?? null;
 }
 
-/** The language that a line is written in; null where that is English, or none that we know. */
+/**
+ * The language that a line is written in, as a shopper reads it; null where that is English, or none that we know. Names
+ * of other languages that the lexicon has, too, are words of theirs here.
+ */
 export function languageOf(
   line: string,
   tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
 ): Language | null {
-  return readIn(line, tokens, foods)?.language ?? null;
+  return readIn(line, tokens, foods, foreignNamesIn(tokens))?.language ?? null;
 }
 
-function readIn(line: string, tokens: readonly FoodToken[], foods: readonly FoundFood[]) {
-  const unknown = strangeWords(line, tokens, foods);
+function readIn(
+  line: string,
+  tokens: readonly FoodToken[],
+  foods: readonly FoundFood[],
+  theirNames: ReadonlySet<FoodToken> = new Set(),
+) {
+  const isTheirs = (token: FoodToken) =>
+    theirNames.has(token) || isForeignByAccent(line.slice(token.start, token.end));
+  const unknown = strangeWords(tokens, foods, isTheirs);
   if (unknown.length === 0) return null;
   const named = namedIn(tokens);
-  const strange = unknown.filter(
-    (token) => !named.has(token) || isForeignByAccent(line.slice(token.start, token.end)),
-  );
+  const strange = unknown.filter((token) => !named.has(token) || isTheirs(token));
   if (strange.length === 0) return null;
   const others = tokens.filter((token) => isTelling(token.word) && !strange.includes(token));
   const asked = languagesOf(wordsAt(line, strange), wordsAt(line, others));
@@ -54,6 +64,7 @@ function readIn(line: string, tokens: readonly FoodToken[], foods: readonly Foun
       (token) =>
         token.folded !== null &&
         !isForeignByAccent(line.slice(token.start, token.end)) &&
+        !isOneOf(theirNames, tokens[token.at]) &&
         isEnglish(tokens, token, covered),
     ),
   );
@@ -68,18 +79,16 @@ function readIn(line: string, tokens: readonly FoodToken[], foods: readonly Foun
 
 /** The words of a line that English does not know. */
 function strangeWords(
-  line: string,
   tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
+  isTheirs: (token: FoodToken) => boolean,
 ): FoodToken[] {
   const found: FoodToken[] = [];
-  const hasAccents = ACCENTS.test(line);
   let next = 0;
   tokens.forEach((token, at) => {
     while (endOf(foods[next]) <= at) next += 1;
     const isOfFood = (foods[next]?.at ?? tokens.length) <= at;
-    const isForeign = hasAccents && isForeignByAccent(line.slice(token.start, token.end));
-    if (isForeign || (!isOfFood && isStrange(tokens, token, at))) found.push(token);
+    if (isTheirs(token) || (!isOfFood && isStrange(tokens, token, at))) found.push(token);
   });
   return found;
 }
@@ -101,7 +110,33 @@ function namedIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
   return named;
 }
 
-const ACCENTS = /[\u0080-\uffff]/;
+const theirBook = once(() => {
+  const book = createPhraseBook<true>();
+  for (const name of FOREIGN_NAMES.split(",")) book.add(name, true);
+  return book;
+});
+
+/** Whether some words may be one of the `FOREIGN_NAMES`. */
+export const isForeignName = (word: string) => theirWords().has(word);
+
+const theirWords: () => ReadonlySet<string> = once(
+  () => new Set(canonicalWords(FOREIGN_NAMES.replace(/,/g, " "))),
+);
+
+/** The words of a line that are one of the `FOREIGN_NAMES`, and no part of a longer name that English has: "creme fraiche". */
+function foreignNamesIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
+  const found = new Set<FoodToken>();
+  for (let at = 0; at < tokens.length;) {
+    const { length: english = 1 } = englishNames().longestAt(tokens, at) ?? {};
+    const { length: theirs = 0 } = theirBook().longestAt(tokens, at) ?? {};
+    if (theirs >= english) for (const token of tokens.slice(at, at + theirs)) found.add(token);
+    at += Math.max(english, theirs);
+  }
+  return found;
+}
+
+const isOneOf = (names: ReadonlySet<FoodToken>, token: FoodToken | undefined) =>
+  token !== undefined && names.has(token);
 
 const endOf = (food: FoundFood | undefined) => (food ? food.at + food.length : Infinity);
 

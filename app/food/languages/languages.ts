@@ -16,6 +16,7 @@ import { ITALIAN_KITCHEN } from "./italian-kitchen";
 import { ITALIAN_PLANTS } from "./italian-plants";
 import { LOAN_WORDS } from "./loan-words";
 import { type Phrase, type Phrases, readPhrases } from "./phrases";
+import { SHOPPING_FOODS } from "./shopping-foods";
 import { SPANISH_FLESH } from "./spanish-flesh";
 import { SPANISH_FOODS } from "./spanish-foods";
 import { SPANISH_KITCHEN } from "./spanish-kitchen";
@@ -69,5 +70,7 @@ function romance(code: LanguageCode): Language {
 }
 
 function phrasesOf(code: LanguageCode): Phrases {
-  return readPhrases(code, [LOAN_WORDS, ...LANGUAGES[code].foods], LANGUAGES[code].kitchen);
+  const { foods, kitchen } = LANGUAGES[code];
+  // Of a phrase that stands in several tables the last one counts, which says what it contains.
+  return readPhrases(code, [LOAN_WORDS, SHOPPING_FOODS[code], ...foods], kitchen);
 }

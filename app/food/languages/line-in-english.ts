@@ -1,14 +1,19 @@
-import { once } from "~/once";
 import { foodTokens } from "../line/food-tokens";
 import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
 import type { Token } from "../line/tokens";
 import { unitOf } from "../units";
-import { type Language, languages } from "./languages";
-import { type Phrase, readPhrases } from "./phrases";
-import { SHOPPING_FOODS } from "./shopping-foods";
+import type { Language } from "./languages";
+import type { Phrase } from "./phrases";
 import { type ForeignToken, foreignTokens, inEnglishOrder } from "./translate";
-import { bestOf, isPerhapsForeign, languageByMeasure, measuresOf } from "./which-language";
+import {
+  bestOf,
+  isPerhapsForeign,
+  languageByMeasure,
+  languageByPhrase,
+  measuresOf,
+  shoppingFoods,
+} from "./which-language";
 import type { LanguageCode } from "./word-forms";
 
 /** A line of another language as an English one that says the same. */
@@ -38,7 +43,10 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
   const line = clean.replace(FORMS, "").replace(MORE_FORMS, "");
   const english = foodTokens(line);
   const foreign = foreignTokens(line, english);
-  const language = bestOf(foreign, languageOfLine(line) ?? languageByMeasure(foreign));
+  const language = bestOf(
+    foreign,
+    languageByPhrase(foreign) ?? languageOfLine(line) ?? languageByMeasure(foreign),
+  );
   if (!language) return null;
   const parts = partsOf(line, foreign, language);
   const ordered = language.code === "de" ? parts : withAdjectivesFirst(inEnglishOrder(parts));
@@ -59,17 +67,9 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
 const FORMS = /(?<=\p{L})\((?:n|e|er|en|s|x|es|i|nen)\)/gu;
 const MORE_FORMS = /(?<=\p{L})\/(?:n|e|er|en|s|x)(?!\p{L})/gu;
 
-/** What a shopper tells apart, before what the other tables have. */
-const foodsOf = once(
-  () =>
-    new Map(
-      languages().map(({ code }) => [code, readPhrases(code, [SHOPPING_FOODS[code]], [])] as const),
-    ),
-);
-
 function partsOf(line: string, tokens: readonly ForeignToken[], language: Language): Part[] {
   const measures = measuresOf().get(language.code);
-  const foods = foodsOf().get(language.code);
+  const foods = shoppingFoods().get(language.code);
   const words = tokens.map(({ folded }) => folded);
   const parts: Part[] = [];
   let end = 0;

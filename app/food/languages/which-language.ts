@@ -4,18 +4,20 @@ import type { Token } from "../line/tokens";
 import { isPlainWord } from "../line/unknown";
 import { unitOf } from "../units";
 import { canonicalWord, canonicalWords } from "../words";
-import { foldForeign } from "./fold-foreign";
-import { languagesWith } from "./in-english";
+import { foldForeign, isForeignByAccent } from "./fold-foreign";
+import { isForeignName, languagesWith } from "./in-english";
 import { type Language, languages } from "./languages";
 import { MEASURES } from "./measures";
-import { readPhrases } from "./phrases";
+import { readPhrases, wordsOf } from "./phrases";
+import { FOREIGN_NAMES, SHOPPING_FOODS } from "./shopping-foods";
 import type { ForeignToken } from "./translate";
 
 /** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
 export function isPerhapsForeign(tokens: readonly Token[]): boolean {
   return (
-    tokens.some((token) => token.kind === "word" && mayBeForeign(token.text)) &&
-    !tokens.some((token) => ENGLISH.has(token.lower))
+    tokens.some(({ kind, text, lower }, at) => {
+      return kind === "word" && (mayBeForeign(text) || beginsPhrase(lower, tokens[at + 1]?.lower));
+    }) && !tokens.some((token) => ENGLISH.has(token.lower))
   );
 }
 
@@ -43,8 +45,10 @@ function isForeign(word: string): boolean {
   if (isMeasureOnly(word)) return true;
   return word.split("-").some((part) => {
     const english = canonicalWord(part);
-    if (isEnglishWord(english)) return false;
     const theirs = languagesWith(part);
+    const isTheirs = isForeignName(english) || isForeignByAccent(part);
+    if (isTheirs && theirs.length > 0) return true;
+    if (isEnglishWord(english)) return false;
     if (!nameWords().has(english)) return theirs.length > 0;
     return theirs.some((language) => language.phraseAt([foldForeign(part)], 0)?.isFood);
   });
@@ -66,6 +70,62 @@ function isMeasureOnly(word: string): boolean {
 
 const TELLING =
   /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
+
+/** What a shopper tells apart, of each language. */
+export const shoppingFoods = once(
+  () =>
+    new Map(
+      languages().map(({ code }) => [code, readPhrases(code, [SHOPPING_FOODS[code]], [])] as const),
+    ),
+);
+
+/** The first words of phrases that a shopper has in another language and that are no English name, with the second ones. */
+const beginnings: () => ReadonlyMap<string, ReadonlySet<string>> = once(() => {
+  const found = new Map<string, Set<string>>();
+  for (const table of Object.values(SHOPPING_FOODS)) {
+    for (const phrase of table.replace(/^[^:]+:/gm, ",").split(/[,\n]/)) {
+      const [first, second] = wordsOf(phrase);
+      if (!first || !second || isEnglishName(phrase)) continue;
+      for (const form of [first, `${first}s`]) {
+        found.set(form, (found.get(form) ?? new Set()).add(second));
+      }
+    }
+  }
+  return found;
+});
+
+const isEnglishName = (phrase: string) => englishKeys().has(canonicalWords(phrase).join(" "));
+
+const englishKeys: () => ReadonlySet<string> = once(() => {
+  const names = new Set([...byName().keys()].map((name) => canonicalWords(name).join(" ")));
+  for (const name of FOREIGN_NAMES.split(",")) names.delete(canonicalWords(name).join(" "));
+  return names;
+});
+
+/** Whether two words are the beginning of such a phrase: "citron vert", though English knows each of them. */
+function beginsPhrase(word: string, next: string | undefined): boolean {
+  const [first = word, inner] = word.includes("-") ? wordsOf(word) : [foldOf(word)];
+  const seconds = beginnings().get(first);
+  if (!seconds) return false;
+  const [second = ""] = inner === undefined ? wordsOf(next ?? "") : [inner];
+  return seconds.has(second);
+}
+
+/** A word without accents, of which most have none. */
+const foldOf = (lower: string) => (/^[a-z]*$/.test(lower) ? lower : foldForeign(lower));
+
+/** The language of such a phrase. */
+export function languageByPhrase(tokens: readonly ForeignToken[]): Language | null {
+  const words = tokens.map(({ folded }) => folded);
+  const found = languages().find(({ code }) =>
+    words.some((_, at) => {
+      const { length = 0 } = shoppingFoods().get(code)?.longestAt(words, at) ?? {};
+      const phrase = tokens.slice(at, at + length).map(({ word }) => word);
+      return length > 1 && !isEnglishName(phrase.join(" "));
+    }),
+  );
+  return found ?? null;
+}
 
 /** The measures and small words of each language. */
 export const measuresOf = once(

@@ -30,7 +30,7 @@ export const MILK_PRODUCTS = `
 [may have dairy]
   galactose, tagatose, lactulose, nisin
 [has dairy egg]
-  creme patisserie, creme mousseline, creme diplomat, creme legere, creme caramel, leche flan,
+  creme patisserie, creme mousseline, creme diplomat, creme legere, creme caramel, panna cotta, leche flan,
   flan dessert, pudim, pot de creme, petit pot, chocolate pot, bavarois, bavarian cream,
   crema catalana, ice cream base, bombe glace, floating island, ile flottante, mousse cake,
   zuppa inglese, rompope, ponche crema, sauce mousseline, sauce maltaise, sauce choron,

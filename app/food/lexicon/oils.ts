@@ -4,7 +4,7 @@ export const OILS = `
   canola
   sunflower oil, corn oil, sesame oil, toasted sesame oil, avocado oil, grapeseed oil,
   flaxseed oil, truffle oil, chili oil, garlic oil, garlic infused oil, palm oil, safflower oil, rice bran oil,
-  cooking oil, frying oil, cooking spray, oil spray, nonstick spray, non stick cooking spray,
+  cooking oil, frying oil, cooking spray, pan spray, oil spray, nonstick spray, non stick cooking spray,
   baking spray, nonstick cooking spray, cocoa butter, rice wine vinegar, chinese cooking wine,
   wasabi paste, wholegrain mustard, english mustard, bread and butter pickle, pickled onion,
   pickled ginger, picante sauce, mint sauce, sofrito, recaito, umeboshi, chipotle paste,

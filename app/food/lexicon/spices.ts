@@ -1,7 +1,7 @@
 /** Dried herbs, spices and salt. See `readLexicon` for how it is written. */
 export const SPICES = `
 [nothing]
-  asafetida, mahleb, wattleseed, orris root, piment despelette, merken, loomi, fleur de sel
+  asafetida, mahleb, wattleseed, orris root, merken, loomi, fleur de sel
   sea salt, kosher salt, pink salt, himalayan salt, flaky salt, rock salt, seasoning salt,
   smoked salt, black salt, curing salt, pickling salt, szechuan peppercorn, green peppercorn,
   urfa biber, chipotle powder, sweet paprika, anise, aniseed, anise seed, bay, cardamom pod,
@@ -12,7 +12,7 @@ export const SPICES = `
   dried herb, italian herb, bouquet garni, fine herb, harissa powder, sazon, msg,
   monosodium glutamate, meat tenderizer, grain of paradise, long pepper, mixed herb,
   caper berry, caperberry, licorice root, shichimi togarashi, citric acid, panch phoron,
-  sambar powder, rasam powder, seafood seasoning, blackening seasoning, piment d espelette,
+  sambar powder, rasam powder, seafood seasoning, blackening seasoning,
   gomasio, adobo, advieh, ice cream salt, nooch, montreal steak seasoning, steak spice,
   montreal chicken seasoning, chicken spice, poultry rub, beef seasoning, meat seasoning,
   meat masala, chicken masala powder, chicken masala spice, fish masala, fish seasoning,
@@ -29,7 +29,7 @@ export const SPICES = `
   cajun spice, blackened seasoning, tony chachere, everything seasoning, everything bagel spice,
   aleppo, korean chili flake, korean chili powder, korean red pepper flake,
   korean red pepper powder, kashmiri chili powder, kashmiri red chilli powder, red chili powder,
-  espelette, hot paprika, hungarian paprika, pimenton, sumac powder, wonton soup seasoning,
+  hot paprika, hungarian paprika, pimenton, sumac powder, wonton soup seasoning,
   grill seasoning, greek seasoning, mrs dash, pizza seasoning, salad seasoning, seasoned pepper,
   liquorice root, mahlab, mastic, sassafras, gumbo file, citric acid powder, annatto color,
   emulsifying salt, black peppercorn = whole black peppercorn
@@ -100,7 +100,8 @@ export const SPICES = `
   liquid smoke powder, white pepper powder, curry leaf dried, black cardamom, black mustard seed,
   celery flake, parsley flake, mustard flour, salt substitute, bell pepper flake, dried chive,
   dried cilantro, tonka bean, achiote seed, dried lemon peel, dried orange peel,
-  freeze dried chive, fennel pollen, espelette pepper, sesame salt, herb salt, truffle salt,
+  freeze dried chive, fennel pollen, sesame salt, herb salt, truffle salt,
+  espelette pepper = piment d'espelette = piment d espelette = espelette,
   dried lime, black lime, rose harissa powder, hawaij, curry, chipotle chili flake,
   licorice paste, ancho powder
   net 30 cup 100 trace: rub, dried oregano, dried thyme

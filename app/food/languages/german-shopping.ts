@@ -1,0 +1,149 @@
+/** What a shopper tells apart in German, and the tables for restrictions bring together: before each colon what one buys. */
+export const GERMAN_SHOPPING = `
+chicken breast: hähnchenbrust, hähnchenbrustfilet, hühnerbrust, hähnchenfilet, hühnerbrustfilet
+chicken thigh: hähnchenschenkel, hähnchenkeule, hühnerkeule
+turkey breast: putenbrust, putenschnitzel, putenbrustfilet
+chicken stock: hühnerbrühe, geflügelbrühe, hühnersuppe
+beef stock: rinderbrühe, fleischbrühe, rinderfond
+vegetable stock: gemüsebrühe, gemüsefond
+pork tenderloin: schweinefilet
+ground beef: rinderhack, rinderhackfleisch
+ground meat: hackfleisch, gehacktes, faschiertes
+chili flakes: chiliflocken
+chili powder: chilipulver
+mashed potato: kartoffelpüree
+canned tomatoes: dosentomate, tomate aus der dose
+crushed tomatoes: passierte tomate
+cherry tomato: cherrytomate, kirschtomate, cocktailtomate
+lime: limette
+pear: birne
+apple: apfel
+salmon fillet: lachsfilet
+peach: pfirsich
+plum: pflaume, zwetschge
+strawberry: erdbeere
+raspberry: himbeere
+blueberry: heidelbeere, blaubeere
+cherry: kirsche, sauerkirsche
+grape: traube, weintraube
+pineapple: ananas
+watermelon: wassermelone
+chive: schnittlauch
+dill: dill
+coriander leaves: koriandergrün
+nutmeg: muskat, muskatnuss
+clove: nelke, gewürznelke
+bay leaf: lorbeerblatt
+caraway: kümmel
+cumin: kreuzkümmel
+cinnamon stick: zimtstange
+spinach: spinat, blattspinat
+lamb's lettuce: feldsalat
+celeriac: knollensellerie
+celery: staudensellerie, stangensellerie, sellerie
+leek: lauch, porree
+kohlrabi: kohlrabi
+ginger: ingwer
+whole milk: vollmilch
+cream cheese: frischkäse
+potato: kartoffel
+parsley: petersilie
+red bell pepper: rote paprika, paprika rot, rote paprikaschote
+porcini: steinpilz
+chanterelle: pfifferling
+jerusalem artichoke: topinambur
+bean sprouts: sojasprosse, sojabohnensprosse, mungbohnensprosse
+mandarin: mandarine
+nectarine: nektarine
+passion fruit: passionsfrucht, maracuja
+persimmon: kaki, kakifrucht
+lychee: litschi, lychee
+shredded coconut: kokosraspel, kokosflocke
+lemongrass: zitronengras
+duck breast: entenbrust, entenbrustfilet
+pork belly: schweinebauch
+pork chop: schweinekotelett, kotelett
+ham: schinken
+cooked ham: kochschinken
+bacon: speck
+sausage: wurst, würstchen
+chicken liver: hühnerleber, geflügelleber
+venison: hirschfleisch, rehfleisch, wildfleisch
+ribs: rippchen, spareribs
+steak: rumpsteak, steak, rindersteak, hüftsteak
+blood sausage: blutwurst
+meatballs: fleischbällchen, hackbällchen
+sea bream: dorade, goldbrasse
+hake: seehecht
+pollock: seelachs, seelachsfilet
+fish fillet: fischfilet
+fish sticks: fischstäbchen
+cream: sahne, süße sahne, kochsahne
+heavy cream: schlagsahne, schlagobers, schlagrahm, rahm
+whipped cream: geschlagene sahne
+emmental: emmentaler
+lard: schmalz, schweineschmalz
+white bread: weißbrot
+whole wheat bread: vollkornbrot
+bread roll: brötchen, semmel
+pita: fladenbrot
+rye bread: roggenbrot
+basmati rice: basmatireis, basmati-reis
+arborio rice: risottoreis, risotto-reis
+wild rice: wildreis
+brown rice: naturreis, vollkornreis
+jasmine rice: jasminreis, duftreis
+long grain rice: langkornreis
+macaroni: makkaroni
+lasagna sheets: lasagneplatte, lasagneblatt
+red lentils: rote linse
+white beans: weiße bohne
+split peas: schälerbse
+sun-dried tomatoes: getrocknete tomate
+bouillon cube: brühwürfel, suppenwürfel
+sesame seeds: sesam, sesamsamen, sesamsaat
+potato chips: kartoffelchip, chips
+canned tuna: thunfisch in der dose, dosenthunfisch
+vanilla bean: vanilleschote, vanillestange
+dry yeast: trockenhefe, trockengerm
+chocolate chips: schokotropfen, schokotröpfchen
+whole wheat flour: vollkornmehl, weizenvollkornmehl
+candied orange peel: orangeat
+candied lemon peel: zitronat
+sprinkles: zuckerstreusel, streusel, bunte streusel
+food coloring: lebensmittelfarbe
+herbes de provence: kräuter der provence
+black peppercorns: pfefferkorn, schwarzes pfefferkorn
+hot sauce: scharfe sauce, scharfe soße
+mustard: senf
+dijon mustard: dijon-senf, dijonsenf
+salad dressing: salatdressing, salatsoße
+curry paste: currypaste
+red curry paste: rote currypaste
+green curry paste: grüne currypaste
+french fries: pommes frites, pommes
+vanilla ice cream: vanilleeis
+sparkling wine: sekt
+mineral water: mineralwasser, sprudel
+lemonade: limonade
+almond: mandel
+soy: soja
+apricot: marille
+ground pork: mett, schweinehack
+quark: topfen
+chestnut: kastanie, marone
+pretzel: brezel
+crispbread: knäckebrot
+burger bun: burgerbrötchen, hamburgerbrötchen
+butternut squash: butternut-kürbis, butternutkürbis
+chicken wing: hähnchenflügel
+oxtail: ochsenschwanz
+liver sausage: leberwurst
+cornmeal: maismehl
+fenugreek: bockshornklee
+white wine vinegar: weißweinessig
+red wine vinegar: rotweinessig
+cider: apfelwein
+ice cubes: eiswürfel
+hokkaido squash: hokkaido-kürbis, hokkaidokürbis
+lovage: liebstöckel`;
