@@ -19,6 +19,15 @@ export const MASS_NOUNS: ReadonlySet<string> = set(`
   cinnamon rhubarb naan pita
 `);
 
+/** What one says in the plural of where it is weighed: "50 g peanuts", though a recipe has "50 g peanut". */
+export const COUNT_NOUNS: ReadonlySet<string> = set(`
+  almond cashew walnut pecan hazelnut pistachio peanut macadamia nut chestnut seed bean chickpea lentil pea
+  strawberry blueberry raspberry blackberry cranberry gooseberry berry cherry grape raisin currant sultana date fig
+  prune apricot plum olive caper mushroom chanterelle potato carrot tomato radish beet turnip parsnip sprout clam
+  mussel scallop anchovy sardine gherkin pickle cornichon noodle breadcrumb crumb flake chip oat crouton cookie
+  cracker meatball sausage floret lychee peppercorn sprinkle
+`);
+
 /** Adjectives that do not change what is put into the basket. */
 export const DESCRIPTIONS: ReadonlySet<string> = set(`
   ripe organic quality good best fine-quality favorite favourite your the a an

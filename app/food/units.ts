@@ -77,6 +77,8 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   package: "pkg pack packet pkt",
   fillet: "filet",
   piece: "pc",
+  envelope: "env",
+  knob: "thumb",
   shot: "jigger",
   grind: "grinding",
   sprinkle: "sprinkling",

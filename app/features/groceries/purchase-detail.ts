@@ -36,7 +36,8 @@ export function detailOf(
     const what = apartFrom(name, one) || displayName(one.names);
     return `${write(one.amounts)} ${what}`.trim();
   });
-  const isSaid = isSameCount(all, amount) && forms.length + used.length === 0;
+  const isSame = isSameCount(all, amount) || isNearly(all, amount);
+  const isSaid = isSame && forms.length + used.length === 0;
   const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));
   const said = [
     ...(all && !isSaid ? [all] : []),
@@ -58,6 +59,21 @@ function isSameCount(all: string, amount: string): boolean {
   const counts = amount.split(" + ").map((part) => /^(\d+) cans?\b/.exec(part)?.[1]);
   const [, cans] = /^(\d+) cans \([^+]*\)$/.exec(all) ?? [];
   return cans !== undefined && counts.reduce((sum, one) => sum + Number(one), 0) === Number(cans);
+}
+
+/** Whether two metric amounts are one for a shopper: 69 g are bought as 70 g, 130 g of milk as 135 ml. */
+function isNearly(all: string, amount: string): boolean {
+  const [one, other] = [metricOf(all), metricOf(amount)];
+  return one !== null && other !== null && Math.abs(other - one) <= one * NEARLY;
+}
+
+const NEARLY = 0.1;
+
+/** The grams or milliliters of an amount that is nothing else. */
+function metricOf(amount: string): number | null {
+  const [, figure, unit = ""] = /^(\d+(?:\.\d+)?) (g|kg|ml|l)$/.exec(amount) ?? [];
+  if (figure === undefined) return null;
+  return Number(figure) * (unit === "g" || unit === "ml" ? 1 : 1000);
 }
 
 /** An amount without the sizes of packages, and of pounds and ounces the pounds. */

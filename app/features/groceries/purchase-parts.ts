@@ -91,7 +91,7 @@ export function otherPart(
     // A solid of unknown weight stays in cups.
     const isAsMetric =
       measures !== "us" && volumes.some((each) => isMetric(each.unit) && !isSpoon(each.unit));
-    return writeVolume(size, { way: "measured", isMetric: isAsMetric });
+    return writeVolume(size, { way: "measured", isMetric: isAsMetric, isExact: false });
   }
   const quantity = { min: size / sizeOf(unit), max: size / sizeOf(unit) };
   return formatAmounts([{ quantity, unit }], measures);

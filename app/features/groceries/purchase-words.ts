@@ -1,5 +1,7 @@
+import { COUNT_NOUNS } from "~/food/food-words";
 import { isMetric, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
+import type { Sale } from "~/food/purchases/sale";
 import { dimensionOf } from "~/food/units";
 import { isPinch } from "./exact-amounts";
 import { compare } from "./needs";
@@ -123,14 +125,22 @@ function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: M
         : other?.unit === null
           ? Math.ceil(other.size)
           : null;
-  const isSeveral = isMany || isPluralIn(form, grams, purchase);
+  const isWeighed = parts.length > 0 && COUNT_NOUNS.has(one.toLowerCase().split(" ").at(-1) ?? "");
+  const isSeveral = isMany || isWeighed || isPluralIn(form, grams, purchase);
   const name = count === null ? (isSeveral ? many : one) : count > 1 ? many : inflect(one, count);
   return { name, parts };
 }
+
+const isByPiece = (soldBy: Sale["soldBy"]) => soldBy.way === "counted" && soldBy.unit === null;
+
+/** From so many pieces on one says "500 g onions". */
+const SEVERAL = 1.5;
 
 /** A pound of carrots is more than one carrot, whatever the recipes say. */
 function isPluralIn(form: ShopForm, grams: number, { key }: StoredPurchase) {
   const { sale } = purchaseOf(key);
   const piece = sale.weights.get("piece") ?? Infinity;
-  return form.way === "weighed" && sale.soldBy.way === "weighed" && grams > piece && piece >= 10;
+  if (form.way !== "weighed" || piece < 10) return false;
+  const { soldBy } = sale;
+  return soldBy.way === "weighed" ? grams > piece : isByPiece(soldBy) && grams > SEVERAL * piece;
 }

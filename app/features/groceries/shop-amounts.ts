@@ -1,4 +1,4 @@
-import { decimal, formatNumber, upTo } from "~/food/figures";
+import { decimal, formatNumber, isWhole, upTo } from "~/food/figures";
 import { SPICE_JAR } from "~/food/purchases/sale";
 import { sizeOf, unitWord } from "~/food/units";
 import type { ShopForm } from "./shop-form";
@@ -18,7 +18,7 @@ export function writeGrams(grams: number, form: ShopForm): string {
   }
   if (form.way === "weighed") {
     const least = form.isExact ? grams : grams * (1 - NEAR);
-    return form.isMetric ? metricWeight(least) : usWeight(least);
+    return form.isMetric ? metricWeight(least, form.isExact) : usWeight(least);
   }
   return writeVolume(grams * form.mlPerGram, form);
 }
@@ -26,10 +26,10 @@ export function writeGrams(grams: number, form: ShopForm): string {
 /** The same of milliliters. */
 export function writeVolume(
   ml: number,
-  { way, isMetric }: Pick<ShopForm & object, "way"> & { isMetric: boolean },
+  { way, isMetric, isExact }: Pick<ShopForm, "way"> & { isMetric: boolean; isExact: boolean },
 ) {
   if (way === "spooned" && ml > SPICE_JAR * (1 + HAIR)) return jars(ml);
-  if (isMetric) return metricVolume(ml);
+  if (isMetric) return metricVolume(ml, isExact);
   if (way === "bottled") return bottle(ml);
   return usVolume(ml, way === "poured");
 }
@@ -46,13 +46,19 @@ function usWeight(grams: number): string {
   return rounded < 16 ? `${formatNumber(rounded)} oz` : `${formatNumber(rounded / 16)} lb`;
 }
 
-function metricWeight(grams: number): string {
+/** What the recipes ask for in whole grams or milliliters reads as they do: nobody takes 34 g for 35 g amiss, but for two amounts. */
+const isAsWritten = (amount: number, isExact: boolean) =>
+  isExact && amount < 1000 && isWhole(amount);
+
+function metricWeight(grams: number, isExact: boolean): string {
+  if (isAsWritten(grams, isExact)) return `${decimal(Math.round(grams))} g`;
   const step = grams < 10 ? 1 : grams <= 250 ? 5 : grams < 1000 ? 25 : 50;
   const rounded = upTo(grams, step);
   return rounded < 1000 ? `${decimal(rounded)} g` : `${decimal(rounded / 1000)} kg`;
 }
 
-function metricVolume(ml: number): string {
+function metricVolume(ml: number, isExact: boolean): string {
+  if (isAsWritten(ml, isExact)) return `${decimal(Math.round(ml))} ml`;
   const step = ml <= 100 ? 5 : ml < 250 ? 10 : ml < 1000 ? 50 : 100;
   const rounded = upTo(ml, step);
   return rounded < 1000 ? `${decimal(rounded)} ml` : `${decimal(rounded / 1000)} l`;

@@ -8,7 +8,13 @@ import { gramsOf, type OwnAmount, sizeClass } from "./stock";
 export type ShopForm =
   | { way: "counted"; unit: Unit | null; grams: number; isSizeSaid: boolean }
   | { way: "weighed"; isMetric: boolean; isExact: boolean }
-  | { way: "poured" | "bottled" | "spooned" | "measured"; isMetric: boolean; mlPerGram: number };
+  | {
+      way: "poured" | "bottled" | "spooned" | "measured";
+      isMetric: boolean;
+      /** The recipes give all of it in metric volumes. */
+      isExact: boolean;
+      mlPerGram: number;
+    };
 
 /** Units that a shop hands out beside its packages. */
 const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
@@ -49,6 +55,9 @@ export function shopFormOf(
       (each) => dimensionOf(each) === "mass",
     );
   const onlyMass = weighable.every(({ unit }) => dimensionOf(unit) === "mass");
+  const isInMl = weighable.every(
+    ({ unit }) => dimensionOf(unit) === "volume" && isMetric(unit) && !isSpoon(unit),
+  );
   const isFew = weighable.every(({ unit }) => isSpoon(unit)) && mlOf(weighable) < MOST_SPOONED;
   switch (soldBy.way) {
     case "counted": {
@@ -56,7 +65,7 @@ export function shopFormOf(
       const total = weighable.reduce((sum, each) => sum + (gramsOf(each, ownSale(each)) ?? 0), 0);
       const isLittle = total <= grams * (1 + LITTLE_MORE) && unit !== "can";
       if (AMERICAN.has(unit) && isAsMetric) {
-        return unit === "stick" ? weighed : pouredOf("poured", isAsMetric, sale);
+        return unit === "stick" ? weighed : pouredOf("poured", isAsMetric, isInMl, sale);
       }
       if (onlyMass && !isLittle && !AMERICAN.has(unit)) return weighed;
       return { way: "counted", unit, grams, isSizeSaid: false };
@@ -75,11 +84,11 @@ export function shopFormOf(
     case "bottled":
       return onlyMass
         ? weighed
-        : pouredOf(isFew ? "poured" : soldBy.way, isAsMetric && !isFew, sale);
+        : pouredOf(isFew ? "poured" : soldBy.way, isAsMetric && !isFew, isInMl, sale);
     default: {
       if (weighable.some(({ unit }) => dimensionOf(unit) === "mass")) return weighed;
       if (isAsMetric && soldBy.way === "measured" && !isFew) return weighed;
-      return pouredOf(soldBy.way, isAsMetric && soldBy.way !== "spooned" && !isFew, sale);
+      return pouredOf(soldBy.way, isAsMetric && soldBy.way !== "spooned" && !isFew, isInMl, sale);
     }
   }
 }
@@ -90,10 +99,12 @@ const LITTLE_MORE = 0.02;
 const pouredOf = (
   way: "poured" | "bottled" | "spooned" | "measured",
   isMetric: boolean,
+  isExact: boolean,
   { density }: Sale,
 ): ShopForm => ({
   way,
   isMetric,
+  isExact,
   mlPerGram: 1 / (density ?? (way === "spooned" ? SPICE_DENSITY : 1)),
 });
 

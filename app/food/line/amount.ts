@@ -54,9 +54,13 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   if (/^an?$/.test(tokens[at]?.lower ?? "")) at++;
   while (isSize(tokens[at]) || BEFORE_UNITS.has(tokens[at]?.lower ?? "")) at++;
   const unit = unitOf(tokens[at]?.text ?? "");
+  // "Env. onion soup mix"
+  const isShort = isContainer(unit) && tokens[at + 1]?.text === "." && tokens[at + 1]?.glued;
+  if (isShort) at++;
   const after = tokens[at + 1];
   if (!unit || after?.kind !== "word") return null;
-  const isBare = BARE_UNITS.has(unit) || (after.lower === "of" && dimensionOf(unit) === "count");
+  const isBare =
+    isShort || BARE_UNITS.has(unit) || (after.lower === "of" && dimensionOf(unit) === "count");
   if (!isBare || unit === "drizzle" || unit === "sprinkle") return null;
   return {
     value: { ...emptyAmount(), unit },
