@@ -8,6 +8,7 @@ import {
   formatDate,
   isDate,
   isTimeZone,
+  shortDateOf,
   todayOf,
   weekStartOf,
 } from "./dates";
@@ -133,4 +134,11 @@ describe("days in words", () => {
     [["2026-11-29", "2026-12-01", "2026-12-02"], "Sun 29 November, Tue 1, Wed 2 December"],
     [[], ""],
   ])("%j", (dates, words) => expect(daysInWords(dates)).toBe(words));
+});
+
+test("a date is told with its year where that is not this one for whoever reads it", () => {
+  const now = new Date("2027-01-01T03:00:00Z");
+  const instant = "2026-12-31T12:00:00Z";
+  expect(shortDateOf({ timeZone: "Europe/Berlin" }, instant, now)).toBe("31 December 2026");
+  expect(shortDateOf({ timeZone: "America/New_York" }, instant, now)).toBe("31 December");
 });

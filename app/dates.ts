@@ -92,6 +92,12 @@ export const formatDateOf = (
   pattern = "d MMMM yyyy",
 ) => formatDate(dateOf(user, instant), pattern);
 
+/** The same as short as it can be told: the year is named where it is not this one. */
+export function shortDateOf(user: { timeZone: string | null }, instant: string, now: Date) {
+  const isThisYear = dateOf(user, instant).slice(0, 4) === todayOf(user, now).slice(0, 4);
+  return formatDateOf(user, instant, isThisYear ? "d MMMM" : "d MMMM yyyy");
+}
+
 /** True for a time zone that this runtime knows. */
 export function isTimeZone(name: string) {
   try {

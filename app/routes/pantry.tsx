@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
+import { shortDateOf } from "~/dates";
 import { UnderGroceries } from "~/features/groceries/under-groceries";
 import { isSaid } from "~/features/pantry/pantry";
 import { PantryLists } from "~/features/pantry/pantry-page";
@@ -23,7 +23,7 @@ export const meta = pageTitle("Pantry");
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const foods = await listPantry(services, user);
-  const dateOf = (instant: string) => formatDateOf(user, instant, "d MMMM");
+  const dateOf = (instant: string) => shortDateOf(user, instant, services.now());
   return json({
     foods: foods.map(({ food, name, state, ...known }) => ({
       ...{ food, name, state },
