@@ -475,6 +475,15 @@ export type Schema = {
     expiresAt: string | null;
     createdAt: string;
   };
+  /** Unlisted links to the dinners of a week, one for each. */
+  weekShares: {
+    householdId: string;
+    weekStartDate: string;
+    token: string;
+    /** As in `shares`. */
+    expiresAt: string | null;
+    createdAt: string;
+  };
   /** Recipes that were read from a page and wait to be reviewed; `recipe` is JSON. */
   parsedRecipes: { id: string; householdId: string; recipe: string; createdAt: string };
   /** Files of recipes that are, or were, brought in. */

@@ -1,5 +1,11 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SharedWeek } from "~/features/planner/week-table";
 import { SharedList } from "~/features/shares/shared-list";
 import { openShare } from "~/features/shares/shares.server";
 import { Recipe } from "~/features/meals/recipe";
@@ -7,10 +13,14 @@ import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.kind === "meal" ? data.meal.title : "Grocery List"} – Weeknight` },
+  { title: `${data ? titleOf(data) : "Shared"} – Weeknight` },
   // Unlisted: known to those who were given it, and to no search engine.
   { name: "robots", content: "noindex" },
 ];
+
+const TITLES = { list: "Grocery List", dinners: "Dinners" };
+const titleOf = (shared: SerializeFrom<typeof loader>) =>
+  shared.kind === "meal" ? shared.meal.title : TITLES[shared.kind];
 
 /** Public on purpose: whoever has the link may read, and nothing else. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -19,6 +29,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export default function SharedPage() {
   const shared = useLoaderData<typeof loader>();
+  if (shared.kind === "dinners") {
+    return (
+      <SitePage className="">
+        <SharedWeek table={shared.table} />
+      </SitePage>
+    );
+  }
   return (
     <SitePage>
       {shared.kind === "meal" ? (

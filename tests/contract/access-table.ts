@@ -484,6 +484,12 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(303),
   },
+  week: { path: "/week", GET: planner(200) },
+  "week_.share": {
+    path: "/week/share",
+    GET: planner(200),
+    POST: planner(303, { fields: () => ({ intent: "share" }) }),
+  },
   "dashboard.week_.fill": {
     path: "/dashboard/week/fill",
     GET: planner(200),

@@ -27,6 +27,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "calendarFeeds", of: "householdId" },
   { table: "feedEvents", of: "householdId", key: ["uid"], hidden: ["hash"] },
   { table: "shares", of: "householdId", key: ["token"], hidden: ["token"] },
+  { table: "weekShares", of: "householdId", key: ["weekStartDate"], hidden: ["token"] },
   { table: "suggestions", of: "householdId", key: ["kind", "position"] },
   { table: "mealSelections", of: "householdId", key: ["weekStart", "mealId"] },
   { table: "favorites", of: "householdId" },

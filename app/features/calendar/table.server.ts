@@ -10,13 +10,51 @@ import { entryTitle } from "./occasions";
 import { layTable, type Table } from "./table";
 
 type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
 
-/** The dinners of the week of `date`, by default of today's, with who eats them and what does not fit. */
-export async function getTable(services: Deps, user: User, date?: string): Promise<Table> {
+/** The dinners of today's week, with who eats them and what does not fit. */
+export const getTable = (services: Deps, user: User) =>
+  getTableFrom(services, user, weekStartOf(todayOf(user, services.now())));
+
+/** The same of the seven nights from `startDate` on. */
+export async function getTableFrom(services: Deps, user: User, startDate: string): Promise<Table> {
+  const [rows, needs] = await Promise.all([
+    dinnersFrom(services, user, startDate).execute(),
+    getNeeds(services, user),
+  ]);
+  const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
+  const marks = await marksOf(services, user, seated, needs);
+  const dinners = seated.map((row) => {
+    const { seats } = row;
+    const mark = marks.get(row.entryId);
+    return {
+      ...shownOf(row),
+      eaters: presentOf(needs.eaters, seats).map(({ name }) => name),
+      guests: seats?.guests.map(({ name }) => name) ?? [],
+      isForSome: seats !== null,
+      mark: mark?.tone === "breaks" || mark?.tone === "unknown" ? mark : null,
+    };
+  });
   const today = todayOf(user, services.now());
-  const startDate = weekStartOf(date ?? today);
-  const those = inRange(services.db, user, { startDate, endDate: addDays(startDate, 6) });
-  const query = withAnyMeals(those)
+  const earliest = earliestDateOf(user, services.now());
+  return layTable({ start: startDate, today, earliest }, dinners);
+}
+
+/**
+ * What strangers may see of them: not who eats, nor what does not fit, nor the words for an evening out, nor which day
+ * it is for the household.
+ */
+export async function getOpenTable(services: Deps, user: Owner, startDate: string): Promise<Table> {
+  const rows = await dinnersFrom(services, user, startDate).execute();
+  const dinners = rows.map((row) => ({
+    ...shownOf({ ...row, note: null }),
+    ...{ eaters: [], guests: [], isForSome: false, mark: null },
+  }));
+  return layTable({ start: startDate, today: "", earliest: "" }, dinners);
+}
+
+const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>
+  withAnyMeals(inRange(db, user, { startDate, endDate: addDays(startDate, 6) }))
     .where("entries.mealType", "=", "dinner")
     .orderBy("entries.id")
     .select([
@@ -26,21 +64,12 @@ export async function getTable(services: Deps, user: User, date?: string): Promi
       ...(["meals.title", "meals.cuisine", "meals.protein", "meals.course"] as const),
       ...(["meals.cookingTime", "entries.kind", "entries.note"] as const),
     ]);
-  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
-  const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
-  const marks = await marksOf(services, user, seated, needs);
-  const dinners = seated.map((row) => {
-    const { entryId, mealId, scheduledDate, seats, serves, written } = row;
-    const mark = marks.get(entryId);
-    return {
-      ...{ id: entryId, date: scheduledDate, mealId, serves, written, title: entryTitle(row) },
-      ...{ cuisine: row.cuisine ?? "", course: row.course ?? "" },
-      ...{ protein: row.protein, cookingTime: row.cookingTime },
-      eaters: presentOf(needs.eaters, seats).map(({ name }) => name),
-      guests: seats?.guests.map(({ name }) => name) ?? [],
-      mark: mark?.tone === "breaks" || mark?.tone === "unknown" ? mark : null,
-    };
-  });
-  const earliest = earliestDateOf(user, services.now());
-  return layTable({ date: startDate, today, earliest }, dinners);
-}
+
+type Row = Awaited<ReturnType<ReturnType<typeof dinnersFrom>["execute"]>>[number];
+
+/** Of a row what the table shows of its dish, and nothing else. */
+const shownOf = (row: Omit<Row, "eaters">) => ({
+  ...{ id: row.entryId, date: row.scheduledDate, mealId: row.mealId, title: entryTitle(row) },
+  ...{ serves: row.serves, written: row.written, cookingTime: row.cookingTime },
+  ...{ cuisine: row.cuisine ?? "", protein: row.protein, course: row.course ?? "" },
+});

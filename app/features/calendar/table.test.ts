@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays, formatDate, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { addEater } from "~/features/eaters/eaters.server";
 import { eaterSchema } from "~/features/eaters/eaters.schema";
@@ -9,11 +9,19 @@ import { addMeal, addUser, type Clock, createServices } from "../../../tests/ser
 import { addEntry } from "./calendar.server";
 import { addOccasion } from "./occasions.server";
 import { layTable, type TableDinner } from "./table";
-import { getTable } from "./table.server";
+import { getTable, getTableFrom } from "./table.server";
 
 const dinnerOf = (date: string, id: string): TableDinner & { date: string } => ({
   ...{ id, date, mealId: id, title: id, cuisine: "Italian", protein: null, course: "Main Dishes" },
-  ...{ cookingTime: null, serves: 4, written: 4, eaters: [], guests: [], mark: null },
+  ...{
+    cookingTime: null,
+    serves: 4,
+    written: 4,
+    eaters: [],
+    guests: [],
+    isForSome: false,
+    mark: null,
+  },
 });
 const day = fc.integer({ min: 0, max: 365 * 200 }).map((days) => addDays("1980-01-01", days));
 
@@ -23,8 +31,8 @@ describe("a week on the table", () => {
     fc.assert(
       fc.property(day, day, offsets, (date, today, days) => {
         const dinners = days.map((offset, at) => dinnerOf(addDays(date, offset), `${at}`));
-        const { start, places, open } = layTable({ date, today, earliest: today }, dinners);
-        expect(formatDate(start, "EEEE")).toBe("Sunday");
+        const start = weekStartOf(date);
+        const { places, open } = layTable({ start, today, earliest: today }, dinners);
         expect(places.map((place) => place.date)).toEqual(
           Array.from({ length: 7 }, (_, n) => addDays(start, n)),
         );
@@ -42,7 +50,7 @@ describe("a week on the table", () => {
   it("has today once, nights before it that are past, and nights after it that are not", () => {
     fc.assert(
       fc.property(day, (today) => {
-        const { places } = layTable({ date: today, today, earliest: today }, []);
+        const { places } = layTable({ start: weekStartOf(today), today, earliest: today }, []);
         for (const { date, when } of places) {
           expect(when).toBe(date === today ? "today" : date < today ? "past" : "coming");
         }
@@ -51,7 +59,7 @@ describe("a week on the table", () => {
   });
 
   it("lets yesterday be planned while nobody has said where they are", () => {
-    const days = { date: "2026-11-25", today: "2026-11-25", earliest: "2026-11-24" };
+    const days = { start: "2026-11-22", today: "2026-11-25", earliest: "2026-11-24" };
     const { places, open } = layTable(days, []);
     expect(places.map(({ when }) => when)).toEqual([
       ...["past", "past", "coming", "today", "coming", "coming", "coming"],
@@ -83,7 +91,7 @@ describe("the dinners of a household's week", () => {
     expect(await titles(cook)).toEqual(["Stew", "Onion Soup"]);
     expect(await titles(await addUser(services))).toEqual([]);
     expect(
-      (await getTable(services, cook, "2026-11-22")).places.flatMap((it) => it.dinners),
+      (await getTableFrom(services, cook, "2026-11-22")).places.flatMap((it) => it.dinners),
     ).toEqual([]);
   });
 
@@ -109,7 +117,12 @@ describe("the dinners of a household's week", () => {
       eaters: { absent: [id], guests },
     });
     const [dinner] = (await getTable(services, cook)).places.flatMap((it) => it.dinners);
-    expect(dinner).toMatchObject({ eaters: ["Maya"], guests: ["Ida"], mark: null });
+    expect(dinner).toMatchObject({
+      eaters: ["Maya"],
+      guests: ["Ida"],
+      isForSome: true,
+      mark: null,
+    });
   });
 
   it("tell what does not fit, as the calendar does, and not that all is well", async () => {
@@ -123,7 +136,7 @@ describe("the dinners of a household's week", () => {
     await addEntry(services, cook, { ...planned, mealId: soup });
     const dinners = (await getTable(services, cook)).places.flatMap((it) => it.dinners);
     expect(dinners.map(({ mark }) => mark)).toEqual([
-      { tone: "breaks", words: "Not for Theo: peanuts" },
+      { tone: "breaks", words: "Theo avoids: peanuts" },
       null,
     ]);
   });

@@ -1,4 +1,4 @@
-import { addDays, weekStartOf } from "~/dates";
+import { addDays } from "~/dates";
 import type { Mark } from "~/features/checks/mark";
 
 /** A dinner as it stands on the table. */
@@ -19,6 +19,8 @@ export type TableDinner = {
   /** The names of those who eat it; empty where a household has not said who it is. */
   eaters: readonly string[];
   guests: readonly string[];
+  /** Somebody of the household is away that night, or somebody comes. */
+  isForSome: boolean;
   /** What does not fit those who eat it, or is not known to; null for nothing. */
   mark: Mark | null;
 };
@@ -30,26 +32,25 @@ export type Place = {
   dinners: readonly TableDinner[];
 };
 
-/** A week as it is laid, from Sunday to Saturday. */
+/** Seven nights as they are laid. */
 export type Table = {
-  /** Its Sunday. */
+  /** The first of them: a Sunday, where it is a week. */
   start: string;
   places: readonly Place[];
   /** Nights that can still be planned and are not. */
   open: number;
 };
 
-type Days = { date: string; today: string; earliest: string };
+type Days = { start: string; today: string; earliest: string };
 
 /**
- * The seven places of the week of `date`. A night before `earliest` is past; all dates are yyyy-MM-dd. What is planned
- * for another week is left out.
+ * The places of the seven nights from `start` on. A night before `earliest` is past; all dates are yyyy-MM-dd. What is
+ * planned for another night is left out.
  */
 export function layTable(
-  { date, today, earliest }: Days,
+  { start, today, earliest }: Days,
   dinners: readonly (TableDinner & { date: string })[],
 ): Table {
-  const start = weekStartOf(date);
   const places = Array.from({ length: 7 }, (_, day): Place => {
     const date = addDays(start, day);
     const those = dinners.filter((dinner) => dinner.date === date);

@@ -1,32 +1,50 @@
 import { formatDate } from "~/dates";
-import { entryPath } from "~/features/calendar/entry-path";
 import type { Place, TableDinner } from "~/features/calendar/table";
 import { inWords } from "~/features/checks/mark";
 import { CheckMark } from "~/features/checks/check-mark";
 import { timeOf } from "~/features/meals/meal";
+import { recipePath } from "~/features/meals/serves";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { FreePlate, Plate } from "~/ui/plate";
+import { withFrom } from "~/ui/way-back";
 
 /** What is left to buy of the week's list; null without a list. */
 export type ToBuy = { left: number } | null;
 
+/** Where the table stands: what can be done there. */
+export type Room = "planner" | "kitchen" | "abroad";
+
 type PlaceSettingProps = {
   place: Place;
-  /** Only for tonight. */
+  room?: Room;
+  /** Only for tonight, on the planner. */
   toBuy?: ToBuy;
   className?: string | undefined;
 };
 
-/** Where a dinner is opened. */
-const pathOf = (dinner: TableDinner, date: string) =>
-  entryPath({ ...dinner, servings: dinner.serves, eaters: null, scheduledDate: date });
-
 const dayPath = (date: string) => `/dashboard/calendar/${date}`;
 
+/** Where a dinner is opened: its recipe, judged for those who eat it; its day, where there is none. */
+const pathOf = ({ id, mealId, serves, written, isForSome }: TableDinner, date: string) =>
+  mealId === null
+    ? dayPath(date)
+    : recipePath({
+        ...{ mealId, serves, written: written ?? serves },
+        entryId: isForSome ? id : undefined,
+      });
+
+/** Opened over the planner; in the kitchen a page of its own that leads back there; no link for strangers. */
+function linkTo(room: Room, dinner: TableDinner, date: string) {
+  if (room === "abroad") return {};
+  const href = pathOf(dinner, date);
+  return room === "planner" ? { href, "data-modal": "" } : { href: withFrom(href, "/week") };
+}
+
 /** A night: its dish on a plate, and what there is to say of it on paper; the plate leads where the title does. */
-export function PlaceSetting({ place, toBuy = null, className }: PlaceSettingProps) {
+export function PlaceSetting(props: PlaceSettingProps) {
+  const { place, room = "planner", toBuy = null, className } = props;
   const { date, when, dinners } = place;
   const [dinner] = dinners;
   const isTonight = when === "today";
@@ -48,53 +66,67 @@ export function PlaceSetting({ place, toBuy = null, className }: PlaceSettingPro
           {dinner?.mealId ? (
             <Plate {...dinner} id={dinner.mealId} on="table" />
           ) : (
-            <FreePlate canAdd={when !== "past" && !dinner} />
+            <FreePlate canAdd={when !== "past" && !dinner && room === "planner"} />
           )}
         </div>
         <div className={cx("night-paper", isTonight && "max-lg:p-4")}>
-          <DayLine date={date} isTonight={isTonight} />
+          <DayLine {...{ date, isTonight, room }} />
           {dinner ? (
             <>
-              <Dish {...{ dinner, date, isTonight }} />
+              <Dish {...{ dinner, date, isTonight, room }} />
               {dinners.slice(1).map((also) => (
                 <p key={also.id} className="relative mt-1 line-clamp-2 text-sm">
                   and{" "}
-                  <a href={pathOf(also, date)} className="text-ink" data-modal="" dir="auto">
+                  <a {...linkTo(room, also, date)} className="text-ink" dir="auto">
                     {also.title}
                   </a>
                 </p>
               ))}
             </>
           ) : (
-            <Free place={place} />
+            <Free place={place} room={room} />
           )}
-          {isTonight && dinner && <Tonight {...{ dinner, date, toBuy }} />}
+          {isTonight && dinner && room === "planner" && <Tonight {...{ dinner, date, toBuy }} />}
         </div>
       </div>
     </li>
   );
 }
 
-function DayLine({ date, isTonight }: { date: string; isTonight: boolean }) {
+type DayLineProps = { date: string; isTonight: boolean; room: Room };
+
+function DayLine({ date, isTonight, room }: DayLineProps) {
   const weekday = formatDate(date, "EEEE");
+  const day = (
+    <>
+      <span className="font-semibold">
+        {weekday.slice(0, 3)}
+        <span className={room === "planner" ? "lg:max-xl:hidden" : undefined}>
+          {weekday.slice(3)}
+        </span>
+      </span>
+      <span className="figures">{formatDate(date, "d")}</span>
+    </>
+  );
+  const look = cx(
+    "flex min-w-0 grow flex-wrap gap-x-1 text-ink2 no-underline",
+    isTonight ? "justify-end" : "justify-between",
+  );
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-ink2">
       {isTonight && <span className="font-serif text-lg text-accent italic">Tonight</span>}
-      <a
-        className={cx(
-          "relative z-1 -m-2.5 flex min-w-0 grow flex-wrap gap-x-1 p-2.5 text-ink2 no-underline hover:underline",
-          isTonight ? "justify-end" : "justify-between",
-        )}
-        href={dayPath(date)}
-        aria-label={formatDate(date, "EEEE d MMMM")}
-        data-modal=""
-      >
-        <span className="font-semibold">
-          {weekday.slice(0, 3)}
-          <span className="lg:max-xl:hidden">{weekday.slice(3)}</span>
-        </span>
-        <span className="figures">{formatDate(date, "d")}</span>
-      </a>
+      {room === "planner" ? (
+        <a
+          className={cx(look, "relative z-1 -mx-2.5 -mt-2.5 px-2.5 pt-2.5 pb-1 hover:underline")}
+          href={dayPath(date)}
+          aria-label={formatDate(date, "EEEE d MMMM")}
+          data-modal=""
+        >
+          {day}
+        </a>
+      ) : (
+        <span className={look}>{day}</span>
+      )}
     </p>
   );
 }
@@ -102,15 +134,15 @@ function DayLine({ date, isTonight }: { date: string; isTonight: boolean }) {
 /** The title reaches over the plate above it, so that both are one thing to press. */
 const COVERS = "text-ink no-underline hover:underline before:absolute before:inset-0";
 
-type DishProps = { dinner: TableDinner; date: string; isTonight: boolean };
+type DishProps = { dinner: TableDinner; date: string; isTonight: boolean; room: Room };
 
-function Dish({ dinner, date, isTonight }: DishProps) {
+function Dish({ dinner, date, isTonight, room }: DishProps) {
   const { title, mealId, mark, serves, eaters, guests } = dinner;
   const all = [...eaters, ...guests];
   return (
     <>
       <h3 className={isTonight ? "line-clamp-4" : "line-clamp-3 max-lg:min-h-[3.66em]"}>
-        <a href={pathOf(dinner, date)} className={COVERS} data-modal="" dir="auto">
+        <a {...linkTo(room, dinner, date)} className={COVERS} dir="auto">
           {title}
         </a>
       </h3>
@@ -156,8 +188,9 @@ function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests">) {
   );
 }
 
-function Free({ place: { date, when } }: { place: Place }) {
+function Free({ place: { date, when }, room }: { place: Place; room: Room }) {
   if (when === "past") return <p className="text-sm text-ink2 italic">Nothing was planned</p>;
+  if (room !== "planner") return <p className="text-sm text-ink2 italic">Nothing planned yet</p>;
   return (
     <h3>
       <a

@@ -5,13 +5,14 @@ import { show } from "../../../tests/show";
 import { WeekTable } from "./week-table";
 
 const TODAY = "2026-11-25";
+const PATH = "/dashboard/meals/tacos?serves=6";
 const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) => ({
   ...{ id: `${date} ${title}`, date, mealId: title.toLowerCase(), title, cuisine: "Mexican" },
   ...{ protein: "Beef", course: "Main Dishes", cookingTime: 35, serves: 6, written: 4 },
-  ...{ eaters: [], guests: [], mark: null, ...more },
+  ...{ eaters: [], guests: [], isForSome: false, mark: null, ...more },
 });
 const tableOf = (...dinners: ReturnType<typeof dinnerOf>[]) =>
-  layTable({ date: TODAY, today: TODAY, earliest: TODAY }, dinners);
+  layTable({ start: "2026-11-22", today: TODAY, earliest: TODAY }, dinners);
 const shown = (
   table: ComponentProps<typeof WeekTable>["table"],
   toBuy: ComponentProps<typeof WeekTable>["toBuy"] = null,
@@ -38,8 +39,8 @@ describe("The week on the table", () => {
     expect(tonight.textContent).toContain("Serves 6");
     expect(linksOf(tonight)).toEqual([
       ["Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
-      ["Tacos", "/dashboard/meals/tacos?serves=6"],
-      ["Cook Tacos", "/dashboard/meals/tacos?serves=6"],
+      ["Tacos", PATH],
+      ["Cook Tacos", PATH],
       ["57 left to buy", "/dashboard/groceries"],
     ]);
   });

@@ -43,21 +43,39 @@ export function WeekTable({ table, toBuy }: WeekTableProps) {
  * there is not, the days before it last.
  */
 function Laid({ table: { places }, toBuy }: WeekTableProps) {
-  const past = places.filter(({ when }) => when === "past");
+  const tonight = places.findIndex(({ when }) => when === "today");
+  const before = places.slice(0, Math.max(0, tonight));
   return (
     <ol className="nights" role="list">
-      {past.map((place) => (
+      {before.map((place) => (
         <PlaceSetting key={place.date} place={place} className="max-lg:hidden" />
       ))}
-      {places
-        .filter(({ when }) => when !== "past")
-        .map((place) => (
-          <PlaceSetting key={place.date} place={place} toBuy={toBuy} />
-        ))}
-      {past.map((place) => (
+      {places.slice(before.length).map((place) => (
+        <PlaceSetting key={place.date} place={place} toBuy={toBuy} />
+      ))}
+      {before.map((place) => (
         <PlaceSetting key={`${place.date} last`} place={place} className="lg:hidden" />
       ))}
     </ol>
+  );
+}
+
+/** A week as strangers see it, by its link. */
+export function SharedWeek({ table: { start, places } }: { table: Table }) {
+  return (
+    <article className="pt-6 pb-10">
+      <div className="mx-auto mb-3 max-w-page px-gutter">
+        <h1>Dinners</h1>
+        <p className="font-serif text-ink2 italic">{weekInWords(start, "MMMM")}</p>
+      </div>
+      <div className="cloth">
+        <ol className="nights" role="list">
+          {places.map((place) => (
+            <PlaceSetting key={place.date} place={place} room="abroad" />
+          ))}
+        </ol>
+      </div>
+    </article>
   );
 }
 
@@ -78,6 +96,17 @@ function FillRow({ table: { start, open } }: { table: Table }) {
           ? "Every dinner of this week is planned."
           : `${open === 1 ? "1 dinner is" : `${open} dinners are`} still open.`}{" "}
         You see the proposal first; nothing is planned or paid before you say so.
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <a className="-my-2.5 py-2.5" href="/week">
+          Kitchen screen
+        </a>
+        <a className="-my-2.5 py-2.5" href="/week?print=1">
+          Print for the fridge
+        </a>
+        <a className="-my-2.5 py-2.5" href="/week/share" data-modal="">
+          Share the week
+        </a>
       </p>
     </div>
   );

@@ -1,19 +1,23 @@
-import { DAY_MS } from "~/dates";
-import { randomBytes } from "node:crypto";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getList } from "~/features/groceries/groceries.server";
 import { getMeal } from "~/features/meals/meals.server";
 import type { Services } from "~/services.server";
+import { endOf, newToken, nowOf } from "./link";
+import { addWeekShare, findWeekShare, openWeekShare, removeWeekShare } from "./week-shares.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** What is shared: a meal, or the list of the week of a date. */
-export type Shared = { kind: "meal"; mealId: string } | { kind: "list"; weekStartDate: string };
+/** What is shared: a meal, or the list or the dinners of the week of a date. */
+export type Shared =
+  | { kind: "meal"; mealId: string }
+  | { kind: "list"; weekStartDate: string }
+  | { kind: "dinners"; weekStartDate: string };
 
 /** The token and expiry of a share link; null if there is none. */
 export async function findShare(services: Deps, user: Owner, shared: Shared) {
+  if (shared.kind === "dinners") return findWeekShare(services, user, shared.weekStartDate);
   const { column, id } = await columnOf(services, user, shared);
   const row = await services.db
     .selectFrom("shares")
@@ -25,10 +29,6 @@ export async function findShare(services: Deps, user: Owner, shared: Shared) {
   return row ?? null;
 }
 
-const inDays = ({ now }: Pick<Deps, "now">, days: number) =>
-  new Date(now().getTime() + days * DAY_MS).toISOString();
-const nowOf = ({ now }: Pick<Deps, "now">) => now().toISOString();
-
 /** Creates a share link that expires after some days or never; idempotent. Returns its token. */
 export async function addShare(
   services: Deps,
@@ -38,7 +38,10 @@ export async function addShare(
 ): Promise<string> {
   const existing = await findShare(services, user, shared);
   if (existing) return existing.token;
-  const token = randomBytes(18).toString("base64url");
+  if (shared.kind === "dinners") {
+    return addWeekShare(services, user, { weekStartDate: shared.weekStartDate, days });
+  }
+  const token = newToken();
   const { column, id } = await columnOf(services, user, shared);
   // Replaces an expired one.
   await services.db
@@ -55,7 +58,7 @@ export async function addShare(
       kind: shared.kind,
       mealId: column === "mealId" ? id : null,
       listId: column === "listId" ? id : null,
-      expiresAt: days === null ? null : inDays(services, days),
+      expiresAt: endOf(services, days),
       createdAt: nowOf(services),
     })
     .execute();
@@ -64,6 +67,7 @@ export async function addShare(
 
 /** Ends a share link. Throws `not_found` if there is none. */
 export async function removeShare(services: Deps, user: Owner, shared: Shared) {
+  if (shared.kind === "dinners") return removeWeekShare(services, user, shared.weekStartDate);
   const { column, id } = await columnOf(services, user, shared);
   const deleted = await services.db
     .deleteFrom("shares")
@@ -95,7 +99,7 @@ export async function openShare(services: Deps, token: string) {
   if (share?.weekStartDate) {
     return { kind: "list" as const, list: await getList(services, share, share.weekStartDate) };
   }
-  throw new AppError("not_found", "This link was turned off or never existed.");
+  return { kind: "dinners" as const, table: await openWeekShare(services, token) };
 }
 
 /** The list that a share link shows. Throws `not_found` also where the link is a recipe's. */
@@ -106,7 +110,7 @@ export async function openSharedList(services: Deps, token: string) {
 }
 
 /** Column and id of what is shared. Throws `not_found` if it is not the household's. */
-async function columnOf(services: Deps, user: Owner, shared: Shared) {
+async function columnOf(services: Deps, user: Owner, shared: Exclude<Shared, { kind: "dinners" }>) {
   if (shared.kind === "meal") {
     const { id } = await getMeal(services, user, shared.mealId);
     return { column: "mealId" as const, id };

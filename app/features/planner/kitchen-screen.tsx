@@ -1,0 +1,31 @@
+import { formatDate } from "~/dates";
+import type { Table } from "~/features/calendar/table";
+import { PlaceSetting } from "./place-setting";
+
+/** Tonight and the six nights after it, for a screen that hangs in the kitchen: large, and nothing beside it. */
+export function KitchenScreen({ table: { start, places } }: { table: Table }) {
+  return (
+    <main id="main" className="kitchen flex min-h-screen flex-col" tabIndex={-1} data-page="">
+      <div id="kitchen" className="flex flex-auto flex-col" data-region="">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-gutter py-2">
+          <h1 className="text-2xl">{formatDate(start, "EEEE, d MMMM")}</h1>
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <a className="-my-2.5 py-2.5" href="/week?print=1">
+              Print the week
+            </a>
+            <a className="-my-2.5 py-2.5" href="/dashboard">
+              Planner
+            </a>
+          </p>
+        </div>
+        <div className="cloth flex flex-auto flex-col justify-center">
+          <ol className="nights" role="list" aria-label="Dinners from tonight on">
+            {places.map((place) => (
+              <PlaceSetting key={place.date} place={place} room="kitchen" />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { addDays, formatDate, weekInWords } from "~/dates";
+import type { Place, Table, TableDinner } from "~/features/calendar/table";
+import { CheckMark } from "~/features/checks/check-mark";
+import { inWords } from "~/features/checks/mark";
+import { timeOf } from "~/features/meals/meal";
+import { FreePlate, Plate } from "~/ui/plate";
+import { PrintPage } from "~/ui/print-page";
+
+const posterOf = (week: string) => `/week?print=1&week=${week}`;
+
+/** The week for the fridge, on one page: seven rows, each with room to write. */
+export function WeekPoster({ table: { start, places } }: { table: Table }) {
+  return (
+    <PrintPage title={weekInWords(start, "MMMM")} backHref="/dashboard" of="the planner">
+      <p className="flex flex-wrap gap-x-4 print:hidden">
+        <a className="py-2.5" href={posterOf(addDays(start, -7))} rel="prev">
+          The week before
+        </a>
+        <a className="py-2.5" href={posterOf(addDays(start, 7))} rel="next">
+          The week after
+        </a>
+      </p>
+      <ol className="mt-2 border-t border-ink" role="list">
+        {places.map((place) => (
+          <Row key={place.date} place={place} />
+        ))}
+      </ol>
+    </PrintPage>
+  );
+}
+
+function Row({ place: { date, dinners } }: { place: Place }) {
+  const [dinner] = dinners;
+  return (
+    <li
+      className="grid min-h-28 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line py-1 md:grid-cols-[6.5rem_minmax(0,1fr)] print:h-[3.3cm] print:min-h-0 print:grid-cols-[3cm_minmax(0,1fr)] print:overflow-hidden print:break-inside-avoid"
+      data-night={date}
+    >
+      <div className="relative aspect-square w-full">
+        {dinner?.mealId ? (
+          <Plate {...dinner} id={dinner.mealId} on="table" />
+        ) : (
+          <FreePlate canAdd={false} />
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="text-sm text-ink2">{formatDate(date, "EEEE d")}</p>
+        {dinners.slice(0, 2).map((it) => (
+          <Dish key={it.id} dinner={it} isAlone={dinners.length === 1} />
+        ))}
+        {dinners.length > 2 && <p>and {dinners.length - 2} more</p>}
+      </div>
+    </li>
+  );
+}
+
+/** As much of a title as there is room for: a poster is one page, whatever its dishes are called. */
+function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
+  const all = [...dinner.eaters, ...dinner.guests];
+  return (
+    <>
+      <h2 className={isAlone ? "line-clamp-2 text-2xl" : "line-clamp-1 text-lg"} dir="auto">
+        {dinner.title}
+      </h2>
+      {dinner.mealId !== null && (isAlone || !dinner.mark) && (
+        <p className="line-clamp-1 text-sm text-ink2">
+          {timeOf(dinner)}, {all.length > 0 ? `for ${inWords(all)}` : `serves ${dinner.serves}`}
+        </p>
+      )}
+      <CheckMark mark={dinner.mark} className="font-semibold" />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import { DAY_MS } from "~/dates";
+import type { Services } from "~/services.server";
+
+type Clock = Pick<Services, "now">;
+
+/** What nobody can guess: 144 bits, as an address writes them. */
+export const newToken = () => randomBytes(18).toString("base64url");
+
+export const nowOf = ({ now }: Clock) => now().toISOString();
+
+/** When a link ends that works for some days; null for never. */
+export const endOf = ({ now }: Clock, days: number | null) =>
+  days === null ? null : new Date(now().getTime() + days * DAY_MS).toISOString();

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/access/user";
+import { addEntry } from "~/features/calendar/calendar.server";
+import { addEater } from "~/features/eaters/eaters.server";
+import { eaterSchema } from "~/features/eaters/eaters.schema";
+import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
+import { addShare, findShare, openShare, removeShare, type Shared } from "./shares.server";
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let cook: User;
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+/** A day of the week of 15 November. */
+const week: Shared = { kind: "dinners", weekStartDate: "2026-11-18" };
+const ended = { code: "not_found", message: "This link was turned off or never existed." };
+const plan = async (title: string, scheduledDate: string) =>
+  addEntry(services, cook, {
+    mealId: await addMeal(services, cook, { title, ingredients: ["1 cup peanuts"] }),
+    ...{ scheduledDate, mealType: "dinner" as const },
+    eaters: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
+  });
+
+describe("the unlisted link of a week's dinners", () => {
+  it("shows the week as it is planned now, from Sunday on, and no other", async () => {
+    const token = await addShare(services, cook, week);
+    await plan("Pad Thai", "2026-11-20");
+    await plan("Satay", "2026-11-22");
+    const shared = await openShare(services, token);
+    if (shared.kind !== "dinners") throw new Error("It is another link.");
+    expect(shared.table.start).toBe("2026-11-15");
+    expect(shared.table.places.flatMap(({ dinners }) => dinners.map((it) => it.title))).toEqual([
+      "Pad Thai",
+    ]);
+  });
+
+  it("tells strangers neither who eats nor what they avoid, nor who comes", async () => {
+    const theo = { name: "Theo", avoids: "peanuts", restrictions: ["Peanut-Free"] };
+    await addEater(services, cook, eaterSchema.parse(theo));
+    await plan("Pad Thai", "2026-11-20");
+    const told = JSON.stringify(await openShare(services, await addShare(services, cook, week)));
+    expect(told).toContain("Pad Thai");
+    expect(told).not.toMatch(/Theo|Ida|peanut|Free|check|avoid/i);
+    expect(told).not.toContain(cook.householdId);
+  });
+
+  it("is one for each week, and another for each household", async () => {
+    const token = await addShare(services, cook, week);
+    expect(await addShare(services, cook, { ...week, weekStartDate: "2026-11-15" })).toBe(token);
+    const next = { ...week, weekStartDate: "2026-11-22" };
+    expect(await findShare(services, cook, next)).toBeNull();
+    const stranger = await addUser(services);
+    expect(await findShare(services, stranger, week)).toBeNull();
+    await expect(removeShare(services, stranger, week)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await addShare(services, stranger, week)).not.toBe(token);
+    expect(await openShare(services, token)).toMatchObject({ kind: "dinners" });
+  });
+
+  it("is the same for two who make it at once", async () => {
+    const tokens = await Promise.all([
+      addShare(services, cook, week),
+      addShare(services, cook, week),
+    ]);
+    expect(new Set(tokens).size).toBe(1);
+    await removeShare(services, cook, week);
+    await expect(openShare(services, tokens[0])).rejects.toMatchObject(ended);
+  });
+
+  it("ends by itself where it was given an end, and can be made anew", async () => {
+    const token = await addShare(services, cook, week, 7);
+    services.clock.pass(7 * DAY);
+    await expect(openShare(services, token)).rejects.toMatchObject(ended);
+    expect(await findShare(services, cook, week)).toBeNull();
+    const next = await addShare(services, cook, week);
+    expect(next).not.toBe(token);
+    services.clock.pass(1_000 * DAY);
+    await openShare(services, next);
+  });
+});

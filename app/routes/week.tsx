@@ -1,0 +1,45 @@
+import {
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isDate, todayOf, weekInWords, weekStartOf } from "~/dates";
+import { getTableFrom } from "~/features/calendar/table.server";
+import { KitchenScreen } from "~/features/planner/kitchen-screen";
+import { WeekPoster } from "~/features/planner/week-poster";
+import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
+import { services } from "~/services.server";
+
+/**
+ * After how many seconds the kitchen's screen is loaded anew: a script renews it at each change, but not every screen
+ * has one, and nobody changes anything at midnight.
+ */
+const RELOAD_S = 300;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: `${data?.isPrint ? weekInWords(data.table.start, "MMMM") : "The week on the table"} – Weeknight`,
+  },
+];
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The kitchen's screen is of the nights from today on, the poster of a week from Sunday on. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const asked = new URL(request.url).searchParams;
+  const isPrint = asked.get("print") === "1";
+  const today = todayOf(user, services.now());
+  const week = asked.get("week") ?? "";
+  const start = isPrint ? weekStartOf(isDate(week) ? week : today) : today;
+  const table = await getTableFrom(readingServices(request), user, start);
+  return json({ isPrint, table }, isPrint ? {} : { headers: { Refresh: `${RELOAD_S}` } });
+}
+
+export default function WeekPage() {
+  const { isPrint, table } = useLoaderData<typeof loader>();
+  return isPrint ? <WeekPoster table={table} /> : <KitchenScreen table={table} />;
+}
