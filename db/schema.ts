@@ -221,6 +221,27 @@ export type Schema = {
     startsAt: string;
     minutes: number;
   };
+  /** What had to be prepared ahead for a planned meal and is done. */
+  aheadDone: {
+    householdId: string;
+    /** It may be in the trash by now, and come back. */
+    entryId: string;
+    /** A hash of what was to be done. */
+    step: string;
+    doneAt: string;
+  };
+  /** When a household is sent its week by mail; one that is not here is not. */
+  weekReminders: {
+    householdId: string;
+    /** 0 is Sunday. By the household's clock, as is the hour. */
+    weekday: number;
+    hour: number;
+    /** The next time, an instant. */
+    dueAt: string;
+    /** The date of the last one, so that a week has one however its day is changed; null before. */
+    lastDate: string | null;
+    updatedAt: string;
+  };
   /** Links by which other calendars read the plan: made of `id` with the server's secret. */
   calendarFeeds: {
     householdId: string;

@@ -4,6 +4,8 @@ import { formatDate, todayOf } from "~/dates";
 import { mayPressGenerate } from "~/features/access/rules";
 import { toViewer } from "~/features/access/viewer";
 import { PlannerPage, useToBuy } from "~/features/accounts/planner-page";
+import { AheadToday } from "~/features/ahead/ahead-list";
+import { listAheadToday } from "~/features/ahead/ahead.server";
 import { AskTimeZone } from "~/features/accounts/time-zone-form";
 import { guessCountry } from "~/features/accounts/time-zone-guess";
 import { CalendarCard } from "~/features/calendar/calendar-card";
@@ -46,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayOf(user, services.now());
   const without = prepareWithout(reading, user, readWithout(asked));
   const prepared = (await loadPart(request, without)).data;
-  const { selection, table, preferences, notice, suggestions, calendar, near, misfits } =
+  const { selection, table, preferences, notice, suggestions, calendar, near, misfits, ahead } =
     await loadParts(request, {
       selection: getSelection(reading, user),
       table: getTable(reading, user),
@@ -56,9 +58,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       calendar: getMonth(reading, user, month),
       near: findNear(reading, user, asked),
       misfits: listMisfits(reading, user),
+      ahead: listAheadToday(reading, user),
     });
   return json({
     viewer: toViewer(user, services.now()),
+    today,
     date: formatDate(today, "EEEE, d MMMM"),
     asksZone: user.timeZone === null,
     country: guessCountry(request.headers.get("accept-language")),
@@ -75,13 +79,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     creditsUsed: await takeCreditsUsed(request),
     near: near.data,
     misfits: misfits.data,
+    ahead: ahead.data ?? [],
   });
 }
 
 export default function DashboardPage() {
-  const { viewer, date, table, preferences, calendar, suggestions, ...data } =
+  const { viewer, date, today, table, preferences, calendar, suggestions, ...data } =
     useLoaderData<typeof loader>();
-  const { asksZone, country, misfits, ...asking } = data;
+  const { asksZone, country, misfits, ahead, ...asking } = data;
   const toBuy = useToBuy();
   const selectedCount = asking.selected.length;
   return (
@@ -99,6 +104,7 @@ export default function DashboardPage() {
       )}
       <div className="mx-auto max-w-page px-gutter">
         {asksZone && <AskTimeZone country={country} />}
+        <AheadToday tasks={ahead} today={today} />
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
         <div className="grid grid-cols-1 gap-6">

@@ -86,6 +86,7 @@ const COOK = pages("cook", {
   "recipe-delete": "/dashboard/meals/{second}/delete",
   calendar: "/dashboard/calendar",
   "calendar-past": "/dashboard/calendar?month=2026-01",
+  ahead: "/dashboard/ahead",
   "calendar-feed": "/dashboard/calendar/feed",
   "week-in-the-kitchen": "/week",
   "week-for-the-fridge": "/week?print=1",

@@ -384,6 +384,11 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(() => ({ formKey: "0190a0a0-0000-7000-8000-000000000000" })),
     ),
   },
+  "dashboard.ahead": {
+    path: "/dashboard/ahead",
+    GET: planner(200),
+    POST: planner(400),
+  },
   "dashboard.calendar_.feed": {
     path: "/dashboard/calendar/feed",
     GET: planner(200),

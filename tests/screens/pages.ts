@@ -94,6 +94,8 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the calendar", "busy", () => "/dashboard/calendar"],
     ["a day", "busy", () => `/dashboard/calendar/${today()}`],
     ["a past day", "busy", () => "/dashboard/calendar/2026-01-05"],
+    ["Prepare ahead", "reader", () => "/dashboard/ahead"],
+    ["nothing to prepare ahead", "empty", () => "/dashboard/ahead"],
     ["the calendar's links", "busy", calendarLink],
     ["the calendar without a link", "empty", () => "/dashboard/calendar/feed"],
     ["Add a meal", "busy", () => "/dashboard/calendar/new"],

@@ -4,7 +4,7 @@ import type { User } from "~/features/access/user";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { leaveHousehold } from "~/features/households/members.server";
-import { queueWeeklyReminders } from "~/features/mail/weekly.server";
+import { queueWeeklyReminders } from "~/features/reminders/weekly.server";
 import { sourceFor } from "~/features/generation/source.server";
 import { generateMeals } from "../../../tests/meals-fixture";
 import { addAdmin, addUser, createServices, DAY, findUser } from "../../../tests/services";

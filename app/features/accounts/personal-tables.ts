@@ -24,6 +24,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "eaters", of: "householdId" },
   { table: "weekSettings", of: "householdId", key: ["householdId"] },
   { table: "mealTimes", of: "householdId", key: ["mealType"] },
+  { table: "aheadDone", of: "householdId", key: ["entryId", "step"] },
+  { table: "weekReminders", of: "householdId", key: ["householdId"] },
   { table: "calendarFeeds", of: "householdId" },
   { table: "feedEvents", of: "householdId", key: ["uid"], hidden: ["hash"] },
   { table: "shares", of: "householdId", key: ["token"], hidden: ["token"] },

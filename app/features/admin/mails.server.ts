@@ -1,7 +1,7 @@
 import type { User } from "~/features/access/user";
 import { queueTestWelcome } from "~/features/accounts/welcome-mail.server";
 import type { MailDeps } from "~/features/mail/outbox.server";
-import { queueWeeklyReminders } from "~/features/mail/weekly.server";
+import { queueWeeklyReminders } from "~/features/reminders/weekly.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction, NOBODY } from "~db/transactions";

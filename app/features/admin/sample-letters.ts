@@ -11,7 +11,7 @@ import { outOfMeals, paymentFailed } from "~/features/billing/owner-mails.server
 import { contact, contactAnswer } from "~/features/contact/letters";
 import { invite } from "~/features/households/invite-mail.server";
 import type { Letter } from "~/features/mail/letter";
-import { weeklyReminder } from "~/features/mail/weekly-reminder";
+import { weeklyReminder } from "~/features/reminders/weekly-reminder";
 import type { MailKind } from "~db/schema";
 
 const MESSAGE = {
@@ -57,7 +57,12 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
         { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers" },
       ],
       preparations: [
-        { date: "2026-11-18", title: "Shrimp Skewers", what: "thaw 1 lb (450 g) frozen shrimp" },
+        {
+          date: "2026-11-18",
+          title: "Shrimp Skewers",
+          what: "Thaw 1 lb (450 g) frozen shrimp",
+          due: { date: "2026-11-17", time: null },
+        },
       ],
       calendarUrl: linkTo("/dashboard/calendar"),
       groceriesUrl: linkTo("/dashboard/groceries"),

@@ -19,6 +19,29 @@ export async function getMealTimes(
   return withUsualTimes(said);
 }
 
+/** When each of some households eats; of the others nothing is said. */
+export async function listMealTimes(
+  { db }: Pick<Services, "db">,
+  householdIds: readonly string[],
+): Promise<Map<string, MealTimes>> {
+  if (householdIds.length === 0) return new Map();
+  const said = await db
+    .selectFrom("mealTimes")
+    .where("householdId", "in", householdIds)
+    .select(["householdId", "mealType", "startsAt", "minutes"])
+    .execute();
+  return new Map(
+    householdIds.map((id) => [
+      id,
+      withUsualTimes(
+        said
+          .filter(({ householdId }) => householdId === id)
+          .map(({ mealType, startsAt, minutes }) => ({ mealType, startsAt, minutes })),
+      ),
+    ]),
+  );
+}
+
 /** Saves when the household eats. */
 export async function saveMealTimes(services: Pick<Services, "db">, user: Owner, times: MealTimes) {
   const { householdId } = user;

@@ -9,7 +9,7 @@ import {
   bringUpToDate,
   makeListOfEntries,
 } from "~/features/groceries/make-list.server";
-import { queueWeeklyReminders } from "~/features/mail/weekly.server";
+import { queueWeeklyReminders } from "~/features/reminders/weekly.server";
 import { restore } from "~/features/trash/trash.server";
 import { readAsked } from "~/features/week-plan/asked";
 import { acceptWeek } from "~/features/week-plan/accept.server";

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { addDays } from "~/dates";
 import type { User } from "~/features/access/user";
+import { listAhead, setAheadDone } from "~/features/ahead/ahead.server";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { removeMember } from "~/features/households/members.server";
@@ -148,6 +149,30 @@ describe("The household's calendar link", () => {
     }));
     await services.db.insertInto("entries").values(rows).execute();
     expect(await eventsOf(await addFeed(services, cook, "household"))).toHaveLength(600);
+  });
+});
+
+describe("What has to be prepared ahead", () => {
+  it("is in the calendar on its evening or at its hour, until it is done", async () => {
+    const meal = { ingredients: ["1 lb dried beans, soaked overnight"], title: "Chili" };
+    await plan(cook, "2026-11-22", { ...meal, instructions: "Marinate the tofu for 4 hours." });
+    const token = await addFeed(services, cook, "own");
+    await saveFeedChoice(services, cook, { mealTypes: [], hasTasks: true });
+    expect(await eventsOf(token)).toMatchObject([
+      {
+        summary: "Soak 1 lb dried beans",
+        start: "2026-11-21",
+        end: "2026-11-22",
+        description: expect.stringMatching(/^For Sunday’s Chili, this evening\n/),
+      },
+      { summary: "Marinate the tofu for 4 hours.", start: "2026-11-22T13:30:00.000Z" },
+    ]);
+    const [soak] = await listAhead(services, cook, { from: "2026-11-22", to: "2026-11-22" });
+    if (!soak) throw new Error("There is none.");
+    await setAheadDone(services, cook, { ...soak, isDone: true });
+    expect(await eventsOf(token)).toMatchObject([{ summary: "Marinate the tofu for 4 hours." }]);
+    await saveFeedChoice(services, cook, { mealTypes: ["lunch"], hasTasks: false });
+    expect(await eventsOf(token)).toEqual([]);
   });
 });
 

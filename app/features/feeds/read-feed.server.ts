@@ -1,6 +1,7 @@
 import { addDays, HOUR_MS, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
+import { listAhead } from "~/features/ahead/ahead.server";
 import type { EntryType } from "~/features/calendar/calendar.schema";
 import { entryTitle } from "~/features/calendar/occasions";
 import { getMealTimes } from "~/features/calendar/meal-times.server";
@@ -9,6 +10,7 @@ import { sha256 } from "~/sha256";
 import { writeFeed } from "./feed-event";
 import { openFeed } from "./feeds.server";
 import { type PlannedMeal, toMealEvent } from "./meal-event";
+import { toTaskEvent } from "./task-event";
 import { withVersions } from "./versions.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -17,6 +19,8 @@ type Owner = Pick<User, "householdId">;
 /** From how long ago to how far ahead the plan is told. */
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
+/** How far ahead recipes are read for what has to be prepared. */
+const TASK_DAYS = 60;
 /** How many meals are told at most: those that come soonest, and those that were last. */
 const MOST_COMING = 600;
 const MOST_PAST = 150;
@@ -29,11 +33,12 @@ export async function readFeed(services: Deps, token: string, origin: string) {
   const feed = await openFeed(services, token);
   const timeZone = await getHouseholdZone(services, feed);
   const clock = { timeZone, times: await getMealTimes(services, feed) };
-  const meals = await listMeals(services, feed, {
-    today: todayOf({ timeZone }, services.now()),
-    mealTypes: feed.mealTypes,
-  });
-  const events = meals.map((meal) => toMealEvent(meal, clock));
+  const today = todayOf({ timeZone }, services.now());
+  const meals = await listMeals(services, feed, { today, mealTypes: feed.mealTypes });
+  const events = [
+    ...meals.map((meal) => toMealEvent(meal, clock)),
+    ...(feed.hasTasks ? await listTaskEvents(services, feed, { today, timeZone }) : []),
+  ];
   const { name } = await services.db
     .selectFrom("households")
     .where("id", "=", feed.householdId)
@@ -45,6 +50,16 @@ export async function readFeed(services: Deps, token: string, origin: string) {
   );
   await noteRead(services, feed);
   return { file, etag: `"${sha256(file).slice(0, 32)}"` };
+}
+
+/** What is still to be begun ahead of the meals of the next weeks. */
+async function listTaskEvents(
+  services: Deps,
+  owner: Owner,
+  { today, timeZone }: { today: string; timeZone: string },
+) {
+  const tasks = await listAhead(services, owner, { from: today, to: addDays(today, TASK_DAYS) });
+  return tasks.filter(({ isDone }) => !isDone).map((task) => toTaskEvent(task, timeZone));
 }
 
 /** The meals of these types from a month ago to a year ahead, by date. */

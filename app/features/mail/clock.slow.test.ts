@@ -5,7 +5,7 @@ import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices, DAY, HOUR, leaveCredits } from "../../../tests/services";
 import { createPostmark } from "~/adapters/mail/postmark/postmark.server";
 import { createMailWorker } from "./deliver.server";
-import { queueWeeklyReminders } from "./weekly.server";
+import { queueWeeklyReminders } from "~/features/reminders/weekly.server";
 
 let postmark: PostmarkStandIn;
 beforeAll(async () => {

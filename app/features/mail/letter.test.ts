@@ -5,7 +5,7 @@ import { contact, contactAnswer } from "~/features/contact/letters";
 import { invite } from "~/features/households/invite-mail.server";
 import { anyCharacter } from "../../../tests/any-text";
 import { escape, type Letter, oneLine, write } from "./letter";
-import { weeklyReminder } from "./weekly-reminder";
+import { weeklyReminder } from "~/features/reminders/weekly-reminder";
 
 const URL = "https://weeknight.example/x?a=1&b=2";
 const NAUGHTY = fc.oneof(
@@ -39,7 +39,9 @@ function withEverywhere(text: string): Letter[] {
       firstName: text,
       weekStart: "2026-11-15",
       meals: [{ date: "2026-11-20", mealType: "dinner", title: text }],
-      preparations: [{ date: "2026-11-20", title: text, what: text }],
+      preparations: [
+        { date: "2026-11-20", title: text, what: text, due: { date: "2026-11-19", time: null } },
+      ],
       calendarUrl: URL,
       groceriesUrl: URL,
       unsubscribeUrl: URL,

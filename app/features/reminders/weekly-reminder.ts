@@ -1,6 +1,7 @@
 import { formatDate } from "~/dates";
-import { type Block, type Letter, link, list, text } from "./letter";
-import { nameInMail } from "./names";
+import type { Due } from "~/features/ahead/due";
+import { type Block, type Letter, link, list, text } from "~/features/mail/letter";
+import { nameInMail } from "~/features/mail/names";
 
 export type WeekPlan = {
   firstName: string | null;
@@ -8,8 +9,8 @@ export type WeekPlan = {
   weekStart: string;
   /** From today to Saturday, by date and meal type. */
   meals: { date: string; mealType: string; title: string }[];
-  /** Preparations: when, for which meal, and what. */
-  preparations: { date: string; title: string; what: string }[];
+  /** What is begun ahead: when, what, and the meal that it is for. */
+  preparations: { due: Due; what: string; date: string; title: string }[];
   calendarUrl: string;
   groceriesUrl: string;
   unsubscribeUrl: string;
@@ -68,6 +69,12 @@ function toDays(meals: WeekPlan["meals"], days: Days): Block[] {
 function toAhead(preparations: WeekPlan["preparations"], days: Days) {
   return list(
     "To thaw or prepare ahead",
-    preparations.map(({ date, title, what }) => `For ${days.get(date)}, ${title}: ${what}`),
+    preparations.map(
+      ({ due, what, date, title }) => `${dueDay(due)}: ${what} (for ${title}, ${days.get(date)})`,
+    ),
   );
 }
+
+/** "Thursday evening", "Friday by 10:30". */
+const dueDay = ({ date, time }: Due) =>
+  `${formatDate(date, "EEEE")} ${time === null ? "evening" : `by ${time}`}`;

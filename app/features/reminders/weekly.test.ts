@@ -3,7 +3,7 @@ import type { User } from "~/features/access/user";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { addEntry } from "~/features/calendar/calendar.server";
 import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
-import { saveMailChoice } from "./opt-out.server";
+import { saveMailChoice } from "~/features/mail/opt-out.server";
 import { queueWeeklyReminders } from "./weekly.server";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
@@ -63,9 +63,11 @@ describe("The weekly reminder", () => {
     });
     const text = await textFor(ann);
     expect(text).toContain(
-      "For Friday 20 November, Shrimp Skewers: thaw 1 lb (450 g) frozen shrimp",
+      "- Thursday evening: Thaw 1 lb (450 g) frozen shrimp (for Shrimp Skewers, Friday 20 November)",
     );
-    expect(text).toContain("Shrimp Skewers: Marinate the shrimp for 2 hours.");
+    expect(text).toContain(
+      "- Friday by 16:30: Marinate the shrimp for 2 hours. (for Shrimp Skewers, Friday 20 November)",
+    );
     expect(text).not.toContain("peas");
   });
 

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { readAhead, readLine, readStep } from "./read-ahead";
+
+/** Written lines and steps with what is to be found in each; the reader was made on the first part alone. */
+const aCase = z.object({
+  part: z.enum(["made", "held"]),
+  is: z.enum(["step", "line"]),
+  text: z.string(),
+  found: z.object({ kind: z.string(), hours: z.number() }).nullable(),
+});
+const cases = readFileSync(new URL("ahead-cases.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => aCase.parse(JSON.parse(line)));
+
+const read = ({ is, text }: (typeof cases)[number]) => (is === "line" ? readLine : readStep)(text);
+
+describe("Of the lines and steps that it was made on, the reader finds in", () => {
+  test.each(cases.filter(({ part }) => part === "made"))("$text: $found", (one) => {
+    const found = read(one);
+    expect(found && { kind: found.kind, hours: found.hours }).toEqual(one.found);
+  });
+});
+
+test("Of those that it was not made on it finds nearly all, and hardly one that is none", () => {
+  const held = cases.filter(({ part }) => part === "held");
+  const said = held.map((one) => ({ ...one, said: read(one) }));
+  const right = said.filter(({ found, said }) => found !== null && said !== null).length;
+  const precision = right / said.filter(({ said }) => said !== null).length;
+  const recall = right / held.filter(({ found }) => found !== null).length;
+  expect(precision).toBeGreaterThanOrEqual(0.9);
+  expect(recall).toBeGreaterThanOrEqual(0.9);
+});
+
+describe("A recipe", () => {
+  test("that says in its steps how what its lines ask for is soaked says it once", () => {
+    expect(
+      readAhead({
+        ingredients: ["1 lb dried chickpeas, soaked overnight", "1 onion"],
+        instructions: "1. Cover the chickpeas with water and soak overnight.\n2. Drain and simmer.",
+      }),
+    ).toEqual([
+      {
+        kind: "soak",
+        hours: 12,
+        what: "Cover the chickpeas with water and soak overnight.",
+      },
+    ]);
+  });
+
+  test("names what is thawed without the rest of its line", () => {
+    expect(
+      readAhead({
+        ingredients: ["1 sheet puff pastry (9 oz / 245 g), thawed", "2 frozen salmon fillets"],
+        instructions: "Bake.",
+      }).map(({ what }) => what),
+    ).toEqual(["Thaw 1 sheet puff pastry (9 oz / 245 g)", "Thaw 2 frozen salmon fillets"]);
+  });
+});
+
+test("whatever a recipe says, it is at most four short things of an hour to a week, and soon found", () => {
+  const words = fc.array(
+    fc.constantFrom(
+      ...["chill", "for", "2", "hours", "overnight", "frozen", "shrimp", "thawed", ".", "\n"],
+      ...["soak", "1", "1/2", "or", "to", "up to", "a couple of", "days", "night before", ","],
+    ),
+    { maxLength: 4_000 },
+  );
+  fc.assert(
+    fc.property(words, fc.array(fc.string(), { maxLength: 20 }), (pieces, ingredients) => {
+      const found = readAhead({ ingredients, instructions: pieces.join(" ") });
+      expect(found.length).toBeLessThanOrEqual(4);
+      for (const { what, hours } of found) {
+        expect(what.length).toBeLessThanOrEqual(310);
+        expect(hours).toBeGreaterThanOrEqual(1);
+        expect(hours).toBeLessThanOrEqual(168);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});

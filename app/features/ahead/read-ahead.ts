@@ -1,0 +1,206 @@
+/**
+ * What of a recipe has to be begun well before cooking: thawed, soaked, marinated, chilled or left to rise. Times of
+ * thawing in the refrigerator by the USDA's FSIS ("The Big Thaw": a day for each 4 to 5 pounds, and a full day for a
+ * pound of boneless meat); its cases, and how many of those that it was not made on it gets right, are beside it.
+ */
+
+export type AheadKind = "thaw" | "soak" | "marinate" | "chill" | "rise";
+
+/** Something to be done, in the recipe's words, and how many hours before the meal at the latest. */
+export type AheadStep = { kind: AheadKind; hours: number; what: string };
+
+type Recipe = { ingredients: readonly string[]; instructions: string };
+
+/** Longer than any sentence of a recipe; limits what the patterns search. */
+const MAX_SENTENCE = 300;
+const MOST = 4;
+/** From the evening before to breakfast, and how long the night is for what says no hours. */
+const OVERNIGHT = 12;
+const DAY = 24;
+const MOST_HOURS = 7 * DAY;
+
+/** Lines and steps that have to be begun at least an hour ahead, at most four; empty for most recipes. */
+export function readAhead({ ingredients, instructions }: Recipe): AheadStep[] {
+  const steps = sentencesOf(instructions).flatMap((sentence) => readStep(sentence) ?? []);
+  const lines = ingredients
+    .flatMap((line) => readLine(line.slice(0, MAX_SENTENCE)) ?? [])
+    // Where a step says it, too, that says how.
+    .filter((line) => !steps.some((step) => isSame(line, step)));
+  const found = new Map([...lines, ...steps].map((step) => [`${step.kind} ${step.what}`, step]));
+  return [...found.values()].slice(0, MOST);
+}
+
+const FROZEN = /\bfrozen\b/i;
+const THAWED = /\b(thawed|defrosted)\b/i;
+const NOT_THAWED = /\b(do not|don['’]t|no need to|without|not|un)[ -]?(be )?(thaw|defrost|frozen)/i;
+/** Frozen foods that have to be thawed; most vegetables and what is breaded are cooked as they are. */
+const MUST_THAW =
+  /\b(shrimps?|prawns?|scallops?|squid|fish|salmon|cod|tuna|tilapia|fillets?|chicken|turkey|duck|beef|pork|lamb|steaks?|mince|roasts?|pastry|phyllo|filo|dough)\b/i;
+const AS_IT_IS = /\b(sticks?|fingers|nuggets|dumplings|potstickers|ravioli|broth|stock)\b/i;
+const MEAT = /\b(chicken|turkey|duck|beef|pork|lamb|steaks?|roasts?)\b/i;
+const WHOLE_BIRD = /\b(turkey|goose)\b/i;
+const PARTS =
+  /\b(ground|minced?|breasts?|cutlets?|legs?|thighs?|wings?|sausages?|slices?|sliced)\b/i;
+const SOAKED = /\bsoak(ed)?\b/i;
+
+/** What a line of ingredients asks for; null for most. */
+export function readLine(line: string): AheadStep | null {
+  const head = (
+    /^.*?(?=,(?!\d)|\bthawed\b|\bdefrosted\b|\bsoaked\b|$)/is.exec(line)?.[0] ?? line
+  ).trim();
+  if (SOAKED.test(line)) {
+    const hours = isOptional(line) ? null : longestOf(line.slice(line.search(SOAKED)));
+    return hours ? { kind: "soak", hours, what: `Soak ${head}` } : null;
+  }
+  if (NOT_THAWED.test(line)) return null;
+  const thaws =
+    THAWED.test(line) || (FROZEN.test(line) && MUST_THAW.test(line) && !AS_IT_IS.test(line));
+  return thaws ? { kind: "thaw", hours: thawingHours(line), what: `Thaw ${head}` } : null;
+}
+
+function thawingHours(line: string) {
+  if (WHOLE_BIRD.test(line) && !PARTS.test(line)) return 3 * DAY;
+  return MEAT.test(line) ? DAY : OVERNIGHT;
+}
+
+/** What waits, by the word that says so; the first that fits decides what kind it is. */
+const WAITS: readonly [kind: AheadKind, word: RegExp][] = [
+  ["thaw", /\b(thaw|defrost)\w*\b/i],
+  ["soak", /\b(soak|steep)\w*\b/i],
+  [
+    "marinate",
+    /\b(marinat\w+|marinades?|brin(e|es|ed|ing)|cur(e|es|ed|ing)|spice rub|dry rub|salt\w*\b.*\b(meat|turkey|chicken|pork|beef))\b/i,
+  ],
+  ["rise", /\b(ris(e|es|ing)|proof\w*|prov(e|es|ing)|ferment\w*|sponge|starter|poolish|biga)\b/i],
+  ["chill", /\b(chill\w*|refrigerat\w*|freez\w*|fridge|set|rest|stand|sit|leave|drain|hang)\b/i],
+];
+const ANY_WAIT =
+  /\b(thaw|defrost|soak|steep|marinat\w*|marinade|brine|cure|proof|prove|rise|ferment|chill|refrigerate|refrigerator|fridge|freez(e|er)|rest|stand|sit|leave|drain|hang|set)(s|d|ed|ing)?\b/gi;
+const COOKS =
+  /\b(simmer|cook|slow-cook|bake|roast|braise|boil|steam|stew|fry|grill|smoke|barbecue|toast|dry out|reduce|bast|keep warm|cool|come|come up|com(es|ing) to room)(e|s|d|ed|ing|mer(s|ed|ing)?)?\b/gi;
+/** Waits that also follow cooking: of these it says more where it is cold, or dough, or long. */
+const WEAK = /^(rest|stand|sit|leave|drain|hang|set)/i;
+const COLD = /\b(fridge|refrigerat\w*|freez\w*|cold|dough|batter|sponge|overnight)\b/i;
+
+/** After the meal, or as one likes. */
+const LEFTOVERS =
+  /\b(keeps?|kept|leftovers?|stor(e|es|ed)|reheat\w*|can (also )?be (made|prepared|done|frozen|stored)|may be|next day|days? after|ready to serve)\b/i;
+const NOT = /\b(do not|don['’]t|no need to|without|instead of|never|no longer than|longer than)\b/i;
+const WISHED =
+  /\b(if you (like|have|want|wish)|if (desired|preferred|possible)|optional\w*|ideally|preferably)\b/i;
+
+/** What comes out of the cold waits no more. */
+const TAKEN_OUT = /\b(from|out of) (the )?(fridge|refrigerator|freezer)\b/i;
+
+const isOptional = (text: string) => LEFTOVERS.test(text) || NOT.test(text) || TAKEN_OUT.test(text);
+
+/** What a sentence of the steps asks for; null for most. */
+export function readStep(sentence: string): AheadStep | null {
+  if (isOptional(sentence)) return null;
+  // "for 30 minutes, or overnight if you have time": what has to be is before it.
+  const must = WISHED.test(sentence) ? withoutWish(sentence) : sentence;
+  let most: { hours: number; at: number } | null = null;
+  for (const { hours, at, isUpTo } of timesOf(must)) {
+    if (isUpTo || hours < 1 || !isWaiting(must, at, hours)) continue;
+    if (most === null || hours > most.hours) most = { hours, at };
+  }
+  if (most === null) return null;
+  const kind = WAITS.find(([, word]) => word.test(must))?.[0];
+  const what = sentence.trim().replace(/\s+/g, " ");
+  return kind ? { kind, hours: Math.min(MOST_HOURS, most.hours), what } : null;
+}
+
+/** A sentence without what it only recommends. */
+function withoutWish(sentence: string) {
+  const at = sentence.search(WISHED);
+  const before = sentence.slice(0, at);
+  return before.replace(/[,(]?\s*(or|and)\b[^,(]*$/i, "");
+}
+
+/** Whether the last of the words before a time is one of waiting, or the first after it where none is before. */
+function isWaiting(text: string, at: number, hours: number) {
+  const words = [...text.matchAll(ANY_WAIT)].map((it) => ({
+    at: it.index,
+    word: it[0],
+    waits: true,
+  }));
+  const cooking = [...text.matchAll(COOKS)].map((it) => ({
+    at: it.index,
+    word: it[0],
+    waits: false,
+  }));
+  const all = [...words, ...cooking].sort((a, b) => a.at - b.at);
+  const near = all.filter((it) => it.at < at).at(-1) ?? all[0];
+  if (!near) return /\b(night|day) (before|ahead)\b/i.test(text) && hours >= OVERNIGHT;
+  if (!near.waits) return false;
+  return !WEAK.test(near.word) || COLD.test(text) || hours >= 8;
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
+  ...{ nine: 9, ten: 10, twelve: 12, several: 3, "a few": 3, "a couple of": 2, "a couple": 2 },
+};
+const HALVES: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
+const NUMBER =
+  "\\d+\\s+\\d\\/\\d|\\d+\\s*[½¼¾]|\\d+(?:\\.\\d+)?|[½¼¾]|a couple(?: of)?|a few|several|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve";
+const TIMES = new RegExp(
+  `(up to\\s+|under\\s+|within\\s+|less than\\s+|every\\s+|each\\s+)?\\b(${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(?:${NUMBER}))?[\\s-]*(?:more\\s+|full\\s+)?(minutes?|mins?|hours?|hrs?|h|days?|nights?)\\b`,
+  "gi",
+);
+const NIGHTS =
+  /(up to\s+)?\b(overnight|(?:the )?night before|(?:the |a )?day (?:before|ahead)|day in advance)\b/gi;
+
+type Time = { hours: number; at: number; isUpTo: boolean };
+
+/** The times of a text, of a span the shorter, in hours. */
+function timesOf(text: string): Time[] {
+  const times: Time[] = [];
+  for (const { index, 1: upTo, 2: number = "", 3: unit = "" } of text.matchAll(TIMES)) {
+    const hours = numberOf(number) * hoursOf(unit);
+    times.push({ hours, at: index, isUpTo: upTo !== undefined });
+  }
+  for (const { index, 1: upTo, 2: word = "" } of text.matchAll(NIGHTS)) {
+    // "2 hours or overnight": the shorter will do.
+    const isOr = /\b(or|to|and up to)\s*$/i.test(text.slice(0, index)) && times.length > 0;
+    const hours = /day/i.test(word) && !/night/i.test(word) ? DAY : OVERNIGHT;
+    times.push({ hours, at: index, isUpTo: upTo !== undefined || isOr });
+  }
+  return times;
+}
+
+const hoursOf = (unit: string) => (/^m/i.test(unit) ? 1 / 60 : /^(d|n)/i.test(unit) ? DAY : 1);
+
+function numberOf(text: string) {
+  const word = NUMBERS[text.toLowerCase()];
+  if (word !== undefined) return word;
+  const [, whole = "0", top, bottom] = /^(\d+(?:\.\d+)?)?(?:\s+(\d)\/(\d))?/.exec(text) ?? [];
+  const half = HALVES[text.trim().slice(-1)] ?? 0;
+  return Number(whole) + half + (top && bottom ? Number(top) / Number(bottom) : 0);
+}
+
+/** The longest time of a line; null for none of an hour or more. */
+function longestOf(text: string) {
+  const hours = timesOf(text).flatMap(({ hours, isUpTo }) => (isUpTo ? [] : hours));
+  const most = Math.min(MOST_HOURS, Math.max(0, ...hours));
+  return most >= 1 ? most : null;
+}
+
+/** Whether a step is about what a line says: it names the food. */
+function isSame(line: AheadStep, step: AheadStep) {
+  if (line.kind !== step.kind) return false;
+  const words = line.what.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const told = step.what.toLowerCase();
+  return words.slice(1).some((word) => told.includes(word.replace(/s$/, "")));
+}
+
+function sentencesOf(instructions: string) {
+  return instructions
+    .split(/\n|(?<=[.!?])\s+/)
+    .map((sentence) =>
+      sentence
+        .replace(/^\s*\d+[.)]\s*/, "")
+        .slice(0, MAX_SENTENCE)
+        .trim(),
+    )
+    .filter(Boolean);
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { addDays, todayOf } from "~/dates";
+import { AheadList, NothingAhead } from "~/features/ahead/ahead-list";
+import { AHEAD_FAILED, aheadSchema } from "~/features/ahead/ahead.schema";
+import { listAhead, setAheadDone } from "~/features/ahead/ahead.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Prepare ahead");
+
+const DAYS = 14;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const today = todayOf(user, services.now());
+  return json({
+    today,
+    tasks: await listAhead(services, user, { from: today, to: addDays(today, DAYS) }),
+    from: wayBack(request, "/dashboard"),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, AHEAD_FAILED, async (form) => {
+    switch (form.intent) {
+      case "done":
+      case "undo": {
+        const isDone = form.intent === "done";
+        const { meal } = await setAheadDone(services, user, { ...form.parse(aheadSchema), isDone });
+        return redirectWithToast(form.backTo("/dashboard/ahead"), {
+          title: isDone ? "Done" : "Not done yet",
+          description: `For ${meal.title}`,
+        });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function AheadPage() {
+  const { tasks, today, from } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Prepare ahead" closeHref={from}>
+      {tasks.length > 0 ? <AheadList tasks={tasks} today={today} /> : <NothingAhead />}
+    </DialogPage>
+  );
+}
