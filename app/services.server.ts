@@ -33,6 +33,7 @@ import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
+import { createReminderWorker } from "~/features/reminders/worker.server";
 import { createTaskWorker } from "~/features/tasks/worker.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
@@ -138,13 +139,14 @@ async function start(): Promise<Services> {
     now,
     stop: async () => {
       stopNightly();
-      await Promise.all([mailWorker.stop(), taskWorker.stop()]);
+      await Promise.all([mailWorker.stop(), taskWorker.stop(), reminderWorker.stop()]);
       await stopBeating();
       await telemetry.stop();
     },
   };
   const mailWorker = createMailWorker(services);
   const taskWorker = createTaskWorker(services);
+  const reminderWorker = createReminderWorker(services);
   await registerProcess(services);
   const lookAfter = async () => {
     await endInterrupted(services);
@@ -165,6 +167,7 @@ async function start(): Promise<Services> {
   await telemetry.serve(() => readFigures(services));
   mailWorker.start();
   taskWorker.start();
+  reminderWorker.start();
   const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
     // A server of its own has backups of its own: OPERATIONS.md says how.

@@ -238,8 +238,6 @@ export type Schema = {
     hour: number;
     /** The next time, an instant. */
     dueAt: string;
-    /** The date of the last one, so that a week has one however its day is changed; null before. */
-    lastDate: string | null;
     updatedAt: string;
   };
   /** Links by which other calendars read the plan: made of `id` with the server's secret. */
@@ -706,6 +704,7 @@ export type MailKind =
   | "new-device"
   | "security-notice"
   | "weekly-reminder"
+  | "week-ahead"
   | "out-of-meals"
   | "payment-failed"
   | "password-reset"

@@ -55,6 +55,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     "plans of test cards end",
   ],
   [/^select .* from "users" where "id" > \? and "id" != \? and "emailOptOut"/, "weekly reminders"],
+  [/^select .* from "weekReminders" where "dueAt" <= \?/, "whose week is due by mail"],
   [
     /^update "taskLists" set "processId" = \? where "householdId" = \(select/,
     "whose to-do app is due",

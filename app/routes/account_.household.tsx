@@ -22,6 +22,10 @@ import {
   saveHouseholdName,
   saveHouseholdSize,
 } from "~/features/households/members.server";
+import { getHouseholdZone } from "~/features/accounts/household-zone.server";
+import { ReminderCard } from "~/features/reminders/reminder-card";
+import { NO_REMINDER, reminderSchema } from "~/features/reminders/reminders.schema";
+import { findWeekReminder, saveWeekReminder } from "~/features/reminders/week-reminder.server";
 import { SizeCard } from "~/features/households/size-card";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
@@ -51,6 +55,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...household,
     householdSize: user.householdSize,
     invites,
+    reminder: await findWeekReminder(services, user),
+    timeZone: (await getHouseholdZone(services, user)).replaceAll("_", " "),
     mails: services.mailSender.kind !== "none",
     sells: services.settings.BILLING === "on",
   });
@@ -58,8 +64,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, DID_NOT_WORK, async (form) => {
+  let title = DID_NOT_WORK;
+  const failed = (description: string) => ({ title, description });
+  return answerForm(request, failed, async (form) => {
     switch (form.intent) {
+      case "reminder": {
+        title = NO_REMINDER;
+        const { weekday, hour } = form.parse(reminderSchema);
+        await saveWeekReminder(services, user, weekday === null ? null : { weekday, hour });
+        return redirectWithToast(`${HERE}#week-by-mail`, {
+          title: weekday === null ? "No weekly email" : "Weekly email saved",
+        });
+      }
       case "name":
         await saveHouseholdName(services, user, form.parse(householdSchema));
         return redirectWithToast(HERE, { title: "Name saved" });
@@ -120,7 +136,8 @@ function invitationSent(email: string) {
 }
 
 export default function HouseholdPage() {
-  const { invites, mails, householdSize, ...household } = useLoaderData<typeof loader>();
+  const { invites, mails, householdSize, reminder, timeZone, ...household } =
+    useLoaderData<typeof loader>();
   return (
     <PlannerPage heading="Household" back={{ href: "/account", label: "Back to the account" }}>
       <AccountColumns>
@@ -128,7 +145,10 @@ export default function HouseholdPage() {
           <SizeCard householdSize={householdSize} />
           <MembersCard {...household} />
         </div>
-        {household.isOwner && <InvitesCard invites={invites} mails={mails} />}
+        <div className="stack">
+          {household.isOwner && <InvitesCard invites={invites} mails={mails} />}
+          <ReminderCard {...{ time: reminder, timeZone, mails }} />
+        </div>
       </AccountColumns>
     </PlannerPage>
   );

@@ -22,7 +22,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("weekday", "integer", (c) => c.notNull())
     .addColumn("hour", "integer", (c) => c.notNull())
     .addColumn("dueAt", "text", (c) => c.notNull())
-    .addColumn("lastDate", "text")
     .addColumn("updatedAt", "text", (c) => c.notNull())
     .execute();
   await db.schema.createIndex("weekRemindersByTime").on("weekReminders").column("dueAt").execute();

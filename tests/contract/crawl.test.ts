@@ -137,7 +137,11 @@ test.skipIf(onPostgres)(
   async () => {
     // It ends at its start what was bought with test cards.
     const token = "of-whoever-watches";
-    const other = await startApp({ OPENAI_API_KEY: "sk-test-key-of-nobody", METRICS_TOKEN: token });
+    const other = await startApp({
+      ...{ OPENAI_API_KEY: "sk-test-key-of-nobody", METRICS_TOKEN: token },
+      // Whose week is due is asked where mail goes out.
+      SMTP_URL: "smtp://127.0.0.1:9",
+    });
     const { status } = await visitor(other).get("/metrics", { authorization: `Bearer ${token}` });
     expect(status).toBe(200);
     const statements = [...app.statements(), ...other.statements()];

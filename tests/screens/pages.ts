@@ -189,6 +189,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the audit log", "admin", () => "/admin/log"],
     ["Email Management", "admin", () => "/admin/email"],
     ["a mail", "admin", () => "/admin/email/sample-weekly-reminder"],
+    ["a mail of a week", "admin", () => "/admin/email/sample-week-ahead"],
     ["Messages", "admin", () => "/admin/messages"],
     ["Contact", "nobody", () => "/contact"],
     ["Contact for one who is signed in", "busy", () => "/contact"],

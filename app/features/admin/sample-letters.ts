@@ -11,6 +11,7 @@ import { outOfMeals, paymentFailed } from "~/features/billing/owner-mails.server
 import { contact, contactAnswer } from "~/features/contact/letters";
 import { invite } from "~/features/households/invite-mail.server";
 import type { Letter } from "~/features/mail/letter";
+import { weekAhead } from "~/features/reminders/week-ahead-letter";
 import { weeklyReminder } from "~/features/reminders/weekly-reminder";
 import type { MailKind } from "~db/schema";
 
@@ -66,6 +67,28 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       ],
       calendarUrl: linkTo("/dashboard/calendar"),
       groceriesUrl: linkTo("/dashboard/groceries"),
+      unsubscribeUrl,
+    }),
+    "week-ahead": weekAhead({
+      firstName: "Maya",
+      from: "2026-11-15",
+      meals: [
+        { date: "2026-11-16", mealType: "dinner", title: "Lemon Chicken with Orzo" },
+        { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers" },
+      ],
+      preparations: [
+        {
+          date: "2026-11-18",
+          title: "Shrimp Skewers",
+          what: "Thaw 1 lb (450 g) frozen shrimp",
+          due: { date: "2026-11-17", time: null },
+        },
+      ],
+      withoutDinner: ["2026-11-17", "2026-11-20"],
+      left: 12,
+      fillUrl: linkTo("/dashboard/week/fill"),
+      groceriesUrl: linkTo("/dashboard/groceries"),
+      settingsUrl: linkTo("/account/household#week-by-mail"),
       unsubscribeUrl,
     }),
     "out-of-meals": outOfMeals({

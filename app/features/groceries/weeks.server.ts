@@ -21,9 +21,16 @@ export type NearWeek = {
 };
 
 /** Number of remaining items on this week's list, by the user's today; null without a list. */
-export async function countLeft({ db, now }: Deps, user: Planner) {
-  const { householdId } = user;
-  const week = weekStartOf(todayOf(user, now()));
+export function countLeft(services: Deps, user: Planner) {
+  return countLeftIn(services, user, weekStartOf(todayOf(user, services.now())));
+}
+
+/** The same for the week of a Sunday. */
+export async function countLeftIn(
+  { db, now }: Deps,
+  { householdId }: Pick<User, "householdId">,
+  week: string,
+) {
   const list = await db
     .selectFrom("groceryLists")
     .where("groceryLists.householdId", "=", householdId)

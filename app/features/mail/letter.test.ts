@@ -5,6 +5,7 @@ import { contact, contactAnswer } from "~/features/contact/letters";
 import { invite } from "~/features/households/invite-mail.server";
 import { anyCharacter } from "../../../tests/any-text";
 import { escape, type Letter, oneLine, write } from "./letter";
+import { weekAhead } from "~/features/reminders/week-ahead-letter";
 import { weeklyReminder } from "~/features/reminders/weekly-reminder";
 
 const URL = "https://weeknight.example/x?a=1&b=2";
@@ -35,6 +36,20 @@ function withEverywhere(text: string): Letter[] {
       messageUrl: URL,
     }),
     contactAnswer({ name: text, subject: text, message: text, answer: text }),
+    weekAhead({
+      firstName: text,
+      from: "2026-11-20",
+      meals: [{ date: "2026-11-20", mealType: "dinner", title: text }],
+      preparations: [
+        { date: "2026-11-20", title: text, what: text, due: { date: "2026-11-19", time: null } },
+      ],
+      withoutDinner: ["2026-11-21"],
+      left: null,
+      fillUrl: URL,
+      groceriesUrl: URL,
+      settingsUrl: URL,
+      unsubscribeUrl: URL,
+    }),
     weeklyReminder({
       firstName: text,
       weekStart: "2026-11-15",

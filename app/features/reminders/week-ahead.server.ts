@@ -1,0 +1,129 @@
+import { BATCH, inBatches } from "~/batches";
+import { addDays, DAY_MS } from "~/dates";
+import { statusAt } from "~/features/access/grace";
+import { canPlan } from "~/features/access/rules";
+import { getHouseholdZone } from "~/features/accounts/household-zone.server";
+import { membersOf } from "~/features/accounts/household-members.server";
+import { countLeftIn } from "~/features/groceries/weeks.server";
+import { unsubscribeUrl } from "~/features/mail/opt-out.server";
+import { linkTo, type MailDeps, queueMails } from "~/features/mail/outbox.server";
+import { inTransaction } from "~db/transactions";
+import { listPlanned } from "./planned-weeks.server";
+import { daysAhead, timeAt } from "./reminder-time";
+import { type WeekAhead, weekAhead } from "./week-ahead-letter";
+
+/** After this long nobody needs it. */
+const EXPIRES = 2 * DAY_MS;
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * Queues the week's mail of each household whose time it is, for all of its members with an address who want optional
+ * mails. Each gets one in a week (Sunday to Saturday), whichever process looks, how often, and however the day is
+ * changed. Returns how many mails were queued.
+ */
+export async function queueDueWeeks(services: MailDeps): Promise<number> {
+  let count = 0;
+  const failed: unknown[] = [];
+  const batches = inBatches<{ householdId: string }>((last) => listDue(services, last));
+  for await (const due of batches) {
+    for (const { householdId } of due) {
+      try {
+        count += await queueWeek(services, householdId);
+      } catch (error) {
+        // One that cannot be written keeps no other's waiting.
+        failed.push(error);
+      }
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+  return count;
+}
+
+const listDue = ({ db, now }: MailDeps, last: { householdId: string } | null | undefined) =>
+  db
+    .selectFrom("weekReminders")
+    .where("dueAt", "<=", now().toISOString())
+    .where("householdId", ">", last?.householdId ?? "")
+    .orderBy("householdId")
+    .limit(BATCH)
+    .select("householdId")
+    .execute();
+
+/** One transaction a household: its next time is noted with the mails of this one, or neither is. */
+function queueWeek(services: MailDeps, householdId: string): Promise<number> {
+  return inTransaction(services, { householdId }, async (services) => {
+    const { db } = services;
+    const now = services.now();
+    const row = await db
+      .selectFrom("weekReminders")
+      .where("householdId", "=", householdId)
+      .where("dueAt", "<=", now.toISOString())
+      .select(["weekday", "hour"])
+      .executeTakeFirst();
+    // Another process was first, or it was turned off.
+    if (!row) return 0;
+    const zone = await getHouseholdZone(services, { householdId });
+    const { isDue, next, week } = timeAt(row, zone, now);
+    await db
+      .updateTable("weekReminders")
+      .set({ dueAt: next.toISOString() })
+      .where("householdId", "=", householdId)
+      .execute();
+    // Its clock is another by now, or the server was down for long: the next time comes.
+    if (!isDue || !(await mayPlan(services, householdId))) return 0;
+    const days = daysAhead(zone, now);
+    return queueMails(services, await toMails(services, householdId, { ...days, dueIn: week }));
+  });
+}
+
+async function mayPlan({ db, now, settings }: MailDeps, householdId: string) {
+  if (settings.BILLING === "off") return true;
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select(["subscriptionPlan", "subscriptionStatus", "graceUntil", "accessEndedAt"])
+    .executeTakeFirst();
+  return household ? canPlan({ ...household, ...statusAt(household, now()) }) : false;
+}
+
+async function toMails(
+  services: MailDeps,
+  householdId: string,
+  { from, to, week, dueIn }: ReturnType<typeof daysAhead> & { dueIn: string },
+) {
+  const readers = await membersOf(services, householdId)
+    .where("emailOptOut", "=", 0)
+    .where("email", "is not", null)
+    .select(["id", "email", "firstName"])
+    .execute();
+  if (readers.length === 0) return [];
+  const span = { householdId, from, to };
+  const { meals, tasks } = (await listPlanned(services, [span]))(span);
+  const dinners = new Set(
+    meals.filter(({ mealType }) => mealType === "dinner").map((it) => it.scheduledDate),
+  );
+  const list = await countLeftIn(services, { householdId }, week);
+  const said: Omit<WeekAhead, "firstName" | "unsubscribeUrl"> = {
+    from,
+    meals: meals.map(({ scheduledDate: date, mealType, title }) => ({ date, mealType, title })),
+    preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
+    withoutDinner: DAYS.map((day) => addDays(from, day)).filter((date) => !dinners.has(date)),
+    left: list?.left ?? null,
+    fillUrl: linkTo(services, `/dashboard/week/fill?week=${week}`),
+    groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${week}`),
+    settingsUrl: linkTo(services, "/account/household#week-by-mail"),
+  };
+  return readers.flatMap(({ id, email, firstName }) => {
+    if (email === null) return [];
+    const url = unsubscribeUrl(services, id);
+    return {
+      kind: "week-ahead" as const,
+      key: `week-ahead:${id}:${dueIn}`,
+      userId: id,
+      to: email,
+      letter: weekAhead({ ...said, firstName, unsubscribeUrl: url }),
+      unsubscribeUrl: url,
+      expiresInMs: EXPIRES,
+    };
+  });
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { User } from "~/features/access/user";
+import { addEntry } from "~/features/calendar/calendar.server";
+import { makeList } from "~/features/groceries/make-list.server";
+import { addInvite } from "~/features/households/invites.server";
+import { joinHousehold } from "~/features/households/join.server";
+import { saveMailChoice } from "~/features/mail/opt-out.server";
+import {
+  addMeal,
+  addUser,
+  createServices,
+  DAY,
+  HOUR,
+  inProcess,
+  MINUTE,
+} from "../../../tests/services";
+import { findWeekReminder, saveWeekReminder } from "./week-reminder.server";
+import { queueDueWeeks } from "./week-ahead.server";
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let ann: User;
+
+const SATURDAY_AT_FIVE = { weekday: 6, hour: 17 };
+
+beforeEach(async () => {
+  // A Friday noon in UTC.
+  services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
+  ann = await addUser(services, { timeZone: "Europe/Berlin", email: "ann@example.org" });
+});
+afterEach(() => services.db.destroy());
+
+const mails = () =>
+  services.db
+    .selectFrom("outbox")
+    .where("kind", "=", "week-ahead")
+    .select(["toAddress", "subject", "text", "unsubscribeUrl"])
+    .orderBy("createdAt")
+    .orderBy("toAddress")
+    .execute();
+
+async function plan(user: User, scheduledDate: string, values: Parameters<typeof addMeal>[2] = {}) {
+  const mealId = await addMeal(services, user, values);
+  await addEntry(services, user, { mealId, scheduledDate, mealType: "dinner" });
+  return mealId;
+}
+
+/** Has the clock at Saturday, five in Berlin. */
+const atFive = () => services.clock.set("2026-11-21T16:00:00.000Z");
+
+describe("The week by mail", () => {
+  test("comes by itself at the household's day and hour, and to nobody who has not asked", async () => {
+    await addUser(services);
+    expect(await findWeekReminder(services, ann)).toBeNull();
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    services.clock.set("2026-11-21T15:59:59.000Z");
+    expect(await queueDueWeeks(services)).toBe(0);
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(1);
+    expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(["ann@example.org"]);
+  });
+
+  test("says what is planned, what is begun ahead and what is missing", async () => {
+    const soup = await plan(ann, "2026-11-22", { title: "Sunday Soup" });
+    await plan(ann, "2026-11-24", {
+      title: "Chili",
+      ingredients: ["1 lb dried beans, soaked overnight", "2 onions"],
+    });
+    await plan(ann, "2026-11-29", { title: "A Week Later" });
+    await makeList(services, ann, { mealIds: [soup], weekStartDate: "2026-11-22" });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Your meals for the week from Sunday 22 November");
+    expect(mail?.text).toMatch(
+      /Sunday 22 November\n- Dinner: Sunday Soup\n\nTuesday 24 November\n- Dinner: Chili/,
+    );
+    expect(mail?.text).toContain(
+      "- Monday evening: Soak 1 lb dried beans (for Chili, Tuesday 24 November)",
+    );
+    expect(mail?.text).toContain(
+      "- A dinner on Mon 23, Wed 25, Thu 26, Fri 27, Sat 28 November\n- 1 thing on the grocery list",
+    );
+    expect(mail?.text).toContain("https://weeknight.example/dashboard/week/fill?week=2026-11-22");
+    expect(mail?.text).toContain(
+      "https://weeknight.example/dashboard/groceries?weekStart=2026-11-22",
+    );
+    expect(mail?.text).toContain("https://weeknight.example/unsubscribe/");
+    expect(mail?.text).not.toContain("A Week Later");
+  });
+
+  test("of an empty week is one click from a filled one", async () => {
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Plan the week from Sunday 22 November");
+    expect(mail?.text).toContain(
+      "See a filled week: https://weeknight.example/dashboard/week/fill?week=2026-11-22",
+    );
+  });
+
+  test("goes to each member who wants reminders, and to no other household", async () => {
+    const stranger = await addUser(services);
+    const bo = await addUser(services, { email: "bo@example.org" });
+    const out = await addUser(services, { email: "out@example.org" });
+    for (const guest of [bo, out]) {
+      await joinHousehold(services, guest, await addInvite(services, ann));
+    }
+    await saveMailChoice(services, out, { wanted: false });
+    await plan(stranger, "2026-11-23", { title: "Neighbors' Stew" });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(2);
+    const sent = await mails();
+    expect(sent.map(({ toAddress }) => toAddress)).toEqual(["ann@example.org", "bo@example.org"]);
+    expect(JSON.stringify(sent)).not.toContain("Stew");
+    expect(new Set(sent.map(({ unsubscribeUrl }) => unsubscribeUrl)).size).toBe(2);
+  });
+});
+
+describe("Each week has one", () => {
+  beforeEach(() => saveWeekReminder(services, ann, SATURDAY_AT_FIVE));
+
+  test("whichever of several processes looks, and however often", async () => {
+    atFive();
+    const others = await Promise.all(["one", "two", "three"].map((id) => inProcess(services, id)));
+    const counts = await Promise.all([services, ...others].map((it) => queueDueWeeks(it)));
+    expect(counts.reduce((a, b) => a + b)).toBe(1);
+    services.clock.pass(MINUTE);
+    expect(await queueDueWeeks(services)).toBe(0);
+    for (let week = 1; week <= 4; week++) {
+      services.clock.pass(7 * DAY);
+      expect(await queueDueWeeks(services)).toBe(1);
+    }
+    expect(await mails()).toHaveLength(5);
+  });
+
+  test("however the day is changed in it", async () => {
+    await saveWeekReminder(services, ann, { weekday: 5, hour: 18 });
+    services.clock.set("2026-11-20T17:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(1);
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(0);
+    services.clock.pass(7 * DAY);
+    expect(await queueDueWeeks(services)).toBe(1);
+  });
+
+  test("up to a day late, where no process ran, and then the next", async () => {
+    services.clock.set("2026-11-22T15:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(1);
+    services.clock.set("2026-11-28T16:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(1);
+    services.clock.set("2026-12-07T12:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(0);
+    services.clock.set("2026-12-12T16:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(1);
+  });
+
+  test("by the clock that the household has by then", async () => {
+    await services.db
+      .updateTable("users")
+      .set({ timeZone: "America/New_York" })
+      .where("id", "=", ann.id)
+      .execute();
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(0);
+    services.clock.pass(6 * HOUR);
+    expect(await queueDueWeeks(services)).toBe(1);
+  });
+
+  test("until it is turned off, or the household may not plan any more", async () => {
+    await services.db
+      .updateTable("households")
+      .set({ subscriptionPlan: "basic", subscriptionStatus: "canceled" })
+      .where("id", "=", ann.householdId)
+      .execute();
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(0);
+    await saveWeekReminder(services, ann, null);
+    services.clock.pass(7 * DAY);
+    expect(await queueDueWeeks(services)).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test("More households than are looked for at once get theirs", async () => {
+  for (let n = 0; n < 60; n++) {
+    await saveWeekReminder(services, await addUser(services), { weekday: 6, hour: 9 });
+  }
+  services.clock.set("2026-11-21T09:00:00.000Z");
+  expect(await queueDueWeeks(services)).toBe(60);
+  expect(await queueDueWeeks(services)).toBe(0);
+});
