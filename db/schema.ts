@@ -201,12 +201,18 @@ export type Schema = {
     mealId: string | null;
     scheduledDate: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
-    /** For how many it is cooked; what its recipe serves is that of the meal. */
+    /** How many eat it; what its recipe serves is that of the meal. */
     servings: number;
+    /** For how many portions it is cooked; null for as many as eat it. */
+    cookFor: number | null;
+    /** 1 where what is left of it is frozen, else null. */
+    frozen: 1 | null;
+    /** The entry that it was cooked at, for leftovers; else null. */
+    leftoversOf: string | null;
     /** JSON: who is away and which guests come; null where everybody eats and nobody else. */
     eaters: string | null;
-    /** What is planned without a recipe; null for a meal that is cooked. */
-    kind: "out" | "takeaway" | "guests" | "note" | null;
+    /** What is planned without cooking; null for a meal that is cooked. */
+    kind: "leftovers" | "out" | "takeaway" | "guests" | "note" | null;
     /** The words for that. */
     note: string | null;
     /** JSON: the lines that are to be bought for it. */

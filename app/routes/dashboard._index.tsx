@@ -9,6 +9,8 @@ import { listAheadToday } from "~/features/ahead/ahead.server";
 import { AskTimeZone } from "~/features/accounts/time-zone-form";
 import { guessCountry } from "~/features/accounts/time-zone-guess";
 import { CalendarCard } from "~/features/calendar/calendar-card";
+import { listLeftovers } from "~/features/calendar/leftovers.server";
+import { LeftoversCard } from "~/features/calendar/leftovers-list";
 import { getMonth } from "~/features/calendar/month.server";
 import { getTable } from "~/features/calendar/table.server";
 import { getSelection } from "~/features/meals/selection.server";
@@ -48,18 +50,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayOf(user, services.now());
   const without = prepareWithout(reading, user, readWithout(asked));
   const prepared = (await loadPart(request, without)).data;
-  const { selection, table, preferences, notice, suggestions, calendar, near, misfits, ahead } =
-    await loadParts(request, {
-      selection: getSelection(reading, user),
-      table: getTable(reading, user),
-      preferences: prepared ? Promise.resolve(prepared.preferences) : getPreferences(reading, user),
-      notice: findShortNotice(reading, user),
-      suggestions: listSuggestions(reading, user),
-      calendar: getMonth(reading, user, month),
-      near: findNear(reading, user, asked),
-      misfits: listMisfits(reading, user),
-      ahead: listAheadToday(reading, user),
-    });
+  const {
+    selection,
+    table,
+    preferences,
+    notice,
+    suggestions,
+    calendar,
+    near,
+    misfits,
+    ahead,
+    leftovers,
+  } = await loadParts(request, {
+    selection: getSelection(reading, user),
+    table: getTable(reading, user),
+    preferences: prepared ? Promise.resolve(prepared.preferences) : getPreferences(reading, user),
+    notice: findShortNotice(reading, user),
+    suggestions: listSuggestions(reading, user),
+    calendar: getMonth(reading, user, month),
+    near: findNear(reading, user, asked),
+    misfits: listMisfits(reading, user),
+    ahead: listAheadToday(reading, user),
+    leftovers: listLeftovers(reading, user, today),
+  });
   return json({
     viewer: toViewer(user, services.now()),
     today,
@@ -80,13 +93,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     near: near.data,
     misfits: misfits.data,
     ahead: ahead.data ?? [],
+    leftovers: leftovers.data ?? [],
   });
 }
 
 export default function DashboardPage() {
   const { viewer, date, today, table, preferences, calendar, suggestions, ...data } =
     useLoaderData<typeof loader>();
-  const { asksZone, country, misfits, ahead, ...asking } = data;
+  const { asksZone, country, misfits, ahead, leftovers, ...asking } = data;
   const toBuy = useToBuy();
   const selectedCount = asking.selected.length;
   return (
@@ -129,6 +143,7 @@ export default function DashboardPage() {
             />
           )}
           {misfits && <MisfitsCard {...misfits} />}
+          <LeftoversCard leftovers={leftovers} today={today} />
           {calendar.data ? (
             <CalendarCard calendar={{ path: "/dashboard", ...calendar.data }} />
           ) : (

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { removedToast } from "~/features/calendar/adding";
 import { CalendarCard } from "~/features/calendar/calendar-card";
 import { entryIdSchema, REMOVE_FAILED } from "~/features/calendar/calendar.schema";
-import { removeEntry } from "~/features/calendar/calendar.server";
+import { removeWithLeftovers } from "~/features/calendar/calendar.server";
 import { getMonth } from "~/features/calendar/month.server";
 import { builtToast } from "~/features/groceries/built-toast";
 import { getList } from "~/features/groceries/groceries.server";
@@ -44,12 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, failed, async (form) => {
     switch (form.intent) {
       case "remove": {
-        const undo = await removeEntry(services, user, form.parse(entryIdSchema).entryId);
+        const { entryId } = form.parse(entryIdSchema);
+        const { undo, along } = await removeWithLeftovers(services, user, entryId);
         const anchor = `#${form.text("anchor") || "calendar"}`;
-        return redirectWithToast(form.backTo("/dashboard", anchor), {
-          title: "Removed from calendar",
-          undo,
-        });
+        return redirectWithToast(form.backTo("/dashboard", anchor), removedToast(undo, along));
       }
       case "list": {
         title = LIST_FAILED;

@@ -7,11 +7,14 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, isDate } from "~/dates";
 import { AppError } from "~/errors";
-import { addedToast, placeAfterAdding, readAdding } from "~/features/calendar/adding";
+import { addedToast, movedToast, placeAfterAdding, readAdding } from "~/features/calendar/adding";
 import {
   ADD_FAILED,
   addEntrySchema,
+  addLeftoversSchema,
   addOccasionSchema,
+  LEFTOVERS_FAILED,
+  leftoversStateSchema,
   MOVE_FAILED,
   moveEntrySchema,
   NO_DATE,
@@ -22,8 +25,9 @@ import {
   SERVINGS_FAILED,
   servingsSchema,
 } from "~/features/calendar/calendar.schema";
-import { addEntry, moveEntry } from "~/features/calendar/calendar.server";
+import { addEntry, moveWithLeftovers } from "~/features/calendar/calendar.server";
 import { listEntryCards } from "~/features/calendar/entries.server";
+import { addLeftovers, listLeftovers, saveLeftovers } from "~/features/calendar/leftovers.server";
 import { DayView } from "~/features/calendar/day-view";
 import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
 import { addOccasion, saveOccasion } from "~/features/calendar/occasions.server";
@@ -49,13 +53,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const adding = { ...readAdding(new URL(request.url).searchParams), scheduledDate: date };
   const earliest = earliestDateOf(user, services.now());
   const reading = readingServices(request);
-  const [entries, choice, eaters] = await Promise.all([
+  const [entries, leftovers, choice, eaters] = await Promise.all([
     listEntryCards(reading, user, { startDate: date, endDate: date }),
+    listLeftovers(reading, user, date),
     listPickableFor(reading, user, adding),
     listEaters(reading, user),
   ]);
   return json({
-    ...{ date, earliest, entries, choice, adding },
+    ...{ date, earliest, entries, leftovers, choice, adding },
     householdSize: user.householdSize,
     eaters: eaters.map(({ id, name }) => ({ id, name })),
     from: wayBack(request, placeOfDay(date)),
@@ -99,6 +104,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
         title: `Saved: ${saved.title}`,
       });
     }
+    if (form.intent === "leftovers") {
+      title = LEFTOVERS_FAILED;
+      const { kind, ...input } = form.parse(addLeftoversSchema);
+      void kind;
+      const added = await addLeftovers(services, user, input);
+      return redirectWithToast(
+        form.backTo(`/dashboard/calendar/${date}`),
+        addedToast(added.title, added.scheduledDate),
+      );
+    }
+    if (form.intent === "leftovers-state") {
+      title = LEFTOVERS_FAILED;
+      await saveLeftovers(services, user, form.parse(leftoversStateSchema));
+      return redirectWithToast(form.returnTo("/dashboard"), { title: "Leftovers saved" });
+    }
     if (form.intent === "servings") {
       title = SERVINGS_FAILED;
       const input = form.parse(servingsSchema);
@@ -117,10 +137,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     const isEmpty = form.text("scheduledDate") === "";
     const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
-    const { scheduledDate } = await moveEntry(services, user, input);
-    return redirectWithToast(form.backTo("/dashboard", "#calendar"), {
-      title: `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`,
-    });
+    const { entry, along } = await moveWithLeftovers(services, user, input);
+    return redirectWithToast(form.backTo("/dashboard", "#calendar"), movedToast(entry, along));
   });
 }
 

@@ -71,12 +71,14 @@ const seatsShape = z.strictObject({
 
 const entryShape = z.strictObject({
   id,
-  kind: z.enum(["meal", "out", "takeaway", "guests", "note"]),
+  kind: z.enum(["meal", "leftovers", "out", "takeaway", "guests", "note"]),
   title: z.string(),
   mealId: id.nullable(),
   scheduledDate: date,
   mealType: z.enum(["breakfast", "lunch", "dinner", "snack"]),
   servings: z.number().int(),
+  cookFor: z.number().int().nullable(),
+  leftoversOf: id.nullable(),
   eaters: seatsShape.nullable(),
   note: z.string().nullable(),
   lines: z.array(z.string()),

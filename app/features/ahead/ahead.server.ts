@@ -94,6 +94,8 @@ export async function listAhead(
       .where("entries.householdId", "=", householdId)
       .where("entries.scheduledDate", ">=", from)
       .where("entries.scheduledDate", "<=", to)
+      // What is left of a meal has been prepared.
+      .where("entries.kind", "is", null)
       .orderBy("entries.scheduledDate")
       .orderBy("entries.id")
       .limit(MOST_MEALS)

@@ -13,7 +13,7 @@ import { addEntrySchema, type EntryType, MEAL_TYPE_LABELS } from "./calendar.sch
 import { DayPicker } from "./day-picker";
 import { MealPicker } from "./meal-picker";
 import type { Pickable, PickableMeal } from "./pickable.server";
-import { ServingsField } from "./servings-field";
+import { CookForField, ServingsField } from "./servings-field";
 
 /** Where a day is chosen, too. */
 const PATH = "/dashboard/calendar/new";
@@ -50,6 +50,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
     mealId: adding.mealId,
     scheduledDate: adding.scheduledDate,
     mealType: adding.mealType,
+    cookFor: adding.cookFor,
     servings: adding.servings ?? householdSize,
   });
   const textOf = ({ initialValue }: { initialValue?: unknown }) =>
@@ -61,6 +62,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
     ...kept,
     ...(adding.mealId ? { mealId: adding.mealId } : {}),
     ...(adding.search ? { q: adding.search } : {}),
+    ...(adding.cookFor ? { cookFor: String(adding.cookFor) } : {}),
     ...(adding.servings ? { servings: String(adding.servings) } : {}),
   });
   return (
@@ -100,7 +102,10 @@ export function AddEntryForm(props: AddEntryFormProps) {
         options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
         {...choiceProps(fields.mealType)}
       />
-      <ServingsField field={fields.servings} />
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <ServingsField field={fields.servings} />
+        <CookForField field={fields.cookFor} label="Cook for (more, to have leftovers)" />
+      </div>
       {Object.entries({ ...kept, from }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,4 @@
-import { isDate } from "~/dates";
+import { daysInWords, isDate } from "~/dates";
 import { readServes } from "~/features/meals/serves";
 import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
 import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
@@ -17,6 +17,8 @@ export type Adding = {
   mealType: EntryType;
   /** Servings, or null if not given. */
   servings: number | null;
+  /** Portions to cook, or null for as many as the servings. */
+  cookFor: number | null;
 };
 
 /** Reads that URL; invalid dates, months and meal types count as missing. */
@@ -32,6 +34,7 @@ export function readAdding(asked: URLSearchParams): Adding {
     month: readMonth(asked.get("to")) ?? readMonth(asked.get("month")),
     scheduledDate: isDate(date) ? date : "",
     mealType: ENTRY_TYPES.find((it) => it === type) ?? "dinner",
+    cookFor: readServes(asked.get("cookFor")),
     // What was typed, else the servings that the recipe's page was scaled to.
     servings: readServes(asked.get("servings")) ?? readServes(asked.get("serves")),
   };
@@ -51,6 +54,20 @@ export function addedToast(title: string, date: string) {
     description: `${title}, ${weekdayName(date)} ${dayName(date)}.`,
     link: { href: placeOfDay(date), label: "See the calendar" },
   };
+}
+
+/** The toast after moving, and what became of the leftovers of it: `along` are the dates that some moved to. */
+export function movedToast({ scheduledDate }: { scheduledDate: string }, along: readonly string[]) {
+  const title = `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`;
+  if (along.length === 0) return { title };
+  return { title, description: `Its leftovers moved along: ${daysInWords(along)}.` };
+}
+
+/** The toast after removing; `along` are the dates of its leftovers, which went, too. */
+export function removedToast(undo: string, along: readonly string[]) {
+  const title = "Removed from calendar";
+  if (along.length === 0) return { title, undo };
+  return { title, undo, description: `Its leftovers went, too: ${daysInWords(along)}.` };
 }
 
 /** The month to show: the requested one, else that of the date or today; never a past one. */

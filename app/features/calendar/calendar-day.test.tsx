@@ -17,6 +17,8 @@ const CALENDAR: Shown = {
 const SOUP: EntryCard = {
   id: "e1",
   kind: "meal",
+  cookFor: null,
+  leftoversOf: null,
   note: null,
   lines: [],
   mealId: "soup",

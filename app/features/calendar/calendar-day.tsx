@@ -152,6 +152,7 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
         <small>
           {MEAL_TYPE_LABELS[mealType]}
           {isMeal && !usual && ` for ${servings}`}
+          {entry.cookFor !== null && `, cook for ${entry.cookFor}`}
         </small>
         <a dir="auto" draggable={false} href={withFrom(entryPath(entry), here)} data-modal="">
           {title}

@@ -40,6 +40,8 @@ export const addEntrySchema = z.object({
   mealType: mealType.default("dinner"),
   /** Default: the household's size, less who is away, and with the guests. */
   servings: servings.optional(),
+  /** For how many portions it is cooked; by default as many as eat it. */
+  cookFor: servings.nullish(),
 });
 /** The same as a call says it. */
 export const entrySchema = addEntrySchema.extend({
@@ -59,7 +61,25 @@ export const seatsFormSchema = z.object({
 export type SeatsFormInput = z.output<typeof seatsFormSchema>;
 export const entrySeatsSchema = z.object({ eaters: seatsSchema.nullable() });
 export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
-export const servingsSchema = z.object({ entryId: id("an entry"), servings });
+export const servingsSchema = z.object({
+  entryId: id("an entry"),
+  servings,
+  cookFor: servings.nullish().transform((portions) => portions ?? null),
+});
+/** The portions of a planned meal, as a call says them. */
+export const entryServingsSchema = z.object({ servings, cookFor: servings.nullish() });
+/** Leftovers that are planned, as a call says it. */
+export const addLeftoversSchema = z.object({
+  kind: z.literal("leftovers").default("leftovers"),
+  leftoversOf: id("what it is left of"),
+  scheduledDate: date,
+  mealType: mealType.default("dinner"),
+  servings,
+});
+export const leftoversStateSchema = z.object({
+  entryId: id("an entry"),
+  state: z.enum(["frozen", "gone"], { error: "Please say “frozen” or “gone”" }),
+});
 
 const MAX_NOTE = 200;
 const MAX_LINES = 30;
@@ -105,10 +125,15 @@ export const saveOccasionSchema = occasion
 /** What a call adds: a meal, or what there is in its place. */
 export const addCallSchema = z.discriminatedUnion("kind", [
   entrySchema.extend({ kind: z.literal("meal").optional() }),
+  addLeftoversSchema.extend({ kind: z.literal("leftovers") }),
   addOccasionSchema,
 ]);
-/** What a call changes: who eats a meal, or what there is in its place. */
-export const changeCallSchema = z.union([entrySeatsSchema, occasion.refine(isSaid, UNSAID)]);
+/** What a call changes: who eats a meal, its portions, or what there is in its place. */
+export const changeCallSchema = z.union([
+  entrySeatsSchema,
+  entryServingsSchema,
+  occasion.refine(isSaid, UNSAID),
+]);
 
 export const entryIdSchema = z.object({ entryId: id("an entry") });
 
@@ -125,6 +150,7 @@ export const rangeSchema = z
     message: "Please ask for at most 366 days",
   });
 
+export const LEFTOVERS_FAILED = "Leftovers not saved";
 export const OCCASION_FAILED = "Not saved";
 /** Section 8 of the specification. */
 export const ADD_FAILED = "Failed to add meal to calendar";

@@ -13,7 +13,9 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
 import { type Entry, getEntry, getMealEntry, type MealEntry, noEntry } from "./entries.server";
+import { findCooked, getCooked, movesOf } from "./leftovers.server";
 import { seatsAt } from "./night.server";
+import { portionsOf, resized } from "./servings.server";
 import { requirePlannable } from "./plannable";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -25,6 +27,8 @@ type NewEntry = {
   scheduledDate: string;
   mealType: EntryType;
   servings?: number;
+  /** For how many portions it is cooked; by default as many as eat it. */
+  cookFor?: number | null | undefined;
   eaters?: Seats | null;
 };
 
@@ -47,7 +51,8 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
     await db
       .insertInto("entries")
       .values({
-        ...{ id, householdId, ...planned, servings },
+        ...{ id, householdId, ...planned },
+        ...portionsOf({ servings, cookFor: input.cookFor ?? null }),
         ...{ eaters: storedSeats(seats), createdAt: now().toISOString() },
       })
       .execute();
@@ -59,31 +64,54 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
   });
 }
 
-/** Moves an entry to another date and keeps its meal type. Throws as `addEntry`. */
+/**
+ * Moves an entry to another date and keeps its meal type; leftovers of it that could not be eaten on their days any more
+ * move along. Throws as `addEntry`, and `invalid` for leftovers that are not good on that day.
+ */
 export async function moveEntry(
   services: Adding,
   user: User,
-  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+  input: { entryId: string; scheduledDate: string },
 ): Promise<Entry> {
+  return (await moveWithLeftovers(services, user, input)).entry;
+}
+
+/** The same with the dates that leftovers moved to. */
+export async function moveWithLeftovers(
+  services: Adding,
+  user: User,
+  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+) {
   requirePlannable(user, scheduledDate, services.now());
   return inTransaction(services, user, async (services) => {
-    const moved = await services.db
-      .updateTable("entries")
-      .set({ scheduledDate })
-      .where("householdId", "=", user.householdId)
-      .where("id", "=", entryId)
-      .executeTakeFirst();
-    if (moved.numUpdatedRows === 0n) throw noEntry();
-    await requireMonthsWithin(services, user, [scheduledDate]);
-    return getEntry(services, user, entryId);
+    const moves = await movesOf(services, user, { entryId, scheduledDate });
+    for (const { id, scheduledDate } of moves) {
+      const moved = await services.db
+        .updateTable("entries")
+        .set({ scheduledDate })
+        .where("householdId", "=", user.householdId)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (moved.numUpdatedRows === 0n) throw noEntry();
+    }
+    const dates = moves.map((it) => it.scheduledDate);
+    await requireMonthsWithin(services, user, dates);
+    return { entry: await getEntry(services, user, entryId), along: dates.slice(1).sort() };
   });
 }
 
-/** Moves an entry to the trash; returns the id for restoring it. Throws `not_found`. */
+/** Moves an entry to the trash, with what is planned of its leftovers; returns the id for restoring it. Throws `not_found`. */
 export async function removeEntry(services: Deps, user: Owner, entryId: string) {
+  return (await removeWithLeftovers(services, user, entryId)).undo;
+}
+
+/** The same with the dates of the leftovers that went, too. */
+export async function removeWithLeftovers(services: Deps, user: Owner, entryId: string) {
   const { title, mealType, scheduledDate } = await getEntry(services, user, entryId);
   const label = `${title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
-  return moveToTrash(services, user, { kind: "entry", id: entryId, label });
+  const cooked = await findCooked(services, user, entryId);
+  const undo = await moveToTrash(services, user, { kind: "entry", id: entryId, label });
+  return { undo, along: cooked?.planned.map((it) => it.scheduledDate) ?? [] };
 }
 
 /** Changes who eats a planned meal; as many more or fewer servings are cooked. Throws `not_found`, and `conflict` where they name too many foods. */
@@ -96,9 +124,13 @@ export async function saveSeats(
     const before = await getMealEntry(services, user, entryId);
     const { eaters } = await getNeeds(services, user);
     const change = seatsBalance(eaters, seats) - seatsBalance(eaters, before.eaters);
+    const cooked = await getCooked(services, user, entryId);
+    const servings = clampServings(before.servings + change);
+    // How many eat leftovers is how many of them are planned.
+    const portions = cooked.leftoversOf ? {} : resized(cooked, servings);
     await services.db
       .updateTable("entries")
-      .set({ eaters: storedSeats(seats), servings: clampServings(before.servings + change) })
+      .set({ eaters: storedSeats(seats), ...portions })
       .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();

@@ -62,6 +62,7 @@ describe("planning a meal", () => {
     expect(entry).toEqual({
       id: expect.any(String),
       ...{ kind: "meal", title: "Onion Soup", note: null, lines: [] },
+      ...{ cookFor: null, leftoversOf: null },
       mealId: soup,
       scheduledDate: "2026-11-20",
       mealType: "lunch",
@@ -475,6 +476,7 @@ describe("the address of Add to Calendar", () => {
       scheduledDate: "2026-11-20",
       mealType: "lunch",
       servings: null,
+      cookFor: null,
     });
     expect(read(`${query}&to=2027-01`).month).toBe("2027-01");
     expect(read("mealId=m").isPicking).toBe(false);
@@ -489,6 +491,7 @@ describe("the address of Add to Calendar", () => {
       scheduledDate: "",
       mealType: "dinner",
       servings: null,
+      cookFor: null,
     };
     expect(read("")).toEqual(nothing);
     const wrong = "scheduledDate=2026-02-30&month=13&to=x&mealType=brunch&servings=99&serves=no";

@@ -9,7 +9,7 @@ import { DayView } from "./day-view";
 const SOUP: EntryCard = {
   ...{ id: "e1", mealId: "soup", title: "Leek Soup", written: 4, eaters: null, mark: null },
   ...{ scheduledDate: "2026-11-20", mealType: "dinner", servings: 4 },
-  ...{ kind: "meal", note: null, lines: [] },
+  ...{ kind: "meal", note: null, lines: [], cookFor: null, leftoversOf: null },
 };
 const PIE: EntryCard = { ...SOUP, id: "e2", mealId: "pie", title: "Apple Pie", servings: 6 };
 const facts = {
@@ -38,6 +38,7 @@ const DAY = {
   date: "2026-11-20",
   earliest: "2026-11-18",
   entries: [SOUP, PIE],
+  leftovers: [],
   eaters: [],
 };
 const value = (field: HTMLElement) => field.getAttribute("value");
@@ -63,8 +64,8 @@ describe("A day's page", () => {
     expect(value(servings)).toBe("99");
     expect(saidOf(servings)).toBe(why);
     const others = [...page.getAllByRole("spinbutton")].filter((field) => field !== servings);
-    expect(others.map(value)).toEqual(["4", "4"]);
-    expect(others.map(saidOf)).toEqual(["", ""]);
+    expect(others.map(value)).toEqual(["4", null, null, "4", null]);
+    expect(others.map(saidOf)).toEqual(["", "", "", "", ""]);
   });
 
   test("keeps where a meal was to be moved when that is past", async () => {

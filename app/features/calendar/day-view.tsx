@@ -5,6 +5,8 @@ import { MoveEntry } from "./move-entry";
 import { AddOccasion, OccasionForm } from "./occasion-form";
 import { RemoveEntry } from "./remove-entry";
 import { type SeatName, SeatsForm } from "./seats-form";
+import type { Leftovers } from "./leftovers.server";
+import { LeftoversOnDay } from "./leftovers-list";
 import { AddEntryForm } from "./add-entry-form";
 import type { Adding } from "./adding";
 import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
@@ -17,6 +19,8 @@ type DayViewProps = {
   date: string;
   earliest: string;
   entries: EntryCard[];
+  /** What is left over that can be eaten on it. */
+  leftovers: readonly Leftovers[];
   choice: Pickable;
   adding: Adding;
   householdSize: number;
@@ -28,7 +32,7 @@ type DayViewProps = {
 
 /** One day: its entries, each of which can be moved, and a form to add one. */
 export function DayView(props: DayViewProps) {
-  const { date, earliest, entries, choice, adding, householdSize, from } = props;
+  const { date, earliest, entries, leftovers, choice, adding, householdSize, from } = props;
   const here = withFrom(`/dashboard/calendar/${date}`, from);
   const past = date < earliest;
   return (
@@ -44,6 +48,11 @@ export function DayView(props: DayViewProps) {
         entries.length === 0 && <p>Nothing was planned on this day.</p>
       ) : (
         <>
+          <LeftoversOnDay
+            {...{ leftovers, date, householdSize }}
+            action={withFrom(`/dashboard/calendar/${date}`, from)}
+            types={DAY_TYPES}
+          />
           <h2 className="mb-3 text-xl" id="add-meal">
             Add Meal
           </h2>
@@ -107,7 +116,13 @@ function DayEntry({ entry, earliest, here, eaters }: DayEntryProps) {
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-2">
-        {isMeal && <ServingsForm {...{ id, title, servings, path }} />}
+        {isMeal && (
+          <ServingsForm
+            {...{ id, title, servings, path }}
+            cookFor={entry.cookFor}
+            isCooked={entry.kind === "meal"}
+          />
+        )}
         <MoveEntry {...{ id, title, scheduledDate, earliest, path }} />
       </div>
       {isMeal ? (

@@ -32,8 +32,12 @@ export type Entry = {
   mealId: string | null;
   scheduledDate: string;
   mealType: EntryType;
-  /** Servings to cook. */
+  /** How many eat it. */
   servings: number;
+  /** For how many portions it is cooked; null for as many as eat it. */
+  cookFor: number | null;
+  /** Of leftovers: the entry that they were cooked at; else null. */
+  leftoversOf: string | null;
   /** Who is away, and which guests come; null where everybody eats and nobody else. */
   eaters: Seats | null;
   /** The words for what is planned without a recipe; else null. */
@@ -55,10 +59,11 @@ export type EntryCard = Omit<Entry, "meal"> & {
   mark: Mark | null;
 };
 
-/** Columns of an entry; its servings are those that are cooked. */
+/** Columns of an entry; its servings are how many eat it. */
 const OWN_COLUMNS = [
   ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
-  ...(["entries.mealType", "entries.servings as cookedFor"] as const),
+  ...(["entries.mealType", "entries.servings as eatenBy"] as const),
+  ...(["entries.cookFor", "entries.leftoversOf"] as const),
   ...(["entries.kind", "entries.note", "entries.lines"] as const),
 ] as const;
 
@@ -77,14 +82,19 @@ async function toEntries(
 ): Promise<MealEntry[]> {
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
   const checked = await withChecks(services, user, seated, needs);
-  return checked.map(
-    ({ entryId, scheduledDate, mealType, cookedFor, seats, kind, note, lines, ...meal }) => ({
-      ...toOwn({ entryId, scheduledDate, mealType, cookedFor, kind, note, lines, seats }),
+  return checked.map((row) => {
+    const { entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf, ...more } = row;
+    const { kind, note, lines, seats, ...meal } = more;
+    return {
+      ...toOwn({
+        ...{ entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf },
+        ...{ kind, note, lines, seats },
+      }),
       title: entryTitle({ kind, note, title: meal.title }),
       mealId: meal.id,
       meal: toCheckedMeal(meal),
-    }),
-  );
+    };
+  });
 }
 
 /** What an entry says of itself. */
@@ -92,7 +102,8 @@ const toOwn = (row: Omit<OwnRow, "eaters"> & { seats: Seats | null }) => ({
   id: row.entryId,
   kind: row.kind ?? ("meal" as const),
   ...{ scheduledDate: row.scheduledDate, mealType: row.mealType },
-  ...{ servings: row.cookedFor, eaters: row.seats },
+  ...{ servings: row.eatenBy, cookFor: row.cookFor, leftoversOf: row.leftoversOf },
+  eaters: row.seats,
   ...{ note: row.note, lines: readTexts(row.lines ?? "[]") },
 });
 

@@ -88,7 +88,7 @@ export function AddOccasion(props: AddOccasionProps) {
 export function OccasionForm({ entry, action }: { entry: EntryCard; action: string }) {
   const { id, kind, note, lines, title } = entry;
   const { form, fields, answer } = useForm(`occasion-${id}`, saveOccasionSchema, {
-    ...{ kind: kind === "meal" ? "note" : kind, note, lines: lines.join("\n") },
+    ...{ kind: OCCASIONS.find((it) => it === kind) ?? "note", note, lines: lines.join("\n") },
   });
   return (
     <details className="mt-2" open={answer !== null}>

@@ -11,6 +11,8 @@ import type {
   changeCallSchema,
   saveOccasionSchema,
 } from "./calendar.schema";
+import { addLeftovers } from "./leftovers.server";
+import { saveServings } from "./servings.server";
 import { type Entry, getEntry, noEntry } from "./entries.server";
 import { requirePlannable } from "./plannable";
 
@@ -59,27 +61,33 @@ export async function saveOccasion(
   return getEntry(services, user, entryId);
 }
 
-/** Adds what a call says: a meal, or what there is in its place. Throws as `addEntry` and `addOccasion`. */
+/** Adds what a call says: a meal, leftovers of one, or what there is in its place. Throws as the function of each. */
 export const addToCalendar = (
   services: Deps,
   user: User,
   input: z.infer<typeof addCallSchema>,
 ): Promise<Entry> => {
   if ("lines" in input) return addOccasion(services, user, input);
+  if ("leftoversOf" in input) {
+    const { kind, ...leftovers } = input;
+    void kind;
+    return addLeftovers(services, user, leftovers);
+  }
   const { kind, ...meal } = input;
   void kind;
   return addEntry(services, user, meal);
 };
 
-/** Changes what a call says of an entry. Throws as `saveSeats` and `saveOccasion`. */
+/** Changes what a call says of an entry. Throws as the function of each. */
 export const changeEntry = (
   services: Deps,
   user: Pick<User, "householdId">,
   entryId: string,
   input: z.infer<typeof changeCallSchema>,
-): Promise<Entry> =>
-  "eaters" in input
-    ? saveSeats(services, user, { entryId, eaters: input.eaters })
-    : saveOccasion(services, user, { ...input, entryId });
+): Promise<Entry> => {
+  if ("eaters" in input) return saveSeats(services, user, { entryId, eaters: input.eaters });
+  if ("servings" in input) return saveServings(services, user, { ...input, entryId });
+  return saveOccasion(services, user, { ...input, entryId });
+};
 
 const storedLines = (lines: readonly string[]) => (lines.length > 0 ? JSON.stringify(lines) : null);

@@ -3,7 +3,7 @@ export const OCCASIONS = ["out", "takeaway", "guests", "note"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What an entry is: a meal that is cooked, or what there is in its place. */
-export const ENTRY_KINDS = ["meal", ...OCCASIONS] as const;
+export const ENTRY_KINDS = ["meal", "leftovers", ...OCCASIONS] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const OCCASION_LABELS: Record<Occasion, string> = {
@@ -21,11 +21,15 @@ export function occasionTitle(kind: Occasion, note: string | null) {
 
 /** The title of a row of the calendar: its meal's, or what there is in its place. */
 export const entryTitle = (row: {
-  kind: Occasion | null;
+  kind: Occasion | "leftovers" | null;
   note: string | null;
   /** Of its meal, where it has one. */
   title: string | null;
-}) => (row.kind === null ? (row.title ?? "") : occasionTitle(row.kind, row.note));
+}) => {
+  if (row.kind === null) return row.title ?? "";
+  if (row.kind === "leftovers") return `Leftovers of ${row.title ?? ""}`;
+  return occasionTitle(row.kind, row.note);
+};
 
 /** True for an entry that a grocery list can be made of. */
 export const buysSomething = (entry: { kind: EntryKind; lines: readonly string[] }) =>

@@ -22,11 +22,32 @@ export function ServingsField({ field, label = "Servings" }: ServingsFieldProps)
   );
 }
 
-type ServingsFormProps = { id: string; title: string; servings: number; path: string };
+/** For how many portions, where some are to be left over. */
+export function CookForField({ field, label = "Cook for" }: ServingsFieldProps) {
+  return (
+    <Field
+      label={label}
+      {...inputProps(field, "number")}
+      inputMode="numeric"
+      className="*:[input]:w-24"
+    />
+  );
+}
 
-/** Changes for how many a planned meal is cooked; `path` is that of its day. */
-export function ServingsForm({ id, title, servings, path }: ServingsFormProps) {
-  const { form, fields } = useForm(`servings-${id}`, servingsSchema, { servings });
+type ServingsFormProps = {
+  id: string;
+  title: string;
+  servings: number;
+  cookFor: number | null;
+  /** False for leftovers, which are not cooked. */
+  isCooked: boolean;
+  /** The path of its day. */
+  path: string;
+};
+
+/** Changes how many eat a planned meal, and for how many portions it is cooked. */
+export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: ServingsFormProps) {
+  const { form, fields } = useForm(`servings-${id}`, servingsSchema, { servings, cookFor });
   return (
     <Form
       form={form}
@@ -49,6 +70,20 @@ export function ServingsForm({ id, title, servings, path }: ServingsFormProps) {
         }
         field={fields.servings}
       />
+      {isCooked && (
+        <CookForField
+          label={
+            <>
+              Cook for
+              <span className="sr-only">
+                {" "}
+                portions of <bdi>{title}</bdi>
+              </span>
+            </>
+          }
+          field={fields.cookFor}
+        />
+      )}
       <Button variant="outline" label={`Save servings of ${title}`}>
         Save
       </Button>

@@ -60,7 +60,12 @@ const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>
     .select([
       ...CHECK_COLUMNS,
       ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
-      ...(["entries.servings as serves", "meals.servings as written", "entries.mealId"] as const),
+      ...([
+        "entries.servings as serves",
+        "entries.cookFor",
+        "meals.servings as written",
+        "entries.mealId",
+      ] as const),
       ...(["meals.title", "meals.cuisine", "meals.protein", "meals.course"] as const),
       ...(["meals.cookingTime", "entries.kind", "entries.note"] as const),
     ]);
@@ -69,7 +74,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof dinnersFrom>["execute"]>>[number
 
 /** Of a row what the table shows of its dish, and nothing else. */
 const shownOf = (row: Omit<Row, "eaters">) => ({
-  ...{ id: row.entryId, date: row.scheduledDate, mealId: row.mealId, title: entryTitle(row) },
-  ...{ serves: row.serves, written: row.written, cookingTime: row.cookingTime },
+  ...{
+    id: row.entryId,
+    kind: row.kind ?? ("meal" as const),
+    date: row.scheduledDate,
+    mealId: row.mealId,
+    title: entryTitle(row),
+  },
+  ...{
+    serves: row.serves,
+    cookFor: row.cookFor,
+    written: row.written,
+    cookingTime: row.cookingTime,
+  },
   ...{ cuisine: row.cuisine ?? "", protein: row.protein, course: row.course ?? "" },
 });

@@ -14,6 +14,8 @@ import { getTable, getTableFrom } from "./table.server";
 const dinnerOf = (date: string, id: string): TableDinner & { date: string } => ({
   ...{ id, date, mealId: id, title: id, cuisine: "Italian", protein: null, course: "Main Dishes" },
   ...{
+    kind: "meal",
+    cookFor: null,
     cookingTime: null,
     serves: 4,
     written: 4,

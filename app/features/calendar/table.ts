@@ -1,10 +1,12 @@
 import { addDays } from "~/dates";
 import type { Mark } from "~/features/checks/mark";
+import type { EntryKind } from "./occasions";
 
 /** A dinner as it stands on the table. */
 export type TableDinner = {
   /** The entry's. */
   id: string;
+  kind: EntryKind;
   /** Null for what is planned without a recipe. */
   mealId: string | null;
   title: string;
@@ -13,8 +15,9 @@ export type TableDinner = {
   course: string;
   /** Minutes in all; null where nobody gave them. */
   cookingTime: number | null;
-  /** Servings to cook, and servings of the recipe; null without one. */
+  /** How many eat it, for how many portions it is cooked where that is more, and servings of the recipe. */
   serves: number;
+  cookFor: number | null;
   written: number | null;
   /** The names of those who eat it; empty where a household has not said who it is. */
   eaters: readonly string[];

@@ -14,6 +14,7 @@ export type PlannedMeal = {
   scheduledDate: string;
   mealType: EntryType;
   servings: number;
+  cookFor: number | null;
   title: string;
   cookingTime: number | null;
   /** Servings of the recipe; null without one. */

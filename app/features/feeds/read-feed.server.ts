@@ -79,7 +79,7 @@ async function listMeals(
     .where("entries.householdId", "=", householdId)
     .where("entries.mealType", "in", mealTypes)
     .select(["entries.id", "entries.mealId", "entries.scheduledDate", "entries.mealType"])
-    .select(["entries.servings", "entries.kind", "entries.note"])
+    .select(["entries.servings", "entries.cookFor", "entries.kind", "entries.note"])
     .select(["meals.title", "meals.cookingTime", "meals.servings as written"]);
   const past = await ofTypes
     .where("entries.scheduledDate", "<", today)

@@ -86,14 +86,12 @@ const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
         .onRef("meals.id", "=", "entries.mealId"),
     )
     .where("entries.householdId", "=", householdId)
-    .where((of) =>
-      of.or([of("entries.mealId", "is not", null), of("entries.lines", "is not", null)]),
-    )
+    .where((of) => of.or([of("entries.kind", "is", null), of("entries.lines", "is not", null)]))
     .orderBy("entries.scheduledDate")
     .orderBy("entries.id")
     .select(["entries.id as entryId", "entries.mealId", "meals.title"])
-    .select(["entries.scheduledDate", "entries.servings"])
-    .select(["entries.kind", "entries.note", "entries.lines"]);
+    .select((of) => of.fn.coalesce("entries.cookFor", "entries.servings").as("servings"))
+    .select(["entries.scheduledDate", "entries.kind", "entries.note", "entries.lines"]);
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof listEntries>["execute"]>>[number];
 

@@ -82,7 +82,7 @@ export async function listWeeks(
       .where("householdId", "=", householdId)
       .where("scheduledDate", ">=", today)
       .where("scheduledDate", "<=", addDays(to, 6))
-      .where((of) => of.or([of("mealId", "is not", null), of("lines", "is not", null)]))
+      .where((of) => of.or([of("kind", "is", null), of("lines", "is not", null)]))
       .select("scheduledDate")
       .execute(),
   ]);

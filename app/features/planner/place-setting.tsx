@@ -137,7 +137,7 @@ const COVERS = "text-ink no-underline hover:underline before:absolute before:ins
 type DishProps = { dinner: TableDinner; date: string; isTonight: boolean; room: Room };
 
 function Dish({ dinner, date, isTonight, room }: DishProps) {
-  const { title, mealId, mark, serves, eaters, guests } = dinner;
+  const { title, kind, mealId, mark, serves, eaters, guests } = dinner;
   const all = [...eaters, ...guests];
   return (
     <>
@@ -148,10 +148,12 @@ function Dish({ dinner, date, isTonight, room }: DishProps) {
       </h3>
       {mealId !== null && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 figures">
-          <span className="inline-flex items-center gap-1">
-            <Icon name="clock" className="size-4" />
-            {timeOf(dinner)}
-          </span>
+          {kind === "meal" && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="clock" className="size-4" />
+              {timeOf(dinner)}
+            </span>
+          )}
           {(isTonight || all.length === 0) && <span>Serves {serves}</span>}
         </p>
       )}
@@ -210,7 +212,7 @@ type TonightProps = { dinner: TableDinner; date: string; toBuy: ToBuy };
 function Tonight({ dinner, date, toBuy }: TonightProps) {
   return (
     <p className="relative z-1 mt-3 flex flex-wrap gap-2">
-      {dinner.mealId !== null && (
+      {dinner.kind === "meal" && (
         <ButtonLink
           icon="pot"
           href={pathOf(dinner, date)}

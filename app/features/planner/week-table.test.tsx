@@ -8,8 +8,16 @@ const TODAY = "2026-11-25";
 const PATH = "/dashboard/meals/tacos?serves=6";
 const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) => ({
   ...{ id: `${date} ${title}`, date, mealId: title.toLowerCase(), title, cuisine: "Mexican" },
-  ...{ protein: "Beef", course: "Main Dishes", cookingTime: 35, serves: 6, written: 4 },
+  ...{
+    protein: "Beef",
+    course: "Main Dishes",
+    cookingTime: 35,
+    serves: 6,
+    cookFor: null,
+    written: 4,
+  },
   ...{ eaters: [], guests: [], isForSome: false, mark: null, ...more },
+  ...{ kind: "meal" as const },
 });
 const tableOf = (...dinners: ReturnType<typeof dinnerOf>[]) =>
   layTable({ start: "2026-11-22", today: TODAY, earliest: TODAY }, dinners);

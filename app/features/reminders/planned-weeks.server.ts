@@ -58,6 +58,8 @@ export async function listPlanned(services: Deps, spans: readonly Span[]) {
 /** An entry with its recipe's text; nothing for one without a recipe. */
 function withRecipe(entry: Awaited<ReturnType<typeof findPlanned>>[number]): PlannedRecipe[] {
   const { mealId, title, ingredients, instructions, contentHash, ...planned } = entry;
+  // What is left of a meal has been prepared.
+  if (entry.kind !== null) return [];
   if (mealId === null || title === null || ingredients === null) return [];
   if (instructions === null || contentHash === null) return [];
   return [{ ...planned, mealId, title, ingredients, instructions, contentHash }];

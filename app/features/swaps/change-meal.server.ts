@@ -24,7 +24,8 @@ export async function getComingEntry(
 }
 
 /**
- * Plans another meal in place of that of some entries, and keeps day, meal type, servings and who eats. The first of
+ * Plans another meal in place of that of some entries, and keeps day, meal type, servings and who eats; its
+ * leftovers are of the new one. The first of
  * `entryIds` has to be there. Lists that were made of them are brought up to date, with their ticks; returns the
  * Sundays of those. Throws `not_found`.
  */
@@ -37,12 +38,21 @@ export async function changeMeal(
     await requireMeals(services, user, [mealId]);
     const changed = await services.db
       .updateTable("entries")
-      .set({ mealId })
+      // Another meal than what is left of one is cooked.
+      .set({ mealId, kind: null, leftoversOf: null })
       .where("householdId", "=", user.householdId)
       .where("id", "in", entryIds)
+      .where((of) => of.or([of("leftoversOf", "is", null), of("leftoversOf", "not in", entryIds)]))
       .returning(["id", "scheduledDate"])
       .execute();
-    if (!changed.some(({ id }) => id === entryIds[0])) throw noEntry();
+    const followed = await services.db
+      .updateTable("entries")
+      .set({ mealId })
+      .where("householdId", "=", user.householdId)
+      .where("leftoversOf", "in", entryIds)
+      .returning("id")
+      .execute();
+    if (![...changed, ...followed].some(({ id }) => id === entryIds[0])) throw noEntry();
     return changed.map(({ scheduledDate }) => scheduledDate);
   });
   const weeks = [...new Set(dates.map(weekStartOf))].sort();

@@ -8,6 +8,8 @@ type Reference = { table: keyof Schema; by: string };
 type Kind = {
   /** Its deletion takes the dependents along by cascading references. */
   root: Reference;
+  /** Another column of the root's table: rows that have the id there go, too. */
+  along?: string;
   dependents: readonly Reference[];
   /** Said if its place is taken. */
   taken: string;
@@ -32,6 +34,7 @@ export const KINDS: Record<TrashKind, Kind> = {
   },
   entry: {
     root: { table: "entries", by: "id" },
+    along: "leftoversOf",
     dependents: [],
     taken: "It is already on the calendar.",
     needs: {

@@ -47,10 +47,14 @@ export async function moveToTrash(
 ): Promise<string> {
   return inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;
-    const { root, dependents } = KINDS[kind];
+    const { root, along, dependents } = KINDS[kind];
     const rows: Rows = {};
     for (const part of [root, ...dependents]) {
       rows[part.table] = await readRows(services, part, { householdId, id });
+    }
+    if (along) {
+      const more = await readRows(services, { ...root, by: along }, { householdId, id });
+      rows[root.table]?.push(...more);
     }
     if (rows[root.table]?.length === 0) throw new AppError("not_found", "That is gone already.");
     const trashId = newId();
@@ -61,6 +65,10 @@ export async function moveToTrash(
       .execute();
     await sql`delete from ${sql.table(root.table)}
       where "householdId" = ${householdId} and ${sql.ref(root.by)} = ${id}`.execute(db);
+    if (along) {
+      await sql`delete from ${sql.table(root.table)}
+        where "householdId" = ${householdId} and ${sql.ref(along)} = ${id}`.execute(db);
+    }
     return trashId;
   });
 }

@@ -1,0 +1,160 @@
+import { formatDate } from "~/dates";
+import { MAX_SERVES } from "~/features/meals/serves";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field, SelectField } from "~/ui/field";
+import { inputProps, selectProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { useForm } from "~/ui/use-form";
+import { withFrom } from "~/ui/way-back";
+import { addLeftoversSchema, type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
+import type { Leftovers } from "./leftovers.server";
+
+const portionsInWords = (count: number) => (count === 1 ? "1 portion" : `${count} portions`);
+const untilInWords = ({ until, isFrozen }: Leftovers) =>
+  isFrozen ? `frozen, until ${formatDate(until, "d MMMM")}` : `until ${formatDate(until, "EEEE")}`;
+
+type OnDayProps = {
+  leftovers: readonly Leftovers[];
+  /** The day, and its path. */
+  date: string;
+  action: string;
+  types: readonly EntryType[];
+  householdSize: number;
+};
+
+/** What is left over that can be eaten on a day, each with a form that plans it. */
+export function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
+  if (leftovers.length === 0) return null;
+  return (
+    <section className="mb-5" aria-labelledby="leftovers">
+      <h2 className="mb-2 text-xl" id="leftovers">
+        Leftovers
+      </h2>
+      <ul role="list" className="stack">
+        {leftovers.map((one) => (
+          <li key={one.entryId}>
+            <PlanLeftovers one={one} {...props} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PlanProps = Omit<OnDayProps, "leftovers"> & { one: Leftovers };
+
+function PlanLeftovers({ one, date, action, types, householdSize }: PlanProps) {
+  const { entryId, title, portions } = one;
+  const { form, fields } = useForm(`leftovers-${entryId}`, addLeftoversSchema, {
+    ...{ leftoversOf: entryId, scheduledDate: date, mealType: "dinner" },
+    servings: Math.min(portions, householdSize),
+  });
+  return (
+    <>
+      <Words one={one} />
+      <Form
+        form={form}
+        intent="leftovers"
+        action={action}
+        className="mt-2 flex flex-wrap items-end gap-2"
+        noValidate
+        data-enhance=""
+      >
+        <input type="hidden" name="leftoversOf" value={entryId} />
+        <input type="hidden" name="scheduledDate" value={date} />
+        <SelectField
+          label="Meal type"
+          {...selectProps(fields.mealType)}
+          options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        />
+        <Field
+          label="Portions"
+          {...inputProps(fields.servings, "number")}
+          inputMode="numeric"
+          max={Math.min(portions, MAX_SERVES)}
+          className="*:[input]:w-24"
+        />
+        <Button variant="outline" label={`Eat leftovers of ${title}`}>
+          Eat them
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Words({ one }: { one: Leftovers }) {
+  return (
+    <p className="wrap-anywhere">
+      Leftovers of <b dir="auto">{one.title}</b>, {portionsInWords(one.portions)},{" "}
+      <span className={one.isSoon ? "font-semibold text-err" : undefined}>
+        {one.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
+        {untilInWords(one)}
+      </span>
+    </p>
+  );
+}
+
+/** What is left over today, before it is lost: to be planned, frozen, or said to be gone. */
+export function LeftoversCard({ leftovers, today }: { leftovers: Leftovers[]; today: string }) {
+  if (leftovers.length === 0) return null;
+  return (
+    <Card id="leftovers" title="Leftovers" className="xl:col-span-full print:hidden" region>
+      <ul role="list" className="stack">
+        {leftovers.map((one) => (
+          <li key={one.entryId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="min-w-0 grow basis-60">
+              <Words one={one} />
+            </div>
+            <ButtonLink
+              variant="outline"
+              size="sm"
+              label={`Plan leftovers of ${one.title}`}
+              href={withFrom(`/dashboard/calendar/${today}#leftovers`, "/dashboard#leftovers")}
+              data-modal=""
+            >
+              Plan
+            </ButtonLink>
+            <StateForm one={one} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function StateForm({ one, today }: { one: Leftovers; today: string }) {
+  return (
+    <form
+      method="post"
+      action={`/dashboard/calendar/${today}`}
+      className="flex flex-wrap gap-2"
+      data-enhance=""
+    >
+      <input type="hidden" name="intent" value="leftovers-state" />
+      <input type="hidden" name="entryId" value={one.entryId} />
+      <input type="hidden" name="returnTo" value="/dashboard#leftovers" />
+      {!one.isFrozen && (
+        <Button
+          variant="outline"
+          size="sm"
+          name="state"
+          value="frozen"
+          label={`Leftovers of ${one.title} are frozen`}
+        >
+          Frozen
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        name="state"
+        value="gone"
+        label={`Leftovers of ${one.title} are gone`}
+      >
+        Gone
+      </Button>
+    </form>
+  );
+}
