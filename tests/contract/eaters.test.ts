@@ -187,9 +187,9 @@ describe("For how many a meal is planned", () => {
     expect(asWritten).toContain("For your household: 4");
     // Tonight it is cooked for four, and so it opens from there.
     const dashboard = await cook.get("/dashboard");
-    const [card] = byTag(page(dashboard), "a").filter((link) => /Tonight/.test(textOf(link)));
-    const href = (card && attribute(card, "href")) ?? "";
-    expect(card && textOf(card)).toContain("Serves 4");
+    const [link] = byTag(page(dashboard), "a").filter((it) => /^Cook\b/.test(textOf(it)));
+    const href = (link && attribute(link, "href")) ?? "";
+    expect(words(dashboard)).toMatch(/Tonight .*Sheet Cake .*Serves 4/);
     expect(href).toBe(`/dashboard/meals/${cake.id}?serves=4`);
     expect(words(await cook.get(href))).toContain("1 cup flour");
   });
