@@ -44,7 +44,11 @@ beforeAll(async () => {
     await ann.post(path, { intent: "share" });
     return /\/shared\/[\w-]+/.exec((await ann.get(path)).text)?.[0] ?? "no link";
   };
-  links = [await shared(`${own.broken}/share`), await shared("/dashboard/groceries/share")];
+  links = [
+    await shared(`${own.broken}/share`),
+    await shared("/dashboard/groceries/share"),
+    await shared("/week/share"),
+  ];
   const feed = "/dashboard/calendar/feed";
   await ann.post(feed, { intent: "make", whose: "household" });
   links.push(/\/calendar\/[\w.-]+\.ics/.exec((await ann.get(feed)).text)?.[0] ?? "no link");

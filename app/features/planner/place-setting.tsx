@@ -35,11 +35,19 @@ const pathOf = ({ id, mealId, serves, written, isForSome }: TableDinner, date: s
         entryId: isForSome ? id : undefined,
       });
 
-/** Opened over the planner; in the kitchen a page of its own that leads back there; no link for strangers. */
-function linkTo(room: Room, dinner: TableDinner, date: string) {
-  if (room === "abroad") return {};
+type TitleProps = { room: Room; dinner: TableDinner; date: string; className: string };
+
+/** A link over the planner; in the kitchen to a page of its own that leads back there; for strangers words alone. */
+function Title({ room, dinner, date, className }: TitleProps) {
+  const { title } = dinner;
+  if (room === "abroad") return <span dir="auto">{title}</span>;
   const href = pathOf(dinner, date);
-  return room === "planner" ? { href, "data-modal": "" } : { href: withFrom(href, "/week") };
+  const to = room === "planner" ? { href, "data-modal": "" } : { href: withFrom(href, "/week") };
+  return (
+    <a {...to} className={className} dir="auto">
+      {title}
+    </a>
+  );
 }
 
 /** A night: its dish on a plate, and what there is to say of it on paper; the plate leads where the title does. */
@@ -54,6 +62,7 @@ export function PlaceSetting(props: PlaceSettingProps) {
       aria-current={isTonight ? "date" : undefined}
       data-past={when === "past" ? "" : undefined}
       data-night={date}
+      data-dinner={room === "planner" && when !== "past" ? dinner?.id : undefined}
     >
       <div
         className={
@@ -76,10 +85,7 @@ export function PlaceSetting(props: PlaceSettingProps) {
               <Dish {...{ dinner, date, isTonight, room }} />
               {dinners.slice(1).map((also) => (
                 <p key={also.id} className="relative mt-1 line-clamp-2 text-sm">
-                  and{" "}
-                  <a {...linkTo(room, also, date)} className="text-ink" dir="auto">
-                    {also.title}
-                  </a>
+                  and <Title {...{ room, date }} dinner={also} className="text-ink" />
                 </p>
               ))}
             </>
@@ -137,14 +143,12 @@ const COVERS = "text-ink no-underline hover:underline before:absolute before:ins
 type DishProps = { dinner: TableDinner; date: string; isTonight: boolean; room: Room };
 
 function Dish({ dinner, date, isTonight, room }: DishProps) {
-  const { title, kind, mealId, mark, serves, eaters, guests } = dinner;
+  const { kind, mealId, mark, serves, eaters, guests } = dinner;
   const all = [...eaters, ...guests];
   return (
     <>
       <h3 className={isTonight ? "line-clamp-4" : "line-clamp-3 max-lg:min-h-[3.66em]"}>
-        <a {...linkTo(room, dinner, date)} className={COVERS} dir="auto">
-          {title}
-        </a>
+        <Title {...{ room, dinner, date }} className={COVERS} />
       </h3>
       {mealId !== null && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 figures">
