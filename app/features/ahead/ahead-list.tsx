@@ -70,9 +70,9 @@ function Tick({ task: { entryId, step, what, isDone } }: { task: AheadTask }) {
         icon={isDone ? undefined : "check"}
         name="intent"
         value={isDone ? "undo" : "done"}
+        label={isDone ? `Not done: ${what}` : `Done: ${what}`}
       >
         {isDone ? "Not done" : "Done"}
-        <span className="sr-only">: {what}</span>
       </Button>
     </form>
   );

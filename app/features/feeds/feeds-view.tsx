@@ -70,9 +70,14 @@ function Part({ title, whose, feed, about, children }: PartProps) {
       ) : (
         <form method="post" data-enhance="">
           <input type="hidden" name="whose" value={whose} />
-          <Button icon="link" name="intent" value="make" variant="outline">
+          <Button
+            icon="link"
+            name="intent"
+            value="make"
+            variant="outline"
+            label={`Create link: ${title}`}
+          >
             Create link
-            <span className="sr-only">: {title}</span>
           </Button>
         </form>
       )}
@@ -106,9 +111,14 @@ function FeedLink({ title, feed: { whose, url, read } }: { title: string; feed: 
         </Button>
         <form method="post" data-enhance="">
           <input type="hidden" name="whose" value={whose} />
-          <Button variant="destructive" icon="trash" name="intent" value="end">
+          <Button
+            variant="destructive"
+            icon="trash"
+            name="intent"
+            value="end"
+            label={`Turn off link: ${title}`}
+          >
             Turn off link
-            <span className="sr-only">: {title}</span>
           </Button>
         </form>
       </div>
