@@ -1,20 +1,24 @@
 import { assemble } from "./import-recipe";
 import { isTimeAlone, readMinutes } from "./duration";
 import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
+import { isCommentsHead, isFurniture } from "./furniture";
 import { headingKind } from "./heading-words";
-import { hasUnit, isSentence, startsWithAmount } from "./ingredient-shape";
+import { hasUnit } from "./ingredient-shape";
 import type { PageNode } from "./page";
 import { emptyReading } from "./reading";
 import type { Row } from "./rows";
 import { kindsOf, type Outline } from "./sections";
 import { findServings, isServingsLine } from "./servings-line";
+import { headOfPage, headOfRecipe } from "./text-head";
 import { linesOfText } from "./text-lines";
 import { partsOf } from "./text-parts";
 import { beginsLikeStep } from "./step-words";
 import { labelledTimesIn, loneTimeIn } from "./text-times";
 import { isTimeLabel, readLabelledTimes } from "./time-labels";
 
-const MAX_DESCRIPTION_LINES = 4;
+/** A text with so many lines of a site's frame, or longer than a recipe is, is a page that was copied. */
+const MIN_FURNITURE = 3;
+const MAX_RECIPE = 120;
 const BULLET = /^(?:[-*•▢·‣]|\d{1,2}[.)])\s+/;
 const NOTHING = "We found no ingredients and no steps in that text.";
 
@@ -24,7 +28,10 @@ const NOTHING = "We found no ingredients and no steps in that text.";
  * Never throws; the same limits as for a page.
  */
 export function importText(text: string): ParsedRecipe | NoRecipe {
-  const lines = linesOfText(text);
+  const all = linesOfText(text);
+  const lines = all.filter((line) => !isFurniture(line) || endsRecipe(line));
+  // Somebody selected all of a page and copied it.
+  const isPage = all.length - lines.length >= MIN_FURNITURE || lines.length > MAX_RECIPE;
   const said = findServings(lines);
   const times = timesOf(lines);
   const rows = lines
@@ -32,15 +39,17 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
     .map(rowOf);
   const outline: Outline = {
     rows,
-    kinds: kindsOf(rows),
+    kinds: kindsOf(rows).map(
+      (kind, at) => kind ?? (isCommentsHead(rows[at]?.text ?? "") ? "other" : null),
+    ),
     near: (_at, from, to) => rows.slice(from, to),
   };
   const { ingredients, steps } = partsOf(outline);
   if (ingredients.length === 0 && steps.length === 0) return { reason: NOTHING };
-  const head = headOf(
-    rows.map(({ node }) => node.text),
-    new Set([...ingredients, ...steps]),
-  );
+  const shown = rows.map(({ node }) => node.text).filter((line) => !isFurniture(line));
+  const used = new Set([...ingredients, ...steps]);
+  const food = placeOf(shown, ingredients[0] ?? steps[0] ?? "");
+  const head = isPage && food > 0 ? headOfPage(shown, food, used) : headOfRecipe(shown, used);
   return assemble({
     marked: [
       {
@@ -80,31 +89,22 @@ function minutesOf(
       (line, index) => times[index] ?? (beginsLikeStep(line) && !isTimeLabel(line) ? [""] : [line]),
     )
     .map(rowOf);
-  const first = lines.findIndex(
-    (line) => line === firstFood || line.replace(BULLET, "") === firstFood,
-  );
+  const first = placeOf(lines, firstFood ?? "");
   const head = first < 0 ? [] : lines.slice(0, first);
   const alone = new Set(head.flatMap((line) => readMinutes(loneTimeIn(line) ?? "") ?? []));
   const [only = null] = alone;
   return readLabelledTimes(labelled) ?? (alone.size === 1 ? only : null);
 }
 
-/** The title is the first line; what follows until the ingredients describes it. */
-function headOf(lines: readonly string[], used: ReadonlySet<string>) {
-  const isBody = (line: string) =>
-    headingKind(line) !== null ||
-    used.has(line) ||
-    used.has(line.replace(BULLET, "")) ||
-    startsWithAmount(line);
-  const first = lines.findIndex((line) => !isBody(line));
-  const begins = lines.findIndex(isBody);
-  if (first < 0 || (begins >= 0 && first > begins)) return { title: "", description: "" };
-  const words = lines
-    .slice(first + 1, begins < 0 ? undefined : begins)
-    .filter(isSentence)
-    .slice(0, MAX_DESCRIPTION_LINES);
-  return { title: lines[first] ?? "", description: words.join(" ") };
-}
+/** Buttons stand in the middle of a recipe, too. */
+const BUTTON = /^(?:print|save|pin it|share)\W*$/i;
+
+/** Whether a line of the site's frame says that something else begins. */
+const endsRecipe = (line: string) =>
+  isCommentsHead(line) || (headingKind(line) === "other" && !BUTTON.test(line));
+
+const placeOf = (lines: readonly string[], wanted: string) =>
+  lines.findIndex((line) => line === wanted || line.replace(BULLET, "") === wanted);
 
 function rowOf(text: string, index: number): Row {
   const node: PageNode = {
