@@ -88,6 +88,8 @@ export type Findings = {
   /** What the page says of itself as a page. */
   facts: Reading | null;
   isHeading: (line: string) => boolean;
+  /** Whether the names of groups ("For the sauce:") stay among the ingredients. */
+  keepsGroups?: boolean;
   url: string;
   base: string;
 };
@@ -104,6 +106,7 @@ export function assembleWhole({
   seen,
   facts,
   isHeading,
+  keepsGroups,
   url,
   base,
 }: Findings): ParsedRecipe | NoRecipe {
@@ -113,7 +116,7 @@ export function assembleWhole({
   const number = (field: "minutes" | "servings") =>
     all.map((reading) => reading[field]).find((value) => value !== null) ?? null;
   const title = text("title");
-  const ingredients = tidyIngredients(chooseIngredients(marked, seen), isHeading);
+  const ingredients = tidyIngredients(chooseIngredients(marked, seen), isHeading, keepsGroups);
   const instructions = tidySteps(chooseSteps(marked, seen), title).join("\n");
   if (ingredients.length === 0 && instructions === "") return { reason: NOTHING };
   const keywords = all.flatMap((reading) => reading.keywords);

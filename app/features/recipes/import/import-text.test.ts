@@ -36,6 +36,7 @@ describe("the pasted text of a recipe", () => {
       ingredients: [
         "400 g white beans",
         "2 carrots, sliced",
+        "For the top:",
         "1 handful of parsley",
         "salt & pepper",
       ],

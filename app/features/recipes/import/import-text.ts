@@ -11,7 +11,7 @@ import { kindsOf, type Outline } from "./sections";
 import { findServings, isServingsLine } from "./servings-line";
 import { headOfPage, headOfRecipe } from "./text-head";
 import { linesOfText } from "./text-lines";
-import { partsOf } from "./text-parts";
+import { partsOf, withGroups } from "./text-parts";
 import { beginsLikeStep } from "./step-words";
 import { labelledTimesIn, loneTimeIn } from "./text-times";
 import { isTimeLabel, readLabelledTimes } from "./time-labels";
@@ -55,7 +55,10 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
       {
         ...emptyReading(),
         ...head,
-        ingredients,
+        ingredients: withGroups(
+          ingredients,
+          rows.map(({ text }) => text),
+        ),
         instructions: steps,
         minutes: minutesOf(lines, times, ingredients[0]),
         servings: said?.servings ?? null,
@@ -65,6 +68,7 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
     seen: null,
     facts: null,
     isHeading: () => false,
+    keepsGroups: true,
     url: "",
     base: "",
   });

@@ -10,17 +10,30 @@ const PURPOSE =
 const MAX_HEADING = 60;
 const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{L}\p{N}("'“])/u;
 
+/** The name of a group of ingredients, with the colon by which a recipe's page tells it; null for anything else. */
+export function groupName(line: string): string | null {
+  const text = tidyLine(line);
+  if (text.length >= MAX_HEADING || /\p{N}/u.test(text) || headingKind(text) !== null) return null;
+  if (/\p{L}\s*[:：]$/u.test(text)) return text.replace(/\s*[:：]$/, ":");
+  return FOR.test(text) || PURPOSE.test(text) ? `${text}:` : null;
+}
+
 /**
- * Lines of ingredients as they go into a recipe: no bullets, no headings, the brackets of
- * plug-ins repaired, several ingredients in one line taken apart. Order and repeats stay.
+ * Lines of ingredients as they go into a recipe: no bullets, no headings (but the names of groups where `keepsGroups`),
+ * the brackets of plug-ins repaired, several ingredients in one line taken apart. Order and repeats stay.
  */
 export function tidyIngredients(
   lines: readonly string[],
   isHeadingOfPage: (line: string) => boolean,
+  keepsGroups = false,
 ): string[] {
   const parts = lines.length <= 2 ? lines.flatMap(splitJammed) : lines;
   const tidy = parts.map(tidyLine).filter((line) => /[\p{L}\p{N}]/u.test(line));
-  const kept = tidy.filter((line, index) => !isHeading(line, tidy[index + 1], isHeadingOfPage));
+  const kept = tidy.filter(
+    (line, index) =>
+      (keepsGroups && groupName(line) === line) ||
+      !isHeading(line, tidy[index + 1], isHeadingOfPage),
+  );
   return kept.length * 2 > tidy.length ? kept : tidy;
 }
 

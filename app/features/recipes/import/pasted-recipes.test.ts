@@ -75,6 +75,30 @@ describe("The steps of a pasted recipe", () => {
   });
 });
 
+describe("The groups of a pasted list", () => {
+  test.each([
+    ["For the sauce:", "For the sauce:"],
+    ["For the sauce", "For the sauce:"],
+    ["Für den Teig:", "Für den Teig:"],
+    ["Pour la sauce", "Pour la sauce:"],
+    ["Para la salsa:", "Para la salsa:"],
+    ["Per il sugo", "Per il sugo:"],
+    ["Sauce :", "Sauce:"],
+  ])("keep their names: “%s”", (name, kept) => {
+    const [first, ...others] = FOODS.English;
+    const text = ["Dish", "Ingredients", first, name, ...others, "Method", "Boil all."].join("\n");
+    expect(importText(text)).toMatchObject({ ingredients: [first, kept, ...others] });
+  });
+
+  test("keep the name above the first line, and never the list’s own heading", () => {
+    const text = ["Dish", "Ingredients:", "Soup:", ...FOODS.English, "Method", "Boil all."];
+    expect(importText(text.join("\n"))).toMatchObject({
+      title: "Dish",
+      ingredients: ["Soup:", ...FOODS.English],
+    });
+  });
+});
+
 describe("A short recipe", () => {
   test.each([
     ["Toast\nbread\nbutter\njam\nToast the bread and spread it.", ["bread", "butter", "jam"]],

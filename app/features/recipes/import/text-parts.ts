@@ -1,3 +1,4 @@
+import { groupName } from "./ingredient-lines";
 import { headingKind } from "./heading-words";
 import { hasUnit, isFigure, isSentence, startsWithAmount } from "./ingredient-shape";
 import type { Row } from "./rows";
@@ -12,6 +13,8 @@ export type TextParts = { ingredients: string[]; steps: string[] };
 const MAX_PLAIN = 80;
 const MAX_STEPS = 60;
 const MAX_FOOD = 80;
+/** Rows between two ingredients that may name a group. */
+const MAX_BETWEEN = 4;
 
 /**
  * The ingredients and the steps of a text: as on a page by headings and the shape of lines; where that finds
@@ -33,6 +36,26 @@ export function partsOf(outline: Outline): TextParts {
   }
   const last = rows.findLastIndex(({ text }) => text === food.at(-1));
   return { ingredients: food, steps: stepsBelow(rows.slice(last + 1)) };
+}
+
+/** The ingredients with the names of their groups, each before the line that it stands above in the text. */
+export function withGroups(ingredients: readonly string[], lines: readonly string[]): string[] {
+  const named: string[] = [];
+  let at = Math.max(0, lines.indexOf(ingredients[0] ?? "") - 1);
+  for (const ingredient of ingredients) {
+    const place = lines.indexOf(ingredient, at);
+    // A line that was joined or taken apart is not found again.
+    if (place >= 0 && place - at <= MAX_BETWEEN) {
+      const [name] = lines
+        .slice(at, place)
+        .flatMap((line) => groupName(line) ?? [])
+        .slice(-1);
+      if (name !== undefined) named.push(name);
+      at = place + 1;
+    }
+    named.push(groupName(ingredient) ?? ingredient);
+  }
+  return named;
 }
 
 /** Ends a list of ingredients at the first line that tells what to do, if no amount follows. */
