@@ -2,6 +2,7 @@ import { once } from "~/once";
 import type { Aisle } from "./food";
 import { byName } from "./lexicon";
 import { foodKey } from "./food-name";
+import { met } from "./met";
 import { foodWords } from "./words";
 
 const shelves: () => ReadonlyMap<string, Aisle> = once(() => {
@@ -16,7 +17,9 @@ const LONGEST = 5;
  * is an oil), the longest known group of them first; how it is kept comes
  * before that (frozen peas are in the freezer). Unknown foods are in "Other".
  */
-export function aisleOf(food: string): Aisle {
+export const aisleOf = met(findAisle);
+
+function findAisle(food: string): Aisle {
   const words = foodWords(food).slice(0, MOST_WORDS);
   const exact = phrase(words);
   if (exact) return exact;
@@ -38,9 +41,7 @@ export function aisleOf(food: string): Aisle {
 }
 
 /** Whether our lists hold this very food. */
-export function isKnownFood(food: string): boolean {
-  return phrase(foodWords(food)) !== undefined;
-}
+export const isKnownFood = met((food) => phrase(foodWords(food)) !== undefined);
 
 const MOST_WORDS = 40;
 

@@ -2,6 +2,7 @@ import { once } from "~/once";
 import { DESCRIPTIONS } from "./food-words";
 import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
 import { byName, synonyms } from "./lexicon";
+import { met } from "./met";
 import { foodWords } from "./words";
 
 /** The longest synonym is looked for first, so that "spring onion" is found before "onion". */
@@ -12,7 +13,9 @@ const LONGEST_SYNONYM = 4;
  * word singular, sizes, freshness and preparation dropped, one name for foods
  * that have two ("spring onions" and "scallions" → "scallion").
  */
-export function foodKey(name: string): string {
+export const foodKey = met(findKey);
+
+function findKey(name: string): string {
   const all = foodWords(name);
   const described = dropDescriptions(joinSynonyms(all));
   const words = joinSynonyms(described);

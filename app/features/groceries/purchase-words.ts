@@ -64,7 +64,7 @@ function factsOf(purchase: StoredPurchase): Facts {
 /** A purchase as a shopper reads it. */
 export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWords {
   const { amounts, stock, words } = factsOf(purchase);
-  const measures = asked === "us" && isAmericanOnly(amounts) ? "written" : asked;
+  const measures = isWrittenIn(amounts, asked) ? "written" : asked;
   const before = words.get(measures);
   if (before) return before;
   const { name, parts } = partsOf(purchase, stock, measures);
@@ -75,6 +75,15 @@ export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWor
   words.set(measures, now);
   return now;
 }
+
+/** Whether the recipes' own measures are those that are asked for, so that there is nothing to put into others. */
+function isWrittenIn(amounts: readonly OwnAmount[], asked: Measures): boolean {
+  if (asked === "us") return isAmericanOnly(amounts);
+  return asked === "metric" && amounts.every(isMetricOnly);
+}
+
+const isMetricOnly = ({ unit, pack, others }: OwnAmount) =>
+  isMetric(unit) && (pack === null || isMetric(pack.unit)) && others.length === 0;
 
 /** Whether American measures are the recipes' own: none is metric, and cups stand beside no pounds. */
 function isAmericanOnly(amounts: readonly OwnAmount[]): boolean {

@@ -1,5 +1,5 @@
 import { foldForeign } from "./fold-foreign";
-import { formsOf, type LanguageCode } from "./word-forms";
+import { formsOf, isAnyForm, type LanguageCode } from "./word-forms";
 
 /** The English words for a phrase of another language, and how many of its words it is. */
 export type Phrase = { english: readonly string[]; length: number; isFood: boolean };
@@ -33,7 +33,7 @@ export function readPhrases(
   for (const table of kitchen) addTable(root, table, false);
   for (const table of foods) addTable(root, table, true);
   const find = (word: string) => longest(root, [word], 0, code, 0);
-  const has = (word: string) => formsOf(word, code).some((form) => all.has(form.word));
+  const has = (word: string) => isAnyForm(word, code, all);
   return { has, find, longestAt: (words, at) => longest(root, words, at, code, 0) };
 }
 

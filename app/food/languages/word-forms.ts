@@ -37,6 +37,18 @@ export function formsOf(word: string, code: LanguageCode): Form[] {
   return found;
 }
 
+/** Whether any of these forms is one of `words`; asked of every word of an English line, it makes none of them that cannot be. */
+export function isAnyForm(word: string, code: LanguageCode, words: ReadonlySet<string>): boolean {
+  if (words.has(word)) return true;
+  if (code === "de" && /[aou]e/.test(word)) {
+    return formsOf(word, code).some((form) => words.has(form.word));
+  }
+  return ENDINGS[code].some(({ ending, instead }) => {
+    if (word.length - ending.length < LEAST_STEM || !word.endsWith(ending)) return false;
+    return words.has(word.slice(0, -ending.length) + instead);
+  });
+}
+
 function endings(list: string): Ending[] {
   return list.split(", ").map((each) => {
     const isAdjective = each.startsWith("(");
