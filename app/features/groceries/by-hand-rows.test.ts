@@ -5,8 +5,10 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { getList } from "./groceries.server";
+import { progressOf } from "./list";
 import { applyOperations } from "./list-operations.server";
 import { makeList } from "./make-list.server";
+import { countLeft } from "./weeks.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -81,6 +83,31 @@ describe("what I add by hand", () => {
     ]);
   });
 
+  it("joins what I typed of the same food, and each can be taken off by itself", async () => {
+    await cookWith("1 cup milk");
+    const first = await type("½ lb ham for Sunday");
+    const second = await type("1 lb ham");
+    await type("soap");
+    await type("soap");
+    expect(await shown()).toEqual([
+      ["1½ lb ham", "½ lb ham for Sunday", "1 lb ham"],
+      ["1 cup milk"],
+      ["soap"],
+      ["soap"],
+    ]);
+    expect((await items())[0]?.detail).toBe("½ lb ham for Sunday, 1 lb ham");
+    expect((await countLeft(services, cook))?.left).toBe(4);
+    await operate("remove", first);
+    expect(await shown()).toContainEqual(["1 lb ham"]);
+    await operate("restore", first);
+    await operate("tick", first);
+    expect(await shown()).toContainEqual(["1½ lb ham", "½ lb ham for Sunday", "1 lb ham", "x"]);
+    expect((await countLeft(services, cook))?.left).toBe(3);
+    await operate("untick", second);
+    expect(await shown()).toContainEqual(["1 lb ham"]);
+    expect(await shown()).toContainEqual(["½ lb ham for Sunday", "x"]);
+  });
+
   it("comes apart from what was bought already", async () => {
     await cookWith("2 onions");
     await operate("tick", await idOf("onions"));
@@ -111,6 +138,8 @@ it("whatever is typed and tapped, nothing that is typed and not removed is lost"
     "3 Eier",
     "soap",
     "½ lb ham for Sunday",
+    "ham",
+    "soap",
   );
   const step = fc.oneof(
     fc.record({ kind: fc.constant("type" as const), text }),
@@ -134,11 +163,12 @@ it("whatever is typed and tapped, nothing that is typed and not removed is lost"
       }
       const { groups, atHome } = await list();
       const all = [...groups.flatMap(({ items }) => items), ...atHome];
-      const found = all.flatMap(({ byHand, text, added }) => [
-        ...(byHand ? [text] : []),
-        ...added.map((it) => it.text),
-      ]);
+      const found = all.flatMap(({ byHand, text, added }) =>
+        byHand && added.length === 0 ? [text] : added.map((it) => it.text),
+      );
       expect(found.sort()).toEqual(typed.sort());
+      const { left } = progressOf({ groups });
+      expect((await countLeft(services, cook))?.left).toBe(left);
     }),
     { numRuns: 25 },
   );

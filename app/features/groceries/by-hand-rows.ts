@@ -1,50 +1,89 @@
+import type { Measures } from "~/food/format";
 import { readByHand } from "~/food/line/by-hand";
-import { readFood } from "~/features/pantry/read-food";
+import { isFood, readFood } from "~/features/pantry/read-food";
 import type { Schema } from "~db/schema";
 import type { ItemLabels } from "./item-label";
 import { describe } from "./purchase-words";
 import type { StoredPurchase } from "./purchases";
 import { readNeed, writeNeed } from "./stored-need";
 
-type Row = Pick<
+/** What of a row tells in which line it stands. */
+export type LineRow = Pick<
   Schema["groceryItems"],
-  "id" | "text" | "shown" | "need" | "covered" | "byHand" | "ticked" | "atHome" | "removed"
-> & { food: string; isProbable: boolean };
+  "id" | "food" | "text" | "need" | "covered" | "byHand" | "ticked" | "atHome" | "removed"
+> & { isProbable: boolean };
+type Row = LineRow & Pick<Schema["groceryItems"], "shown">;
 
-/** What somebody typed that is bought in one with what the meals need. */
+/** What somebody typed that is bought in one with what the meals need, or with what else was typed. */
 export type AddedByHand = { id: string; text: string };
 
 /**
- * Rows of a list, each typed one in the row of the meals that buys the same: "2 onions" in the onions. Only what is bought
- * with one tick stands in one line: what was bought in part, set aside or is probably at home stays apart from what
- * somebody has typed since.
+ * Rows of a list, each typed one in the row of the meals that buys the same: "2 onions" in the onions. Where no meal needs
+ * it, what was typed of one food stands in the line of the first of it. Only what is bought with one tick stands in one
+ * line: what was bought in part, set aside or is probably at home stays apart from what somebody has typed since.
  */
 export function joinByHand<R extends Row>(rows: readonly R[]): (R & { added: AddedByHand[] })[] {
-  const hosts = new Map(rows.filter(isHost).map((row) => [row.food, row]));
-  const added = new Map<string, R[]>();
-  const isIn = (row: R) => {
-    if (!row.byHand || row.atHome || row.removed) return false;
-    const host = hosts.get(readFood(row.text).food);
-    if (host?.ticked !== row.ticked) return false;
-    added.set(host.id, [...(added.get(host.id) ?? []), row]);
-    return true;
-  };
-  const alone = rows.filter((row) => !isIn(row));
-  return alone.map((row) => {
-    const its = added.get(row.id) ?? [];
-    if (its.length === 0 || row.need === null) return { ...row, added: [] };
-    const need = its.reduce((need, { text }) => withByHand(need, text), readNeed(row.need));
-    const texts = its.map(({ id, text }) => ({ id, text }));
-    const shown: ItemLabels = {
-      written: describe(need, "written"),
-      metric: describe(need, "metric"),
-      us: describe(need, "us"),
-    };
-    return { ...row, need: writeNeed(need), shown: JSON.stringify(shown), added: texts };
-  });
+  const hosts = hostsOf(rows);
+  const added = new Map<R, R[]>();
+  for (const [row, host] of hosts) added.set(host, [...(added.get(host) ?? []), row]);
+  return rows
+    .filter((row) => !hosts.has(row))
+    .map((row) => {
+      const its = added.get(row);
+      return its ? withTyped(row, its) : { ...row, added: [] };
+    });
 }
 
-const isHost = (row: Row) =>
+/** Each typed row that stands in the line of another one, with that one; of the rows as they stand on their list. */
+export function hostsOf<R extends LineRow>(rows: readonly R[]): Map<R, R> {
+  const ofMeals = new Map(rows.filter(isHost).map((row) => [row.food, row]));
+  const firsts = new Map<string, R>();
+  const hosts = new Map<R, R>();
+  for (const row of rows) {
+    if (!row.byHand || row.atHome || row.removed) continue;
+    const { food } = readFood(row.text);
+    const host = ofMeals.get(food);
+    if (host?.ticked === row.ticked) {
+      hosts.set(row, host);
+      continue;
+    }
+    // What is no food is not read: two lines of it may be two things.
+    if (!isFood(food)) continue;
+    const first = firsts.get(`${row.ticked} ${food}`);
+    if (first) hosts.set(row, first);
+    else firsts.set(`${row.ticked} ${food}`, row);
+  }
+  return hosts;
+}
+
+function withTyped<R extends Row>(row: R, others: readonly R[]): R & { added: AddedByHand[] } {
+  const its = row.byHand ? [row, ...others] : others;
+  const texts = its.map(({ id, text }) => ({ id, text }));
+  const own: StoredPurchase =
+    row.need === null
+      ? { key: readFood(row.text).food, members: [], beside: [] }
+      : readNeed(row.need);
+  const need = its.reduce((need, { text }) => withByHand(need, text), own);
+  // A line of nothing but what was typed says it in the words in which it was.
+  const words = texts.map(({ text }) => text).join(", ");
+  const labelIn = (measures: Measures) => {
+    const label = describe(need, measures);
+    return row.byHand ? { ...label, detail: words } : label;
+  };
+  const shown: ItemLabels = {
+    written: labelIn("written"),
+    metric: labelIn("metric"),
+    us: labelIn("us"),
+  };
+  return {
+    ...row,
+    need: row.need === null ? null : writeNeed(need),
+    shown: JSON.stringify(shown),
+    added: texts,
+  };
+}
+
+const isHost = (row: LineRow) =>
   !row.byHand &&
   row.need !== null &&
   !row.atHome &&

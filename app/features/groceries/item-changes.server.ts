@@ -7,8 +7,10 @@ import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { readByHand } from "~/food/line/by-hand";
+import { hostsOf } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";
 import { foodOfLine } from "./line-food";
+import { readLineRows } from "./line-rows.server";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -38,7 +40,7 @@ const FLAGS = {
   restore: { flag: "removed", at: "removedAt", value: 0 },
 } as const;
 
-/** Applies an operation to an item, unless a later one has been applied. */
+/** Applies an operation to the line of an item, unless a later one has been applied: also to what was typed into it. */
 export async function changeItem(
   services: Deps,
   user: Owner,
@@ -46,6 +48,21 @@ export async function changeItem(
   change: keyof typeof FLAGS,
   operation: ListOperation,
 ) {
+  const others = await listInLine(services, user, listId, change, operation.itemId);
+  if (!(await changeRow(services, user, listId, change, operation))) return;
+  for (const itemId of others) {
+    await changeRow(services, user, listId, change, { ...operation, itemId });
+  }
+}
+
+/** The same to its row alone; whether it was applied. */
+async function changeRow(
+  services: Deps,
+  user: Owner,
+  listId: string,
+  change: keyof typeof FLAGS,
+  operation: ListOperation,
+): Promise<boolean> {
   const { householdId } = user;
   const { flag, at, value } = FLAGS[change];
   const item = await services.db
@@ -68,7 +85,7 @@ export async function changeItem(
       "ticked",
     ])
     .executeTakeFirst();
-  if (!item) return;
+  if (!item) return false;
   await services.db
     .updateTable("groceryItems")
     .set({ [flag]: value, [at]: operation.at, ...otherColumns(change, item, operation) })
@@ -81,26 +98,33 @@ export async function changeItem(
     const tick = { storeId, itemId: item.id, aisle: item.category };
     await noteTick(services, user, tick, value === 1 ? tappedAt : null);
   }
-  if (item.byHand || change === "restore") return;
-  // What was bought in part stands apart from what was typed.
-  if (item.covered !== null && item.ticked === 0) return;
-  for (const row of await listTyped(services, user, listId, item.food)) {
-    const isWith = change === "need" ? row.atHome === 1 : !row.atHome && row.ticked === item.ticked;
-    if (isWith) await changeItem(services, user, listId, change, { ...operation, itemId: row.id });
-  }
+  return true;
 }
 
-/** What was typed of the food of an item of the meals: what is done to their line is done to both. */
-async function listTyped({ db }: Deps, { householdId }: Owner, listId: string, food: string) {
-  const rows = await db
-    .selectFrom("groceryItems")
-    .where("householdId", "=", householdId)
-    .where("listId", "=", listId)
-    .where("byHand", "=", 1)
-    .where("removed", "=", 0)
-    .select(["id", "text", "ticked", "atHome"])
-    .execute();
-  return rows.filter(({ text }) => readFood(text).food === food);
+/**
+ * Ids of what was typed that stands in the line of an item, or comes back to it with "need": what is done to the line is
+ * done to all of it. Of a line of nothing but what was typed each is taken off alone.
+ */
+async function listInLine(
+  services: Deps,
+  { householdId }: Owner,
+  listId: string,
+  change: keyof typeof FLAGS,
+  itemId: string,
+): Promise<string[]> {
+  if (change === "restore") return [];
+  const rows = await readLineRows(services, householdId, (items) =>
+    items.where("groceryItems.listId", "=", listId),
+  );
+  const item = rows.find(({ id }) => id === itemId);
+  if (!item || (item.byHand === 1 && (change === "remove" || change === "need"))) return [];
+  const hosts = hostsOf(rows);
+  return rows
+    .filter((row) => {
+      if (change !== "need") return hosts.get(row) === item;
+      return row.byHand === 1 && row.atHome === 1 && readFood(row.text).food === item.food;
+    })
+    .map(({ id }) => id);
 }
 
 /**

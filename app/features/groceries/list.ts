@@ -11,7 +11,7 @@ export type ListItem = {
   id: string;
   /** "yellow onions". */
   name: string;
-  /** "3"; empty if no recipe says how much, and for what was added by hand. */
+  /** "3"; empty if no recipe says how much, and for a single line that was added by hand. */
   amount: string;
   /** Both in one line: "3 yellow onions", and "(optional)" where one may do without. */
   text: string;
@@ -26,7 +26,7 @@ export type ListItem = {
   /** Those of them that need it since it was set aside or removed. */
   alsoFor: string[];
   byHand: boolean;
-  /** What somebody typed that is bought with it, in their words. */
+  /** What somebody typed that is bought with it, in their words; of a line of several typed ones all. */
   added: AddedByHand[];
   ticked: boolean;
   /** What it has against those who eat of it, or what to look for on its label; null where that was not asked. */

@@ -17,6 +17,8 @@ export type RowProps = {
 /** What it costs, and what takes it off the list. */
 export function More({ item, list }: Pick<RowProps, "item" | "list">) {
   const { id, name, byHand, added } = item;
+  // Of what was typed alone each is taken off by itself.
+  const isOne = !byHand || added.length === 0;
   return (
     <div className="-mt-1.5 mb-1 flex min-h-10 flex-wrap items-center justify-end gap-1 ps-9.5 print:hidden">
       <WhichMeals meals={item.meals} />
@@ -46,28 +48,30 @@ export function More({ item, list }: Pick<RowProps, "item" | "list">) {
           </Button>
         </>
       )}
-      <Button
-        variant="ghost"
-        size="icon"
-        icon="close"
-        className="-me-2 flex-none text-ink2"
-        name="remove"
-        value={id}
-        label={`Remove ${name}`}
-      />
+      {isOne && (
+        <Button
+          variant="ghost"
+          size="icon"
+          icon="close"
+          className="-me-2 flex-none text-ink2"
+          name="remove"
+          value={id}
+          label={`Remove ${name}`}
+        />
+      )}
       {added.map((one) => (
-        <Added key={one.id} {...one} />
+        <Added key={one.id} {...one} isBeside={!byHand} />
       ))}
     </div>
   );
 }
 
-/** What somebody typed that is bought with it, and what takes that off alone. */
-function Added({ id, text }: ListItem["added"][number]) {
+/** What somebody typed that is bought with it, beside what the meals need or alone, and what takes that off. */
+function Added({ id, text, isBeside }: ListItem["added"][number] & { isBeside: boolean }) {
   return (
     <span className="flex min-w-0 basis-full items-center gap-1 text-sm text-ink2">
       <span className="min-w-0 grow wrap-anywhere" dir="auto">
-        with “{text}”, added by hand
+        {isBeside ? `with “${text}”, added by hand` : `“${text}”`}
       </span>
       <Button
         variant="ghost"

@@ -1,7 +1,8 @@
 import { addDays, formatDate, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { isProbablyAtHome } from "./probable.server";
+import { hostsOf } from "./by-hand-rows";
+import { readLineRows } from "./line-rows.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Planner = Pick<User, "householdId" | "timeZone">;
@@ -20,43 +21,37 @@ export type NearWeek = {
   planned: number;
 };
 
-/** Number of remaining items on this week's list, by the user's today; null without a list. */
+/**
+ * Number of remaining lines on this week's list, by the user's today; null without a list. What somebody typed counts in
+ * the line that it stands in, as on the list itself.
+ */
 export function countLeft(services: Deps, user: Planner) {
   return countLeftIn(services, user, weekStartOf(todayOf(user, services.now())));
 }
 
 /** The same for the week of a Sunday. */
 export async function countLeftIn(
-  { db, now }: Deps,
+  services: Deps,
   { householdId }: Pick<User, "householdId">,
   week: string,
 ) {
-  const list = await db
+  const ofWeek = services.db
     .selectFrom("groceryLists")
     .where("groceryLists.householdId", "=", householdId)
     .where("weekStartDate", "=", week)
-    .select((of) =>
-      of
-        .selectFrom("groceryItems")
-        .leftJoin("pantry", (join) =>
-          join
-            .onRef("pantry.householdId", "=", "groceryItems.householdId")
-            .onRef("pantry.food", "=", "groceryItems.food"),
-        )
-        .whereRef("groceryItems.listId", "=", "groceryLists.id")
-        .where("groceryItems.householdId", "=", householdId)
+    .select("groceryLists.id");
+  const [list, rows] = await Promise.all([
+    ofWeek.executeTakeFirst(),
+    readLineRows(services, householdId, (items) =>
+      items
+        .where("groceryItems.listId", "in", ofWeek)
         .where("ticked", "=", 0)
-        .where("atHome", "=", 0)
-        .where("removed", "=", 0)
-        .where("needed", "=", 1)
-        .where((item) =>
-          item.or([item("homeUntil", "is", null), item.not(isProbablyAtHome(now()))]),
-        )
-        .select((items) => items.fn.countAll<number>().as("count"))
-        .as("left"),
-    )
-    .executeTakeFirst();
-  return list ? { week, left: Number(list.left ?? 0) } : null;
+        .where("atHome", "=", 0),
+    ),
+  ]);
+  if (!list) return null;
+  const lines = rows.filter((row) => !row.isProbable);
+  return { week, left: lines.length - hostsOf(lines).size };
 }
 
 /** The weeks around `shown` (a Sunday), and those near today with a list or a plan; sorted. */
