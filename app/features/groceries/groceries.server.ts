@@ -4,6 +4,7 @@ import type { User } from "~/features/access/user";
 import { NO_SHOPS, readShops } from "~/features/stores/shops.server";
 import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
+import { visibleText } from "~/text";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { isOwnLines } from "./own-lines";
@@ -91,7 +92,15 @@ async function readList(
   const titles = await titlesOf({ db }, { householdId, listId: list.id }, rows);
   return {
     ...{ list, titles },
-    rows: joinByHand(rows.map((row) => ({ ...row, isProbable: Number(row.isProbable) === 1 }))),
+    rows: joinByHand(
+      rows.map((row) => ({
+        ...row,
+        isProbable: Number(row.isProbable) === 1,
+        // Lines of before, and names of meals' foods, may hold what turns a page around.
+        text: visibleText(row.text),
+        shown: row.shown === null ? null : visibleText(row.shown),
+      })),
+    ),
   };
 }
 
@@ -173,7 +182,7 @@ async function titlesOf(
     .where("id", "in", [...ids])
     .select(["id", "title"])
     .execute();
-  const titles = new Map(meals.map(({ id, title }) => [id, title]));
+  const titles = new Map(meals.map(({ id, title }) => [id, visibleText(title)]));
   if (![...ids].some((id) => isOwnLines(id))) return titles;
   const listed = await db
     .selectFrom("groceryListEntries")
@@ -181,6 +190,7 @@ async function titlesOf(
     .where("listId", "=", listId)
     .select(["mealId", "title"])
     .execute();
-  for (const { mealId, title } of listed) if (isOwnLines(mealId)) titles.set(mealId, title);
+  for (const { mealId, title } of listed)
+    if (isOwnLines(mealId)) titles.set(mealId, visibleText(title));
   return titles;
 }

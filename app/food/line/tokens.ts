@@ -23,7 +23,7 @@ export function tidy(line: string): string {
     spellFractions(decodeHTMLStrict(line))
       .normalize("NFC")
       .replace(/(\p{L})\(s\)/gu, "$1s")
-      .replace(/[®™©\u200b-\u200d\ufeff\u00ad]/g, "")
+      .replace(/[®™©\u200b-\u200d\ufeff\u00ad]|\p{Bidi_Control}/gu, "")
       .replace(/[⁄∕]/g, "/")
       .replace(/[‐‑–−‒]/g, "-")
       .replace(/—/g, " - ")
