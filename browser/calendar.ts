@@ -3,14 +3,22 @@ import { showToast } from "./toast";
 
 const MAX_TICKED = 10;
 
-/** Moves an entry to another day by drag and drop, through the Move form of the day's page. */
+/** What can be dragged: an entry, a night's dinner, a suggestion. */
+const THINGS = "[data-entry], [data-dinner], #suggestions [data-card]";
+/** Where it can be dropped: a day of the calendar, a night's place. */
+const DAYS = "[data-date], [data-night]:not([data-past])";
+
+/**
+ * Plans a suggestion, moves an entry and swaps two nights' dinners by drag and drop, as Add to Calendar and the forms of
+ * a day's page do.
+ */
 export function startDragging() {
   let dragged: HTMLElement | null = null;
   const dayAt = (target: EventTarget | null) =>
-    dragged && target instanceof Element ? target.closest<HTMLElement>("[data-date]") : null;
+    dragged && target instanceof Element ? target.closest<HTMLElement>(DAYS) : null;
 
   document.addEventListener("dragstart", ({ target, dataTransfer }) => {
-    dragged = target instanceof Element ? target.closest<HTMLElement>("[data-entry]") : null;
+    dragged = target instanceof Element ? target.closest<HTMLElement>(THINGS) : null;
     if (!dragged || !dataTransfer) return;
     dataTransfer.effectAllowed = "move";
     dataTransfer.setData("text/plain", dragged.querySelector("a")?.textContent ?? "");
@@ -32,12 +40,17 @@ export function startDragging() {
     if (!day || !dragged || !form) return;
     event.preventDefault();
     if (day.contains(dragged)) return;
-    set(form, "entryId", dragged.querySelector<HTMLInputElement>("[name=entryId]")?.value);
-    set(form, "scheduledDate", day.dataset.date);
-    // Optimistic: the entry moves at once, and back if the request fails.
-    const from = dragged.parentElement;
     const entry = dragged;
-    day.querySelector("[data-entries]")?.append(entry);
+    const { dinner } = entry.dataset;
+    const entryId = dinner ?? entry.querySelector<HTMLInputElement>("[name=entryId]")?.value;
+    set(form, "entryId", entryId);
+    set(form, "mealId", entryId ? "" : entry.id.replace("meal-", ""));
+    set(form, "intent", entryId ? "move" : "add");
+    set(form, "exchange", day.dataset.night && "yes");
+    set(form, "scheduledDate", day.dataset.date ?? day.dataset.night);
+    // Optimistic within the calendar: the entry moves at once, and back if the request fails.
+    const from = entry.closest("[data-entries]");
+    if (from) day.querySelector("[data-entries]")?.append(entry);
     void send(form, null).then((moved) => {
       if (!moved) from?.append(entry);
     });

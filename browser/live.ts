@@ -20,7 +20,7 @@ const PAUSE_MS = 1_000;
 const BUSY_MS = 500;
 /** Without events, by a browser or a proxy that has none: how often is asked while the page is looked at. */
 const POLL_MS = 15_000;
-const BUSY = "[data-busy], .dragging";
+const BUSY = "[data-busy], [data-dragging]";
 /** Heard by a grocery list, which renews itself: what waits to be sent is shown on it. */
 const LIST = "form[data-taps]";
 

@@ -7,7 +7,13 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, isDate } from "~/dates";
 import { AppError } from "~/errors";
-import { addedToast, movedToast, placeAfterAdding, readAdding } from "~/features/calendar/adding";
+import {
+  addedToast,
+  exchangedToast,
+  movedToast,
+  placeAfterAdding,
+  readAdding,
+} from "~/features/calendar/adding";
 import {
   ADD_FAILED,
   addEntrySchema,
@@ -26,6 +32,7 @@ import {
   servingsSchema,
 } from "~/features/calendar/calendar.schema";
 import { addEntry, moveWithLeftovers } from "~/features/calendar/calendar.server";
+import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { addLeftovers, listLeftovers, saveLeftovers } from "~/features/calendar/leftovers.server";
 import { DayView } from "~/features/calendar/day-view";
@@ -137,8 +144,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     const isEmpty = form.text("scheduledDate") === "";
     const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
+    const back = form.backTo("/dashboard", "#calendar");
+    if (form.text("exchange") === "yes") {
+      return redirectWithToast(back, exchangedToast(await exchangeEntry(services, user, input)));
+    }
     const { entry, along } = await moveWithLeftovers(services, user, input);
-    return redirectWithToast(form.backTo("/dashboard", "#calendar"), movedToast(entry, along));
+    return redirectWithToast(back, movedToast(entry, along));
   });
 }
 

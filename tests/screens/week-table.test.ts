@@ -3,8 +3,19 @@ import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
 import { withDatabase } from "../contract/database";
-import { meal } from "../contract/shapes";
-import { at, cookWithMeals, DESK, PHONE, plan, soon, today, useFixture } from "./fixture";
+import { entries, meal } from "../contract/shapes";
+import {
+  at,
+  cookWithMeals,
+  dayLabel,
+  DESK,
+  PHONE,
+  plan,
+  soon,
+  toast,
+  today,
+  useFixture,
+} from "./fixture";
 
 const fixture = useFixture();
 const sunday = () => weekStartOf(today());
@@ -132,6 +143,70 @@ describe("The week on the table", () => {
     expect(await links(page).filter({ hasText: "Fill my week" }).count()).toBe(1);
     await page.getByRole("link", { name: "Fill my week" }).click();
     await page.getByRole("heading", { name: "Here is a week for you" }).waitFor();
+  });
+});
+
+describe("Two nights", () => {
+  /** Two dinners of a cook: tonight's, and one of another night of this week or, on a Saturday, of the next. */
+  async function twoDinners() {
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
+    const [one, two] = [at(meals, 0), at(meals, 1)];
+    const other = addDays(today(), 1);
+    await plan(client, one.id, today());
+    await plan(client, two.id, other);
+    const titles = async () => {
+      const path = `/api/calendar?startDate=${today()}&endDate=${other}`;
+      return entries(await client.get(path)).map((it) => it.meal?.title);
+    };
+    return { client, one, two, other, titles };
+  }
+
+  test("are swapped by a form of the day's page, without JavaScript", async () => {
+    const { client, one, two, other, titles } = await twoDinners();
+    const page = await fixture.visit({ as: client, javaScript: false });
+    await page.goto("/dashboard");
+    const tonight = page.locator("#table [aria-current]");
+    await tonight.getByRole("link", { name: dayLabel(today()) }).click();
+    await page.getByLabel(/^Move .* to$/).fill(other);
+    await page.getByRole("button", { name: `Swap ${one.title} with` }).click();
+    await toast(page, `Moved to ${dayLabel(other)}`).waitFor();
+    await toast(page, `What was planned there is on ${dayLabel(today())} now.`).waitFor();
+    expect(await titles()).toEqual([two.title, one.title]);
+  });
+
+  test("are swapped by dragging one plate onto the other", async () => {
+    const { client, one, two, other, titles } = await twoDinners();
+    // On a Saturday the other night is not on the table.
+    if (weekStartOf(other) !== sunday()) return;
+    // Else the page asks for it and is renewed, maybe while a plate is in the air.
+    await client.post("/account/time-zone", { timeZone: "UTC" });
+    // So high that nothing scrolls on the way.
+    const page = await fixture.visit({ as: client, viewport: { width: 1280, height: 1600 } });
+    await page.goto("/dashboard");
+    const night = (date: string) => page.locator(`#table [data-night="${date}"]`);
+    await night(today()).getByRole("link", { name: one.title, exact: true }).dragTo(night(other));
+    await toast(page, `Moved to ${dayLabel(other)}`).waitFor();
+    expect(await titles()).toEqual([two.title, one.title]);
+    await night(today()).getByRole("heading", { name: two.title }).waitFor();
+    await night(other).getByRole("heading", { name: one.title }).waitFor();
+  });
+
+  test("take a suggestion that is dragged onto an empty plate", async () => {
+    const client = await signUp(fixture.app);
+    await client.send("POST", "/api/meals/suggestions", { count: 2 }, { "idempotency-key": "two" });
+    await client.post("/account/time-zone", { timeZone: "UTC" });
+    const page = await fixture.visit({ as: client, viewport: { width: 1280, height: 1600 } });
+    await page.goto("/dashboard");
+    const card = page.locator("#suggestions [data-card]").first();
+    const title = await card.getByRole("heading").innerText();
+    await card
+      .getByRole("heading")
+      .getByRole("link")
+      .dragTo(page.locator(`#table [data-night="${today()}"]`));
+    await toast(page, "Added to calendar").waitFor();
+    const path = `/api/calendar?startDate=${today()}&endDate=${today()}`;
+    expect(entries(await client.get(path)).map((it) => it.meal?.title)).toEqual([title]);
+    await page.locator("#table [aria-current]").getByRole("heading", { name: title }).waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 import { daysInWords, isDate } from "~/dates";
 import { readServes } from "~/features/meals/serves";
 import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
+import type { Exchanged } from "./exchange.server";
 import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
 
 /** State of Add to Calendar in its URL. */
@@ -61,6 +62,14 @@ export function movedToast({ scheduledDate }: { scheduledDate: string }, along: 
   const title = `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`;
   if (along.length === 0) return { title };
   return { title, description: `Its leftovers moved along: ${daysInWords(along)}.` };
+}
+
+/** The toast after swapping: where both are now. */
+export function exchangedToast({ entry, left, instead }: Exchanged) {
+  const moved = movedToast(entry, []);
+  if (instead === 0) return moved;
+  const day = `${weekdayName(left)} ${dayName(left)}`;
+  return { ...moved, description: `What was planned there is on ${day} now.` };
 }
 
 /** The toast after removing; `along` are the dates of its leftovers, which went, too. */

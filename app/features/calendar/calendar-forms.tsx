@@ -52,6 +52,9 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
       >
         <input type="hidden" name="entryId" value="" />
         <input type="hidden" name="scheduledDate" value="" />
+        <input type="hidden" name="intent" value="" />
+        <input type="hidden" name="exchange" value="" />
+        <input type="hidden" name="mealId" value="" />
       </form>
     </>
   );

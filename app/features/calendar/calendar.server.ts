@@ -82,22 +82,31 @@ export async function moveWithLeftovers(
   user: User,
   { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
 ) {
+  return inTransaction(services, user, (services) =>
+    putOn(services, user, { entryId, scheduledDate }),
+  );
+}
+
+/** The same within a transaction. */
+export async function putOn(
+  services: Adding,
+  user: User,
+  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+) {
   requirePlannable(user, scheduledDate, services.now());
-  return inTransaction(services, user, async (services) => {
-    const moves = await movesOf(services, user, { entryId, scheduledDate });
-    for (const { id, scheduledDate } of moves) {
-      const moved = await services.db
-        .updateTable("entries")
-        .set({ scheduledDate })
-        .where("householdId", "=", user.householdId)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (moved.numUpdatedRows === 0n) throw noEntry();
-    }
-    const dates = moves.map((it) => it.scheduledDate);
-    await requireMonthsWithin(services, user, dates);
-    return { entry: await getEntry(services, user, entryId), along: dates.slice(1).sort() };
-  });
+  const moves = await movesOf(services, user, { entryId, scheduledDate });
+  for (const { id, scheduledDate } of moves) {
+    const moved = await services.db
+      .updateTable("entries")
+      .set({ scheduledDate })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) throw noEntry();
+  }
+  const dates = moves.map((it) => it.scheduledDate);
+  await requireMonthsWithin(services, user, dates);
+  return { entry: await getEntry(services, user, entryId), along: dates.slice(1).sort() };
 }
 
 /** Moves an entry to the trash, with what is planned of its leftovers; returns the id for restoring it. Throws `not_found`. */

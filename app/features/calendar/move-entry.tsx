@@ -15,7 +15,7 @@ type MoveEntryProps = {
   path: string;
 };
 
-/** Moves an entry to another day. */
+/** Moves an entry to another day, or swaps it with what is planned there for the same meal of the day. */
 export function MoveEntry({ id, title, scheduledDate, earliest, path }: MoveEntryProps) {
   const { form, fields } = useForm(`move-${id}`, moveEntrySchema, {
     scheduledDate: scheduledDate < earliest ? earliest : scheduledDate,
@@ -45,6 +45,14 @@ export function MoveEntry({ id, title, scheduledDate, earliest, path }: MoveEntr
         min={earliest}
       />
       <Button variant="outline">Move</Button>
+      <Button
+        variant="outline"
+        name="exchange"
+        value="yes"
+        label={`Swap ${title} with what is planned there`}
+      >
+        Swap
+      </Button>
     </Form>
   );
 }

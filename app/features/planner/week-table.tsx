@@ -121,7 +121,12 @@ function Empty({ table: { places } }: WeekTableProps) {
         role="list"
       >
         {places.map((place) => (
-          <li key={place.date} className="w-[22%] md:w-auto md:flex-1" data-night={place.date}>
+          <li
+            key={place.date}
+            className="w-[22%] md:w-auto md:flex-1"
+            data-night={place.date}
+            data-past={place.when === "past" ? "" : undefined}
+          >
             <EmptyPlace place={place} />
           </li>
         ))}

@@ -1,0 +1,35 @@
+import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/transactions";
+import { putOn } from "./calendar.server";
+import { type Entry, getEntry } from "./entries.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+
+/** An entry on its new date, the date that it left, and how many others are there in its place. */
+export type Exchanged = { entry: Entry; left: string; instead: number };
+
+/**
+ * Moves an entry to another date, and what is planned there for the same meal of the day to the date that it leaves.
+ * Throws as `moveEntry`, also where something would go to a date that is past: then nothing moves.
+ */
+export async function exchangeEntry(
+  services: Deps,
+  user: User,
+  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+): Promise<Exchanged> {
+  return inTransaction(services, user, async (services) => {
+    const { scheduledDate: left, mealType } = await getEntry(services, user, entryId);
+    const others = await services.db
+      .selectFrom("entries")
+      .where("householdId", "=", user.householdId)
+      .where("scheduledDate", "=", scheduledDate)
+      .where("mealType", "=", mealType)
+      .where("id", "!=", entryId)
+      .select("id")
+      .execute();
+    for (const { id } of others) await putOn(services, user, { entryId: id, scheduledDate: left });
+    const { entry } = await putOn(services, user, { entryId, scheduledDate });
+    return { entry, left, instead: others.length };
+  });
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
+import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
+import { addEntry } from "./calendar.server";
+import type { EntryType } from "./calendar.schema";
+import { listEntryCards } from "./entries.server";
+import { exchangeEntry } from "./exchange.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+const plan = async (title: string, scheduledDate: string, mealType: EntryType = "dinner") =>
+  addEntry(services, cook, {
+    ...{ mealId: await addMeal(services, cook, { title }), scheduledDate, mealType },
+  });
+const planned = async () => {
+  const all = { startDate: "2026-11-01", endDate: "2026-12-31" };
+  const cards = await listEntryCards(services, cook, all);
+  return cards.map((card) => `${card.scheduledDate.slice(8)} ${card.mealType} ${card.title}`);
+};
+
+describe("swapping a dinner with what another night has", () => {
+  it("puts each where the other was, and leaves the other meals of both days", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await plan("Salad", "2026-11-20", "lunch");
+    await plan("Tacos", "2026-11-22");
+    await plan("Toast", "2026-11-22", "breakfast");
+    const { instead } = await exchangeEntry(services, cook, {
+      ...{ entryId, scheduledDate: "2026-11-22" },
+    });
+    expect(instead).toBe(1);
+    expect(await planned()).toEqual([
+      ...["20 lunch Salad", "20 dinner Tacos", "22 breakfast Toast", "22 dinner Soup"],
+    ]);
+  });
+
+  it("moves it where the other night has nothing, and changes nothing on its own", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await exchangeEntry(services, cook, { entryId, scheduledDate: "2026-11-20" });
+    expect(await planned()).toEqual(["20 dinner Soup"]);
+    const { instead } = await exchangeEntry(services, cook, {
+      ...{ entryId, scheduledDate: "2026-11-23" },
+    });
+    expect(instead).toBe(0);
+    expect(await planned()).toEqual(["23 dinner Soup"]);
+  });
+
+  it("puts nothing on a day that is over, and then moves neither", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await plan("Tacos", "2026-11-22");
+    services.clock.pass(DAY);
+    const swapping = exchangeEntry(services, cook, { entryId, scheduledDate: "2026-11-22" });
+    await expect(swapping).rejects.toThrow(AppError);
+    expect(await planned()).toEqual(["20 dinner Soup", "22 dinner Tacos"]);
+  });
+
+  it("is nobody else's to do", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    const stranger = await addUser(services);
+    const swapping = exchangeEntry(services, stranger, { entryId, scheduledDate: "2026-11-22" });
+    await expect(swapping).rejects.toMatchObject({ code: "not_found" });
+    expect(await planned()).toEqual(["20 dinner Soup"]);
+  });
+});
