@@ -63,11 +63,12 @@ function Laid({ table: { places }, toBuy }: WeekTableProps) {
 /** A week as strangers see it, by its link. */
 export function SharedWeek({ table: { start, places } }: { table: Table }) {
   return (
-    <article className="pt-6 pb-10">
+    <article className="spread pt-6 pb-10">
       <div className="mx-auto mb-3 max-w-page px-gutter">
         <h1>Dinners</h1>
         <p className="font-serif text-ink2 italic">{weekInWords(start, "MMMM")}</p>
       </div>
+      <h2 className="sr-only">The week on the table</h2>
       <div className="cloth">
         <ol className="nights" role="list">
           {places.map((place) => (
