@@ -84,6 +84,24 @@ describe("The household's calendar link", () => {
     expect(starts).toEqual(["2027-03-27T17:30:00.000Z", "2027-03-28T16:30:00.000Z"]);
   });
 
+  it("tells what is left of a meal as nothing to cook, or to prepare ahead", async () => {
+    const { id } = await plan(cook, "2026-11-22", {
+      title: "Chili",
+      ingredients: ["1 lb dried beans, soaked overnight"],
+    });
+    await services.db
+      .updateTable("entries")
+      .set({ kind: "leftovers" })
+      .where("id", "=", id)
+      .execute();
+    expect(await eventsOf(await addFeed(services, cook, "household"))).toMatchObject([
+      {
+        summary: "Dinner: Leftovers of Chili",
+        description: expect.stringMatching(/^Nothing to cook\n/),
+      },
+    ]);
+  });
+
   it("has the hours that were said once, for all that is planned", async () => {
     await plan(cook, "2026-11-21", {}, "lunch");
     const token = await addFeed(services, cook, "household");

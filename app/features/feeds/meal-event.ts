@@ -9,6 +9,8 @@ import type { FeedEvent } from "./feed-event";
 /** What is planned, a meal or what there is in its place: as much of it as other calendars are told. */
 export type PlannedMeal = {
   id: string;
+  /** False for what is left of a meal, and for what there is in the place of one. */
+  isCooked: boolean;
   /** Null without a recipe. */
   mealId: string | null;
   scheduledDate: string;
@@ -32,7 +34,7 @@ export function toMealEvent(
   return {
     id: meal.id,
     summary: `${MEAL_TYPE_LABELS[mealType]}: ${title}`,
-    description: meal.mealId === null ? "Nothing to cook" : `Serves ${servings} · ${timeOf(meal)}`,
+    description: meal.isCooked ? `Serves ${servings} · ${timeOf(meal)}` : "Nothing to cook",
     path: entryPath({ ...meal, eaters: null }),
     when: { from, to: new Date(from.getTime() + minutes * MINUTE_MS) },
   };

@@ -97,6 +97,7 @@ async function listMeals(
     .execute();
   return [...past.reverse(), ...coming].map(({ kind, note, title, ...planned }) => ({
     ...planned,
+    isCooked: kind === null,
     title: entryTitle({ kind, note, title }),
   }));
 }
