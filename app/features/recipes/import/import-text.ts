@@ -12,7 +12,7 @@ import { findServings, isServingsLine } from "./servings-line";
 import { headOfPage, headOfRecipe } from "./text-head";
 import { linesOfText } from "./text-lines";
 import { partsOf, withGroups } from "./text-parts";
-import { beginsLikeStep } from "./step-words";
+import { isStepLine } from "./step-words";
 import { labelledTimesIn, loneTimeIn } from "./text-times";
 import { isTimeLabel, readLabelledTimes } from "./time-labels";
 
@@ -90,7 +90,7 @@ function minutesOf(
 ): number | null {
   const labelled = lines
     .flatMap(
-      (line, index) => times[index] ?? (beginsLikeStep(line) && !isTimeLabel(line) ? [""] : [line]),
+      (line, index) => times[index] ?? (isStepLine(line) && !isTimeLabel(line) ? [""] : [line]),
     )
     .map(rowOf);
   const first = placeOf(lines, firstFood ?? "");

@@ -127,6 +127,17 @@ describe("A short recipe", () => {
   });
 });
 
+test("a title says no more than what the dish is called", () => {
+  for (const title of ["Recipe: Soup", "Soup (4 servings)", "SOUP (pour 4 personnes)", "Soup:"]) {
+    expect(importText([title, ...FOODS.English, "Boil all."].join("\n"))).toMatchObject({
+      title: expect.stringMatching(/^soup$/i),
+    });
+  }
+  expect(importText(["Soup (vegan)", ...FOODS.English, "Boil all."].join("\n"))).toMatchObject({
+    title: "Soup (vegan)",
+  });
+});
+
 test("for how many a pasted recipe is, is neither a food nor a word of the title", () => {
   for (const line of ["6 servings", "Serves 6", "Pour 6 personnes", "Para 6", "Per 6 persone"]) {
     expect(

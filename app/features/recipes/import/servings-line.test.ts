@@ -38,6 +38,7 @@ describe("For how many a recipe is", () => {
     ["Dosi per 6 persone", 6],
     ["Porzioni: 2", 2],
     ["Ingredienti per 4", 4],
+    ["Zutaten für 12 Stücke:", 12],
     ["4-6 servings", 4],
     ["4 bis 6 Portionen", 4],
   ])("is read in “%s”", (line, servings) => {

@@ -32,6 +32,11 @@ const FOR_EATERS = new RegExp(
   `(?:^|\\s)${FOR}\\s+${ABOUT}${RANGE}\\s*(?:${EATERS})?\\s*[.:!]*$`,
   "iu",
 );
+/** "Ingredients for 12 pieces". */
+const FOR_COUNTED = new RegExp(
+  `(?:^|\\s)${FOR}\\s+${ABOUT}${RANGE}(?<rest>\\s+\\p{L}[\\p{L} -]{0,30})[.:]*$`,
+  "iu",
+);
 const COUNTED = new RegExp(`(?<![\\p{L}\\d.,/])${RANGE}\\s*${EATERS}(?![\\p{L}])`, "iu");
 const EATERS_FIRST = new RegExp(`^\\s*${EATERS}(?![\\p{L}])`, "iu");
 const LABEL_ALONE = new RegExp(`^(?:${LABEL}|yields?|makes)\\s*[:：]?$`, "iu");
@@ -83,6 +88,10 @@ function labelledIn(line: string): SaidServings | null {
       return servingsOf(found.groups, part, rest);
     }
     const isHeading = headingKind(line) !== null;
+    const counted = isHeading ? FOR_COUNTED.exec(part) : null;
+    if (counted?.groups && !MEASURE.test(counted.groups["rest"] ?? "")) {
+      return servingsOf(counted.groups, part, counted.groups["rest"] ?? "");
+    }
     const eaters = FOR_EATERS.exec(part);
     if (eaters?.groups && (isHeading || eaters.index === 0 || COUNTED.test(part))) {
       return servingsOf(eaters.groups, part, "people");
@@ -119,7 +128,7 @@ function servingsOf(
   const isUnknown = low > LIMITS.servings || (isThing && low === 1);
   return {
     servings: isUnknown ? null : low,
-    said: said.trim(),
+    said: (said.split(/[,;]\s/)[0] ?? said).replace(/[\s.:]+$/, ""),
     isSure: !isUnknown && !isThing && high === low && dozen === 1,
   };
 }

@@ -1,6 +1,7 @@
 import { headingKind } from "./heading-words";
 import { isFigure, isSentence, startsWithAmount } from "./ingredient-shape";
 import { bare } from "./lines";
+import { isServingsLine } from "./servings-line";
 
 const MAX_DESCRIPTION_LINES = 4;
 const MAX_TITLE = 120;
@@ -25,6 +26,15 @@ const MANY = 6;
 /** What a text says before its ingredients. */
 export type TextHead = { title: string; description: string };
 
+/** A title without its label and without for how many it is. */
+const tidyTitle = (line: string) =>
+  line
+    .replace(TITLE_LABEL, "")
+    .replace(/\s*[([]([^()[\]]{1,40})[)\]]$/, (all, inside: string) =>
+      isServingsLine(inside) ? "" : all,
+    )
+    .replace(/[.:]$/, "");
+
 /** The title of a recipe that was pasted is its first line; what follows until the ingredients describes it. */
 export function headOfRecipe(lines: readonly string[], used: ReadonlySet<string>): TextHead {
   const isBody = bodyOf(used);
@@ -35,7 +45,7 @@ export function headOfRecipe(lines: readonly string[], used: ReadonlySet<string>
     .slice(first + 1, begins < 0 ? undefined : begins)
     .filter(isSentence)
     .slice(0, MAX_DESCRIPTION_LINES);
-  return { title: (lines[first] ?? "").replace(TITLE_LABEL, ""), description: words.join(" ") };
+  return { title: tidyTitle(lines[first] ?? ""), description: words.join(" ") };
 }
 
 /**
@@ -76,7 +86,7 @@ export function headOfPage(
     if (score > best.score) best = { title: line, score, at };
   });
   const description = above.slice(best.at + 1).find((line) => isSentence(line) && !isBody(line));
-  return { title: best.title.replace(TITLE_LABEL, ""), description: description ?? "" };
+  return { title: tidyTitle(best.title), description: description ?? "" };
 }
 
 function mayBeTitle(line: string): boolean {

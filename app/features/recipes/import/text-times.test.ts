@@ -80,6 +80,8 @@ describe("How long a pasted recipe takes", () => {
     "Cook for 10 min. Rest 5 min.",
     "25 Minuten backen.",
     "Cuire 25 minutes.",
+    "Mash the bananas, mix with egg, bake 55 minutes.",
+    "Alles verrühren, backen 55 Minuten.",
   ])("is not taken from a step, which stays one: “%s”", (step) => {
     expect(recipeWith("A quick one.", step)).toMatchObject({
       cookingTime: null,

@@ -1,5 +1,6 @@
 import { type FoundTime, isTimeAlone, timesIn, withoutAbout } from "./duration";
 import { timesInFigures } from "./step-times";
+import { beginsLikeStep, isStepLine } from "./step-words";
 import { isTimeLabel } from "./time-labels";
 
 /** Longer lines tell something, and label nothing. */
@@ -63,9 +64,17 @@ function groupsOf(text: string): { from: number; to: number }[] {
 
 const isLabelled = (text: string) => labelIn(text, true) !== null;
 
+/** Whether words before a label tell what to do: "Mash the bananas, bake 55 minutes" labels nothing. */
+function isStep(before: string): boolean {
+  const words = before.replace(/[^\p{L}\p{N})]+$/u, "").trim();
+  return beginsLikeStep(words) || isStepLine(words) || words.split(/\s+/).length > 5;
+}
+
 /** The label of a time in what stands beside it: all of that, or of what stands before it the last part. */
 function labelIn(text: string, isBefore: boolean): string | null {
-  const candidates = isBefore ? [text, text.split(SEPARATOR).at(-1) ?? ""] : [text];
+  const last = text.split(SEPARATOR).at(-1) ?? "";
+  const candidates =
+    isBefore && !isStep(text.slice(0, text.length - last.length)) ? [text, last] : [text];
   return (
     candidates
       .map((part) => part.replace(LEADING, "").replace(/[^\p{L}]+$/u, ""))
