@@ -1,14 +1,11 @@
-import { once } from "~/once";
-import { byName, lexicon } from "../lexicon";
+import { lexicon } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
 import type { FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
-import { createPhraseBook } from "../phrase-book";
-import { canonicalWords } from "../words";
 import { isForeignByAccent } from "./fold-foreign";
+import { englishNames, foreignNamesIn } from "./foreign-names";
 import { type Language, languages } from "./languages";
 import { wordsOf } from "./phrases";
-import { FOREIGN_NAMES } from "./shopping-foods";
 import { foreignTokens, type ForeignToken, translate, type Translation } from "./translate";
 
 /** Shorter words mean something in most languages, and tell none; these are foods. */
@@ -93,13 +90,6 @@ function strangeWords(
   return found;
 }
 
-/** The names that English has for foods, also for those of which the lexicon says no contents: "chili con carne". */
-const englishNames = once(() => {
-  const book = createPhraseBook<true>();
-  for (const name of byName().keys()) book.add(name, true);
-  return book;
-});
-
 /** The words of a line that are a name that English has for a food. */
 function namedIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
   const named = new Set<FoodToken>();
@@ -108,31 +98,6 @@ function namedIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
     for (const token of tokens.slice(at, at + length)) named.add(token);
   });
   return named;
-}
-
-const theirBook = once(() => {
-  const book = createPhraseBook<true>();
-  for (const name of FOREIGN_NAMES.split(",")) book.add(name, true);
-  return book;
-});
-
-/** Whether some words may be one of the `FOREIGN_NAMES`. */
-export const isForeignName = (word: string) => theirWords().has(word);
-
-const theirWords: () => ReadonlySet<string> = once(
-  () => new Set(canonicalWords(FOREIGN_NAMES.replace(/,/g, " "))),
-);
-
-/** The words of a line that are one of the `FOREIGN_NAMES`, and no part of a longer name that English has: "creme fraiche". */
-function foreignNamesIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
-  const found = new Set<FoodToken>();
-  for (let at = 0; at < tokens.length;) {
-    const { length: english = 1 } = englishNames().longestAt(tokens, at) ?? {};
-    const { length: theirs = 0 } = theirBook().longestAt(tokens, at) ?? {};
-    if (theirs >= english) for (const token of tokens.slice(at, at + theirs)) found.add(token);
-    at += Math.max(english, theirs);
-  }
-  return found;
 }
 
 const isOneOf = (names: ReadonlySet<FoodToken>, token: FoodToken | undefined) =>

@@ -5,11 +5,12 @@ import { isPlainWord } from "../line/unknown";
 import { unitOf } from "../units";
 import { canonicalWord, canonicalWords } from "../words";
 import { foldForeign, isForeignByAccent } from "./fold-foreign";
-import { isForeignName, languagesWith } from "./in-english";
+import { FOREIGN_NAMES, isForeignName } from "./foreign-names";
+import { languagesWith } from "./in-english";
 import { type Language, languages } from "./languages";
 import { MEASURES } from "./measures";
 import { readPhrases, wordsOf } from "./phrases";
-import { FOREIGN_NAMES, SHOPPING_FOODS } from "./shopping-foods";
+import { SHOPPING_FOODS } from "./shopping-foods";
 import type { ForeignToken } from "./translate";
 
 /** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
