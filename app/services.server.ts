@@ -35,6 +35,7 @@ import { noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { createReminderWorker } from "~/features/reminders/worker.server";
 import { createTaskWorker } from "~/features/tasks/worker.server";
+import { storeAllAhead } from "~/features/repeats/repeats.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import { startNightly } from "~/nightly.server";
@@ -173,6 +174,7 @@ async function start(): Promise<Services> {
     // A server of its own has backups of its own: OPERATIONS.md says how.
     ...(isPostgres(db) ? {} : { "back up": backUpBeside }),
     "read subscriptions back": () => reconcile(services),
+    "plan what is repeated": () => storeAllAhead(services),
     "empty the trash": () => emptyOldTrash(services),
     "forget rate limits": () => forgetLimits(services),
     "forget changes": () => forgetChanges(services),

@@ -209,6 +209,8 @@ export type Schema = {
     frozen: 1 | null;
     /** The entry that it was cooked at, for leftovers; else null. */
     leftoversOf: string | null;
+    /** The rule that it is planned by again and again; else null. */
+    repeatId: string | null;
     /** JSON: who is away and which guests come; null where everybody eats and nobody else. */
     eaters: string | null;
     /** What is planned without cooking; null for a meal that is cooked. */
@@ -267,6 +269,25 @@ export type Schema = {
     hash: string;
     sequence: number;
     changedAt: string;
+  };
+  /** What is planned again and again; the columns that an entry has, too, are what is planned. */
+  repeats: {
+    id: string;
+    householdId: string;
+    /** The first day; the others have its weekday. */
+    startDate: string;
+    everyWeeks: number;
+    /** Up to when it stands on the calendar: what was taken off before is not planned again. */
+    storedUntil: string;
+    mealType: "breakfast" | "lunch" | "dinner" | "snack";
+    mealId: string | null;
+    servings: number;
+    cookFor: number | null;
+    eaters: string | null;
+    kind: "out" | "takeaway" | "guests" | "note" | null;
+    note: string | null;
+    lines: string | null;
+    createdAt: string;
   };
   groceryLists: {
     id: string;

@@ -42,6 +42,7 @@ import { listPickableFor } from "~/features/calendar/pickable.server";
 import { saveSeatsForm } from "~/features/calendar/seats.server";
 import { listEaters } from "~/features/eaters/eaters.server";
 import { saveServings } from "~/features/calendar/servings.server";
+import { RepeatEntry } from "~/features/repeats/repeat-entry";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
@@ -157,7 +158,12 @@ export default function DayPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <DialogPage title={`${weekdayName(data.date)} ${dayName(data.date)}`} closeHref={data.from}>
-      <DayView {...data} />
+      <DayView
+        {...data}
+        repeatForm={({ id, title, scheduledDate, repeatId }, here) => (
+          <RepeatEntry {...{ id, title, scheduledDate, repeatId, here }} />
+        )}
+      />
     </DialogPage>
   );
 }

@@ -40,6 +40,7 @@ import * as weekSettings from "./0044-week-settings";
 import * as changes from "./0050-changes";
 import * as entriesWithoutRecipe from "./0051-entries-without-recipe";
 import * as leftovers from "./0052-leftovers";
+import * as repeats from "./0052-repeats";
 import * as calendarFeeds from "./0053-calendar-feeds";
 import * as aheadAndReminders from "./0054-ahead-and-reminders";
 import * as weekShares from "./0055-week-shares";
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   "0050-changes": changes,
   "0051-entries-without-recipe": entriesWithoutRecipe,
   "0052-leftovers": leftovers,
+  "0052-repeats": repeats,
   "0053-calendar-feeds": calendarFeeds,
   "0054-ahead-and-reminders": aheadAndReminders,
   "0055-week-shares": weekShares,

@@ -92,6 +92,7 @@ const COOK = pages("cook", {
   "week-for-the-fridge": "/week?print=1",
   "week-share": "/week/share",
   "week-fill": "/dashboard/week/fill?seed=one",
+  repeats: "/dashboard/repeats",
   "week-times": "/dashboard/week/times",
   day: "/dashboard/calendar/{day}",
   "day-past": "/dashboard/calendar/2026-01-05",

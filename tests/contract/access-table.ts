@@ -278,6 +278,11 @@ export const ACCESS: Record<string, Row> = {
   },
   "api.plan.accept": { path: "/api/plan/accept", POST: planner(400) },
   "api.plan.propose": { path: "/api/plan/propose", POST: planner(200, sent({})) },
+  "api.repeats": { path: "/api/repeats", GET: planner(200), POST: planner(400) },
+  "api.repeats_.$repeatId": {
+    path: "/api/repeats/none",
+    DELETE: planner(404, bare(404)),
+  },
   "api.preferences": { path: "/api/preferences", GET: planner(200), POST: planner(200) },
   "api.recipes.create": { path: "/api/recipes/create", POST: planner(400) },
   "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: planner(400) },
@@ -494,6 +499,11 @@ export const ACCESS: Record<string, Row> = {
     path: "/week/share",
     GET: planner(200),
     POST: planner(303, { fields: () => ({ intent: "share" }) }),
+  },
+  "dashboard.repeats": {
+    path: "/dashboard/repeats",
+    GET: planner(200),
+    POST: planner(400, sent({ intent: "add" })),
   },
   "dashboard.week_.fill": {
     path: "/dashboard/week/fill",

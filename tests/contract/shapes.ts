@@ -79,10 +79,20 @@ const entryShape = z.strictObject({
   servings: z.number().int(),
   cookFor: z.number().int().nullable(),
   leftoversOf: id.nullable(),
+  repeatId: id.nullable(),
   eaters: seatsShape.nullable(),
   note: z.string().nullable(),
   lines: z.array(z.string()),
   meal: mealShape.nullable(),
+});
+
+const repeatShape = z.strictObject({
+  id,
+  title: z.string(),
+  words: z.string(),
+  startDate: date,
+  everyWeeks: z.number().int(),
+  mealType: z.enum(["breakfast", "lunch", "dinner", "snack"]),
 });
 
 const dishShape = mealShape
@@ -270,6 +280,8 @@ export const favorite = reader(favoriteShape);
 export const favorites = reader(z.array(favoriteShape));
 export const entry = reader(entryShape);
 export const entries = reader(z.array(entryShape));
+export const repeat = reader(repeatShape);
+export const repeats = reader(z.array(repeatShape));
 export const replacements = reader(replacementsShape);
 export const swap = reader(swapShape);
 export const groceryList = reader(listShape);

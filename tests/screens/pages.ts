@@ -88,6 +88,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the week in the kitchen", "busy", () => "/week"],
     ["a new cook's week in the kitchen", "empty", () => "/week"],
     ["the week for the fridge", "busy", () => "/week?print=1"],
+    ["what is repeated", "busy", () => "/dashboard/repeats"],
     ["Busy days", "busy", () => "/dashboard/week/times"],
     ["the preferences", "busy", () => "/dashboard/preferences"],
     ["the suggestions", "busy", () => "/dashboard/meals"],

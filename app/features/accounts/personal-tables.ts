@@ -34,6 +34,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "mealSelections", of: "householdId", key: ["weekStart", "mealId"] },
   { table: "favorites", of: "householdId" },
   { table: "entries", of: "householdId" },
+  { table: "repeats", of: "householdId" },
   { table: "groceryItems", of: "householdId" },
   { table: "groceryListEntries", of: "householdId", key: ["listId", "position"] },
   { table: "groceryLists", of: "householdId" },

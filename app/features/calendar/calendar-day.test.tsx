@@ -19,6 +19,7 @@ const SOUP: EntryCard = {
   kind: "meal",
   cookFor: null,
   leftoversOf: null,
+  repeatId: null,
   note: null,
   lines: [],
   mealId: "soup",

@@ -9,7 +9,7 @@ import { DayView } from "./day-view";
 const SOUP: EntryCard = {
   ...{ id: "e1", mealId: "soup", title: "Leek Soup", written: 4, eaters: null, mark: null },
   ...{ scheduledDate: "2026-11-20", mealType: "dinner", servings: 4 },
-  ...{ kind: "meal", note: null, lines: [], cookFor: null, leftoversOf: null },
+  ...{ kind: "meal", note: null, lines: [], cookFor: null, leftoversOf: null, repeatId: null },
 };
 const PIE: EntryCard = { ...SOUP, id: "e2", mealId: "pie", title: "Apple Pie", servings: 6 };
 const facts = {

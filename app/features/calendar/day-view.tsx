@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/features/checks/check-mark";
 import { MendEntry } from "./mend-entry";
@@ -28,7 +29,11 @@ type DayViewProps = {
   eaters: readonly SeatName[];
   /** Where the page leads back to. */
   from: string;
+  repeatForm?: RepeatForm;
 };
+
+/** Has an entry planned again and again; `here` is the page that it stands on. */
+type RepeatForm = (entry: EntryCard, here: string) => ReactNode;
 
 /** One day: its entries, each of which can be moved, and a form to add one. */
 export function DayView(props: DayViewProps) {
@@ -40,7 +45,12 @@ export function DayView(props: DayViewProps) {
       {entries.length > 0 && (
         <ul className="stack mb-5" role="list">
           {entries.map((entry) => (
-            <DayEntry key={entry.id} {...{ entry, earliest, here }} eaters={props.eaters} />
+            <DayEntry
+              key={entry.id}
+              {...{ entry, earliest, here }}
+              eaters={props.eaters}
+              repeatForm={props.repeatForm}
+            />
           ))}
         </ul>
       )}
@@ -83,9 +93,10 @@ type DayEntryProps = {
   earliest: string;
   here: string;
   eaters: readonly SeatName[];
+  repeatForm: RepeatForm | undefined;
 };
 
-function DayEntry({ entry, earliest, here, eaters }: DayEntryProps) {
+function DayEntry({ entry, earliest, here, eaters, repeatForm }: DayEntryProps) {
   const { id, title, mealId, mealType, servings, scheduledDate } = entry;
   const path = `/dashboard/calendar/${scheduledDate}`;
   const isMeal = mealId !== null;
@@ -124,6 +135,7 @@ function DayEntry({ entry, earliest, here, eaters }: DayEntryProps) {
           />
         )}
         <MoveEntry {...{ id, title, scheduledDate, earliest, path }} />
+        {entry.kind !== "leftovers" && scheduledDate >= earliest && repeatForm?.(entry, here)}
       </div>
       {isMeal ? (
         <SeatsForm entryId={id} title={title} action={path} eaters={eaters} seats={entry.eaters} />

@@ -36,6 +36,8 @@ export type Entry = {
   servings: number;
   /** For how many portions it is cooked; null for as many as eat it. */
   cookFor: number | null;
+  /** The rule that it is planned by again and again; else null. */
+  repeatId: string | null;
   /** Of leftovers: the entry that they were cooked at; else null. */
   leftoversOf: string | null;
   /** Who is away, and which guests come; null where everybody eats and nobody else. */
@@ -63,7 +65,7 @@ export type EntryCard = Omit<Entry, "meal"> & {
 const OWN_COLUMNS = [
   ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
   ...(["entries.mealType", "entries.servings as eatenBy"] as const),
-  ...(["entries.cookFor", "entries.leftoversOf"] as const),
+  ...(["entries.cookFor", "entries.leftoversOf", "entries.repeatId"] as const),
   ...(["entries.kind", "entries.note", "entries.lines"] as const),
 ] as const;
 
@@ -84,11 +86,11 @@ async function toEntries(
   const checked = await withChecks(services, user, seated, needs);
   return checked.map((row) => {
     const { entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf, ...more } = row;
-    const { kind, note, lines, seats, ...meal } = more;
+    const { kind, note, lines, seats, repeatId, ...meal } = more;
     return {
       ...toOwn({
         ...{ entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf },
-        ...{ kind, note, lines, seats },
+        ...{ kind, note, lines, seats, repeatId },
       }),
       title: entryTitle({ kind, note, title: meal.title }),
       mealId: meal.id,
@@ -103,7 +105,7 @@ const toOwn = (row: Omit<OwnRow, "eaters"> & { seats: Seats | null }) => ({
   kind: row.kind ?? ("meal" as const),
   ...{ scheduledDate: row.scheduledDate, mealType: row.mealType },
   ...{ servings: row.eatenBy, cookFor: row.cookFor, leftoversOf: row.leftoversOf },
-  eaters: row.seats,
+  ...{ eaters: row.seats, repeatId: row.repeatId },
   ...{ note: row.note, lines: readTexts(row.lines ?? "[]") },
 });
 

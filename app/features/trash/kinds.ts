@@ -26,6 +26,7 @@ export const KINDS: Record<TrashKind, Kind> = {
     dependents: [
       { table: "favorites", by: "mealId" },
       { table: "entries", by: "mealId" },
+      { table: "repeats", by: "mealId" },
       { table: "suggestions", by: "mealId" },
       { table: "mealSelections", by: "mealId" },
       { table: "shares", by: "mealId" },

@@ -1,0 +1,218 @@
+import { addDays, todayOf } from "~/dates";
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { type EntryType } from "~/features/calendar/calendar.schema";
+import { noEntry } from "~/features/calendar/entries.server";
+import { entryTitle } from "~/features/calendar/occasions";
+import { requireMonthsWithin } from "~/features/quotas/quotas.server";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { countRows } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import { occurrences, ruleInWords } from "./recurrence";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+/** How far ahead of today what is repeated stands on the calendar. */
+export const DAYS_AHEAD = 8 * 7;
+/** As many days of the week as a household has, a few meals each. */
+const MOST = 30;
+/** How many rules are looked at in one go of the night. */
+const AT_ONCE = 100;
+
+/** What is planned again and again, as the contract shows it. */
+export type Repeat = {
+  id: string;
+  title: string;
+  /** "Every second Sunday". */
+  words: string;
+  startDate: string;
+  everyWeeks: number;
+  mealType: EntryType;
+};
+
+/** A household's rules, by the day that they began. */
+export async function listRepeats({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+  const rows = await db
+    .selectFrom("repeats")
+    .leftJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "repeats.householdId")
+        .onRef("meals.id", "=", "repeats.mealId"),
+    )
+    .where("repeats.householdId", "=", householdId)
+    .orderBy("startDate")
+    .orderBy("repeats.id")
+    .select(["repeats.id", "startDate", "everyWeeks", "mealType", "kind", "note", "meals.title"])
+    .execute();
+  return rows.map(({ kind, note, title, ...rule }): Repeat => ({
+    ...rule,
+    title: entryTitle({ kind, note, title }),
+    words: ruleInWords(rule),
+  }));
+}
+
+/**
+ * Plans an entry again and again from its day on: it stands on the calendar eight weeks ahead, and goes on by itself.
+ * Throws `not_found`, and `conflict` for leftovers, for what is repeated already, and for more than a household may have.
+ */
+export async function addRepeat(
+  services: Deps,
+  user: User,
+  { entryId, everyWeeks }: { entryId: string; everyWeeks: number },
+): Promise<Repeat> {
+  const { householdId } = user;
+  const id = newId();
+  return inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    const entry = await db
+      .selectFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("id", "=", entryId)
+      .select(["scheduledDate", "mealType", "mealId", "servings", "cookFor", "eaters"])
+      .select(["kind", "note", "lines", "repeatId", "leftoversOf"])
+      .executeTakeFirst();
+    if (!entry) throw noEntry();
+    const { repeatId, leftoversOf, scheduledDate: startDate, kind, ...planned } = entry;
+    if (kind === "leftovers" || leftoversOf) throw refused("Leftovers cannot be repeated.");
+    if (repeatId) throw refused("That is repeated already.");
+    const mine = db.selectFrom("repeats").where("householdId", "=", householdId);
+    if ((await countRows(mine)) >= MOST) {
+      throw refused(`At most ${MOST} meals can be repeated. End one first.`);
+    }
+    const createdAt = now().toISOString();
+    await db
+      .insertInto("repeats")
+      .values({
+        ...{ id, householdId, startDate, everyWeeks, ...planned, kind },
+        ...{ storedUntil: startDate, createdAt },
+      })
+      .execute();
+    await db
+      .updateTable("entries")
+      .set({ repeatId: id })
+      .where("householdId", "=", householdId)
+      .where("id", "=", entryId)
+      .execute();
+    await storeAhead(services, { householdId, id }, todayOf(user, now()));
+    const repeat = (await listRepeats(services, user)).find((one) => one.id === id);
+    if (!repeat) throw noEntry();
+    return repeat;
+  });
+}
+
+/**
+ * Ends a rule: what it planned from today on is taken off, but for the first of it. Returns how many those were. Throws
+ * `not_found`.
+ */
+export async function removeRepeat(services: Deps, user: User, repeatId: string) {
+  const { householdId } = user;
+  return inTransaction(services, user, async ({ db, now }) => {
+    const ended = await db
+      .deleteFrom("repeats")
+      .where("householdId", "=", householdId)
+      .where("id", "=", repeatId)
+      .returning(["startDate"])
+      .executeTakeFirst();
+    if (!ended) throw new AppError("not_found", "That is repeated no more.");
+    const today = todayOf(user, now());
+    const removed = await db
+      .deleteFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("repeatId", "=", repeatId)
+      .where("scheduledDate", ">", today)
+      .where("scheduledDate", ">", ended.startDate)
+      .executeTakeFirst();
+    await db
+      .updateTable("entries")
+      .set({ repeatId: null })
+      .where("householdId", "=", householdId)
+      .where("repeatId", "=", repeatId)
+      .execute();
+    return Number(removed.numDeletedRows);
+  });
+}
+
+/** Plans what comes of a rule until eight weeks from `today`. What was taken off is not planned again. */
+async function storeAhead(
+  services: Deps,
+  { householdId, id }: { householdId: string; id: string },
+  today: string,
+) {
+  const { db, now } = services;
+  const rule = await db
+    .selectFrom("repeats")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!rule) return 0;
+  const until = addDays(today, DAYS_AHEAD);
+  // A server that was off plans nothing for days that are past.
+  const after = [rule.storedUntil, addDays(today, -1)].sort().at(-1) ?? today;
+  const dates = occurrences(rule, after, until);
+  const { mealType, mealId, servings, cookFor, eaters, kind, note, lines } = rule;
+  if (dates.length > 0) {
+    await db
+      .insertInto("entries")
+      .values(
+        dates.map((scheduledDate) => ({
+          ...{ id: newId(), householdId, repeatId: id, scheduledDate, mealType, mealId },
+          ...{ servings, cookFor, eaters, kind, note, lines, createdAt: now().toISOString() },
+        })),
+      )
+      .execute();
+    await requireMonthsWithin(services, { householdId }, dates);
+  }
+  await db
+    .updateTable("repeats")
+    .set({ storedUntil: [rule.storedUntil, until].sort().at(-1) ?? until })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .execute();
+  return dates.length;
+}
+
+/**
+ * Plans what comes of all rules, in the night. One whose month is full waits for another night. Returns how many entries
+ * were planned.
+ */
+export async function storeAllAhead(services: Deps): Promise<number> {
+  const today = todayOf({ timeZone: null }, services.now());
+  let count = 0;
+  let last = { householdId: "", id: "" };
+  for (;;) {
+    const { householdId, id } = last;
+    const due = await services.db
+      .selectFrom("repeats")
+      .where("storedUntil", "<", addDays(today, DAYS_AHEAD))
+      .where((of) =>
+        of.or([
+          of("householdId", ">", householdId),
+          of.and([of("householdId", "=", householdId), of("id", ">", id)]),
+        ]),
+      )
+      .orderBy("householdId")
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .select(["householdId", "id"])
+      .execute();
+    for (const rule of due) {
+      try {
+        count += await inTransaction(services, rule, (services) =>
+          storeAhead(services, rule, today),
+        );
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+      await yieldToEventLoop();
+    }
+    const next = due.at(-1);
+    if (!next) return count;
+    last = next;
+  }
+}
+
+const refused = (message: string) => new AppError("conflict", message);

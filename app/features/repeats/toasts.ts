@@ -1,0 +1,17 @@
+import type { Repeat } from "./repeats.server";
+import { REPEATS_PATH } from "./repeats.schema";
+
+export const addedRepeatToast = ({ title, words }: Repeat) => ({
+  title: `${words}: ${title}`,
+  description: "It is planned eight weeks ahead, and goes on by itself.",
+  link: { href: REPEATS_PATH, label: "What is repeated" },
+});
+
+/** `count` is how many that were planned are off the calendar. */
+export const endedRepeatToast = (count: number) => ({
+  title: "It is repeated no more",
+  description:
+    count === 0
+      ? "Nothing was taken off the calendar."
+      : `${count === 1 ? "1 that was" : `${count} that were`} to come ${count === 1 ? "is" : "are"} off the calendar.`,
+});
