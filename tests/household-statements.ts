@@ -45,7 +45,6 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   [/^select count\(\*\) as "mails", /, "what runs and waits, as metrics tell it"],
   // What runs for all.
   [/^select count\(\*\) from "\w+"$/, "what a backup holds"],
-  [/^select .* from "repeats" where "storedUntil" </, "the night plans what is repeated"],
   [/^delete from "trash" where \("householdId", "id"\) in \(select/, "the night empties old trash"],
   [
     /^select .* from "subscriptions" where "provider" = \? and \("status"/,
