@@ -93,6 +93,7 @@ const COOK = pages("cook", {
   "week-share": "/week/share",
   "week-fill": "/dashboard/week/fill?seed=one",
   repeats: "/dashboard/repeats",
+  "week-copy": "/dashboard/week/copy",
   "week-times": "/dashboard/week/times",
   day: "/dashboard/calendar/{day}",
   "day-past": "/dashboard/calendar/2026-01-05",

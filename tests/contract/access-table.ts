@@ -277,6 +277,11 @@ export const ACCESS: Record<string, Row> = {
     DELETE: shopper(404, { path: () => "/api/pantry/none", ...bare(404) }),
   },
   "api.plan.accept": { path: "/api/plan/accept", POST: planner(400) },
+  "api.plan.copy": {
+    path: "/api/plan/copy?from=2026-11-01&to=2026-11-08",
+    GET: planner(200),
+    POST: planner(400, sent({ from: "2026-11-01", to: "2026-11-08" })),
+  },
   "api.plan.propose": { path: "/api/plan/propose", POST: planner(200, sent({})) },
   "api.repeats": { path: "/api/repeats", GET: planner(200), POST: planner(400) },
   "api.repeats_.$repeatId": {
@@ -504,6 +509,11 @@ export const ACCESS: Record<string, Row> = {
     path: "/dashboard/repeats",
     GET: planner(200),
     POST: planner(400, sent({ intent: "add" })),
+  },
+  "dashboard.week_.copy": {
+    path: "/dashboard/week/copy",
+    GET: planner(200),
+    POST: planner(400),
   },
   "dashboard.week_.fill": {
     path: "/dashboard/week/fill",

@@ -89,6 +89,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["a new cook's week in the kitchen", "empty", () => "/week"],
     ["the week for the fridge", "busy", () => "/week?print=1"],
     ["what is repeated", "busy", () => "/dashboard/repeats"],
+    ["a week to copy", "busy", () => "/dashboard/week/copy"],
     ["Busy days", "busy", () => "/dashboard/week/times"],
     ["the preferences", "busy", () => "/dashboard/preferences"],
     ["the suggestions", "busy", () => "/dashboard/meals"],

@@ -98,6 +98,14 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         >
           See it in your own calendar
         </ButtonLink>
+        <ButtonLink
+          variant="link"
+          size="sm"
+          href={withFrom("/dashboard/week/copy", to(month))}
+          data-modal=""
+        >
+          Copy a week
+        </ButtonLink>
       </p>
     </>
   );

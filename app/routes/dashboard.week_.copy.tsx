@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { addDays, daysInWords, isDate, todayOf, weekStartOf } from "~/dates";
+import { placeOfDay } from "~/features/calendar/month-grid";
+import { CopyForm } from "~/features/week-copy/copy-form";
+import { COPY_FAILED, copyWeekSchema } from "~/features/week-copy/week-copy.schema";
+import { copyWeek, getCopies } from "~/features/week-copy/week-copy.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Copy a week");
+
+/** `?from=` and `?to=` name the weeks by any of their days; by default last week is copied onto this one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const asked = new URL(request.url).searchParams;
+  const weekOf = (name: string, otherwise: string) => {
+    const date = asked.get(name) ?? "";
+    return weekStartOf(isDate(date) ? date : otherwise);
+  };
+  const to = weekOf("to", todayOf(user, services.now()));
+  const from = weekOf("from", addDays(to, -7));
+  return json({ from, to, copies: await getCopies(services, user, { from, to }) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, COPY_FAILED, async (form) => {
+    const input = form.parse(copyWeekSchema);
+    const dates = await copyWeek(services, user, input);
+    return redirectWithToast(placeOfDay(dates[0] ?? input.to), {
+      title: dates.length === 1 ? "1 entry copied" : `${dates.length} entries copied`,
+      ...(dates.length > 0 && { description: `${daysInWords([...new Set(dates)].sort())}.` }),
+    });
+  });
+}
+
+export default function CopyWeekPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Copy a week" closeHref="/dashboard#calendar">
+      <CopyForm {...data} />
+    </DialogPage>
+  );
+}
