@@ -14,6 +14,9 @@ const OFFERED = { selected: 4, favorites: 6, all: 8 };
 /** Number of search results. */
 const MATCHES = 20;
 
+/** Who eats, where that is not everybody: read beside the meals. */
+type NightSeats = Seats | null | Promise<Seats | null>;
+
 /** A meal to choose for a day. */
 export type PickableMeal = Pick<
   MealCardData,
@@ -45,15 +48,17 @@ export const toPickable = ({
 export async function listPickable(
   services: Pick<Services, "db" | "now">,
   user: User,
-  { search: typed, chosen, seats = null }: { search: string; chosen: string; seats?: Seats | null },
+  { search: typed, chosen, seats = null }: { search: string; chosen: string; seats?: NightSeats },
 ): Promise<Pickable> {
   const search = typed.trim();
-  const selected = await listSelected(services, user);
+  const [selected, those] = await Promise.all([listSelected(services, user), seats]);
   const count = await countMeals(services, user, { search });
   const cards = search
-    ? await listCards(services, user, { search, limit: MATCHES, first: selected, seats })
-    : await listOffered(services, user, selected.slice(0, OFFERED.selected), seats);
-  const [own] = chosen ? await listCards(services, user, { ids: [chosen], limit: 1, seats }) : [];
+    ? await listCards(services, user, { search, limit: MATCHES, first: selected, seats: those })
+    : await listOffered(services, user, selected.slice(0, OFFERED.selected), those);
+  const [own] = chosen
+    ? await listCards(services, user, { ids: [chosen], limit: 1, seats: those })
+    : [];
   const others = cards.filter(({ id }) => id !== own?.id);
   const isSelected = ({ id }: MealCardData) => selected.includes(id);
   const groups = search
@@ -76,14 +81,14 @@ export async function listPickable(
 }
 
 /** The same while a meal is added to the calendar: judged for those who eat what is planned there already. */
-export const listPickableFor = async (
+export const listPickableFor = (
   services: Pick<Services, "db" | "now">,
   user: User,
   { mealId, ...adding }: Adding,
 ) =>
   listPickable(services, user, {
     ...{ search: adding.search, chosen: mealId },
-    seats: await seatsAt(services, user, adding),
+    seats: seatsAt(services, user, adding),
   });
 
 /** Some of each kind, filled up with the newest. */
