@@ -2,25 +2,32 @@ import { BATCH } from "~/batches";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import {
-  CHECK_COLUMNS,
-  type Checkable,
-  checkMeals,
-  withChecks,
-} from "~/features/checks/checks.server";
-import { markOf, type Mark } from "~/features/checks/mark";
+import { CHECK_COLUMNS, withChecks } from "~/features/checks/checks.server";
+import type { Mark } from "~/features/checks/mark";
 import { getNeeds } from "~/features/eaters/needs.server";
 import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
 import { readSeats } from "~/features/eaters/seats";
-import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
+import { type CheckedMeal, toCheckedMeal } from "~/features/meals/meal.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import type { EntryType } from "./calendar.schema";
+import { marksOf } from "./entry-marks.server";
+import {
+  byTime,
+  ENTRY_COLUMNS,
+  inRange,
+  joinMeals,
+  ofHousehold,
+  OWN_COLUMNS,
+  type Range,
+  withAnyMeals,
+  withMeals,
+  withoutMeals,
+} from "./entry-rows.server";
 import { type EntryKind, entryTitle } from "./occasions";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
-type Range = { startDate: string; endDate: string };
 
 /** A calendar entry as in the JSON contract. */
 export type Entry = {
@@ -60,17 +67,6 @@ export type EntryCard = Omit<Entry, "meal"> & {
   /** What was found of it for those who eat it, in a few words. */
   mark: Mark | null;
 };
-
-/** Columns of an entry; its servings are how many eat it. */
-const OWN_COLUMNS = [
-  ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
-  ...(["entries.mealType", "entries.servings as eatenBy"] as const),
-  ...(["entries.cookFor", "entries.leftoversOf", "entries.repeatId"] as const),
-  ...(["entries.kind", "entries.note", "entries.lines"] as const),
-] as const;
-
-/** The same with its meal, whose servings are the recipe's. */
-const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withMeals>["execute"]>>[number];
 type OwnRow = Awaited<ReturnType<ReturnType<typeof withoutMeals>["execute"]>>[number];
@@ -115,9 +111,6 @@ const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
   title: entryTitle({ ...row, title: null }),
   ...{ mealId: null, meal: null },
 });
-
-/** In the order of a day's meals. */
-const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
 /** The entries from `startDate` to `endDate` inclusive, by date and meal type. */
 export async function* entriesInBatches(
@@ -177,68 +170,6 @@ export async function listEntryCards(
   );
 }
 
-type Seated = Omit<Checkable, "id"> & { entryId: string; mealId: string | null };
-
-/** What was found of the meals of some entries for those who eat them, by the entry's id. */
-export async function marksOf(
-  services: Deps,
-  user: Owner,
-  rows: readonly Seated[],
-  needs: HouseholdNeeds,
-): Promise<Map<string, Mark | null>> {
-  const dishes = rows.flatMap(({ mealId, ...row }) =>
-    mealId === null ? [] : [{ ...row, id: mealId }],
-  );
-  const checks = await checkMeals(services, user, dishes, needs);
-  return new Map(
-    dishes.map(({ entryId }, at) => {
-      const check = checks[at];
-      return [entryId, check ? markOf(check) : null];
-    }),
-  );
-}
-
-const withMeals = (db: Deps["db"], user: Owner, range: Range) =>
-  joinMeals(inRange(db, user, range)).select(ENTRY_COLUMNS);
-
-const withoutMeals = (db: Deps["db"], user: Owner, range: Range) =>
-  inRange(db, user, range).where("entries.mealId", "is", null).select(OWN_COLUMNS);
-
-/** The entries of a household in a range of dates, by date. */
-export const inRange = (db: Deps["db"], user: Owner, { startDate, endDate }: Range) =>
-  ofHousehold(db, user)
-    .where("entries.scheduledDate", ">=", startDate)
-    .where("entries.scheduledDate", "<=", endDate)
-    .orderBy("entries.scheduledDate");
-
-const ofHousehold = (db: Deps["db"], { householdId }: Owner) =>
-  db.selectFrom("entries").where("entries.householdId", "=", householdId);
-
-const joinMeals = (entries: ReturnType<typeof ofHousehold>) =>
-  entries.innerJoin("meals", (join) =>
-    join
-      .onRef("meals.householdId", "=", "entries.householdId")
-      .onRef("meals.id", "=", "entries.mealId"),
-  );
-
-/** The same with the meals of those that have one. */
-export const withAnyMeals = (entries: ReturnType<typeof ofHousehold>) =>
-  entries.leftJoin("meals", (join) =>
-    join
-      .onRef("meals.householdId", "=", "entries.householdId")
-      .onRef("meals.id", "=", "entries.mealId"),
-  );
-
-/** By date, by meal type within a date, and then as they were planned: ids are by time. */
-function byTime<T extends { id: string; scheduledDate: string; mealType: EntryType }>(
-  entries: T[],
-) {
-  return entries.sort((a, b) => {
-    if (a.scheduledDate !== b.scheduledDate) return a.scheduledDate < b.scheduledDate ? -1 : 1;
-    return ORDER[a.mealType] - ORDER[b.mealType] || (a.id < b.id ? -1 : 1);
-  });
-}
-
 /** An entry, with its meal if it has one. Throws `not_found`. */
 export async function getEntry(services: Deps, user: Owner, entryId: string): Promise<Entry> {
   const query = ofHousehold(services.db, user).where("entries.id", "=", entryId);
@@ -261,9 +192,7 @@ export async function getMealEntry(
   entryId: string,
 ): Promise<MealEntry> {
   const { mealId, meal, ...entry } = await getEntry(services, user, entryId);
-  if (mealId === null || meal === null) {
-    throw new AppError("not_found", "That has no recipe.");
-  }
+  if (mealId === null || meal === null) throw new AppError("not_found", "That has no recipe.");
   return { ...entry, mealId, meal };
 }
 

@@ -5,7 +5,8 @@ import { presentOf } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { readSeats } from "~/features/eaters/seats";
 import type { Services } from "~/services.server";
-import { inRange, marksOf, withAnyMeals } from "./entries.server";
+import { marksOf } from "./entry-marks.server";
+import { inRange, withAnyMeals } from "./entry-rows.server";
 import { entryTitle } from "./occasions";
 import { layTable, type Table } from "./table";
 
