@@ -168,11 +168,11 @@ describe.each([
     await press(page, "Save name");
     await toast(page, "Name saved").waitFor();
     await page.getByRole("heading", { name: "The Carters" }).waitFor();
-    await page.getByLabel("Email").fill("nobody");
+    await page.getByLabel("Email", { exact: true }).fill("nobody");
     await press(page, "Send invitation");
     await page.getByText("Enter a full email address").filter({ visible: true }).first().waitFor();
-    expect(await page.getByLabel("Email").inputValue()).toBe("nobody");
-    await page.getByLabel("Email").fill(guest);
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("nobody");
+    await page.getByLabel("Email", { exact: true }).fill(guest);
     await press(page, "Send invitation");
     await toast(page, "Invitation sent").waitFor();
     const path = await mailedPath(guest, /\/join\/\S+/);

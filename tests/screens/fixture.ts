@@ -165,9 +165,11 @@ export const isMarked = (page: Page) => page.evaluate(() => "stillHere" in windo
 export const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
-/** The choice in a group of chips that says `text`. */
+/** The choice in a group of chips that says `text`, of those that are shown. */
 export const chip = (within: Page | Locator, text: string) =>
-  within.locator("label:has(> input)").filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) });
+  within
+    .locator("label:has(> input)")
+    .filter({ hasText: new RegExp(`^\\s*${text}\\s*$`), visible: true });
 
 /** The day in the picker of Add to Calendar, on a later month's page if it must be. */
 export async function pickDay(page: Page, date: string) {
