@@ -16,7 +16,7 @@ import {
   NO_DATE,
 } from "~/features/calendar/calendar.schema";
 import { addEntry } from "~/features/calendar/calendar.server";
-import { AddOccasion } from "~/features/calendar/occasion-form";
+import { AddOccasion, OccasionLink } from "~/features/calendar/occasion-form";
 import { addOccasion } from "~/features/calendar/occasions.server";
 import { seatsAt } from "~/features/calendar/night.server";
 import { listPickableFor, toPickable } from "~/features/calendar/pickable.server";
@@ -34,6 +34,8 @@ import { DialogPage } from "~/ui/dialog-page";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.meal ? "Add to Calendar" : "Add a meal"} – Weeknight` },
 ];
+
+const PATH = "/dashboard/calendar/new";
 
 /** With `?mealId=` that meal is planned; without it, or with `?pick=`, one is chosen. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -87,17 +89,21 @@ export default function AddToCalendarPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <DialogPage title={data.meal ? "Add to Calendar" : "Add a meal"} closeHref={data.from}>
-      {data.choice && (
+      {data.choice && data.adding.isOccasion ? (
         <AddOccasion
-          path="/dashboard/calendar/new"
+          path={PATH}
           date={data.adding.scheduledDate || data.days.earliest}
           earliest={data.days.earliest}
           choosesDate
           types={ENTRY_TYPES}
           from={data.from}
         />
+      ) : (
+        <>
+          {data.choice && <OccasionLink path={PATH} from={data.from} />}
+          <AddEntryForm {...data} types={ENTRY_TYPES} label="Add to Calendar" />
+        </>
       )}
-      <AddEntryForm {...data} types={ENTRY_TYPES} label="Add to Calendar" />
     </DialogPage>
   );
 }

@@ -11,6 +11,8 @@ export type Adding = {
   /** True while the meal can be changed: the list of meals is shown. */
   isPicking: boolean;
   search: string;
+  /** True where something else than a recipe is planned. */
+  isOccasion: boolean;
   /** "2026-11", or null for none. */
   month: string | null;
   /** The chosen date, or "". */
@@ -30,6 +32,7 @@ export function readAdding(asked: URLSearchParams): Adding {
   return {
     mealId,
     isPicking: mealId === "" || asked.has("pick"),
+    isOccasion: asked.has("instead"),
     search: asked.get("q")?.slice(0, 200) ?? "",
     // The form contains the shown month; the button for another month comes after it.
     month: readMonth(asked.get("to")) ?? readMonth(asked.get("month")),

@@ -3,7 +3,7 @@ import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/features/checks/check-mark";
 import { MendEntry } from "./mend-entry";
 import { MoveEntry } from "./move-entry";
-import { AddOccasion, OccasionForm } from "./occasion-form";
+import { AddOccasion, OccasionForm, OccasionLink } from "./occasion-form";
 import { RemoveEntry } from "./remove-entry";
 import { type SeatName, SeatsForm } from "./seats-form";
 import type { Leftovers } from "./leftovers.server";
@@ -38,7 +38,8 @@ type RepeatForm = (entry: EntryCard, here: string) => ReactNode;
 /** One day: its entries, each of which can be moved, and a form to add one. */
 export function DayView(props: DayViewProps) {
   const { date, earliest, entries, leftovers, choice, adding, householdSize, from } = props;
-  const here = withFrom(`/dashboard/calendar/${date}`, from);
+  const path = `/dashboard/calendar/${date}`;
+  const here = withFrom(path, from);
   const past = date < earliest;
   return (
     <>
@@ -60,28 +61,30 @@ export function DayView(props: DayViewProps) {
         <>
           <LeftoversOnDay
             {...{ leftovers, date, householdSize }}
-            action={withFrom(`/dashboard/calendar/${date}`, from)}
+            action={withFrom(path, from)}
             types={DAY_TYPES}
           />
           <h2 className="mb-3 text-xl" id="add-meal">
             Add Meal
           </h2>
-          <AddOccasion
-            path={`/dashboard/calendar/${date}`}
-            {...{ date, earliest, from }}
-            choosesDate={false}
-            types={DAY_TYPES}
-          />
-          <AddEntryForm
-            meal={null}
-            choice={choice}
-            adding={adding}
-            days={null}
-            types={DAY_TYPES}
-            householdSize={householdSize}
-            from={from}
-            label="Add Meal"
-          />
+          {adding.isOccasion ? (
+            <AddOccasion
+              {...{ path, date, earliest, from }}
+              choosesDate={false}
+              types={DAY_TYPES}
+            />
+          ) : (
+            <>
+              <OccasionLink {...{ path, from }} />
+              <AddEntryForm
+                {...{ choice, adding, householdSize, from }}
+                meal={null}
+                days={null}
+                types={DAY_TYPES}
+                label="Add Meal"
+              />
+            </>
+          )}
         </>
       )}
     </>

@@ -34,22 +34,39 @@ type AddOccasionProps = {
   from: string;
 };
 
+/** The way from a form that plans a meal to the one for what is eaten without a recipe. */
+export function OccasionLink({ path, from }: Pick<AddOccasionProps, "path" | "from">) {
+  return (
+    <p className="mb-3">
+      <a
+        className="inline-flex min-h-11 items-center"
+        href={withFrom(`${path}?instead=1`, from)}
+        data-modal=""
+      >
+        Not cooking? Eating out, takeaway, guests or a note
+      </a>
+    </p>
+  );
+}
+
 /** Plans a day on which no recipe is cooked. */
 export function AddOccasion(props: AddOccasionProps) {
   const { path, date, earliest, choosesDate, types, from } = props;
-  const { form, fields, answer } = useForm("add-occasion", addOccasionSchema, {
+  const { form, fields } = useForm("add-occasion", addOccasionSchema, {
     ...{ kind: "out", scheduledDate: date, mealType: "dinner" },
   });
   return (
-    <details className="mb-5" open={answer !== null}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-        Not cooking? Eating out, takeaway, guests or a note
-      </summary>
+    <>
+      <p className="mb-3">
+        <a className="inline-flex min-h-11 items-center" href={withFrom(path, from)} data-modal="">
+          Cook something after all
+        </a>
+      </p>
       <Form
         form={form}
         intent="occasion"
-        action={withFrom(path, from)}
-        className="stack mt-2"
+        action={withFrom(`${path}?instead=1`, from)}
+        className="stack"
         noValidate
         data-region=""
         data-enhance=""
@@ -80,7 +97,7 @@ export function AddOccasion(props: AddOccasionProps) {
           <Button icon="calendar-add">Plan it</Button>
         </div>
       </Form>
-    </details>
+    </>
   );
 }
 
