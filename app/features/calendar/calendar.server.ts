@@ -59,7 +59,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
     await requireMonthsWithin(services, user, [input.scheduledDate]);
     // Entries that are added and removed fill the trash.
     await requireWithin(services, user, ["bytes"]);
-    if (seats?.guests.length) await requireFewTerms(services, user, seats);
+    if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
     return getMealEntry(services, user, id);
   });
 }
@@ -143,7 +143,7 @@ export async function saveSeats(
       .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
-    if (seats?.guests.length) await requireFewTerms(services, user, seats);
+    if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
     return getMealEntry(services, user, entryId);
   });
 }

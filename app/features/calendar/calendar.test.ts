@@ -471,6 +471,7 @@ describe("the address of Add to Calendar", () => {
     expect(read(query)).toEqual({
       mealId: "m",
       isPicking: true,
+      isOccasion: false,
       search: "soup",
       month: "2026-12",
       scheduledDate: "2026-11-20",
@@ -486,6 +487,7 @@ describe("the address of Add to Calendar", () => {
     const nothing = {
       mealId: "",
       isPicking: true,
+      isOccasion: false,
       search: "",
       month: null,
       scheduledDate: "",

@@ -1,3 +1,4 @@
+import { addDays } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { NOTHING_MORE } from "~/features/preferences/preferences.server";
@@ -8,8 +9,9 @@ import { type Diet, dietsIn, isMoreRestriction } from "~/restrictions";
 import { countRows, readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./eaters.schema";
-import { allNeeds, type Seats, withGuests } from "./needs";
+import { allNeeds, type Guest, withGuests } from "./needs";
 import { getNeeds } from "./needs.server";
+import { readSeats } from "./seats";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -90,20 +92,37 @@ export async function saveEater(services: Deps, user: Owner, id: string, input: 
 }
 
 /**
- * Throws `conflict` if a household, with the guests of a night, names more foods in own words than it may; call it after
- * writing.
+ * Throws `conflict` if a household, with the guests of the nights that come where these change, names more foods in own
+ * words than it may; call it after writing.
  */
 export async function requireFewTerms(
-  services: Pick<Deps, "db">,
+  services: Deps,
   user: Owner,
-  seats: Seats | null = null,
+  { withGuests: hasGuests = false }: { withGuests?: boolean } = {},
 ) {
-  const { avoids, dislikes } = allNeeds(withGuests(await getNeeds(services, user), seats));
+  const guests = hasGuests ? await guestsAhead(services, user) : [];
+  const needs = withGuests(await getNeeds(services, user), { absent: [], guests });
+  const { avoids, dislikes } = allNeeds(needs);
   if (avoids.length + dislikes.length <= MAX_TERMS) return;
-  if (seats) {
+  if (hasGuests) {
     throw tooMany(`A household and its guests name at most ${MAX_TERMS} foods in own words.`, HINT);
   }
   throw tooMany(`A household names at most ${MAX_TERMS} foods in own words.`, HINT);
+}
+
+/** The guests of all nights that come: of those with the same words one. */
+async function guestsAhead({ db, now }: Deps, { householdId }: Owner): Promise<Guest[]> {
+  // A day is over everywhere when it is over a day later in UTC.
+  const first = addDays(now().toISOString().slice(0, 10), -1);
+  const rows = await db
+    .selectFrom("entries")
+    .where("householdId", "=", householdId)
+    .where("scheduledDate", ">=", first)
+    .where("eaters", "is not", null)
+    .select("eaters")
+    .execute();
+  const guests = rows.flatMap(({ eaters }) => readSeats(eaters)?.guests ?? []);
+  return [...new Map(guests.map((guest) => [guest.avoids, guest])).values()];
 }
 
 const HINT = "Name a group, such as “shellfish”, in place of each food of it.";

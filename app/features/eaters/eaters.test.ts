@@ -116,6 +116,24 @@ describe("who eats with a household", () => {
     expect((await getMealEntry(services, cook, id)).eaters).toEqual(few);
   });
 
+  it("names no more than that with the guests of all nights that come, and those of nights that are over do not count", async () => {
+    const words = (from: number) =>
+      Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
+    const guest = (from: number) => ({ name: "Ingrid", restrictions: [], avoids: words(from) });
+    const seats = (from: number) => ({ absent: [], guests: [guest(from), guest(from + 20)] });
+    const { id } = await plan({ eaters: seats(0) });
+    await plan({ scheduledDate: "2026-11-22", eaters: seats(40) });
+    await plan({ scheduledDate: "2026-11-23", eaters: seats(40) });
+    const third = { scheduledDate: "2026-11-24", eaters: seats(80) };
+    await expect(plan(third)).rejects.toMatchObject({ code: "conflict" });
+    await services.db
+      .updateTable("entries")
+      .set({ scheduledDate: "2026-11-01" })
+      .where("id", "=", id)
+      .execute();
+    expect((await plan(third)).eaters?.guests).toHaveLength(2);
+  });
+
   it.each([
     ["a name is asked for", { name: " " }, false],
     ["a restriction is one of those that there are", { name: "A", restrictions: ["Air"] }, false],

@@ -28,13 +28,16 @@ export function toMealEvent(
   meal: PlannedMeal,
   { times, timeZone }: { times: MealTimes; timeZone: string },
 ): FeedEvent {
-  const { mealType, scheduledDate, title, servings } = meal;
+  const { mealType, scheduledDate, title, servings, cookFor } = meal;
+  const portions = cookFor && cookFor !== servings ? `, cook for ${cookFor}` : "";
   const { startsAt, minutes } = times[mealType];
   const from = instantIn(timeZone, scheduledDate, startsAt);
   return {
     id: meal.id,
     summary: `${MEAL_TYPE_LABELS[mealType]}: ${title}`,
-    description: meal.isCooked ? `Serves ${servings} · ${timeOf(meal)}` : "Nothing to cook",
+    description: meal.isCooked
+      ? `Serves ${servings}${portions} · ${timeOf(meal)}`
+      : "Nothing to cook",
     path: entryPath({ ...meal, eaters: null }),
     when: { from, to: new Date(from.getTime() + minutes * MINUTE_MS) },
   };

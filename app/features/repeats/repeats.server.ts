@@ -104,7 +104,7 @@ export async function addRepeat(
 }
 
 /**
- * Ends a rule: what it planned from today on is taken off, but for the first of it. Returns how many those were. Throws
+ * Ends a rule: what it planned from today on is taken off with its leftovers, but for the first of it. Returns how many those were. Throws
  * `not_found`.
  */
 export async function removeRepeat(services: Deps, user: User, repeatId: string) {
@@ -118,12 +118,23 @@ export async function removeRepeat(services: Deps, user: User, repeatId: string)
       .executeTakeFirst();
     if (!ended) throw new AppError("not_found", "That is repeated no more.");
     const today = todayOf(user, now());
-    const removed = await db
-      .deleteFrom("entries")
+    const coming = db
+      .selectFrom("entries")
       .where("householdId", "=", householdId)
       .where("repeatId", "=", repeatId)
       .where("scheduledDate", ">", today)
       .where("scheduledDate", ">", ended.startDate)
+      .select("id");
+    // What is planned of their leftovers will not be there.
+    await db
+      .deleteFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("leftoversOf", "in", coming)
+      .execute();
+    const removed = await db
+      .deleteFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("id", "in", coming)
       .executeTakeFirst();
     await db
       .updateTable("entries")

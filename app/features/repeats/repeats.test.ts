@@ -61,6 +61,22 @@ describe("a meal that is repeated", () => {
     expect(await dates()).toEqual(fridays(5, 14).map((it) => it.replace("Pizza", "Eating out")));
   });
 
+  it("takes what is planned of its leftovers along where it ends", async () => {
+    const { id } = await addRepeat(services, cook, {
+      ...{ entryId: await planPizza(6), everyWeeks: 1 },
+    });
+    const [, second] = await listEntries(services, cook, {
+      ...{ startDate: FRIDAY, endDate: addDays(FRIDAY, 7) },
+    });
+    await addLeftovers(services, cook, {
+      ...{ leftoversOf: second?.id ?? "", scheduledDate: addDays(FRIDAY, 8) },
+      ...{ mealType: "dinner", servings: 2 },
+    });
+    expect(await dates()).toHaveLength(10);
+    expect(await removeRepeat(services, cook, id)).toBe(8);
+    expect(await dates()).toEqual(fridays(1));
+  });
+
   it("is skipped once where it is taken off, and does not come back to that day", async () => {
     await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     const all = await listEntries(services, cook, {

@@ -41,7 +41,8 @@ export function startsWithAmount(line: string): boolean {
   return STARTS_WITH_AMOUNT.test(line);
 }
 
-const WITH_UNIT = new RegExp(`${NUMBER}\\s*(?:${UNIT})(?![\\p{L}])`, "iu");
+// From the first digit of a number alone: a line of digits is read once.
+const WITH_UNIT = new RegExp(`(?:(?<!\\d)|(?=\\D))${NUMBER}\\s*(?:${UNIT})(?![\\p{L}])`, "iu");
 
 /** Whether a line has an amount with a kitchen's unit ("2 cups flour", "Mehl 250 g"). */
 export function hasUnit(line: string): boolean {
