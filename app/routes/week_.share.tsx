@@ -29,7 +29,8 @@ export default function ShareWeekPage() {
     <DialogPage title="Share Week" closeHref="/dashboard">
       <p className="mb-4">
         The dinners of {weekInWords(weekStartDate, "MMMM")}: what there is, and how long it takes to
-        cook. Who eats and what you avoid stays with you.
+        cook. Who eats and what you avoid stays with you; a dish that is called “without peanuts” is
+        called so there, too.
       </p>
       <ShareForm link={link} what="week" />
     </DialogPage>

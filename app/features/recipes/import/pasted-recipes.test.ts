@@ -35,6 +35,21 @@ describe("The steps of a pasted recipe", () => {
     });
   });
 
+  test.each([
+    "Butter zum Braten",
+    "Schnittlauch zum Garnieren",
+    "etwas Petersilie zum Bestreuen",
+    "Mehl zum Bestäuben",
+    "Öl fürs Braten",
+  ])("do not begin with what a food is for in German: “%s”", (line) => {
+    const foods = ["250 g Mehl", "3 Eier", line, "Salz"];
+    const step = "Alles verrühren und zum Kochen bringen.";
+    const text = ["Pfannkuchen", "Zutaten", ...foods, "Zubereitung", step].join("\n");
+    expect(importText(text)).toMatchObject({ ingredients: foods, instructions: step });
+    const unnamed = ["Pfannkuchen", ...foods, step].join("\n");
+    expect(importText(unnamed)).toMatchObject({ ingredients: foods, instructions: step });
+  });
+
   test.each<[Language, string, string]>([
     ["English", "Method:", "Mix, bake."],
     ["English", "Directions:", "Boil. Drain."],

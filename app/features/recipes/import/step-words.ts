@@ -84,6 +84,8 @@ const BEGINS = new RegExp(`^${BEGIN}(?![\\p{L}-])`, "iu");
 const AND = new RegExp(`\\s(?:and|then|und|et|puis|y|luego|e|poi)\\s+${BEGIN}(?![\\p{L}-])`, "iu");
 const ENDS = new RegExp(`(?<![\\p{L}-])${words(GERMAN)}[.!]?$`, "iu");
 const INSIDE = new RegExp(`(?<![\\p{L}-])${words(GERMAN)}(?:[.!,;]|\\s+und\\s)`, "iu");
+/** "Butter zum Braten": what a food is for. */
+const PURPOSE = /(?<![\p{L}-])(?:zum|für(?:s| das)?)\s+\p{L}+[.!]?$/iu;
 /** Two sentences in a line; an abbreviation's point is none. */
 const SENTENCES = /\p{L}{3,}[.!]\s+\p{Lu}\p{L}+.*[.!]["”»)]?$/u;
 const TIMED =
@@ -107,7 +109,7 @@ export function isStepLine(line: string): boolean {
   if (isSentence(text) || SENTENCES.test(text)) return true;
   const length = text.split(/\s+/).length;
   if (length < 2) return false;
-  if (ENDS.test(text)) return !/[,(]/.test(text) || length >= 4;
+  if (ENDS.test(text) && !PURPOSE.test(text)) return !/[,(]/.test(text) || length >= 4;
   if (INSIDE.test(text) && length >= 4) return true;
   if (!BEGINS.test(text)) return false;
   if (AND.test(text) || /\d\s*(?:min|h|std|stund|hour|heure|hora|or[ae])/iu.test(text)) return true;
