@@ -77,6 +77,19 @@ describe("a meal that is repeated", () => {
     expect(await dates()).toEqual(fridays(1));
   });
 
+  it("can be repeated again where it comes back from the trash after its rule has ended", async () => {
+    const { id } = await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
+    const [, second] = await listEntries(services, cook, {
+      ...{ startDate: FRIDAY, endDate: addDays(FRIDAY, 7) },
+    });
+    const entryId = second?.id ?? "";
+    const trashId = await removeEntry(services, cook, entryId);
+    await removeRepeat(services, cook, id);
+    await restore(services, cook, trashId);
+    await addRepeat(services, cook, { entryId, everyWeeks: 2 });
+    expect(await dates()).toHaveLength(5);
+  });
+
   it("is skipped once where it is taken off, and does not come back to that day", async () => {
     await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     const all = await listEntries(services, cook, {
