@@ -28,6 +28,10 @@ export type TableDinner = {
   mark: Mark | null;
 };
 
+/** True where more is cooked than is eaten that night. */
+export const isCookedForMore = ({ cookFor, serves }: Pick<TableDinner, "cookFor" | "serves">) =>
+  cookFor !== null && cookFor > serves;
+
 /** A night's place: its dinners, in the order in which they were planned. */
 export type Place = {
   date: string;

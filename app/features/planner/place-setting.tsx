@@ -1,5 +1,5 @@
 import { formatDate } from "~/dates";
-import type { Place, TableDinner } from "~/features/calendar/table";
+import { isCookedForMore, type Place, type TableDinner } from "~/features/calendar/table";
 import { inWords } from "~/features/checks/mark";
 import { CheckMark } from "~/features/checks/check-mark";
 import { timeOf } from "~/features/meals/meal";
@@ -27,13 +27,12 @@ type PlaceSettingProps = {
 const dayPath = (date: string) => `/dashboard/calendar/${date}`;
 
 /** Where a dinner is opened: its recipe, judged for those who eat it; its day, where there is none. */
-const pathOf = ({ id, mealId, serves, written, isForSome }: TableDinner, date: string) =>
-  mealId === null
-    ? dayPath(date)
-    : recipePath({
-        ...{ mealId, serves, written: written ?? serves },
-        entryId: isForSome ? id : undefined,
-      });
+function pathOf({ id, mealId, written, isForSome, ...dinner }: TableDinner, date: string) {
+  if (mealId === null) return dayPath(date);
+  const serves = dinner.cookFor ?? dinner.serves;
+  const entryId = isForSome ? id : undefined;
+  return recipePath({ mealId, serves, written: written ?? serves, entryId });
+}
 
 type TitleProps = { room: Room; dinner: TableDinner; date: string; className: string };
 
@@ -159,6 +158,7 @@ function Dish({ dinner, date, isTonight, room }: DishProps) {
             </span>
           )}
           {(isTonight || all.length === 0) && <span>Serves {serves}</span>}
+          {isCookedForMore(dinner) && <b>Cook for {dinner.cookFor}</b>}
         </p>
       )}
       {all.length > 0 && <Eaters eaters={eaters} guests={guests} />}

@@ -1,5 +1,10 @@
 import { addDays, formatDate, weekInWords } from "~/dates";
-import type { Place, Table, TableDinner } from "~/features/calendar/table";
+import {
+  isCookedForMore,
+  type Place,
+  type Table,
+  type TableDinner,
+} from "~/features/calendar/table";
 import { CheckMark } from "~/features/checks/check-mark";
 import { inWords } from "~/features/checks/mark";
 import { timeOf } from "~/features/meals/meal";
@@ -57,15 +62,18 @@ function Row({ place: { date, dinners } }: { place: Place }) {
 /** As much of a title as there is room for: a poster is one page, whatever its dishes are called. */
 function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
   const all = [...dinner.eaters, ...dinner.guests];
+  const about = [
+    ...(dinner.kind === "meal" ? [timeOf(dinner)] : []),
+    all.length > 0 ? `for ${inWords(all)}` : `serves ${dinner.serves}`,
+    ...(isCookedForMore(dinner) ? [`cook for ${dinner.cookFor}`] : []),
+  ];
   return (
     <>
       <h2 className={isAlone ? "line-clamp-2 text-2xl" : "line-clamp-1 text-lg"} dir="auto">
         {dinner.title}
       </h2>
       {dinner.mealId !== null && (isAlone || !dinner.mark) && (
-        <p className="line-clamp-1 text-sm text-ink2">
-          {timeOf(dinner)}, {all.length > 0 ? `for ${inWords(all)}` : `serves ${dinner.serves}`}
-        </p>
+        <p className="line-clamp-1 text-sm text-ink2">{about.join(", ")}</p>
       )}
       <CheckMark mark={dinner.mark} className="font-semibold" />
     </>

@@ -53,6 +53,14 @@ describe("The week on the table", () => {
     ]);
   });
 
+  test("says for how many one cooks where that is more than eat, and opens the recipe for as many", async () => {
+    const page = await shown(tableOf(dinnerOf(TODAY, "Tacos", { cookFor: 9 })));
+    const tonight = nightOf(page, TODAY);
+    expect(tonight.textContent).toContain("Serves 6");
+    expect(tonight.textContent).toContain("Cook for 9");
+    expect(linksOf(tonight)).toContainEqual(["Cook Tacos", "/dashboard/meals/tacos?serves=9"]);
+  });
+
   test("says when all is bought, and nothing of a list that there is not", async () => {
     const table = tableOf(dinnerOf(TODAY, "Tacos"));
     expect(
