@@ -1,17 +1,14 @@
 import { formatDate } from "~/dates";
 import { isCookedForMore, type Place, type TableDinner } from "~/features/calendar/table";
-import { inWords } from "~/features/checks/mark";
 import { CheckMark } from "~/features/checks/check-mark";
 import { timeOf } from "~/features/meals/meal";
-import { recipePath } from "~/features/meals/serves";
-import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { FreePlate, Plate } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
-
-/** What is left to buy of the week's list; null without a list. */
-export type ToBuy = { left: number } | null;
+import { dayPath, dinnerPath } from "./dinner-path";
+import { type ToBuy, Tonight } from "./tonight";
+import { Eaters } from "./who-eats";
 
 /** Where the table stands: what can be done there. */
 export type Room = "planner" | "kitchen" | "abroad";
@@ -24,23 +21,13 @@ type PlaceSettingProps = {
   className?: string | undefined;
 };
 
-const dayPath = (date: string) => `/dashboard/calendar/${date}`;
-
-/** Where a dinner is opened: its recipe, judged for those who eat it; its day, where there is none. */
-function pathOf({ id, mealId, written, isForSome, ...dinner }: TableDinner, date: string) {
-  if (mealId === null) return dayPath(date);
-  const serves = dinner.cookFor ?? dinner.serves;
-  const entryId = isForSome ? id : undefined;
-  return recipePath({ mealId, serves, written: written ?? serves, entryId });
-}
-
 type TitleProps = { room: Room; dinner: TableDinner; date: string; className: string };
 
 /** A link over the planner; in the kitchen to a page of its own that leads back there; for strangers words alone. */
 function Title({ room, dinner, date, className }: TitleProps) {
   const { title } = dinner;
   if (room === "abroad") return <span dir="auto">{title}</span>;
-  const href = pathOf(dinner, date);
+  const href = dinnerPath(dinner, date);
   const to = room === "planner" ? { href, "data-modal": "" } : { href: withFrom(href, "/week") };
   return (
     <a {...to} className={className} dir="auto">
@@ -167,33 +154,6 @@ function Dish({ dinner, date, isTonight, room }: DishProps) {
   );
 }
 
-/** So many are shown by their first letter before they are counted. */
-const SHOWN = 5;
-
-/** Who eats, by first letters: guests in a dashed ring; all names for who does not see them. */
-function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests">) {
-  const all = [
-    ...eaters.map((name) => ({ name, isGuest: false })),
-    ...guests.map((name) => ({ name, isGuest: true })),
-  ];
-  const shown = all.length > SHOWN ? all.slice(0, SHOWN - 1) : all;
-  return (
-    <p className="mt-1.5">
-      <span className="sr-only">
-        {inWords([...eaters, ...guests])} {all.length === 1 ? "eats" : "eat"}
-      </span>
-      <span className="flex flex-wrap gap-0.5" aria-hidden="true">
-        {shown.map(({ name, isGuest }, at) => (
-          <i key={at} className={cx("night-eater", isGuest && "border-dashed")}>
-            {[...name][0]?.toUpperCase()}
-          </i>
-        ))}
-        {all.length > shown.length && <i className="night-eater">+{all.length - shown.length}</i>}
-      </span>
-    </p>
-  );
-}
-
 function Free({ place: { date, when }, room }: { place: Place; room: Room }) {
   if (when === "past") return <p className="text-sm text-ink2 italic">Nothing was planned</p>;
   if (room !== "planner") return <p className="text-sm text-ink2 italic">Nothing planned yet</p>;
@@ -208,35 +168,5 @@ function Free({ place: { date, when }, room }: { place: Place; room: Room }) {
         Add a dinner
       </a>
     </h3>
-  );
-}
-
-type TonightProps = { dinner: TableDinner; date: string; toBuy: ToBuy };
-
-function Tonight({ dinner, date, toBuy }: TonightProps) {
-  return (
-    <p className="relative z-1 mt-3 flex flex-wrap gap-2">
-      {dinner.kind === "meal" && (
-        <ButtonLink
-          icon="pot"
-          href={pathOf(dinner, date)}
-          label={`Cook ${dinner.title}`}
-          className="grow"
-          data-modal=""
-        >
-          Cook
-        </ButtonLink>
-      )}
-      {toBuy && (
-        <ButtonLink
-          variant="outline"
-          icon="basket"
-          href="/dashboard/groceries"
-          className="grow figures"
-        >
-          {toBuy.left > 0 ? `${toBuy.left} left to buy` : "All bought"}
-        </ButtonLink>
-      )}
-    </p>
   );
 }

@@ -3,7 +3,8 @@ import type { Place, Table } from "~/features/calendar/table";
 import { ButtonLink } from "~/ui/button";
 import { FreePlate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
-import { PlaceSetting, type ToBuy } from "./place-setting";
+import { PlaceSetting } from "./place-setting";
+import type { ToBuy } from "./tonight";
 
 const FILL = "/dashboard/week/fill";
 

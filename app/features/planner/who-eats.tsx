@@ -1,0 +1,30 @@
+import type { TableDinner } from "~/features/calendar/table";
+import { inWords } from "~/features/checks/mark";
+import { cx } from "~/ui/classes";
+
+/** So many are shown by their first letter before they are counted. */
+const SHOWN = 5;
+
+/** Who eats, by first letters: guests in a dashed ring; all names for who does not see them. */
+export function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests">) {
+  const all = [
+    ...eaters.map((name) => ({ name, isGuest: false })),
+    ...guests.map((name) => ({ name, isGuest: true })),
+  ];
+  const shown = all.length > SHOWN ? all.slice(0, SHOWN - 1) : all;
+  return (
+    <p className="mt-1.5">
+      <span className="sr-only">
+        {inWords([...eaters, ...guests])} {all.length === 1 ? "eats" : "eat"}
+      </span>
+      <span className="flex flex-wrap gap-0.5" aria-hidden="true">
+        {shown.map(({ name, isGuest }, at) => (
+          <i key={at} className={cx("night-eater", isGuest && "border-dashed")}>
+            {[...name][0]?.toUpperCase()}
+          </i>
+        ))}
+        {all.length > shown.length && <i className="night-eater">+{all.length - shown.length}</i>}
+      </span>
+    </p>
+  );
+}
