@@ -68,11 +68,13 @@ export function movedToast({ scheduledDate }: { scheduledDate: string }, along: 
 }
 
 /** The toast after swapping: where both are now. */
-export function exchangedToast({ entry, left, instead }: Exchanged) {
-  const moved = movedToast(entry, []);
-  if (instead === 0) return moved;
-  const day = `${weekdayName(left)} ${dayName(left)}`;
-  return { ...moved, description: `What was planned there is on ${day} now.` };
+export function exchangedToast({ entry, left, instead, along }: Exchanged) {
+  if (instead === 0) return movedToast(entry, along);
+  const said = [
+    `What was planned there is on ${weekdayName(left)} ${dayName(left)} now.`,
+    ...(along.length > 0 ? [`Leftovers moved along: ${daysInWords(along)}.`] : []),
+  ];
+  return { ...movedToast(entry, []), description: said.join(" ") };
 }
 
 /** The toast after removing; `along` are the dates of its leftovers, which went, too. */

@@ -6,8 +6,11 @@ import { type Entry, getEntry } from "./entries.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 
-/** An entry on its new date, the date that it left, and how many others are there in its place. */
-export type Exchanged = { entry: Entry; left: string; instead: number };
+/**
+ * An entry on its new date, the date that it left, how many others are there in its place, and the dates that leftovers
+ * of them all moved to.
+ */
+export type Exchanged = { entry: Entry; left: string; instead: number; along: string[] };
 
 /**
  * Moves an entry to another date, and what is planned there for the same meal of the day to the date that it leaves.
@@ -28,8 +31,12 @@ export async function exchangeEntry(
       .where("id", "!=", entryId)
       .select("id")
       .execute();
-    for (const { id } of others) await putOn(services, user, { entryId: id, scheduledDate: left });
-    const { entry } = await putOn(services, user, { entryId, scheduledDate });
-    return { entry, left, instead: others.length };
+    const along: string[] = [];
+    for (const { id } of others) {
+      along.push(...(await putOn(services, user, { entryId: id, scheduledDate: left })).along);
+    }
+    const put = await putOn(services, user, { entryId, scheduledDate });
+    along.push(...put.along);
+    return { entry: put.entry, left, instead: others.length, along: [...new Set(along)].sort() };
   });
 }

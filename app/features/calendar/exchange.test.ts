@@ -3,10 +3,12 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
+import { exchangedToast } from "./adding";
 import { addEntry } from "./calendar.server";
 import type { EntryType } from "./calendar.schema";
 import { listEntryCards } from "./entries.server";
 import { exchangeEntry } from "./exchange.server";
+import { addLeftovers } from "./leftovers.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -18,6 +20,8 @@ const plan = async (title: string, scheduledDate: string, mealType: EntryType = 
   addEntry(services, cook, {
     ...{ mealId: await addMeal(services, cook, { title }), scheduledDate, mealType },
   });
+const saveCookFor = (id: string) =>
+  services.db.updateTable("entries").set({ cookFor: 8 }).where("id", "=", id).execute();
 const planned = async () => {
   const all = { startDate: "2026-11-01", endDate: "2026-12-31" };
   const cards = await listEntryCards(services, cook, all);
@@ -37,6 +41,22 @@ describe("swapping a dinner with what another night has", () => {
     expect(await planned()).toEqual([
       ...["20 lunch Salad", "20 dinner Tacos", "22 breakfast Toast", "22 dinner Soup"],
     ]);
+  });
+
+  it("says where the leftovers of both went", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await saveCookFor(entryId);
+    await addLeftovers(services, cook, {
+      ...{ leftoversOf: entryId, scheduledDate: "2026-11-21", mealType: "dinner", servings: 2 },
+    });
+    await plan("Tacos", "2026-11-24");
+    const exchanged = await exchangeEntry(services, cook, {
+      ...{ entryId, scheduledDate: "2026-11-24" },
+    });
+    expect(exchanged.along).toEqual(["2026-11-25"]);
+    expect(exchangedToast(exchanged).description).toBe(
+      "What was planned there is on Friday 20 November now. Leftovers moved along: Wed 25 November.",
+    );
   });
 
   it("moves it where the other night has nothing, and changes nothing on its own", async () => {
