@@ -35,7 +35,7 @@ import { noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { createReminderWorker } from "~/features/reminders/worker.server";
 import { createTaskWorker } from "~/features/tasks/worker.server";
-import { storeAllAhead } from "~/features/repeats/repeats.server";
+import { storeAllAhead } from "~/features/repeats/store-ahead.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import { startNightly } from "~/nightly.server";

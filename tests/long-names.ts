@@ -24,7 +24,10 @@ const RECIPES = [
     title: ARABIC,
     description: "طبق تقليدي يُقلب على الصينية قبل التقديم مباشرة.",
     sourceUrl: "كتاب جدتي",
-    ingredients: ["٢ باذنجان كبير", "500 g أرز بسمتي", "1 دجاجة مقطعة (about 1.2 kg)"],
+    ingredients: [
+      ...["٢ باذنجان كبير", "500 g أرز بسمتي", "1 دجاجة مقطعة (about 1.2 kg)"],
+      "1 cup dried chickpeas, soaked overnight",
+    ],
     instructions: "تُقلى شرائح الباذنجان في زيت الزيتون.\nيُسلق الدجاج مع الهيل ثم يُضاف الأرز.",
   },
 ];

@@ -29,11 +29,6 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /^select "id" from "households" order by "id" limit/,
     "the first households of the job that judges all of them",
   ],
-  [
-    /^SCAN repeats USING INDEX/,
-    /"storedUntil" < \? .*order by "householdId", "id" limit/,
-    "what the night plans again, in one pass by its key",
-  ],
   [/^SCAN contactMessages/, /"answeredAt" is null/, "the administrator's list of messages"],
   [/^SCAN users USING INDEX/, /"subscriptions"\."provider" =/, "the administrator's test plans"],
   [/^SCAN users/, /"searchText" like/, "the administrator's search for a part of a name"],

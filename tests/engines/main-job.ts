@@ -51,7 +51,7 @@ async function planForToday(page: Page, card: number, title: string, mealType: s
   await page.text(title, "[data-dialog]").waitFor();
   // Days that are over cannot be chosen: the first that can is today.
   await page.radio(/./, "[data-dialog] label:has([name=scheduledDate]:enabled)").click();
-  await page.radio(mealType, "#add-entry").check();
+  await page.radio(mealType, "[data-dialog]").check();
   await page.button("Add to Calendar", "[data-dialog]").click();
   await page.heading("Meal Calendar").waitFor();
   await soon(() => page.text(new RegExp(mealType), "#calendar [data-entry]").count()).toBe(1);

@@ -237,12 +237,11 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
 
     await page.goto(`/dashboard/calendar/${DAY_20}`);
     // The day offers three meals; Add to Calendar has the snack too.
-    const adding = dialog.locator("#add-entry");
-    expect(await adding.getByRole("group", { name: "Meal type" }).innerText()).toMatch(
+    expect(await dialog.getByRole("group", { name: "Meal type" }).innerText()).toMatch(
       /Breakfast\s+Lunch\s+Dinner$/,
     );
-    await adding.getByRole("radio", { name: second.title }).check();
-    await chip(adding, "Breakfast").click();
+    await dialog.getByRole("radio", { name: second.title }).check();
+    await chip(dialog, "Breakfast").click();
     await dialog.getByRole("button", { name: "Add Meal" }).click();
     await toast(page, `${second.title}, ${dayLabel(DAY_20)}.`).waitFor();
     await soon(() => titlesOn(page, DAY_20)).toEqual([second.title]);

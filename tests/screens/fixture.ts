@@ -165,11 +165,9 @@ export const isMarked = (page: Page) => page.evaluate(() => "stillHere" in windo
 export const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
-/** The choice in a group of chips that says `text`, of those that are shown. */
+/** The choice in a group of chips that says `text`. */
 export const chip = (within: Page | Locator, text: string) =>
-  within
-    .locator("label:has(> input)")
-    .filter({ hasText: new RegExp(`^\\s*${text}\\s*$`), visible: true });
+  within.locator("label:has(> input)").filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) });
 
 /** The day in the picker of Add to Calendar, on a later month's page if it must be. */
 export async function pickDay(page: Page, date: string) {

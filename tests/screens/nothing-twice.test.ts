@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { account } from "../contract/shapes";
-import { isMarked, mark, PHONE, soon, toast, useFixture } from "./fixture";
+import { chip, isMarked, mark, PHONE, soon, toast, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
@@ -45,8 +45,8 @@ describe.each([
     const box = await prepared.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
-    expect(await page.locator('#preferences input[value="Italian"]').isChecked()).toBe(false);
-    expect(await page.locator('#preferences input[value="Chicken"]').isChecked()).toBe(true);
+    expect(await chip(page, "Italian").locator("input").isChecked()).toBe(false);
+    expect(await chip(page, "Chicken").locator("input").isChecked()).toBe(true);
     expect(await credits()).toBe(15);
 
     await prepared.getByRole("button", { name: "Save and Generate" }).click();

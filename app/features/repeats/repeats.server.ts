@@ -1,26 +1,21 @@
-import { addDays, todayOf } from "~/dates";
+import { todayOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type EntryType } from "~/features/calendar/calendar.schema";
 import { noEntry } from "~/features/calendar/entries.server";
 import { entryTitle } from "~/features/calendar/occasions";
-import { requireMonthsWithin } from "~/features/quotas/quotas.server";
-import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { countRows } from "~db/database";
 import { inTransaction } from "~db/transactions";
-import { occurrences, ruleInWords } from "./recurrence";
+import { ruleInWords } from "./recurrence";
+import { storeAhead } from "./store-ahead.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 type Owner = Pick<User, "householdId">;
 
-/** How far ahead of today what is repeated stands on the calendar. */
-export const DAYS_AHEAD = 8 * 7;
 /** As many days of the week as a household has, a few meals each. */
 const MOST = 30;
-/** How many rules are looked at in one go of the night. */
-const AT_ONCE = 100;
 
 /** What is planned again and again, as the contract shows it. */
 export type Repeat = {
@@ -147,86 +142,6 @@ export async function removeRepeat(services: Deps, user: User, repeatId: string)
       .execute();
     return Number(removed.numDeletedRows);
   });
-}
-
-/** Plans what comes of a rule until eight weeks from `today`. What was taken off is not planned again. */
-async function storeAhead(
-  services: Deps,
-  { householdId, id }: { householdId: string; id: string },
-  today: string,
-) {
-  const { db, now } = services;
-  const rule = await db
-    .selectFrom("repeats")
-    .where("householdId", "=", householdId)
-    .where("id", "=", id)
-    .selectAll()
-    .executeTakeFirst();
-  if (!rule) return 0;
-  const until = addDays(today, DAYS_AHEAD);
-  // A server that was off plans nothing for days that are past.
-  const after = [rule.storedUntil, addDays(today, -1)].sort().at(-1) ?? today;
-  const dates = occurrences(rule, after, until);
-  const { mealType, mealId, servings, cookFor, eaters, kind, note, lines } = rule;
-  if (dates.length > 0) {
-    await db
-      .insertInto("entries")
-      .values(
-        dates.map((scheduledDate) => ({
-          ...{ id: newId(), householdId, repeatId: id, scheduledDate, mealType, mealId },
-          ...{ servings, cookFor, eaters, kind, note, lines, createdAt: now().toISOString() },
-        })),
-      )
-      .execute();
-    await requireMonthsWithin(services, { householdId }, dates);
-  }
-  await db
-    .updateTable("repeats")
-    .set({ storedUntil: [rule.storedUntil, until].sort().at(-1) ?? until })
-    .where("householdId", "=", householdId)
-    .where("id", "=", id)
-    .execute();
-  return dates.length;
-}
-
-/**
- * Plans what comes of all rules, in the night. One whose month is full waits for another night. Returns how many entries
- * were planned.
- */
-export async function storeAllAhead(services: Deps): Promise<number> {
-  const today = todayOf({ timeZone: null }, services.now());
-  let count = 0;
-  let last = { householdId: "", id: "" };
-  for (;;) {
-    const { householdId, id } = last;
-    const due = await services.db
-      .selectFrom("repeats")
-      .where("storedUntil", "<", addDays(today, DAYS_AHEAD))
-      .where((of) =>
-        of.or([
-          of("householdId", ">", householdId),
-          of.and([of("householdId", "=", householdId), of("id", ">", id)]),
-        ]),
-      )
-      .orderBy("householdId")
-      .orderBy("id")
-      .limit(AT_ONCE)
-      .select(["householdId", "id"])
-      .execute();
-    for (const rule of due) {
-      try {
-        count += await inTransaction(services, rule, (services) =>
-          storeAhead(services, rule, today),
-        );
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-      }
-      await yieldToEventLoop();
-    }
-    const next = due.at(-1);
-    if (!next) return count;
-    last = next;
-  }
 }
 
 const refused = (message: string) => new AppError("conflict", message);

@@ -9,7 +9,8 @@ import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
-import { addRepeat, listRepeats, removeRepeat, storeAllAhead } from "./repeats.server";
+import { addRepeat, listRepeats, removeRepeat } from "./repeats.server";
+import { storeAllAhead } from "./store-ahead.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };
