@@ -3,6 +3,7 @@ import { addDays, DAY_MS, todayOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { EntryType } from "~/features/calendar/calendar.schema";
+import { inRange, joinMeals } from "~/features/calendar/entry-rows.server";
 import type { MealTimes } from "~/features/calendar/meal-times";
 import { getMealTimes } from "~/features/calendar/meal-times.server";
 import type { Services } from "~/services.server";
@@ -81,29 +82,18 @@ export async function listAhead(
   user: Owner,
   { from, to }: { from: string; to: string },
 ): Promise<AheadTask[]> {
-  const { db } = services;
-  const { householdId } = user;
+  const planned = joinMeals(inRange(services.db, user, { startDate: from, endDate: to }));
   const [meals, times, done] = await Promise.all([
-    db
-      .selectFrom("entries")
-      .innerJoin("meals", (join) =>
-        join
-          .onRef("meals.householdId", "=", "entries.householdId")
-          .onRef("meals.id", "=", "entries.mealId"),
-      )
-      .where("entries.householdId", "=", householdId)
-      .where("entries.scheduledDate", ">=", from)
-      .where("entries.scheduledDate", "<=", to)
+    planned
       // What is left of a meal has been prepared.
       .where("entries.kind", "is", null)
-      .orderBy("entries.scheduledDate")
       .orderBy("entries.id")
       .limit(MOST_MEALS)
       .select(["entries.id", "meals.id as mealId", "entries.scheduledDate", "entries.mealType"])
       .select(["meals.title", "meals.ingredients", "meals.instructions", "meals.contentHash"])
       .execute(),
     getMealTimes(services, user),
-    listDone(services, [householdId]),
+    listDone(services, [user.householdId]),
   ]);
   return tasksOf(meals, { times, done });
 }

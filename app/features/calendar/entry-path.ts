@@ -1,18 +1,36 @@
 import { recipePath } from "~/features/meals/serves";
 import type { EntryCard } from "./entries.server";
 
-type Planned = Pick<
+type Planned = {
+  /** The entry's id. */
+  id: string;
+  mealId: string | null;
+  /** How many portions are cooked, and for how many the recipe is written. */
+  portions: number;
+  written: number | null;
+  /** Not everybody eats it, or somebody comes. */
+  isForSome: boolean;
+  date: string;
+};
+
+/** The page of a day. */
+export const dayPath = (date: string) => `/dashboard/calendar/${date}`;
+
+/**
+ * The recipe's page of what is planned: for as many portions as are cooked, and for those who eat it. What is planned
+ * without a recipe is on its day.
+ */
+export function plannedPath({ id, mealId, portions, written, isForSome, date }: Planned) {
+  if (mealId === null) return dayPath(date);
+  const entryId = isForSome ? id : undefined;
+  return recipePath({ mealId, written: written ?? portions, serves: portions, entryId });
+}
+
+type Entry = Pick<
   EntryCard,
   "id" | "mealId" | "servings" | "cookFor" | "written" | "eaters" | "scheduledDate"
 >;
 
-/**
- * The recipe's page of a planned meal: for as many portions as are cooked, and for those who eat it. What is planned
- * without a recipe is on its day.
- */
-export function entryPath({ id, mealId, written, eaters, scheduledDate, ...entry }: Planned) {
-  if (mealId === null) return `/dashboard/calendar/${scheduledDate}`;
-  const serves = entry.cookFor ?? entry.servings;
-  const entryId = eaters ? id : undefined;
-  return recipePath({ mealId, written: written ?? serves, serves, entryId });
-}
+/** The same of an entry. */
+export const entryPath = ({ servings, cookFor, eaters, scheduledDate: date, ...entry }: Entry) =>
+  plannedPath({ ...entry, portions: cookFor ?? servings, isForSome: eaters !== null, date });

@@ -7,6 +7,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
 import { getMealEntry, type MealEntry, noEntry } from "./entries.server";
+import { inRange, joinMeals } from "./entry-rows.server";
 import { canBeEaten, followMove, keptUntil, LONGEST, portionsLeft } from "./leftovers";
 import { requirePlannable } from "./plannable";
 
@@ -34,28 +35,19 @@ const MOST = 20;
 /** What is left over and can be eaten on `date`, of meals cooked up to then; what keeps the shortest first. */
 export async function listLeftovers(
   { db }: Pick<Deps, "db">,
-  { householdId }: Owner,
+  user: Owner,
   date: string,
 ): Promise<Leftovers[]> {
-  const rows = await db
-    .selectFrom("entries")
-    .innerJoin("meals", (join) =>
-      join
-        .onRef("meals.householdId", "=", "entries.householdId")
-        .onRef("meals.id", "=", "entries.mealId"),
-    )
-    .where("entries.householdId", "=", householdId)
+  const cooked = inRange(db, user, { startDate: addDays(date, -LONGEST), endDate: date });
+  const rows = await joinMeals(cooked)
     .where("entries.cookFor", "is not", null)
-    .where("entries.scheduledDate", ">=", addDays(date, -LONGEST))
-    .where("entries.scheduledDate", "<=", date)
-    .orderBy("entries.scheduledDate")
     .select(["entries.id", "meals.id as mealId", "meals.title", "entries.scheduledDate"])
     .select(["entries.servings", "entries.cookFor", "entries.frozen"])
     .select((of) =>
       of
         .selectFrom("entries as eaten")
         .whereRef("eaten.leftoversOf", "=", "entries.id")
-        .where("eaten.householdId", "=", householdId)
+        .where("eaten.householdId", "=", user.householdId)
         .select((eaten) => eaten.fn.sum<number>("eaten.servings").as("sum"))
         .as("planned"),
     )

@@ -44,7 +44,10 @@ export function clauseOf({ notes, verdict }: MealCheck): string {
 const isBroken = ({ kind, breaks }: MealNote) => breaks && kind !== "dislike";
 
 /** Those whom a note is about: eaters by name, or else the needs of everybody. */
-const partiesOf = (note: MealNote) => (note.eaters.length > 0 ? note.eaters : needsIn(note));
+function partiesOf(note: MealNote) {
+  if (note.eaters.length > 0) return note.eaters;
+  return note.kind === "dislike" ? ["all of you"] : needsIn(note);
+}
 
 /** The needs of a note: restrictions by their name, own words as they were typed. */
 export const needsIn = ({ kind, needs }: Pick<MealNote, "kind" | "needs">) =>
@@ -72,8 +75,7 @@ function clauseFor({ kind, breaks, eaters }: MealNote): Clause {
 function tell(clause: Clause, notes: readonly MealNote[]): string[] {
   const foods = new Map<string, string[]>();
   for (const note of notes) {
-    const isForAll = clause === "would rather not" && note.eaters.length === 0;
-    for (const party of isForAll ? ["all of you"] : partiesOf(note)) {
+    for (const party of partiesOf(note)) {
       foods.set(party, [...(foods.get(party) ?? []), note.food.toLowerCase()]);
     }
   }
@@ -83,13 +85,8 @@ function tell(clause: Clause, notes: readonly MealNote[]): string[] {
     parties.set(named, [...(parties.get(named) ?? []), party]);
   }
   const groups = [...parties].map(([named, names]) => ({ named, names }));
-  if (clause === "avoid" || clause === "would rather not") {
+  if (clause === "avoid" || clause === "would rather not" || groups.length < 2) {
     return groups.map(({ named, names }) => `${lead(clause, names)}${named && `: ${named}`}`);
-  }
-  const [first, ...others] = groups;
-  if (!first) return [];
-  if (others.length === 0) {
-    return [`${lead(clause, first.names)}${first.named && `: ${first.named}`}`];
   }
   return [
     lead(
@@ -118,8 +115,7 @@ function inShort(foods: readonly string[]) {
 /** For whom a note is, or against what: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for Nut-Free". */
 export function headOf(note: MealNote): string {
   const clause = clauseFor(note);
-  const isForAll = clause === "would rather not" && note.eaters.length === 0;
-  const head = asSentence(lead(clause, isForAll ? ["all of you"] : partiesOf(note)));
+  const head = asSentence(lead(clause, partiesOf(note)));
   return clause === "avoid" ? `${head} ${inWords(needsIn(note))}` : head;
 }
 

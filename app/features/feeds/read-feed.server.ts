@@ -3,6 +3,7 @@ import type { User } from "~/features/access/user";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
 import { listAhead } from "~/features/ahead/ahead.server";
 import type { EntryType } from "~/features/calendar/calendar.schema";
+import { ofHousehold, withAnyMeals } from "~/features/calendar/entry-rows.server";
 import { entryTitle } from "~/features/calendar/occasions";
 import { getMealTimes } from "~/features/calendar/meal-times.server";
 import type { Services } from "~/services.server";
@@ -65,18 +66,11 @@ async function listTaskEvents(
 /** The meals of these types from a month ago to a year ahead, by date. */
 async function listMeals(
   { db }: Deps,
-  { householdId }: Owner,
+  owner: Owner,
   { today, mealTypes }: { today: string; mealTypes: readonly EntryType[] },
 ): Promise<PlannedMeal[]> {
   if (mealTypes.length === 0) return [];
-  const ofTypes = db
-    .selectFrom("entries")
-    .leftJoin("meals", (join) =>
-      join
-        .onRef("meals.householdId", "=", "entries.householdId")
-        .onRef("meals.id", "=", "entries.mealId"),
-    )
-    .where("entries.householdId", "=", householdId)
+  const ofTypes = withAnyMeals(ofHousehold(db, owner))
     .where("entries.mealType", "in", mealTypes)
     .select(["entries.id", "entries.mealId", "entries.scheduledDate", "entries.mealType"])
     .select(["entries.servings", "entries.cookFor", "entries.kind", "entries.note"])

@@ -1,4 +1,5 @@
 import { formatDate } from "~/dates";
+import { dayPath } from "~/features/calendar/entry-path";
 import { isCookedForMore, type Place, type TableDinner } from "~/features/calendar/table";
 import { CheckMark } from "~/features/checks/check-mark";
 import { timeOf } from "~/features/meals/meal";
@@ -6,7 +7,7 @@ import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { FreePlate, Plate } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
-import { dayPath, dinnerPath } from "./dinner-path";
+import { dinnerPath } from "./dinner-path";
 import { type ToBuy, Tonight } from "./tonight";
 import { Eaters } from "./who-eats";
 

@@ -5,6 +5,7 @@ import {
   tasksOf,
 } from "~/features/ahead/ahead.server";
 import type { EntryType } from "~/features/calendar/calendar.schema";
+import { byTime } from "~/features/calendar/entry-rows.server";
 import { USUAL_TIMES } from "~/features/calendar/meal-times";
 import { listMealTimes } from "~/features/calendar/meal-times.server";
 import { entryTitle } from "~/features/calendar/occasions";
@@ -21,8 +22,6 @@ export type PlannedWeek = {
   tasks: readonly AheadTask[];
 };
 
-const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
-
 /** What some households have planned; `weekOf` picks the days of each. */
 export async function listPlanned(services: Deps, spans: readonly Span[]) {
   const householdIds = [...new Set(spans.map(({ householdId }) => householdId))];
@@ -38,12 +37,11 @@ export async function listPlanned(services: Deps, spans: readonly Span[]) {
     else byHousehold.set(meal.householdId, [meal]);
   }
   return ({ householdId, from, to }: Span): PlannedWeek => {
-    const week = (byHousehold.get(householdId) ?? [])
-      .filter(({ scheduledDate }) => scheduledDate >= from && scheduledDate <= to)
-      .sort(
-        (a, b) =>
-          a.scheduledDate.localeCompare(b.scheduledDate) || ORDER[a.mealType] - ORDER[b.mealType],
-      );
+    const week = byTime(
+      (byHousehold.get(householdId) ?? []).filter(
+        ({ scheduledDate }) => scheduledDate >= from && scheduledDate <= to,
+      ),
+    );
     const tasks = tasksOf(week.flatMap(withRecipe), {
       times: times.get(householdId) ?? USUAL_TIMES,
       done,
