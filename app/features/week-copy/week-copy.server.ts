@@ -1,27 +1,38 @@
 import { addDays, earliestDateOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { listEntryCards } from "~/features/calendar/entries.server";
+import { byTime, inRange, withAnyMeals } from "~/features/calendar/entry-rows.server";
+import { entryTitle } from "~/features/calendar/occasions";
 import { requirePlannable } from "~/features/calendar/plannable";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
-import { copiesOf } from "./week-copy";
+import { copiesOf, type Copy } from "./week-copy";
 
 type Deps = Pick<Services, "db" | "now">;
 type Weeks = { from: string; to: string };
 
 /** What copying a week onto another one (both Sundays) would plan, with what stands there already. Stores nothing. */
-export async function getCopies(services: Deps, user: User, { from, to }: Weeks) {
+export async function getCopies(services: Deps, user: User, weeks: Weeks): Promise<Copy[]> {
+  const rows = await readWeeks(services, user, weeks);
+  return copiesOf({ ...weeks, earliest: earliestDateOf(user, services.now()) }, rows);
+}
+
+/** What is planned in both weeks; nothing where they are one. */
+async function readWeeks({ db }: Deps, user: User, { from, to }: Weeks) {
   if (from === to) return [];
   const [source, target] = await Promise.all(
     [from, to].map((startDate) =>
-      listEntryCards(services, user, { startDate, endDate: addDays(startDate, 6) }),
+      withAnyMeals(inRange(db, user, { startDate, endDate: addDays(startDate, 6) }))
+        .select(["entries.id", "entries.scheduledDate", "entries.mealType", "entries.mealId"])
+        .select(["entries.servings", "entries.cookFor", "entries.kind", "entries.note"])
+        .select(["entries.lines", "meals.title"])
+        .execute(),
     ),
   );
-  const earliest = earliestDateOf(user, services.now());
-  return copiesOf({ from, to, earliest }, [...(source ?? []), ...(target ?? [])]);
+  const rows = [...(source ?? []), ...(target ?? [])];
+  return byTime(rows.map((row) => ({ ...row, title: entryTitle(row) })));
 }
 
 /**
@@ -37,30 +48,23 @@ export async function copyWeek(
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
-    const copies = await getCopies(services, user, { from, to });
+    const rows = await readWeeks(services, user, { from, to });
+    const copies = copiesOf({ from, to, earliest: earliestDateOf(user, now()) }, rows);
     const chosen = copies.filter(({ entryId }) => entryIds.includes(entryId));
     if (chosen.length === 0) throw new AppError("invalid", "None of that can be copied there.");
     const wanted = chosen.filter(({ isThere }) => !isThere);
-    if (wanted.length === 0) return [];
     for (const { date } of wanted) requirePlannable(user, date, now());
-    const rows = await db
-      .selectFrom("entries")
-      .where("householdId", "=", householdId)
-      .where(
-        "id",
-        "in",
-        wanted.map(({ entryId }) => entryId),
-      )
-      .select(["id", "mealId", "mealType", "servings", "cookFor", "kind", "note", "lines"])
-      .execute();
-    const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
-    const values = wanted.flatMap(({ entryId, date }) => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const values = wanted.flatMap(({ entryId, date: scheduledDate }) => {
       const row = byId.get(entryId);
       if (!row) return [];
+      const { mealId, mealType, servings, cookFor, kind, note, lines } = row;
+      const copied = { mealId, mealType, servings, cookFor, kind, note, lines };
       const createdAt = now().toISOString();
-      return [{ ...row, id: newId(), householdId, scheduledDate: date, eaters: null, createdAt }];
+      return [{ ...copied, id: newId(), householdId, scheduledDate, eaters: null, createdAt }];
     });
-    if (values.length > 0) await db.insertInto("entries").values(values).execute();
+    if (values.length === 0) return [];
+    await db.insertInto("entries").values(values).execute();
     const dates = values.map(({ scheduledDate }) => scheduledDate);
     await requireMonthsWithin(services, user, dates);
     await requireWithin(services, user, ["bytes"]);

@@ -14,7 +14,10 @@ export type Copy = {
   isThere: boolean;
 };
 
-type Entry = Pick<EntryCard, "id" | "kind" | "title" | "mealId" | "mealType" | "scheduledDate">;
+type Entry = Pick<EntryCard, "id" | "title" | "mealId" | "mealType" | "scheduledDate"> & {
+  /** Null for a meal. */
+  kind: EntryCard["kind"] | null;
+};
 
 /**
  * What is planned in the week of `from`, as it would be in the week of `to` (both Sundays), on days from `earliest` on.
