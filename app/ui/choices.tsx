@@ -10,6 +10,9 @@ type ChoiceGroup = {
   className?: string | undefined;
 };
 
+/** A value that says itself, or one with a label of its own. */
+type Option = string | { value: string; label: string };
+
 /** A group of checkboxes drawn as pantry labels. */
 export function Chips({
   legend,
@@ -19,22 +22,23 @@ export function Chips({
   error,
   className,
 }: ChoiceGroup & {
-  options: readonly string[];
+  options: readonly Option[];
   selected: readonly string[];
 }) {
+  const labeled = options.map((it) => (typeof it === "string" ? { value: it, label: it } : it));
   return (
     <Group {...{ legend, name, error, className }}>
       <div className="flex flex-wrap gap-2">
-        {options.map((option, index) => (
+        {labeled.map(({ value, label }, index) => (
           <Chip
-            key={option}
+            key={value}
             type="checkbox"
             name={name}
-            value={option}
-            defaultChecked={selected.includes(option)}
+            value={value}
+            defaultChecked={selected.includes(value)}
             {...focusWhere(index === 0 && Boolean(error?.length))}
           >
-            {option}
+            {label}
           </Chip>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
+import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
 import { moveEntrySchema } from "./calendar.schema";
 
@@ -34,11 +35,7 @@ export function MoveEntry({ id, title, scheduledDate, earliest, path }: MoveEntr
         label={
           <>
             Move
-            <span className="sr-only">
-              {" "}
-              <bdi>{title}</bdi>
-            </span>{" "}
-            to
+            <HeardTitle title={title} /> to
           </>
         }
         {...inputProps(fields.scheduledDate, "date")}

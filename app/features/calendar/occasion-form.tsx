@@ -3,6 +3,7 @@ import { Segment } from "~/ui/choices";
 import { Field, TextAreaField } from "~/ui/field";
 import { choiceProps, inputProps, textareaProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
+import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import {
@@ -111,10 +112,7 @@ export function OccasionForm({ entry, action }: { entry: EntryCard; action: stri
     <details className="mt-2" open={answer !== null}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
         Change
-        <span className="sr-only">
-          {" "}
-          <bdi>{title}</bdi>
-        </span>
+        <HeardTitle title={title} />
       </summary>
       <Form
         form={form}

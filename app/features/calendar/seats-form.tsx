@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
 import { CheckRow } from "~/ui/choices";
 import { Field } from "~/ui/field";
+import { HeardTitle } from "~/ui/heard-title";
 import { EATERS_PATH } from "~/features/eaters/eaters.schema";
 
 /** One who can be at the table. */
@@ -27,10 +28,7 @@ export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormPr
     <details className="mt-2" open={absent.length > 0 || guests.length > 0}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
         {whoEats(eaters, absent, guests.length)}
-        <span className="sr-only">
-          {" "}
-          <bdi>{title}</bdi>
-        </span>
+        <HeardTitle title={title} />
       </summary>
       <form method="post" action={action} className="stack mt-2" data-enhance="">
         <input type="hidden" name="intent" value="seats" />

@@ -4,32 +4,32 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
+import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
 import { servingsSchema } from "./calendar.schema";
 
 type ServingsFieldProps = { field: FieldMetadata; label?: ReactNode };
 
-/** Servings to cook. */
-export function ServingsField({ field, label = "Servings" }: ServingsFieldProps) {
-  return (
-    <Field
-      label={label}
-      {...inputProps(field, "number")}
-      inputMode="numeric"
-      className="*:[input]:w-24"
-      required
-    />
-  );
-}
+/** How many eat, which a meal cannot do without. */
+export const ServingsField = ({ label = "Servings", ...props }: ServingsFieldProps) => (
+  <PortionsField label={label} {...props} required />
+);
 
 /** For how many portions, where some are to be left over. */
-export function CookForField({ field, label = "Cook for" }: ServingsFieldProps) {
+export const CookForField = ({ label = "Cook for", ...props }: ServingsFieldProps) => (
+  <PortionsField label={label} {...props} />
+);
+
+type PortionsFieldProps = { field: FieldMetadata; label: ReactNode; required?: boolean };
+
+function PortionsField({ field, label, required }: PortionsFieldProps) {
   return (
     <Field
       label={label}
       {...inputProps(field, "number")}
       inputMode="numeric"
       className="*:[input]:w-24"
+      required={required}
     />
   );
 }
@@ -62,10 +62,7 @@ export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: S
         label={
           <>
             Servings
-            <span className="sr-only">
-              {" "}
-              of <bdi>{title}</bdi>
-            </span>
+            <HeardTitle before="of " title={title} />
           </>
         }
         field={fields.servings}
@@ -75,10 +72,7 @@ export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: S
           label={
             <>
               Cook for
-              <span className="sr-only">
-                {" "}
-                portions of <bdi>{title}</bdi>
-              </span>
+              <HeardTitle before="portions of " title={title} />
             </>
           }
           field={fields.cookFor}

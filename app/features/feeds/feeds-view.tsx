@@ -1,6 +1,7 @@
 import { MealTimesForm } from "~/features/calendar/meal-times-form";
 import type { MealTimes } from "~/features/calendar/meal-times";
 import { Button, ButtonLink } from "~/ui/button";
+import { CopyLink } from "~/ui/copy-link";
 import { Field } from "~/ui/field";
 import { FeedChoice } from "./feed-choice";
 import type { Feed } from "./feeds.server";
@@ -100,15 +101,7 @@ function FeedLink({ title, feed: { whose, url, read } }: { title: string; feed: 
         <ButtonLink variant="outline" icon="calendar" href={url.replace(/^https?:/, "webcal:")}>
           Open in my calendar
         </ButtonLink>
-        <Button
-          type="button"
-          variant="outline"
-          icon="share"
-          className="no-script:hidden"
-          data-copy={url}
-        >
-          Copy link
-        </Button>
+        <CopyLink url={url} />
         <form method="post" data-enhance="">
           <input type="hidden" name="whose" value={whose} />
           <Button

@@ -2,6 +2,7 @@ import { SelectField } from "~/ui/field";
 import { Button, ButtonLink } from "~/ui/button";
 import { selectProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
+import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import { EVERY_WEEKS, ruleInWords } from "./recurrence";
@@ -47,10 +48,7 @@ export function RepeatEntry({ id, title, scheduledDate, repeatId, here }: Repeat
         label={
           <>
             Repeat
-            <span className="sr-only">
-              {" "}
-              <bdi>{title}</bdi>
-            </span>
+            <HeardTitle title={title} />
           </>
         }
         {...selectProps(fields.everyWeeks)}

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "~/ui/button";
+import { CopyLink } from "~/ui/copy-link";
 import { Field, SelectField } from "~/ui/field";
 import { selectProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
@@ -43,15 +44,7 @@ export function ShareForm({ link, what }: ShareFormProps) {
         <ButtonLink variant="outline" icon="external" href={url}>
           Open link
         </ButtonLink>
-        <Button
-          type="button"
-          variant="outline"
-          icon="share"
-          className="no-script:hidden"
-          data-copy={url}
-        >
-          Copy link
-        </Button>
+        <CopyLink url={url} />
         <form method="post" data-enhance="">
           <Button variant="destructive" icon="trash" name="intent" value="unshare">
             Turn off link
