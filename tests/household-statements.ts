@@ -56,6 +56,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   ],
   [/^select .* from "users" where "id" > \? and "id" != \? and "emailOptOut"/, "weekly reminders"],
   [/^select .* from "weekReminders" where "dueAt" <= \?/, "whose week is due by mail"],
+  [/^select .* from "repeats" where "storedUntil" < \?/, "whose repeats the night plans on"],
   [
     /^update "taskLists" set "processId" = \? where "householdId" = \(select/,
     "whose to-do app is due",

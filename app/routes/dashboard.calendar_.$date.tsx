@@ -64,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [entries, leftovers, choice, eaters] = await Promise.all([
     listEntryCards(reading, user, { startDate: date, endDate: date }),
     listLeftovers(reading, user, date),
-    listPickableFor(reading, user, adding),
+    adding.isOccasion ? null : listPickableFor(reading, user, adding),
     listEaters(reading, user),
   ]);
   return json({

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [today, earliest] = [todayOf(user, at), earliestDateOf(user, at)];
   const adding = readAdding(new URL(request.url).searchParams);
   const month = monthToShow(adding, today, earliest);
-  const { mealId: chosen, isPicking } = adding;
+  const { mealId: chosen, isPicking, isOccasion } = adding;
   const planned = isPicking
     ? null
     : await getCheckedMeal(services, user, chosen, await seatsAt(services, user, adding));
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...toPickable({ ...planned.meal, mark: markOf(planned.check) }),
       servings: planned.meal.servings,
     },
-    choice: isPicking ? await listPickableFor(services, user, adding) : null,
+    choice: isPicking && !isOccasion ? await listPickableFor(services, user, adding) : null,
     adding,
     days: { month, today, earliest },
     householdSize: user.householdSize,
@@ -89,7 +89,7 @@ export default function AddToCalendarPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <DialogPage title={data.meal ? "Add to Calendar" : "Add a meal"} closeHref={data.from}>
-      {data.choice && data.adding.isOccasion ? (
+      {!data.meal && data.adding.isOccasion ? (
         <AddOccasion
           path={PATH}
           date={data.adding.scheduledDate || data.days.earliest}

@@ -22,7 +22,8 @@ type DayViewProps = {
   entries: EntryCard[];
   /** What is left over that can be eaten on it. */
   leftovers: readonly Leftovers[];
-  choice: Pickable;
+  /** Meals to choose from; null where something else than a recipe is planned. */
+  choice: Pickable | null;
   adding: Adding;
   householdSize: number;
   /** Who eats with the household. */
