@@ -6,27 +6,35 @@ import { addStock, type Stock } from "~/features/groceries/stock";
 import { runToEnd } from "~/cooperative-scheduling";
 
 /** What somebody brought home of one item, in the words that the list had for it. */
-export type Bought = { amount: string; name: string };
+export type Bought = {
+  amount: string;
+  name: string;
+  /** What the meals asked for when it was bought, if that was another need: its cups weigh what its recipes say. */
+  of?: StoredPurchase;
+};
 
-/**
- * A cup or a scale shows round figures, and kinds of a food do not weigh quite the same by the cup: what was bought by
- * them may be this part less.
- */
+/** A cup or a scale shows round figures: what was bought by them may be this part less. */
 const ROUNDED = 0.92;
 
 /** Whether what was bought by a list's own words is all that `need` asks for. */
 export function isEnough(need: StoredPurchase, bought: readonly Bought[]): boolean {
-  const lines = bought.flatMap(linesOf);
-  const meal = { mealId: "home", title: "", servings: 1, ingredients: lines };
-  const home = runToEnd(addUp([meal])).flatMap(({ amounts }) => amounts);
+  const home = bought.map((one) => {
+    const lines = linesOf(one);
+    const meal = { mealId: "home", title: "", servings: 1, ingredients: lines };
+    const amounts = runToEnd(addUp([meal])).flatMap((food) => food.amounts);
+    return { lines, amounts: amounts.map(weighedAs(one.of ?? need)) };
+  });
   const asked = addStock(need.key, amountsOf(need));
-  const brought = addStock(need.key, home.map(weighedAs(need)));
+  const brought = addStock(
+    need.key,
+    home.flatMap(({ amounts }) => amounts),
+  );
   const isMeasured =
     brought.grams >= asked.grams * ROUNDED &&
     [...asked.others].every(
       ([kind, { unit, size }]) => isPinch(unit) || sizeIn(brought, kind) >= size * ROUNDED,
     );
-  return isMeasured && lines.length > 0;
+  return isMeasured && home.some(({ lines }) => lines.length > 0);
 }
 
 /** A pinch is bought with any of it: beside a measured amount the list says "plus more". */

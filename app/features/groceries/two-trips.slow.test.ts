@@ -45,7 +45,7 @@ it("what is bought by the list's words on two trips, with dinners changed betwee
           const bought = before.get(need.key) ?? null;
           const isAll = bought === null || isCovered(need, cover(bought, null));
           const trips = [
-            ...(bought ? [wordsOf(bought, null)] : []),
+            ...(bought ? [{ ...wordsOf(bought, null), of: bought }] : []),
             ...(isAll && bought ? [] : [wordsOf(need, bought)]),
           ];
           const said = trips.map(({ amount, name }) => `${amount} ${name}`).join(", then ");
