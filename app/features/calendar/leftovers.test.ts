@@ -21,6 +21,7 @@ import {
 } from "./calendar.server";
 import { canBeEaten, followMove, keptUntil, portionsLeft, withServings } from "./leftovers";
 import { addLeftovers, listLeftovers, saveLeftovers } from "./leftovers.server";
+import { restoreFromTrash } from "./restore.server";
 import { saveServings } from "./servings.server";
 
 /** A Friday. */
@@ -226,5 +227,38 @@ describe("a meal that is cooked for more than eat it", () => {
     expect(cooked).toMatchObject({ kind: "meal", title: "Chili", leftoversOf: null });
     await removeEntry(services, cook, id);
     expect(await listEntries(services, cook, week)).toHaveLength(1);
+  });
+});
+
+describe("leftovers that come back from the trash", () => {
+  it("come back where enough is left, and not where others have been planned of them meanwhile", async () => {
+    const source = await cookChili(6);
+    const { id } = await eat(source, "2026-11-24", 2);
+    const trashId = await removeEntry(services, cook, id);
+    const { id: other } = await eat(source, "2026-11-25", 2);
+    await expect(restoreFromTrash(services, cook, trashId)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await listEntries(services, cook, week)).toHaveLength(2);
+    await removeEntry(services, cook, other);
+    await restoreFromTrash(services, cook, trashId);
+    expect((await listEntries(services, cook, week)).map((it) => it.id)).toEqual([source, id]);
+  });
+
+  it("stay there without the meal that they are of, and where that is cooked after them by now", async () => {
+    const source = await cookChili();
+    const trashed = await removeEntry(services, cook, (await eat(source, "2026-11-24")).id);
+    await moveWithLeftovers(services, cook, { entryId: source, scheduledDate: "2026-11-27" });
+    await expect(restoreFromTrash(services, cook, trashed)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    const undo = await removeEntry(services, cook, source);
+    await expect(restoreFromTrash(services, cook, trashed)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await restoreFromTrash(services, cook, undo);
+    await moveWithLeftovers(services, cook, { entryId: source, scheduledDate: "2026-11-23" });
+    await restoreFromTrash(services, cook, trashed);
+    expect(await listEntries(services, cook, week)).toHaveLength(2);
   });
 });

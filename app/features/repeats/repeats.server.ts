@@ -73,10 +73,7 @@ export async function addRepeat(
     const { repeatId, leftoversOf, scheduledDate: startDate, kind, ...planned } = entry;
     if (kind === "leftovers" || leftoversOf) throw refused("Leftovers cannot be repeated.");
     const mine = db.selectFrom("repeats").where("householdId", "=", householdId);
-    // What comes back from the trash may be of a rule that has ended.
-    if (repeatId && (await countRows(mine.where("id", "=", repeatId))) > 0) {
-      throw refused("That is repeated already.");
-    }
+    if (repeatId) throw refused("That is repeated already.");
     if ((await countRows(mine)) >= MOST) {
       throw refused(`At most ${MOST} meals can be repeated. End one first.`);
     }

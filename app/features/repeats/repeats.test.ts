@@ -87,6 +87,10 @@ describe("a meal that is repeated", () => {
     const trashId = await removeEntry(services, cook, entryId);
     await removeRepeat(services, cook, id);
     await restore(services, cook, trashId);
+    const [, back] = await listEntries(services, cook, {
+      ...{ startDate: FRIDAY, endDate: addDays(FRIDAY, 7) },
+    });
+    expect(back?.repeatId).toBeNull();
     await addRepeat(services, cook, { entryId, everyWeeks: 2 });
     expect(await dates()).toHaveLength(5);
   });

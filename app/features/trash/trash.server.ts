@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { judgeStale } from "~/features/checks/rejudge.server";
-import { MAX_SELECTED, type Quota } from "~/features/quotas/quotas";
+import type { Quota } from "~/features/quotas/quotas";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
@@ -10,7 +10,8 @@ import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
 import { inTransaction } from "~db/transactions";
 import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
-import { insertRows, parseRows, readColumns, readRows, type Row, type Rows } from "./rows.server";
+import { forgetEndedRules, requireNeeded, thatFit } from "./restore-rules.server";
+import { insertRows, parseRows, readColumns, readRows, type Rows } from "./rows.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -80,13 +81,14 @@ function toColumns(label: string, kept: Rows) {
 
 /**
  * Restores what was deleted less than 30 days ago; returns its label. Throws `not_found`, and
- * `conflict` if its place is taken, what it needs is missing, or a quota is full: then it stays in
- * the trash.
+ * `conflict` if its place is taken, what it needs is missing, or a quota is full, and what `holdEntries` throws of
+ * entries that were deleted by themselves: then it stays in the trash.
  */
 export async function restore(
   services: Deps & Pick<Services, "settings" | "log">,
   { householdId }: Owner,
   trashId: string,
+  holdEntries?: (services: Deps, entryIds: string[]) => Promise<void>,
 ) {
   const restored = await inTransaction(services, { householdId }, async (services) => {
     const kept = await services.db
@@ -114,43 +116,21 @@ export async function restore(
       await insertRows(services, columns, table, fitting);
     }
     await requireWithin(services, { householdId }, FILLS[kept.kind]);
-    const dates = (rows["entries"] ?? []).map((row) => String(row["scheduledDate"]));
+    const entries = rows["entries"] ?? [];
+    if (entries.length > 0) await forgetEndedRules(services, { householdId });
+    const dates = entries.map((row) => String(row["scheduledDate"]));
     await requireMonthsWithin(services, { householdId }, dates);
+    if (kept.kind === "entry") {
+      await holdEntries?.(
+        services,
+        entries.map((row) => String(row["id"])),
+      );
+    }
     return kept;
   });
   // What is needed may have changed since it was judged.
   if (restored.kind === "meal") await judgeStale(services, { householdId });
   return restored.label;
-}
-
-type Needed = NonNullable<(typeof KINDS)[TrashKind]["needs"]>;
-
-async function requireNeeded(
-  { db }: Deps,
-  householdId: string,
-  { table, by, missing }: Needed,
-  row: Row,
-) {
-  // What is planned without a recipe needs none.
-  if (row[by] === null) return;
-  const { rows } = await sql`select 1 from ${sql.table(table)}
-    where "householdId" = ${householdId} and id = ${row[by]}`.execute(db);
-  if (rows.length === 0) throw new AppError("conflict", missing);
-}
-
-/** Those selections whose week has room for one more. */
-async function thatFit({ db }: Deps, selections: readonly (Row & Owner)[]) {
-  const fitting: Row[] = [];
-  for (const row of selections) {
-    const others = await db
-      .selectFrom("mealSelections")
-      .where("householdId", "=", row.householdId)
-      .where("weekStart", "=", String(row["weekStart"]))
-      .select("mealId")
-      .execute();
-    if (others.length < MAX_SELECTED) fitting.push(row);
-  }
-  return fitting;
 }
 
 /** Empties a household's trash. Returns how many things there were. */

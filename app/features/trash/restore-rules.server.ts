@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { MAX_SELECTED } from "~/features/quotas/quotas";
+import type { Services } from "~/services.server";
+import type { KINDS, TrashKind } from "./kinds";
+import type { Row } from "./rows.server";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** Lets go of rules that have ended while their entries were in the trash. */
+export async function forgetEndedRules({ db }: Deps, { householdId }: Owner) {
+  const rules = db.selectFrom("repeats").where("householdId", "=", householdId).select("id");
+  await db
+    .updateTable("entries")
+    .set({ repeatId: null })
+    .where("householdId", "=", householdId)
+    .where("repeatId", "not in", rules)
+    .execute();
+}
+
+type Needed = NonNullable<(typeof KINDS)[TrashKind]["needs"]>;
+
+/** Throws `conflict` where what a row needs is gone. */
+export async function requireNeeded(
+  { db }: Deps,
+  householdId: string,
+  { table, by, missing }: Needed,
+  row: Row,
+) {
+  // What is planned without a recipe needs none.
+  if (row[by] === null) return;
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where "householdId" = ${householdId} and id = ${row[by]}`.execute(db);
+  if (rows.length === 0) throw new AppError("conflict", missing);
+}
+
+/** Those selections whose week has room for one more. */
+export async function thatFit({ db }: Deps, selections: readonly (Row & Owner)[]) {
+  const fitting: Row[] = [];
+  for (const row of selections) {
+    const others = await db
+      .selectFrom("mealSelections")
+      .where("householdId", "=", row.householdId)
+      .where("weekStart", "=", String(row["weekStart"]))
+      .select("mealId")
+      .execute();
+    if (others.length < MAX_SELECTED) fitting.push(row);
+  }
+  return fitting;
+}
