@@ -3,7 +3,7 @@ import { aisleOf } from "~/food/aisles";
 import { AISLES, type Aisle } from "~/food/food";
 import type { Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
-import { addUp, compare, type CookedRecipe } from "./needs";
+import { addUp, compare, type CookedRecipe, FRESH_AISLES } from "./needs";
 import { describe, isOptional, type PurchaseWords } from "./purchase-words";
 import { type MemberNeed, type PurchaseNeed, toPurchases } from "./purchases";
 
@@ -72,7 +72,7 @@ function shelfOf({ key, members }: PurchaseNeed): Aisle {
   const aisle = first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
   const amounts = members.flatMap((member) => member.amounts);
   const isTinned = amounts.length > 0 && amounts.every(({ unit }) => unit === "can");
-  return isTinned && FRESH.has(aisle) ? "Pantry" : aisle;
+  return isTinned && FRESH_AISLES.has(aisle) ? "Pantry" : aisle;
 }
 
 /** The aisle, by the food's key if its own words say less. */
@@ -80,5 +80,3 @@ function shelfOfFood({ key, names: [name = key] }: MemberNeed): Aisle {
   const named = aisleOf(name);
   return named === "Other" || key === "cilantro" ? aisleOf(key) : named;
 }
-
-const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);

@@ -1,4 +1,6 @@
 import type { Steps } from "~/cooperative-scheduling";
+import { aisleOf } from "~/food/aisles";
+import type { Aisle } from "~/food/food";
 import type { Pack } from "~/food/line/amount-parts";
 import { type Amount, timesOf } from "~/food/line/measure";
 import { foodKey, isAtHome, shopName } from "~/food/food-name";
@@ -104,12 +106,21 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
   };
 }
 
-/** The merging key; "a bunch of coriander" are the leaves, not the seeds. */
-function keyOf(food: string, { unit }: Ingredient): string {
+/** The merging key; "a bunch of coriander" are the leaves, not the seeds, and a can of corn is no ear of it. */
+function keyOf(food: string, { unit, container }: Ingredient): string {
   const key = foodKey(food);
   const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk)$/.test(unit);
-  return key === "coriander" && isLeaf ? foodKey("fresh coriander") : key;
+  if (key === "coriander" && isLeaf) return foodKey("fresh coriander");
+  const isTinned = unit === "can" || container === "can";
+  return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
 }
+
+/** What these aisles sell is fresh; in cans the same food stands elsewhere. */
+export const FRESH_AISLES: ReadonlySet<Aisle> = new Set<Aisle>([
+  "Produce",
+  "Meat & Poultry",
+  "Seafood",
+]);
 
 /** "2 garlic" are cloves, and ounces of something poured are fluid ones. */
 function usualUnit({ quantity, unit, food }: Ingredient): Unit | null {
