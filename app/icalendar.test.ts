@@ -36,8 +36,8 @@ const words = fc
     { maxLength: 12 },
   )
   .map((parts) => parts.join(""))
-  // Control characters have no place in a calendar.
-  .map((it) => it.replace(/[^\P{Cc}\n\t]/gu, ""));
+  // Control characters have no place in a calendar, and neither has what ends lines or turns them around elsewhere.
+  .map((it) => it.replace(/[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ""));
 
 describe("A task written and read again", () => {
   it("says what it said, whatever is in it", () => {
@@ -48,6 +48,21 @@ describe("A task written and read again", () => {
         expect(textsOf(readTask(file), "CATEGORIES")).toEqual(categories);
       }),
     );
+  });
+
+  it.each([
+    ["\u0085", "\n"],
+    ["\u2028", "\n"],
+    ["\u2029", "\n"],
+    ["\u202e", ""],
+    ["\u2066", ""],
+    ["\u009b", ""],
+  ])("has no %j, which other programs take for more than text", (char, read) => {
+    const file = writeCalendar(
+      task(text("SUMMARY", `a${char}b`), texts("CATEGORIES", [char + "c"])),
+    );
+    expect(file).not.toContain(char);
+    expect(textOf(readTask(file), "SUMMARY")).toBe(`a${read}b`);
   });
 
   it("has lines of at most 75 octets, ended by CR LF, and breaks no character", () => {

@@ -35,7 +35,10 @@ export const property = (
   params: Property["params"] = {},
 ): Property => ({ name, params, value: oneLine(value) });
 
-/** A property of type TEXT; control characters but tab and line end are left out. */
+/**
+ * A property of type TEXT. Control characters but tab and line end are left out, and so is what turns the direction of
+ * text; what some programs take for the end of a line (U+0085, U+2028, U+2029) is written as one.
+ */
 export const text = (name: string, value: string): Property => property(name, escapeText(value));
 
 /** A property that is a list of texts, such as CATEGORIES. */
@@ -177,9 +180,9 @@ function readLine(line: string): Property | null {
 
 const escapeText = (value: string) =>
   value
-    .replace(/\r\n?/g, "\n")
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n");
 

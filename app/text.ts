@@ -19,10 +19,20 @@ export const asSentence = (text: string) => text.slice(0, 1).toUpperCase() + tex
 
 /**
  * A text without controls, without what turns the direction of what follows it (U+202E), and without what nobody sees. The
- * joiners and variation selectors stay, which letters of some scripts and emoji are made with.
+ * joiners and variation selectors stay where they follow something, which letters of some scripts and emoji are made
+ * with, and so does the blank of Braille beside its other patterns. Separators of lines and paragraphs become blanks.
  */
-export const visibleText = (text: string) => (PLAIN.test(text) ? text : text.replace(UNSEEN, ""));
+export const visibleText = (text: string) =>
+  PLAIN.test(text)
+    ? text
+    : text.replace(SEPARATORS, " ").replace(UNSEEN, "").replace(LONE_JOINERS, "");
+
+/** What is typed on one line: as `visibleText`, with single blanks and none at its ends. */
+export const visibleLine = (text: string) =>
+  visibleText(text.replace(/\s+/g, " ")).replace(/\s+/g, " ").trim();
 
 const PLAIN = /^[ -~]*$/;
+const SEPARATORS = /[\u2028\u2029]/g;
 const UNSEEN =
-  /\p{Bidi_Control}|\p{Cc}|\u034f|\u17b4|\u17b5|[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+  /\p{Bidi_Control}|\p{Cc}|[\ufff9-\ufffb]|(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|(?<![\u2801-\u28ff])\u2800(?![\u2801-\u28ff])/gu;
+const LONE_JOINERS = /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+/gu;

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { isDate, NOT_A_DATE, DAY_MS } from "~/dates";
-import { seatsSchema } from "~/features/eaters/seats";
+import { NO_GUEST_NAME, seatsSchema } from "~/features/eaters/seats";
 import { dietsIn } from "~/restrictions";
 import { MAX_SERVES } from "~/features/meals/serves";
+import { visibleLine } from "~/text";
 import { OCCASIONS } from "./occasions";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
@@ -50,14 +51,23 @@ export const entrySchema = addEntrySchema.extend({
 });
 const texts = z.array(z.string().max(100)).max(48).default([]);
 /** Who eats, as the form of a day says it. */
-export const seatsFormSchema = z.object({
-  entryId: id("an entry"),
-  present: texts,
-  guest: texts,
-  guestName: z.string().trim().max(100).default(""),
-  guestRestrictions: texts.transform((names) => dietsIn(names)),
-  guestAvoids: z.string().trim().max(1_000).default(""),
-});
+export const seatsFormSchema = z
+  .object({
+    entryId: id("an entry"),
+    present: texts,
+    guest: texts,
+    guestName: z.string().trim().max(100).default(""),
+    guestRestrictions: texts.transform((names) => dietsIn(names)),
+    guestAvoids: z.string().trim().max(1_000).default(""),
+  })
+  .refine(({ guestName, ...of }) => visibleLine(guestName) !== "" || !saysGuest(guestName, of), {
+    path: ["guestName"],
+    message: NO_GUEST_NAME,
+  });
+const saysGuest = (
+  name: string,
+  { guestRestrictions, guestAvoids }: { guestRestrictions: readonly string[]; guestAvoids: string },
+) => name !== "" || guestRestrictions.length > 0 || guestAvoids !== "";
 export type SeatsFormInput = z.output<typeof seatsFormSchema>;
 export const entrySeatsSchema = z.object({ eaters: seatsSchema.nullable() });
 export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
@@ -86,9 +96,7 @@ const MAX_LINES = 30;
 /** As long as an item that is added to a grocery list. */
 const MAX_LINE = 200;
 const toLines = (value: string | string[]) =>
-  (typeof value === "string" ? value.split(/\r\n?|\n/) : value)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
 
 const occasion = z.object({
   kind: z.enum(OCCASIONS, { error: "Please choose what it is" }),
@@ -97,6 +105,7 @@ const occasion = z.object({
     .string()
     .trim()
     .max(MAX_NOTE, `At most ${MAX_NOTE} characters`)
+    .transform(visibleLine)
     .nullish()
     .transform((note) => note || null),
   /** What is to be bought for it, a line each. */
@@ -128,12 +137,15 @@ export const addCallSchema = z.discriminatedUnion("kind", [
   addLeftoversSchema.extend({ kind: z.literal("leftovers") }),
   addOccasionSchema,
 ]);
-/** What a call changes: who eats a meal, its portions, or what there is in its place. */
-export const changeCallSchema = z.union([
-  entrySeatsSchema,
-  entryServingsSchema,
-  occasion.refine(isSaid, UNSAID),
-]);
+/** What a call changes, one of them at a time: who eats a meal, its portions, or what there is in its place. */
+const CHANGES = [["eaters"], ["servings", "cookFor"], ["kind", "note", "lines"]] as const;
+export const changeCallSchema = z
+  .looseObject({})
+  .refine((said) => CHANGES.filter((names) => names.some((name) => name in said)).length <= 1, {
+    path: ["body"],
+    message: "Change one at a time: who eats, the portions, or what there is in place of a meal",
+  })
+  .pipe(z.union([entrySeatsSchema, entryServingsSchema, occasion.refine(isSaid, UNSAID)]));
 
 export const entryIdSchema = z.object({ entryId: id("an entry") });
 

@@ -9,6 +9,7 @@ import {
   bringUpToDate,
   makeListOfEntries,
 } from "~/features/groceries/make-list.server";
+import { readSeats } from "~/features/eaters/seats";
 import { queueWeeklyReminders } from "~/features/reminders/weekly.server";
 import { restore } from "~/features/trash/trash.server";
 import { readAsked } from "~/features/week-plan/asked";
@@ -18,7 +19,12 @@ import type { Services } from "~/services.server";
 import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { addEntry, moveEntry, removeEntry } from "./calendar.server";
-import { addCallSchema, addOccasionSchema } from "./calendar.schema";
+import {
+  addCallSchema,
+  addOccasionSchema,
+  changeCallSchema,
+  seatsFormSchema,
+} from "./calendar.schema";
 import { getMealEntry, listEntryCards } from "./entries.server";
 import { getMonth } from "./month.server";
 import { addOccasion, saveOccasion } from "./occasions.server";
@@ -196,4 +202,53 @@ describe("the grocery list", () => {
     await makeListOfEntries(services, cook, month.ticked);
     expect(await texts()).toEqual(["1 leek", "2 onions", "Paper plates"]);
   });
+});
+
+describe("What nobody sees", () => {
+  const UNSEEN = ["\u2800", "\ufe0f", "\u200b\u202e", "\u3164"];
+  const day = { scheduledDate: "2026-11-24", mealType: "dinner" };
+
+  it.each(UNSEEN)("is no note, no line and no guest: %j", (text) => {
+    const note = addOccasionSchema.safeParse({ ...day, kind: "note", note: text });
+    expect(note.error?.issues).toMatchObject([{ path: ["note"] }]);
+    const lines = addOccasionSchema.parse({ ...day, kind: "out", lines: [text, ` leek${text} `] });
+    expect(lines.lines).toEqual([expect.stringMatching(/^leek/)]);
+    const guests = [{ name: text }];
+    expect(changeCallSchema.safeParse({ eaters: { guests } }).success).toBe(false);
+    const form = { entryId: "one", guestName: text };
+    expect(seatsFormSchema.safeParse(form).error?.issues).toMatchObject([{ path: ["guestName"] }]);
+  });
+
+  it("of a guest without a name is told, not lost", () => {
+    const form = { entryId: "one", guestName: "", guestAvoids: "nuts" };
+    expect(seatsFormSchema.safeParse(form).error?.issues).toMatchObject([
+      { message: "Please name the guest" },
+    ]);
+    expect(seatsFormSchema.safeParse({ entryId: "one" }).success).toBe(true);
+  });
+
+  it("in the names of guests who were stored before keeps their needs", () => {
+    const stored = { absent: [], guests: [{ name: "\u2800", restrictions: [], avoids: "nuts" }] };
+    expect(readSeats(JSON.stringify(stored))).toEqual(stored);
+  });
+});
+
+describe("A call that changes an entry", () => {
+  it.each([
+    { servings: 3, note: "Party" },
+    { servings: 3, kind: "note", note: "Party" },
+    { eaters: null, servings: 3 },
+    { eaters: null, lines: [] },
+  ])("changes one thing, and refuses two: %j", (both) => {
+    expect(changeCallSchema.safeParse(both).error?.issues).toMatchObject([
+      { message: expect.stringContaining("one at a time") },
+    ]);
+  });
+
+  it.each([{ servings: 3, cookFor: 5 }, { eaters: null }, { kind: "out" }])(
+    "changes it: %j",
+    (one) => {
+      expect(changeCallSchema.parse(one)).toMatchObject(one);
+    },
+  );
 });

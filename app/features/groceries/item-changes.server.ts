@@ -4,7 +4,7 @@ import { noteBought, noteSaid } from "~/features/pantry/pantry.server";
 import { isFood, readFood } from "~/features/pantry/read-food";
 import { noteTick } from "~/features/stores/store-ticks.server";
 import type { Services } from "~/services.server";
-import { visibleText } from "~/text";
+import { visibleLine } from "~/text";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { readByHand } from "~/food/line/by-hand";
@@ -167,7 +167,7 @@ export async function addItem(
   listId: string,
   operation: Pick<ListOperation, "itemId" | "text">,
 ) {
-  const text = visibleText(operation.text.replace(/\s+/g, " ")).trim();
+  const text = visibleLine(operation.text);
   if (!text) return;
   const byHand = await db
     .selectFrom("groceryItems")
