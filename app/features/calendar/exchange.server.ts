@@ -1,3 +1,4 @@
+import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -14,7 +15,8 @@ export type Exchanged = { entry: Entry; left: string; instead: number; along: st
 
 /**
  * Moves an entry to another date, and what is planned there for the same meal of the day to the date that it leaves.
- * Throws as `moveEntry`, also where something would go to a date that is past: then nothing moves.
+ * Throws as `moveEntry`, also where something would go to a date that is past, and `invalid` for a meal and its own
+ * leftovers: then nothing moves.
  */
 export async function exchangeEntry(
   services: Deps,
@@ -22,15 +24,18 @@ export async function exchangeEntry(
   { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
 ): Promise<Exchanged> {
   return inTransaction(services, user, async (services) => {
-    const { scheduledDate: left, mealType } = await getEntry(services, user, entryId);
+    const { scheduledDate: left, mealType, leftoversOf } = await getEntry(services, user, entryId);
     const others = await services.db
       .selectFrom("entries")
       .where("householdId", "=", user.householdId)
       .where("scheduledDate", "=", scheduledDate)
       .where("mealType", "=", mealType)
       .where("id", "!=", entryId)
-      .select("id")
+      .select(["id", "leftoversOf"])
       .execute();
+    if (others.some((other) => other.leftoversOf === entryId || other.id === leftoversOf)) {
+      throw new AppError("invalid", OWN_LEFTOVERS, { fields: { scheduledDate: [OWN_LEFTOVERS] } });
+    }
     const along: string[] = [];
     for (const { id } of others) {
       along.push(...(await putOn(services, user, { entryId: id, scheduledDate: left })).along);
@@ -40,3 +45,5 @@ export async function exchangeEntry(
     return { entry: put.entry, left, instead: others.length, along: [...new Set(along)].sort() };
   });
 }
+
+const OWN_LEFTOVERS = "A meal cannot be swapped with its own leftovers: they come after it.";

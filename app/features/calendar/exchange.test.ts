@@ -79,6 +79,24 @@ describe("swapping a dinner with what another night has", () => {
     expect(await planned()).toEqual(["20 dinner Soup", "22 dinner Tacos"]);
   });
 
+  it("is not for a meal and its own leftovers, whichever is asked to move", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await saveCookFor(entryId);
+    const leftovers = await addLeftovers(services, cook, {
+      ...{ leftoversOf: entryId, scheduledDate: "2026-11-22", mealType: "dinner", servings: 2 },
+    });
+    const before = ["20 dinner Soup", "22 dinner Leftovers of Soup"];
+    const refused = { code: "invalid", message: expect.stringContaining("they come after it") };
+    const swaps = [
+      { entryId, scheduledDate: "2026-11-22" },
+      { entryId: leftovers.id, scheduledDate: "2026-11-20" },
+    ];
+    for (const swap of swaps) {
+      await expect(exchangeEntry(services, cook, swap)).rejects.toMatchObject(refused);
+      expect(await planned()).toEqual(before);
+    }
+  });
+
   it("is nobody else's to do", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     const stranger = await addUser(services);
