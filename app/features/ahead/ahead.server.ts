@@ -6,6 +6,7 @@ import type { EntryType } from "~/features/calendar/calendar.schema";
 import { inRange, joinMeals } from "~/features/calendar/entry-rows.server";
 import type { MealTimes } from "~/features/calendar/meal-times";
 import { getMealTimes } from "~/features/calendar/meal-times.server";
+import { keepNewest } from "~/features/quotas/newest.server";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { readTexts } from "~db/database";
@@ -149,6 +150,7 @@ export async function setAheadDone(
       .where("householdId", "=", householdId)
       .where("doneAt", "<", new Date(now().getTime() - KEPT).toISOString())
       .execute();
+    await keepNewest(services, "aheadDone", householdId);
   } else {
     await db
       .deleteFrom("aheadDone")

@@ -123,9 +123,12 @@ export async function removeWithLeftovers(services: Deps, user: Owner, entryId: 
   return { undo, along: cooked?.planned.map((it) => it.scheduledDate) ?? [] };
 }
 
-/** Changes who eats a planned meal; as many more or fewer servings are cooked. Throws `not_found`, and `conflict` where they name too many foods. */
+/**
+ * Changes who eats a planned meal; as many more or fewer servings are cooked. Throws `not_found`, and `conflict` where they
+ * name too many foods or the household has no room for them.
+ */
 export async function saveSeats(
-  services: Deps,
+  services: Adding,
   user: Owner,
   { entryId, eaters: seats }: { entryId: string; eaters: Seats | null },
 ): Promise<MealEntry> {
@@ -143,7 +146,10 @@ export async function saveSeats(
       .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
-    if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
+    if (seats?.guests.length) {
+      await requireFewTerms(services, user, { withGuests: true });
+      await requireWithin(services, user, ["bytes"]);
+    }
     return getMealEntry(services, user, entryId);
   });
 }

@@ -1,7 +1,7 @@
 import { addDays, formatDate } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { requireMonthsWithin } from "~/features/quotas/quotas.server";
+import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -94,6 +94,7 @@ export async function addLeftovers(
       })
       .execute();
     await requireMonthsWithin(services, user, [scheduledDate]);
+    await requireWithin(services, user, ["bytes"]);
     return getMealEntry(services, user, id);
   });
 }

@@ -44,21 +44,24 @@ export async function addOccasion(services: Deps, user: User, input: Added): Pro
   });
 }
 
-/** Changes what there is in place of a meal. Throws `not_found`, also for a meal. */
+/** Changes what there is in place of a meal. Throws `not_found`, also for a meal, and `conflict` without room for it. */
 export async function saveOccasion(
-  services: Pick<Deps, "db">,
+  services: Deps,
   user: Pick<User, "householdId">,
   { entryId, kind, note, lines }: Changed,
 ): Promise<Entry> {
-  const saved = await services.db
-    .updateTable("entries")
-    .set({ kind, note, lines: storedLines(lines) })
-    .where("householdId", "=", user.householdId)
-    .where("id", "=", entryId)
-    .where("mealId", "is", null)
-    .executeTakeFirst();
-  if (saved.numUpdatedRows === 0n) throw noEntry();
-  return getEntry(services, user, entryId);
+  return inTransaction(services, user, async (services) => {
+    const saved = await services.db
+      .updateTable("entries")
+      .set({ kind, note, lines: storedLines(lines) })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", entryId)
+      .where("mealId", "is", null)
+      .executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) throw noEntry();
+    if (note !== null || lines.length > 0) await requireWithin(services, user, ["bytes"]);
+    return getEntry(services, user, entryId);
+  });
 }
 
 /** Adds what a call says: a meal, leftovers of one, or what there is in its place. Throws as the function of each. */

@@ -4,6 +4,7 @@ import type { Schema } from "~db/schema";
 
 /** How many rows a household keeps of these tables, by age. */
 const KEPT = {
+  aheadDone: { by: "doneAt", most: 1_000 },
   foodPrices: { by: "at", most: 2_000 },
   foodStores: { by: "changedAt", most: 2_000 },
   generations: { by: "startedAt", most: 1_000 },
@@ -12,6 +13,7 @@ const KEPT = {
   parsedRecipes: { by: "createdAt", most: 20 },
   recipeImports: { by: "createdAt", most: 20 },
   storeTicks: { by: "at", most: 2_000 },
+  weekShares: { by: "createdAt", most: 200 },
 } as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;
 
 /** Deletes a household's oldest rows of a table beyond those kept. Call it after adding one. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { formatDate } from "~/dates";
 import { AppError, type FieldErrors } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -17,7 +18,7 @@ import {
 type Deps = Pick<Services, "db" | "settings">;
 type Owner = Pick<User, "householdId">;
 
-/** What a household has by now, its trash counted in bytes. */
+/** What a household has by now, in bytes with its trash and with what is written to what it plans. */
 export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner): Promise<Usage> {
   const sizes = (table: "meals" | "trash" | "groceryLists") =>
     db
@@ -28,17 +29,46 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
         of.fn.coalesce(of.fn.sum<number>("bytes"), of.lit(0)).as("bytes"),
       ])
       .executeTakeFirstOrThrow();
+  /** Notes, lines and guests: few entries have any. */
+  const words = (table: "entries" | "repeats") =>
+    db
+      .selectFrom(table)
+      .where("householdId", "=", householdId)
+      .where((of) =>
+        of.or([
+          of("note", "is not", null),
+          of("lines", "is not", null),
+          of("eaters", "is not", null),
+        ]),
+      )
+      .select((of) => [
+        of.fn
+          .coalesce(of.fn.sum<number>(bytesOf("note", "lines", "eaters")), of.lit(0))
+          .as("bytes"),
+      ])
+      .executeTakeFirstOrThrow();
   const [meals, trash, lists] = [
     await sizes("meals"),
     await sizes("trash"),
     await sizes("groceryLists"),
   ];
+  const [entries, repeats] = [await words("entries"), await words("repeats")];
   return {
     recipes: Number(meals.count),
     lists: Number(lists.count),
-    bytes: Number(meals.bytes) + Number(trash.bytes) + Number(lists.bytes),
+    bytes: [meals, trash, lists, entries, repeats].reduce(
+      (all, { bytes }) => all + Number(bytes),
+      0,
+    ),
   };
 }
+
+/** What some columns of text take, those that are null nothing; both engines count so. */
+const bytesOf = (...columns: readonly string[]) =>
+  sql<number>`${sql.join(
+    columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
+    sql` + `,
+  )}`;
 
 /** How much a household has of what it may have, to be read: "412 of 10,000". */
 export async function describeUsage(services: Deps, owner: Owner) {

@@ -3,13 +3,15 @@ import { addDays } from "~/dates";
 import type { User } from "~/features/access/user";
 import { addSession, listSessions } from "~/features/accounts/sessions.server";
 import { listNear, noteNearQuotas } from "~/features/admin/near-quotas.server";
-import { addEntry, moveEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { addEntry, moveEntry, removeEntry, saveSeats } from "~/features/calendar/calendar.server";
+import { addOccasion, saveOccasion } from "~/features/calendar/occasions.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { addPlanned } from "~/features/groceries/make-list.server";
 import { saveListForm } from "~/features/groceries/list-operations.server";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
+import { addRepeat } from "~/features/repeats/repeats.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { addRecipe, saveRecipe } from "~/features/recipes/recipes.server";
 import { emptyTrash, restore } from "~/features/trash/trash.server";
@@ -149,6 +151,60 @@ describe("a household that has used its space", () => {
       );
     }
     expect(refused).toMatchObject(full(/1 MB/));
+  });
+});
+
+describe("what is written to planned entries", () => {
+  const lines = Array.from({ length: 30 }, (_, n) => `${n} ${"é".repeat(190)}`);
+  const occasion = { kind: "note" as const, note: "Party", mealType: "dinner" as const };
+  beforeEach(() => start({ QUOTA_STORAGE: "1" }));
+
+  it("takes of the household's space in bytes, and is refused once that is full", async () => {
+    const scheduledDate = "2026-11-25";
+    const empty = await getUsage(services, cook);
+    const { id: entryId } = await addOccasion(services, cook, {
+      ...{ ...occasion, lines, scheduledDate },
+    });
+    const stored = Buffer.byteLength(JSON.stringify(lines)) + "Party".length;
+    expect((await getUsage(services, cook)).bytes).toBe(empty.bytes + stored);
+    await addRepeat(services, cook, { entryId, everyWeeks: 1 });
+    const { bytes } = await getUsage(services, cook);
+    // Its own, seven more, and the rule.
+    expect(bytes).toBe(empty.bytes + 9 * stored);
+    let refused: unknown = null;
+    for (let n = 0; n < 100 && !refused; n++) {
+      refused = await addOccasion(services, cook, { ...occasion, lines, scheduledDate }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    }
+    expect(refused).toMatchObject(full(/1 MB/));
+    expect((await getUsage(services, cook)).bytes).toBeGreaterThan(1_000_000 - stored);
+    // What is there may be taken back, and not be made longer.
+    await saveOccasion(services, cook, { entryId, kind: "out", note: null, lines: [] });
+    await addOccasion(services, cook, { ...occasion, lines, scheduledDate });
+    const longer = saveOccasion(services, cook, { ...occasion, entryId, lines });
+    await expect(longer).rejects.toMatchObject(full(/1 MB/));
+  });
+
+  it("counts a night's guests, who are refused, too", async () => {
+    const { id: mealId } = await add("Soup");
+    const entry = { mealId, scheduledDate: "2026-11-25", mealType: "dinner" as const };
+    const { id: entryId } = await addEntry(services, cook, entry);
+    const eaters = { absent: [], guests: [{ name: "Ann", restrictions: [], avoids: "leek" }] };
+    const before = (await getUsage(services, cook)).bytes;
+    await saveSeats(services, cook, { entryId, eaters });
+    const taken = Buffer.byteLength(JSON.stringify(eaters));
+    expect((await getUsage(services, cook)).bytes).toBe(before + taken);
+    const { bytes } = await getUsage(services, cook);
+    await services.db
+      .updateTable("meals")
+      .set({ bytes: 1_000_000 - bytes + taken })
+      .execute();
+    await saveSeats(services, cook, { entryId, eaters: null });
+    await services.db.updateTable("meals").set({ bytes: 1_000_000 }).execute();
+    const saving = saveSeats(services, cook, { entryId, eaters });
+    await expect(saving).rejects.toMatchObject(full(/1 MB/));
   });
 });
 

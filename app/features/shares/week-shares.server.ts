@@ -2,6 +2,7 @@ import { weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getOpenTable } from "~/features/calendar/table.server";
+import { keepNewest } from "~/features/quotas/newest.server";
 import type { Services } from "~/services.server";
 import { endOf, newToken, nowOf } from "./link";
 
@@ -38,6 +39,7 @@ export async function addWeekShare(
         .where("weekShares.expiresAt", "<=", nowOf(services)),
     )
     .execute();
+  await keepNewest(services, "weekShares", householdId);
   return (await findWeekShare(services, { householdId }, week))?.token ?? row.token;
 }
 
