@@ -78,6 +78,8 @@ export type Services = {
   /** Metrics and traces, where the settings ask for them. */
   telemetry: Telemetry;
   now: () => Date;
+  /** Of the services of a request that reads: aborted once its client has left. */
+  signal?: AbortSignal;
   /** Stops background work and waits for the mails and lists being sent. */
   stop: () => Promise<void>;
 };

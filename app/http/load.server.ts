@@ -38,5 +38,9 @@ export async function loadParts(request: Request, parts: Record<string, Promise<
 /** The services for what the loaders of a request read: together, where that saves trips to the database. */
 export function readingServices(request: Request): Services {
   const context = contextOf(request);
-  return (context.reading ??= { ...services, db: readTogether(services.db) });
+  return (context.reading ??= {
+    ...services,
+    db: readTogether(services.db),
+    signal: request.signal,
+  });
 }

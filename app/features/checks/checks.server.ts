@@ -6,11 +6,13 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
+import { judgeOnce } from "./judge-once";
 import { markOf } from "./mark";
-import { checkFor, checkMeal, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
+import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
 import { lexiconVersion } from "./version.server";
 
-type Deps = Pick<Services, "db">;
+/** Nothing more is judged once the `signal` is aborted. */
+type Deps = Pick<Services, "db" | "signal">;
 type Owner = Pick<User, "householdId">;
 
 /** What is stored of the last judgement of a meal. */
@@ -72,7 +74,9 @@ export async function checkMeals(
         const found = storedNotes.parse(JSON.parse(checkNotes ?? "[]"));
         checks.push(checkFor(found, meal, household, seats));
       } else if (text) {
-        checks.push(checkMeal(text, withGuests(household, seats), seats));
+        services.signal?.throwIfAborted();
+        const all = withGuests(household, seats);
+        checks.push(checkFor(judgeOnce(text, all), text, all, seats));
       } else {
         // Deleted since its row was read: nothing is said of it.
         checks.push(NOTHING);
