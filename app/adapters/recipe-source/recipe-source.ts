@@ -1,3 +1,4 @@
+import { PROTEINS } from "~/kinds";
 import type { Recipe } from "~/recipe";
 
 /** A recipe that the household was given before. */
@@ -138,9 +139,13 @@ export function fitsChoices(recipe: Kinds, asked: Choices) {
   );
 }
 
-/** A dessert has no protein to choose, and a meatless starter or side goes with any. */
+/**
+ * A dessert has no protein to choose, and a meatless starter or side goes with any. Who takes every protein takes
+ * also what is none of them, such as lamb.
+ */
 function fitsProtein(recipe: Kinds, proteins: readonly string[]) {
   if (recipe.course === "Desserts" || allows(proteins, recipe.protein)) return true;
+  if (recipe.protein === null) return PROTEINS.every((each) => proteins.includes(each));
   return recipe.course !== "Main Dishes" && recipe.protein === "Vegetarian";
 }
 

@@ -247,7 +247,7 @@ describe("with the recipe book", () => {
     expect(await getMeal(services, cook, again.meal.id)).toMatchObject({ bookId });
     expect(await balanceOf(fixture)).toBe(19);
     // From now on that one is theirs.
-    expect(await find(fixture, "piccata")).toMatchObject({
+    expect(await find(fixture, "piccata with chicken")).toMatchObject({
       meal: { id: again.meal.id },
       isOwn: true,
     });
