@@ -7,7 +7,9 @@ import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { Recipe } from "~/features/meals/recipe";
 import { recipePath, servesOf } from "~/features/meals/serves";
+import { stepsOf } from "~/features/meals/steps";
 import { scaleLines } from "~/features/recipes/scale";
+import { scaleSteps } from "~/features/recipes/steps/scale-steps";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { wayBack } from "~/http/way-back.server";
@@ -33,10 +35,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     plannerPlaceOf(reading, user, mealId),
   ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
-  const ingredients = await runCooperatively(scaleLines(meal.ingredients, serves / meal.servings));
+  const factor = serves / meal.servings;
+  const ingredients = await runCooperatively(scaleLines(meal.ingredients, factor));
+  const steps = await runCooperatively(
+    scaleSteps(stepsOf(meal.instructions), meal.ingredients, factor),
+  );
   const isPrint = asked.get("print") === "1";
   return json({
-    meal: { ...meal, ingredients },
+    meal: { ...meal, ingredients, instructions: steps.map(({ text }) => text).join("\n") },
+    unsure: steps.map((step) => step.unsure),
     check,
     serves,
     night: night && { entryId: night.entryId, words: night.words },
@@ -48,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RecipePage() {
-  const { meal, check, serves, night, householdSize, isPrint, from, closeHref } =
+  const { meal, unsure, check, serves, night, householdSize, isPrint, from, closeHref } =
     useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
@@ -60,7 +67,7 @@ export default function RecipePage() {
   if (isPrint) {
     return (
       <PrintPage title={meal.title} backHref={here} of="the recipe" className="recipe">
-        <Recipe {...{ meal, check, serves }} night={night?.words} />
+        <Recipe {...{ meal, unsure, check, serves }} night={night?.words} />
       </PrintPage>
     );
   }
@@ -113,7 +120,7 @@ export default function RecipePage() {
       }
     >
       <Recipe
-        {...{ meal, check, serves, householdSize }}
+        {...{ meal, unsure, check, serves, householdSize }}
         night={night?.words}
         hrefFor={(number) => withFrom(pathFor(number), from)}
       />

@@ -1726,18 +1726,20 @@ describe("The page of a recipe", () => {
     expect(await linksOf("?serves=24")).toEqual(["serves=23", ""]);
   });
 
-  test("says for how many the steps are written where the ingredients are for others", async () => {
+  test("has its steps follow, and says beside them what cannot", async () => {
     const cook = await signUp(app);
-    const steps = { instructions: "Boil 2 cups of stock.\nAdd the leeks." };
+    const steps = { instructions: "Boil 2 cups of stock.\nBake 9 minutes on 2 baking sheets." };
     const made = await add(cook, { servings: 6, ...steps });
-    const said = "Amounts in the steps are for 6.";
-    expect(words(await open(cook, made, "?serves=8"))).toContain(`Instructions ${said}`);
-    expect(words(await open(cook, made, "?serves=1"))).toContain(said);
+    const twice = words(await open(cook, made, "?serves=12"));
+    expect(twice).toContain("Boil 4 cups of stock.");
+    expect(twice).toContain("Bake 9 minutes on 2 baking sheets.");
+    expect(twice).toContain("As written, for 6: 2 baking sheets");
+    expect(words(await open(cook, made, "?serves=3&print=1"))).toContain("Boil 1 cup of stock.");
     for (const query of ["", "?serves=6", "?serves=0"]) {
-      expect(words(await open(cook, made, query))).not.toContain("Amounts in the steps");
+      const asWritten = words(await open(cook, made, query));
+      expect(asWritten).toContain("Boil 2 cups of stock.");
+      expect(asWritten).not.toContain("As written, for 6:");
     }
-    // Without steps there is nothing to say of them.
-    expect(words(await open(cook, await add(cook), "?serves=8"))).not.toContain("Amounts in");
   });
 
   test("has the names of its parts stand over them, and numbers the steps alone", async () => {

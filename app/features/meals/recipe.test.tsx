@@ -67,11 +67,14 @@ describe("A recipe to cook from", () => {
     ]);
   });
 
-  test("for another number says that the steps speak of the stored one", async () => {
-    const page = await recipe({}, { serves: 6, path: "/dashboard/meals/soup", householdSize: 6 });
+  test("says beside a step what in it is as it was written, for how many", async () => {
+    const unsure = [["two baking sheets"], [], []];
+    const page = await recipe({}, { serves: 6, unsure, householdSize: 6 });
     expect(page.getByText("Serves 6")).toBeTruthy();
-    expect(page.getByText("Amounts in the steps are for 4.")).toBeTruthy();
-    expect((await recipe()).queryByText(/^Amounts in the steps/)).toBeNull();
+    const note = page.getByText(/^As written, for 4/);
+    expect(note.textContent).toBe("As written, for 4: two baking sheets");
+    expect(note.closest("li")?.textContent).toContain("Slice the leeks.");
+    expect((await recipe()).queryByText(/^As written/)).toBeNull();
   });
 
   test("that breaks what the household avoids says so above, and at the line", async () => {

@@ -9,6 +9,7 @@ import type { MealCheck } from "~/features/checks/meal-check";
 import { isPartName } from "./part-names";
 import { COLUMNS, PART_HEAD, RECIPE_ABOUT, RECIPE_FACTS, RECIPE_PICTURE } from "./recipe-looks";
 import { Serving } from "./serving";
+import { stepsOf } from "./steps";
 
 /** What a page to cook from shows of a meal. */
 type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: string | null };
@@ -18,8 +19,10 @@ type RecipeProps = {
   check?: MealCheck | null;
   /** The planned meal that it is checked for, where not everybody eats that: "Dinner on …, without Theo". */
   night?: string | undefined;
-  /** For how many the lines are written; as many as are stored if it is left out. */
+  /** For how many lines and steps are written; as many as are stored if it is left out. */
   serves?: number;
+  /** What stands in each step as it is stored, because it cannot be told for another number. */
+  unsure?: readonly string[][];
   /** Where it is written out for another number, if that can be changed. */
   hrefFor?: (serves: number) => string;
   /** How many eat with the household: one tap away there. */
@@ -37,11 +40,9 @@ const STEP =
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
+  const { unsure = [] } = props;
   const source = sourceOf(meal);
-  const steps = meal.instructions
-    .split("\n")
-    .map((step) => step.trim())
-    .filter(Boolean);
+  const steps = stepsOf(meal.instructions);
   return (
     <>
       <div className={cx(COLUMNS, "md:items-center paper:block")}>
@@ -101,9 +102,6 @@ export function Recipe(props: RecipeProps) {
         </section>
         <section>
           <h2 className={cx(PART_HEAD, "print:mt-3")}>Instructions</h2>
-          {serves !== meal.servings && steps.length > 0 && (
-            <p className="text-sm text-ink2">Amounts in the steps are for {meal.servings}.</p>
-          )}
           <ol className="[counter-reset:step]" data-steps="">
             {steps.map((step, index) =>
               isPartName(step) ? (
@@ -122,6 +120,7 @@ export function Recipe(props: RecipeProps) {
                       {step}
                     </span>
                   </label>
+                  <AsWritten amounts={unsure[index]} servings={meal.servings} />
                 </li>
               ),
             )}
@@ -148,5 +147,21 @@ export function Recipe(props: RecipeProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Beside a step: the amounts that could not be told for another number of eaters. */
+export function AsWritten({
+  amounts = [],
+  servings,
+}: {
+  amounts?: readonly string[] | undefined;
+  servings: number;
+}) {
+  if (amounts.length === 0) return null;
+  return (
+    <p className="py-1 ps-10 text-sm text-ink2 wrap-anywhere">
+      As written, for {servings}: <span dir="auto">{amounts.join(", ")}</span>
+    </p>
   );
 }

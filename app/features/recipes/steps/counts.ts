@@ -1,0 +1,176 @@
+import { readMeasure } from "~/food/line/measure";
+import { isContainer } from "~/food/units";
+import { namesThing, VAGUE } from "../scale-lead";
+import { afterBracket, isWord } from "../scale-tokens";
+import { eachOf } from "./each";
+import { clauseOf, isLabeled, nounsAfter, STOP, type AmountKind, type Place } from "./place";
+import { MADE, MIXTURES, NO_AMOUNT, SERVED, WARE } from "./words";
+
+/** What becomes of a count; null where the words count nothing: "one side". */
+export function kindOfCount(place: Place): AmountKind | null {
+  const { tokens, at, next, figure } = place;
+  const isFigure = tokens[at]?.kind === "number";
+  const none = isFigure ? "stays" : null;
+  if (isNoCount(place)) return none;
+  if (figure.unit && VAGUE.has(figure.unit)) return "stays";
+  const each = eachOf(place);
+  if (each === "unsure" || (each && (isFigure || place.namesFood(next)))) return each;
+  if (each) return null;
+  if (figure.unit && isContainer(figure.unit) && place.namesFood(next)) return "scales";
+  const isRound = figure.unit === "round" && isWord(tokens, next - 1, /^x$/);
+  if (figure.unit === "batch" || isRound) return "unsure";
+  if (figure.unit === null && tokens[next]?.kind === "number") return kindOfSized(place);
+  const isListed = isWord(tokens, next, /^,$/) && tokens[next + 1]?.kind === "number";
+  if (isListed) return kindOfSized({ ...place, next: next + 1 });
+  const named = { ...place, food: foodAt(place) };
+  const nouns = nounsAfter({ ...place, next: named.food });
+  const kind = kindByNouns(named, nouns);
+  if (kind === "none") return none;
+  // "the next five ingredients", "in three shallow dishes"
+  const isNamed =
+    figure.unit !== null || isPieces(place) || place.namesFood(named.food) || nouns.some(isThing);
+  return kind === "unsure" && !isFigure && !isNamed ? null : kind;
+}
+
+const isThing = (noun: string) => PIECE.test(noun) || WARE.test(noun) || SERVED.test(noun);
+
+/** The token where the name of what is counted begins: behind "of the". */
+function foodAt({ tokens, next }: Place): number {
+  if (!isWord(tokens, next, /^of$/)) return next;
+  return next + (isWord(tokens, next + 1, /^(the|those|these|your)$/) ? 2 : 1);
+}
+
+/** Whether the words say that the figure is a time, a temperature, a size or a label. */
+function isNoCount(place: Place): boolean {
+  const { tokens, next, figure, before } = place;
+  const { lower: word = "", kind } = tokens[next] ?? {};
+  if (place.isHyphened || isLabeled(place) || isRatio(place)) return true;
+  const isMore = /^(more|additional|extra|other)$/.test(word);
+  if (isMore && NO_AMOUNT.has(tokens[next + 1]?.lower ?? "")) return true;
+  if (isWord(tokens, next, /^(at|by)$/) && isWord(tokens, next + 1, /^(a|one)$/)) return true;
+  if (figure.unit !== null) return false;
+  if (NO_AMOUNT.has(word) || MARKS.test(word)) return true;
+  // "for 5 minutes on the first side and 4 on the second"
+  const isTimeAgain = before?.isTime && !place.namesFood(next);
+  return Boolean(isTimeAgain && (kind !== "word" || AFTER_TIME.test(word)));
+}
+
+const MARKS = /^(°|º|℃|℉|˚|\/|\*|"|″|”|')$/;
+const AFTER_TIME = /^(on|for|to|more|until|or|and|per|if|in|longer)$/;
+
+type Named = Place & { food: number };
+
+/** What becomes of a count by what is counted. */
+function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none" {
+  const { tokens, at, next, figure, food } = place;
+  const has = (words: RegExp) => nouns.some((noun) => words.test(noun));
+  const isWare = WARE.test(figure.unit ?? "") || has(WARE);
+  const isOne = tokens[at]?.kind !== "number" && figure.quantity.max === 1;
+  // "in one pot", "on one plate"
+  if (isOne && (isPieces(place) || isWare || has(SERVED) || has(MIXTURES))) return "none";
+  if (isWord(tokens, at - 1, /^in$/) && has(/^(portion|part|increment|stage|addition)s?$/))
+    return "none";
+  if (isHeld(place)) return "unsure";
+  if (figure.unit === null && figure.quantity.max < 1 && (has(MIXTURES) || !place.namesFood(next)))
+    return "none";
+  // "3 more skewers": how many there are besides is not said.
+  if (isWord(tokens, next, /^more$/) || isWord(tokens, next - 2, /^more$/)) return "unsure";
+  const isTimes = nouns.some(
+    (noun) => NO_AMOUNT.has(noun) && !/^(round|half|quarter|halve)s?$/.test(noun),
+  );
+  if (figure.unit === null && isTimes) return "none";
+  if (isPieces(place)) {
+    // Two halves may become two larger ones, or four.
+    const isTwo = figure.quantity.max <= 2 && isWord(tokens, at - 1, /^into$/);
+    if (isTwo || (isWare && !has(SERVED))) return "unsure";
+    return nouns.length > 0 || figure.unit ? "counts" : "none";
+  }
+  if (has(SERVED) && isWord(tokens, at - 1, /^in$/)) return "none";
+  if (figure.unit === null && has(SERVED)) return isServing(place) ? "counts" : "unsure";
+  if (isWare && (figure.unit || !place.namesFood(food))) return "unsure";
+  if (has(MIXTURES)) return "unsure";
+  if (figure.unit)
+    return ANY_PIECE.test(figure.unit) && !place.namesFood(food) ? "unsure" : "scales";
+  return kindOfFood(place, nouns);
+}
+
+/** What becomes of so many foods, or pieces of them. */
+function kindOfFood({ tokens, next, figure, food, ...place }: Named, nouns: readonly string[]) {
+  const isOf = food > next;
+  if (isOf && figure.quantity.min >= 2 && namesThing(tokens, food)) return "scales";
+  const piece = nouns.findIndex((noun) => PIECE.test(noun));
+  if (piece >= 0 && !isOf) {
+    const behind = food + piece + 1;
+    return isWord(tokens, behind, /^of$/) && place.namesFood(behind + 1) ? "scales" : "unsure";
+  }
+  if (place.namesFood(food)) return place.isOwn(food) ? "scales" : "unsure";
+  const isWords = tokens[next]?.kind === "word";
+  return figure.quantity.max > 100 || !isWords ? "none" : "unsure";
+}
+
+const PIECE = /^(wedge|strip|slice|piece|slab|cutlet|half|halve|patty|pattie)s?$/;
+const ANY_PIECE = /^(piece|sheet|ball|round|strip|square)$/;
+
+/** "fit 4 eggs in a skillet", "drop 6 dumplings into the water": as many as there is room for. */
+function isHeld(place: Place): boolean {
+  const isSpooned = isWord(place.tokens, place.next, /(fuls?|heaps?|mounds?)$/);
+  if (isSpooned || !place.namesFood(place.next)) return false;
+  const [start] = clauseOf(place);
+  return place.tokens
+    .slice(start, place.at)
+    .some(({ lower }) => /^(fit|fits|hold|holds|drop|fry|lower)$/.test(lower));
+}
+
+/** "3:1", "steps 7 and 8". */
+function isRatio({ tokens, at, next, figure, before }: Place): boolean {
+  const isColon = (mark: number) =>
+    isWord(tokens, mark, /^[:*]$/) && tokens[mark]?.glued && tokens[mark + 1]?.kind === "number";
+  if (isColon(next) || isColon(at - 1)) return true;
+  const { kind, lower = "" } = tokens[next] ?? {};
+  const isLinked =
+    before?.kind === "stays" &&
+    before.next === at - 1 &&
+    isWord(tokens, at - 1, /^(and|or|to|-|–|&)$/);
+  return Boolean(isLinked && figure.unit === null && (kind !== "word" || STOP.test(lower)));
+}
+
+/** "four 1/2 cup ramekins": things whose size stands between the count and their name. */
+function kindOfSized(place: Place): AmountKind | null {
+  const { tokens, next } = place;
+  const size = readMeasure(tokens, next);
+  if (!size) return "unsure";
+  const at = isWord(tokens, size.next, /^\($/) ? afterBracket(tokens, size.next) : size.next;
+  const nouns = nounsAfter({ ...place, next: at });
+  if (nouns.some((noun) => SERVED.test(noun))) return "counts";
+  return place.namesFood(at) && !nouns.some((noun) => WARE.test(noun)) ? "scales" : "unsure";
+}
+
+/** "into 12 balls", "makes about 16". */
+function isPieces({ tokens, at }: Place): boolean {
+  let before = at - 1;
+  while (
+    isWord(tokens, before, /^(about|roughly|approximately|around|at|least|up|to|~|the|in)$/) &&
+    before > at - 4
+  ) {
+    if (isWord(tokens, before, /^in$/)) break;
+    before--;
+  }
+  if (isWord(tokens, before, /^into$/)) return true;
+  if (isWord(tokens, before, /^(with|for)$/)) return isWord(tokens, before - 1, /^(up|enough)$/);
+  return MADE.test(tokens[before]?.lower ?? "");
+}
+
+/** "among 4 bowls", "on four plates", "onto 8 skewers": one for each who eats. */
+function isServing({ tokens, at }: Place): boolean {
+  for (let before = at - 1; before >= at - 3; before--) {
+    if (
+      isWord(
+        tokens,
+        before,
+        /^(among|between|into|onto|over|on|to|from|of|fill|with|for|grease|brush|butter|warm|chill|oil|line)$/,
+      )
+    )
+      return true;
+  }
+  return false;
+}

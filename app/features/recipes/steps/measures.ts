@@ -1,0 +1,91 @@
+import { isMetric } from "~/food/format";
+import { dimensionOf, sizeOf } from "~/food/units";
+import { afterBracket, isWord } from "../scale-tokens";
+import { eachOf } from "./each";
+import { clauseOf, foodWord, isLabeled, type AmountKind, type Place } from "./place";
+import { MIXTURES, SIZED } from "./words";
+
+/** What becomes of a weight, a volume or a length. */
+export function kindOfMeasure(place: Place): AmountKind {
+  const { tokens, at, next, figure, isHyphened, before } = place;
+  if (dimensionOf(figure.unit) === "length" || isHyphened || isLabeled(place)) return "stays";
+  // "160C": degrees, not cups.
+  if (/^[cC]$/.test(tokens[next - 1]?.text ?? "") && figure.quantity.max >= 50) return "stays";
+  const isBracket = isWord(tokens, at - 1, /^[(/]$/) || isWord(tokens, at - 2, /^[(/]$/);
+  if (isBracket && before && before.next >= at - 2) {
+    return before.kind === "counts" ? "stays" : before.kind;
+  }
+  if (isSizeOfThing(place) || isSizeOfWare(place)) return "stays";
+  const each = eachOf(place);
+  if (each) return each;
+  if (MIXTURES.test(foodWord(place))) return kindOfMixture(place);
+  // "a cup of tea", where the recipe has none
+  if (
+    isWord(tokens, at, /^an?$/) &&
+    !place.isOwn(next + 2) &&
+    !place.isOwn(next + 1) &&
+    !LIQUID.test(foodWord(place))
+  )
+    return "unsure";
+  if (isLeft(place) || isFryingOil(place)) return "unsure";
+  return "scales";
+}
+
+/** "6 oz (180 ml) ramekins", "500 g loaf tins": how much one holds or weighs. */
+function isSizeOfThing({ tokens, next }: Place): boolean {
+  let at = next;
+  if (isWord(tokens, at, /^\($/)) at = afterBracket(tokens, at);
+  for (const end = at + 3; at < end; at++) {
+    const token = tokens[at];
+    if (
+      !token ||
+      token.kind !== "word" ||
+      /^(of|in|into|on|onto|the|a|to|with|and|or|over|for|at|from|until)$/.test(token.lower)
+    )
+      return false;
+    if (SIZED.test(token.lower)) return true;
+  }
+  return false;
+}
+
+/** "a large scoop (about 1/4 cup)", "I use a 7 quart.": how much a tool holds. */
+function isSizeOfWare({ tokens, at, next, namesFood }: Place): boolean {
+  const open = [at - 1, at - 2].find((index) => isWord(tokens, index, /^\($/));
+  if (open !== undefined) return SIZED.test(tokens[open - 1]?.lower ?? "");
+  return isWord(tokens, at - 1, /^an?$/) && !isWord(tokens, next, /^of$/) && !namesFood(next);
+}
+
+/** What is stirred into the rest follows it, what is rolled into a ball is as large as before. */
+function kindOfMixture({ tokens, at, ...rest }: Place): AmountKind {
+  const [start] = clauseOf({ tokens, at, ...rest });
+  const verbs = tokens.slice(start, at).map((token) => token.lower);
+  const last = verbs.reverse().find((word) => FOLLOWS.test(word) || ONE_BY_ONE.test(word)) ?? "";
+  return ONE_BY_ONE.test(last) ? "stays" : FOLLOWS.test(last) ? "scales" : "unsure";
+}
+
+const FOLLOWS =
+  /^(reserve|reserving|aside|save|saving|keep|whisk|stir|add|adding|fold|mix|toss|beat|combine|blend|make|makes|remaining)$/;
+const ONE_BY_ONE = /^(scoop|roll|place|drop|put|ladle|take|pipe|form|fill|flatten)$/;
+const LIQUID = /^(water|liquid|broth|stock|juices?|marinade|sauce|brine|syrup|dressing|oil|fat)$/;
+
+/** "Pour off all but 2 tablespoons": what stays in a pan follows the pan. */
+function isLeft(place: Place): boolean {
+  const { tokens, at } = place;
+  const [start] = clauseOf(place);
+  const words = tokens.slice(start, at).map((token) => token.lower);
+  if (/\ball but( about)?$/.test(words.join(" ")))
+    return PAN_LEFT.test(foodWord(place)) || foodWord(place) === "";
+  return /\bleave|\bleaving\b|\buntil\b.*\b(to|about)$|\breduced? to\b|\bdown to\b/.test(
+    words.join(" "),
+  );
+}
+
+const PAN_LEFT = /^(fat|drippings|oil|grease|liquid|water|juices?|broth)$/;
+
+/** Oil by the cup in a step that fries: the pan says how much. */
+function isFryingOil(place: Place): boolean {
+  const { tokens, figure, next } = place;
+  const isMuch = figure.quantity.max * sizeOf(figure.unit) >= (isMetric(figure.unit) ? 450 : 470);
+  const isOil = tokens.slice(next, next + 6).some(({ lower }) => lower === "oil");
+  return isMuch && isOil && dimensionOf(figure.unit) === "volume";
+}
