@@ -7,6 +7,8 @@
  * `id` and `canonical_url`; the milliseconds a page go to standard error. For held-out it is a list of
  * ingredients as for lexicon, or one of `{ingredient, vegan}`: the lexicon forgets the names of a part of them,
  * judges them by head words and categories alone, and a line says each restriction's recall and precision.
+ * For times it is a recipe file of the book or a folder of them: what each claims and what its lines and steps
+ * come to, in minutes; of one file also what each line and sentence takes.
  */
 import { createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,6 +29,7 @@ import {
 } from "../app/features/guard/evaluate";
 import { holdOut } from "../app/features/guard/held-out";
 import { evaluateRecipePage } from "../app/features/recipes/import/evaluate";
+import { evaluateTimes } from "./evaluate-times";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,9 +38,9 @@ const { values, positionals } = parseArgs({
 const [kind = "", path = ""] = positionals;
 
 const answer = answerOf(kind);
-if ((!answer && !/^(recipes|held-out|lost)$/.test(kind)) || !path) {
+if ((!answer && !/^(recipes|held-out|lost|times)$/.test(kind)) || !path) {
   console.error(
-    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes PATH [--out FILE]",
+    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times PATH [--out FILE]",
   );
   process.exit(2);
 }
@@ -46,8 +49,11 @@ if (answer) for (const line of linesOf(path)) write(answer(JSON.parse(line)));
 else if (kind === "held-out") {
   const records = linesOf(path).map((line): unknown => JSON.parse(line));
   for (const figures of holdOut(records.map(readJudged))) write(figures);
-} else if (kind === "lost") answerLost(path);
-else answerPages(path);
+} else if (kind === "lost") {
+  answerLost(path);
+} else if (kind === "times") {
+  for (const times of evaluateTimes(path)) write(times);
+} else answerPages(path);
 
 function write(result: object) {
   out.write(`${JSON.stringify(result)}\n`);

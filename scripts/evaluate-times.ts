@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import type { BookRecipe } from "../app/features/recipe-book/book-recipe";
+import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
+import { parseBookRecipe } from "../app/features/recipe-book/recipe-format";
+import {
+  isTooShort,
+  workMinutes,
+  workOfParts,
+} from "../app/features/recipe-book/work/work-minutes";
+
+/** What a recipe claims beside what its lines and steps come to; minutes. */
+type Answer = {
+  id: string;
+  claimed: number;
+  estimated: number;
+  active: number;
+  /** The book's tests refuse the claim. */
+  isTooShort: boolean;
+};
+
+/**
+ * Judges the times of the recipes in a folder of the book, the one that is furthest below first; of one recipe
+ * file, with what each line and sentence takes of the cook and goes on by itself. Throws on a file that it cannot read.
+ */
+export function evaluateTimes(path: string): object[] {
+  if (statSync(path).isDirectory())
+    return readRecipeBook(path)
+      .map(answerOf)
+      .sort((one, other) => one.claimed / one.estimated - other.claimed / other.estimated);
+  const folder = basename(dirname(resolve(path)));
+  const id = `${folder}/${basename(path, ".md")}`;
+  const recipe = parseBookRecipe(id, readFileSync(path, "utf8"));
+  return [answerOf(recipe), ...workOfParts(recipe)];
+}
+
+function answerOf(recipe: BookRecipe): Answer {
+  const { active, total } = workMinutes(recipe);
+  const claimed = recipe.cookingTime ?? 0;
+  return { id: recipe.bookId, claimed, estimated: total, active, isTooShort: isTooShort(recipe) };
+}
