@@ -521,6 +521,23 @@ export type Schema = {
     expiresAt: string | null;
     createdAt: string;
   };
+  /** Weeks that are kept under a name, to be planned again. */
+  savedWeeks: { id: string; householdId: string; name: string; createdAt: string };
+  /** What is eaten in them; other columns as in `entries`. */
+  savedWeekEntries: {
+    id: string;
+    householdId: string;
+    savedWeekId: string;
+    /** From 0, Sunday, to 6. */
+    day: number;
+    mealType: "breakfast" | "lunch" | "dinner" | "snack";
+    mealId: string | null;
+    servings: number;
+    cookFor: number | null;
+    kind: "out" | "takeaway" | "guests" | "note" | null;
+    note: string | null;
+    lines: string | null;
+  };
   /** Unlisted links to the dinners of a week, one for each. */
   weekShares: {
     householdId: string;
@@ -562,7 +579,7 @@ export type Schema = {
   trash: {
     id: string;
     householdId: string;
-    kind: "meal" | "entry" | "list";
+    kind: "meal" | "entry" | "list" | "week";
     /** What it was, in words. */
     label: string;
     rows: string;

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { addDays, daysInWords, isDate, todayOf, weekStartOf } from "~/dates";
+import { addDays, isDate, todayOf, weekStartOf } from "~/dates";
 import { placeOfDay } from "~/features/calendar/month-grid";
+import { copiedToast } from "~/features/week-copy/toasts";
 import { CopyForm } from "~/features/week-copy/copy-form";
 import { COPY_FAILED, copyWeekSchema } from "~/features/week-copy/week-copy.schema";
 import { copyWeek, getCopies } from "~/features/week-copy/week-copy.server";
@@ -32,10 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, COPY_FAILED, async (form) => {
     const input = form.parse(copyWeekSchema);
     const dates = await copyWeek(services, user, input);
-    return redirectWithToast(placeOfDay(dates[0] ?? input.to), {
-      title: dates.length === 1 ? "1 entry copied" : `${dates.length} entries copied`,
-      ...(dates.length > 0 && { description: `${daysInWords([...new Set(dates)].sort())}.` }),
-    });
+    return redirectWithToast(placeOfDay(dates[0] ?? input.to), copiedToast(dates, "copied"));
   });
 }
 

@@ -45,6 +45,7 @@ import * as calendarFeeds from "./0053-calendar-feeds";
 import * as aheadAndReminders from "./0054-ahead-and-reminders";
 import * as weekShares from "./0055-week-shares";
 import * as foodKeys from "./0056-food-keys";
+import * as savedWeeks from "./0057-saved-weeks";
 import * as wordsOfEntries from "./0060-words-of-entries";
 
 export type Migration = {
@@ -104,5 +105,6 @@ export const migrations: Record<string, Migration> = {
   "0054-ahead-and-reminders": aheadAndReminders,
   "0055-week-shares": weekShares,
   "0056-food-keys": foodKeys,
+  "0057-saved-weeks": savedWeeks,
   "0060-words-of-entries": wordsOfEntries,
 };

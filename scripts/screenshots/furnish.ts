@@ -38,10 +38,15 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
   });
   const [first = "", second = ""] = meals.map((meal) => meal.id);
   await discard(cook, first, day);
+  await cook.send("POST", "/api/plan/saved", { week: day, name: "Five quick dinners" });
+  const saved = found(
+    /\/dashboard\/week\/saved\/[\w-]+/,
+    (await cook.get("/dashboard/week/saved")).text,
+  );
   const shared = await shareOf(cook, `/dashboard/meals/${first}/share`);
   const sharedList = await shareOf(cook, `/dashboard/groceries/share?weekStart=${day}`);
   await cook.get("/dashboard");
-  return { first, second, day, sharedRecipe: shared, sharedList };
+  return { first, second, day, savedWeek: saved, sharedRecipe: shared, sharedList };
 }
 
 /** Plans, makes and writes things, and deletes them again. */

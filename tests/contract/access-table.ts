@@ -283,6 +283,23 @@ export const ACCESS: Record<string, Row> = {
     POST: planner(400, sent({ from: "2026-11-01", to: "2026-11-08" })),
   },
   "api.plan.propose": { path: "/api/plan/propose", POST: planner(200, sent({})) },
+  "api.plan.saved": { path: "/api/plan/saved", GET: planner(200), POST: planner(400) },
+  "api.plan.saved_.$savedWeekId": {
+    path: ({ savedWeekId }) => `/api/plan/saved/${savedWeekId}`,
+    GET: planner(200, {
+      ...OURS,
+      path: ({ savedWeekId, day }) => `/api/plan/saved/${savedWeekId}?to=${day}`,
+    }),
+    POST: planner(
+      400,
+      ofHousehold(({ day }) => ({ to: day, entryId: ["none"] })),
+    ),
+    PUT: planner(
+      200,
+      ofHousehold(({ savedWeekId }) => ({ name: `Week ${savedWeekId}` })),
+    ),
+    DELETE: planner(404, { path: () => "/api/plan/saved/none", ...bare(404) }),
+  },
   "api.repeats": { path: "/api/repeats", GET: planner(200), POST: planner(400) },
   "api.repeats_.$repeatId": {
     path: "/api/repeats/none",
@@ -514,6 +531,19 @@ export const ACCESS: Record<string, Row> = {
     path: "/dashboard/week/copy",
     GET: planner(200),
     POST: planner(400),
+  },
+  "dashboard.week_.saved": {
+    path: "/dashboard/week/saved",
+    GET: planner(200),
+    POST: planner(400, sent({ intent: "save" })),
+  },
+  "dashboard.week_.saved_.$savedWeekId": {
+    path: ({ savedWeekId }) => `/dashboard/week/saved/${savedWeekId}`,
+    GET: planner(200, OURS),
+    POST: planner(
+      400,
+      ofHousehold(({ day }) => ({ to: day, entryId: "none" })),
+    ),
   },
   "dashboard.week_.fill": {
     path: "/dashboard/week/fill",

@@ -25,6 +25,7 @@ export type FullHousehold = {
   entryId: string;
   eaterId: string;
   storeId: string;
+  savedWeekId: string;
   food: string;
   /** The day of the entry, and the week that its grocery list is of. */
   day: string;
@@ -75,6 +76,9 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   const store = z
     .object({ id: z.string() })
     .parse((await owner.send("POST", "/api/stores", { name: "Market" })).body);
+  const saved = z
+    .object({ id: z.string() })
+    .parse((await owner.send("POST", "/api/plan/saved", { week: day, name: "Busy" })).body);
   await owner.send("POST", "/api/pantry", { text: "half a cabbage", state: "soon" });
   await owner.send("POST", "/api/favorites", { mealId: one.id });
   await owner.send("POST", "/api/grocery-list/generate", {
@@ -113,6 +117,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     entryId: entry(planned).id,
     eaterId: eater.id,
     storeId: store.id,
+    savedWeekId: saved.id,
     food: "cabbage",
     day,
     week: weekStart(day),

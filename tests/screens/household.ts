@@ -80,6 +80,7 @@ async function addHouseholds(app: App): Promise<Households> {
     weekStartDate: weekStartOf(addDays(today(), 7)),
   });
   await busy.post(`/dashboard/groceries/delete?weekStart=${addDays(today(), 7)}`, {});
+  await busy.send("POST", "/api/plan/saved", { week: today(), name: "A busy week" });
   const burnt = await busy.send("POST", "/api/recipes/create", {
     title: "Burnt Toast",
     ingredients: ["1 toast"],

@@ -51,6 +51,12 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return /\/join\/[\w.-]+/.exec(text)?.[0] ?? "";
   }
 
+  /** The page that plans the household's saved week. */
+  async function savedWeek() {
+    const { text } = await households().busy.get("/dashboard/week/saved");
+    return /\/dashboard\/week\/saved\/[\w-]+/.exec(text)?.[0] ?? "";
+  }
+
   /** The page of calendar links, with one of one's own. */
   async function calendarLink() {
     const path = "/dashboard/calendar/feed";
@@ -90,6 +96,9 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the week for the fridge", "busy", () => "/week?print=1"],
     ["what is repeated", "busy", () => "/dashboard/repeats"],
     ["a week to copy", "busy", () => "/dashboard/week/copy"],
+    ["the saved weeks", "busy", () => "/dashboard/week/saved"],
+    ["no saved weeks", "empty", () => "/dashboard/week/saved"],
+    ["a saved week", "busy", savedWeek],
     ["Busy days", "busy", () => "/dashboard/week/times"],
     ["the preferences", "busy", () => "/dashboard/preferences"],
     ["the suggestions", "busy", () => "/dashboard/meals"],

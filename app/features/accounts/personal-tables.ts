@@ -35,6 +35,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "favorites", of: "householdId" },
   { table: "entries", of: "householdId" },
   { table: "repeats", of: "householdId" },
+  { table: "savedWeekEntries", of: "householdId" },
+  { table: "savedWeeks", of: "householdId" },
   { table: "groceryItems", of: "householdId" },
   { table: "groceryListEntries", of: "householdId", key: ["listId", "position"] },
   { table: "groceryLists", of: "householdId" },

@@ -106,6 +106,9 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         >
           Copy a week
         </ButtonLink>
+        <ButtonLink variant="link" size="sm" href="/dashboard/week/saved" data-modal="">
+          Saved weeks
+        </ButtonLink>
       </p>
     </>
   );

@@ -62,6 +62,12 @@ export function byTime<T extends { id: string; scheduledDate: string; mealType: 
 ) {
   return entries.sort((a, b) => {
     if (a.scheduledDate !== b.scheduledDate) return a.scheduledDate < b.scheduledDate ? -1 : 1;
-    return ORDER[a.mealType] - ORDER[b.mealType] || (a.id < b.id ? -1 : 1);
+    return byMealType(a, b);
   });
 }
+
+type Typed = { id: string; mealType: EntryType };
+
+/** Of one day: as its meals are eaten, and then as they were planned. */
+export const byMealType = (a: Typed, b: Typed) =>
+  ORDER[a.mealType] - ORDER[b.mealType] || (a.id < b.id ? -1 : 1);

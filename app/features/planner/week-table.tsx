@@ -109,6 +109,13 @@ function FillRow({ table: { start, open } }: { table: Table }) {
         <a className="-my-2.5 py-2.5" href="/week/share" data-modal="">
           Share the week
         </a>
+        <a
+          className="-my-2.5 py-2.5"
+          href={`/dashboard/week/saved?weekStart=${start}`}
+          data-modal=""
+        >
+          Save this week
+        </a>
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   type Full,
   fullOf,
   limitsOf,
+  MAX_SAVED_WEEKS,
   monthIsFull,
   nearOf,
   type Quota,
@@ -138,4 +139,17 @@ export async function requireMonthsWithin(
     const full = monthIsFull(formatDate(`${month}-01`, "MMMM yyyy"), settings.QUOTA_ENTRIES);
     throw refused(full, { scheduledDate: [`${full.message} ${full.remedy}`] });
   }
+}
+
+/** As `requireWithin` for the weeks that a household keeps. */
+export async function requireSavedWeeksWithin(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+): Promise<void> {
+  const saved = db.selectFrom("savedWeeks").where("householdId", "=", householdId);
+  if ((await countRows(saved)) <= MAX_SAVED_WEEKS) return;
+  throw refused({
+    message: `Your household has ${MAX_SAVED_WEEKS} saved weeks, and no more fit.`,
+    remedy: "Delete one that you no longer use.",
+  });
 }

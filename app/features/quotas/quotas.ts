@@ -58,6 +58,9 @@ export const MAXIMUM_REACHED = {
   description: "You can select up to 10 meals per week.",
 };
 
+/** The most weeks that a household keeps to plan them again. */
+export const MAX_SAVED_WEEKS = 30;
+
 /** What is said to who would have more than may be, and what to do about it. */
 export type Full = { message: string; remedy: string };
 

@@ -5,12 +5,15 @@ export type TrashKind = Schema["trash"]["kind"];
 /** A table, and its column with the id of what is deleted. */
 type Reference = { table: keyof Schema; by: string };
 
+/** Rows that refer to something else, too: of those whose that is gone none is restored. */
+type Dependent = Reference & { needs?: Reference };
+
 type Kind = {
   /** Its deletion takes the dependents along by cascading references. */
   root: Reference;
   /** Another column of the root's table: rows that have the id there go, too. */
   along?: string;
-  dependents: readonly Reference[];
+  dependents: readonly Dependent[];
   /** Said if its place is taken. */
   taken: string;
   /** What it needs to be restored, and what is said without that. */
@@ -27,6 +30,10 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "favorites", by: "mealId" },
       { table: "entries", by: "mealId" },
       { table: "repeats", by: "mealId" },
+      {
+        ...{ table: "savedWeekEntries", by: "mealId" },
+        needs: { table: "savedWeeks", by: "savedWeekId" },
+      },
       { table: "suggestions", by: "mealId" },
       { table: "mealSelections", by: "mealId" },
       { table: "shares", by: "mealId" },
@@ -52,6 +59,16 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "shares", by: "listId" },
     ],
     taken: "That week has a new grocery list. Delete the new one first to restore this one.",
+  },
+  week: {
+    root: { table: "savedWeeks", by: "id" },
+    dependents: [
+      {
+        ...{ table: "savedWeekEntries", by: "savedWeekId" },
+        needs: { table: "meals", by: "mealId" },
+      },
+    ],
+    taken: "You already have that saved week.",
   },
 };
 

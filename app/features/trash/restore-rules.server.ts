@@ -36,13 +36,32 @@ export async function requireNeeded(
   if (rows.length === 0) throw new AppError("conflict", missing);
 }
 
+type Reference = NonNullable<(typeof KINDS)[TrashKind]["dependents"][number]["needs"]>;
+
+/** Those rows whose other reference is there, or that have none. */
+export async function withNeeded(
+  { db }: Deps,
+  householdId: string,
+  needs: Reference | undefined,
+  rows: Row[],
+): Promise<Row[]> {
+  if (!needs) return rows;
+  const { table, by } = needs;
+  const ids = [...new Set(rows.flatMap((row) => row[by] ?? []))];
+  if (ids.length === 0) return rows;
+  const found = await sql<{ id: string }>`select id from ${sql.table(table)}
+    where "householdId" = ${householdId} and id in (${sql.join(ids)})`.execute(db);
+  const there = new Set<unknown>(found.rows.map(({ id }) => id));
+  return rows.filter((row) => (row[by] ?? null) === null || there.has(row[by]));
+}
+
 /** Those selections whose week has room for one more. */
-export async function thatFit({ db }: Deps, selections: readonly (Row & Owner)[]) {
+export async function thatFit({ db }: Deps, { householdId }: Owner, selections: Row[]) {
   const fitting: Row[] = [];
   for (const row of selections) {
     const others = await db
       .selectFrom("mealSelections")
-      .where("householdId", "=", row.householdId)
+      .where("householdId", "=", householdId)
       .where("weekStart", "=", String(row["weekStart"]))
       .select("mealId")
       .execute();

@@ -11,6 +11,7 @@ const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
   meal: { words: "Recipe", icon: "book" },
   entry: { words: "From the calendar", icon: "calendar" },
   list: { words: "List", icon: "basket" },
+  week: { words: "Saved week", icon: "calendar" },
 };
 
 const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");
@@ -55,7 +56,7 @@ export function TrashList({ items, count, page, pages }: TrashListProps) {
             </ButtonLink>
           }
         >
-          You can restore deleted recipes, calendar meals and grocery lists from here.
+          You can restore deleted recipes, calendar meals, saved weeks and grocery lists from here.
         </EmptyState>
       ) : (
         <Card as="div" id="trash">

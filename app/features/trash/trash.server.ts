@@ -3,14 +3,18 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { judgeStale } from "~/features/checks/rejudge.server";
 import type { Quota } from "~/features/quotas/quotas";
-import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
+import {
+  requireMonthsWithin,
+  requireSavedWeeksWithin,
+  requireWithin,
+} from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
 import { inTransaction } from "~db/transactions";
 import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
-import { forgetEndedRules, requireNeeded, thatFit } from "./restore-rules.server";
+import { forgetEndedRules, requireNeeded, thatFit, withNeeded } from "./restore-rules.server";
 import { insertRows, parseRows, readColumns, readRows, type Rows } from "./rows.server";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -24,6 +28,7 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
   meal: ["recipes"],
   list: ["lists"],
   entry: [],
+  week: [],
 };
 
 /** How many are deleted at once: some megabytes of the largest lists. */
@@ -110,12 +115,14 @@ export async function restore(
     const inserted = await insertRows(services, columns, root.table, rowsOf(root.table));
     if (inserted === 0) throw new AppError("conflict", taken);
     // A dependent whose place is taken meanwhile is skipped.
-    for (const { table } of dependents) {
-      const back = rowsOf(table);
-      const fitting = table === "mealSelections" ? await thatFit(services, back) : back;
+    for (const { table, needs } of dependents) {
+      const back = await withNeeded(services, householdId, needs, rowsOf(table));
+      const fitting =
+        table === "mealSelections" ? await thatFit(services, { householdId }, back) : back;
       await insertRows(services, columns, table, fitting);
     }
     await requireWithin(services, { householdId }, FILLS[kept.kind]);
+    if (kept.kind === "week") await requireSavedWeeksWithin(services, { householdId });
     const entries = rows["entries"] ?? [];
     if (entries.length > 0) await forgetEndedRules(services, { householdId });
     const dates = entries.map((row) => String(row["scheduledDate"]));

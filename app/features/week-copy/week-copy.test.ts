@@ -16,14 +16,12 @@ const date = fc.integer({ min: 0, max: 365 * 150 }).map((days) => addDays("1990-
 describe("a week as it would be in another one", () => {
   it("has each entry on its weekday, across months, years and clock changes, and none of a past day", () => {
     fc.assert(
-      fc.property(date, date, date, fc.array(fc.nat(6)), (a, b, earliest, days) => {
-        const [from, to] = [weekStartOf(a), weekStartOf(b)];
-        fc.pre(from !== to);
+      fc.property(date, date, fc.array(fc.nat(6)), (day, earliest, days) => {
+        const to = weekStartOf(day);
         const entries = days.map((day, at) => ({
-          ...{ id: `${at}`, kind: "meal" as const, title: "Soup", mealId: "m" },
-          ...{ mealType: "dinner" as const, scheduledDate: addDays(from, day) },
+          ...{ id: `${at}`, title: "Soup", mealId: "m", mealType: "dinner" as const, day },
         }));
-        const copies = copiesOf({ from, to, earliest }, entries);
+        const copies = copiesOf({ to, earliest }, entries, []);
         const wanted = days.map((day) => addDays(to, day)).filter((it) => it >= earliest);
         expect(copies.map((copy) => copy.date)).toEqual(wanted);
       }),

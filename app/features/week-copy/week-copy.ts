@@ -1,5 +1,11 @@
-import { addDays, DAY_MS } from "~/dates";
+import { addDays } from "~/dates";
 import type { EntryCard } from "~/features/calendar/entries.server";
+
+/** What is eaten on a day of a week, wherever that week stands. */
+export type WeekEntry = Pick<EntryCard, "id" | "title" | "mealId" | "mealType"> & {
+  /** From 0, Sunday, to 6. */
+  day: number;
+};
 
 /** An entry of a week as it would stand in another one. */
 export type Copy = {
@@ -14,26 +20,17 @@ export type Copy = {
   isThere: boolean;
 };
 
-type Entry = Pick<EntryCard, "id" | "title" | "mealId" | "mealType" | "scheduledDate"> & {
-  /** Null for a meal. */
-  kind: EntryCard["kind"] | null;
-};
+type Planned = Pick<EntryCard, "title" | "mealId" | "mealType" | "scheduledDate">;
 
-/**
- * What is planned in the week of `from`, as it would be in the week of `to` (both Sundays), on days from `earliest` on.
- * Leftovers are not copied: they come of what is cooked.
- */
+/** The entries of a week as they would be in the week of `to` (a Sunday), beside what is planned there, on days from `earliest` on. */
 export function copiesOf(
-  { from, to, earliest }: { from: string; to: string; earliest: string },
-  entries: readonly Entry[],
+  { to, earliest }: { to: string; earliest: string },
+  entries: readonly WeekEntry[],
+  planned: readonly Planned[],
 ): Copy[] {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-  const isIn = (week: string, date: string) => date >= week && date <= addDays(week, 6);
-  const planned = entries.filter(({ scheduledDate }) => isIn(to, scheduledDate));
   return entries
-    .filter((entry) => isIn(from, entry.scheduledDate) && entry.kind !== "leftovers")
-    .map(({ id, title, mealId, mealType, scheduledDate }) => {
-      const date = addDays(scheduledDate, days);
+    .map(({ id, day, title, mealId, mealType }) => {
+      const date = addDays(to, day);
       const those = planned.filter(
         (entry) => entry.scheduledDate === date && entry.mealType === mealType,
       );

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { chosenEntries, week } from "~/features/week-copy/week-copy.schema";
+
+export const SAVED_WEEKS_PATH = "/dashboard/week/saved";
+export const SAVE_WEEK_FAILED = "Week not saved";
+export const USE_WEEK_FAILED = "Nothing planned";
+
+const MAX_NAME = 60;
+const UNNAMED = "Please name the week";
+const name = z
+  .string({ error: UNNAMED })
+  .trim()
+  .min(1, UNNAMED)
+  .max(MAX_NAME, `At most ${MAX_NAME} characters`);
+
+/** A week, by any of its days, that is kept under a name. */
+export const saveWeekSchema = z.object({ week, name });
+export const savedWeekIdSchema = z.object({
+  savedWeekId: z.string({ error: "Please choose a saved week" }).min(1).max(100),
+});
+export const renameSchema = z.object({ name });
+/** The same as its form says it. */
+export const renameFormSchema = savedWeekIdSchema.extend({ name });
+/** The week that a saved one is planned in, and what of it. */
+export const ontoSchema = z.object({ to: week });
+export const useWeekSchema = ontoSchema.extend({ entryId: chosenEntries });

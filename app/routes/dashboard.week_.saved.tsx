@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import {
+  renameFormSchema,
+  SAVE_WEEK_FAILED,
+  SAVED_WEEKS_PATH,
+  savedWeekIdSchema,
+  saveWeekSchema,
+} from "~/features/saved-weeks/saved-weeks.schema";
+import { SavedWeeksList } from "~/features/saved-weeks/saved-weeks-list";
+import {
+  addSavedWeek,
+  listSavedWeeks,
+  removeSavedWeek,
+  renameSavedWeek,
+} from "~/features/saved-weeks/saved-weeks.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { askedWeek } from "~/http/week.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+const TITLE = "Saved weeks";
+export const meta = pageTitle(TITLE);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const weeks = await listSavedWeeks(services, user);
+  return json({ weeks, week: askedWeek(request, user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, SAVE_WEEK_FAILED, async (form) => {
+    switch (form.intent) {
+      case "save": {
+        const { name } = await addSavedWeek(services, user, form.parse(saveWeekSchema));
+        return redirectWithToast(SAVED_WEEKS_PATH, { title: `Saved: ${name}` });
+      }
+      case "rename": {
+        const { name } = await renameSavedWeek(services, user, form.parse(renameFormSchema));
+        return redirectWithToast(SAVED_WEEKS_PATH, { title: `Saved: ${name}` });
+      }
+      case "delete": {
+        const { savedWeekId } = form.parse(savedWeekIdSchema);
+        const { name, undo } = await removeSavedWeek(services, user, savedWeekId);
+        return redirectWithToast(SAVED_WEEKS_PATH, { title: `Deleted: ${name}`, undo });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function SavedWeeksPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={TITLE} closeHref="/dashboard#calendar">
+      <SavedWeeksList {...data} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isDate, weekStartOf } from "~/dates";
+import { placeOfDay } from "~/features/calendar/month-grid";
+import {
+  SAVED_WEEKS_PATH,
+  USE_WEEK_FAILED,
+  useWeekSchema,
+} from "~/features/saved-weeks/saved-weeks.schema";
+import { getSavedCopies, planSavedWeek } from "~/features/saved-weeks/saved-weeks.server";
+import { UseWeekForm } from "~/features/saved-weeks/use-week-form";
+import { copiedToast } from "~/features/week-copy/toasts";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? "Saved week"} – Weeknight` },
+];
+
+/** `?to=` names the week that it is planned in by any of its days. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const asked = new URL(request.url).searchParams.get("to") ?? "";
+  const to = isDate(asked) ? weekStartOf(asked) : null;
+  const savedWeekId = params.savedWeekId ?? "";
+  return json({ savedWeekId, ...(await getSavedCopies(services, user, { savedWeekId, to })) });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, USE_WEEK_FAILED, async (form) => {
+    const input = form.parse(useWeekSchema);
+    const savedWeekId = params.savedWeekId ?? "";
+    const dates = await planSavedWeek(services, user, { savedWeekId, ...input });
+    return redirectWithToast(placeOfDay(dates[0] ?? input.to), copiedToast(dates, "planned"));
+  });
+}
+
+export default function UseSavedWeekPage() {
+  const { name, ...data } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={name} closeHref={SAVED_WEEKS_PATH}>
+      <UseWeekForm {...data} />
+    </DialogPage>
+  );
+}
