@@ -8,6 +8,8 @@ import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { Recipe } from "~/features/meals/recipe";
 import { recipePath, servesOf } from "~/features/meals/serves";
 import { stepsOf } from "~/features/meals/steps";
+import { nutritionOf } from "~/features/nutrition/nutrition";
+import { NutritionPanel } from "~/features/nutrition/nutrition-panel";
 import { scaleLines } from "~/features/recipes/scale";
 import { scaleSteps } from "~/features/recipes/steps/scale-steps";
 import { requirePlanner } from "~/http/guards.server";
@@ -46,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unsure: steps.map((step) => step.unsure),
     check,
     serves,
+    nutrition: await nutritionOf(meal, check?.asked ?? []),
     night: night && { entryId: night.entryId, words: night.words },
     householdSize: user.householdSize,
     isPrint,
@@ -55,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RecipePage() {
-  const { meal, unsure, check, serves, night, householdSize, isPrint, from, closeHref } =
+  const { meal, unsure, check, serves, nutrition, night, householdSize, isPrint, from, closeHref } =
     useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
@@ -123,6 +126,7 @@ export default function RecipePage() {
         {...{ meal, unsure, check, serves, householdSize }}
         night={night?.words}
         hrefFor={(number) => withFrom(pathFor(number), from)}
+        nutrition={nutrition && <NutritionPanel {...nutrition} />}
       />
       <p className="mt-6 border-t border-line pt-4 print:hidden">
         <ButtonLink

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
@@ -27,6 +28,8 @@ type RecipeProps = {
   hrefFor?: (serves: number) => string;
   /** How many eat with the household: one tap away there. */
   householdSize?: number;
+  /** What a serving brings, below the ingredients. */
+  nutrition?: ReactNode;
 };
 
 /** The name of a part: "For the sauce:". */
@@ -40,7 +43,7 @@ const STEP =
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
-  const { unsure = [] } = props;
+  const { unsure = [], nutrition } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
   return (
@@ -99,6 +102,7 @@ export function Recipe(props: RecipeProps) {
             ))}
           </ul>
           {check && <CheckedFor check={check} />}
+          {nutrition}
         </section>
         <section>
           <h2 className={cx(PART_HEAD, "print:mt-3")}>Instructions</h2>

@@ -1,0 +1,99 @@
+import type { Steps } from "~/cooperative-scheduling";
+import { partOf } from "~/features/groceries/fruit-parts";
+import { shopAmounts } from "~/features/groceries/needs";
+import { aisleOf } from "~/food/aisles";
+import { foodKey, isAtHome } from "~/food/food-name";
+import { type Asked, readAsked } from "~/food/line/asked";
+import { nutrientsOf, nutrientsOfCooked } from "~/food/nutrients/nutrients-of";
+import type { Nutrients } from "~/food/nutrients/read-nutrients";
+import { sizeOf } from "~/food/units";
+import { massOf } from "./mass";
+
+/** What a serving of a recipe brings, as far as its lines tell. */
+export type NutritionEstimate = {
+  /** Kilocalories, grams, and milligrams of sodium, of one serving; fiber is a part of the carbohydrate. */
+  perServing: Nutrients;
+  /** The part of the recipe's mass that was understood, 0 to 1. */
+  understood: number;
+  /** The foods that were not, in their lines' words. */
+  unknown: string[];
+};
+
+/** Grams that stand for a food of which nobody knows how much: an egg or two. */
+const UNMEASURED = 60;
+
+/**
+ * Estimates what a serving brings from the lines of a recipe. Of ranges the middle counts, of alternatives the first;
+ * what a line leaves to the cook counts for nothing, nor do salt and spices without an amount. Null for a recipe
+ * without a food.
+ */
+export function* estimateNutrition(
+  ingredients: readonly string[],
+  servings: number,
+): Steps<NutritionEstimate | null> {
+  const sum: Nutrients = { energy: 0, protein: 0, fat: 0, carbohydrate: 0, fiber: 0, sodium: 0 };
+  const people = Math.max(1, servings);
+  const unknown = new Set<string>();
+  let all = 0;
+  let known = 0;
+  for (const line of ingredients) {
+    yield;
+    for (const asked of readAsked(line)) {
+      const key = foodKey(asked.food);
+      if (asked.optional || isAtHome(key) || isServedWith(asked, line)) continue;
+      const isCooked = COOKED.test(line);
+      const grams = gramsOf(asked, isCooked ? `cooked ${key}` : key, line, people);
+      if (grams === null && isSeasoning(key)) continue;
+      all += grams ?? UNMEASURED;
+      const row = isCooked ? nutrientsOfCooked(key) : nutrientsOf(key);
+      if (row === null || grams === null) {
+        unknown.add(asked.food);
+        continue;
+      }
+      known += grams;
+      const parts = (grams * row.edible) / 100 / people;
+      for (const name of NAMES) sum[name] += row.nutrients[name] * parts;
+    }
+  }
+  if (all === 0) return null;
+  return { perServing: sum, understood: known / all, unknown: [...unknown] };
+}
+
+const NAMES = ["energy", "protein", "fat", "carbohydrate", "fiber", "sodium"] as const;
+
+/** Grams of a food in the whole recipe; null where its line does not say how much. */
+function gramsOf(
+  { ingredient, countsAmount, food }: Asked,
+  key: string,
+  line: string,
+  people: number,
+): number | null {
+  const amounts = countsAmount ? shopAmounts(ingredient) : [];
+  const part = partOf(ingredient) ?? undefined;
+  const masses = amounts.map((amount) => massOf({ ...amount, part }, key, line));
+  if (masses.length === 0 || masses.includes(null)) return null;
+  const grams = masses.reduce<number>((sum, mass) => sum + (mass ?? 0), 0);
+  const isFat = /\b(?:oil|shortening|lard)$/i.test(food);
+  const isFried = FRIED_IN.test(line) || grams > MOST_FAT * people;
+  return isFat && isFried ? Math.min(grams, STAYS * people) : grams;
+}
+
+/** Of the oil that something is fried in, some spoon a serving stays in it; more than four spoons each are no salad's. */
+const FRIED_IN = /\b(?:for (?:deep|shallow|pan)?[- ]?frying|to (?:deep|shallow)?[- ]?fry)\b/i;
+const OIL_DENSITY = 0.92;
+const STAYS = sizeOf("tbsp") * OIL_DENSITY;
+const MOST_FAT = 4 * STAYS;
+
+const COOKED = /\b(?:pre)?cooked\b(?! for)|\bleftover\b|\brotisserie\b/i;
+
+/** "Powdered sugar, for dusting": nobody knows how much of it is eaten. */
+const isServedWith = ({ ingredient }: Asked, line: string) =>
+  ingredient.quantity === null &&
+  /\b(?:for|to) (?:serv|garnish|dust|top|sprinkl|greas|tast|decorat|drizzl|finish|brush)/i.test(
+    line,
+  );
+
+/** Herbs, spices and what is a sprinkle or a squeeze where no amount is said. */
+const isSeasoning = (key: string) =>
+  aisleOf(key) === "Spices & Seasonings" ||
+  /\b(?:herb|parsley|cilantro|basil|mint|chive|dill|thyme|wedge|oil|butter)$/.test(key);
