@@ -9,9 +9,11 @@
  * judges them by head words and categories alone, and a line says each restriction's recall and precision.
  * For times it is a recipe file of the book or a folder of them: what each claims and what its lines and steps
  * come to, in minutes; of one file also what each line and sentence takes.
+ * For exports it is a folder of other apps' files, in folders by app: a line a file, and how long each took goes to
+ * standard error.
  */
 import { createWriteStream, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
@@ -28,6 +30,7 @@ import {
   readJudged,
 } from "../app/features/guard/evaluate";
 import { holdOut } from "../app/features/guard/held-out";
+import { evaluateExport } from "../app/features/recipes/exports/evaluate";
 import { evaluateRecipePage } from "../app/features/recipes/import/evaluate";
 import { evaluateTimes } from "./evaluate-times";
 
@@ -38,9 +41,9 @@ const { values, positionals } = parseArgs({
 const [kind = "", path = ""] = positionals;
 
 const answer = answerOf(kind);
-if ((!answer && !/^(recipes|held-out|lost|times)$/.test(kind)) || !path) {
+if ((!answer && !/^(recipes|held-out|lost|times|exports)$/.test(kind)) || !path) {
   console.error(
-    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times PATH [--out FILE]",
+    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times|exports PATH [--out FILE]",
   );
   process.exit(2);
 }
@@ -53,6 +56,8 @@ else if (kind === "held-out") {
   answerLost(path);
 } else if (kind === "times") {
   for (const times of evaluateTimes(path)) write(times);
+} else if (kind === "exports") {
+  await answerExports(path);
 } else answerPages(path);
 
 function write(result: object) {
@@ -76,6 +81,17 @@ function linesOf(file: string): string[] {
   const bytes = readFileSync(file);
   const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
   return text.split("\n").filter((line) => line.trim());
+}
+
+/** The scorer's own files, and the truth, are no exports. */
+async function answerExports(folder: string) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = relative(folder, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || !file.includes("/") || file.startsWith("expected/")) continue;
+    const start = performance.now();
+    write(await evaluateExport(join(folder, file), file));
+    console.error(`${file}: ${(performance.now() - start).toFixed(0)} ms`);
+  }
 }
 
 function answerPages(folder: string) {

@@ -1,0 +1,48 @@
+import { textOf } from "../byte-source";
+import { entryCalled, type ExportDocument, photosOf } from "../document";
+import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
+import type { ExportItem } from "../export-item";
+import * as parts from "../recipe-parts";
+
+/** Cookmate, and My CookBook, as it was called before. */
+export const isCookmate = (head: string) => /<cookbook[\s>]/i.test(head);
+
+/** The XML of a .mcb; its lists are `<li>`, and a group is a line that ends with a colon. */
+export async function* readCookmate({
+  source,
+  archive,
+}: ExportDocument): AsyncGenerator<ExportItem> {
+  for (const recipe of elementsIn(textOf(source), (name) => name === "recipe", { isXml: true })) {
+    yield await readRecipe(recipe, archive);
+  }
+}
+
+async function readRecipe(
+  recipe: Element,
+  archive: ExportDocument["archive"],
+): Promise<ExportItem> {
+  const all = (name: string) => childrenCalled(recipe, name).map(textIn);
+  const said = (name: string) => all(name).join("\n");
+  const linesOf = (name: string) => parts.plainLines(said(name));
+  const paths = [...all("imagepath"), ...all("image")].map(parts.plainLine);
+  const photos = await photosOf(
+    archive,
+    paths.flatMap((path) => entryCalled(archive, path) ?? []),
+  );
+  const address = parts.addressOf(said("imageurl"));
+  return parts.recipeItem({
+    title: parts.plainLine(said("title")),
+    description: linesOf("description").join("\n"),
+    ingredients: parts.linesWith(linesOf("ingredient"), parts.colonHeading),
+    steps: parts.linesWith(linesOf("recipetext"), parts.colonHeading),
+    servings: parts.servingsOf(said("quantity")),
+    servingsText: parts.plainLine(said("quantity")),
+    minutes: parts.minutesOf(said("totaltime"), said("preptime"), said("cooktime")),
+    notes: linesOf("comments").join("\n\n"),
+    tags: parts.tagsOf(all("category"), all("tag")),
+    rating: parts.ratingOf(said("rating")),
+    nutrition: linesOf("nutrition").join("\n"),
+    photos: photos.length > 0 || address === null ? photos : [{ address }],
+    ...parts.sourceOf(said("url"), said("source")),
+  });
+}

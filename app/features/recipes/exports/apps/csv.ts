@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import { CsvError, parse } from "csv-parse";
+import { type ByteSource, textOf } from "../byte-source";
+import type { ExportDocument } from "../document";
+import type { ExportItem } from "../export-item";
+import { MAX_ROWS } from "../limits";
+import * as parts from "../recipe-parts";
+
+/** A row by the names of its columns, in small letters. */
+type Row = (column: string) => string;
+type Layout = { isOf: (columns: readonly string[]) => boolean; read: (row: Row) => ExportItem };
+
+const LAYOUTS: readonly Layout[] = [
+  {
+    isOf: (columns) =>
+      ["title", "ingredients", "directions"].every((name) => columns.includes(name)),
+    read: readPlanToEat,
+  },
+  {
+    isOf: (columns) => columns.includes("ingredients") && columns.includes("preparationtime"),
+    read: readMyRecipeBox,
+  },
+];
+
+const columnsOf = (head: string) => (head.split(/\r?\n/, 1)[0] ?? "").split(/[,;\t]/).map(normal);
+
+const normal = (name: string) =>
+  name
+    .replace(/["\ufeff]/g, "")
+    .trim()
+    .toLowerCase();
+
+export const isRecipeCsv = (head: string) => LAYOUTS.some(({ isOf }) => isOf(columnsOf(head)));
+
+/** One record has at most this many characters: a quote that is never closed would make one of all that follows. */
+const MAX_RECORD = 1024 * 1024;
+
+/** The rows of Plan to Eat and of My Recipe Box. Short and long ones are read as far as they go. */
+export async function* readRecipeCsv({ source }: ExportDocument): AsyncGenerator<ExportItem> {
+  let columns: string[] = [];
+  let layout: Layout | undefined;
+  let last = "";
+  try {
+    for await (const cells of recordsOf(source)) {
+      if (!layout) {
+        columns = cells.map(normal);
+        layout = LAYOUTS.find(({ isOf }) => isOf(columns));
+        if (!layout) return;
+        continue;
+      }
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      const row = aligned(columns, cells);
+      last = parts.plainLine(row("title"));
+      yield layout.read(row);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const where = last === "" ? "At its first row" : `After “${last.slice(0, 100)}”`;
+    const reason = `${where} the file breaks off in a text whose quote is never closed. What stands there was not read.`;
+    yield { kind: "skipped", title: "", reason };
+  }
+}
+
+/** The rows up to a mistake, which is thrown once they are handed out. */
+async function* recordsOf(source: ByteSource): AsyncGenerator<string[]> {
+  const head = source.read(0, 4096).toString("latin1").split("\n", 1)[0] ?? "";
+  const records: string[][] = [];
+  const mistakes: Error[] = [];
+  const parser = parse({
+    delimiter: [",", ";", "\t"].find((sign) => head.includes(sign)) ?? ",",
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD,
+    to: MAX_ROWS,
+    on_record: (record: string[]) => {
+      records.push(record);
+      return null;
+    },
+  });
+  parser.on("error", (error) => mistakes.push(error)).resume();
+  const closed = once(parser, "close");
+  for (const text of textOf(source)) {
+    await new Promise<void>((resolve) => parser.write(text, () => resolve()));
+    yield* records.splice(0);
+    if (mistakes[0]) throw mistakes[0];
+  }
+  parser.end();
+  await closed;
+  yield* records;
+  if (mistakes[0]) throw mistakes[0];
+}
+
+/**
+ * My Recipe Box writes one cell too many into some rows, between its tags and the source; the last named columns are
+ * then counted from the end.
+ */
+function aligned(columns: readonly string[], cells: readonly string[]): Row {
+  const named = columns.findLastIndex((name) => name !== "") + 1;
+  const isShifted =
+    columns.includes("originalpicture") && cells.length === named + 1 && cells.at(-1) !== "";
+  const fromEnd = new Set(["source", "originalpicture"]);
+  return (column) => {
+    const at = columns.indexOf(column);
+    if (at < 0) return "";
+    return cells[isShifted && fromEnd.has(column) ? at + 1 : at] ?? "";
+  };
+}
+
+/** Its groups are lines that begin with a comma. */
+function readPlanToEat(row: Row): ExportItem {
+  const photo = parts.addressOf(row("photo url"));
+  return parts.recipeItem({
+    title: parts.plainLine(row("title")),
+    description: parts.plainText(row("description")),
+    ingredients: parts.linesWith(
+      parts.plainLines(row("ingredients")),
+      (line) => /^,\s*(\S.*)$/.exec(line)?.[1]?.replace(/:$/, "") ?? null,
+    ),
+    steps: parts.noHeadings(parts.plainLines(row("directions"))),
+    servings: parts.servingsOf(row("servings")) ?? parts.servingsOf(row("yield")),
+    servingsText: parts.plainLine(row("yield") || row("servings")),
+    minutes: parts.minutesOf(positive(row("total time")), row("prep time"), row("cook time")),
+    notes: parts.plainText(row("notes")),
+    tags: parts.tagsOf(
+      ...["course", "cuisine", "main ingredient", "tags"].map((name) =>
+        parts.commaParts(row(name)),
+      ),
+    ),
+    rating: parts.ratingOf(row("rating")),
+    createdAt: parts.instantOf(row("created at").replace(/ UTC$/, "Z")),
+    photos: photo ? [{ address: photo }] : [],
+    ...parts.sourceOf(row("url"), row("source")),
+  });
+}
+
+function readMyRecipeBox(row: Row): ExportItem {
+  const photo = parts.addressOf(row("originalpicture"));
+  const tags = [row("categories"), row("tags")].flatMap((cell) => cell.split(/[;,]/));
+  return parts.recipeItem({
+    title: parts.plainLine(row("title")),
+    description: parts.plainText(row("description")),
+    ingredients: parts.noHeadings(parts.plainLines(row("ingredients"))),
+    steps: parts.noHeadings(parts.plainLines(row("instructions"))),
+    servings: parts.servingsOf(row("quantity")),
+    servingsText: parts.plainLine(row("quantity")),
+    minutes: parts.minutesOf(
+      positive(row("totaltime")),
+      ...[row("preparationtime"), row("cookingtime"), row("inactivetime")],
+    ),
+    notes: parts.plainText(row("notes")),
+    tags: parts.tagsOf(tags),
+    rating: parts.ratingOf(row("rating")),
+    isFavorite: /^true$/i.test(row("favorite").trim()),
+    nutrition: parts.plainText(row("nutrition")),
+    photos: photo ? [{ address: photo }] : [],
+    ...parts.sourceOf(row("source"), row("video")),
+  });
+}
+
+const positive = (text: string) => (/[1-9]/.test(text) ? text : "");

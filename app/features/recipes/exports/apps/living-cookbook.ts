@@ -1,0 +1,95 @@
+import { textOf } from "../byte-source";
+import { entryCalled, type ExportDocument, photosOf } from "../document";
+import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
+import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
+import { base64PictureType } from "../picture-type";
+import * as parts from "../recipe-parts";
+
+/** Living Cookbook's Food Data Exchange: an .fdx, or the Data.xml of an .fdxz. */
+export const isLivingCookbook = (head: string) =>
+  /<(?:fdxz?|hixz?)[\s>]/i.test(head) || /<RecipeIngredients?[\s>]/.test(head);
+
+/** Its recipes, with the cookbooks that they are in as tags. */
+export async function* readLivingCookbook(document: ExportDocument): AsyncGenerator<ExportItem> {
+  const cookbooks = new Map<string, string>();
+  const isWanted = (name: string) => name === "Cookbook" || name === "Recipe";
+  for (const element of elementsIn(textOf(document.source), isWanted, { isXml: true })) {
+    const { ID: id = "", Name: name = "" } = element.attributes;
+    if (element.name === "Cookbook") cookbooks.set(id, name);
+    else yield await readRecipe(element, cookbooks, document.archive);
+  }
+}
+
+async function readRecipe(
+  recipe: Element,
+  cookbooks: ReadonlyMap<string, string>,
+  archive: ExportDocument["archive"],
+): Promise<ExportItem> {
+  const said = (name: string) => parts.plainLine(recipe.attributes[name]);
+  const texts = (name: string) => listOf(recipe, name).map((each) => parts.plainText(textIn(each)));
+  return parts.recipeItem({
+    title: said("Name"),
+    description: parts.plainText(recipe.attributes["Description"] ?? ""),
+    ingredients: listOf(recipe, "RecipeIngredient").flatMap(ingredientOf),
+    steps: listOf(recipe, "RecipeProcedure").flatMap((step): ExportLine[] => {
+      const isHeading = isYes(step.attributes["Heading"]);
+      return parts.plainLines(textIn(step)).map((text) => ({ text, isHeading }));
+    }),
+    servings: parts.servingsOf(said("Servings")),
+    servingsText: said("Yield") || said("Servings"),
+    minutes: parts.minutesOf(said("ReadyInTime"), said("PreparationTime"), said("CookingTime")),
+    notes: [
+      parts.plainText(recipe.attributes["Comments"] ?? ""),
+      ...texts("RecipeAuthorNote"),
+      ...texts("RecipeTip"),
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+    tags: parts.tagsOf(
+      parts.commaParts(said("RecipeTypes")),
+      cookbooks.get(said("CookbookID")) ?? [],
+    ),
+    rating: parts.ratingOf(said("Rating")),
+    createdAt: parts.instantOf(said("CreateDate")),
+    photos: await photosOfRecipe(recipe, archive),
+    ...parts.sourceOf(said("WebPage"), said("Source")),
+  });
+}
+
+/** Either under a list's element or straight under the recipe, as versions differ. */
+const listOf = (recipe: Element, name: string) => [
+  ...childrenCalled(recipe, `${name}s`.toLowerCase()).flatMap((list) =>
+    childrenCalled(list, name.toLowerCase()),
+  ),
+  ...childrenCalled(recipe, name.toLowerCase()),
+];
+
+const isYes = (text = "") => /^(?:y|yes|true|1)$/i.test(text);
+
+function ingredientOf({ attributes }: Element): ExportLine[] {
+  const food = parts.plainLine(attributes["Ingredient"] ?? attributes["Name"]);
+  if (food === "") return [];
+  if (isYes(attributes["Heading"])) return [{ text: food.replace(/:$/, ""), isHeading: true }];
+  const text = parts.ingredientOf({
+    amount: attributes["Quantity"] ?? "",
+    unit: attributes["Unit"] ?? "",
+    food,
+    note: attributes["PreparationNotes"] ?? "",
+  });
+  return [{ text, isHeading: false }];
+}
+
+async function photosOfRecipe(
+  recipe: Element,
+  archive: ExportDocument["archive"],
+): Promise<ExportPhoto[]> {
+  const photos: ExportPhoto[] = [];
+  for (const image of listOf(recipe, "RecipeImage")) {
+    const name = image.attributes["FileName"] ?? "";
+    const type = base64PictureType(parts.plainLine(textIn(image)));
+    const entry = entryCalled(archive, name);
+    if (type) photos.push({ type, name });
+    else if (entry) photos.push(...(await photosOf(archive, [entry])));
+  }
+  return photos;
+}

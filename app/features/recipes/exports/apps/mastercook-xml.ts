@@ -1,0 +1,60 @@
+import { textOf } from "../byte-source";
+import type { ExportDocument } from "../document";
+import { childrenCalled, type Element, elementsIn, textIn, textOfChild } from "../elements";
+import type { ExportItem, ExportLine } from "../export-item";
+import * as parts from "../recipe-parts";
+
+export const isMasterCookXml = (head: string) => /<mx2[\s>]|<RcpE[\s>]/.test(head);
+
+/** MasterCook's MX2, as it is from version 5 on. */
+export function* readMasterCookXml({ source }: ExportDocument): Generator<ExportItem> {
+  for (const recipe of elementsIn(textOf(source), (name) => name === "RcpE", { isXml: true })) {
+    yield readRecipe(recipe);
+  }
+}
+
+function readRecipe(recipe: Element): ExportItem {
+  const child = (name: string) => childrenCalled(recipe, name.toLowerCase())[0];
+  const said = (name: string) => parts.plainLine(textIn(child(name)));
+  const attribute = (name: string, key: string) => child(name)?.attributes[key] ?? "";
+  const { name = "", author = "" } = recipe.attributes;
+  const link = childrenCalled(recipe, "alts").map(({ attributes }) => attributes["source"]);
+  const servings = attribute("Serv", "qty");
+  const made = [attribute("Yield", "qty"), attribute("Yield", "unit")].join(" ").trim();
+  return parts.recipeItem({
+    title: name || textIn(childrenCalled(recipe, "nam")[0]),
+    description: parts.plainText(textIn(child("Desc"))),
+    ingredients: childrenCalled(recipe, "ingr").flatMap(ingredientOf),
+    steps: childrenCalled(recipe, "dirs").flatMap(stepsOf),
+    servings: parts.servingsOf(servings) ?? parts.servingsOf(made),
+    servingsText: made || servings,
+    minutes: parts.minutesOf(
+      attribute("TTim", "elapsed"),
+      attribute("PrpT", "elapsed"),
+      attribute("CkTm", "elapsed"),
+    ),
+    notes: [said("Note"), said("SrvI")].filter(Boolean).join("\n\n"),
+    tags: parts.tagsOf(
+      childrenCalled(recipe, "cats").flatMap((list) => childrenCalled(list, "catt").map(textIn)),
+      parts.commaParts(said("Natn")),
+    ),
+    ...parts.sourceOf(...link, said("Srce"), author),
+  });
+}
+
+/** `code` tells lines that buy something from headings ("S") and words ("T"). */
+function ingredientOf(line: Element): ExportLine[] {
+  const { name = "", qty = "", unit = "", code = "" } = line.attributes;
+  const food = parts.plainLine(name);
+  if (food === "") return [];
+  if (/^s$/i.test(code)) return [{ text: food.replace(/:$/, ""), isHeading: true }];
+  const note = childrenCalled(line, "iprp").map(textIn).join(", ");
+  const amount = /^0*\.?0*$/.test(qty) ? "" : qty;
+  return [{ text: parts.ingredientOf({ amount, unit, food, note }), isHeading: false }];
+}
+
+function stepsOf(steps: Element): ExportLine[] {
+  const texts = childrenCalled(steps, "dirt").map(textIn);
+  const all = texts.length > 0 ? texts : [textOfChild(steps, "dirs") || textIn(steps)];
+  return parts.noHeadings(all.flatMap(parts.plainLines));
+}

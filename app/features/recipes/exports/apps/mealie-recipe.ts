@@ -1,0 +1,117 @@
+import { asList, asText, isObject, type JsonObject } from "../../import/json";
+import { type ExportDocument, photosOf } from "../document";
+import type { ExportItem, ExportLine } from "../export-item";
+import * as parts from "../recipe-parts";
+
+/** The JSON of one recipe, as Mealie's exports have had it from 0.5 on. */
+export const isMealieRecipe = (value: JsonObject) =>
+  "slug" in value &&
+  !("@type" in value) &&
+  ("recipeIngredient" in value || "recipe_ingredient" in value);
+
+/** A recipe of Mealie's export: a folder each, with its JSON and `images/`. */
+export async function readMealieRecipe(
+  value: JsonObject,
+  { archive, folder }: ExportDocument,
+): Promise<ExportItem> {
+  const of = (name: string) =>
+    value[name] ?? value[name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)];
+  const pictures = (archive?.names ?? []).filter((name) =>
+    name.startsWith(`${folder}images/original.`),
+  );
+  const namesOf = (list: unknown) =>
+    asList(list).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag));
+  return parts.recipeItem({
+    title: parts.plainLine(value["name"]),
+    description: parts.plainText(value["description"]),
+    ingredients: asList(of("recipeIngredient")).flatMap(ingredientOf),
+    steps: asList(of("recipeInstructions")).flatMap(stepOf),
+    servings: parts.servingsOf(of("recipeServings")) ?? parts.servingsOf(of("recipeYield")),
+    servingsText: parts.plainLine(of("recipeYield")),
+    minutes: parts.minutesOf(of("totalTime"), of("prepTime"), of("performTime"), of("cookTime")),
+    notes: notesOf(asList(value["notes"])),
+    tags: parts.tagsOf(namesOf(value["tags"]), namesOf(of("recipeCategory"))),
+    rating: parts.ratingOf(value["rating"]),
+    madeOn: parts.dayOf(of("lastMade")),
+    isMade: parts.dayOf(of("lastMade")) !== null,
+    createdAt: parts.instantOf(of("dateAdded")),
+    photos: await photosOf(archive, pictures),
+    ...parts.sourceOf(of("orgURL"), asText(value["extras"])),
+  });
+}
+
+/** What an ingredient of Mealie says, from wherever its parts come. */
+export type MealieIngredient = {
+  title?: unknown;
+  note?: unknown;
+  quantity?: unknown;
+  unit?: unknown;
+  food?: unknown;
+  originalText?: unknown;
+};
+
+/**
+ * One that was not taken apart is all in its note, beside a quantity of one that means nothing; units and foods are
+ * written as Mealie shows them.
+ */
+export function mealieLine({ note, quantity, unit, food, originalText }: MealieIngredient): string {
+  const number = typeof quantity === "number" ? quantity : 0;
+  const foodName = nameOf(food, number === 0 || number > 1);
+  const said = parts.plainLine(note);
+  const unitName = unitNameOf(unit, number);
+  if (foodName === "" && unitName === "") {
+    const isCounted = number > 0 && number !== 1;
+    return (
+      (isCounted ? parts.ingredientOf({ amount: parts.amountOf(number), food: said }) : said) ||
+      parts.plainLine(originalText)
+    );
+  }
+  const amount = parts.amountOf(number, unitName);
+  if (foodName === "") return parts.ingredientOf({ amount, unit: unitName, food: said });
+  return parts.ingredientOf({ amount, unit: unitName, food: foodName, note: said });
+}
+
+function nameOf(value: unknown, isPlural: boolean): string {
+  if (!isObject(value)) return parts.plainLine(value);
+  const plural = isPlural ? parts.plainLine(value["plural_name"] ?? value["pluralName"]) : "";
+  return plural || parts.plainLine(value["name"]);
+}
+
+function unitNameOf(value: unknown, number: number): string {
+  if (!isObject(value)) return parts.plainLine(value);
+  const isShort = value["use_abbreviation"] === true || value["useAbbreviation"] === true;
+  const plural = parts.plainLine(value["plural_abbreviation"] ?? value["pluralAbbreviation"]);
+  const short = (number > 1 && plural) || parts.plainLine(value["abbreviation"]);
+  return (isShort && short) || nameOf(value, number > 1);
+}
+
+function ingredientOf(line: unknown): ExportLine[] {
+  if (!isObject(line)) return parts.noHeadings([parts.plainLine(line)]);
+  const title = parts.plainLine(line["title"]);
+  const heading = title === "" ? [] : [{ text: title, isHeading: true }];
+  const text = mealieLine({
+    ...line,
+    // Not taken apart: 0.5 still gives it a quantity.
+    ...(line["disableAmount"] === true && { quantity: 0, unit: null, food: null }),
+  });
+  return [...heading, { text, isHeading: false }];
+}
+
+function stepOf(step: unknown): ExportLine[] {
+  if (!isObject(step)) return parts.noHeadings(parts.plainLines(step));
+  const title = parts.plainLine(step["title"]);
+  const heading = title === "" ? [] : [{ text: title, isHeading: true }];
+  return [...heading, ...parts.noHeadings(parts.plainLines(step["text"]))];
+}
+
+/** Notes with their names, but for the names that Mealie gives them itself. */
+export const notesOf = (notes: readonly unknown[]) =>
+  notes
+    .filter(isObject)
+    .map((note) => {
+      const title = parts.plainLine(note["title"]);
+      const text = parts.plainText(note["text"]);
+      return title === "" || /^notes?$/i.test(title) ? text : `${title}: ${text}`;
+    })
+    .filter((text) => /[^:\s]/.test(text))
+    .join("\n\n");

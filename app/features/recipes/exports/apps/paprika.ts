@@ -1,0 +1,43 @@
+import { asList, type JsonObject } from "../../import/json";
+import type { ExportItem, ExportPhoto } from "../export-item";
+import { base64PictureType } from "../picture-type";
+import * as parts from "../recipe-parts";
+
+/** Paprika writes each recipe as gzipped JSON whose lists are texts; a line that ends with a colon stays as it is. */
+export const isPaprika = (value: JsonObject) =>
+  "directions" in value && "ingredients" in value && "name" in value;
+
+/** A recipe of Paprika 2 or 3. */
+export function readPaprika(value: JsonObject): ExportItem {
+  if (value["in_trash"] === true) {
+    const title = parts.plainLine(value["name"]);
+    return { kind: "skipped", title, reason: "It was in Paprika's trash." };
+  }
+  return parts.recipeItem({
+    title: parts.plainLine(value["name"]),
+    description: parts.plainText(value["description"]),
+    ingredients: parts.noHeadings(parts.plainLines(value["ingredients"])),
+    steps: parts.noHeadings(parts.plainLines(value["directions"])),
+    servings: parts.servingsOf(value["servings"]),
+    servingsText: parts.plainLine(value["servings"]),
+    minutes: parts.minutesOf(value["total_time"], value["prep_time"], value["cook_time"]),
+    notes: parts.plainText(value["notes"]),
+    tags: parts.tagsOf(asList(value["categories"]).map(parts.plainLine)),
+    rating: parts.ratingOf(value["rating"]),
+    isFavorite: value["on_favorites"] === true || value["on_favorites"] === 1,
+    createdAt: parts.instantOf(value["created"]),
+    nutrition: parts.plainText(value["nutritional_info"]),
+    photos: photosOf(value),
+    ...parts.sourceOf(value["source_url"], value["source"]),
+  });
+}
+
+function photosOf(value: JsonObject): ExportPhoto[] {
+  const more = asList(value["photos"]).map((photo) =>
+    typeof photo === "object" && photo !== null && "data" in photo ? photo.data : null,
+  );
+  return [value["photo_data"], ...more].flatMap((data, at) => {
+    const type = typeof data === "string" ? base64PictureType(data) : null;
+    return type ? [{ type, name: `photo ${at + 1}` }] : [];
+  });
+}

@@ -1,0 +1,69 @@
+import { wholeText } from "../byte-source";
+import type { ExportDocument } from "../document";
+import type { ExportItem, ExportLine } from "../export-item";
+import * as parts from "../recipe-parts";
+
+const RULE = /^\s*(?:-\s*){3,}$|^\s*(?:\*\s*){3,}$/;
+const ITEM = /^\s*[-*+]\s+(\S.*)$/;
+
+/** The specification of RecipeMD 2.3: a title, a rule, a list of ingredients. */
+export function isRecipeMd(head: string): boolean {
+  const lines = head.split(/\r?\n/);
+  const rule = lines.findIndex((line) => RULE.test(line));
+  const first = lines.find((line) => line.trim() !== "") ?? "";
+  return rule > 0 && /^#\s+\S/.test(first) && lines.slice(rule).some((line) => ITEM.test(line));
+}
+
+export function* readRecipeMd({ source }: ExportDocument): Generator<ExportItem> {
+  const lines = wholeText(source).split(/\r?\n/);
+  const first = lines.findIndex((line) => RULE.test(line));
+  const second = lines.findIndex((line, at) => at > first && RULE.test(line));
+  const end = second < 0 ? lines.length : second;
+  const title = lines.find((line) => /^#\s+\S/.test(line)) ?? "";
+  const head = paragraphs(lines.slice(lines.indexOf(title) + 1, first));
+  const tags = head.filter((text) => TAGS.test(text));
+  const yields = head.filter((text) => YIELDS.test(text));
+  const servings = yields.map((text) => YIELDS.exec(text)?.[1] ?? "").join(", ");
+  yield parts.recipeItem({
+    title: withoutLinks(title.replace(/^#\s+/, "")),
+    description: head.filter((text) => !tags.includes(text) && !yields.includes(text)).join("\n\n"),
+    ingredients: lines.slice(first + 1, end).flatMap(ingredientOf),
+    steps: parts.linesWith(
+      paragraphs(lines.slice(end + 1)).map((text) => text.replace(/^(?:\d{1,3}[.)]|[-*+])\s+/, "")),
+      parts.hashHeading,
+    ),
+    servings: parts.servingsOf(servings),
+    servingsText: servings,
+    tags: parts.tagsOf(tags.flatMap((text) => parts.commaParts(TAGS.exec(text)?.[1]))),
+  });
+}
+
+const TAGS = /^\*([^*]+)\*$/;
+const YIELDS = /^\*\*([^*]+)\*\*$/;
+
+/** Lists and headings of Markdown begin a paragraph, too. */
+function paragraphs(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const text = parts.plainLine(line);
+    const begins = /^(?:\d{1,3}[.)]|[-*+]|#{1,6})\s/.test(text);
+    if (text !== "" && isOpen && !begins) found.push(`${found.pop() ?? ""} ${text}`);
+    else if (text !== "") found.push(text);
+    isOpen = text !== "" && !text.startsWith("#");
+  }
+  return found.map(withoutLinks);
+}
+
+const withoutLinks = (text: string) =>
+  text.replace(/\[([^[\]]{1,300})\]\([^()\s]{0,2000}\)/g, "$1");
+
+/** "- *1 cup* flour"; the amount may be left out, and a heading names a group. */
+function ingredientOf(line: string): ExportLine[] {
+  const heading = parts.hashHeading(line.trim());
+  if (heading !== null) return [{ text: withoutLinks(parts.plainLine(heading)), isHeading: true }];
+  const item = ITEM.exec(line)?.[1];
+  if (item === undefined) return [];
+  const text = withoutLinks(item.replace(/^\*([^*]*)\*/, "$1"));
+  return [{ text: parts.plainLine(text), isHeading: false }];
+}

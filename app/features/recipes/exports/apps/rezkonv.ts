@@ -1,0 +1,86 @@
+import { textOf } from "../byte-source";
+import type { ExportDocument } from "../document";
+import type { ExportItem, ExportLine } from "../export-item";
+import * as parts from "../recipe-parts";
+import { groupsOf, linesOf, paragraphsOf } from "../text-lines";
+
+const BEGIN = /^={5,}\s*REZKONV/i;
+const END = /^={5,}\s*$/;
+const HEADING = /^={5,}\s*([^=\s].*?)\s*={2,}$/;
+const FIELD = /^\s*(Titel|Kategorien?|Menge)\s*:\s?(.*)$/i;
+
+export const isRezKonv = (head: string) => head.split(/\r?\n/).some((line) => BEGIN.test(line));
+
+/** RezkonvSuite's text, a German cousin of Meal-Master's with wider columns. */
+export function* readRezKonv({ source }: ExportDocument): Generator<ExportItem> {
+  const lines = linesOf(textOf(source, { isFromDos: true }));
+  for (const group of groupsOf(lines, (line) => BEGIN.test(line))) yield readRecipe(group);
+}
+
+function readRecipe(group: readonly string[]): ExportItem {
+  const end = group.findIndex((line) => END.test(line));
+  const lines = end < 0 ? group : group.slice(0, end);
+  const fields = new Map<string, string>();
+  let at = 0;
+  for (; at < lines.length; at += 1) {
+    const line = lines[at] ?? "";
+    const [, name, value] = FIELD.exec(line) ?? [];
+    if (name !== undefined) fields.set(name.slice(0, 9).toLowerCase(), value ?? "");
+    else if (line.trim() !== "" && fields.size > 0) break;
+  }
+  const { ingredients, source, next } = readIngredients(lines, at);
+  const servings = fields.get("menge") ?? "";
+  return parts.recipeItem({
+    title: fields.get("titel") ?? "",
+    ingredients,
+    steps: parts.noHeadings(
+      paragraphsOf(lines.slice(next).map((line) => line.replace(/^:\s?/, ""))),
+    ),
+    servings: parts.servingsOf(servings),
+    servingsText: parts.plainLine(servings),
+    tags: parts.tagsOf(parts.commaParts(fields.get("kategorie"))),
+    sourceUrl: parts.addressIn(source.join(" ")),
+    sourceName: source[0] ?? "",
+  });
+}
+
+/** Amount and unit stand to the left of the eighteenth column, each to the right of its own place. */
+const INGREDIENT = /^([\d\s/.,–-]{7})\s(.{9})\s(\s*\S.*)$/;
+
+function readIngredients(lines: readonly string[], from: number) {
+  const ingredients: ExportLine[] = [];
+  const source: string[] = [];
+  let inSource = false;
+  let at = from;
+  for (; at < lines.length; at += 1) {
+    const line = (lines[at] ?? "").trimEnd();
+    const heading = HEADING.exec(line)?.[1];
+    if (heading !== undefined) {
+      inSource = /^QUELLE$/i.test(heading);
+      if (!inSource) ingredients.push({ text: parts.plainLine(heading), isHeading: true });
+    } else if (line === "") {
+      const next = lines.slice(at).find((each) => each.trim() !== "") ?? "";
+      if (!HEADING.test(next) && (inSource || !INGREDIENT.test(next))) break;
+    } else if (inSource) {
+      source.push(parts.plainLine(line).replace(/^--\s*/, ""));
+    } else if (!add(ingredients, line)) {
+      break;
+    }
+  }
+  while (ingredients.at(-1)?.isHeading) ingredients.pop();
+  return { ingredients, source, next: at };
+}
+
+function add(ingredients: ExportLine[], line: string): boolean {
+  const [, amount = "", unit = "", food] = INGREDIENT.exec(line) ?? [];
+  if (food === undefined) return false;
+  const text = parts.plainLine(food);
+  const before = ingredients.at(-1);
+  const continued = /^--\s*(\S.*)$/.exec(text)?.[1];
+  if (continued !== undefined && before && amount.trim() === "" && unit.trim() === "") {
+    before.text = `${before.text} ${continued}`;
+  } else {
+    ingredients.push({ text: parts.ingredientOf({ amount, unit, food: text }), isHeading: false });
+  }
+  return true;
+}

@@ -1,0 +1,39 @@
+import { wholeText } from "../byte-source";
+import type { ExportDocument } from "../document";
+import type { ExportItem } from "../export-item";
+import * as parts from "../recipe-parts";
+
+const FIELD =
+  /^(Title|Description|Source|Original URL|Yield|Active|Prep|Cook|Total|Cookbook|Section|Image|Ingredients|Instructions|Notes):[ \t]*(.*)$/;
+
+export const isSaffron = (head: string) =>
+  /^\s*Title:/.test(head) &&
+  /^Ingredients:/m.test(head) &&
+  /^(?:Original URL|Cookbook|Section):/m.test(head);
+
+/** Saffron's text: a field a line, and lists that are indented below theirs. */
+export function* readSaffron({ source }: ExportDocument): Generator<ExportItem> {
+  const fields = new Map<string, string[]>();
+  let open = "";
+  for (const line of wholeText(source).split(/\r?\n/)) {
+    const [, name, value = ""] = FIELD.exec(line) ?? [];
+    if (name !== undefined) fields.set((open = name), [value]);
+    else fields.get(open)?.push(line);
+  }
+  const linesOf = (name: string) => parts.plainLines(fields.get(name)?.join("\n"));
+  const said = (name: string) => linesOf(name).join(" ");
+  const address = parts.addressOf(said("Image"));
+  yield parts.recipeItem({
+    title: said("Title"),
+    description: linesOf("Description").join("\n"),
+    ingredients: parts.noHeadings(linesOf("Ingredients")),
+    steps: parts.noHeadings(linesOf("Instructions")),
+    servings: parts.servingsOf(said("Yield")),
+    servingsText: said("Yield"),
+    minutes: parts.minutesOf(said("Total"), said("Prep"), said("Active"), said("Cook")),
+    notes: linesOf("Notes").join("\n"),
+    tags: parts.tagsOf([said("Cookbook"), said("Section")]),
+    photos: address ? [{ address }] : [],
+    ...parts.sourceOf(said("Original URL"), said("Source")),
+  });
+}

@@ -1,0 +1,70 @@
+import { asList, isObject, type JsonObject } from "../../import/json";
+import { photosOf, type ExportDocument } from "../document";
+import type { ExportItem, ExportLine } from "../export-item";
+import * as parts from "../recipe-parts";
+
+/** Tandoor's own export: a zip of zips, each with a recipe.json and its picture. */
+export const isTandoor = (value: JsonObject) =>
+  Array.isArray(value["steps"]) &&
+  ("working_time" in value || "waiting_time" in value || "keywords" in value) &&
+  "name" in value;
+
+/** A recipe of Tandoor. Ingredients belong to its steps; both have an order of their own. */
+export async function readTandoor(
+  value: JsonObject,
+  { archive, folder }: ExportDocument,
+): Promise<ExportItem> {
+  const steps = inOrder(value["steps"]);
+  const pictures = (archive?.names ?? []).filter((name) => name.startsWith(`${folder}image.`));
+  return parts.recipeItem({
+    title: parts.plainLine(value["name"]),
+    description: parts.plainText(value["description"]),
+    ingredients: steps.flatMap((step) => inOrder(step["ingredients"]).flatMap(ingredientOf)),
+    steps: steps.flatMap(stepOf),
+    servings: parts.servingsOf(value["servings"]),
+    servingsText: parts.plainLine(value["servings_text"]),
+    minutes: parts.minutesOf(null, value["working_time"], value["waiting_time"]),
+    tags: parts.tagsOf(
+      asList(value["keywords"]).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag)),
+    ),
+    rating: parts.ratingOf(value["rating"]),
+    createdAt: parts.instantOf(value["created_at"]),
+    photos: await photosOf(archive, pictures),
+    ...parts.sourceOf(value["source_url"]),
+  });
+}
+
+function ingredientOf(line: JsonObject): ExportLine[] {
+  const note = parts.plainLine(line["note"]);
+  const amount = typeof line["amount"] === "number" ? line["amount"] : Number(line["amount"]);
+  const food = nameOf(line["food"], amount, line["always_use_plural_food"] === true);
+  if (line["is_header"] === true) return [{ text: note || food, isHeading: true }];
+  if (food === "" && note === "") return [];
+  const unit = nameOf(line["unit"], amount, line["always_use_plural_unit"] === true);
+  const isCounted = line["no_amount"] !== true && amount > 0;
+  const text = isCounted
+    ? parts.ingredientOf({ amount: parts.amountOf(amount, unit), unit, food, note })
+    : parts.ingredientOf({ food, note });
+  return [{ text, isHeading: false }];
+}
+
+/** Foods and units have a plural where somebody gave them one. */
+function nameOf(value: unknown, amount: number, isPlural: boolean): string {
+  if (!isObject(value)) return parts.plainLine(value);
+  const plural = isPlural || amount > 1 ? parts.plainLine(value["plural_name"]) : "";
+  return plural || parts.plainLine(value["name"]);
+}
+
+function stepOf(step: JsonObject): ExportLine[] {
+  const name = parts.plainLine(step["name"]);
+  const heading = name === "" ? [] : [{ text: name, isHeading: true }];
+  const lines = parts.linesWith(parts.plainLines(step["instruction"]), parts.hashHeading);
+  return [...heading, ...lines];
+}
+
+function inOrder(value: unknown): JsonObject[] {
+  const orderOf = (each: JsonObject) => (typeof each["order"] === "number" ? each["order"] : 0);
+  return asList(value)
+    .filter(isObject)
+    .sort((one, other) => orderOf(one) - orderOf(other));
+}

@@ -1,0 +1,132 @@
+import { isUtf8 } from "node:buffer";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+
+/** Bytes that are read where they are wanted: of a file on disk, or of an entry in memory. */
+export type ByteSource = {
+  size: number;
+  /** At most `length` bytes from `at` on. */
+  read: (at: number, length: number) => Buffer;
+};
+
+const CHUNK = 256 * 1024;
+
+/** Runs something over the bytes of a file, which is closed again. Throws what `node:fs` throws. */
+export async function* ofFile<T>(
+  path: string,
+  use: (source: ByteSource) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const file = openSync(path, "r");
+  const size = fstatSync(file).size;
+  // Zip directories are read in pieces of a few bytes.
+  let held = { at: 0, bytes: Buffer.alloc(0) };
+  const fromDisk = (at: number, length: number) => {
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - at)));
+    let filled = 0;
+    while (filled < bytes.length) {
+      const read = readSync(file, bytes, filled, bytes.length - filled, at + filled);
+      if (read === 0) break;
+      filled += read;
+    }
+    return bytes.subarray(0, filled);
+  };
+  const read = (at: number, length: number) => {
+    if (length >= CHUNK) return fromDisk(at, length);
+    const from = at - held.at;
+    const isHeld = from >= 0 && from + Math.min(length, size - at) <= held.bytes.length;
+    if (!isHeld) held = { at, bytes: fromDisk(at, CHUNK) };
+    const start = isHeld ? from : 0;
+    return held.bytes.subarray(start, start + length);
+  };
+  try {
+    yield* use({ size, read });
+  } finally {
+    closeSync(file);
+  }
+}
+
+export const ofBytes = (bytes: Uint8Array): ByteSource => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { size: buffer.length, read: (at, length) => buffer.subarray(at, at + length) };
+};
+
+/** All bytes of a source, a quarter of a megabyte at a time. */
+export function* chunksOf(source: ByteSource): Generator<Buffer> {
+  for (let at = 0; at < source.size; at += CHUNK) yield source.read(at, CHUNK);
+}
+
+/**
+ * The text of a source in chunks: UTF-8, UTF-16 by its mark, else Windows-1252; of files that DOS programs wrote, its
+ * code page 437 where that explains their bytes better.
+ */
+export function* textOf(source: ByteSource, { isFromDos = false } = {}): Generator<string> {
+  const decode = decoderOf(source, isFromDos);
+  for (const bytes of chunksOf(source)) yield decode(bytes);
+  const rest = decode(null);
+  if (rest) yield rest;
+}
+
+/** The same as one string. */
+export const wholeText = (source: ByteSource, options?: { isFromDos?: boolean }) =>
+  [...textOf(source, options)].join("");
+
+function decoderOf(source: ByteSource, isFromDos: boolean): (bytes: Buffer | null) => string {
+  const [first, second] = source.read(0, 2);
+  const mark =
+    first === 0xff && second === 0xfe
+      ? "utf-16le"
+      : first === 0xfe && second === 0xff
+        ? "utf-16be"
+        : null;
+  const isUnicode = mark !== null || isAllUtf8(source);
+  if (!isUnicode && isFromDos && isCodePage437(source)) {
+    return (bytes) => (bytes ? ofCodePage437(bytes) : "");
+  }
+  const decoder = new TextDecoder(mark ?? (isUnicode ? "utf-8" : "windows-1252"));
+  return (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode());
+}
+
+/** By pieces that end between characters: a character has four bytes at most. */
+function isAllUtf8(source: ByteSource): boolean {
+  let carried = Buffer.alloc(0);
+  for (const chunk of chunksOf(source)) {
+    const bytes = Buffer.concat([carried, chunk]);
+    let end = bytes.length;
+    for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+      const byte = bytes[bytes.length - back] ?? 0;
+      if (byte >= 0xc0) end = bytes.length - back;
+      if (byte < 0x80 || byte >= 0xc0) break;
+    }
+    if (!isUtf8(bytes.subarray(0, end))) return false;
+    carried = Buffer.from(bytes.subarray(end));
+  }
+  return isUtf8(carried);
+}
+
+/** 0x80 to 0xA8 of the code page, and what else of it stands in recipes. */
+const CODE_PAGE_437 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿";
+const MORE_437: Record<number, string> = { 0xab: "½", 0xac: "¼", 0xe1: "ß", 0xf8: "°", 0xf1: "±" };
+
+/** Letters of DOS stand where Windows has rare signs, and the other way round. */
+function isCodePage437(source: ByteSource): boolean {
+  let dos = 0;
+  let windows = 0;
+  for (const byte of source.read(0, CHUNK)) {
+    if (
+      (byte >= 0x80 && byte <= 0x90) ||
+      byte === 0x94 ||
+      (byte >= 0x99 && byte <= 0x9a) ||
+      byte === 0xe1 ||
+      byte === 0xab ||
+      byte === 0xac ||
+      byte === 0xf8
+    )
+      dos += 1;
+    else if (byte >= 0xc0 || (byte >= 0x91 && byte <= 0x97)) windows += 1;
+  }
+  return dos > windows;
+}
+
+const ofCodePage437 = (bytes: Buffer) =>
+  Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : (CODE_PAGE_437[byte - 0x80] ?? MORE_437[byte] ?? "·"),
+  ).join("");

@@ -1,0 +1,92 @@
+import { Parser } from "htmlparser2";
+import { MAX_DEPTH, REASONS, Unreadable } from "./limits";
+
+/** An element of XML or HTML with what is in it. */
+export type Element = {
+  name: string;
+  attributes: Record<string, string>;
+  children: (Element | string)[];
+};
+
+type Wanted = (name: string, attributes: Record<string, string>) => boolean;
+
+/**
+ * The elements that are wanted, one after the other, each with all that is in it; what stands around them is passed
+ * over. Of XML's entities only its own five are known, and those of a document type are text. Throws `Unreadable` of
+ * what is nested too deeply.
+ */
+export function* elementsIn(
+  chunks: Iterable<string>,
+  wanted: Wanted,
+  { isXml }: { isXml: boolean },
+): Generator<Element> {
+  const found: Element[] = [];
+  const open: Element[] = [];
+  let depth = 0;
+  let unseen = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw new Unreadable(REASONS.tooDeep);
+        if (!isXml && UNSEEN.has(name)) unseen += 1;
+        const parent = open.at(-1);
+        if (!parent && !wanted(name, attributes)) return;
+        const element = { name, attributes, children: [] };
+        parent?.children.push(element);
+        open.push(element);
+      },
+      ontext(text) {
+        if (unseen === 0) open.at(-1)?.children.push(text);
+      },
+      onclosetag(name) {
+        depth -= 1;
+        if (!isXml && UNSEEN.has(name)) unseen -= 1;
+        const element = open.pop();
+        if (element && open.length === 0) found.push(element);
+      },
+    },
+    { xmlMode: isXml, decodeEntities: true },
+  );
+  for (const chunk of chunks) {
+    parser.write(chunk);
+    yield* found.splice(0);
+  }
+  parser.end();
+  yield* found;
+}
+
+const UNSEEN = new Set(["script", "style"]);
+
+/** All elements in one that fit, outer ones first. */
+export function* within(element: Element, fits: (element: Element) => boolean): Generator<Element> {
+  for (const child of element.children) {
+    if (typeof child === "string") continue;
+    if (fits(child)) yield child;
+    yield* within(child, fits);
+  }
+}
+
+/** The children of this name. */
+export const childrenCalled = (element: Element, ...names: string[]) =>
+  element.children.filter(
+    (child): child is Element =>
+      typeof child !== "string" && names.includes(child.name.toLowerCase()),
+  );
+
+/** All text in an element; what begins a line in HTML begins one here. */
+export function textIn(element: Element | undefined): string {
+  if (!element) return "";
+  return element.children
+    .map((child) => {
+      if (typeof child === "string") return child;
+      return LINES.has(child.name) ? `\n${textIn(child)}\n` : textIn(child);
+    })
+    .join("");
+}
+
+const LINES = new Set(["p", "div", "li", "br", "tr", "ul", "ol", "h1", "h2", "h3", "h4"]);
+
+/** The text of the first child of one of these names. */
+export const textOfChild = (element: Element, ...names: string[]) =>
+  textIn(childrenCalled(element, ...names)[0]);

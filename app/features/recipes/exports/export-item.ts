@@ -1,0 +1,70 @@
+/** A line of a list of ingredients or of the steps: something to buy or to do, or the name of what follows it. */
+export type ExportLine = { text: string; isHeading: boolean };
+
+/** A photo: a file of the upload that begins like a picture (its type told by its bytes), or an address. */
+export type ExportPhoto = { type: string; name: string } | { address: string };
+
+/** A recipe of another app, in the one form that all readers give. */
+export type ExportRecipe = {
+  title: string;
+  description: string;
+  ingredients: ExportLine[];
+  steps: ExportLine[];
+  /** The first whole number of what the app says; null where it says nothing, or zero. */
+  servings: number | null;
+  servingsText: string;
+  /** Minutes from start to table. */
+  minutes: number | null;
+  notes: string;
+  /** All that the app sorts by: tags, categories, courses, collections. */
+  tags: string[];
+  /** Out of 5. */
+  rating: number | null;
+  isFavorite: boolean;
+  isMade: boolean;
+  /** The day on which it was last cooked, `yyyy-MM-dd`. */
+  madeOn: string | null;
+  /** An instant, or "". */
+  createdAt: string;
+  nutrition: string;
+  photos: ExportPhoto[];
+  /** A web address. */
+  sourceUrl: string | null;
+  /** Where it comes from in words: a book, a person, a page. */
+  sourceName: string;
+};
+
+/** A meal of the plan: a recipe of the file by its title, or words. */
+export type ExportPlanEntry = {
+  date: string;
+  /** As the app calls it: "dinner", "side", "Abendessen". */
+  mealType: string;
+  recipe: string | null;
+  title: string | null;
+  note: string | null;
+};
+
+/** A line of a shopping list. */
+export type ExportListItem = { list: string; text: string; isChecked: boolean };
+
+/** Something that is at home. Of `bestBefore` the earliest counts, `yyyy-MM-dd`. */
+export type ExportPantryItem = {
+  name: string;
+  amount: number | null;
+  unit: string;
+  bestBefore: string | null;
+};
+
+/** What an upload holds, in its own order. */
+export type ExportItem =
+  | { kind: "recipe"; recipe: ExportRecipe }
+  | { kind: "plan"; entry: ExportPlanEntry }
+  | { kind: "listItem"; item: ExportListItem }
+  | { kind: "pantry"; item: ExportPantryItem }
+  /** A recipe, or what should have been one, that cannot come. `title` is "" where it has none. */
+  | { kind: "skipped"; title: string; reason: string }
+  /** Something of the app that Weeknight has no place for. */
+  | { kind: "left"; what: string; reason: string };
+
+/** What readers give: one after the other, as they come to it. */
+export type ExportItems = Iterable<ExportItem> | AsyncIterable<ExportItem>;

@@ -1,0 +1,50 @@
+import { isObject, type JsonObject } from "../import/json";
+import { isCrouton, readCrouton } from "./apps/crouton";
+import { isKitchenOwl, readKitchenOwl } from "./apps/kitchenowl";
+import { isMealieBackup, readMealieBackup } from "./apps/mealie-backup";
+import { isMealieRecipe, readMealieRecipe } from "./apps/mealie-recipe";
+import { isMela, readMela } from "./apps/mela";
+import { isPaprika, readPaprika } from "./apps/paprika";
+import { isSchemaOrg, readSchemaOrg } from "./apps/schema-org";
+import { isTandoor, readTandoor } from "./apps/tandoor";
+import { wholeText } from "./byte-source";
+import { type ExportDocument, stemOf } from "./document";
+import type { ExportItem } from "./export-item";
+import { MAX_ENTRY, REASONS, Unreadable } from "./limits";
+
+/** Reads JSON of whichever app wrote it, told by what it says. Throws `Unreadable`. */
+export async function* readJsonFile(document: ExportDocument): AsyncGenerator<ExportItem> {
+  if (document.source.size > MAX_ENTRY) throw new Unreadable(REASONS.tooLarge);
+  const value = parse(wholeText(document.source));
+  const objects = Array.isArray(value) ? value.filter(isObject) : [value].filter(isObject);
+  if (objects.length === 0) throw new Unreadable(REASONS.notRecipe);
+  for (const object of objects) yield* readObject(object, document);
+}
+
+async function* readObject(
+  object: JsonObject,
+  document: ExportDocument,
+): AsyncGenerator<ExportItem> {
+  if (isMealieBackup(object)) yield* readMealieBackup(object, document);
+  else if (isKitchenOwl(object)) yield* readKitchenOwl(object);
+  else if (isTandoor(object)) yield await readTandoor(object, document);
+  else if (isCrouton(object)) yield readCrouton(object);
+  else if (isMealieRecipe(object)) yield await readMealieRecipe(object, document);
+  else if (isPaprika(object)) yield readPaprika(object);
+  else if (isMela(object)) yield readMela(object);
+  else if (isSchemaOrg(object) || Array.isArray(object["recipes"])) {
+    yield* readSchemaOrg(object, document);
+  } else {
+    const title = document.archive ? stemOf(document.fileName) : "";
+    yield { kind: "skipped", title, reason: REASONS.notRecipe };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    throw new Unreadable(REASONS.brokenJson, { cause: error });
+  }
+}

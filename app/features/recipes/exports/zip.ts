@@ -1,0 +1,183 @@
+import { isUtf8 } from "node:buffer";
+import { Readable } from "node:stream";
+import { constants, gunzipSync, inflateRawSync } from "node:zlib";
+import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from "yauzl";
+import { type ByteSource, chunksOf, ofBytes } from "./byte-source";
+import { type Budget, MAX_ENTRIES, MAX_ENTRY, REASONS, TooMuch, Unreadable } from "./limits";
+import { pictureType } from "./picture-type";
+
+/** An open zip file. Names only tell entries apart and say what belongs together: nothing is ever written under one. */
+export type Archive = {
+  /** The names of its files in their order, with "/" between folders. */
+  names: readonly string[];
+  /** A file, unpacked. Throws `Unreadable` of one that cannot be, `TooMuch` if the rest may not be either. */
+  read: (name: string) => Promise<Buffer>;
+  /** The type of the picture that a file begins like, or null. */
+  pictureType: (name: string) => Promise<string | null>;
+};
+
+/** So much of a packed file tells what kind of picture it is, and no more than this can come of it. */
+const HEAD = 512;
+const MAX_HEAD = 1024 * 1024;
+
+class Reader extends RandomAccessReader {
+  readonly #source: ByteSource;
+
+  constructor(source: ByteSource) {
+    super();
+    this.#source = source;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    const copied = this.#source.read(position, length).copy(buffer, offset);
+    const error = copied < length ? new Unreadable(REASONS.damagedZip) : null;
+    // Called at once, a hundred thousand entries would be as many calls deep.
+    queueMicrotask(() => callback(error));
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const { read } = this.#source;
+    const range = {
+      size: end - start,
+      read: (at: number, length: number) => read(start + at, Math.min(length, end - start - at)),
+    };
+    return Readable.from(chunksOf(range), { objectMode: false });
+  }
+}
+
+/** Opens a zip file by its own directory. Throws `Unreadable` with the reason. */
+export async function openZip(source: ByteSource, budget: Budget): Promise<Archive> {
+  const zip = await directoryOf(source);
+  const entries = await entriesOf(zip);
+  const unpackedOf = async (name: string, isHead: boolean) => {
+    const entry = entries.get(name);
+    if (!entry) throw new Unreadable(REASONS.damaged);
+    if (entry.isEncrypted()) throw new Unreadable(REASONS.encrypted);
+    const { at, length } = await placeOf(zip, entry);
+    if (length > MAX_ENTRY && !isHead) throw new Unreadable(REASONS.tooLarge);
+    const bytes = source.read(at, isHead ? Math.min(length, HEAD) : length);
+    const most = isHead ? MAX_HEAD : MAX_ENTRY;
+    return unpack(bytes, entry.compressionMethod, { budget, most, isHead });
+  };
+  return {
+    names: [...entries.keys()],
+    read: (name) => unpackedOf(name, false),
+    pictureType: async (name) => {
+      if (!entries.has(name)) return null;
+      return unpackedOf(name, true).then(pictureType, noPicture);
+    },
+  };
+}
+
+/** What cannot be unpacked is no picture; what says that the file is a bomb ends the reading. */
+function noPicture(error: unknown): null {
+  if (error instanceof TooMuch || !(error instanceof Unreadable)) throw error;
+  return null;
+}
+
+function directoryOf(source: ByteSource): Promise<ZipFile> {
+  // The sizes that a directory claims are not believed, and so not checked: what comes out is counted.
+  const options = {
+    lazyEntries: true,
+    decodeStrings: false,
+    validateEntrySizes: false,
+    autoClose: false,
+  };
+  return new Promise((resolve, reject) => {
+    fromRandomAccessReader(new Reader(source), source.size, options, (error, zip) => {
+      if (error) reject(new Unreadable(REASONS.damagedZip, { cause: error }));
+      else resolve(zip);
+    });
+  });
+}
+
+function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  return new Promise((resolve, reject) => {
+    zip.on("error", (error) => reject(new Unreadable(REASONS.damagedZip, { cause: error })));
+    zip.on("end", () => resolve(entries));
+    zip.on("entry", (entry: Entry) => {
+      const name = nameOf(entry);
+      if (!name.endsWith("/")) entries.set(freeName(entries, name), entry);
+      if (entries.size > MAX_ENTRIES) reject(new Unreadable(REASONS.tooMany));
+      else zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+/** UTF-8 whatever the flag says, because apps forget it. */
+function nameOf(entry: Entry): string {
+  const raw = entry.fileNameRaw;
+  return raw
+    .toString(isUtf8(raw) ? "utf8" : "latin1")
+    .normalize("NFC")
+    .replaceAll("\\", "/");
+}
+
+/** Two entries of one name are two files. */
+function freeName(entries: ReadonlyMap<string, Entry>, name: string): string {
+  if (!entries.has(name)) return name;
+  for (let number = 2; ; number += 1) {
+    if (!entries.has(`${name} (${number})`)) return `${name} (${number})`;
+  }
+}
+
+/** Where the bytes of an entry begin, and how many there are. */
+function placeOf(zip: ZipFile, entry: Entry): Promise<{ at: number; length: number }> {
+  return new Promise((resolve, reject) => {
+    zip.readLocalFileHeader(entry, { minimal: true }, (error, header) => {
+      if (error) reject(new Unreadable(REASONS.damaged, { cause: error }));
+      else resolve({ at: header.fileDataStart, length: entry.compressedSize });
+    });
+  });
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** At most `most` bytes come out; a head is all that was asked for, of anything else more is refused. */
+function unpack(bytes: Buffer, method: number, { budget, most, isHead }: Unpacking): Buffer {
+  if (method !== STORED && method !== DEFLATED) throw new Unreadable(REASONS.damaged);
+  try {
+    const finishFlush = isHead ? constants.Z_SYNC_FLUSH : constants.Z_FINISH;
+    const out =
+      method === STORED ? bytes : inflateRawSync(bytes, { maxOutputLength: most, finishFlush });
+    if (out.length > most) throw new RangeError();
+    budget.spend(out.length);
+    return out;
+  } catch (error) {
+    if (error instanceof TooMuch) throw error;
+    const isLarge = error instanceof RangeError;
+    if (isLarge) budget.spend(most);
+    throw new Unreadable(isLarge ? REASONS.tooLarge : REASONS.damaged, { cause: error });
+  }
+}
+
+type Unpacking = { budget: Budget; most: number; isHead?: boolean };
+
+/** Whether bytes begin like gzip. */
+export const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
+/** Whether bytes begin like a zip file, also an empty one. */
+export const isZip = (head: Uint8Array) =>
+  head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
+
+/** What is packed by gzip. Throws `Unreadable`. */
+export function gunzip(source: ByteSource, budget: Budget): ByteSource {
+  try {
+    const bytes = gunzipSync(source.read(0, source.size), { maxOutputLength: MAX_ENTRY });
+    budget.spend(bytes.length);
+    return ofBytes(bytes);
+  } catch (error) {
+    if (error instanceof TooMuch) throw error;
+    const isLarge = error instanceof RangeError;
+    if (isLarge) budget.spend(MAX_ENTRY);
+    throw new Unreadable(isLarge ? REASONS.tooLarge : REASONS.damaged, { cause: error });
+  }
+}
