@@ -40,9 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, NOT_PLANNED, async (form) => {
-    const { slot: slots, credits } = form.parse(acceptFormSchema);
+    const { slot: slots, credits, away } = form.parse(acceptFormSchema);
     const requestKey = requestKeyOf(form);
-    const accepted = await acceptWeek(services, user, { slots, credits, requestKey });
+    const accepted = await acceptWeek(services, user, { slots, credits, away, requestKey });
     const start = weekStartOf(slots[0]?.date ?? "");
     const taken = accepted.planned.map(({ mealId }) => mealId);
     const areUsed = accepted.credits > 0 && (await tookLastCredit(services, user, taken));
@@ -52,8 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function FillPage() {
-  const { words, eaters, ...data } = useLoaderData<typeof loader>();
-  const whom = new Intl.ListFormat("en").format(eaters);
+  const { words, ...data } = useLoaderData<typeof loader>();
+  const whom = new Intl.ListFormat("en").format(data.eaters.map(({ name }) => name));
   return (
     <PlannerPage current="planner" className="mx-auto w-full max-w-272 px-gutter pb-10">
       <div className="pt-6 pb-5">

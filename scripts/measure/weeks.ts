@@ -137,7 +137,7 @@ async function planWeek(services: Services, household: Household, week: Week) {
   const { cook, own } = household;
   const asked: Asked = {
     ...{ week: start, mealTypes: ["dinner"], nights: 7, seed: start, refused: [], swapping: null },
-    ...{ chosen: new Map(), kept: new Set(), skipped: new Set() },
+    ...{ chosen: new Map(), kept: new Set(), skipped: new Set(), away: new Map() },
   };
   const proposal = await proposeWeek(services, cook, asked);
   count(household, proposal, week);
@@ -218,7 +218,14 @@ export async function timeWeeks(recipes: number): Promise<number[]> {
     const before = process.cpuUsage();
     await proposeWeek(services, cook, {
       ...{ week: addDays(FIRST, 7 * time), mealTypes: ["dinner"], nights: 7, seed: String(time) },
-      ...{ refused: [], swapping: null, chosen: new Map(), kept: new Set(), skipped: new Set() },
+      ...{
+        refused: [],
+        swapping: null,
+        chosen: new Map(),
+        kept: new Set(),
+        skipped: new Set(),
+        away: new Map(),
+      },
     });
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1_000);

@@ -5,7 +5,6 @@ import { seatsBalance, type Seats } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { storedSeats } from "~/features/eaters/seats";
 import { requireMeals } from "~/features/meals/meals.server";
-import { MAX_SERVES } from "~/features/meals/serves";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { moveToTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
@@ -13,6 +12,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
 import { type Entry, getEntry, getMealEntry, type MealEntry, noEntry } from "./entries.server";
+import { clampServings, howManyEat } from "./how-many";
 import { findCooked, getCooked, movesOf } from "./leftovers.server";
 import { seatsAt } from "./night.server";
 import { portionsOf, resized } from "./servings.server";
@@ -29,7 +29,7 @@ type NewEntry = {
   servings?: number;
   /** For how many portions it is cooked; by default as many as eat it. */
   cookFor?: number | null | undefined;
-  eaters?: Seats | null;
+  eaters?: Seats | null | undefined;
 };
 
 /**
@@ -40,13 +40,13 @@ type NewEntry = {
 export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
   requirePlannable(user, input.scheduledDate, services.now());
   const id = newId();
-  const { eaters, ...planned } = input;
+  const { eaters: said, ...planned } = input;
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
-    const seats = eaters === undefined ? await seatsAt(services, user, input) : eaters;
-    const balance = seats ? seatsBalance((await getNeeds(services, user)).eaters, seats) : 0;
-    const servings = input.servings ?? clampServings(user.householdSize + balance);
+    const seats = said === undefined ? await seatsAt(services, user, input) : said;
+    const eaters = seats ? (await getNeeds(services, user)).eaters : [];
+    const servings = input.servings ?? howManyEat(user.householdSize, eaters, seats);
     await requireMeals(services, user, [input.mealId]);
     await db
       .insertInto("entries")
@@ -153,5 +153,3 @@ export async function saveSeats(
     return getMealEntry(services, user, entryId);
   });
 }
-
-const clampServings = (servings: number) => Math.min(MAX_SERVES, Math.max(1, servings));

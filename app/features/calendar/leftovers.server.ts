@@ -1,6 +1,8 @@
 import { addDays, formatDate } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import type { Seats } from "~/features/eaters/needs";
+import { storedSeats } from "~/features/eaters/seats";
 import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -34,11 +36,21 @@ const MOST = 20;
 
 /** What is left over and can be eaten on `date`, of meals cooked up to then; what keeps the shortest first. */
 export async function listLeftovers(
-  { db }: Pick<Deps, "db">,
+  services: Pick<Deps, "db">,
   user: Owner,
   date: string,
 ): Promise<Leftovers[]> {
-  const cooked = inRange(db, user, { startDate: addDays(date, -LONGEST), endDate: date });
+  const left = await listLeftoversIn(services, user, { from: date, to: date });
+  return left.map((one) => ({ ...one, isSoon: date >= one.soonFrom })).slice(0, MOST);
+}
+
+/** The same that can be eaten on one day at least from `from` to `to`, each with when it should be eaten. */
+export async function listLeftoversIn(
+  { db }: Pick<Deps, "db">,
+  user: Owner,
+  { from, to }: { from: string; to: string },
+): Promise<(Omit<Leftovers, "isSoon"> & { soonFrom: string })[]> {
+  const cooked = inRange(db, user, { startDate: addDays(from, -LONGEST), endDate: to });
   const rows = await joinMeals(cooked)
     .where("entries.cookFor", "is not", null)
     .select(["entries.id", "meals.id as mealId", "meals.title", "entries.scheduledDate"])
@@ -56,16 +68,13 @@ export async function listLeftovers(
     .flatMap(({ id, mealId, title, scheduledDate, frozen, planned, ...cooked }) => {
       const kept = { scheduledDate, isFrozen: frozen === 1 };
       const portions = portionsLeft(cooked, [Number(planned ?? 0)]);
-      if (portions === 0 || !canBeEaten(kept, date)) return [];
       const { soonFrom, until } = keptUntil(kept);
-      const isSoon = date >= soonFrom;
+      if (portions === 0 || until < from) return [];
       const { isFrozen } = kept;
-      return [
-        { entryId: id, mealId, title, cookedOn: scheduledDate, portions, until, isFrozen, isSoon },
-      ];
+      const cookedOn = scheduledDate;
+      return [{ entryId: id, mealId, title, cookedOn, portions, until, soonFrom, isFrozen }];
     })
-    .sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0))
-    .slice(0, MOST);
+    .sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0));
 }
 
 /**
@@ -75,7 +84,17 @@ export async function listLeftovers(
 export async function addLeftovers(
   services: Deps & Pick<Services, "settings">,
   user: User,
-  input: { leftoversOf: string; scheduledDate: string; mealType: EntryType; servings: number },
+  {
+    eaters,
+    ...input
+  }: {
+    leftoversOf: string;
+    scheduledDate: string;
+    mealType: EntryType;
+    servings: number;
+    /** By default those who ate it. */
+    eaters?: Seats | null | undefined;
+  },
 ): Promise<MealEntry> {
   const { leftoversOf, scheduledDate, servings } = input;
   requirePlannable(user, scheduledDate, services.now());
@@ -90,7 +109,8 @@ export async function addLeftovers(
       .insertInto("entries")
       .values({
         ...{ id, householdId, ...input, mealId: source.mealId, kind: "leftovers" },
-        ...{ eaters: source.eaters, createdAt: now().toISOString() },
+        eaters: eaters === undefined ? source.eaters : storedSeats(eaters),
+        createdAt: now().toISOString(),
       })
       .execute();
     await requireMonthsWithin(services, user, [scheduledDate]);

@@ -3,19 +3,31 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
 import type { MealEntry } from "~/features/calendar/entries.server";
+import { howManyEat } from "~/features/calendar/how-many";
+import { addLeftovers, getCooked } from "~/features/calendar/leftovers.server";
 import { entryTitle } from "~/features/calendar/occasions";
 import { requirePlannable } from "~/features/calendar/plannable";
 import { findChecked } from "~/features/checks/checks.server";
 import { isBroken } from "~/features/checks/meal-check";
+import type { Seats } from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { takeDish } from "~/features/generation/take-dish.server";
 import type { Services } from "~/services.server";
 import { withTurn } from "~/turns.server";
-import { type FilledType, slotKey } from "./week";
+import { type Away, type FilledType, slotKey } from "./week";
 
 type Deps = Parameters<typeof takeDish>[0] & Pick<Services, "settings" | "processId">;
 
 type Chosen = { date: string; mealType: FilledType; id: string };
+
+type Accepting = {
+  slots: readonly Chosen[];
+  /** Credits that the whole was offered for. */
+  credits: number;
+  away?: Away;
+  requestKey: string;
+};
 
 /** What became of a week: the entries that are planned now, and each dish that is not, with why. */
 export type Accepted = {
@@ -36,7 +48,7 @@ export type Accepted = {
 export async function acceptWeek(
   services: Deps,
   user: User,
-  { slots, credits, requestKey }: { slots: readonly Chosen[]; credits: number; requestKey: string },
+  { slots, credits, away = new Map(), requestKey }: Accepting,
 ): Promise<Accepted> {
   for (const { date } of slots) requirePlannable(user, date, services.now());
   const bySlot = [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()];
@@ -47,23 +59,40 @@ export async function acceptWeek(
   // The same sent twice at once would find the slots empty both times.
   return withTurn(services, `plan a week ${user.householdId}`, async () => {
     const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
-    for (const slot of bySlot) await acceptOne(services, user, { slot, requestKey }, accepted);
+    const { eaters } = await getNeeds(services, user);
+    for (const slot of bySlot) {
+      const absent = eaters.flatMap(({ id }) => (away.get(slot.date)?.includes(id) ? id : []));
+      const seats = absent.length > 0 ? { absent, guests: [] } : undefined;
+      const servings = howManyEat(user.householdSize, eaters, seats ?? null);
+      await acceptOne(services, user, { slot, seats, servings, requestKey }, accepted);
+    }
     return accepted;
   });
 }
 
 const isNew = ({ id }: Pick<Chosen, "id">) => id.startsWith("book.");
+const isLeft = ({ id }: Pick<Chosen, "id">) => id.startsWith("left.");
+
+type Night = {
+  slot: Chosen;
+  /** Only where somebody is away. */
+  seats: Seats | undefined;
+  servings: number;
+  requestKey: string;
+};
 
 async function acceptOne(
   services: Deps,
   user: User,
-  { slot, requestKey }: { slot: Chosen; requestKey: string },
+  { slot, seats, servings, requestKey }: Night,
   accepted: Accepted,
 ) {
   const { date, mealType, id } = slot;
   const name = id.slice(id.indexOf(".") + 1);
   const there = await listThere(services, user, slot);
-  if (there.some(({ mealId, bookId }) => (isNew(slot) ? bookId : mealId) === name)) {
+  const nameOf = (it: (typeof there)[number]) =>
+    isNew(slot) ? it.bookId : isLeft(slot) ? it.leftoversOf : it.mealId;
+  if (there.some((it) => nameOf(it) === name)) {
     accepted.again += 1;
     return;
   }
@@ -74,15 +103,22 @@ async function acceptOne(
     return;
   }
   try {
+    if (isLeft(slot)) {
+      const { mealId } = await getCooked(services, user, name);
+      await requireFitting(services, user, mealId ?? "", seats);
+      const kept = { leftoversOf: name, scheduledDate: date, mealType, servings };
+      accepted.planned.push(await addLeftovers(services, user, { ...kept, eaters: seats ?? null }));
+      return;
+    }
     const mealId = isNew(slot)
       ? await takeDish(services, user, {
           ...{ bookId: name, price: priceOfNew(user) },
           requestKey: `${requestKey} ${slotKey(slot)}`,
         })
-      : await requireFitting(services, user, name);
+      : await requireFitting(services, user, name, seats);
     if (isNew(slot)) accepted.credits += priceOfNew(user);
     accepted.planned.push(
-      await addEntry(services, user, { mealId, scheduledDate: date, mealType }),
+      await addEntry(services, user, { mealId, scheduledDate: date, mealType, eaters: seats }),
     );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -103,12 +139,18 @@ function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, meal
     .where("entries.scheduledDate", "=", date)
     .where("entries.mealType", "=", mealType)
     .select(["entries.mealId", "meals.bookId", "meals.title", "entries.kind", "entries.note"])
+    .select("entries.leftoversOf")
     .execute();
 }
 
 /** Throws `not_found` for a meal that is gone, and `conflict` for one that does not fit those who eat. */
-async function requireFitting(services: Deps, user: User, mealId: string) {
-  const found = await findChecked(services, user, mealId);
+async function requireFitting(
+  services: Deps,
+  user: User,
+  mealId: string,
+  seats: Seats | undefined,
+) {
+  const found = await findChecked(services, user, mealId, seats);
   if (!found) throw new AppError("not_found", "That recipe was deleted meanwhile");
   if (isBroken(found.check)) {
     throw new AppError("conflict", `${found.title} does not fit those who eat it`);

@@ -1,5 +1,5 @@
 import { isDate } from "~/dates";
-import { FILLED_TYPES, type FilledType, type Slot, slotKey } from "./week";
+import { type Away, FILLED_TYPES, type FilledType, type Slot, slotKey } from "./week";
 
 /** What a proposal's address says: all that was chosen so far, since nothing of it is stored. */
 export type Asked = {
@@ -19,6 +19,7 @@ export type Asked = {
   refused: readonly string[];
   /** The slot whose other dishes are shown; null for none. */
   swapping: string | null;
+  away: Away;
 };
 
 export const FILL_PATH = "/dashboard/week/fill";
@@ -37,6 +38,8 @@ export type ShownAsked = {
 const MOST_NIGHTS = 14;
 const MOST_REFUSED = 60;
 const MOST_ID = 200;
+/** Two dozen eaters on each day of a week. */
+export const MOST_AWAY = 168;
 
 /** "2026-11-24.dinner~meal.ID": a slot and the dish in it, in one field of a form. */
 export function readChoice(text: string) {
@@ -60,7 +63,22 @@ function readSlotKey(key: string): Pick<Slot, "date" | "mealType"> | null {
 const isSlotKey = (key: string) => readSlotKey(key) !== null;
 
 export const isCandidateId = (id: string) =>
-  /^(meal|book)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;
+  /^(meal|book|left)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;
+
+/** "2026-11-24~ID": somebody who is away on a date, in one field of a form. */
+export const writeAway = (date: string, eaterId: string) => `${date}~${eaterId}`;
+
+/** Who is away on which dates, as such fields say it. What cannot be read counts as not said. */
+export function readAway(texts: readonly string[]): Away {
+  const away = new Map<string, string[]>();
+  for (const text of texts.slice(0, MOST_AWAY)) {
+    const at = text.indexOf("~");
+    const [date, id] = [text.slice(0, at), text.slice(at + 1)];
+    if (!isDate(date) || id === "" || id.length > MOST_ID) continue;
+    away.set(date, [...(away.get(date) ?? []), id]);
+  }
+  return away;
+}
 
 /**
  * Reads such an address with what was pressed on the page: `not` and `swap` of a slot, `take` of another dish, or
@@ -100,6 +118,7 @@ export function readAsked(params: URLSearchParams, seedOf: () => string): Asked 
     ...{ chosen, kept, skipped },
     refused: [...new Set(refused)].slice(-MOST_REFUSED),
     swapping: isSlotKey(swap) && chosen.has(swap) ? swap : null,
+    away: readAway(params.getAll("away")),
   };
 }
 

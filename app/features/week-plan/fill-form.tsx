@@ -9,6 +9,7 @@ import { FILL_PATH, type ShownAsked } from "./asked";
 import { FillOptions } from "./fill-options";
 import { FillRow } from "./fill-row";
 import { FillSlot, type SlotRow } from "./fill-slot";
+import { WhoIsAway } from "./who-is-away";
 import { acceptFormSchema } from "./week-plan.schema";
 import { type Slot, slotKey } from "./week";
 
@@ -22,6 +23,8 @@ type FillFormProps = {
   priceOfOne: number;
   credits: number | null;
   asked: ShownAsked;
+  /** Who eats with the household. */
+  eaters: WeekProposal["eaters"];
   /** Known by which a new dish is taken once. */
   requestId: string;
 };
@@ -29,6 +32,7 @@ type FillFormProps = {
 /** A proposed week: nothing of it is stored before it is planned, so all that was chosen stands in the form. */
 export function FillForm(props: FillFormProps) {
   const { start, rows, open, planned, price, priceOfOne, credits, asked, requestId } = props;
+  const { eaters } = props;
   const { form } = useForm("fill-week", acceptFormSchema);
   const dishes = rows.filter(({ dish }) => dish !== null);
   const hasTypes = asked.mealTypes.length > 1;
@@ -48,7 +52,9 @@ export function FillForm(props: FillFormProps) {
       <Hidden name="refused" values={asked.refused} />
       <Hidden name="credits" values={[String(price)]} />
       <Hidden name="requestId" values={[requestId]} />
-      <FillOptions start={start} asked={asked} />
+      <FillOptions start={start} asked={asked}>
+        <WhoIsAway eaters={eaters} slots={[...rows.map(({ slot }) => slot), ...open]} />
+      </FillOptions>
       {rows.length + planned.length + open.length === 0 ? (
         <EmptyState cuisine="italian" heading="h2" title="Nothing left to fill">
           All days of this week are past, or days on which nobody cooks.
@@ -84,6 +90,9 @@ export function FillForm(props: FillFormProps) {
                   isSwapping={asked.swapping === row.key}
                   price={priceOfOne}
                   hasTypes={hasTypes}
+                  without={eaters.flatMap(({ id, name }) =>
+                    row.slot.away.includes(id) ? name : [],
+                  )}
                 />
               )),
             ...open

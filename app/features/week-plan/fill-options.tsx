@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addDays, formatDate } from "~/dates";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -6,8 +7,15 @@ import { FILLED_TYPES } from "./week";
 
 const NAMES = { lunch: "Lunches", dinner: "Dinners" } as const;
 
+type FillOptionsProps = {
+  start: string;
+  asked: ShownAsked;
+  /** More to choose. */
+  children: ReactNode;
+};
+
 /** Which week, which meals, and how many. */
-export function FillOptions({ start, asked }: { start: string; asked: ShownAsked }) {
+export function FillOptions({ start, asked, children }: FillOptionsProps) {
   const name = formatDate(start, "d MMMM");
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -57,6 +65,7 @@ export function FillOptions({ start, asked }: { start: string; asked: ShownAsked
           </Button>
         </div>
       </details>
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { inWords } from "~/features/checks/mark";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { writeChoice } from "./asked";
@@ -17,7 +18,7 @@ export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
 export type ShownDish = Pick<
   Candidate,
   "id" | "title" | "cuisine" | "protein" | "minutes" | "kind"
->;
+> & { mealId: string | null };
 
 export const toShownDish = ({
   id,
@@ -26,8 +27,10 @@ export const toShownDish = ({
   protein,
   minutes,
   kind,
+  kept,
 }: Candidate): ShownDish => ({
   ...{ id, title, cuisine, protein, minutes, kind },
+  mealId: kept?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null),
 });
 
 export const toSlotRow = (filled: Filled): SlotRow => ({
@@ -43,6 +46,7 @@ const KINDS = {
   own: "Custom recipe, no credit",
   saved: "Among your recipes, no credit",
   new: "",
+  leftovers: "Cooked already, no credit",
 };
 
 type FillSlotProps = {
@@ -54,17 +58,19 @@ type FillSlotProps = {
   price: number;
   /** The other meals of the days are filled, too. */
   hasTypes: boolean;
+  /** The names of those who are away. */
+  without: readonly string[];
 };
 
 /** A day of the proposal: the dish with its reason, and the buttons of the surrounding form that change it. */
-export function FillSlot({ row, isKept, isSwapping, price, hasTypes }: FillSlotProps) {
+export function FillSlot({ row, isKept, isSwapping, price, hasTypes, without }: FillSlotProps) {
   const { slot, key, dish, reason, others } = row;
   return (
     <FillRow
       date={slot.date}
       mealType={hasTypes ? slot.mealType : null}
       limit={slot.limit}
-      dish={dish}
+      dish={dish && { ...dish, id: dish.mealId ?? dish.id }}
     >
       {dish ? (
         <div className="md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-6">
@@ -73,6 +79,11 @@ export function FillSlot({ row, isKept, isSwapping, price, hasTypes }: FillSlotP
             <p className="text-ink2">{reason}</p>
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink2">
               {dish.minutes !== null && <span>{dish.minutes} min</span>}
+              {without.length > 0 && (
+                <span>
+                  For {slot.servings}, without <span dir="auto">{inWords(without)}</span>
+                </span>
+              )}
               <span>{dish.kind === "new" ? priceOf(price) : KINDS[dish.kind]}</span>
             </p>
           </div>
@@ -113,8 +124,7 @@ export function FillSlot({ row, isKept, isSwapping, price, hasTypes }: FillSlotP
 
 const priceOf = (price: number) => (price > 0 ? `New, ${price} credit` : "New, free");
 
-function dishLink({ id, title }: ShownDish) {
-  const mealId = id.startsWith("meal.") ? id.slice("meal.".length) : null;
+function dishLink({ mealId, title }: ShownDish) {
   if (!mealId) return <span dir="auto">{title}</span>;
   return (
     <a

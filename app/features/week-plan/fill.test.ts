@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "~/dates";
 import { fillWeek } from "./fill";
 import { reasonOf } from "./reason";
-import { type Candidate, daysFrom, type Filled, type Slot, slotKey, type WeekToFill } from "./week";
+import {
+  type Candidate,
+  type Kept,
+  daysFrom,
+  type Filled,
+  type Slot,
+  slotKey,
+  type WeekToFill,
+} from "./week";
 import { GAP } from "./weights";
 
 /** A Sunday. */
@@ -12,6 +20,8 @@ const dinner = (day: number, limit: number | null = null): Slot => ({
   date: addDays(SUNDAY, day),
   mealType: "dinner",
   limit,
+  servings: 4,
+  away: [],
 });
 const SEVEN = Array.from({ length: 7 }, (_, day) => dinner(day));
 
@@ -114,6 +124,49 @@ describe("A week", () => {
     expect(of("a")).toEqual(of("a"));
     expect(of("a")).not.toEqual(of("b"));
   });
+});
+
+describe("What is left of a meal", () => {
+  const left = (more: Partial<Kept> = {}): Candidate =>
+    dish({
+      kind: "leftovers",
+      kept: {
+        ...{ mealId: "m", portions: 4, cookedOn: SUNDAY, soonFrom: addDays(SUNDAY, 3) },
+        ...{ until: addDays(SUNDAY, 4), isFrozen: false },
+        ...more,
+      },
+    });
+  const nights = [1, 2, 3, 4, 5].map((day) => dinner(day));
+  const nightOf = (candidate: Candidate, slots: readonly Slot[] = nights) =>
+    fillWeek(week({ slots, candidates: [...dishes(20, { kind: "favorite" }), candidate] })).find(
+      (filled) => filled.candidate === candidate,
+    );
+
+  test("is eaten on the next night, before anything is cooked, and says until when it is good", () => {
+    const filled = nightOf(left());
+    expect(filled?.slot.date).toBe(addDays(SUNDAY, 1));
+    expect(filled && reasonOf(filled)).toBe("4 portions left of Sunday, good until Thursday.");
+  });
+
+  test("is for no night on which it is not good, or on which more eat", () => {
+    expect(nightOf(left({ portions: 3 }))).toBeUndefined();
+    expect(nightOf(left(), [dinner(0), dinner(5), dinner(6)])).toBeUndefined();
+    const alone = { ...dinner(2), servings: 3, away: ["theo"] };
+    expect(nightOf(left({ portions: 3 }), [dinner(1), alone])?.slot).toBe(alone);
+  });
+
+  test("waits in the freezer while there are favorites", () => {
+    const frozen = { isFrozen: true, soonFrom: addDays(SUNDAY, 60), until: addDays(SUNDAY, 90) };
+    expect(nightOf(left(frozen))).toBeUndefined();
+    expect(nightOf(left({ ...frozen, soonFrom: SUNDAY }))).toBeDefined();
+  });
+});
+
+test("A dish that somebody must not eat is for a night on which they are away", () => {
+  const nuts = dish({ kind: "favorite", onlyOn: new Set([addDays(SUNDAY, 2)]) });
+  const filled = fillWeek(week({ candidates: [nuts, ...dishes(12)] }));
+  expect(filled.findIndex(({ candidate }) => candidate === nuts)).toBe(2);
+  expect(filled.flatMap(({ others }) => others)).not.toContain(nuts);
 });
 
 const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", null];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { User } from "~/features/access/user";
-import { CHECK_COLUMNS, checkMeals } from "~/features/checks/checks.server";
+import { CHECK_COLUMNS, type Checkable, checkMeals } from "~/features/checks/checks.server";
 import { fits } from "~/features/checks/meal-check";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import type { Services } from "~/services.server";
@@ -9,7 +9,7 @@ import { likeAnywhere } from "~/text";
 import { readTexts } from "~db/database";
 import { foodsOf } from "~/features/pantry/foods";
 import type { Listed } from "./shortlist";
-import type { Candidate } from "./week";
+import type { Candidate, Slot } from "./week";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -76,15 +76,23 @@ export async function listOwnDishes(
   }));
 }
 
+type Reading = {
+  needs: HouseholdNeeds;
+  /** Those that are filled. */
+  nights: readonly Pick<Slot, "date" | "away">[];
+  enough: (found: readonly Candidate[]) => boolean;
+};
+
 /**
  * The first of these dishes that suit all who eat, read and checked: as many as `enough` is content with. Where the
- * household is strict, none with something that could not be checked.
+ * household is strict, none with something that could not be checked. What does not suit somebody who is away on a night
+ * is there for that night alone.
  */
 export async function readOwnDishes(
   services: Deps,
   user: Owner,
   dishes: readonly OwnDish[],
-  { needs, enough }: { needs: HouseholdNeeds; enough: (found: readonly Candidate[]) => boolean },
+  { needs, nights, enough }: Reading,
 ): Promise<Candidate[]> {
   const read = dishes.slice(0, MOST_READ);
   const found: Candidate[] = [];
@@ -93,11 +101,19 @@ export async function readOwnDishes(
     const rows = await readRows(services, user, some);
     const checks = await checkMeals(services, user, [...rows.values()], needs);
     const checkOf = new Map([...rows.keys()].map((id, index) => [id, checks[index]]));
+    const suitsAll = (id: string) => {
+      const check = checkOf.get(id);
+      return check !== undefined && fits(check, needs);
+    };
+    const others = [...rows.values()].filter(({ id }) => !suitsAll(id));
+    const datesOf = await findNights(services, user, others, { needs, nights });
     for (const dish of some) {
       const [row, check] = [rows.get(dish.mealId), checkOf.get(dish.mealId)];
-      if (!row || !check || !fits(check, needs)) continue;
+      const onlyOn = datesOf.get(dish.mealId);
+      if (!row || !check || !(suitsAll(dish.mealId) || onlyOn)) continue;
       found.push({
         ...dish,
+        ...(onlyOn && { onlyOn }),
         foods: foodsOf(readTexts(row.ingredients)),
         isDisliked: check.notes.some(({ kind }) => kind === "dislike"),
         isUnchecked: check.verdict === "unknown",
@@ -105,6 +121,27 @@ export async function readOwnDishes(
     }
   }
   return found;
+}
+
+/** On which dates, because of who is away, these meals suit those who eat; those that suit on none are left out. */
+async function findNights(
+  services: Deps,
+  user: Owner,
+  rows: readonly Checkable[],
+  { needs, nights }: Pick<Reading, "needs" | "nights">,
+): Promise<Map<string, Set<string>>> {
+  const datesOf = new Map<string, Set<string>>();
+  for (const { date, away } of nights) {
+    if (away.length === 0 || rows.length === 0) continue;
+    const seats = { absent: away, guests: [] };
+    const seated = rows.map((row) => ({ ...row, seats }));
+    const checks = await checkMeals(services, user, seated, needs);
+    for (const [at, { id }] of rows.entries()) {
+      const check = checks[at];
+      if (check && fits(check, needs)) datesOf.set(id, (datesOf.get(id) ?? new Set()).add(date));
+    }
+  }
+  return datesOf;
 }
 
 async function readRows(

@@ -2,6 +2,8 @@ import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { readTextsOf } from "~/features/checks/checks.server";
+import { howManyEat } from "~/features/calendar/how-many";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { listUseSoon } from "~/features/pantry/pantry.server";
@@ -11,6 +13,7 @@ import type { Asked } from "./asked";
 import { fillWeek } from "./fill";
 import { foodsOf } from "~/features/pantry/foods";
 import { mostNewOf, readNewDishes } from "./book-candidates.server";
+import { readKeptDishes } from "./kept-dishes.server";
 import { findUsing, listOwnDishes, readOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "./seasons";
 import { inTurn } from "./shortlist";
@@ -41,7 +44,7 @@ export type WeekProposal = {
   /** What planning all of it costs, in credits. */
   price: number;
   /** For whom it was checked; empty where nobody is named. */
-  eaters: readonly string[];
+  eaters: readonly { id: string; name: string }[];
 };
 
 /** So many dishes are enough to choose from, if they are rested and quick enough: for each slot, and in all. */
@@ -71,7 +74,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const isTaken = new Set(
     entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
   );
-  const slots = slotsOf(start, { limits, asked }).filter(
+  const slots = slotsOf(start, { limits, asked, needs, size: user.householdSize }).filter(
     (slot) => slot.date >= first && !isTaken.has(slotKey(slot)),
   );
   // Whoever names no week wants the first that has room.
@@ -98,7 +101,10 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     const quick = rested.filter(({ minutes }) => limit === null || (minutes ?? limit + 1) <= limit);
     return rested.length >= ENOUGH && quick.length >= ENOUGH_FOR_SLOT * wanted.length;
   };
-  const own = await readOwnDishes(services, user, inOrder, { needs, enough: isEnough });
+  const own = await readOwnDishes(services, user, inOrder, {
+    ...{ needs, nights: wanted, enough: isEnough },
+  });
+  const kept = await readKeptDishes(services, user, { dishes, needs, nights: wanted });
   const fresh =
     wanted.length === 0 || (isEnough(own) && !hasBook(asked))
       ? []
@@ -107,7 +113,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const filled = fillWeek({
     slots: wanted,
     planned,
-    candidates: [...own, ...fresh],
+    candidates: [...kept, ...own, ...fresh],
     kept: asked.chosen,
     refused: new Set(asked.refused),
     mostNew: mostNewOf(user),
@@ -129,16 +135,22 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
       }),
     limits,
     price: count * priceOfNew(user),
-    eaters: needs.eaters.map(({ name }) => name),
+    eaters: needs.eaters.map(({ id, name }) => ({ id, name })),
   };
 }
 
-function slotsOf(start: string, { limits, asked }: { limits: Limits; asked: Asked }): Slot[] {
-  return limits.flatMap((limit, day) =>
-    limit === 0
-      ? []
-      : asked.mealTypes.map((mealType) => ({ date: addDays(start, day), mealType, limit })),
-  );
+type Nights = { limits: Limits; asked: Asked; needs: HouseholdNeeds; size: number };
+
+function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] {
+  const { eaters } = needs;
+  return limits.flatMap((limit, day) => {
+    if (limit === 0) return [];
+    const date = addDays(start, day);
+    const absent = asked.away.get(date) ?? [];
+    const away = eaters.flatMap(({ id }) => (absent.includes(id) ? id : []));
+    const servings = howManyEat(size, eaters, { absent: away, guests: [] });
+    return asked.mealTypes.map((mealType) => ({ date, mealType, limit, servings, away }));
+  });
 }
 
 const lesser = (one: number | null, other: number | null) =>

@@ -1,4 +1,5 @@
 import { formatDate } from "~/dates";
+import { keptTerms } from "./kept-terms";
 import { inSeason } from "./seasons";
 import {
   type Candidate,
@@ -22,6 +23,8 @@ export type Beside = Planned & { id?: string };
  */
 export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] | null {
   if (week.refused.has(candidate.id)) return null;
+  if (candidate.onlyOn && !candidate.onlyOn.has(slot.date)) return null;
+  if (candidate.kept) return keptTerms(candidate.kept, slot);
   const gaps = candidate.planned.map((date) => Math.abs(daysFrom(date, slot.date)));
   const gap = Math.min(...gaps, Infinity);
   if (gap < LEAST_GAP) return null;
@@ -59,6 +62,7 @@ function kindTerms({ kind, planned }: Candidate, slot: Slot, gap: number): Term[
         : "your own recipe, not had yet",
       saved: last ? `you had it ${ago(last, slot.date)}` : "among your recipes, not had yet",
       new: "new for you",
+      leftovers: "",
     })[kind];
   return [
     { name: "kind", points: WEIGHTS[kind], say },
@@ -126,6 +130,8 @@ export const aroundOf = (slot: Slot, all: readonly Beside[]): Around => ({
 
 /** What speaks for a dish in a slot, or against it, because of what is eaten on the other days. */
 export function pairTerms(candidate: Candidate, around: Around): Term[] {
+  // It was cooked already, whatever is eaten beside it.
+  if (candidate.kept) return [];
   const { protein, cuisine } = candidate;
   const withProtein = (some: readonly Beside[]) =>
     protein === null ? 0 : some.filter((it) => it.protein === protein).length;

@@ -1,5 +1,5 @@
 import { chance } from "./score";
-import { daysFrom } from "./week";
+import { type Candidate, daysFrom } from "./week";
 import { GAP } from "./weights";
 
 /** What is known of a dish before its recipe is read. */
@@ -7,7 +7,7 @@ export type Listed = {
   id: string;
   protein: string | null;
   minutes: number | null;
-  kind: "favorite" | "own" | "saved" | "new";
+  kind: Exclude<Candidate["kind"], "leftovers">;
   planned: readonly string[];
 };
 

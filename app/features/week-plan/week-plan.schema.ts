@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { NOT_A_DATE, isDate } from "~/dates";
-import { isCandidateId, readChoice } from "./asked";
+import { isCandidateId, MOST_AWAY, readAway, readChoice } from "./asked";
 import { FILLED_TYPES } from "./week";
 
 export const NOT_PLANNED = "Week not planned";
@@ -24,6 +24,18 @@ const planned = z
 /** Credits that the whole was offered for: more are never taken. */
 const credits = z.coerce.number().int().min(0).max(MOST_SLOTS).default(0);
 
+/** Who is away, as a call says it. */
+const away = z
+  .array(
+    z.object({
+      date: z.string().refine(isDate, NOT_A_DATE),
+      eaters: z.array(z.string().min(1).max(100)).max(24),
+    }),
+  )
+  .max(MOST_SLOTS)
+  .default([])
+  .transform((days) => new Map(days.map(({ date, eaters }) => [date, eaters])));
+
 /** The proposal's form: "2026-11-24.dinner~meal.ID" for each slot. */
 export const acceptFormSchema = z.object({
   slot: z
@@ -32,16 +44,18 @@ export const acceptFormSchema = z.object({
     .transform((texts) => texts.flatMap((text) => readChoice(text) ?? []))
     .refine((slots) => slots.length > 0, NOTHING),
   credits,
+  away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
 });
 
 /** The body of POST /api/plan/accept. */
-export const acceptSchema = z.object({ slots: planned, credits });
+export const acceptSchema = z.object({ slots: planned, credits, away });
 
 /** The body of POST /api/plan/propose. */
 export const proposeSchema = z.object({
   weekStartDate: z.string().refine(isDate, NOT_A_DATE).optional(),
   mealTypes: z.array(z.enum(FILLED_TYPES)).min(1).default(["dinner"]),
   nights: z.number().int().min(1).max(MOST_SLOTS).default(7),
+  away,
   seed: z.string().max(40).optional(),
   /** Dishes that stay in their slots. */
   keep: planned.or(z.array(z.never()).length(0)).default([]),

@@ -124,7 +124,7 @@ describe("a proposal", () => {
     });
     const proposal = await propose();
     expect(proposal.slots.every(({ candidate }) => candidate?.kind === "new")).toBe(true);
-    expect(proposal.eaters).toEqual(["Theo"]);
+    expect(proposal.eaters).toMatchObject([{ name: "Theo" }]);
     const { recipes } = await openBook();
     for (const { candidate } of proposal.slots) {
       const recipe = recipes.find(({ bookId }) => `book.${bookId}` === candidate?.id);
@@ -156,6 +156,80 @@ describe("a proposal", () => {
     expect(again.open.map(({ date }) => date)).toEqual(["2026-11-25"]);
     const taken = await propose(`${query}&take=${key(first)}~${second.id}`);
     expect(toSlots(taken)[0]?.id).toBe(second.id);
+  });
+});
+
+describe("leftovers", () => {
+  const cookOn = async (scheduledDate: string, cookFor: number) => {
+    const [mealId = ""] = await addDishes(1, { title: "Chili", protein: "Beef" });
+    const { id } = await addEntry(services, cook, {
+      ...{ mealId, scheduledDate, mealType: "dinner", cookFor },
+    });
+    return { mealId, id };
+  };
+
+  it("are proposed for the night after, free, and planned as such", async () => {
+    await addDishes(12, { cuisine: "Other" });
+    const { id, mealId } = await cookOn(NEXT_WEEK, 8);
+    const proposal = await propose();
+    const [first] = proposal.slots;
+    expect(first?.slot.date).toBe("2026-11-23");
+    expect(first?.candidate).toMatchObject({ title: "Leftovers of Chili", id: `left.${id}` });
+    expect(proposal.price).toBe(0);
+    const slots = toSlots(proposal);
+    const { planned } = await accept(slots, 0);
+    expect(planned[0]).toMatchObject({
+      ...{ kind: "leftovers", leftoversOf: id, mealId, servings: 4 },
+    });
+    expect(await accept(slots, 0)).toMatchObject({ planned: [], again: 6, left: [] });
+  });
+
+  it("that are eaten meanwhile are not planned, and it is said", async () => {
+    await addDishes(12, { cuisine: "Other" });
+    const { id } = await cookOn(NEXT_WEEK, 8);
+    const slots = toSlots(await propose());
+    await removeEntry(services, cook, id);
+    const { left } = await accept(slots, 0);
+    expect(left).toMatchObject([{ date: "2026-11-23" }]);
+  });
+});
+
+describe("who is away", () => {
+  const theo = async () => {
+    const needs = { restrictions: ["Peanut-Free" as const], avoids: "", dislikes: "" };
+    return (await addEater(services, cook, { name: "Theo", isChild: true, ...needs })).id;
+  };
+
+  it("is asked for a night: fewer servings, and dishes that suit those who are there", async () => {
+    const id = await theo();
+    const [nuts = ""] = await addDishes(1, { title: "Satay", ingredients: ["1 cup peanuts"] });
+    await addFavorite(services, cook, { mealId: nuts });
+    const away = `away=2026-11-25~${id}`;
+    const proposal = await propose(away);
+    const night = proposal.slots.find(({ slot }) => slot.date === "2026-11-25");
+    expect(night?.slot).toMatchObject({ servings: 3, away: [id] });
+    expect(night?.candidate?.id).toBe(`meal.${nuts}`);
+    const everywhere = (await propose()).slots.flatMap(({ candidate, others }) => [
+      candidate?.id,
+      ...others.map((other) => other.id),
+    ]);
+    expect(everywhere).not.toContain(`meal.${nuts}`);
+    const slots = [{ date: "2026-11-25", mealType: "dinner" as const, id: `meal.${nuts}` }];
+    const { left } = await accept(slots, 0);
+    expect(left).toMatchObject([{ why: "Satay does not fit those who eat it" }]);
+    const { planned } = await acceptWeek(services, cook, {
+      ...{ slots, credits: 0, requestKey: "again", away: new Map([["2026-11-25", [id]]]) },
+    });
+    expect(planned[0]).toMatchObject({ servings: 3, eaters: { absent: [id], guests: [] } });
+    expect(planned[0]?.meal.check.verdict).not.toBe("breaks");
+  });
+
+  it("is nobody of another household", async () => {
+    const stranger = await addUser(services);
+    const needs = { restrictions: [], avoids: "", dislikes: "" };
+    const other = await addEater(services, stranger, { name: "Ann", isChild: false, ...needs });
+    const proposal = await propose(`away=2026-11-25~${other.id}`);
+    expect(proposal.slots.every(({ slot }) => slot.servings === 4)).toBe(true);
   });
 });
 

@@ -10,15 +10,31 @@ export type Slot = {
   mealType: FilledType;
   /** How many minutes there are to cook on that day; null where it may take any time. */
   limit: number | null;
+  /** How many eat, and the ids of those of the household who are away. */
+  servings: number;
+  away: readonly string[];
 };
+
+/** Who of the household is away on which dates, by id. */
+export type Away = ReadonlyMap<string, readonly string[]>;
 
 /** A slot's name in forms, addresses and JSON: "2026-11-24.dinner". */
 export const slotKey = ({ date, mealType }: Pick<Slot, "date" | "mealType">) =>
   `${date}.${mealType}`;
 
-/** A dish that can be planned: one of the household's, or one of the recipe book that it would be new with. */
+/** What is left of a meal: its portions, and the days on which they can be eaten, or should be. */
+export type Kept = {
+  mealId: string;
+  portions: number;
+  cookedOn: string;
+  soonFrom: string;
+  until: string;
+  isFrozen: boolean;
+};
+
+/** A dish that can be planned: one of the household's, one of the recipe book that it would be new with, or what is left of one. */
 export type Candidate = {
-  /** "meal." and the id of a meal, or "book." and a dish's place in the recipe book. */
+  /** "meal." and the id of a meal, "book." and a dish's place in the recipe book, or "left." and the entry that it was cooked at. */
   id: string;
   title: string;
   cuisine: string;
@@ -26,7 +42,11 @@ export type Candidate = {
   /** Minutes in all; null where the recipe does not say. */
   minutes: number | null;
   /** "own": typed or imported. "saved": suggested or found once. "new": the household does not have it yet. */
-  kind: "favorite" | "own" | "saved" | "new";
+  kind: "favorite" | "own" | "saved" | "new" | "leftovers";
+  /** Of leftovers. */
+  kept?: Kept;
+  /** The dates on which it suits those who eat; without it on all. */
+  onlyOn?: ReadonlySet<string>;
   /** The dates for which it was or is planned, in order. */
   planned: readonly string[];
   /** What has to be bought for it, by the food's key; without what every kitchen has. */
@@ -65,6 +85,7 @@ export type WeekToFill = {
 export type Term = { name: TermName; points: number; say?: () => string };
 export type TermName =
   | "kind"
+  | "leftovers"
   | "recent"
   | "time"
   | "soon"

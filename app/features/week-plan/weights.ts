@@ -19,6 +19,10 @@ export const WEIGHTS = {
   new: 6,
   /** Favorites that have not been had for long come back: for each week beyond the gap, up to eight. */
   restedByWeek: 1.5,
+  /** What is left of a meal comes before anything else is cooked, the sooner the better; frozen it can wait. */
+  leftovers: 70,
+  leftoversByDay: -5,
+  frozen: 10,
   /** What somebody who eats would rather not. */
   dislike: -25,
   /** Dishes that are checked throughout come first. */
