@@ -54,10 +54,18 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
     await sizes("groceryLists"),
   ];
   const [entries, repeats] = [await words("entries"), await words("repeats")];
+  const saved = await db
+    .selectFrom("savedWeekEntries")
+    .where("householdId", "=", householdId)
+    .where((of) => of.or([of("note", "is not", null), of("lines", "is not", null)]))
+    .select((of) => [
+      of.fn.coalesce(of.fn.sum<number>(bytesOf("note", "lines")), of.lit(0)).as("bytes"),
+    ])
+    .executeTakeFirstOrThrow();
   return {
     recipes: Number(meals.count),
     lists: Number(lists.count),
-    bytes: [meals, trash, lists, entries, repeats].reduce(
+    bytes: [meals, trash, lists, entries, repeats, saved].reduce(
       (all, { bytes }) => all + Number(bytes),
       0,
     ),

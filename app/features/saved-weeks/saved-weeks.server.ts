@@ -3,7 +3,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { byMealType } from "~/features/calendar/entry-rows.server";
 import { entryTitle } from "~/features/calendar/occasions";
-import { requireSavedWeeksWithin } from "~/features/quotas/quotas.server";
+import { requireSavedWeeksWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { moveToTrash } from "~/features/trash/trash.server";
 import {
   listCopies,
@@ -76,6 +76,7 @@ export async function addSavedWeek(
     });
     await db.insertInto("savedWeekEntries").values(values).execute();
     await requireSavedWeeksWithin(services, user);
+    await requireWithin(services, user, ["bytes"]);
     return getSavedWeek(services, user, id);
   });
 }

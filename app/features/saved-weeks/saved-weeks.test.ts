@@ -6,6 +6,7 @@ import { addLeftovers } from "~/features/calendar/leftovers.server";
 import { addOccasion } from "~/features/calendar/occasions.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { MAX_SAVED_WEEKS } from "~/features/quotas/quotas";
+import { getUsage } from "~/features/quotas/quotas.server";
 import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { listEntries } from "../../../tests/lists";
@@ -133,6 +134,13 @@ describe("a week that is saved", () => {
     await expect(
       renameSavedWeek(services, stranger, { savedWeekId, name: "Mine" }),
     ).rejects.toMatchObject(missing);
+  });
+
+  it("takes of the household's space what is written in it", async () => {
+    const before = await getUsage(services, cook);
+    await addSavedWeek(services, cook, { week, name: "Busy" });
+    const written = "Ingrid".length + JSON.stringify(["2 wine"]).length;
+    expect((await getUsage(services, cook)).bytes).toBe(before.bytes + written);
   });
 
   it("comes back from the trash, but for recipes that are gone", async () => {
