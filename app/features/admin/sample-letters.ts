@@ -53,9 +53,9 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       firstName: "Maya",
       weekStart: "2026-11-15",
       meals: [
-        { date: "2026-11-16", mealType: "dinner", title: "Lemon Chicken with Orzo" },
-        { date: "2026-11-18", mealType: "lunch", title: "Tomato Soup" },
-        { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers" },
+        { date: "2026-11-16", mealType: "dinner", title: "Lemon Chicken with Orzo", cookFor: 8 },
+        { date: "2026-11-18", mealType: "lunch", title: "Tomato Soup", cookFor: null },
+        { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers", cookFor: null },
       ],
       preparations: [
         {
@@ -73,8 +73,8 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       firstName: "Maya",
       from: "2026-11-15",
       meals: [
-        { date: "2026-11-16", mealType: "dinner", title: "Lemon Chicken with Orzo" },
-        { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers" },
+        { date: "2026-11-16", mealType: "dinner", title: "Lemon Chicken with Orzo", cookFor: 8 },
+        { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers", cookFor: null },
       ],
       preparations: [
         {
@@ -85,7 +85,9 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
         },
       ],
       withoutDinner: ["2026-11-17", "2026-11-20"],
-      left: 12,
+      lists: [{ week: "2026-11-15", left: 12 }],
+      leftovers: [{ title: "Lemon Chicken with Orzo", portions: 4, until: "2026-11-20" }],
+      misfits: [{ date: "2026-11-18", title: "Shrimp Skewers", words: "Not for Theo: shrimp" }],
       fillUrl: linkTo("/dashboard/week/fill"),
       groceriesUrl: linkTo("/dashboard/groceries"),
       settingsUrl: linkTo("/account/household#week-by-mail"),

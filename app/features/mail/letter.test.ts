@@ -39,12 +39,14 @@ function withEverywhere(text: string): Letter[] {
     weekAhead({
       firstName: text,
       from: "2026-11-20",
-      meals: [{ date: "2026-11-20", mealType: "dinner", title: text }],
+      meals: [{ date: "2026-11-20", mealType: "dinner", title: text, cookFor: 8 }],
       preparations: [
         { date: "2026-11-20", title: text, what: text, due: { date: "2026-11-19", time: null } },
       ],
       withoutDinner: ["2026-11-21"],
-      left: null,
+      lists: [{ week: "2026-11-15", left: null }],
+      leftovers: [{ title: text, portions: 2, until: "2026-11-22" }],
+      misfits: [{ date: "2026-11-20", title: text, words: text }],
       fillUrl: URL,
       groceriesUrl: URL,
       settingsUrl: URL,
@@ -53,7 +55,7 @@ function withEverywhere(text: string): Letter[] {
     weeklyReminder({
       firstName: text,
       weekStart: "2026-11-15",
-      meals: [{ date: "2026-11-20", mealType: "dinner", title: text }],
+      meals: [{ date: "2026-11-20", mealType: "dinner", title: text, cookFor: 8 }],
       preparations: [
         { date: "2026-11-20", title: text, what: text, due: { date: "2026-11-19", time: null } },
       ],

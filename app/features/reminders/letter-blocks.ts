@@ -2,7 +2,8 @@ import { formatDate } from "~/dates";
 import type { Due } from "~/features/ahead/due";
 import { type Block, list } from "~/features/mail/letter";
 
-type Meal = { date: string; mealType: string; title: string };
+/** A planned meal, and for how many portions it is cooked, where those are more than eat. */
+export type Meal = { date: string; mealType: string; title: string; cookFor: number | null };
 
 /** What is begun ahead: when, what, and the meal that it is for. */
 export type Preparation = { due: Due; what: string; date: string; title: string };
@@ -16,7 +17,8 @@ export function toDays(meals: readonly Meal[]): Block[] {
       meals
         .filter((meal) => meal.date === date)
         .map(
-          ({ mealType, title }) => `${mealType[0]?.toUpperCase()}${mealType.slice(1)}: ${title}`,
+          ({ mealType, title, cookFor }) =>
+            `${mealType[0]?.toUpperCase()}${mealType.slice(1)}: ${title}${cookFor === null ? "" : ` (cook for ${cookFor})`}`,
         ),
     ),
   );
@@ -30,7 +32,8 @@ export const toAhead = (preparations: readonly Preparation[]): Block =>
     ),
   );
 
-const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
+/** "Thursday 26 November". */
+export const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
 
 /** "Thursday evening", "Friday by 10:30". */
 const dueDay = ({ date, time }: Due) =>

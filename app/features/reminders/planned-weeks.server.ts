@@ -16,9 +16,17 @@ type Deps = Pick<Services, "db">;
 /** The days of a household that a reminder is about, both `yyyy-MM-dd` and included. */
 export type Span = { householdId: string; from: string; to: string };
 
+/** A planned meal as a mail names it; `cookFor` is for how many portions, where those are more than eat. */
+export type PlannedMeal = {
+  date: string;
+  mealType: EntryType;
+  title: string;
+  cookFor: number | null;
+};
+
 /** What is planned, by date and meal type, and what has to be begun ahead of it and is not done. */
 export type PlannedWeek = {
-  meals: readonly { scheduledDate: string; mealType: EntryType; title: string }[];
+  meals: readonly PlannedMeal[];
   tasks: readonly AheadTask[];
 };
 
@@ -47,7 +55,11 @@ export async function listPlanned(services: Deps, spans: readonly Span[]) {
       done,
     });
     return {
-      meals: week.map((entry) => ({ ...entry, title: entryTitle(entry) })),
+      meals: week.map((entry) => {
+        const { scheduledDate: date, mealType, cookFor, servings } = entry;
+        const more = cookFor !== null && cookFor > servings ? cookFor : null;
+        return { date, mealType, title: entryTitle(entry), cookFor: more };
+      }),
       tasks: tasks.filter(({ isDone }) => !isDone),
     };
   };
@@ -81,5 +93,6 @@ async function findPlanned({ db }: Deps, spans: readonly Span[]) {
     .select(["entries.householdId", "entries.id", "entries.mealId", "entries.scheduledDate"])
     .select(["entries.mealType", "meals.title", "meals.ingredients", "meals.instructions"])
     .select(["meals.contentHash", "entries.kind", "entries.note"])
+    .select(["entries.servings", "entries.cookFor"])
     .execute();
 }

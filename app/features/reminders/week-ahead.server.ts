@@ -1,12 +1,14 @@
 import { BATCH, inBatches } from "~/batches";
-import { addDays, DAY_MS } from "~/dates";
+import { addDays, DAY_MS, weekStartOf } from "~/dates";
 import { statusAt } from "~/features/access/grace";
 import { canPlan } from "~/features/access/rules";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
 import { membersOf } from "~/features/accounts/household-members.server";
+import { listLeftoversIn } from "~/features/calendar/leftovers.server";
 import { countLeftIn } from "~/features/groceries/weeks.server";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
 import { linkTo, type MailDeps, queueMails } from "~/features/mail/outbox.server";
+import { listBrokenIn } from "~/features/swaps/broken-entries.server";
 import { inTransaction } from "~db/transactions";
 import { listPlanned } from "./planned-weeks.server";
 import { daysAhead, timeAt } from "./reminder-time";
@@ -14,6 +16,8 @@ import { type WeekAhead, weekAhead } from "./week-ahead-letter";
 
 /** After this long nobody needs it. */
 const EXPIRES = 2 * DAY_MS;
+/** So many of what is lost or does not fit are named. */
+const MOST_NAMED = 10;
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
@@ -100,15 +104,29 @@ async function toMails(
   const span = { householdId, from, to };
   const { meals, tasks } = (await listPlanned(services, [span]))(span);
   const dinners = new Set(
-    meals.filter(({ mealType }) => mealType === "dinner").map((it) => it.scheduledDate),
+    meals.filter(({ mealType }) => mealType === "dinner").map((it) => it.date),
   );
-  const list = await countLeftIn(services, { householdId }, week);
+  const lists = [];
+  for (const start of new Set([weekStartOf(from), weekStartOf(to)])) {
+    const list = await countLeftIn(services, { householdId }, start);
+    // Of a week with nothing planned in these days no list is missing.
+    const isPlanned = meals.some(({ date }) => weekStartOf(date) === start);
+    if (list || isPlanned) lists.push({ week: start, left: list?.left ?? null });
+  }
+  const left = await listLeftoversIn(services, { householdId }, { from, to });
+  const broken = await listBrokenIn(services, { householdId }, { startDate: from, endDate: to });
   const said: Omit<WeekAhead, "firstName" | "unsubscribeUrl"> = {
     from,
-    meals: meals.map(({ scheduledDate: date, mealType, title }) => ({ date, mealType, title })),
+    ...{ meals, lists },
+    leftovers: left
+      .filter(({ until }) => until <= to)
+      .slice(0, MOST_NAMED)
+      .map(({ title, portions, until }) => ({ title, portions, until })),
+    misfits: broken
+      .slice(0, MOST_NAMED)
+      .map(({ scheduledDate: date, title, words }) => ({ date, title, words })),
     preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
     withoutDinner: DAYS.map((day) => addDays(from, day)).filter((date) => !dinners.has(date)),
-    left: list?.left ?? null,
     fillUrl: linkTo(services, `/dashboard/week/fill?week=${week}`),
     groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${week}`),
     settingsUrl: linkTo(services, "/account/household#week-by-mail"),

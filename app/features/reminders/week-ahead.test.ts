@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
+import { addEater } from "~/features/eaters/eaters.server";
 import { makeList } from "~/features/groceries/make-list.server";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
@@ -87,6 +88,50 @@ describe("The week by mail", () => {
     );
     expect(mail?.text).toContain("https://weeknight.example/unsubscribe/");
     expect(mail?.text).not.toContain("A Week Later");
+  });
+
+  test("says for how many a meal is cooked, and what is lost if nobody eats it", async () => {
+    const mealId = await addMeal(services, ann, { title: "Chili" });
+    const planned = { mealId, mealType: "dinner" as const };
+    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-20", cookFor: 6 });
+    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-23", cookFor: 8 });
+    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-27", cookFor: 9 });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toContain("- Dinner: Chili (cook for 8)");
+    expect(mail?.text).toContain(
+      "To eat before it is lost\n- Leftovers of Chili, 2 portions: by Tuesday 24 November\n" +
+        "- Leftovers of Chili, 4 portions: by Friday 27 November\n\n",
+    );
+  });
+
+  test("names what does not fit those who eat it", async () => {
+    await plan(ann, "2026-11-24", { title: "Satay", ingredients: ["1 cup peanuts"] });
+    await plan(ann, "2026-12-01", { title: "More Satay", ingredients: ["1 cup peanuts"] });
+    const theo = { name: "Theo", isChild: true, avoids: "", dislikes: "" };
+    await addEater(services, ann, { ...theo, restrictions: ["Peanut-Free"] });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toContain(
+      "Does not fit those who eat it\n- Tuesday 24 November: Satay – Not for Theo",
+    );
+    expect(mail?.text).not.toContain("More Satay");
+  });
+
+  test("in the middle of a week says what is missing of both that it has days of", async () => {
+    const soup = await plan(ann, "2026-11-26", { title: "Soup" });
+    await plan(ann, "2026-11-30", { title: "Stew" });
+    await makeList(services, ann, { mealIds: [soup], weekStartDate: "2026-11-22" });
+    await saveWeekReminder(services, ann, { weekday: 3, hour: 17 });
+    services.clock.set("2026-11-25T16:00:00.000Z");
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toMatch(/\d+ things? on the grocery list for the week of 22 November\n/);
+    expect(mail?.text).toContain("- A grocery list for the week of 29 November: none is made yet");
   });
 
   test("of an empty week is one click from a filled one", async () => {

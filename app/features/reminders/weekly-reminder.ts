@@ -1,14 +1,14 @@
 import { formatDate } from "~/dates";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { nameInMail } from "~/features/mail/names";
-import { type Preparation, toAhead, toDays } from "./letter-blocks";
+import { type Meal, type Preparation, toAhead, toDays } from "./letter-blocks";
 
 export type WeekPlan = {
   firstName: string | null;
   /** The Sunday at the start of the week, `yyyy-MM-dd`. */
   weekStart: string;
   /** From today to Saturday, by date and meal type. */
-  meals: { date: string; mealType: string; title: string }[];
+  meals: readonly Meal[];
   preparations: Preparation[];
   calendarUrl: string;
   groceriesUrl: string;

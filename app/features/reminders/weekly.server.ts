@@ -110,7 +110,7 @@ function toPlan(
 ): WeekPlan {
   return {
     ...{ firstName, weekStart },
-    meals: meals.map(({ scheduledDate: date, mealType, title }) => ({ date, mealType, title })),
+    meals,
     preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
     calendarUrl: linkTo(services, "/dashboard/calendar"),
     groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${weekStart}`),

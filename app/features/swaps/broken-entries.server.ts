@@ -15,8 +15,16 @@ export async function listBrokenEntries(
   user: User,
 ): Promise<BrokenEntry[]> {
   const startDate = todayOf(user, services.now());
-  const endDate = addDays(startDate, DAYS - 1);
-  const cards = await listEntryCards(services, user, { startDate, endDate });
+  return listBrokenIn(services, user, { startDate, endDate: addDays(startDate, DAYS - 1) });
+}
+
+/** The same from one day to another, both included. */
+export async function listBrokenIn(
+  services: Pick<Services, "db">,
+  user: Pick<User, "householdId">,
+  range: { startDate: string; endDate: string },
+): Promise<BrokenEntry[]> {
+  const cards = await listEntryCards(services, user, range);
   return cards.flatMap(({ mark, mealId, ...entry }) =>
     mark?.tone === "breaks" && mealId !== null ? [{ ...entry, mealId, words: mark.words }] : [],
   );
