@@ -24,7 +24,7 @@ const shape = z.array(
   }),
 );
 
-const REQUEST = "pumpkin soup";
+const REQUEST = "cherry soup";
 const near = async (cook: Client, query = REQUEST) =>
   shape.parse((await cook.get(`/api/meals/near?q=${encodeURIComponent(query)}`)).body);
 const creditsOf = async (cook: Client) => account(await cook.get("/api/auth/user")).mealCredits;
@@ -70,9 +70,9 @@ describe("Find Recipe without a true match", () => {
     const cook = await signUp(app);
     const answer = await ask(cook);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/dashboard?find=pumpkin+soup&near=1#suggestions");
+    expect(answer.headers.get("location")).toBe("/dashboard?find=cherry+soup&near=1#suggestions");
     const shown = await follow(cook, answer);
-    expect(headings(shown)).toContain("No true match for “pumpkin soup”");
+    expect(headings(shown)).toContain("No true match for “cherry soup”");
     expect(words(shown)).toContain("These come close; each costs 1 credit when you choose it.");
     expect(toast(shown)?.title).toBe("No true match");
     for (const { title, description } of await near(cook)) {
@@ -92,7 +92,7 @@ describe("Find Recipe without a true match", () => {
     const cook = await signUp(app);
     const shown = await follow(cook, await ask(cook));
     const { action, fields } = form(shown, TAKE);
-    const referer = `${app.url}/dashboard?find=pumpkin+soup&near=1`;
+    const referer = `${app.url}/dashboard?find=cherry+soup&near=1`;
     for (let times = 0; times < 2; times++) {
       const taken = await cook.post(action, fields, { referer });
       expect(taken.status).toBe(303);
@@ -147,7 +147,7 @@ describe("Find Recipe without a true match", () => {
   test("without credits lets me look, and the buttons say why they do nothing", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
-    const shown = await cook.get("/dashboard?find=pumpkin+soup&near=1");
+    const shown = await cook.get("/dashboard?find=cherry+soup&near=1");
     expect(form(shown, /^No Credits Remaining: /).disabled).toBe(true);
     const sent = form(shown, /^No Credits Remaining: /);
     const answer = await cook.post(sent.action, sent.fields);

@@ -35,13 +35,13 @@ describe("Find Recipe without a true match", () => {
       await page.goto("/dashboard");
       if (javaScript) await mark(page);
       const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
-      await request.fill("pumpkin soup");
+      await request.fill("cherry soup");
       await request.press("Enter");
-      const heading = page.getByRole("heading", { name: "No true match for “pumpkin soup”" });
+      const heading = page.getByRole("heading", { name: "No true match for “cherry soup”" });
       await heading.waitFor();
-      await soon(() => pathOf(page)).toBe("/dashboard?find=pumpkin+soup&near=1");
+      await soon(() => pathOf(page)).toBe("/dashboard?find=cherry+soup&near=1");
       expect(await toasts(page, "No true match").count()).toBe(1);
-      expect(await request.inputValue()).toBe("pumpkin soup");
+      expect(await request.inputValue()).toBe("cherry soup");
       expect(await creditsOf(cook)).toBe(20);
 
       const card = page.locator("#suggestions article").first();
@@ -242,7 +242,7 @@ describe("The answer that takes the last credit", () => {
     [
       "a choice of what comes close",
       async (page) => {
-        await page.goto("/dashboard?find=pumpkin+soup&near=1");
+        await page.goto("/dashboard?find=cherry+soup&near=1");
         await page
           .getByRole("button", { name: /^Take this one/ })
           .first()

@@ -29,10 +29,10 @@ const near = ({ services, cook }: BookFixture, query: string) => listNear(servic
 const take = (
   { services, cook }: BookFixture,
   bookId: string,
-  recipeQuery = "pumpkin soup",
+  recipeQuery = "cherry soup",
   requestKey = newKey(),
 ) => findMeal(services, cook, { kind: "take", bookId, recipeQuery, requestKey });
-const first = async (fixture: BookFixture, query = "pumpkin soup") => {
+const first = async (fixture: BookFixture, query = "cherry soup") => {
   const [meal] = (await near(fixture, query)).meals;
   if (!meal) throw new Error(`Nothing is near to ${query}`);
   return meal;
@@ -42,7 +42,7 @@ const isAppError = (code: string) => expect.objectContaining({ code });
 describe("what comes close to a request", () => {
   it("is up to three recipes with all that is free to look at, and costs nothing", async () => {
     const fixture = await bookFixture();
-    const { meals, isAnswered } = await near(fixture, "pumpkin soup");
+    const { meals, isAnswered } = await near(fixture, "cherry soup");
     expect(meals.length).toBeGreaterThan(0);
     expect(meals.length).toBeLessThanOrEqual(3);
     expect(isAnswered).toBe(false);
@@ -67,7 +67,7 @@ describe("what comes close to a request", () => {
     const fixture = await bookFixture();
     for (const restriction of ["Vegan", "Nut-Free", "Gluten-Free"]) {
       await restrict(fixture, restriction);
-      for (const query of ["pumpkin soup", "roast chicken", "apple pie", "beef lasagna"]) {
+      for (const query of ["cherry soup", "roast chicken", "apple pie", "beef lasagna"]) {
         for (const { bookId, title } of (await near(fixture, query)).meals) {
           const recipe = openBook().recipes.find((it) => it.bookId === bookId);
           expect(recipe && withSubstitutions(recipe, [restriction]), title).not.toBeNull();
@@ -86,7 +86,7 @@ describe("what comes close to a request", () => {
   it("is free where nothing is charged", async () => {
     const fixture = await bookFixture({ BILLING: "off" });
     const cook = { ...fixture.cook, pays: false };
-    expect((await listNear(fixture.services, cook, "pumpkin soup")).meals[0]?.price).toBe(0);
+    expect((await listNear(fixture.services, cook, "cherry soup")).meals[0]?.price).toBe(0);
   });
 
   it("begins with what answers it after all, where the book has that", async () => {
@@ -109,7 +109,7 @@ describe("Find Recipe without a true match", () => {
 
   it("offers what comes close, and stores and charges nothing", async () => {
     const fixture = await bookFixture();
-    expect(await ask(fixture, "pumpkin soup")).toBeNull();
+    expect(await ask(fixture, "cherry soup")).toBeNull();
     expect(await balanceOf(fixture)).toBe(20);
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe("Find Recipe without a true match", () => {
     const fixture = await bookFixture();
     await ask(fixture, "butter chicken");
     expect((await shown(fixture)).found).toEqual(["Butter Chicken"]);
-    await ask(fixture, "pumpkin soup");
+    await ask(fixture, "cherry soup");
     expect((await shown(fixture)).found).toEqual([]);
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
     await ask(fixture, "butter chicken");
@@ -138,11 +138,11 @@ describe("Find Recipe without a true match", () => {
     expect(
       await findOrOffer(services, cook, {
         kind: "find",
-        recipeQuery: "pumpkin soup",
+        recipeQuery: "cherry soup",
         requestKey: newKey(),
       }),
     ).toBeNull();
-    await expect(find(fixture, "pumpkin soup")).rejects.toEqual(isAppError("not_found"));
+    await expect(find(fixture, "cherry soup")).rejects.toEqual(isAppError("not_found"));
   });
 });
 
@@ -162,7 +162,7 @@ describe("choosing one that comes close", () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture);
     const again = await Promise.all(
-      [1, 2, 3].map(() => take(fixture, bookId, "pumpkin soup", "key")),
+      [1, 2, 3].map(() => take(fixture, bookId, "cherry soup", "key")),
     );
     expect(new Set(again.map(({ meal }) => meal.id)).size).toBe(1);
     expect(await take(fixture, bookId)).toMatchObject({ isOwn: true });
@@ -175,7 +175,7 @@ describe("choosing one that comes close", () => {
     const { bookId } = await first(fixture);
     await take(fixture, bookId);
     for (let sent = 0; sent < 2; sent++) {
-      expect(await take(fixture, bookId, "pumpkin soup", "again")).toMatchObject({ isOwn: true });
+      expect(await take(fixture, bookId, "cherry soup", "again")).toMatchObject({ isOwn: true });
     }
   });
 
@@ -199,7 +199,7 @@ describe("choosing one that comes close", () => {
     const fixture = await bookFixture();
     const { services, cook } = fixture;
     const { bookId } = await first(fixture);
-    const recipeQuery = "pumpkin soup";
+    const recipeQuery = "cherry soup";
     const take = { kind: "take", bookId, recipeQuery } as const;
     const offered = { ...take, price: 0, requestKey: newKey() };
     await expect(findMeal(services, cook, offered)).rejects.toEqual(isAppError("conflict"));
