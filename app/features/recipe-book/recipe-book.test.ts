@@ -17,6 +17,7 @@ import { dietsOf } from "./diets";
 import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
 import { wordsOf } from "./query";
+import { isTooShort } from "./work/work-minutes";
 import { buildIndex } from "./search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
@@ -94,6 +95,10 @@ describe("every recipe of the book", () => {
     ).toEqual([]);
     expect(failing(({ instructions }) => instructions.split("\n").length < 4)).toEqual([]);
     expect(failing(({ ingredients }) => ingredients.length < 3)).toEqual([]);
+  });
+
+  it("claims no less time than its lines and steps take, but for a fifth", () => {
+    expect(failing(isTooShort)).toEqual([]);
   });
 
   it("fits into what the product stores", () => {

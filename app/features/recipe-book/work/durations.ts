@@ -61,7 +61,7 @@ const BATCHES = /\bin (two|three|four|2|3|4|small|several)?\s*batches\b/i;
 /** In how many turns a sentence cooks: two where it says only "in batches". */
 export function batchesIn(sentence: string): number {
   const match = BATCHES.exec(sentence);
-  if (!match) return /\b(half|two) at a time\b/i.test(sentence) ? 2 : 1;
+  if (!match) return /\b(half|two) at a time\b(?! if)/i.test(sentence) ? 2 : 1;
   return numberOf(match[1]?.toLowerCase() ?? "two") || 2;
 }
 

@@ -33,6 +33,10 @@ export function schedule(
         isMeanwhile = true;
         clock.begin();
       }
+      if (isLeftFor(steps, step, at)) {
+        preparations.push({ step: step + 2, minutes: workOf(acts), wait: 0, food: "" });
+        continue;
+      }
       const named = objectOf(foods, text);
       if (!isMeanwhile || at > 0) clock.waitFor(text, named === null);
       object = named ?? object;
@@ -50,6 +54,19 @@ export function schedule(
   clock.work(SERVING);
   return { active: clock.active, total: clock.now };
 }
+
+/**
+ * Whether a sentence says what is done when its step's last wait is over ("and drain."), while the next step says what
+ * is done in that wait.
+ */
+function isLeftFor(steps: readonly Sentence[][], step: number, at: number) {
+  const isTimed = (sentence: Sentence) => sentence.acts.some(({ kind }) => kind !== "work");
+  const last = steps[step]?.findLastIndex(isTimed) ?? -1;
+  return last >= 0 && at > last && steps[step + 1]?.[0]?.isMeanwhile === true;
+}
+
+const workOf = (acts: readonly Act[]) =>
+  acts.reduce((sum, act) => sum + (act.kind === "work" ? act.minutes : 0), 0);
 
 /** What one cook has done, and what goes on beside. */
 class Clock {

@@ -55,9 +55,18 @@ function cooksInWater({ text, acts, isMeanwhile }: Sentence, before: readonly Se
 
 const sentencesOf = (step: string) =>
   step
-    .split(/(?<=[.!?;])\s+(?=\S)/)
+    .split(/(?<=[.!?])\s+(?=\S)/)
+    .flatMap((sentence) => {
+      const parts = sentence.split(/(?<=;)\s+/);
+      const aside = parts.findIndex((part) => ASIDE.test(part));
+      return aside < 0 ? parts : parts.slice(0, aside);
+    })
     .map((text) => text.trim())
     .filter(Boolean);
+
+/** What may be done at another time, or in another way, is no work of tonight's. */
+const ASIDE =
+  /\b(keeps|(they|you|will|can|to) keep (it |them |for |warm for )|leftovers?|reheats?|(they|it|and|also) freezes? (?!until)|freezes|slow cooker|pressure cooker|air fryer|ahead|in advance|another day|next day|the day before|night before)\b/i;
 
 function actsOf(text: string, cups: number): Act[] {
   const acts: Act[] = heatersOf(text);

@@ -123,6 +123,17 @@ describe("By hand a recipe comes to", () => {
     expect(workMinutes(recipe(["4 cutlets"], ...all)).total).toBe(once + 6);
   });
 
+  test.each([
+    "It keeps for 3 days; reheat it for 10 minutes.",
+    "In a slow cooker it takes 8 hours.",
+    "Filled and unbaked they freeze for two months and bake in 75 minutes.",
+    "You can chill it overnight, a day ahead.",
+  ])("nothing for what may be done at another time: %s", (aside) => {
+    const simmer = "Simmer the beans for 30 minutes.";
+    const tonight = workMinutes(recipe(["1 can beans"], simmer));
+    expect(workMinutes(recipe(["1 can beans"], `${simmer} ${aside}`))).toEqual(tonight);
+  });
+
   test("what marinates while other foods are cut, but not before it is cooked", () => {
     const lines = ["1 lb steak", "2 tbsp soy sauce", "1 cucumber, sliced", "2 tomatoes, chopped"];
     const salad = "Toss the cucumber with the tomatoes.";
