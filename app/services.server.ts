@@ -7,6 +7,7 @@ import { isConnectionRefused } from "~db/storage-errors";
 import type { Google } from "~/adapters/identity/google.server";
 import type { Oidc } from "~/adapters/identity/oidc.server";
 import { createPasskeys, type Passkeys } from "~/adapters/identity/passkeys.server";
+import { BOOK_FOLDER } from "~/features/recipe-book/book-facts.server";
 import { createRecipeBook, openRecipeBook } from "~/features/recipe-book/recipe-book.server";
 import { connectMail } from "~/adapters/mail/connect.server";
 import type { MailSender } from "~/adapters/mail/mail-sender";
@@ -111,7 +112,7 @@ async function start(): Promise<Services> {
     postmarkBase: settings.POSTMARK_API_BASE ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
   });
-  const recipeBook = createRecipeBook({ open: openRecipeBook("recipes") });
+  const recipeBook = createRecipeBook({ open: openRecipeBook(BOOK_FOLDER) });
   const now = () => new Date();
   const services: Services = {
     db,

@@ -5,6 +5,7 @@ import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { isOwnRecipe } from "~/features/meals/meal";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
+import { getEffort } from "~/features/meals/effort.server";
 import { Recipe } from "~/features/meals/recipe";
 import { recipePath, servesOf } from "~/features/meals/serves";
 import { stepsOf } from "~/features/meals/steps";
@@ -46,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     meal: { ...meal, ingredients, instructions: steps.map(({ text }) => text).join("\n") },
     unsure: steps.map((step) => step.unsure),
+    effort: await getEffort(meal),
     check,
     serves,
     nutrition: await nutritionOf(meal, check?.asked ?? []),
@@ -58,8 +60,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RecipePage() {
-  const { meal, unsure, check, serves, nutrition, night, householdSize, isPrint, from, closeHref } =
+  const { meal, unsure, effort, check, serves, nutrition, night, householdSize } =
     useLoaderData<typeof loader>();
+  const { isPrint, from, closeHref } = useLoaderData<typeof loader>();
+  useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
     recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
@@ -123,7 +127,7 @@ export default function RecipePage() {
       }
     >
       <Recipe
-        {...{ meal, unsure, check, serves, householdSize }}
+        {...{ meal, unsure, effort, check, serves, householdSize }}
         night={night?.words}
         hrefFor={(number) => withFrom(pathFor(number), from)}
         nutrition={nutrition && <NutritionPanel {...nutrition} />}

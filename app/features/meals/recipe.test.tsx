@@ -67,6 +67,23 @@ describe("A recipe to cook from", () => {
     ]);
   });
 
+  test("says quietly what it asks of the cook and how it keeps, where that is known", async () => {
+    const effort = { activeMinutes: 20, pots: 2, ingredients: 9 };
+    const facts = { keepsDays: 3, freezes: false, heat: "medium" as const };
+    const page = await recipe({}, { effort: { ...effort, facts } });
+    expect(page.document.querySelector("[data-effort]")?.textContent).toBe(
+      "About 20 min of work · 2 pots and pans · 9 ingredients · medium hot · keeps 3 days in the refrigerator · does not freeze well",
+    );
+    const bare = await recipe(
+      {},
+      { effort: { activeMinutes: 5, pots: 0, ingredients: 1, facts: null } },
+    );
+    expect(bare.document.querySelector("[data-effort]")?.textContent).toBe(
+      "About 5 min of work · nothing to cook in · 1 ingredient",
+    );
+    expect((await recipe()).document.querySelector("[data-effort]")).toBeNull();
+  });
+
   test("says beside a step what in it is as it was written, for how many", async () => {
     const unsure = [["two baking sheets"], [], []];
     const page = await recipe({}, { serves: 6, unsure, householdSize: 6 });

@@ -7,6 +7,7 @@ import { Plate } from "~/ui/plate";
 import { CheckedFor, CheckSummary, LineNotes } from "~/features/checks/checked";
 import { timeOf, sourceOf } from "./meal";
 import type { MealCheck } from "~/features/checks/meal-check";
+import { type EffortData, EffortLine } from "./effort-line";
 import { isPartName } from "./part-names";
 import { COLUMNS, PART_HEAD, RECIPE_ABOUT, RECIPE_FACTS, RECIPE_PICTURE } from "./recipe-looks";
 import { Serving } from "./serving";
@@ -26,6 +27,8 @@ type RecipeProps = {
   unsure?: readonly string[][];
   /** Where it is written out for another number, if that can be changed. */
   hrefFor?: (serves: number) => string;
+  /** What it asks of the cook; null where that is not known. */
+  effort?: EffortData | null;
   /** How many eat with the household: one tap away there. */
   householdSize?: number;
   /** What a serving brings, below the ingredients. */
@@ -43,7 +46,7 @@ const STEP =
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
-  const { unsure = [], nutrition } = props;
+  const { unsure = [], effort = null, nutrition } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
   return (
@@ -71,6 +74,7 @@ export function Recipe(props: RecipeProps) {
           >
             {meal.description}
           </p>
+          {effort && <EffortLine effort={effort} />}
         </div>
       </div>
       <div className={cx(COLUMNS, "print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]")}>

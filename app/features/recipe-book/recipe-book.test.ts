@@ -101,6 +101,20 @@ describe("every recipe of the book", () => {
     expect(failing(isTooShort)).toEqual([]);
   });
 
+  it("is mild where it is for children, and says no heat that it cannot have", () => {
+    expect(failing(({ facts }) => facts.isKidMild && !/^(|mild)$/.test(facts.heat ?? ""))).toEqual(
+      [],
+    );
+    const isHot =
+      /chil(e|i)|jalape|serrano|pepper|cayenne|paprika|harissa|gochu|curry|wasabi|horseradish|mustard|ginger|hot sauce|'nduja|chorizo|andouille|salsa|sambal|sriracha|tabasco|doubanjiang|adobo|kimchi|garam masala|rasam|berbere|jerk|cajun|creole|recheado/i;
+    expect(
+      failing(
+        ({ facts, ingredients }) =>
+          facts.heat !== null && !ingredients.some((line) => isHot.test(line)),
+      ),
+    ).toEqual([]);
+  });
+
   it("fits into what the product stores", () => {
     expect(failing(({ title }) => title.length > 200)).toEqual([]);
     expect(failing(({ description }) => description.length > 200)).toEqual([]);
@@ -194,13 +208,28 @@ describe("reading a recipe file", () => {
       sourceUrl: "N/A",
       carbsPerServing: 12,
       breaks: ["Egg-Free", "Nut-Free"],
+      facts: { seasons: [], keepsDays: null, freezes: null, heat: null, isKidMild: false },
     };
     expect(parseBookRecipe("italian/panna-cotta", page)).toEqual(expected);
     const windows = page.replaceAll("\n", "\r\n");
     expect(parseBookRecipe("italian/panna-cotta", windows)).toEqual(expected);
   });
 
+  it("takes what its author knows of season, storing and heat", () => {
+    const more = "season: summer, fall\nkeeps: 3\nfreezes: no\nheat: hot\nkids: mild\n---\n#";
+    expect(parseBookRecipe("italian/panna-cotta", page.replace("---\n#", more)).facts).toEqual({
+      ...{ seasons: ["summer", "fall"], keepsDays: 3, freezes: false },
+      ...{ heat: "hot", isKidMild: true },
+    });
+  });
+
   test.each([
+    ["season: autumn", "spring, summer, fall or winter after season"],
+    ["keeps: 3 days", "days after keeps"],
+    ["keeps: 0", "days after keeps"],
+    ["freezes: perhaps", "yes or no after freezes"],
+    ["heat: very", "mild, medium or hot after heat"],
+    ["kids: yes", "mild after kids"],
     ["diets: Egg-Free", "“diets” is no fact of a recipe"],
     ["serves four", "“serves four” is no fact of a recipe"],
     ["breaks: Wheat-Free", "a restriction after breaks"],

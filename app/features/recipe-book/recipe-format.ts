@@ -2,7 +2,7 @@ import * as z from "zod";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { sourceRecipe, RECIPE_DEFAULTS } from "~/recipe";
 import { RESTRICTIONS } from "~/restrictions";
-import type { BookRecipe } from "./book-recipe";
+import { type BookRecipe, HEATS, SEASON_NAMES } from "./book-recipe";
 import { readSubstitutions } from "./substitution-format";
 
 /** What a file has to say, by what it lacks where it does not. */
@@ -18,9 +18,27 @@ const written = sourceRecipe.extend({
   ingredients: z.array(z.string()).min(2, "ingredients"),
   instructions: z.string().regex(/.(\n.+){3}/, "four steps"),
   breaks: z.array(z.enum(RESTRICTIONS, "a restriction after breaks")),
+  facts: z.object({
+    seasons: z.array(z.enum(SEASON_NAMES, "spring, summer, fall or winter after season")),
+    keepsDays: z
+      .int("days after keeps")
+      .min(1, "days after keeps")
+      .max(60, "days after keeps")
+      .nullable(),
+    freezes: z
+      .enum(["yes", "no"], "yes or no after freezes")
+      .nullable()
+      .transform((word) => word && word === "yes"),
+    heat: z.enum(HEATS, "mild, medium or hot after heat").nullable(),
+    isKidMild: z
+      .enum(["mild"], "mild after kids")
+      .nullable()
+      .transform((word) => word !== null),
+  }),
 });
 
-const FACTS = ["cuisine", "protein", "course", "minutes", "carbs", "breaks"];
+const REQUIRED = ["cuisine", "protein", "course", "minutes", "carbs"];
+const FACTS = [...REQUIRED, "breaks", "season", "keeps", "freezes", "heat", "kids"];
 
 /**
  * Reads one recipe file: facts between `---` lines, `# Title`, a description, `## Ingredients` as a
@@ -56,7 +74,14 @@ export function parseBookRecipe(id: string, text: string): BookRecipe {
     instructions: linesOf(body, "Method", /^\d+\. (.+)$/).join("\n"),
     sourceUrl: RECIPE_DEFAULTS.sourceUrl,
     carbsPerServing: wholeNumber(fact("carbs")),
-    breaks: fact("breaks").split(/, */).filter(Boolean),
+    breaks: listOf(fact("breaks")),
+    facts: {
+      seasons: listOf(fact("season")),
+      keepsDays: fact("keeps") === "" ? null : Number(fact("keeps")),
+      freezes: fact("freezes") || null,
+      heat: fact("heat") || null,
+      isKidMild: fact("kids") || null,
+    },
   });
   if (!read.success) {
     const missing = read.error.issues.map(({ message }) => message);
@@ -75,6 +100,8 @@ function linesOf(body: string, heading: string, shape: RegExp) {
     .map((line) => shape.exec(line.trim())?.[1]?.trim())
     .filter((line) => line !== undefined);
 }
+
+const listOf = (text: string) => text.split(/, */).filter(Boolean);
 
 function wholeNumber(text: string) {
   return /^\d+$/.test(text) ? Number(text) : null;

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { CUISINES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { anyCharacter } from "../../../tests/any-text";
 import { openBook, search, searchNear } from "../../../tests/services";
-import type { BookRecipe } from "./book-recipe";
+import { type BookRecipe, NO_FACTS } from "./book-recipe";
 import { readQuery } from "./query";
 import { dietsOf } from "./diets";
 import { buildIndex } from "./search";
@@ -26,6 +26,7 @@ function dish(title: string, { diets = [], ...facts }: Facts = {}): BookRecipe {
     instructions: "Cut.\nCook.\nTaste.\nServe.",
     sourceUrl: "N/A",
     carbsPerServing: 30,
+    facts: NO_FACTS,
     breaks: RESTRICTIONS.filter((restriction) => !diets.includes(restriction)),
     ...facts,
   };
