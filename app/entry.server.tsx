@@ -12,7 +12,7 @@ import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
 
 /** URLs of the scripts, written by `npm run build`; each contains a hash of the content. */
-const [src = "", paymentSrc = "", passkeySrc = ""] = readFileSync(
+const [src = "", paymentSrc = "", passkeySrc = "", pushSrc = ""] = readFileSync(
   join("build", "script.txt"),
   "utf8",
 )
@@ -36,7 +36,7 @@ export default async function handleRequest(
 ) {
   const page = renderToString(
     <ScriptContext.Provider
-      value={{ nonce: contextOf(request).nonce, src, paymentSrc, passkeySrc }}
+      value={{ nonce: contextOf(request).nonce, src, paymentSrc, passkeySrc, pushSrc }}
     >
       <RemixServer context={context} url={request.url} />
     </ScriptContext.Provider>,

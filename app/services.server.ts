@@ -20,6 +20,8 @@ import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { Caldav } from "~/adapters/caldav/caldav";
 import { createCaldav } from "~/adapters/caldav/caldav.server";
+import type { Push } from "~/adapters/push/push";
+import { createPush } from "~/adapters/push/push.server";
 import { createGuardedRequest } from "~/adapters/web-pages/request.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
@@ -34,6 +36,8 @@ import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
+import { openVapid } from "~/features/push/vapid.server";
+import { createPushWorker } from "~/features/push/worker.server";
 import { createReminderWorker } from "~/features/reminders/worker.server";
 import { createTaskWorker } from "~/features/tasks/worker.server";
 import { storeAllAhead } from "~/features/repeats/store-ahead.server";
@@ -61,6 +65,8 @@ export type Services = {
   webPages: WebPages;
   /** Task lists of to-do apps, on others' servers. */
   caldav: Caldav;
+  /** Messages to browsers, by others' push services. */
+  push: Push;
   /** Null if Google sign-in is not configured. */
   google: Google | null;
   passkeys: Passkeys;
@@ -114,6 +120,7 @@ async function start(): Promise<Services> {
   });
   const recipeBook = createRecipeBook({ open: openRecipeBook(BOOK_FOLDER) });
   const now = () => new Date();
+  const vapid = await openVapid({ db, now, settings: { ...settings, sessionSecrets } });
   const services: Services = {
     db,
     processId: newId(),
@@ -131,6 +138,14 @@ async function start(): Promise<Services> {
         limits: { page: 1024 * 1024 },
       }),
     ),
+    push: createPush({
+      vapid,
+      ...createGuardedRequest({
+        allowHosts: settings.IMPORT_ALLOW_HOSTS,
+        appUrl: settings.APP_URL ?? null,
+        limits: { page: 64 * 1024, total: 5_000 },
+      }),
+    }),
     ...connectIdentity(settings, sessionSecrets),
     passkeys: createPasskeys(),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
@@ -143,7 +158,9 @@ async function start(): Promise<Services> {
     now,
     stop: async () => {
       stopNightly();
-      await Promise.all([mailWorker.stop(), taskWorker.stop(), reminderWorker.stop()]);
+      await Promise.all(
+        [mailWorker, taskWorker, reminderWorker, pushWorker].map((worker) => worker.stop()),
+      );
       await stopBeating();
       await telemetry.stop();
     },
@@ -151,6 +168,7 @@ async function start(): Promise<Services> {
   const mailWorker = createMailWorker(services);
   const taskWorker = createTaskWorker(services);
   const reminderWorker = createReminderWorker(services);
+  const pushWorker = createPushWorker(services);
   await registerProcess(services);
   const lookAfter = async () => {
     await endInterrupted(services);
@@ -172,6 +190,7 @@ async function start(): Promise<Services> {
   mailWorker.start();
   taskWorker.start();
   reminderWorker.start();
+  pushWorker.start();
   const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
     // A server of its own has backups of its own: OPERATIONS.md says how.

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import * as z from "zod";
 import { isDate } from "~/dates";
 import { WrongSettings } from "~/errors";
@@ -149,6 +150,20 @@ export const variables = z.object({
     .trim()
     .max(60, "must have at most 60 characters")
     .default("the United States"),
+  /** A key pair of P-256 in base64url, by which push services know this server, and how its operator is reached. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .trim()
+    .regex(/^B[\w-]{86}$/, "must be a public key of P-256 in base64url: 87 characters")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{43}$/, "must be a private key of P-256 in base64url: 43 characters")
+    .optional(),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(mailto|https)$/, error: "must be mailto:… or https://…" })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   METRICS_ADDRESS: z
     .string()
@@ -188,6 +203,11 @@ const schema = variables
     message: "OIDC_ISSUER and OIDC_CLIENT_ID must be set together or not at all",
     when: () => true,
   })
+  .refine((s) => isKeyPair(s.VAPID_PUBLIC_KEY, s.VAPID_PRIVATE_KEY), {
+    path: ["VAPID_PRIVATE_KEY"],
+    message: "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be of one pair, or both not set",
+    when: () => true,
+  })
   .refine(
     (s) =>
       Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_PUBLISHABLE_KEY) &&
@@ -205,6 +225,18 @@ const schema = variables
     MAIL_FROM: settings.MAIL_FROM ?? `Weeknight <no-reply@${hostOf(settings.APP_URL)}>`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.ADMIN_EMAIL,
   }));
+
+/** True for two keys of one pair, and for none. */
+function isKeyPair(publicKey: string | undefined, privateKey: string | undefined) {
+  if (!publicKey || !privateKey) return !publicKey && !privateKey;
+  try {
+    const pair = createECDH("prime256v1");
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url") === publicKey;
+  } catch {
+    return false;
+  }
+}
 
 const portOf = (address: string | undefined) => Number(address?.split(":").at(-1) ?? 0);
 

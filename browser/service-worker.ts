@@ -1,13 +1,20 @@
 /**
- * Serves grocery lists offline: network first, the cache if the server cannot be reached. The cache is
+ * Shows notifications of tonight's tasks, and serves grocery lists offline: network first, the cache if the server cannot be reached. The cache is
  * cleared at sign-out, and when an answer is of another session or household (`X-Session`). No other page is
  * cached; without a connection these get a page that says so.
  */
+import { addressOf, readMessage } from "./notifications";
 import { dropOthers, findCached, keyOfAnswer, prune } from "./cached-lists";
 import { FILES, OFFLINE, PAGES } from "./offline-cache";
 
 declare function skipWaiting(): Promise<void>;
-declare const clients: { claim: () => Promise<void> };
+type Page = { url: string; focus: () => Promise<unknown> };
+declare const clients: {
+  claim: () => Promise<void>;
+  matchAll: (which: { type: "window" }) => Promise<readonly Page[]>;
+  openWindow: (url: string) => Promise<unknown>;
+};
+declare const registration: ServiceWorkerRegistration;
 type LongEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = LongEvent & {
   request: Request;
@@ -15,6 +22,11 @@ type FetchEvent = LongEvent & {
 };
 
 const isLong = (event: Event): event is LongEvent => "waitUntil" in event;
+type PushMessage = LongEvent & { data: { text: () => string } | null };
+type NotificationClick = LongEvent & { notification: Notification };
+const isPush = (event: Event): event is PushMessage => "data" in event && isLong(event);
+const isClick = (event: Event): event is NotificationClick =>
+  "notification" in event && isLong(event);
 const isFetch = (event: Event): event is FetchEvent => "respondWith" in event;
 
 const LIST = /^\/dashboard\/groceries(\/shop)?$/;
@@ -38,12 +50,41 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (SIGN_OUT.test(pathname)) event.waitUntil(caches.delete(PAGES));
+  if (SIGN_OUT.test(pathname)) event.waitUntil(Promise.all([caches.delete(PAGES), unsubscribe()]));
   else if (request.method !== "GET") return;
   else if (pathname.startsWith("/build/")) event.respondWith(file(request));
   else if (LIST.test(pathname)) event.respondWith(list(event));
   else if (request.mode === "navigate") event.respondWith(page(event));
 });
+
+addEventListener("push", (event) => {
+  if (!isPush(event)) return;
+  const { title, body, path, tag } = readMessage(event.data?.text());
+  // One of the same tag takes the place of it, without another sound.
+  const shown = { body, tag, icon: "/icon-192.png", data: { path } };
+  event.waitUntil(registration.showNotification(title, shown));
+});
+
+addEventListener("notificationclick", (event) => {
+  if (!isClick(event)) return;
+  event.notification.close();
+  const data: unknown = event.notification.data;
+  const path = typeof data === "object" && data !== null && "path" in data ? data.path : null;
+  event.waitUntil(openPage(addressOf(path, location.origin)));
+});
+
+/** Shows the page where it is open already, or else in a window of its own. */
+async function openPage(address: string) {
+  const pages = await clients.matchAll({ type: "window" });
+  const open = pages.find(({ url }) => url === address);
+  await (open ? open.focus() : clients.openWindow(address));
+}
+
+/** Whoever signs in next is not told what the last one had to do. */
+async function unsubscribe() {
+  const subscription = await registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
 
 /** The offline page, with its style sheet and icons. */
 async function keepOffline() {

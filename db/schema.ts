@@ -248,6 +248,45 @@ export type Schema = {
     dueAt: string;
     updatedAt: string;
   };
+  /** When a household's devices are told what there is to do tonight; one that is not here has none that are. */
+  pushTimes: {
+    householdId: string;
+    /** By the household's clock. */
+    hour: number;
+    /** The next time, an instant. */
+    dueAt: string;
+    updatedAt: string;
+  };
+  /** Browsers that are told of it, and what waits to be sent to each: at most one message a day. */
+  pushDevices: {
+    householdId: string;
+    id: string;
+    userId: string;
+    /** The session that it was turned on in, by whose end it goes. */
+    sessionId: string;
+    /** "Firefox on Android". */
+    device: string;
+    /** The address at its push service, its public key and the secret that it shares with us. */
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    createdAt: string;
+    /** The day, `yyyy-MM-dd`, whose message was queued last. */
+    queuedOn: string | null;
+    /** JSON: what is to be sent; null if nothing is. */
+    message: string | null;
+    nextAttemptAt: string | null;
+    /** After this it is of no use any more and is not sent. */
+    expiresAt: string | null;
+    attempts: number;
+    /** The process that sends it right now. */
+    processId: string | null;
+    sentAt: string | null;
+    /** How many messages in a row were refused, or could not be sent in time. */
+    failures: number;
+  };
+  /** What this server makes for itself once, encrypted by its own secret. */
+  serverKeys: { name: "vapid"; value: string; createdAt: string };
   /** Links by which other calendars read the plan: made of `id` with the server's secret. */
   calendarFeeds: {
     householdId: string;

@@ -36,7 +36,8 @@ async function buildScript(name, options) {
 // The page's script loads the first one where there is a list, the other once a page of somebody's has been seen.
 const list = await buildScript("groceries", { format: "esm" });
 const live = await buildScript("live", { format: "esm" });
-// The second is for the one page where Stripe takes a payment, the third for those that use passkeys.
+// The second is for the one page where Stripe takes a payment, the third for those that use passkeys, the last for
+// the one where notifications are turned on.
 const scripts = [
   await buildScript("weeknight", {
     format: "iife",
@@ -45,6 +46,7 @@ const scripts = [
   }),
   await buildScript("subscribe", { format: "iife" }),
   await buildScript("passkeys", { format: "iife" }),
+  await buildScript("push", { format: "iife" }),
 ];
 writeFileSync("build/script.txt", `${scripts.join("\n")}\n`);
 

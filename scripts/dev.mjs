@@ -29,10 +29,13 @@ const watchScripts = async (names, format) => {
   return scripts;
 };
 const scripts = [
-  await watchScripts(["weeknight", "subscribe", "passkeys"], "iife"),
+  await watchScripts(["weeknight", "subscribe", "passkeys", "push"], "iife"),
   await watchScripts(["groceries"], "esm"),
 ];
-writeFileSync("build/script.txt", "/dev/weeknight.js\n/dev/subscribe.js\n/dev/passkeys.js\n");
+writeFileSync(
+  "build/script.txt",
+  "/dev/weeknight.js\n/dev/subscribe.js\n/dev/passkeys.js\n/dev/push.js\n",
+);
 say(`http://localhost:${process.env.PORT}`);
 
 const remix = spawn(

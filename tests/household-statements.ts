@@ -8,6 +8,7 @@ export const HOUSEHOLD_TABLES: ReadonlySet<string> = new Set(
   [
     "users",
     "sessions",
+    "pushDevices",
     ...PERSONAL_TABLES.filter(({ of }) => of === "householdId").map(({ table }) => table),
   ].filter((table) => !APART.has(table)),
 );
@@ -23,7 +24,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   [/^select .* from "sessions" inner join "users"/, "a cookie of before, or of who has moved"],
   [/^(select|update|delete) .*"sessions" .*where "id" = \?$/, "a session by its cookie"],
   [/^delete from "sessions" where "expiresAt" < \?$/, "sessions that are over, whose ever"],
-  [/^(select \*|delete) from "sessions" where "userId" = \?/, "an account's, exported or deleted"],
+  [
+    /^(select \*|delete) from "(sessions|pushDevices)" where "userId" = \?/,
+    "an account's, exported or deleted",
+  ],
   [/^select .* from "passwordResets" inner join "users"/, "a reset link is all that is known"],
   [/^select .* from "invites" inner join .* where "invites"."id" = \?/, "an invitation's link is"],
   [/^select .* from "shares" .* where "token" = \?/, "a link that was shared is all that is known"],
@@ -56,6 +60,11 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   ],
   [/^select .* from "users" where "id" > \? and "id" != \? and "emailOptOut"/, "weekly reminders"],
   [/^select .* from "weekReminders" where "dueAt" <= \?/, "whose week is due by mail"],
+  [/^select .* from "pushTimes" where "dueAt" <= \?/, "whose devices are told of tonight"],
+  [
+    /^update "pushDevices" set "processId" = \? where \("householdId", "id"\) in \(select/,
+    "the next device that is to be told",
+  ],
   [/^select .* from "repeats" where "storedUntil" < \?/, "whose repeats the night plans on"],
   [
     /^update "taskLists" set "processId" = \? where "householdId" = \(select/,

@@ -6,6 +6,7 @@ import { createTestProvider } from "~/adapters/payments/test/test-payments.serve
 import type { Payments } from "~/adapters/payments/payments";
 import { connectMail } from "~/adapters/mail/connect.server";
 import { createCaldav } from "~/adapters/caldav/caldav.server";
+import { createPush } from "~/adapters/push/push.server";
 import { createGuardedRequest } from "~/adapters/web-pages/request.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import { createRecipeBook, readRecipeBook } from "~/features/recipe-book/recipe-book.server";
@@ -31,6 +32,7 @@ import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { findSessionUser } from "~/features/access/session-user.server";
 import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/access/user";
+import { makeKeys } from "~/features/push/vapid.server";
 import { readEntries } from "~/features/recipes/file-entries";
 import { importPasted } from "~/features/recipes/import/import-pasted";
 import { prepareMeal } from "~/features/meals/insert-meal.server";
@@ -63,6 +65,9 @@ type Options = {
   payments?: Payments;
   settings?: Record<string, string>;
 };
+
+/** One pair for all tests of a process: to make one takes time. */
+const VAPID = makeKeys();
 
 /** Friday noon, UTC. */
 export const NOON = "2026-11-20T12:00:00.000Z";
@@ -101,6 +106,10 @@ export async function createServices({
     },
     webPages: createWebPages({ allowHosts: [] }),
     caldav: createCaldav(createGuardedRequest({ allowHosts: [] })),
+    push: createPush({
+      vapid: { ...VAPID, subject: "mailto:admin@localhost" },
+      ...createGuardedRequest({ allowHosts: [] }),
+    }),
     google: null,
     passkeys: createPasskeys(),
     oidc: null,

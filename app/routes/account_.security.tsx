@@ -11,9 +11,13 @@ import { listPasskeys } from "~/features/accounts/passkeys.server";
 import { changePassword, hasPassword } from "~/features/accounts/password-change.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { NEEDS_NAME } from "~/features/accounts/relying-party.server";
+import { getHouseholdZone } from "~/features/accounts/household-zone.server";
+import { listPushDevices } from "~/features/accounts/push-devices.server";
 import { PasswordCard, SessionsCard } from "~/features/accounts/security-cards";
 import { endOneSession, listSessions, endOtherSessions } from "~/features/accounts/sessions.server";
 import { listProviderNames } from "~/features/accounts/providers.server";
+import { NotificationsCard } from "~/features/push/notifications-card";
+import { getPushHour } from "~/features/push/push-times.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
@@ -24,6 +28,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/passkey-script";
+import { PushScript } from "~/ui/push-script";
 
 export const meta = pageTitle("Password and devices");
 
@@ -33,7 +38,9 @@ const HERE = "/account/security";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const words = (instant: string) => formatDateOf(user, instant);
-  const sessions = await listSessions(services, user, await tokenOf(request));
+  const token = await tokenOf(request);
+  const sessions = await listSessions(services, user, token);
+  const devices = await listPushDevices(services, user, token);
   return json({
     hasPassword: await hasPassword(services, user),
     hasApp: (await findAuthenticator(services, user)).isOn,
@@ -45,6 +52,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     unavailable: requestRelyingParty(request) ? null : NEEDS_NAME,
     device: deviceOf(request.headers.get("user-agent")),
     providers: await listProviderNames(services, user),
+    notifications: {
+      devices: devices.map(({ createdAt, sentAt, ...device }) => ({
+        ...device,
+        since: words(createdAt),
+        told: sentAt && words(sentAt),
+      })),
+      hour: await getPushHour(services, user),
+      timeZone: (await getHouseholdZone(services, user)).replaceAll("_", " "),
+      publicKey: services.push.publicKey,
+    },
     sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
       ...session,
       since: words(createdAt),
@@ -79,7 +96,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecurityPage() {
-  const { hasPassword, hasApp, providers, sessions, ...passkeys } = useLoaderData<typeof loader>();
+  const { hasPassword, hasApp, providers, sessions, notifications, ...passkeys } =
+    useLoaderData<typeof loader>();
   return (
     <PlannerPage
       heading="Password and devices"
@@ -93,9 +111,11 @@ export default function SecurityPage() {
         <div className="stack">
           <PasskeysCard {...passkeys} />
           <SessionsCard sessions={sessions} />
+          <NotificationsCard {...notifications} />
         </div>
       </AccountColumns>
       {!passkeys.unavailable && <PasskeyScript />}
+      <PushScript />
     </PlannerPage>
   );
 }

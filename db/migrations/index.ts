@@ -47,6 +47,7 @@ import * as weekShares from "./0055-week-shares";
 import * as foodKeys from "./0056-food-keys";
 import * as savedWeeks from "./0057-saved-weeks";
 import * as wordsOfEntries from "./0060-words-of-entries";
+import * as push from "./0061-push";
 
 export type Migration = {
   /**
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   "0056-food-keys": foodKeys,
   "0057-saved-weeks": savedWeeks,
   "0060-words-of-entries": wordsOfEntries,
+  "0061-push": push,
 };

@@ -96,6 +96,12 @@ export const ACCESS: Record<string, Row> = {
     GET: user(200),
     POST: user(400, sent({ intent: "change", email: "no address" })),
   },
+  "account_.notifications": {
+    path: "/account/notifications",
+    GET: open(303),
+    // A refusal is said on the page that the form is on.
+    POST: user(303, sent({ intent: "remove", deviceId: "none" })),
+  },
   "account_.passkeys": {
     path: "/account/passkeys",
     GET: open(303),

@@ -12,7 +12,11 @@ import { fail, refuse } from "./refusals";
 export type Lookup = (host: string) => Promise<readonly string[]>;
 
 /** What is sent where it is not the GET of a page. */
-export type Sent = { method: string; headers: Readonly<Record<string, string>>; body: string };
+export type Sent = {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array;
+};
 
 /** Sends the request and returns the answer once its headers have arrived, with the body unread. */
 export type Connect = (

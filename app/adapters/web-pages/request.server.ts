@@ -45,5 +45,10 @@ export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }:
       throw toAppError(error, signal);
     }
   };
-  return { request, mayBePlain: (url: URL) => allowed.has(`${url.hostname}:${url.port || "80"}`) };
+  return {
+    request,
+    /** Throws `FetchFailure` for an address that is never asked, as far as it says so itself. */
+    requireAddress: (address: string) => void readPageAddress(address, allowed),
+    mayBePlain: (url: URL) => allowed.has(`${url.hostname}:${url.port || "80"}`),
+  };
 }

@@ -14,6 +14,11 @@ type PersonalTable = {
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
+  {
+    table: "pushDevices",
+    of: "userId",
+    hidden: ["sessionId", "endpoint", "p256dh", "auth", "message", "processId"],
+  },
   { table: "authenticators", of: "userId", key: ["userId"], hidden: ["secret", "lastStep"] },
   { table: "recoveryCodes", of: "userId", hidden: ["id"] },
   { table: "passkeys", of: "userId", hidden: ["publicKey"] },
@@ -26,6 +31,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "mealTimes", of: "householdId", key: ["mealType"] },
   { table: "aheadDone", of: "householdId", key: ["entryId", "step"] },
   { table: "weekReminders", of: "householdId", key: ["householdId"] },
+  { table: "pushTimes", of: "householdId", key: ["householdId"] },
   { table: "calendarFeeds", of: "householdId" },
   { table: "feedEvents", of: "householdId", key: ["uid"], hidden: ["hash"] },
   { table: "shares", of: "householdId", key: ["token"], hidden: ["token"] },
@@ -90,6 +96,8 @@ export const IMPERSONAL_TABLES = [
   "billingEvents",
   // Ids of users that the administrator dealt with; what a test mail was sent to.
   "auditLog",
+  // Keys of the server's own.
+  "serverKeys",
   "jobs",
   "processes",
   // Ids of households, for the moments that something is changed.

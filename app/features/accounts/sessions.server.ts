@@ -9,6 +9,7 @@ import { deviceOf } from "./devices";
 import { householdOf } from "./logins.server";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag } from "./passwords.server";
+import { forgetPushDevices } from "./push-devices.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type ReadDeps = Deps & Pick<Services, "settings">;
@@ -73,7 +74,8 @@ async function requirePassword(services: Pick<Deps, "db">, userId: string, tag: 
 }
 
 /** Ends the least recently used sessions of a user with too many. */
-async function endOldest({ db, settings }: ReadDeps, { id: userId, householdId }: Owner) {
+async function endOldest(services: ReadDeps, { id: userId, householdId }: Owner) {
+  const { db, settings } = services;
   const kept = db
     .selectFrom("sessions")
     .where("householdId", "=", householdId)
@@ -82,12 +84,15 @@ async function endOldest({ db, settings }: ReadDeps, { id: userId, householdId }
     .orderBy("createdAt", "desc")
     .limit(settings.QUOTA_SESSIONS)
     .select("id");
-  await db
+  const ended = await db
     .deleteFrom("sessions")
     .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .where("id", "not in", kept)
+    .returning("id")
     .execute();
+  const sessionIds = ended.map(({ id }) => id);
+  await forgetPushDevices(services, { userId, householdId }, { sessionIds });
 }
 
 /** Ends the session of a token, if there is one; also that of an account which is on the move to another household. */
@@ -99,18 +104,23 @@ export async function removeSession(services: Pick<Deps, "db">, token: string) {
     .select("userId")
     .executeTakeFirst();
   if (!session) return;
-  await inTransaction(services, session, ({ db }) =>
-    db.deleteFrom("sessions").where("id", "=", id).execute(),
-  );
+  const { userId } = session;
+  await inTransaction(services, session, async (services) => {
+    await services.db.deleteFrom("sessions").where("id", "=", id).execute();
+    const householdId = await householdOf(services, userId);
+    await forgetPushDevices(services, { userId, householdId }, { sessionIds: [id] });
+  });
 }
 
 /** Ends every session of a user, in a transaction that names the user as its owner. */
 export async function removeSessions(services: Pick<Deps, "db">, userId: string) {
+  const householdId = await householdOf(services, userId);
   await services.db
     .deleteFrom("sessions")
-    .where("householdId", "=", await householdOf(services, userId))
+    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .execute();
+  await forgetPushDevices(services, { userId, householdId }, { but: null });
 }
 
 export type SessionRow = {
@@ -158,13 +168,15 @@ export async function endOneSession(
   { id: userId }: Pick<User, "id">,
   sessionId: string,
 ) {
-  const ended = await inTransaction(services, { userId }, ({ db }) =>
-    db
+  const ended = await inTransaction(services, { userId }, async (services) => {
+    const householdId = await householdOf(services, userId);
+    await forgetPushDevices(services, { userId, householdId }, { sessionIds: [sessionId] });
+    return services.db
       .deleteFrom("sessions")
       .where("userId", "=", userId)
       .where("id", "=", sessionId)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  });
   if (ended.numDeletedRows === 0n) {
     throw new AppError("not_found", "That device is already signed out.");
   }
@@ -186,11 +198,14 @@ export async function removeOtherSessions(
   { id: userId }: Pick<User, "id">,
   token: string,
 ): Promise<number> {
+  const householdId = await householdOf(services, userId);
+  const own = sessionIdOf(token);
+  await forgetPushDevices(services, { userId, householdId }, { but: own });
   const ended = await services.db
     .deleteFrom("sessions")
-    .where("householdId", "=", await householdOf(services, userId))
+    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
-    .where("id", "!=", sessionIdOf(token))
+    .where("id", "!=", own)
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }

@@ -113,6 +113,10 @@ export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
           The server of a to-do app that you connect, for your grocery lists with the names of their
           meals.
         </li>
+        <li>
+          The push service of a browser on which you turn notifications on (its maker&rsquo;s), for
+          notifications, which it cannot read.
+        </li>
         <li>An e-mail provider (Postmark, or the server&rsquo;s own), for e-mails.</li>
         <li>
           Artificial intelligence services, where one is connected: they get the preferences and the

@@ -1,7 +1,6 @@
 import { BATCH, inBatches } from "~/batches";
 import { addDays, DAY_MS, weekStartOf } from "~/dates";
-import { statusAt } from "~/features/access/grace";
-import { canPlan } from "~/features/access/rules";
+import { householdMayPlan } from "~/features/access/household-rights.server";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
 import { membersOf } from "~/features/accounts/household-members.server";
 import { listLeftoversIn } from "~/features/calendar/leftovers.server";
@@ -74,20 +73,10 @@ function queueWeek(services: MailDeps, householdId: string): Promise<number> {
       .where("householdId", "=", householdId)
       .execute();
     // Its clock is another by now, or the server was down for long: the next time comes.
-    if (!isDue || !(await mayPlan(services, householdId))) return 0;
+    if (!isDue || !(await householdMayPlan(services, householdId))) return 0;
     const days = daysAhead(zone, now);
     return queueMails(services, await toMails(services, householdId, { ...days, dueIn: week }));
   });
-}
-
-async function mayPlan({ db, now, settings }: MailDeps, householdId: string) {
-  if (settings.BILLING === "off") return true;
-  const household = await db
-    .selectFrom("households")
-    .where("id", "=", householdId)
-    .select(["subscriptionPlan", "subscriptionStatus", "graceUntil", "accessEndedAt"])
-    .executeTakeFirst();
-  return household ? canPlan({ ...household, ...statusAt(household, now()) }) : false;
 }
 
 async function toMails(

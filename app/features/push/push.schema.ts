@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+export const PUSH_FAILED = "Notifications not changed";
+const UNREADABLE = "This browser did not say where it can be reached. Please try again.";
+
+const subscription = z.object({
+  endpoint: z.string().min(1).max(1_000),
+  keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
+});
+
+/** What the page's script puts into the form: the browser's subscription, as JSON. */
+export const pushDeviceSchema = z.object({
+  subscription: z
+    .string({ error: UNREADABLE })
+    .max(2_000, UNREADABLE)
+    .transform((text, context) => {
+      const read = subscription.safeParse(parsed(text));
+      if (read.success) {
+        const { endpoint, keys } = read.data;
+        return { endpoint, ...keys };
+      }
+      context.addIssue({ code: "custom", message: UNREADABLE });
+      return z.NEVER;
+    }),
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const pushDeviceIdSchema = z.object({
+  deviceId: z.string("Please choose a device").min(1, "Please choose a device").max(100),
+});
+
+/** From when somebody is up until the evening is over. */
+const HOURS = Array.from({ length: 18 }, (_, at) => 6 + at);
+export const PUSH_HOURS = HOURS.map((hour) => ({ value: String(hour), label: `${hour}:00` }));
+const NO_HOUR = "Please choose an hour";
+export const pushHourSchema = z.object({
+  hour: z.coerce.number(NO_HOUR).int(NO_HOUR).min(6, NO_HOUR).max(23, NO_HOUR),
+});

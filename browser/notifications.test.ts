@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, readMessage } from "./notifications";
+
+const ORIGIN = "https://weeknight.example";
+
+describe("A message", () => {
+  it("is shown as the server said it", () => {
+    const said = { title: "Tonight: Soak 1 lb beans", body: "For Chili", path: "/a", tag: "t" };
+    expect(readMessage(JSON.stringify(said))).toEqual(said);
+  });
+
+  it.each([undefined, "", "null", "{", '{"title":1}', '{"title":"a","body":"b"}'])(
+    "of %j is shown in general words",
+    (text) => {
+      expect(readMessage(text)).toMatchObject({ path: "/dashboard", tag: "tonight" });
+    },
+  );
+
+  it.each([
+    ["/dashboard/ahead", `${ORIGIN}/dashboard/ahead`],
+    ["/dashboard#leftovers", `${ORIGIN}/dashboard#leftovers`],
+    ["https://evil.example/", `${ORIGIN}/dashboard`],
+    ["//evil.example/x", `${ORIGIN}/dashboard`],
+    ["javascript:alert(1)", `${ORIGIN}/dashboard`],
+    ["http://[", `${ORIGIN}/dashboard`],
+    [null, `${ORIGIN}/dashboard`],
+  ])("that leads to %j opens %s", (path, address) => {
+    expect(addressOf(path, ORIGIN)).toBe(address);
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * Asks the browser for notifications before a form with `data-push` is sent. The attribute is the server's public key.
+ */
+import { isBusy, setBusy } from "./busy";
+import { showToast } from "./toast";
+
+// Safari has it only in pages that were put on the Home Screen.
+if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
+  // On the root element, which survives updates of the page.
+  document.documentElement.dataset["push"] = "";
+  document.addEventListener("submit", (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement) || !form.dataset.push) return;
+    event.preventDefault();
+    if (isBusy(form)) return;
+    setBusy(form, true);
+    void subscribe(form, form.dataset.push)
+      .catch(explain)
+      .then(() => setBusy(form, false));
+  });
+}
+
+async function subscribe(form: HTMLFormElement, key: string) {
+  // Asked first: some browsers ask nobody but at once after a tap.
+  if ((await Notification.requestPermission()) !== "granted") {
+    showToast(
+      "Notifications are blocked",
+      "Allow them for this site in your browser’s settings, and try again.",
+      true,
+    );
+    return;
+  }
+  await navigator.serviceWorker.register("/sw.js");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // It may be somebody else’s who used this browser before, or of a key that this server has no more.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const field = form.elements.namedItem("subscription");
+  if (field instanceof HTMLInputElement) field.value = JSON.stringify(subscription);
+  form.submit();
+}
+
+function explain() {
+  showToast(
+    "Notifications are not on",
+    "Your browser could not turn them on. Please try again.",
+    true,
+  );
+}

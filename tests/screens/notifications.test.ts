@@ -1,0 +1,119 @@
+import { createECDH, randomBytes } from "node:crypto";
+import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PASSWORD } from "../accounts";
+import { signUp } from "../client";
+import { checkInLooks, overflow } from "./axe";
+import { toast, useFixture } from "./fixture";
+
+const fixture = useFixture();
+/** Browsers take messages for a name, and over https; `localhost` is as good as that. */
+const named = (path: string) => fixture.app.url.replace("127.0.0.1", "localhost") + path;
+const card = (page: Page) => page.getByRole("region", { name: "Tonight’s tasks, on your devices" });
+const ON = "Notify me in this browser";
+
+async function signIn(page: Page, email: string) {
+  await page.goto(named("/auth?redirectTo=/account/security"));
+  await page.locator("#sign-in-email").fill(email);
+  await page.locator("#sign-in-password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(named("/account/security"));
+}
+
+/** Browsers of tests have no push service: subscribing gives an address of nobody's. */
+async function withService(context: BrowserContext) {
+  await context.grantPermissions(["notifications"], { origin: named("") });
+  const pair = createECDH("prime256v1");
+  const keys = {
+    p256dh: pair.generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  const subscription = { endpoint: "https://push.example.org/one", expirationTime: null, keys };
+  await context.addInitScript((given) => {
+    PushManager.prototype.getSubscription = () => Promise.resolve(null);
+    PushManager.prototype.subscribe = (options) => {
+      if (!options?.userVisibleOnly || !options.applicationServerKey) throw new TypeError();
+      const made: PushSubscription = Object.create(PushSubscription.prototype);
+      made.toJSON = () => given;
+      return Promise.resolve(made);
+    };
+  }, subscription);
+}
+
+async function deliver(cdp: CDPSession, data: string) {
+  const registered = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const id = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId;
+      if (id) resolve(id);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  const origin = named("");
+  await cdp.send("ServiceWorker.deliverPushMessage", {
+    ...{ origin, registrationId: await registered, data },
+  });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.getRegistration();
+    const all = (await registration?.getNotifications()) ?? [];
+    return active ? all.map(({ title, body, tag }) => ({ title, body, tag })) : [];
+  });
+
+test("I turn notifications on in this browser, see one, and remove the device", async () => {
+  const me = await signUp(fixture.app);
+  const page = await fixture.visit();
+  await withService(page.context());
+  await signIn(page, me.email);
+  await card(page).getByRole("button", { name: ON }).click();
+  await toast(page, "Notifications are on in this browser").waitFor();
+  await card(page).getByText("Not notified yet.").waitFor();
+  await checkInLooks(page, "#notifications");
+  expect(await overflow(page)).toEqual([]);
+
+  const cdp = await page.context().newCDPSession(page);
+  const said = {
+    title: "Tonight: Soak 1 lb beans",
+    body: "For tomorrow’s Chili",
+    tag: "tonight-1",
+  };
+  await deliver(cdp, JSON.stringify({ ...said, path: "/dashboard/ahead" }));
+  await expect.poll(() => shown(page)).toEqual([said]);
+  await deliver(cdp, JSON.stringify({ ...said, body: "Again", path: "/dashboard/ahead" }));
+  await expect.poll(() => shown(page)).toEqual([{ ...said, body: "Again" }]);
+
+  await card(page)
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await toast(page, "That device is notified no more").waitFor();
+  expect(await card(page).getByText("Not notified yet.").count()).toBe(0);
+});
+
+test("without JavaScript there is no button, and devices are removed all the same", async () => {
+  const me = await signUp(fixture.app);
+  const page = await fixture.visit({ as: me, javaScript: false });
+  await page.goto(`${fixture.app.url}/account/security`);
+  expect(await card(page).getByRole("button", { name: ON }).isVisible()).toBe(false);
+  await card(page).getByText("To turn it on here").waitFor();
+  await card(page).getByLabel("For your household at").selectOption("20");
+  await card(page).getByRole("button", { name: "Save hour" }).click();
+  expect(await page.getByLabel("For your household at").inputValue()).toBe("20");
+});
+
+test("a browser that blocks notifications says so, and nothing is noted", async () => {
+  const me = await signUp(fixture.app);
+  const page = await fixture.visit();
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => "denied";
+  });
+  await signIn(page, me.email);
+  await card(page).getByRole("button", { name: ON }).click();
+  await toast(page, "Notifications are blocked").waitFor();
+  expect(
+    await card(page)
+      .getByRole("button", { name: /^Remove / })
+      .count(),
+  ).toBe(0);
+});
