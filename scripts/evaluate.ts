@@ -11,6 +11,8 @@
  * come to, in minutes; of one file also what each line and sentence takes.
  * For exports it is a folder of other apps' files, in folders by app: a line a file, and how long each took goes to
  * standard error.
+ * Find needs no PATH: it holds the recipe book's search against `app/features/recipe-book/find-cases.jsonl`, or against
+ * another file of such requests, and standard error says how many were answered rightly and wrongly.
  */
 import { createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -31,19 +33,24 @@ import {
 } from "../app/features/guard/evaluate";
 import { holdOut } from "../app/features/guard/held-out";
 import { evaluateExport } from "../app/features/recipes/exports/evaluate";
+import { answerRequests } from "../app/features/recipe-book/evaluate";
+import { findCase, isHeldOut, sharesOf } from "../app/features/recipe-book/find-score";
+import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
 import { evaluateRecipePage } from "../app/features/recipes/import/evaluate";
 import { evaluateTimes } from "./evaluate-times";
+
+const FIND_CASES = "app/features/recipe-book/find-cases.jsonl";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: "string" } },
 });
-const [kind = "", path = ""] = positionals;
+const [kind = "", path = kind === "find" ? FIND_CASES : ""] = positionals;
 
 const answer = answerOf(kind);
-if ((!answer && !/^(recipes|held-out|lost|times|exports)$/.test(kind)) || !path) {
+if ((!answer && !/^(recipes|held-out|lost|times|exports|find)$/.test(kind)) || !path) {
   console.error(
-    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times|exports PATH [--out FILE]",
+    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times|exports|find PATH [--out FILE]",
   );
   process.exit(2);
 }
@@ -58,10 +65,25 @@ else if (kind === "held-out") {
   for (const times of evaluateTimes(path)) write(times);
 } else if (kind === "exports") {
   await answerExports(path);
+} else if (kind === "find") {
+  answerFind(path);
 } else answerPages(path);
 
 function write(result: object) {
   out.write(`${JSON.stringify(result)}\n`);
+}
+
+function answerFind(file: string) {
+  const cases = linesOf(file).map((line) => findCase.parse(JSON.parse(line)));
+  const answers = answerRequests(readRecipeBook("recipes"), cases);
+  for (const each of answers) write(each);
+  const say = (name: string, some: typeof answers) => {
+    const { right, wrong } = sharesOf(some.map(({ verdict }) => verdict));
+    const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+    console.error(`${some.length} ${name}: ${percent(right)} right, ${percent(wrong)} wrong`);
+  };
+  say("requests", answers);
+  say("of them held out", answers.filter(isHeldOut));
 }
 
 function answerLost(file: string) {
