@@ -7,7 +7,7 @@ export const DISHES = table(`
   curry: masala, korma, vindaloo, tikka masala, moilee, keema, saag, dhansak, palak
   salad: slaw, tabbouleh, nicoise, larb, yum nuea
   burger: cheeseburger
-  sandwich: croque, panini, banh mi
+  sandwich: croque, panini, banh mi, grilled cheese
   kebab: souvlaki, yakitori, shish, pincho, satay
   meatball: polpette, kofta, kefta, soutzoukakia, ball curry, albondiga
   dumpling: potsticker, gyoza, wonton, momo, pierogi
@@ -15,10 +15,10 @@ export const DISHES = table(`
   pudding: budino, kheer, payasam, muhallebi, arroz con
   custard: flan, crema catalana, creme brulee, zabaglione
   cookie: shortbread, biscotti, macaroon
+  ice cream: gelato, semifreddo, kulfi
   cutlet: schnitzel, milanese, tonkatsu, katsu
   dip: hummus, guacamole, baba ganoush, muhammara, tapenade, tzatziki, raita, queso fundido, salsa
   bread: cornbread, naan, focaccia, roti
-  stir fry: shaking beef, pad krapow, chilli fry, kung pao
 `);
 
 /** Dishes and what comes close to them: good to be offered, but not what was asked for. */
@@ -32,6 +32,7 @@ export const ALIKE = table(`
   omelette: frittata
   pancake: crepe, pajeon, dorayaki
   cake: cheesecake, shortcake
+  ice cream: sorbet, granita, parfait
   pie: pot pie, cobbler, galette, tart
   pudding: flan, halwa
   creme brulee: crema catalana

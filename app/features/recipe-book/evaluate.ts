@@ -1,13 +1,14 @@
 import { runToEnd } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { type FindAnswer, type FindCase, scoreFind } from "./find-score";
+import { readQuery } from "./query";
 import { buildIndex, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
 
 /** What the book answers to a request, as the scorer reads it. */
 export function evaluateFind(index: SearchIndex, request: string): FindAnswer {
   const found = runToEnd(searchInSteps(index, request));
   const near = runToEnd(searchNearInSteps(index, request));
-  return { found, near, eaters: null };
+  return { found, near, eaters: readQuery(request).eaters };
 }
 
 /** Each request with the verdict on the book's answer, what is amiss in it, and the titles that are shown. */

@@ -17,5 +17,7 @@ export const FIND_PATTERNS: Readonly<Record<string, string>> = {
   peppers:
     "bell pepper|sweet pepper|red peppers?\\b(?! flake)|green peppers?\\b|roasted red pepper|poblano|jalape[nñ]o|serrano|chipotle|ancho|guajillo|habanero|cayenne|\\bchil(?:i|es?|ies|li|lies)\\b|pepper flakes|peperoncin|pepperoncini|pimiento|piquillo|padr[oó]n|shishito|cubanelle|arbol|gochugaru",
   hot: "jalape[nñ]o|serrano|chipotle|ancho|guajillo|habanero|cayenne|\\bchil(?:i|es?|ies|li|lies)\\b|pepper flakes|peperoncin|gochu|sriracha|harissa|hot sauce|sambal|doubanjiang|arbol|calabrian|curry paste|aleppo|chorizo|andouille|tabasco|buffalo|wasabi|horseradish|sichuan pepper|vindaloo|'nduja|merguez",
+  curry:
+    "curr(?:y|ies)|masala|korma|vindaloo|dhansak|moilee|malai|makhani|butter chicken|saag|xacuti|rogan|madras|jalfrezi|balti|kadai|bhuna|rendang|panang|massaman|laksa|keema|chana|\\bdal\\b|gobi",
   soup: "soup|chowder|bisque|minestrone|pozole|gazpacho|tom (?:kha|yum)|caldo|pho\\b|ramen|broth|soupe|sopa|ribollita|velout[eé]|potage|stew|rasam|laksa|avgolemono|harira|egg drop|gumbo|cioppino|bouillabaisse|vichyssoise|congee|jook|pistou|zuppa|fagioli|wonton|shorba|mulligatawny",
 };

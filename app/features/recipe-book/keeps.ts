@@ -1,11 +1,10 @@
 import { type IndexedRecipe, WEIGHT } from "./search-index";
-import type { BookQuery } from "./query";
+import { COOKED_BY, TOOLS } from "./cooking-methods";
+import type { BookQuery } from "./book-query";
 import { dietsOf } from "./diets";
 import { keywordsOf } from "./moods";
+import { SWEET_DISHES } from "./vocabulary";
 import { wordsOf } from "./words";
-
-/** Tools, which stand in the method and not in the list. */
-const TOOLS = new Set("oven grill blender mixer microwave wok skillet".split(" "));
 
 /** What no vegetarian eats, as far as it comes in desserts. */
 const MEAT_IN_DESSERTS = wordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
@@ -31,11 +30,27 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
       ),
     ) &&
     query.regions.every((any) => keywordsOf(any).some((name) => weights.has(name))) &&
+    query.methods.every((method) => COOKED_BY.get(method)?.(recipe) ?? false) &&
+    query.words.every((any) => isSweetWhereMeant(it, any, query)) &&
+    (query.ingredients === null || boughtFor(recipe) <= query.ingredients) &&
     (courses.length === 0 || courses.includes(recipe.course)) &&
     (minutes === null || (recipe.cookingTime !== null && recipe.cookingTime <= minutes)) &&
     (!query.meatless || isMeatless(it))
   );
 }
+
+/** Somebody who asks for a cake wants a dessert, if they did not say of what that is none: "crab cakes". */
+function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], query: BookQuery) {
+  const dish = any.find((name) => SWEET_DISHES.has(name));
+  if (dish === undefined || recipe.course === "Desserts") return true;
+  const said = [...query.words, ...query.proteins].flat();
+  return said.some((word) => (weights.get(`${word} ${dish}`) ?? 0) >= WEIGHT.title);
+}
+
+/** What every kitchen has is not counted among what a dish is made of. */
+const AT_HOME = /\b(salt|black pepper|water|olive oil)\b/i;
+const boughtFor = ({ ingredients }: IndexedRecipe["recipe"]) =>
+  ingredients.filter((line) => !AT_HOME.test(line)).length;
 
 function isMeatless(it: IndexedRecipe) {
   const { protein, course } = it.recipe;

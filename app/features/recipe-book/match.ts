@@ -2,8 +2,13 @@ import { type IndexedRecipe, WEIGHT } from "./search-index";
 import { MOODS, REGIONS } from "./moods";
 import { DISH_NAMES } from "./dishes";
 import { foodsCalled, TASTES, COOKING_METHODS } from "./names";
-import type { BookQuery } from "./query";
+import { OCCASIONS } from "./occasions";
+import { type BookQuery, isTelling } from "./book-query";
 import { fieldWeight, type Term } from "./terms";
+import { words } from "./words";
+
+/** What stands beside many a dish: who asks for it wants it by itself. */
+const IN_ITSELF = words("sauce, dressing, gravy, marinade, syrup");
 
 /** How long a quick recipe takes at most, in minutes. */
 export const QUICK = 30;
@@ -17,10 +22,12 @@ export const QUICK = 30;
 export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly Term[]) {
   const { course, cookingTime } = it.recipe;
   return (
-    terms.every((term) => isMet(it, term, query.named)) &&
+    terms.every((term) => isMet(it, term, query)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
     (!query.dinner || terms.length > 0 || course === "Main Dishes") &&
     query.moods.every((mood) => hasKeyword(it, MOODS.get(mood))) &&
+    (isTelling({ ...query, occasions: [] }) ||
+      query.occasions.every((occasion) => hasKeyword(it, OCCASIONS.get(occasion), WEIGHT.title))) &&
     query.regions.every((any) => any.some((region) => isOfRegion(it, region)))
   );
 }
@@ -45,11 +52,16 @@ export function isOfKind({ weights }: IndexedRecipe, { named }: BookQuery, terms
   );
 }
 
-function isMet({ weights }: IndexedRecipe, { names, expansions }: Term, named: readonly string[]) {
+function isMet({ weights, listed }: IndexedRecipe, { names, expansions }: Term, query: BookQuery) {
+  const { named, usedUp } = query;
+  const isUsedUp = names.some((name) => usedUp.includes(name));
   const isTaste = names.some((name) => TASTES.has(name));
   const isNamed = !isTaste && names.some((name) => named.includes(name));
   return expansions.some(({ name, isAlike, isGuess }) => {
-    if (isAlike || isGuess) return false;
+    if (isGuess) return false;
+    if (isUsedUp) return listed.has(name);
+    if (isAlike) return false;
+    if (IN_ITSELF.has(name)) return (weights.get(name) ?? 0) >= WEIGHT.head;
     // Curry powder in the list makes no curry.
     if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
       return (weights.get(name) ?? 0) >= WEIGHT.facts;
@@ -57,10 +69,12 @@ function isMet({ weights }: IndexedRecipe, { names, expansions }: Term, named: r
   });
 }
 
-function hasKeyword({ weights }: IndexedRecipe, keywords: readonly string[] = []) {
-  return keywords
-    .flatMap(foodsCalled)
-    .some((name) => (weights.get(name) ?? 0) >= WEIGHT.ingredients);
+function hasKeyword(
+  { weights }: IndexedRecipe,
+  keywords: readonly string[] = [],
+  least = WEIGHT.ingredients,
+) {
+  return keywords.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= least);
 }
 
 /** It says that it is, or its title names something of that region. */

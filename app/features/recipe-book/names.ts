@@ -1,78 +1,14 @@
 import { byName } from "~/food/lexicon";
+import { CUT_OF } from "./cuts";
 import { ALIKE, DISHES } from "./dishes";
+import { FOODS, SAME } from "./food-names";
 import { lists, table, words } from "./words";
 
-/** Foods that are found by each name that the lexicon has for them, and by these. */
-const FOODS = `
-  zucchini
-  eggplant
-  scallion
-  cilantro, coriander
-  shrimp, gamba, camaron
-  ground beef, mince, ground chuck
-  ground pork
-  ground chicken
-  chickpea, chana
-  bell pepper, sweet pepper
-  arugula
-  beet
-  cornstarch
-  powdered sugar
-  heavy cream, double cream
-  bok choy
-  snow pea
-  fava bean
-  green bean, french bean, string bean, haricot vert
-  yogurt, yoghurt
-  hummus, houmous, humus
-  parmesan, parmigiana, parm
-  white bean, cannellini
-  sweet potato, yam
-  goat cheese, chevre
-  blue cheese, gorgonzola
-`;
-
-/** Words for one and the same thing. */
-const SAME = `
-  chili, chilli, chile, chilies, chillies
-  tart, tarte
-  naan, nan
-  dal, daal, dhal
-  soup, soupe, sopa
-  vegetable, veg
-  kimchi, kimchee
-  omelette, omelet
-  kebab, kabob, kebob, skewer
-  pad thai, pad tai
-  kung pao, kung pow
-  mac, macaroni
-  bolognese, bolognaise, bolonaise
-  bourguignon, burgundy
-  barbecue, barbeque, bbq
-  chocolate, choc
-  fry, fried
-  stir fry, stir fried
-  roast, roasted
-  grill, grilled
-  bake, baked
-  braise, braised
-  stuffed, filled
-  smoked, smoky
-  mash, mashed
-  steam, steamed
-  crisp, crispy, crunchy
-  cream, creamy
-  cheese, cheesy
-  garlic, garlicky
-  lemon, lemony
-  sheet pan, tray bake, traybake
-  one pan, one pot, one skillet
-`;
-
 /** Two words that are one thing. */
-const TWO_WORDS = words(
-  "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk",
-);
+const TWO_WORDS = new Set([
+  ...words("soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream"),
+  ...CUT_OF.keys(),
+]);
 
 /** Foods and their kinds: who asks for the first, or wants none of it, means each of the others. */
 const KINDS = table(`
@@ -93,14 +29,14 @@ const KINDS = table(`
   lentil: dal
   vegetable: carrot, zucchini, eggplant, cauliflower, broccoli, asparagus, cabbage, green bean, brussel sprout, potato, squash, kale, mushroom, pepper
   berry: strawberry, raspberry, blueberry, blackberry
+  fruit: apple, pear, peach, plum, cherry, apricot, nectarine, berry, banana, mango, pineapple, fig, orange, lemon, lime, grape, rhubarb, cranberry, blackberry
   alcohol: wine, beer, rum, brandy, cognac, sherry, marsala, vodka, sake, bourbon, liqueur, riesling
   spicy: green chile, green chilies, red chile, red chilies, thai chile, thai chilies, jalapeno, serrano, cayenne, chipotle, gochujang, gochugaru, harissa, sriracha, vindaloo, buffalo, pepper flake, hot sauce, curry paste, arbol, habanero, doubanjiang, diavola
 `);
 
 /** Ways of cooking: they show in the steps. */
 export const COOKING_METHODS = words(`
-  roast, roasted, grill, grilled, bake, baked, braise, braised, fry, fried, steam, steamed, poach, poached,
-  stir fry, stir fried, sheet pan, one pan, one pot, skillet, no cook
+  roast, roasted, bake, baked, fry, fried, steam, steamed, poach, poached
 `);
 
 /** Dishes that are a flavor, too: who has it in the list has the dish. */
@@ -169,6 +105,8 @@ export function expansionsOf(said: string): Expansion[] {
     same.flatMap((it) => kinds.get(it) ?? []).flatMap((it) => GROUPS.get(it) ?? it);
   const isDish = same.some((it) => DISHES.has(it) || ALIKE.has(it));
   const foods = foodsCalled(said).filter((it) => !same.includes(it));
+  const animal = CUT_OF.get(said);
+  const isNoodle = said === "noodle";
   const pastas = PASTA.includes(said) ? PASTA.filter((it) => it !== said) : [];
   const others = { isSame: false, isDish: false, isAlike: false };
   return [
@@ -176,7 +114,13 @@ export function expansionsOf(said: string): Expansion[] {
     ...same
       .filter((it) => it !== said)
       .map((name) => ({ name, weight: 0.95, isSame: true, isDish, isAlike: false })),
-    ...foods.map((name) => ({ ...others, name, weight: 0.8 })),
+    ...foods.map((name) => ({
+      ...others,
+      name,
+      weight: 0.8,
+      // Penne are no noodles, and do where nothing else is there.
+      isAlike: isNoodle && (name === "pasta" || PASTA.includes(name)),
+    })),
     ...kindsIn(DISHES).map((name) => ({ ...others, name, weight: 0.8, isDish: true })),
     ...kindsIn(ALIKE).map((name) => ({
       ...others,
@@ -185,6 +129,7 @@ export function expansionsOf(said: string): Expansion[] {
       isDish: true,
       isAlike: true,
     })),
+    ...(animal ? [{ ...others, name: animal, weight: 0.5, isAlike: true }] : []),
     ...pastas.map((name) => ({ ...others, name, weight: 0.5, isAlike: true })),
   ];
 }

@@ -1,50 +1,29 @@
 import { isAlreadyOut, readAvoided } from "./avoided";
+import { type BookQuery, emptyQuery } from "./book-query";
+import { COOKED_BY, TOOLS } from "./cooking-methods";
+import { readEaters } from "./eaters";
 import { MOODS, REGIONS } from "./moods";
+import { isNamed, isSearched, isUsedUp } from "./named";
 import { foodsCalled } from "./names";
-import { NUMBERS, readTime } from "./time";
+import { ILLNESSES, isOccasionAt, SWEET_OCCASIONS } from "./occasions";
+import { numberIn, readTime } from "./time";
 import {
-  CLOSES_AVOIDED,
   COURSES,
   CUISINES,
   DIETS,
   DINNER,
-  FILLER,
   FREE_OF,
   HEAT,
   FAST,
   MEATLESS,
-  OPENS_AVOIDED,
   PROTEINS,
   QUICK,
   MULTIWORD_TERMS,
+  SWEET_DISHES,
 } from "./vocabulary";
 import { tokensOf } from "./words";
 
 export { wordsOf } from "./words";
-
-/** A request as far as its words can be understood. Of a list in a list any one will do. */
-export type BookQuery = {
-  /** What is looked for in the recipes' own words, in the order asked. */
-  words: string[][];
-  /** Those of the words that name the dish joinPhrases: "lemon" of "lemon chicken". */
-  named: string[];
-  /** Moods, which only say what comes first. */
-  moods: string[];
-  regions: string[][];
-  restrictions: string[];
-  /** Foods, or tools, that must not be in it. */
-  without: string[];
-  cuisines: string[][];
-  proteins: string[][];
-  courses: string[];
-  meatless: boolean;
-  quick: boolean;
-  /** It has to be quick, not only easy. */
-  isFast: boolean;
-  dinner: boolean;
-  /** How many minutes it may take at most. */
-  minutes: number | null;
-};
 
 const MEATS = new Set(["beef", "pork", "poultry", "seafood"].flatMap(foodsCalled));
 
@@ -62,38 +41,35 @@ export function requestWords(text: string) {
  * is the text, or its words where typos have been corrected.
  */
 export function readQuery(request: string | readonly string[]): BookQuery {
-  const query: BookQuery = {
-    words: [],
-    named: [],
-    moods: [],
-    regions: [],
-    restrictions: [],
-    without: [],
-    cuisines: [],
-    proteins: [],
-    courses: [],
-    meatless: false,
-    quick: false,
-    isFast: false,
-    dinner: false,
-    minutes: null,
-  };
+  const query = emptyQuery();
   const tokens = joinPhrases(typeof request === "string" ? requestWords(request) : request);
   let i = 0;
   while (i < tokens.length) {
     const time = readTime(tokens, i);
+    const eaters = time ? null : readEaters(tokens, i);
     const avoided = readAvoided(tokens, i);
-    if (time) {
+    const ingredients = numberIn(tokens[i] ?? "");
+    if (ingredients !== null && tokens[i + 1] === "ingredient") {
+      query.ingredients = ingredients;
+      i += 2;
+    } else if (time) {
       query.minutes = time.minutes;
       i = time.next;
+    } else if (eaters) {
+      query.eaters = eaters.eaters;
+      i = eaters.next;
+    } else if (isOccasionAt(tokens, i)) {
+      query.occasions.push(tokens[i] ?? "");
+      i += 1;
     } else if (avoided) {
       for (const food of avoided.foods) avoid(query, food);
       i = avoided.next;
     } else {
       const word = tokens[i] ?? "";
       take(query, word, tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
-      if (isNamed(tokens, i)) query.named.push(word);
-      i += 1;
+      if (isUsedUp(tokens, i)) query.usedUp.push(word);
+      else if (isNamed(tokens, i)) query.named.push(word);
+      i = isAccompanied(tokens, i) ? afterFoods(tokens, i + 2) : i + 1;
     }
   }
   // "Veggies" beside meat are vegetables.
@@ -101,20 +77,35 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     query.meatless = false;
     query.words.push(["vegetable"]);
   }
+  return withCourse(query);
+}
+
+/** Says of what kind a dish has to be that is asked for by an occasion alone, or by a name that others have, too. */
+function withCourse(query: BookQuery): BookQuery {
+  const { words, proteins, courses, dinner, occasions } = query;
+  const isOpen = courses.length === 0 && proteins.length === 0 && !dinner;
+  if (!isOpen) return query;
+  if (words.length === 0 && occasions.some((it) => ILLNESSES.has(it))) query.words.push(["soup"]);
+  const isSweet =
+    words.length === 0
+      ? occasions.some((it) => SWEET_OCCASIONS.has(it))
+      : // "Cake" is no crab cake, and "crab cake" is one.
+        words.every((any) => any.some((word) => SWEET_DISHES.has(word)));
+  if (isSweet) courses.push("Desserts");
   return query;
 }
 
-/** True for a request that says something at all. */
-export function isTelling(query: BookQuery) {
-  const { quick, isFast, dinner, meatless, minutes, ...lists } = query;
-  return (
-    quick ||
-    isFast ||
-    dinner ||
-    meatless ||
-    minutes !== null ||
-    Object.values(lists).some((it) => it.length)
-  );
+/** "A side for salmon", "dip for chips": what follows stands beside the dish. */
+const isAccompanied = (tokens: readonly string[], i: number) =>
+  tokens[i + 1] === "for" &&
+  (COURSES.has(tokens[i] ?? "") || /^(dip|sauce|dressing|marinade|topping)$/.test(tokens[i] ?? ""));
+
+function afterFoods(tokens: readonly string[], start: number) {
+  let i = start;
+  while (/^(an?|the|my|some)$/.test(tokens[i] ?? "")) i += 1;
+  if (isOccasionAt(tokens, i)) return i;
+  while (isSearched(tokens[i] ?? "") || PROTEINS.has(tokens[i] ?? "")) i += 1;
+  return i;
 }
 
 /** Makes one of the words that mean one thing joinPhrases: "green onion". */
@@ -132,13 +123,18 @@ function avoid(query: BookQuery, word: string) {
   const restriction = FREE_OF.get(word);
   if (restriction) query.restrictions.push(restriction);
   else if (word === "meat") query.meatless = true;
-  else if (HEAT.has(word)) query.without.push(...foodsCalled("spicy"));
-  else if (word === "bake") query.without.push("oven");
-  else if (!isAlreadyOut(word)) {
-    const names = [word, ...(PROTEINS.get(word) ?? [])];
+  else if (HEAT.has(word)) {
+    query.without.push(...["spicy", "chili"].flatMap(foodsCalled));
+    query.isMild = true;
+  } else if (!isAlreadyOut(word)) {
+    const names = [word, ...(PROTEINS.get(word) ?? []), ...(word === "pepper" ? PEPPERS : [])];
     query.without.push(...names.flatMap(foodsCalled));
+    if (!TOOLS.has(word)) query.avoids.push(...(word === "pepper" ? PEPPERS : [word]));
   }
 }
+
+/** Who wants no peppers wants neither sweet ones nor hot ones; what is in the mill is another plant. */
+const PEPPERS = ["bell pepper", "chili pepper"];
 
 /** `or` is the word that this one may stand in for: "rice or pasta". */
 function take(query: BookQuery, word: string, or: string | undefined) {
@@ -154,6 +150,7 @@ function take(query: BookQuery, word: string, or: string | undefined) {
   const course = COURSES.get(word);
   const cuisine = CUISINES.get(word);
   const protein = PROTEINS.get(word);
+  if (COOKED_BY.has(word)) return void query.methods.push(word);
   if (MOODS.has(word)) query.moods.push(word);
   if (REGIONS.has(word)) add(regions, [word]);
   if (diet) query.restrictions.push(diet);
@@ -167,30 +164,4 @@ function take(query: BookQuery, word: string, or: string | undefined) {
   else if (protein) add(proteins, protein);
   else if (word === "mild") avoid(query, "spicy");
   else if (isSearched(word)) add(words, [word]);
-}
-
-/** What follows is to be in the dish, and does not name it: "with rice", "chicken, rice, beans". */
-const LISTING = new Set(["with", "contain", "containing", "use", "using", "have", "leftover", ","]);
-
-/** True for a word that names a dish joinPhrases with the one before or after it. */
-function isNamed(tokens: readonly string[], i: number) {
-  const at = (to: number, step: number) =>
-    /^(and|n)$/.test(tokens[to] ?? "") ? tokens[to + step] : tokens[to];
-  const isBeside = [at(i - 1, -1), at(i + 1, 1)].some((word) => isDishWord(word ?? ""));
-  return (
-    isBeside && isDishWord(tokens[i] ?? "") && !tokens.slice(0, i).some((it) => LISTING.has(it))
-  );
-}
-
-/** True for a word that a dish is named by. */
-function isDishWord(word: string) {
-  const others = [DIETS, MEATLESS, QUICK, DINNER, COURSES, CUISINES, OPENS_AVOIDED];
-  return (
-    PROTEINS.has(word) ||
-    (isSearched(word) && !CLOSES_AVOIDED.has(word) && !others.some((it) => it.has(word)))
-  );
-}
-
-function isSearched(word: string) {
-  return /^\p{L}/u.test(word) && ![FILLER, MOODS, NUMBERS].some((it) => it.has(word));
 }

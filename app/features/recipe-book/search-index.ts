@@ -2,6 +2,7 @@ import { runToEnd, type Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { TABLE_WORDS } from "./names";
 import { createSpelling, type Spelling } from "./spelling";
+import { requestInEnglish } from "./request-english";
 import { PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
 import { table, wordsOf } from "./words";
 
@@ -15,6 +16,8 @@ export type IndexedRecipe = {
   title: string[];
   /** How much each word or pair says of the recipe, by where it stands. */
   weights: Map<string, number>;
+  /** What its list names. */
+  listed: Set<string>;
 };
 
 export type SearchIndex = {
@@ -57,22 +60,31 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
 function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
   const weights = new Map<string, number>();
+  const own = new Set<string>();
   const note = (names: string[], weight: number) => {
     for (const name of names) if (!weights.has(name)) weights.set(name, weight);
   };
-  note(headsOf(title), WEIGHT.head);
-  note(namesOf(title, true), WEIGHT.title);
+  const named = namesOf(title, true);
+  const heads = headsOf(title).filter((head) => named.includes(head));
+  note(heads, WEIGHT.head);
+  note(named, WEIGHT.title);
+  const english = requestInEnglish(title);
+  if (english !== null) note(namesOf(english, true), WEIGHT.title);
   note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
   for (const line of ingredients) {
     // What follows the comma is how a food is cut.
     const end = line.search(/[,(]|$/);
     const names = namesOf(line.slice(0, end));
-    for (const name of names) listed.add(name);
-    note(names, WEIGHT.ingredients);
-    note(namesOf(line.slice(end)), WEIGHT.ingredients);
+    for (const name of names) {
+      own.add(name);
+      listed.add(name);
+    }
+    const others = namesOf(line.slice(end));
+    for (const name of others) own.add(name);
+    note([...names, ...others], WEIGHT.ingredients);
   }
   note(namesOf(`${description} ${instructions}`), WEIGHT.text);
-  return { recipe, title: wordsOf(title), weights };
+  return { recipe, title: wordsOf(title), weights, listed: own };
 }
 
 /** What a title says that the dish is: "Quick Beef Stew with Peas" is a stew. */
@@ -95,6 +107,7 @@ const DISGUISED = table(`
   peanut butter: butter
   vegetable stock: vegetable
   vanilla bean: bean
+  hamburger steak: hamburger, steak
 `);
 
 /** With these words some pair begins. */
@@ -104,15 +117,14 @@ const STARTS = new Set([...PAIRS, ...DISGUISED.keys()].map((pair) => pair.split(
 function namesOf(text: string, allPairsCount = false) {
   const words = wordsOf(text);
   const names: string[] = [];
-  let hidden = -1;
+  const hidden = new Set<number>();
   words.forEach((word, i) => {
     if (allPairsCount || STARTS.has(word)) {
       const pair = `${word} ${words[i + 1] ?? ""}`;
       if (allPairsCount || PAIRS.has(pair)) names.push(pair);
-      const [disguised] = DISGUISED.get(pair) ?? [];
-      if (disguised) hidden = disguised === word ? i : i + 1;
+      for (const name of DISGUISED.get(pair) ?? []) hidden.add(name === word ? i : i + 1);
     }
-    if (i !== hidden) names.push(word);
+    if (!hidden.has(i)) names.push(word);
   });
   return names;
 }

@@ -2,38 +2,25 @@ import type { Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
 import { keeps } from "./keeps";
-import { keywordsOf } from "./moods";
-import { foodsCalled } from "./names";
-import { requestWords, type BookQuery, isTelling, readQuery } from "./query";
-import { correctSpelling } from "./spelling";
+import { isTelling } from "./book-query";
 import { withSubstitutions } from "./substitutions";
-import { judgeTerms, type Term, termOf } from "./terms";
+import { judgeTerms, type Term } from "./terms";
+import { type ParsedRequest, readingsOf } from "./parsed-request";
+import { hasOneOf } from "./own-words";
 import { isOfKind, isTrueMatch, QUICK } from "./match";
-import { wordsOf } from "./words";
 
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
 /** What a slow recipe's points are worth where a quick one was asked for. */
 const SLOW = 0.6;
-/** No title is longer, in letters. */
-const LONGEST_TITLE = 200;
+/** What the guard knows hot foods by. */
+const HOT = "anything spicy";
 /** How much of what a request looks for has to be in a recipe that answers it, or nearly. */
 const CLOSE = 0.6;
 /** And in one that is offered where nothing closer is there. */
 const LOOSE = 0.45;
 /** Where fewer come close, looser ones are looked for. */
 const ENOUGH = 3;
-
-/** A request as the recipes are held against it. */
-type ParsedRequest = {
-  /** The words as they were typed, and with typos corrected. */
-  typed: string;
-  asked: readonly string[];
-  query: BookQuery;
-  terms: Term[];
-  moods: string[];
-  regions: string[];
-};
 
 /**
  * The recipes that answer a request in the cook's own words, best first. What it says must hold
@@ -43,10 +30,11 @@ type ParsedRequest = {
  * typed comes first. A step for each recipe, as restrictions may have to be judged.
  */
 export function* searchInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
-  const ask = parseRequest(index, request);
-  return (yield* rank(index, ask, CLOSE))
-    .filter(({ isMatch }) => isMatch)
-    .map(({ recipe }) => recipe);
+  for (const ask of readingsOf(index, request)) {
+    const found = (yield* rank(index, ask, CLOSE)).filter(({ isMatch }) => isMatch);
+    if (found.length > 0) return found.map(({ recipe }) => recipe);
+  }
+  return [];
 }
 
 /**
@@ -56,27 +44,30 @@ export function* searchInSteps(index: SearchIndex, request: string): Steps<BookR
  * recipe.
  */
 export function* searchNearInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
-  const ask = parseRequest(index, request);
+  for (const ask of readingsOf(index, request)) {
+    const near = yield* nearOf(index, ask);
+    if (near.length > 0) return near.map(({ recipe }) => recipe);
+  }
+  return [];
+}
+
+function* nearOf(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   const close = yield* rank(index, ask, CLOSE);
   const near = close.filter(({ isMatch, isKind }) => !isMatch && isKind);
   const known = new Set(close.map(({ recipe }) => recipe.bookId));
   const looser = near.length < ENOUGH ? yield* rank(index, loosened(ask), LOOSE) : [];
   const more = looser.filter(({ recipe, isKind }) => isKind && !known.has(recipe.bookId));
-  return [...near, ...more].map(({ recipe }) => recipe);
+  if (near.length + more.length > 0) return [...near, ...more];
+  const { proteins, words } = ask.query;
+  if (proteins.length === 0 || words.length === 0 || ask.terms.some(isUnknown)) return [];
+  const other = loosened({ ...ask, query: { ...ask.query, proteins: [] } });
+  return (yield* rank(index, other, 1)).filter(
+    ({ recipe, isKind }) => isKind && !known.has(recipe.bookId),
+  );
 }
 
-function parseRequest(index: SearchIndex, request: string): ParsedRequest {
-  const { words: asked, guesses } = correctSpelling(index.spelling, requestWords(request));
-  const query = readQuery(asked);
-  return {
-    typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
-    asked,
-    query,
-    terms: query.words.map((names) => termOf(index, names, guesses)),
-    moods: keywordsOf(query.moods).flatMap(foodsCalled),
-    regions: keywordsOf(query.regions.flat()),
-  };
-}
+/** True for what no recipe has: there is nothing of it to come close to. */
+const isUnknown = ({ expansions }: Term) => expansions.length === 0;
 
 /** Without what a cook can live without, if the dish is nearly right. */
 function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
@@ -85,6 +76,7 @@ function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
     minutes: null,
     quick: quick || minutes !== null,
     regions: [],
+    methods: [],
     courses: words.length > 0 ? [] : courses,
   };
   return { ...ask, query: { ...query, ...looser } };
@@ -106,18 +98,19 @@ type Found = {
 function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Found[]> {
   const { typed, asked, query, terms, moods, regions } = ask;
   if (!isTelling(query)) return [];
-  const { quick, dinner, restrictions } = query;
-  const isMoodOnly = moods.length > 0 && !isTelling({ ...query, moods: [], dinner: false });
+  const { quick, dinner, restrictions, avoids } = query;
+  const isMoodOnly =
+    moods.length > 0 && !isTelling({ ...query, moods: [], occasions: [], dinner: false });
   const found: Found[] = [];
   for (const it of index.recipes) {
     yield;
     const isTyped = it.title.join(" ") === typed;
     const { share, points } = judgeTerms(it, terms);
-    const bonus = keywordScore(it, moods, regions);
+    const bonus = keywordScore(it, moods, regions) + (isTitled(it, query.methods) ? 1 : 0);
     const isNear = terms.length > 0 ? share >= least : !isMoodOnly || bonus > 0;
     if (!isTyped && !(isNear && keeps(it, query))) continue;
-    const recipe = isTyped ? it.recipe : withSubstitutions(it.recipe, restrictions);
-    if (!recipe) continue;
+    const recipe = isTyped ? it.recipe : withSubstitutions(it.recipe, restrictions, avoids);
+    if (!recipe || (!isTyped && query.isMild && hasOneOf(recipe, [HOT]))) continue;
     const minutes = recipe.cookingTime ?? Infinity;
     const isSlow = quick && minutes > QUICK;
     found.push({
@@ -153,6 +146,10 @@ function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: stri
   const local = fields(regions);
   return suiting.length + Math.max(0, ...suiting) + Math.max(0, ...local);
 }
+
+/** True where a title says how the dish is cooked. */
+const isTitled = ({ weights }: IndexedRecipe, methods: readonly string[]) =>
+  methods.some((method) => (weights.get(method) ?? 0) >= WEIGHT.title);
 
 /** How many neighbors of the request are neighbors in the title, too: "pad thai". */
 function sideBySide(title: string[], asked: readonly string[]) {

@@ -41,7 +41,8 @@ export function readTime(
   return isLimit ? { minutes: number, next } : null;
 }
 
-function numberIn(token: string) {
+/** The number that a word is: "30", "1/2", "thirty"; null for another word. */
+export function numberIn(token: string) {
   const [top = "", bottom = "1"] = token.split("/");
   const number = /^\d/.test(top) ? Number(top) / Number(bottom) : NUMBERS.get(token);
   return number !== undefined && Number.isFinite(number) ? number : null;

@@ -1,5 +1,7 @@
 import { RESTRICTIONS, RULES } from "~/restrictions";
+import { COOKED_BY } from "./cooking-methods";
 import { MOODS, REGIONS } from "./moods";
+import { OCCASIONS } from "./occasions";
 import { PHRASES } from "./names";
 import { HOUR, MINUTE, NUMBERS } from "./time";
 import { table, words } from "./words";
@@ -61,6 +63,11 @@ export const DIETS = new Map(RESTRICTIONS.flatMap((it) => named(it, RULES[it].na
 /** What a restriction is called where a cook writes "…-free", "without …" or "no …". */
 export const FREE_OF = new Map(RESTRICTIONS.flatMap((it) => named(it, RULES[it].freeOf)));
 
+/** Dishes that are sweet where nothing else is said of them. */
+export const SWEET_DISHES = words(
+  "cake, cookie, brownie, pie, pudding, ice cream, cobbler, crumble, mousse, cheesecake, fudge, sorbet, trifle, meringue, cupcake, gelato",
+);
+
 export const MEATLESS = words("vegetarian, veggy, meatless, meat free");
 export const QUICK = words("quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush");
 /** Those of them that ask for little time, and not only for little work. */
@@ -69,7 +76,7 @@ export const DINNER = words("dinner, supper, lunch, tea time");
 /** How a cook says "not hot". */
 export const HEAT = words("spicy, spice, hot, heat, fiery");
 export const OPENS_AVOIDED = words(
-  "without, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont",
+  "without, hold, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont",
 );
 export const CLOSES_AVOIDED = words("free, allergy, allergic, intolerant, intolerance, sensitive");
 /** What may stand between "no" or "doesn't" and the food. */
@@ -77,18 +84,19 @@ export const BEFORE_FOOD = words(
   "a, added, an, any, eat, extra, from, have, like, much, of, so, stand, the, to, too, touch, tolerate, use, using, very, want, with",
 );
 export const FILLER = words(`
-  a, about, all, also, am, an, and, anyone, anything, are, around, as, ask, at, authentic, be,
-  below, best, big, but, by, can, child, children, classic, cook, cooked, cooking, could, course,
-  daughter, delicious, dish, do, does, eat, eater, eating, everybody, everyone, everything, family,
-  favorite, find, food, for, free, friday, friend, friendly, from, fuss, fussy, get, give, good,
+  a, about, all, also, am, an, and, anyone, anything, are, around, as, ask, at, authentic, bad,
+  bag, be, below, best, big, bunch, but, by, can, child, children, classic, cook, cooked, cooking, could, course, craving, crave,
+  daughter, delicious, dish, do, does, done, eat, eater, eating, everybody, everyone, everything, family,
+  favorite, find, food, for, free, freezer, friday, fridge, friend, friendly, from, fuss, fussy, get, give, go, good,
   got, great, guest, guilt, half, have, help, her, him, home, homemade, how, husband, i, id, idea,
   im, in, ingredient, inspired, is, it, ive, just, kind, leftover, less, like, look, looking, lot,
-  lovely, low, make, making, max, maximum, me, meal, mess, monday, more, my, n, need, new, nice,
-  night, of, on, only, or, our, out, over, partner, people, person, picky, please, really, recipe,
-  saturday, serve, serving, she, show, small, so, some, somebody, someone, something, son, sort,
+  lovely, low, made, make, making, many, max, maximum, me, meal, mess, monday, more, my, n, need, new, nice,
+  night, of, on, only, option, or, our, out, over, overripe, pantry, partner, people, person, picky, please, prepare, prepared, ready, really, recipe,
+  remaining, rest, ripe,
+  saturday, serve, serving, she, show, small, so, some, somebody, someone, something, son, sort, stale,
   stress, style, suggest, suggestion, sunday, super, sure, tasty, than, that, the, there, these,
-  thing, this, thursday, time, to, today, together, tomorrow, tonight, traditional, tuesday, type,
-  under, up, us, use, used, using, very, want, we, wednesday, week, weekend, what, whats, where,
+  thank, thing, this, thursday, time, to, today, together, tomorrow, too, tonight, traditional, tuesday, type,
+  under, up, us, use, used, using, very, want, we, wednesday, week, weekend, wilting, what, whats, where,
   which, who, whole, wife, with, within, would, yes, you, your, yummy
 `);
 
@@ -106,6 +114,8 @@ export const MULTIWORD_TERMS = new Set(
     MEATLESS,
     DINNER,
     OPENS_AVOIDED,
+    COOKED_BY,
+    OCCASIONS,
   ]
     .flatMap((it) => [...it.keys()])
     .filter((name) => name.includes(" ")),
@@ -134,6 +144,8 @@ export const KNOWN_WORDS = new Set(
       QUICK,
       DINNER,
       HEAT,
+      COOKED_BY,
+      OCCASIONS,
     ],
     ...[OPENS_AVOIDED, CLOSES_AVOIDED, BEFORE_FOOD, MINUTE, HOUR, FILLER],
   ]

@@ -12,6 +12,7 @@ export function wordsOf(text: string) {
 export function tokensOf(text: string) {
   const plain = fold(text)
     .replace(/\bw\/(o|out)?(?![a-z])/g, (_, out) => (out ? " without " : " with "))
+    .replace(/\bsans\b/g, " without ")
     .replace(/[;&+]/g, ",");
   return (plain.match(/\p{L}+|\d+(?:[./]\d+)?|[,/]/gu) ?? []).map((token) =>
     token === "/" ? "," : foodWord(token),

@@ -1,0 +1,67 @@
+/** A request as far as its words can be understood. Of a list in a list any one will do. */
+export type BookQuery = {
+  /** What is looked for in the recipes' own words, in the order asked. */
+  words: string[][];
+  /** Those of the words that name the dish joinPhrases: "lemon" of "lemon chicken". */
+  named: string[];
+  /** Moods, which only say what comes first. */
+  moods: string[];
+  regions: string[][];
+  restrictions: string[];
+  /** Foods, or tools, that must not be in it: the names that tell it at once. */
+  without: string[];
+  /** The same as somebody says them who never eats them; the guard's lexicon decides. */
+  avoids: string[];
+  /** Nothing hot may be in it. */
+  isMild: boolean;
+  /** Foods that are to be used up. */
+  usedUp: string[];
+  /** Ways of cooking that its steps have to show. */
+  methods: string[];
+  occasions: string[];
+  cuisines: string[][];
+  proteins: string[][];
+  courses: string[];
+  meatless: boolean;
+  quick: boolean;
+  /** It has to be quick, not only easy. */
+  isFast: boolean;
+  dinner: boolean;
+  /** How many minutes it may take at most. */
+  minutes: number | null;
+  /** How many things it may be made of at most, beside what every kitchen has. */
+  ingredients: number | null;
+  /** For how many it is to be cooked. */
+  eaters: number | null;
+};
+
+/** A request that says nothing yet. */
+export const emptyQuery = (): BookQuery => ({
+  words: [],
+  named: [],
+  moods: [],
+  regions: [],
+  restrictions: [],
+  without: [],
+  avoids: [],
+  isMild: false,
+  usedUp: [],
+  methods: [],
+  occasions: [],
+  cuisines: [],
+  proteins: [],
+  courses: [],
+  meatless: false,
+  quick: false,
+  isFast: false,
+  dinner: false,
+  minutes: null,
+  ingredients: null,
+  eaters: null,
+});
+
+/** True for a request that says something at all; for how many it is to be is nothing to look for. */
+export const isTelling = (query: BookQuery) =>
+  Object.values({ ...query, eaters: null }).some((said) =>
+    Array.isArray(said) ? said.length > 0 : said !== null && said !== false,
+  );

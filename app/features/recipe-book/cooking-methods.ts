@@ -1,0 +1,75 @@
+import type { Recipe } from "~/recipe";
+import { lists } from "./words";
+
+type Method = { names: string; isUsedIn: (recipe: Recipe) => boolean };
+
+const textOf = ({ title, description, instructions }: Recipe) =>
+  `${title}\n${description}\n${instructions}`;
+const says = (words: RegExp) => (recipe: Recipe) => words.test(textOf(recipe));
+
+/** Kinds of pots, pans and dishes that go on a fire or into the oven. */
+const VESSELS = [
+  /\b(skillet|frying pan|saut[eé] pan|griddle)/i,
+  /\b(pots?|saucepans?|dutch ovens?|casseroles?|kettle)\b/i,
+  /\b(baking sheets?|sheet pans?|roasting pan|baking dish(es)?|baking pan|trays?|muffin tin|ramekins?)\b/i,
+  /\bwok\b/i,
+  /\bgrill\b/i,
+];
+const vesselsIn = ({ instructions }: Recipe) =>
+  VESSELS.filter((vessel) => vessel.test(instructions)).length;
+/** "In another skillet", "meanwhile boil the pasta in a large pot of water": a second one of a kind. */
+const SECOND = /\b(another|second|separate)\s+(\w+\s+)?(skillet|pan|pot|saucepan|baking sheet)/i;
+const inOne = (recipe: Recipe) => vesselsIn(recipe) === 1 && !SECOND.test(recipe.instructions);
+
+/** Ways of cooking that the steps have to show, and tools that they have to name. */
+const METHODS: readonly Method[] = [
+  {
+    names: "slow cooker, crock pot, crockpot, slow cooked",
+    isUsedIn: says(/slow.?cooker|crock.?pot/i),
+  },
+  { names: "air fryer, airfryer, air fried, air fry", isUsedIn: says(/\bair.?fr(y|ie)/i) },
+  {
+    names: "instant pot, pressure cooker, pressure cooked, multicooker",
+    isUsedIn: says(/instant.?pot|pressure.?cook|multi.?cooker/i),
+  },
+  {
+    names: "sheet pan, sheet tray, tray bake, traybake, one tray",
+    isUsedIn: says(/sheet.?pan|baking sheet|tray.?bake/i),
+  },
+  { names: "one pan, one pot, one skillet, one dish, single pan, single pot", isUsedIn: inOne },
+  { names: "skillet, frying pan", isUsedIn: says(/skillet|frying pan/i) },
+  {
+    names: "stir fry, stir fried",
+    isUsedIn: says(/stir.?fr(y|ie)|pad krapow|kung pao/i),
+  },
+  { names: "wok", isUsedIn: says(/\bwok\b/i) },
+  { names: "microwave", isUsedIn: says(/microwave/i) },
+  { names: "grill, grilled", isUsedIn: says(/\bgrill/i) },
+  {
+    names: "braise, braised",
+    isUsedIn: says(/\bbrais|\bcover and simmer|simmer[^.]*\b(hour|[4-9]\d minutes)/i),
+  },
+  {
+    names: "no bake, no oven",
+    isUsedIn: ({ instructions }) => !/\b(bak(e|ed|ing)|oven|roast)\b|\d\s?°F/i.test(instructions),
+  },
+  {
+    names: "no cook, no heat, raw",
+    isUsedIn: ({ instructions }) =>
+      !/\b(bak|oven|roast|heat|boil|simmer|fry|grill|toast|sear|stove|microwav|char|flame|melt)|\d\s?°F/i.test(
+        instructions,
+      ),
+  },
+];
+
+/** Each name of a way of cooking, in the form of `wordsOf`, with what tells it in a recipe. */
+export const COOKED_BY: ReadonlyMap<string, Method["isUsedIn"]> = new Map(
+  METHODS.flatMap(({ names, isUsedIn }) =>
+    lists(names)
+      .flat()
+      .map((name): [string, Method["isUsedIn"]] => [name, isUsedIn]),
+  ),
+);
+
+/** Tools, which stand in the method and not in the list. */
+export const TOOLS = new Set("oven grill blender mixer microwave wok skillet".split(" "));

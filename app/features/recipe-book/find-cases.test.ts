@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openBook } from "../../../tests/services";
+import { answerRequests } from "./evaluate";
+import { findCase, isHeldOut, sharesOf } from "./find-score";
+
+const cases = readFileSync(new URL("find-cases.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => findCase.parse(JSON.parse(line)));
+
+describe("ordinary requests", () => {
+  const answers = answerRequests(openBook().recipes, cases);
+  const amiss = (verdict: string) =>
+    answers
+      .filter((it) => it.verdict === verdict)
+      .map(({ request, faults }) => `${request}: ${faults.join("; ")}`);
+
+  it.each([
+    ["all of them", answers],
+    ["those that were kept apart", answers.filter(isHeldOut)],
+  ])("are answered by what they ask for, and hardly ever by another dish, %s", (_, some) => {
+    const { right, wrong } = sharesOf(some.map(({ verdict }) => verdict));
+    expect(right, amiss("miss").join("\n")).toBeGreaterThanOrEqual(0.88);
+    expect(wrong, amiss("wrong").join("\n")).toBeLessThanOrEqual(0.04);
+  });
+});

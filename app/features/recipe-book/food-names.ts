@@ -1,0 +1,68 @@
+/** Foods that are found by each name that the lexicon has for them, and by these. */
+export const FOODS = `
+  zucchini
+  eggplant
+  scallion
+  cilantro, coriander
+  shrimp, gamba, camaron
+  ground beef, mince, ground chuck
+  ground pork
+  ground chicken
+  chickpea, chana
+  bell pepper, sweet pepper
+  arugula
+  beet
+  cornstarch
+  powdered sugar
+  heavy cream, double cream
+  bok choy
+  snow pea
+  fava bean
+  green bean, french bean, string bean, haricot vert
+  yogurt, yoghurt
+  hummus, houmous, humus
+  parmesan, parmigiana, parm
+  white bean, cannellini
+  sweet potato, yam
+  goat cheese, chevre
+  blue cheese, gorgonzola
+  tofu, bean curd, beancurd
+  potato, aloo
+  cauliflower, gobi, gobhi
+  okra, bhindi, lady finger
+  pea, matar, mattar
+`;
+
+/** Words for one and the same thing. */
+export const SAME = `
+  chili, chilli, chile, chilies, chillies
+  tart, tarte
+  naan, nan
+  dal, daal, dhal
+  soup, soupe, sopa
+  vegetable, veg
+  kimchi, kimchee
+  omelette, omelet
+  kebab, kabob, kebob, skewer
+  pad thai, pad tai
+  kung pao, kung pow
+  butter chicken, murgh makhani, chicken makhani
+  mac, macaroni
+  bolognese, bolognaise, bolonaise, bol
+  spaghetti, spag
+  bourguignon, burgundy
+  barbecue, barbeque, bbq
+  chocolate, choc
+  fry, fried
+  roast, roasted
+  bake, baked
+  stuffed, filled
+  smoked, smoky
+  mash, mashed
+  steam, steamed
+  crisp, crispy, crunchy
+  cream, creamy
+  cheese, cheesy
+  garlic, garlicky
+  lemon, lemony
+`;

@@ -1,0 +1,60 @@
+import { table } from "./words";
+
+/**
+ * Occasions, with what suits them: it comes first, and none of it has to be there. What stands before a slash is the
+ * course of a request that names none.
+ */
+export const OCCASIONS = table(`
+  birthday: cake, chocolate, cupcake, brownie, layer
+  christmas, xmas, christmas eve, holiday: roast, ham, tenderloin, cranberry, gingerbread, spice, brussel sprout, cinnamon, orange, chestnut
+  thanksgiving: turkey, cranberry, sweet potato, stuffing, green bean, pumpkin, pecan, brussel sprout, mashed, sage, apple
+  easter: lamb, ham, egg, asparagus, carrot, lemon
+  hanukkah, chanukah: latke, brisket, potato, applesauce
+  passover: brisket, matzo, flourless
+  new year: lentil, black eyed, pork, salmon
+  valentine, valentines day, anniversary: steak, chocolate, scallop, risotto, strawberry
+  halloween: pumpkin, squash, chili
+  fourth of july, independence day, memorial day, labor day, cookout, summer barbecue, summer bbq: slaw, corn, potato salad, grilled, bean, watermelon, burger, barbecue
+  super bowl, superbowl, game day, game night, tailgate, tailgating: wing, dip, nacho, buffalo, slider, queso, guacamole, chili, deviled
+  potluck, picnic: salad, slaw, deviled, cold
+  party, dinner party, cocktail party, company, crowd: dip, crostini, bruschetta, deviled, skewer, hummus
+  brunch: egg, quiche, frittata, pancake, shakshuka, hash
+  movie night: popcorn, nacho, pizza, quesadilla, dip
+  diwali, eid, ramadan: kheer, halwa, biryani, korma, lamb
+  cinco de mayo: taco, guacamole, salsa, enchilada, margarita
+  lunar new year, chinese new year: dumpling, noodle, potsticker, spring roll
+  mardi gras: gumbo, jambalaya, shrimp
+  st patrick day, saint patrick day: cabbage, potato, stout, corned beef, soda bread
+  cold night, cold day, cold evening, cold weather, winter night, winter evening, rainy day, rainy night, snow day: stew, soup, braised, chili, gratin, pot pie, tagine
+  hot day, hot night, heat wave, hot weather: salad, gazpacho, slaw, cold, cucumber, chilled, lime
+  summer: tomato, corn, peach, zucchini, grilled, basil, berry, watermelon, slaw
+  winter: stew, squash, braised, kale, root, soup, gratin
+  autumn, fall: squash, pumpkin, apple, pear, mushroom, sage
+  spring: asparagus, pea, mint, lemon, radish
+  cold, flu, sick, sore throat, under weather: chicken soup, broth, ginger, noodle, lemon
+`);
+
+/** Occasions for which somebody wants something sweet, where no course or dish is named. */
+export const SWEET_OCCASIONS = new Set(["birthday"]);
+
+/** Occasions that are an illness: something warm from a bowl is wanted. */
+export const ILLNESSES = new Set(["cold", "flu", "sick", "sore throat", "under weather"]);
+
+/** What may stand before an occasion: "soup for a cold", and not "cold soup". */
+const BEFORE = new Set(["for", "when", "with", "have", "a", "the", "my", "our", "i", "on", "am"]);
+
+/** True where the word at `i` is an occasion there, and not how a dish is: "cold noodles", "a fall-apart roast". */
+export function isOccasionAt(tokens: readonly string[], i: number) {
+  const word = tokens[i] ?? "";
+  if (!OCCASIONS.has(word)) return false;
+  const isAdjective = word === "cold" || word === "fall" || word === "spring" || word === "party";
+  if (!isAdjective) return true;
+  const next = tokens[i + 1] ?? "";
+  if (word === "party" || word === "fall") return true;
+  if (word === "spring") return next !== "roll" && next !== "onion";
+  return BEFORE.has(tokens[i - 1] ?? "") && next === "";
+}
+
+/** What suits any of these occasions. */
+export const occasionWords = (occasions: readonly string[]) =>
+  occasions.flatMap((occasion) => OCCASIONS.get(occasion) ?? []);

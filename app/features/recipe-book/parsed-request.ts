@@ -1,0 +1,85 @@
+import { byName } from "~/food/lexicon";
+import type { BookQuery } from "./book-query";
+import { DISH_NAMES } from "./dishes";
+import { keywordsOf } from "./moods";
+import { foodsCalled } from "./names";
+import { occasionWords } from "./occasions";
+import { readQuery, requestWords } from "./query";
+import { requestInEnglish } from "./request-english";
+import type { SearchIndex } from "./search-index";
+import { correctSpelling } from "./spelling";
+import { type Term, termOf } from "./terms";
+import { wordsOf } from "./words";
+
+/** No more letters of a request are read. */
+const LONGEST_REQUEST = 500;
+/** No title is longer, in letters. */
+const LONGEST_TITLE = 200;
+
+/** A request as the recipes are held against it. */
+export type ParsedRequest = {
+  /** The words as they were typed, and with typos corrected. */
+  typed: string;
+  asked: readonly string[];
+  query: BookQuery;
+  terms: Term[];
+  moods: string[];
+  regions: string[];
+};
+
+/** A request as it stands, and in English where it is of another language; a dish may be called by its own. */
+export function readingsOf(index: SearchIndex, request: string): ParsedRequest[] {
+  const asIs = parseRequest(index, request);
+  const english = requestInEnglish(request.slice(0, LONGEST_REQUEST));
+  if (english === null) return [asIs];
+  const translated = parseRequest(index, english);
+  // A word of another language is rather no typo.
+  const isRight = asIs.asked.join(" ") === requestWords(request).join(" ");
+  return isRight ? [asIs, translated] : [translated, asIs];
+}
+
+function parseRequest(index: SearchIndex, request: string): ParsedRequest {
+  const { words: asked, guesses } = correctSpelling(
+    index.spelling,
+    withFirstNames(index, requestWords(request)),
+  );
+  const query = readQuery(asked);
+  return {
+    typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
+    asked,
+    query,
+    terms: query.words
+      .map((names) => termOf(index, names, guesses))
+      .map((term) => (term.names.some((it) => query.usedUp.includes(it)) ? asFood(term) : term)),
+    moods: [...keywordsOf(query.moods), ...occasionWords(query.occasions)].flatMap(foodsCalled),
+    regions: keywordsOf(query.regions.flat()),
+  };
+}
+
+const LONGEST_NAME = 3;
+
+/** Foods under the name that the book has for them: "bean curd" is tofu. */
+function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly string[]) {
+  const named: string[] = [];
+  for (let i = 0; i < tokens.length;) {
+    let length = Math.min(LONGEST_NAME, tokens.length - i);
+    let first: string[] = [];
+    for (; length > 0 && first.length === 0; length -= 1) {
+      const name = tokens.slice(i, i + length).join(" ");
+      const isKnown = length === 1 ? spelling.isKnown(name) : spelling.isPair(name);
+      // "Rocket salad" is arugula in a shop, and a salad where one is looked for.
+      const isDish = length > 1 && DISH_NAMES.has(tokens[i + length - 1] ?? "");
+      const words = isKnown || isDish ? [] : wordsOf(byName().get(name)?.names[0] ?? "");
+      if (words.join(" ") !== name && words.every((word) => rarity.has(word))) first = words;
+    }
+    named.push(...(first.length > 0 ? first : [tokens[i] ?? ""]));
+    i += first.length > 0 ? length + 1 : 1;
+  }
+  return named;
+}
+
+/** Bread that is to be used up is no dish. */
+const asFood = (term: Term): Term => ({
+  ...term,
+  expansions: term.expansions.map((it) => ({ ...it, isDish: false })),
+});
