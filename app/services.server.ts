@@ -35,6 +35,8 @@ import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
+import { createLibraryReader, type LibraryReader } from "~/features/library/library-reader.server";
+import { resumeLibraries } from "~/features/library/work.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
 import { openVapid } from "~/features/push/vapid.server";
 import { createPushWorker } from "~/features/push/worker.server";
@@ -62,6 +64,8 @@ export type Services = {
   /** The source without a model, and the fallback while the model is down. */
   recipeBook: RecipeSource;
   recipeReader: RecipeReader;
+  /** Reads the files of other apps. */
+  libraryReader: LibraryReader;
   webPages: WebPages;
   /** Task lists of to-do apps, on others' servers. */
   caldav: Caldav;
@@ -127,6 +131,7 @@ async function start(): Promise<Services> {
     recipeSource: connectModel(settings) ?? recipeBook,
     recipeBook,
     recipeReader: createRecipeReader(),
+    libraryReader: createLibraryReader(),
     webPages: createWebPages({
       allowHosts: settings.IMPORT_ALLOW_HOSTS,
       appUrl: settings.APP_URL ?? null,
@@ -173,6 +178,7 @@ async function start(): Promise<Services> {
   const lookAfter = async () => {
     await endInterrupted(services);
     await endInterruptedImports(services);
+    await resumeLibraries(services);
     await removeUploads(services);
   };
   await lookAfter();

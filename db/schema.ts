@@ -614,6 +614,37 @@ export type Schema = {
     mealId: string | null;
     reason: string | null;
   };
+  /** Collections of other apps that are, or were, brought along. */
+  libraries: {
+    householdId: string;
+    id: string;
+    fileName: string;
+    bytes: number;
+    /** SHA-256 of the file: it comes once. */
+    hash: string;
+    status: "reading" | "ready" | "bringing" | "done" | "undoing" | "undone" | "failed";
+    /** Of who brings it along, for what is planned: where days end, and how many eat. */
+    timeZone: string | null;
+    servings: number;
+    createdAt: string;
+    finishedAt: string | null;
+    /** Which process works on it, or did. */
+    processId: string | null;
+  };
+  /** What such a collection holds, and what became of it. */
+  libraryItems: {
+    householdId: string;
+    libraryId: string;
+    position: number;
+    kind: "recipe" | "plan" | "list" | "pantry" | "other";
+    title: string;
+    outcome: "new" | "known" | "skipped" | "added" | "undone";
+    reason: string | null;
+    /** What it says, as JSON, until it has come. */
+    content: string | null;
+    /** The row that was made of it. */
+    madeId: string | null;
+  };
   /** What was deleted, for 30 days; `rows` is JSON: the rows by table. */
   trash: {
     id: string;

@@ -1,4 +1,4 @@
-/** Builds the server, the style sheet, the page's script the thread that reads pages, and the backup. */
+/** Builds the server, the style sheet, the page's script, the threads that read pages and files, and the backup. */
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -60,19 +60,24 @@ await build({
   outfile: "public/sw.js",
 });
 
-await build({
-  entryPoints: ["app/features/recipes/import/worker.ts"],
-  bundle: true,
-  minify: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  // Packages that are not ES modules ask for their parts by require.
-  banner: {
-    js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-  },
-  outfile: "build/recipe-worker.js",
-});
+for (const [name, entry] of [
+  ["recipe-worker", "app/features/recipes/import/worker.ts"],
+  ["library-worker", "app/features/library/library-worker.ts"],
+]) {
+  await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    // Packages that are not ES modules ask for their parts by require.
+    banner: {
+      js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
+    },
+    outfile: `build/${name}.js`,
+  });
+}
 
 // For `npm run backup`, `npm run restore` and `npm run move-database`, which also run where there is no TypeScript.
 await build({

@@ -72,6 +72,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   ],
   [/^delete from "taskLists" where not exists/, "to-do apps of who has left a household"],
   [/^(select|update) .* "(status|running"."status)" = \? and \(/, "what dead processes were at"],
+  [/^select .* from "libraries" where status in \([^)]*\) and \(/, "what they brought along"],
 ];
 
 const onOneLine = (statement: string) => statement.replace(/\s+/g, " ").trim();

@@ -138,3 +138,34 @@ export async function bringIn(app: App, cook: Client, fileName: string, recipes:
   }
   throw new Error("The file was not read in ten seconds.");
 }
+
+/** Sends a file of another app, and waits until it has been read; the page of its report. */
+export async function readLibrary(
+  app: App,
+  cook: Client,
+  fileName: string,
+  content: string | Uint8Array<ArrayBuffer>,
+) {
+  const body = new FormData();
+  body.set("file", new File([content], fileName));
+  const answer = await fetch(`${app.url}/custom-recipes/library`, {
+    method: "POST",
+    body,
+    headers: { cookie: cook.cookie(), origin: app.url },
+    redirect: "manual",
+  });
+  const path = answer.headers.get("location");
+  if (!path) throw new Error(`The file was refused: ${answer.status}`);
+  await untilIdle(cook, path);
+  return path;
+}
+
+/** Waits until nothing is worked on any more; what its page says then. */
+export async function untilIdle(cook: Client, path: string, seconds = 60) {
+  for (let tries = 0; tries < seconds * 10; tries++) {
+    const { text } = await cook.get(path);
+    if (!text.includes("data-watch")) return text;
+    await wait(100);
+  }
+  throw new Error(`The file was not done in ${seconds} seconds.`);
+}

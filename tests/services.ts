@@ -34,6 +34,7 @@ import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/access/user";
 import { makeKeys } from "~/features/push/vapid.server";
 import { readEntries } from "~/features/recipes/file-entries";
+import { readLibrary } from "~/features/recipes/read-library";
 import { importPasted } from "~/features/recipes/import/import-pasted";
 import { prepareMeal } from "~/features/meals/insert-meal.server";
 import { ADMIN_ID, newId } from "~/ids";
@@ -103,6 +104,11 @@ export async function createServices({
     recipeReader: {
       read: async ({ text, url }) => importPasted(text, url),
       readEntries: async (entries) => readEntries(entries),
+    },
+    libraryReader: {
+      read: async function* ({ path, fileName }) {
+        for await (const item of readLibrary(path, fileName)) yield [item];
+      },
     },
     webPages: createWebPages({ allowHosts: [] }),
     caldav: createCaldav(createGuardedRequest({ allowHosts: [] })),

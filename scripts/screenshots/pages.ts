@@ -133,6 +133,7 @@ const COLLECTOR = pages("collector", {
   "custom-recipes-review": "{review}",
   "custom-recipe-edit": "{edit}",
   "recipe-file": "/custom-recipes/file",
+  library: "/custom-recipes/library",
   "recipe-file-report": "{report}",
   "recipe-warning": "{broken}",
   "all-recipes-pages": "/all-recipes?page=2",

@@ -380,6 +380,17 @@ export const ACCESS: Record<string, Row> = {
     path: ({ importId }) => `/custom-recipes/file/${importId}`,
     GET: planner(200, OURS),
   },
+  "custom-recipes_.library": {
+    path: "/custom-recipes/library",
+    GET: planner(200),
+    POST: planner(400),
+  },
+  "custom-recipes_.library_.$libraryId": {
+    path: ({ libraryId }) => `/custom-recipes/library/${libraryId}`,
+    GET: planner(200, OURS),
+    // It has not come yet.
+    POST: planner(404, sent({ intent: "undo" })),
+  },
   "dashboard._index": { path: "/dashboard", GET: planner(200) },
   "dashboard.calendar": {
     path: "/dashboard/calendar",

@@ -5,7 +5,7 @@ import { readSettings } from "~/settings.server";
 import type { App } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
-import { bringIn, pasteRecipe } from "../own-recipes";
+import { bringIn, readLibrary, pasteRecipe } from "../own-recipes";
 import { newestId } from "./database";
 import { addDays, today, weekStart } from "./days";
 import { entry, meal, meals } from "./shapes";
@@ -32,6 +32,7 @@ export type FullHousehold = {
   week: string;
   itemId: string;
   importId: string;
+  libraryId: string;
   parsedId: string;
   trashId: string;
   memberId: string;
@@ -49,6 +50,9 @@ export type FullHousehold = {
 export const SECRET_TITLE = "Grandmother's Quince Secret";
 
 const OWN = { title: SECRET_TITLE, ingredients: ["2 quinces", "1 cup sugar"] };
+
+/** A recipe of another app, which waits to be brought in. */
+const LIBRARY = { name: SECRET_TITLE, ingredients: "3 quinces", directions: "Cook." };
 
 /**
  * Adds a household that has everything. Throws if the app refuses a part of it. `chooses` is false
@@ -90,6 +94,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   const added = operationsBody(weekStart(day), operationOf("add", itemId, "paper towels"));
   await owner.send("POST", "/api/grocery-list/taps", added);
   const report = await bringIn(app, owner, "ours.json", [{ "@type": "Recipe", name: "Nothing" }]);
+  const library = await readLibrary(app, owner, "theirs.json", JSON.stringify(LIBRARY));
   const review = new URL(await pasteRecipe(owner), app.url);
 
   const gone = meal(await owner.send("POST", "/api/recipes/create", OWN));
@@ -123,6 +128,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     week: weekStart(day),
     itemId,
     importId: report.replace(/.*\//, ""),
+    libraryId: library.replace(/.*\//, ""),
     parsedId: review.searchParams.get("parsed") ?? "",
     trashId: await id("trash"),
     memberId: await id("users", { email: member.email }),

@@ -45,6 +45,11 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /"status" = 'running'/,
     "what runs, on an index of that alone",
   ],
+  [
+    /^SCAN libraries USING (COVERING )?INDEX oneLibraryAtATime$/,
+    /status in \('reading', 'bringing', 'undoing'\)/,
+    "what is worked on, on an index of that alone",
+  ],
   [/^SCAN (due|taskLists)/, /"taskLists"/, "a row for each to-do app that is connected"],
   [/^SCAN jobs/, /"jobs"/, "a row for each job of the night"],
   [/^SCAN waiting$/, / as "waiting"/, "a thousand mails at most, by their index"],

@@ -147,6 +147,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["a recipe to change", "collector", () => households().own.edit],
     ["a file of recipes to bring in", "collector", () => "/custom-recipes/file"],
     ["what became of a file", "collector", () => households().own.report],
+    ["a file of another app to bring along", "collector", () => "/custom-recipes/library"],
     ["a recipe that breaks a restriction", "collector", () => households().own.broken],
     ["a recipe for six", "busy", () => `/dashboard/meals/${firstMeal().id}?serves=6`],
     ["a recipe to print", "busy", () => `/dashboard/meals/${firstMeal().id}?print=1`],

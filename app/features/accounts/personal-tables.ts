@@ -62,6 +62,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "parsedRecipes", of: "householdId" },
   { table: "recipeImportLines", of: "householdId", key: ["importId", "position"] },
   { table: "recipeImports", of: "householdId" },
+  { table: "libraryItems", of: "householdId", key: ["libraryId", "position"] },
+  { table: "libraries", of: "householdId", hidden: ["hash"] },
   { table: "trash", of: "householdId" },
   { table: "creditLedger", of: "householdId" },
   { table: "creditGrants", of: "householdId" },

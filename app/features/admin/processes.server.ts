@@ -50,6 +50,15 @@ async function listWork({
       sql.lit<string>("imports").as("what"),
       of.fn.countAll<number>().as("count"),
     ]);
+  const libraries = db
+    .selectFrom("libraries")
+    .where(sql<boolean>`status in ('reading', 'bringing', 'undoing')`)
+    .groupBy("processId")
+    .select((of) => [
+      "processId",
+      sql.lit<string>("libraries").as("what"),
+      of.fn.countAll<number>().as("count"),
+    ]);
   const mails = db
     .selectFrom("outbox")
     .where("status", "=", "sending")
@@ -63,5 +72,5 @@ async function listWork({
     .selectFrom("jobs")
     .where("processId", "is not", null)
     .select(["processId", "name as what", sql.lit<number>(1).as("count")]);
-  return generations.unionAll(imports).unionAll(mails).unionAll(jobs).execute();
+  return generations.unionAll(imports).unionAll(libraries).unionAll(mails).unionAll(jobs).execute();
 }

@@ -4,6 +4,7 @@ export type Work = { what: string; count: number };
 const KINDS: Record<string, [one: string, several: string]> = {
   generations: ["request for meals", "requests for meals"],
   imports: ["file of recipes", "files of recipes"],
+  libraries: ["file of another app", "files of other apps"],
   mails: ["mail", "mails"],
 };
 

@@ -10,6 +10,7 @@ const KEPT = {
   generations: { by: "startedAt", most: 1_000 },
   groceryTaps: { by: "createdAt", most: 20_000 },
   pantry: { by: "changedAt", most: 1_000 },
+  libraries: { by: "createdAt", most: 20 },
   parsedRecipes: { by: "createdAt", most: 20 },
   recipeImports: { by: "createdAt", most: 20 },
   storeTicks: { by: "at", most: 2_000 },

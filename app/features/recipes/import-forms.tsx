@@ -56,7 +56,10 @@ export function ImportForms() {
           </p>
         </Form>
       </details>
-      <p>
+      <p className="flex flex-wrap gap-x-4">
+        <ButtonLink variant="link" href="/custom-recipes/library" icon="book">
+          Bring your recipes from another app
+        </ButtonLink>
         <ButtonLink variant="link" href="/custom-recipes/file" icon="download">
           Import a recipe file
         </ButtonLink>

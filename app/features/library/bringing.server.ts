@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { todayOf } from "~/dates";
+import { AppError } from "~/errors";
+import { addItem } from "~/features/groceries/item-changes.server";
+import { findList } from "~/features/groceries/groceries.server";
+import { makeList } from "~/features/groceries/make-list.server";
+import { listPantry, noteSaid } from "~/features/pantry/pantry.server";
+import { readFood } from "~/features/pantry/read-food";
+import { getRemainingQuota } from "~/features/quotas/quotas.server";
+import { exportedMeal } from "~/features/recipes/exported-meal";
+import { insertImported, prepareImported } from "~/features/recipes/imported-meal.server";
+import { contentOf, listKnown } from "~/features/recipes/known-recipes.server";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import { inTransaction } from "~db/transactions";
+import { isOurs, nextItems, noteOutcome, type Working } from "./claimed.server";
+import { planItem } from "./planning.server";
+
+type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
+type Item = Schema["libraryItems"];
+type Outcome = Partial<Pick<Item, "outcome" | "reason" | "madeId">>;
+
+/**
+ * Brings in all of a collection that waits: recipes first, then what is planned of them, lists and pantry. Each thing
+ * is stored in one transaction with what became of it, so that whoever goes on after a stop does nothing twice. Ends
+ * where another process has taken over.
+ */
+export async function bringAll(services: Deps, library: Working): Promise<void> {
+  await bringRecipes(services, library);
+  await bringEach(services, library, "plan", (services, item) => planItem(services, library, item));
+  await bringLists(services, library);
+  await bringPantry(services, library);
+}
+
+const stored = z.object({ meal: exportedMeal });
+
+async function bringRecipes(services: Deps, library: Working) {
+  const seen = await listKnown(services, library);
+  for (;;) {
+    const items = await nextItems(services, library, "recipe", "new");
+    if (items.length === 0) return;
+    const meals = items.map(({ content }) => stored.parse(JSON.parse(content ?? "{}")).meal);
+    const prepared = await prepareImported(services, library, meals);
+    const added = await inTransaction(services, library, async (services) => {
+      if (!(await isOurs(services, library))) return null;
+      const remaining = await getRemainingQuota(services, library);
+      const contents: string[] = [];
+      for (const [at, item] of items.entries()) {
+        const meal = meals[at];
+        const ready = meal && prepared.get(meal);
+        const content =
+          meal && contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
+        if (!ready || !content || seen.has(content)) {
+          await noteOutcome(services, library, item.position, { outcome: "known" });
+          continue;
+        }
+        const outcome = await refusable(async () => ({
+          outcome: "added" as const,
+          madeId: await insertImported(services, ready, remaining),
+        }));
+        if (outcome.outcome === "added") contents.push(content);
+        await noteOutcome(services, library, item.position, outcome);
+      }
+      return contents;
+    });
+    if (!added) return;
+    for (const content of added) seen.add(content);
+  }
+}
+
+/** What cannot be, with the reason that is said anywhere else for it. */
+async function refusable(add: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await add();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: "skipped", reason: error.message };
+  }
+}
+
+type Add = (services: Deps, item: Item) => Promise<Outcome>;
+
+async function bringEach(services: Deps, library: Working, kind: Item["kind"], add: Add) {
+  for (;;) {
+    const items = await nextItems(services, library, kind, "new");
+    if (items.length === 0) return;
+    const isDone = await inTransaction(services, library, async (services) => {
+      if (!(await isOurs(services, library))) return true;
+      for (const item of items) {
+        const outcome = await refusable(() => add(services, item));
+        await noteOutcome(services, library, item.position, outcome);
+      }
+      return false;
+    });
+    if (isDone) return;
+  }
+}
+
+/** Lines of all lists come onto this week's: lists of other apps have no week. */
+async function bringLists(services: Deps, library: Working) {
+  const [first] = await nextItems(services, library, "list", "new");
+  if (!first) return;
+  const today = todayOf(library, services.now());
+  const reader = { householdId: library.householdId };
+  const list =
+    (await findList(services, reader, today)) ??
+    (await makeList(services, library, { mealIds: [], weekStartDate: today }));
+  await bringEach(services, library, "list", async (services, { title, madeId }) => {
+    if (!madeId) return { outcome: "skipped", reason: "It is empty." };
+    await addItem(services, library, list.id, { itemId: madeId, text: title });
+    return { outcome: "added" };
+  });
+}
+
+async function bringPantry(services: Deps, library: Working) {
+  const known = new Set((await listPantry(services, library)).map(({ food }) => food));
+  await bringEach(services, library, "pantry", async (services, { title }) => {
+    const named = readFood(title);
+    if (known.has(named.food)) return { outcome: "known" };
+    await noteSaid(services, library, named, "home", services.now().toISOString());
+    return { outcome: "added", madeId: named.food };
+  });
+}

@@ -1,0 +1,61 @@
+import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+
+/** A collection that this process works on. */
+export type Working = Pick<User, "householdId" | "timeZone" | "householdSize"> & {
+  id: string;
+  status: "bringing" | "undoing";
+};
+
+type Item = Schema["libraryItems"];
+
+/** So many things come, or go, in one transaction: others get their turn in between. */
+const BATCH = 50;
+
+/** The next things of a kind with this outcome, in their order. */
+export const nextItems = (
+  { db }: Pick<Services, "db">,
+  { householdId, id }: Working,
+  kind: Item["kind"],
+  outcome: Item["outcome"],
+) =>
+  db
+    .selectFrom("libraryItems")
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .where("kind", "=", kind)
+    .where("outcome", "=", outcome)
+    .orderBy("position")
+    .limit(BATCH)
+    .selectAll()
+    .execute();
+
+/** Whether the collection is still this process's; asked in the transaction that stores something of it. */
+export async function isOurs(
+  { db, processId }: Pick<Services, "db" | "processId">,
+  { householdId, id, status }: Working,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select(["status", "processId"])
+    .executeTakeFirst();
+  return row?.status === status && row.processId === processId;
+}
+
+/** Notes what became of something; what it said is kept no longer. */
+export const noteOutcome = (
+  { db }: Pick<Services, "db">,
+  { householdId, id }: Working,
+  position: number,
+  outcome: Partial<Pick<Item, "outcome" | "reason" | "madeId">>,
+) =>
+  db
+    .updateTable("libraryItems")
+    .set({ ...outcome, content: null })
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .where("position", "=", position)
+    .execute();

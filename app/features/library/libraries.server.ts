@@ -1,0 +1,103 @@
+import { formatDateOf } from "~/dates";
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { limitsOf } from "~/features/quotas/quotas";
+import { getUsage } from "~/features/quotas/quotas.server";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import { undoableUntil } from "./work.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Reader = Pick<User, "householdId" | "timeZone">;
+type Item = Schema["libraryItems"];
+type Kind = Item["kind"];
+type Outcome = Item["outcome"];
+
+/** How many lines of each outcome a report has; the counts are of all. */
+export const LINES_SHOWN = 200;
+
+const COLUMNS = ["id", "fileName", "status", "createdAt", "finishedAt"] as const;
+
+/** How many things of each kind have each outcome: "recipe new". */
+export type LibraryCounts = Partial<Record<`${Kind} ${Outcome}`, number>>;
+
+/**
+ * What a file of another app holds, what becomes or became of it, how many more recipes the household has room for,
+ * and until when it can be undone. Throws `not_found`.
+ */
+export async function getLibrary(services: Deps, user: Reader, id: string) {
+  const { db, settings, now } = services;
+  const { householdId } = user;
+  const library = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  if (!library) throw new AppError("not_found", "The report of that file was not found.");
+  const counts = await countItems(services, user, id);
+  const usage = await getUsage(services, user);
+  const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
+  return {
+    ...library,
+    counts,
+    room: Math.max(0, limitsOf(settings).recipes - usage.recipes),
+    undoableUntil:
+      until === null || until < now().toISOString() ? null : formatDateOf(user, until, "d MMMM"),
+    lines: {
+      new: await linesOf(services, user, id, "new"),
+      added: await linesOf(services, user, id, "added"),
+      known: await linesOf(services, user, id, "known"),
+      skipped: await linesOf(services, user, id, "skipped"),
+    },
+  };
+}
+
+async function countItems(
+  { db }: Deps,
+  { householdId }: Reader,
+  libraryId: string,
+): Promise<LibraryCounts> {
+  const rows = await db
+    .selectFrom("libraryItems")
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", libraryId)
+    .groupBy(["kind", "outcome"])
+    .select((of) => ["kind", "outcome", of.fn.countAll<number>().as("count")])
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ kind, outcome, count }) => [`${kind} ${outcome}`, Number(count)]),
+  );
+}
+
+const linesOf = ({ db }: Deps, { householdId }: Reader, libraryId: string, outcome: Outcome) =>
+  db
+    .selectFrom("libraryItems")
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", libraryId)
+    .where("outcome", "=", outcome)
+    .orderBy("position")
+    .limit(LINES_SHOWN)
+    .select(["position", "kind", "title", "reason", "madeId"])
+    .execute();
+
+/** The household's files of other apps, the newest first. */
+export const listLibraries = ({ db }: Pick<Deps, "db">, { householdId }: Reader) =>
+  db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt", "desc")
+    .limit(10)
+    .select(COLUMNS)
+    .execute();
+
+/** Lets go of the report of a file that was not brought in. Throws `not_found`. */
+export async function discard({ db }: Pick<Deps, "db">, { householdId }: Reader, id: string) {
+  const gone = await db
+    .deleteFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("status", "in", ["ready", "failed", "undone"])
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw new AppError("not_found", "That file is gone already.");
+}

@@ -1,0 +1,63 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { LINE, LINES } from "~/ui/lines";
+import { useForm } from "~/ui/use-form";
+import { LIBRARY_FORM, LIBRARY_PATH, librarySchema } from "./library.schema";
+import { type LibraryStatus, STATUS_WORDS } from "./library-words";
+
+type LibraryFormProps = { libraries: { id: string; fileName: string; status: LibraryStatus }[] };
+
+const APPS =
+  "Mealie, Tandoor, RecipeSage, KitchenOwl, Grocy, Paprika, Mela, Crouton, Recipe Keeper, Copy Me That, Plan to Eat, Nextcloud Cookbook, Cookmate, My Recipe Box, Chowdown, Cooklang, RecipeMD, MasterCook, Meal-Master, Gourmet, RezKonv, Living Cookbook, Saffron and ChefTap";
+
+/** One file of another app to bring along, and those that were before. */
+export function LibraryForm({ libraries }: LibraryFormProps) {
+  const { form, fields } = useForm(LIBRARY_FORM, librarySchema);
+  return (
+    <Card title="Bring your recipes">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <Form
+          form={form}
+          action={LIBRARY_PATH}
+          encType="multipart/form-data"
+          className="stack"
+          noValidate
+        >
+          <Field
+            label="File from another app"
+            {...inputProps(fields.file, "file")}
+            hint="The export as it is, zipped or not, up to 256 MB. Nothing is added before you have seen what would come."
+          />
+          <p>
+            <Button icon="download">Show What Would Come</Button>
+          </p>
+          <p className="text-sm text-ink2">
+            Read are exports of {APPS}, and calendars (.ics) as a plan.
+          </p>
+        </Form>
+        {libraries.length > 0 && (
+          <div>
+            <h3>Earlier files</h3>
+            <ul role="list" className={`${LINES} mt-2`}>
+              {libraries.map(({ id, fileName, status }) => (
+                <li key={id} className={LINE}>
+                  <a
+                    className="-my-2.5 inline-block py-2.5 break-words"
+                    href={`${LIBRARY_PATH}/${id}`}
+                    dir="auto"
+                  >
+                    {fileName}
+                  </a>
+                  {`: ${STATUS_WORDS[status]}`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

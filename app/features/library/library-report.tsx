@@ -1,0 +1,168 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { LINE, LINES } from "~/ui/lines";
+import type { getLibrary } from "./libraries.server";
+import { LIBRARY_PATH } from "./library.schema";
+import { ALL_KINDS, countsOf, headlineOf, inFigures, isBusy, sumOf } from "./library-words";
+
+type Report = Awaited<ReturnType<typeof getLibrary>>;
+type Line = Report["lines"]["new"][number];
+
+/** Without a script the whole page is asked for again so often; whoever has it read out is interrupted each time. */
+const REFRESH_SECONDS = 5;
+
+/** What a file of another app holds, and what becomes or became of it. */
+export function LibraryReport({ report }: { report: Report }) {
+  const { status, counts, lines } = report;
+  const busy = isBusy(status);
+  const all = (outcome: keyof typeof lines) => sumOf(counts, ALL_KINDS, [outcome]);
+  return (
+    <Card>
+      {busy && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+        </noscript>
+      )}
+      <p className="mb-3 text-sm text-ink2 break-words" dir="auto">
+        {report.fileName}
+      </p>
+      <Progress report={report} />
+      <div id="outcomes" data-region="">
+        {!busy && (
+          <>
+            <Outcome title="Cannot come" lines={lines.skipped} all={all("skipped")} open />
+            <Outcome title="Would come" lines={lines.new} all={all("new")} />
+            <Outcome title="Added" lines={lines.added} all={all("added")} />
+            <Outcome title="You have these already" lines={lines.known} all={all("known")} />
+          </>
+        )}
+      </div>
+      <div id="actions" data-region="" className="mt-6 flex flex-wrap items-center gap-2">
+        <Actions report={report} />
+      </div>
+    </Card>
+  );
+}
+
+/** What a script asks for again while there is work. */
+function Progress({ report }: { report: Report }) {
+  const { status, counts, room } = report;
+  const busy = isBusy(status);
+  const coming = countsOf(counts, "new");
+  const came = countsOf(counts, "added");
+  const fresh = counts["recipe new"] ?? 0;
+  const recipes = sumOf(counts, ["recipe"], ["new", "added", "known", "skipped", "undone"]);
+  const waiting = status === "undoing" ? (counts["recipe added"] ?? 0) : fresh;
+  const percent = recipes > 0 ? Math.round((100 * (recipes - waiting)) / recipes) : 0;
+  return (
+    <div id="progress" data-region="" data-watch={busy ? "" : undefined}>
+      <div role="status">
+        <h2 className="text-xl">{headlineOf(status, counts)}</h2>
+        {status === "failed" && <p>Nothing was added. Please choose the file again.</p>}
+        {status === "undone" && <p>The recipes are in the trash for 30 days.</p>}
+      </div>
+      {(status === "bringing" || status === "undoing") && (
+        <p className="mt-3 flex flex-wrap items-center gap-2">
+          <progress max={100} value={percent} aria-label="Progress">
+            {percent} %
+          </progress>
+          <span className="figures text-sm text-ink2">{percent} %</span>
+        </p>
+      )}
+      {status === "reading" && recipes > 0 && (
+        <p className="figures mt-3">{inFigures(recipes)} recipes so far.</p>
+      )}
+      {coming !== "" && status === "ready" && <p className="figures mt-3">{coming}.</p>}
+      {came !== "" && status !== "undoing" && <p className="figures mt-3">Added: {came}.</p>}
+      {status === "ready" && fresh > room && (
+        <p className="mt-3">
+          There is room for {inFigures(room)} more {room === 1 ? "recipe" : "recipes"}. The others
+          are named once these are here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ report }: { report: Report }) {
+  const { id, status, counts, undoableUntil } = report;
+  const action = `${LIBRARY_PATH}/${id}`;
+  const isNew = sumOf(counts, ALL_KINDS, ["new"]) > 0;
+  return (
+    <>
+      {status === "ready" && isNew && (
+        <form method="post" action={action}>
+          <Button name="intent" value="bring" icon="download">
+            Bring them in
+          </Button>
+        </form>
+      )}
+      {(status === "ready" || status === "failed") && (
+        <form method="post" action={action}>
+          <Button name="intent" value="discard" variant="outline">
+            Forget this file
+          </Button>
+        </form>
+      )}
+      {status === "done" && <ButtonLink href="/all-recipes">All Recipes</ButtonLink>}
+      {status === "done" && undoableUntil && countsOf(counts, "added") !== "" && (
+        <form method="post" action={action}>
+          <Button name="intent" value="undo" variant="outline">
+            Take everything back
+          </Button>
+          <span className="ml-2 text-sm text-ink2">Possible until {undoableUntil}.</span>
+        </form>
+      )}
+      {isBusy(status) ? (
+        <ButtonLink variant="outline" href="" className="script:hidden">
+          Refresh
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="link" href={LIBRARY_PATH}>
+          Another file
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+type OutcomeProps = { title: string; lines: Line[]; all: number; open?: boolean };
+
+function Outcome({ title, lines, all, open = false }: OutcomeProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="mt-3" open={open}>
+      <summary>
+        {title} ({inFigures(all)})
+      </summary>
+      <ul className={`${LINES} mt-2`}>
+        {lines.map((line) => (
+          <li key={line.position} className={`${LINE} break-words`} dir="auto">
+            {line.kind === "recipe" && line.madeId ? (
+              <a className="-my-2.5 inline-block py-2.5" href={`/dashboard/meals/${line.madeId}`}>
+                {line.title}
+              </a>
+            ) : (
+              line.title || "Part of the file"
+            )}
+            {(line.reason ?? WHAT[line.kind]) && (
+              <small className="block text-sm text-ink2"> {line.reason ?? WHAT[line.kind]}</small>
+            )}
+          </li>
+        ))}
+        {all > lines.length && (
+          <li className={`${LINE} text-sm text-ink2`}>and {inFigures(all - lines.length)} more</li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+/** What a line is that is no recipe. */
+const WHAT: Record<Line["kind"], string> = {
+  recipe: "",
+  plan: "On the calendar",
+  list: "On this week’s grocery list",
+  pantry: "In the pantry",
+  other: "",
+};

@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { keepNewest } from "~/features/quotas/newest.server";
+import { contentOf, listKnown } from "~/features/recipes/known-recipes.server";
+import { newId } from "~/ids";
+import { retryUntilStored } from "~/retry-until-stored";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import type { Lost, ReadItem } from "~/features/recipes/library-item";
+
+type Deps = Pick<Services, "db" | "now" | "log" | "libraryReader" | "processId">;
+type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
+type File = { path: string; fileName: string; bytes: number };
+type Item = Schema["libraryItems"];
+
+/** More things of one file are not kept; the largest collections have a tenth. */
+const MAX_ITEMS = 50_000;
+/** What they say together has at most this many characters. */
+const MAX_CONTENT = 128 * 1024 * 1024;
+
+/**
+ * Begins to read a file of another app, and goes on by itself; the id of its report. A file that the household has
+ * read or brought along already has its report. The file is removed at the end. Throws `conflict` while another one of
+ * the household is worked on.
+ */
+export async function beginReading(services: Deps, user: Cook, file: File): Promise<string> {
+  try {
+    const hash = await hashOf(file.path);
+    const known = await findByHash(services, user, hash);
+    if (known) {
+      await rm(file.path, { force: true });
+      return known.id;
+    }
+    const id = newId();
+    await takePlace(services, user, { id, hash, fileName: file.fileName, bytes: file.bytes });
+    void run(services, user, id, file);
+    return id;
+  } catch (error) {
+    await rm(file.path, { force: true });
+    throw error;
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+const findByHash = ({ db }: Deps, { householdId }: Cook, hash: string) =>
+  db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("hash", "=", hash)
+    .where("status", "not in", ["failed", "undone"])
+    .select("id")
+    .executeTakeFirst();
+
+async function takePlace(
+  services: Deps,
+  { householdId, timeZone, householdSize }: Cook,
+  file: { id: string; hash: string; fileName: string; bytes: number },
+) {
+  const { db, now, processId } = services;
+  const begun = await db
+    .insertInto("libraries")
+    .values({
+      ...{ householdId, ...file, status: "reading", timeZone, servings: householdSize },
+      ...{ createdAt: now().toISOString(), finishedAt: null, processId },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (begun.numInsertedOrUpdatedRows !== 1n) {
+    throw new AppError("conflict", "Another file is still being worked on. Please wait for it.");
+  }
+  // Of reports that were read and never used only the newest waits: they hold all that a file says.
+  await db
+    .deleteFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("id", "!=", file.id)
+    .where("status", "in", ["ready", "failed"])
+    .execute();
+  await keepNewest(services, "libraries", householdId);
+}
+
+async function run(services: Deps, user: Cook, libraryId: string, file: File) {
+  let status: "ready" | "failed" = "failed";
+  try {
+    await store(services, user, libraryId, file);
+    status = "ready";
+  } catch (error) {
+    services.log.error({ err: error }, "a file of another app could not be read");
+  } finally {
+    await rm(file.path, { force: true });
+    await retryUntilStored(() => end(services, user, libraryId, status)).catch((error: unknown) =>
+      services.log.error({ err: error }, "the end of reading a file could not be noted"),
+    );
+  }
+}
+
+const end = ({ db }: Deps, { householdId }: Cook, id: string, status: "ready" | "failed") =>
+  db
+    .updateTable("libraries")
+    .set({ status })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("status", "=", "reading")
+    .execute();
+
+async function store(services: Deps, user: Cook, libraryId: string, file: File) {
+  const { db, libraryReader } = services;
+  const { householdId } = user;
+  const seen = await listKnown(services, user);
+  let position = 0;
+  let length = 0;
+  const insert = (items: readonly ReadItem[]) =>
+    db
+      .insertInto("libraryItems")
+      .values(
+        items.map((item) => ({
+          householdId,
+          libraryId,
+          position: position++,
+          ...toRow(item, seen),
+        })),
+      )
+      .execute();
+  const lost = new Map<Lost, number>();
+  for await (const items of libraryReader.read(file)) {
+    for (const each of items.flatMap((item) => (item.kind === "recipe" ? item.lost : []))) {
+      lost.set(each, (lost.get(each) ?? 0) + 1);
+    }
+    length += items.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
+    if (position + items.length > MAX_ITEMS || length > MAX_CONTENT) {
+      const reason = "The file holds more than Weeknight takes along at once.";
+      await insert([{ kind: "other", title: "The rest of the file", reason, isRecipe: true }]);
+      return;
+    }
+    await insert(items);
+  }
+  const notes = [...lost].map(([what, count]): ReadItem => ({
+    kind: "other",
+    isRecipe: false,
+    ...LOST[what](count),
+  }));
+  if (notes.length > 0) await insert(notes);
+}
+
+const ofRecipes = (count: number) =>
+  count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`;
+
+/** What is told once, for all recipes that have it. */
+const LOST: Record<Lost, (count: number) => { title: string; reason: string }> = {
+  photos: (count) => ({
+    title: `Photos of ${ofRecipes(count)}`,
+    reason: "Photos do not come along yet. The recipes come without them.",
+  }),
+  nutrition: (count) => ({
+    title: `Nutrition of ${ofRecipes(count)}`,
+    reason: "Weeknight works it out from the ingredients.",
+  }),
+};
+
+type Row = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "madeId">;
+
+/** An item as it waits; `seen` is what the household and the file have so far. */
+function toRow(item: ReadItem, seen: Set<string>): Row {
+  const { kind, title } = item;
+  const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
+  if (item.kind === "other") {
+    return {
+      ...row,
+      outcome: "skipped",
+      reason: item.reason,
+      content: item.isRecipe ? "recipe" : null,
+    };
+  }
+  if (item.kind === "list") {
+    if (item.isChecked) return { ...row, outcome: "skipped", reason: "It is ticked off already." };
+    // Its line's id: adding it twice adds one.
+    return { ...row, madeId: newId() };
+  }
+  if (item.kind === "pantry") return row;
+  if (item.kind === "plan") return { ...row, content: JSON.stringify(item.entry) };
+  const { meal, lost } = item;
+  const known = contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
+  if (seen.has(known)) return { ...row, outcome: "known" };
+  seen.add(known);
+  return { ...row, content: JSON.stringify({ meal, lost }) };
+}

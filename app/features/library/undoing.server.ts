@@ -1,0 +1,41 @@
+import { AppError } from "~/errors";
+import { removeEntry } from "~/features/calendar/calendar.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
+import { forgetFood } from "~/features/pantry/pantry.server";
+import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import { isOurs, nextItems, noteOutcome, type Working } from "./claimed.server";
+
+type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
+type Item = Schema["libraryItems"];
+type Take = (madeId: string) => Promise<unknown>;
+
+/** Takes back all that came of a collection; what somebody has deleted since is gone already. Ends where another process has taken over. */
+export async function undoAll(services: Deps, library: Working): Promise<void> {
+  const { householdId } = library;
+  await undoEach(services, library, "plan", (id) => removeEntry(services, library, id));
+  await undoEach(services, library, "list", (id) =>
+    services.db
+      .deleteFrom("groceryItems")
+      .where("householdId", "=", householdId)
+      .where("id", "=", id)
+      .execute(),
+  );
+  await undoEach(services, library, "pantry", (food) => forgetFood(services, library, food));
+  await undoEach(services, library, "recipe", (id) => removeMeal(services, library, id));
+}
+
+async function undoEach(services: Deps, library: Working, kind: Item["kind"], take: Take) {
+  for (;;) {
+    const items = await nextItems(services, library, kind, "added");
+    if (items.length === 0 || !(await isOurs(services, library))) return;
+    for (const { madeId, position } of items) {
+      if (madeId) await take(madeId).catch(goneAlready);
+      await noteOutcome(services, library, position, { outcome: "undone" });
+    }
+  }
+}
+
+function goneAlready(error: unknown) {
+  if (!(error instanceof AppError) || error.code !== "not_found") throw error;
+}

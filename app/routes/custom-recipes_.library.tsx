@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { listLibraries } from "~/features/library/libraries.server";
+import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY } from "~/features/library/library.schema";
+import { LibraryForm } from "~/features/library/library-form";
+import { beginReading } from "~/features/library/reading.server";
+import { answerUpload } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { countImport } from "~/http/rate-limit.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Bring your recipes");
+
+/** The file goes to disk as it comes. */
+export const handle = { maxBody: MAX_LIBRARY + 64 * 1024, streams: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ libraries: await listLibraries(services, user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const upload = {
+    failed: "Error reading the file",
+    first: () => countImport(user),
+    form: LIBRARY_FORM,
+    field: "file",
+    maxBytes: MAX_LIBRARY,
+  };
+  return answerUpload(request, upload, async (file) => {
+    const id = await beginReading(services, user, file);
+    return redirectWithToast(`${LIBRARY_PATH}/${id}`, null);
+  });
+}
+
+export default function LibraryPage() {
+  const { libraries } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="custom-recipes" heading="Bring your recipes">
+      <LibraryForm libraries={libraries} />
+    </PlannerPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { discard, getLibrary } from "~/features/library/libraries.server";
+import { LIBRARY_FAILED, LIBRARY_PATH } from "~/features/library/library.schema";
+import { LibraryReport } from "~/features/library/library-report";
+import { bringIn, undo } from "~/features/library/work.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("What your file holds");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json(await getLibrary(services, user, params.libraryId ?? ""));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const id = params.libraryId ?? "";
+  return answerForm(request, LIBRARY_FAILED, async (form) => {
+    switch (form.intent) {
+      case "bring":
+        await bringIn(services, user, id);
+        return redirectWithToast(`${LIBRARY_PATH}/${id}`, null);
+      case "undo":
+        await undo(services, user, id);
+        return redirectWithToast(`${LIBRARY_PATH}/${id}`, null);
+      case "discard":
+        await discard(services, user, id);
+        return redirectWithToast(LIBRARY_PATH, { title: "The file is forgotten" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function LibraryReportPage() {
+  return (
+    <PlannerPage current="custom-recipes" heading="Bring your recipes">
+      <LibraryReport report={useLoaderData<typeof loader>()} />
+    </PlannerPage>
+  );
+}

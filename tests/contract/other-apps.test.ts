@@ -1,0 +1,106 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { type App, makeDataDir, memoryOf, startApp } from "../app";
+import { at, signUp } from "../client";
+import { readLibrary, untilIdle } from "../own-recipes";
+import { zipOf } from "../zip";
+import { PULSE_LIMIT, withPulse } from "./heartbeat";
+import { words } from "./page";
+import { meals } from "./shapes";
+
+const recipe = (n: number) => ({
+  name: `Stew ${n}`,
+  ingredients: `${n + 1} onions\n1 l stock\n200 g beans`,
+  directions: "Chop the onions.\nBoil them in the stock with the beans.",
+  categories: ["Stews"],
+  photo_data: "/9j/4AAQSkZJRgABAQAAAQABAAD/".repeat(400),
+});
+
+const paprikaOf = (count: number) =>
+  new Uint8Array(
+    zipOf(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [
+          `${n}.paprikarecipe`,
+          gzipSync(JSON.stringify(recipe(n))),
+        ]),
+      ),
+    ),
+  );
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe("a collection of another app", () => {
+  test("is shown first, comes when it is told to, and is taken back as a whole", async () => {
+    const cook = await signUp(app);
+    const path = await readLibrary(app, cook, "Export.paprikarecipes", paprikaOf(3));
+    const report = words(await cook.get(path));
+    expect(report).toContain("This is what would come.");
+    expect(report).toContain("3 recipes.");
+    expect(report).toContain("Photos of 3 recipes");
+    expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(0);
+    expect((await cook.post(path, { intent: "bring" })).status).toBe(303);
+    await untilIdle(cook, path);
+    expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(3);
+    // The same file again has the same report.
+    expect(await readLibrary(app, cook, "Again.zip", paprikaOf(3))).toBe(path);
+    expect((await cook.post(path, { intent: "bring" })).status).toBe(404);
+    expect((await cook.post(path, { intent: "undo" })).status).toBe(303);
+    await untilIdle(cook, path);
+    expect(words(await cook.get(path))).toContain("Everything was taken back.");
+    expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(0);
+  });
+
+  test("that is none, or a bomb, is told in a sentence, and nobody waits for it", async () => {
+    const cook = await signUp(app);
+    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
+    const bombs = Object.fromEntries(
+      Array.from({ length: 20 }, (_, n) => [`${n}.paprikarecipe`, bomb]),
+    );
+    const hostile: [string, string | Uint8Array<ArrayBuffer>, RegExp][] = [
+      ["nothing.zip", new Uint8Array(zipOf({})), /This zip file is empty/],
+      ["words.txt", "Hello", /not a recipe of an app that Weeknight knows/],
+      ["bombs.zip", new Uint8Array(zipOf(bombs)), /unpacks to far more/],
+      ["deep.json", "[".repeat(200_000) + "]".repeat(200_000), /not a recipe|no recipes/],
+    ];
+    const [, pulse] = await withPulse(app, async () => {
+      for (const [name, content, said] of hostile) {
+        const path = await readLibrary(app, cook, name, content);
+        expect(words(await cook.get(path))).toMatch(said);
+      }
+    });
+    expect(pulse).toMatchObject({ failed: 0 });
+    expect(pulse.slowest).toBeLessThan(PULSE_LIMIT);
+    expect(memoryOf(app)).toBeLessThan(1_000);
+  });
+
+  test("goes on where the process was killed, twice: nothing twice, nothing missing", async () => {
+    const DATA_DIR = makeDataDir();
+    let serving = await startApp({ DATA_DIR });
+    let cook = await signUp(serving);
+    const path = await readLibrary(serving, cook, "Large.zip", paprikaOf(1_200));
+    await cook.post(path, { intent: "bring" });
+    for (const part of [100, 500]) {
+      while (addedOf(words(await cook.get(path))) < part) await wait(10);
+      process.kill(serving.pid, "SIGKILL");
+      await serving.ended;
+      serving = await startApp({ DATA_DIR });
+      cook = at(serving, cook);
+    }
+    await untilIdle(cook, path, 120);
+    expect(addedOf(words(await cook.get(path)))).toBe(1_200);
+    const titles = meals(await cook.get("/api/recipes/user")).map(({ title }) => title);
+    expect([titles.length, new Set(titles).size]).toEqual([1_200, 1_200]);
+    await serving.stop();
+    rmSync(DATA_DIR, { recursive: true });
+  });
+});
+
+const addedOf = (said: string) =>
+  Number((/Added: ([\d,]+) recipes/.exec(said)?.[1] ?? "0").replace(",", ""));
