@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { addDays } from "~/dates";
+import { addDays, formatDate } from "~/dates";
 import type { User } from "~/features/access/user";
 import { listAhead, setAheadDone } from "~/features/ahead/ahead.server";
 import { addInvite } from "~/features/households/invites.server";
@@ -13,6 +13,7 @@ import { saveMealTimes } from "~/features/calendar/meal-times.server";
 import { saveServings } from "~/features/calendar/servings.server";
 import { restore } from "~/features/trash/trash.server";
 import { type ReadEvent, readIcs } from "../../../tests/calendar-reader";
+import { readByIcalJs } from "../../../tests/ical-js";
 import { addMeal, addUser, createServices, DAY, findUser, HOUR } from "../../../tests/services";
 import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "./feeds.server";
 import { readFeed } from "./read-feed.server";
@@ -30,9 +31,12 @@ beforeEach(async () => {
 });
 afterEach(() => services.db.destroy());
 
+/** What two readers that share nothing make of a feed, which has to be the same. */
 const eventsOf = async (token: string) => {
   const { file } = await readFeed(services, token, ORIGIN);
-  return readIcs(encoder.encode(file)).events;
+  const { events } = readIcs(encoder.encode(file));
+  expect(readByIcalJs(file)).toEqual(events);
+  return events;
 };
 
 async function plan(
@@ -306,7 +310,9 @@ const change = fc.oneof(
     title,
     day: fc.integer({ min: 0, max: 200 }),
     mealType: fc.constantFrom(...ENTRY_TYPES),
+    isSoaked: fc.boolean(),
   }),
+  fc.record({ kind: fc.constant("tick" as const), pick: fc.nat() }),
   fc.record({ kind: fc.constant("move" as const), pick: fc.nat(), day: fc.nat(200) }),
   fc.record({ kind: fc.constant("remove" as const), pick: fc.nat() }),
   fc.record({ kind: fc.constant("restore" as const), pick: fc.nat() }),
@@ -335,12 +341,23 @@ test("After each of 200 random changes the feed says what is planned, and what c
   let times = { ...USUAL_TIMES };
   let timeZone = "Europe/Berlin";
   let told = new Map<string, ReadEvent>();
+  let tasksTold = 0;
+  const entryUid = /^[\w-]{36}@weeknight$/;
   for (const change of changes) {
     services.clock.pass(60_000);
     const entries = await services.db.selectFrom("entries").selectAll().orderBy("id").execute();
     const pick = (index: number) => entries[index % Math.max(1, entries.length)];
     if (change.kind === "add") {
-      await plan(cook, addDays("2026-11-20", change.day), { title: change.title }, change.mealType);
+      const { day, title, mealType, isSoaked } = change;
+      const values = {
+        title,
+        ...(isSoaked && { ingredients: ["1 lb dried beans, soaked overnight"] }),
+      };
+      await plan(cook, addDays("2026-11-20", day), values, mealType);
+    } else if (change.kind === "tick") {
+      const tasks = await listTasks();
+      const task = tasks[change.pick % Math.max(1, tasks.length)];
+      if (task) await setAheadDone(services, cook, { ...task, isDone: true });
     } else if (change.kind === "times") {
       const startsAt = `${String(change.hour).padStart(2, "0")}:05`;
       times = { ...times, [change.mealType]: { startsAt, minutes: change.minutes } };
@@ -370,7 +387,8 @@ test("After each of 200 random changes the feed says what is planned, and what c
           .execute();
       }
     }
-    const events = await eventsOf(token);
+    const all = await eventsOf(token);
+    const events = all.filter(({ uid }) => entryUid.test(uid));
     const planned = await services.db
       .selectFrom("entries")
       .innerJoin("meals", "meals.id", "entries.mealId")
@@ -390,18 +408,53 @@ test("After each of 200 random changes the feed says what is planned, and what c
         })
         .sort(),
     );
-    for (const event of events) {
+    const tasks = (await listTasks()).filter(({ isDone }) => !isDone);
+    expect(
+      all
+        .filter(({ uid }) => !entryUid.test(uid))
+        .map(shownTask)
+        .sort(),
+    ).toEqual(
+      tasks
+        .map(({ entryId, step, what, due, meal }) =>
+          [
+            `${entryId}-${step}@weeknight`,
+            due.time === null ? due.date : `${due.date} ${due.time}`,
+            what,
+            `For ${formatDate(meal.date, "EEEE")}’s ${meal.title}${due.time === null ? ", this evening" : ""}`,
+          ].join(" | "),
+        )
+        .sort(),
+    );
+    tasksTold += tasks.length;
+    for (const event of all) {
       const before = told.get(event.uid);
       if (!before) continue;
-      const isSame = shown(before) === shown(event) && before.start === event.start;
+      const isSame =
+        before.summary === event.summary &&
+        before.description === event.description &&
+        before.start === event.start &&
+        before.end === event.end;
       expect(event.sequence).toBe(isSame ? before.sequence : before.sequence + 1);
       if (isSame) expect(event.stamp).toBe(before.stamp);
       else expect(event.stamp).toBe(services.now().toISOString());
     }
     // Those that are in the trash may come back.
-    told = new Map([...told, ...events.map((event) => [event.uid, event] as const)]);
+    told = new Map([...told, ...all.map((event) => [event.uid, event] as const)]);
   }
   expect(told.size).toBeGreaterThan(15);
+  expect(tasksTold).toBeGreaterThan(100);
+
+  function listTasks() {
+    return listAhead(services, cook, { from: "2026-11-20", to: addDays("2026-11-20", 60) });
+  }
+
+  function shownTask({ uid, start, summary, description }: ReadEvent) {
+    const at = start.includes("T")
+      ? new Date(start).toLocaleString("sv-SE", { timeZone }).slice(0, 16)
+      : start;
+    return [uid, at, summary, description.split("\n")[0]].join(" | ");
+  }
 
   function shown({ uid, start, end, summary, description }: ReadEvent) {
     return [
