@@ -306,6 +306,26 @@ export const ACCESS: Record<string, Row> = {
     ),
     DELETE: planner(404, { path: () => "/api/plan/saved/none", ...bare(404) }),
   },
+  "api.ahead": {
+    path: "/api/ahead?startDate=2026-11-01&endDate=2026-11-30",
+    GET: planner(200),
+    PUT: planner(400),
+  },
+  "api.feeds": { path: "/api/feeds", GET: planner(200), POST: planner(400) },
+  "api.feeds_.$whose": {
+    path: "/api/feeds/none",
+    PUT: planner(404, { ...sent({ mealTypes: ["dinner"], hasTasks: true }), ...without(404) }),
+    DELETE: planner(404, bare(404)),
+  },
+  "api.leftovers": { path: "/api/leftovers", GET: planner(200) },
+  "api.leftovers_.$entryId": {
+    path: ({ entryId }) => `/api/leftovers/${entryId}`,
+    PUT: planner(
+      200,
+      ofHousehold(() => ({ state: "gone" })),
+    ),
+  },
+  "api.meal-times": { path: "/api/meal-times", GET: planner(200), PUT: planner(400) },
   "api.repeats": { path: "/api/repeats", GET: planner(200), POST: planner(400) },
   "api.repeats_.$repeatId": {
     path: "/api/repeats/none",

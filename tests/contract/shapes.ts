@@ -95,6 +95,43 @@ const repeatShape = z.strictObject({
   mealType: z.enum(["breakfast", "lunch", "dinner", "snack"]),
 });
 
+const mealTypeShape = z.enum(["breakfast", "lunch", "dinner", "snack"]);
+
+/** A link that other calendars read, what is to be prepared ahead, what is left over, and when one eats. */
+export const feedShape = z.strictObject({
+  whose: z.enum(["household", "own"]),
+  url: z.string().regex(/^http.*\/calendar\/[\w.-]+\.ics$/),
+  mealTypes: z.array(mealTypeShape),
+  hasTasks: z.boolean(),
+  readAt: instant.nullable(),
+});
+export const aheadShape = z.strictObject({
+  entryId: id,
+  step: z.string().regex(/^[0-9a-f]{16}$/),
+  what: z.string().min(1),
+  due: z.strictObject({
+    date,
+    time: z
+      .string()
+      .regex(/^\d\d:\d\d$/)
+      .nullable(),
+  }),
+  isDone: z.boolean(),
+  meal: z.strictObject({ id, title: z.string().min(1), date, mealType: mealTypeShape }),
+});
+export const leftoversShape = z.strictObject({
+  ...{ entryId: id, mealId: id, title: z.string().min(1), cookedOn: date, until: date },
+  ...{ portions: z.number().int(), isFrozen: z.boolean(), isSoon: z.boolean(), soonFrom: date },
+});
+const mealTimeShape = z.strictObject({
+  startsAt: z.string().regex(/^\d\d:\d\d$/),
+  minutes: z.number().int(),
+});
+export const mealTimesShape = z.strictObject({
+  ...{ breakfast: mealTimeShape, lunch: mealTimeShape },
+  ...{ dinner: mealTimeShape, snack: mealTimeShape },
+});
+
 const dishShape = mealShape
   .pick({ title: true, cuisine: true, protein: true, course: true, cookingTime: true })
   .extend({ bookId: id });

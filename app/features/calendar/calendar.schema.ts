@@ -91,6 +91,9 @@ export const leftoversStateSchema = z.object({
   state: z.enum(["frozen", "gone"], { error: "Please say “frozen” or “gone”" }),
 });
 
+/** The day of which leftovers are asked for. */
+export const leftoversDaySchema = z.object({ date: date.optional() });
+
 const MAX_NOTE = 200;
 const MAX_LINES = 30;
 /** As long as an item that is added to a grocery list. */

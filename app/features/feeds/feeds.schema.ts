@@ -20,4 +20,15 @@ export const choiceSchema = z
     message: NOTHING,
   });
 
+/** The same as a call says it. */
+export const feedChoiceSchema = z
+  .object({
+    mealTypes: z.array(z.enum(ENTRY_TYPES, "Please choose meals of the day")).max(4),
+    hasTasks: z.boolean("Please say true or false"),
+  })
+  .refine(({ mealTypes, hasTasks }) => mealTypes.length > 0 || hasTasks, {
+    path: ["mealTypes"],
+    message: NOTHING,
+  });
+
 export const FEED_FAILED = "Calendar link not changed";

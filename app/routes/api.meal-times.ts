@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { mealTimesCallSchema } from "~/features/calendar/meal-times";
+import { getMealTimes, saveMealTimes } from "~/features/calendar/meal-times.server";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET", "PUT"] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  return json(await getMealTimes(services, user));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  await saveMealTimes(services, user, await readJson(request, mealTimesCallSchema));
+  return json(await getMealTimes(services, user));
+}
