@@ -72,6 +72,18 @@ export type Schema = {
     /** 1 if it began in a browser that the user had not signed in with before, else null. */
     newDevice: 1 | null;
   };
+  /** `id` is the SHA-256 of the token's secret; `scopes` is a JSON list of what it may do. */
+  accessTokens: {
+    id: string;
+    householdId: string;
+    userId: string;
+    name: string;
+    scopes: string;
+    createdAt: string;
+    /** Null for one that does not end by itself. */
+    expiresAt: string | null;
+    usedAt: string | null;
+  };
   /** `id` is the credential's own, in base64url, as is its public key; `transports` is JSON. */
   passkeys: {
     id: string;

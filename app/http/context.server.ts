@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod";
 import type { User } from "~/features/access/user";
+import type { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 
 /** A message that the next page shows once. */
@@ -35,6 +36,10 @@ export type RequestContext = {
   /** Throws if the user has changed since the lookup: a body may take long to arrive. */
   confirmUser?: () => Promise<void>;
   counted?: Promise<void>;
+  /** The id of the access token that it was sent with. */
+  tokenId?: string;
+  /** Why that may not make this call. */
+  refusal?: AppError;
   /** What its loaders read with. */
   reading?: Services;
   /** A toast for the page that answers this request (a refused form). */

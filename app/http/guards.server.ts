@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/access/rules";
+import { scopeFor } from "~/features/access/scopes";
 import { findSessionUser, sessionIdOf, tokenIn } from "~/features/access/session-user.server";
+import { findTokenUser } from "~/features/access/token-user.server";
 import type { User } from "~/features/access/user";
 import { householdChanged } from "~/features/accounts/household-members.server";
 import { services } from "~/services.server";
@@ -44,6 +46,7 @@ async function confirm(request: Request) {
 }
 
 async function lookUp(request: Request) {
+  if (bearerOf(request) !== null) return lookUpToken(request);
   const token = await readText(sessionCookie, request);
   const user = token ? await findSessionUser(services, token) : null;
   const { response } = contextOf(request);
@@ -57,6 +60,34 @@ async function lookUp(request: Request) {
     response?.appendHeader("Set-Cookie", await sessionCookie.serialize(current));
   }
   return user;
+}
+
+/** What a call sends in the place of a cookie; null where it sends none, and for a page, which takes cookies alone. */
+function bearerOf(request: Request) {
+  if (!new URL(request.url).pathname.startsWith("/api/")) return null;
+  return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+}
+
+/** The user of an access token. Where it may not make this call `refusal` says why, once the request is counted. */
+async function lookUpToken(request: Request) {
+  const context = contextOf(request);
+  const found = await findTokenUser(services, bearerOf(request) ?? "");
+  if (!found) {
+    context.response?.setHeader("WWW-Authenticate", 'Bearer error="invalid_token"');
+    context.refusal = new AppError("unauthorized", "That access token is unknown or has ended.");
+    return null;
+  }
+  context.tokenId = found.id;
+  const scope = scopeFor(request.method, new URL(request.url).pathname);
+  if (scope === null || !found.scopes.includes(scope)) {
+    context.refusal = new AppError(
+      "forbidden",
+      scope
+        ? `This call needs an access token that may "${scope}".`
+        : "No access token can make this call.",
+    );
+  }
+  return found.user;
 }
 
 /** In it the script of a page says whose page it is; in the answer, that it is somebody else's now. */

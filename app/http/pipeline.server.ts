@@ -100,9 +100,12 @@ async function run(
   const context = contextOf(request);
   if (context.verdict) throw REFUSALS[context.verdict]();
   if (!UNCOUNTED.test(new URL(request.url).pathname)) {
-    context.counted ??= findUser(request).then((user) => countRequest(user?.id ?? context.network));
+    context.counted ??= findUser(request).then((user) =>
+      countRequest(context.tokenId ?? user?.id ?? context.network),
+    );
     await context.counted;
   }
+  if (context.refusal) throw context.refusal;
   await requireSamePerson(request);
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (methods && !methods.includes(method)) {

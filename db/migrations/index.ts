@@ -49,6 +49,7 @@ import * as savedWeeks from "./0057-saved-weeks";
 import * as wordsOfEntries from "./0060-words-of-entries";
 import * as push from "./0061-push";
 import * as libraries from "./0068-libraries";
+import * as accessTokens from "./0071-access-tokens";
 
 export type Migration = {
   /**
@@ -111,4 +112,5 @@ export const migrations: Record<string, Migration> = {
   "0060-words-of-entries": wordsOfEntries,
   "0061-push": push,
   "0068-libraries": libraries,
+  "0071-access-tokens": accessTokens,
 };

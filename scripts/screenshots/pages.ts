@@ -120,6 +120,7 @@ const COOK = pages("cook", {
   "account-security": "/account/security",
   "account-email": "/account/email",
   "account-consent": "/account/consent",
+  "account-tokens": "/account/tokens",
   "account-data": "/account/data",
   authenticator: "/account/authenticator",
   "contact-signed-in": "/contact",

@@ -113,6 +113,11 @@ export const ACCESS: Record<string, Row> = {
     GET: user(200),
     POST: user(404, sent({ intent: "end-session", sessionId: "none" })),
   },
+  "account_.tokens": {
+    path: "/account/tokens",
+    GET: user(200),
+    POST: user(404, sent({ intent: "end", tokenId: "none" })),
+  },
   "account_.time-zone": { path: "/account/time-zone", GET: open(303), POST: user(400) },
   admin: { path: "/admin", GET: admin(200) },
   "admin._index": { path: "/admin", GET: admin(200) },

@@ -114,6 +114,7 @@ test("a household finds no dead end, and every form answers", { timeout: TIMEOUT
     "/all-recipes",
     "/custom-recipes",
     "/subscribe",
+    "/account/tokens",
     "/account/data",
     "/dashboard/groceries/shop",
   ]) {

@@ -126,6 +126,7 @@ async function use(cook: Client) {
     "/account/export.json",
     "/account/household",
     "/account/security",
+    "/account/tokens",
     "/trash",
     "/subscribe",
   ];

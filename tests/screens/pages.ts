@@ -188,6 +188,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
       },
     ],
     ["what asks whether it is still me", "busy", () => "/account/consent"],
+    ["Access tokens", "busy", () => "/account/tokens"],
     ["Your data", "busy", () => "/account/data"],
     ["the household", "busy", () => invitation().then(() => "/account/household")],
     ["an invitation", "nobody", invitation],

@@ -2,9 +2,8 @@ import { HOUR_MS } from "~/dates";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
-import { statusAt } from "./grace";
-import { shownNames } from "./shown-names.server";
 import type { User } from "./user";
+import { creditsLeft, toUser, USER_COLUMNS } from "./user-row.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
@@ -44,33 +43,19 @@ export async function findSessionUser(services: Deps, token: string): Promise<Us
     (await findRow(services, { id, householdId: null }));
   if (!row) return null;
 
-  const { seenAt, left, role, pendingEmail, ...user } = row;
+  const { seenAt, ...found } = row;
   const idle = at.getTime() - Date.parse(seenAt);
-  if (idle >= idleMsOf(user.id)) return null;
-  if (idle > Math.min(SEEN_EVERY, idleMsOf(user.id) / 24)) {
+  if (idle >= idleMsOf(found.id)) return null;
+  if (idle > Math.min(SEEN_EVERY, idleMsOf(found.id) / 24)) {
     // Not waited for: if nothing can be stored, pages can still be read.
     db.updateTable("sessions")
       .set({ seenAt: at.toISOString() })
-      .where("householdId", "=", user.householdId)
+      .where("householdId", "=", found.householdId)
       .where("id", "=", id)
       .execute()
       .catch(() => {});
   }
-  const pays = services.settings.BILLING === "on";
-  // If nothing is charged everybody has everything.
-  const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
-  const status = pays ? statusAt(user, at) : { ...free, graceUntil: null, accessEndedAt: null };
-  const mayBill = role === "owner" || user.mayBill === 1;
-  return {
-    ...user,
-    ...status,
-    ...shownNames({ ...user, pendingEmail }),
-    awaitsConfirmation:
-      user.email === null && pendingEmail !== null && services.mailSender.kind !== "none",
-    pays,
-    mayBill,
-    mealCredits: Number(left ?? 0),
-  };
+  return toUser(services, found);
 }
 
 /** The session that has not ended, with its user: within a household, or of all where it is not known. */
@@ -91,30 +76,8 @@ function findRow(
     )
     .where("sessions.id", "=", id)
     .where("sessions.expiresAt", ">", now().toISOString())
-    .select((eb) => [
-      "users.id",
-      "users.householdId",
-      "users.firstName",
-      "users.email",
-      "users.pendingEmail",
-      "users.username",
-      "users.timeZone",
-      "users.timeZoneGuessed",
-      "users.units",
-      "users.role",
-      "users.mayBill",
-      "users.createdAt",
-      "households.subscriptionPlan",
-      "households.subscriptionStatus",
-      "households.householdSize",
-      "households.graceUntil",
-      "households.accessEndedAt",
-      "sessions.seenAt",
-      eb
-        .selectFrom("creditGrants")
-        .whereRef("creditGrants.householdId", "=", "users.householdId")
-        .select((of) => of.fn.sum<number | null>("remaining").as("left"))
-        .as("left"),
-    ])
+    .select(USER_COLUMNS)
+    .select("sessions.seenAt")
+    .select(creditsLeft)
     .executeTakeFirst();
 }

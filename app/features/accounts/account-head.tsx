@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/button";
 const PARTS = [
   { href: "/account/household", label: "Household" },
   { href: "/account/security", label: "Password and devices" },
+  { href: "/account/tokens", label: "Access tokens" },
   { href: "/account/data", label: "Your data" },
 ];
 

@@ -5,7 +5,7 @@ import { removeSessions } from "./sessions.server";
 
 /**
  * Ends every way in that somebody else may have when the owner of the address takes an account
- * back: sessions, passkeys, reset links, open invitations, and an address that waits. Call it
+ * back: sessions, passkeys, access tokens, reset links, open invitations, and an address that waits. Call it
  * inside a transaction that names the user as its owner.
  */
 export async function endAccessOfOthers(services: Pick<Services, "db" | "now">, userId: string) {
@@ -14,6 +14,11 @@ export async function endAccessOfOthers(services: Pick<Services, "db" | "now">, 
   await removeSessions(services, userId);
   await removePasskeys(services, userId);
   await endResetLinks(services, userId);
+  await db
+    .deleteFrom("accessTokens")
+    .where("householdId", "=", householdId)
+    .where("userId", "=", userId)
+    .execute();
   await db
     .deleteFrom("invites")
     .where("householdId", "=", householdId)

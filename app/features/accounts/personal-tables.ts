@@ -19,6 +19,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     of: "userId",
     hidden: ["sessionId", "endpoint", "p256dh", "auth", "message", "processId"],
   },
+  { table: "accessTokens", of: "userId", hidden: ["id"] },
   { table: "authenticators", of: "userId", key: ["userId"], hidden: ["secret", "lastStep"] },
   { table: "recoveryCodes", of: "userId", hidden: ["id"] },
   { table: "passkeys", of: "userId", hidden: ["publicKey"] },

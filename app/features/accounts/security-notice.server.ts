@@ -38,6 +38,7 @@ const SECURITY_CHANGES = {
   codes: "new recovery codes were made",
   "passkey-on": "a passkey was added",
   "passkey-off": "a passkey was removed",
+  "token-on": "an access token was made, by which another program can act for you",
   "codes-tried":
     "somebody typed the right password, and several codes that were wrong: if it was not you, they know your password",
   "second-factor-off":

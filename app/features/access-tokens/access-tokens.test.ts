@@ -1,0 +1,103 @@
+import { readdirSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import { scopeFor } from "~/features/access/scopes";
+import { findTokenUser } from "~/features/access/token-user.server";
+import type { User } from "~/features/access/user";
+import { endAccessOfOthers } from "~/features/accounts/end-access.server";
+import { inTransaction } from "~db/transactions";
+import { addUser, createServices, DAY } from "../../../tests/services";
+import { addToken, listTokens, MOST_TOKENS } from "./access-tokens.server";
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let cook: User;
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+const make = (of: Partial<Parameters<typeof addToken>[2]> = {}) =>
+  addToken(services, cook, { name: "Display", scope: ["read"], lifetime: "90", ...of });
+
+describe("an access token", () => {
+  it("is its user's, for what it was made for, until it ends", async () => {
+    const token = await make({ scope: ["read", "plan"] });
+    const found = await findTokenUser(services, token);
+    expect(found).toMatchObject({ user: { id: cook.id }, scopes: ["read", "plan"] });
+    services.clock.pass(89 * DAY);
+    expect(await findTokenUser(services, token)).not.toBeNull();
+    services.clock.pass(DAY);
+    expect(await findTokenUser(services, token)).toBeNull();
+  });
+
+  it("without an end goes on", async () => {
+    const token = await make({ lifetime: "never" });
+    services.clock.pass(4_000 * DAY);
+    expect(await findTokenUser(services, token)).not.toBeNull();
+  });
+
+  it.each(["", "weeknight_", "weeknight_x.y", ".", "weeknight_.", "session.secret"])(
+    "is not %j",
+    async (token) => {
+      expect(await findTokenUser(services, token)).toBeNull();
+    },
+  );
+
+  it("of one household does not work in the name of another", async () => {
+    const token = await make();
+    const stranger = await addUser(services);
+    expect(
+      await findTokenUser(services, token.replace(cook.householdId, stranger.householdId)),
+    ).toBeNull();
+  });
+
+  it("ends when the account is taken back", async () => {
+    const token = await make();
+    await inTransaction(services, { userId: cook.id }, (services) =>
+      endAccessOfOthers(services, cook.id),
+    );
+    expect(await findTokenUser(services, token)).toBeNull();
+    expect(await listTokens(services, cook)).toEqual([]);
+  });
+
+  it("is one of twenty at most", async () => {
+    for (let n = 0; n < MOST_TOKENS; n++) await make();
+    await expect(make()).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("what a token must be for", () => {
+  it.each([
+    ["GET", "/api/calendar", "read"],
+    ["HEAD", "/api/calendar", "read"],
+    ["POST", "/api/calendar", "plan"],
+    ["DELETE", "/api/calendar/x", "plan"],
+    ["PUT", "/api/grocery-list/items/x", "shop"],
+    ["POST", "/api/plan/accept", "plan"],
+    ["GET", "/api/admin/users", "admin"],
+    ["POST", "/api/create-subscription", null],
+    ["POST", "/api/auth/user", null],
+    ["POST", "/api/logout", null],
+    ["GET", "/api/logout", null],
+    ["POST", "/api/calendars", null],
+    ["POST", "/api/unheard-of", null],
+    ["GET", "/dashboard", null],
+  ])("%s %s: %s", (method, path, scope) => {
+    expect(scopeFor(method, path)).toBe(scope);
+  });
+
+  it("is decided for every address of the interface", () => {
+    const paths = readdirSync("app/routes")
+      .filter((file) => file.startsWith("api.") && file !== "api.$.ts")
+      .map(
+        (file) =>
+          `/${file
+            .replace(/\.tsx?$/, "")
+            .replaceAll("_.", ".")
+            .replaceAll(".", "/")}`,
+      );
+    const open = paths.filter((path) => scopeFor("POST", path) === null);
+    expect(open.sort()).toEqual([
+      ...["/api/auth/admin-logout", "/api/auth/user", "/api/contact", "/api/create-subscription"],
+      ...["/api/csp-reports", "/api/login", "/api/logout", "/api/webhooks/stripe"],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+/** What an access token may be for, in the order in which it is asked. */
+export const SCOPES = ["read", "plan", "shop", "admin"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** As the page of tokens says it. */
+export const SCOPE_LABELS: Record<Scope, string> = {
+  read: "Read everything",
+  plan: "Plan, change recipes and spend credits",
+  shop: "Change grocery lists, pantry and stores",
+  admin: "Administer this server",
+};
+
+export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) => scope === value);
+
+/** Calls that change something, by what their address begins with. */
+const CHANGES: readonly [RegExp, Scope][] = [
+  [/^\/api\/(?:grocery-list|pantry|stores)(?:\/|$)/, "shop"],
+  [
+    /^\/api\/(?:ahead|calendar|eaters|favorites|feed|made|meals|plan|preferences|recipes|repeats)(?:\/|$)/,
+    "plan",
+  ],
+];
+
+/** What is about the account, the browser or a payment: no program does that for a user. */
+const PERSONAL =
+  /^\/api\/(?:auth|contact|create-subscription|csp-reports|login|logout|push|webhooks)(?:\/|$)/;
+
+/**
+ * What a token must be for to make a call; null where none will do, as for every address that is not said here. Pure.
+ * `method` is HTTP's, in capitals.
+ */
+export function scopeFor(method: string, path: string): Scope | null {
+  if (path.startsWith("/api/admin/")) return "admin";
+  const isRead = method === "GET" || method === "HEAD";
+  if (path === "/api/auth/user" && isRead) return "read";
+  if (!path.startsWith("/api/") || PERSONAL.test(path)) return null;
+  if (isRead) return "read";
+  return CHANGES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}

@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
+import { isAdmin } from "~/features/access/rules";
+import {
+  newTokenSchema,
+  TOKEN_FAILED,
+  tokenIdSchema,
+} from "~/features/access-tokens/access-tokens.schema";
+import { addToken, endToken, listTokens } from "~/features/access-tokens/access-tokens.server";
+import { HERE, MadeCard, NewTokenCard, TokensCard } from "~/features/access-tokens/token-cards";
+import { AccountColumns } from "~/features/accounts/account-columns";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { requireConsent } from "~/http/consent.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Access tokens");
+
+/** Open to whoever is signed in: what a token may do is decided by each call. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const words = (instant: string) => formatDateOf(user, instant);
+  const now = services.now().toISOString();
+  const tokens = await listTokens(services, user);
+  return json({
+    mayAdminister: isAdmin(user),
+    tokens: tokens.map(({ createdAt, expiresAt, usedAt, ...token }) => ({
+      ...token,
+      since: words(createdAt),
+      ends: expiresAt && words(expiresAt),
+      isOver: expiresAt !== null && expiresAt <= now,
+      used: usedAt && words(usedAt),
+    })),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(request, TOKEN_FAILED, async (form) => {
+    switch (form.intent) {
+      case "add": {
+        await requireConsent(request, HERE);
+        const token = await addToken(services, user, form.parse(newTokenSchema));
+        // On this answer alone: an address would be kept in histories and logs.
+        return json({ values: {}, errors: {}, token });
+      }
+      case "end":
+        await endToken(services, user, form.parse(tokenIdSchema).tokenId);
+        return redirectWithToast(HERE, { title: "Access token removed" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function TokensPage() {
+  const { tokens, mayAdminister } = useLoaderData<typeof loader>();
+  const token = useActionData<{ token?: string }>()?.token;
+  return (
+    <PlannerPage heading="Access tokens" back={{ href: "/account", label: "Back to the account" }}>
+      <AccountColumns>
+        {token ? <MadeCard token={token} /> : <NewTokenCard mayAdminister={mayAdminister} />}
+        <TokensCard tokens={tokens} />
+      </AccountColumns>
+    </PlannerPage>
+  );
+}

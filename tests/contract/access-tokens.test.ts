@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { type Scope, scopeFor, SCOPES } from "~/features/access/scopes";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { type Client, signIn, signUp, visitor } from "../client";
+import { ACCESS, METHODS } from "./access-table";
+import { addFullHousehold, type FullHousehold } from "./full-household";
+import { words } from "./page";
+
+let app: App;
+let household: FullHousehold;
+beforeAll(async () => {
+  app = await startApp();
+  household = await addFullHousehold(app);
+});
+afterAll(() => app.stop());
+
+/** Makes a token on the page, as a browser without JavaScript does. */
+async function makeToken(client: Client, scope: Scope[], lifetime = "90") {
+  const made = await client.post("/account/tokens", {
+    ...{ intent: "add", name: `For ${scope.join(" and ")}`, scope, lifetime },
+  });
+  const [token = ""] = /weeknight_[\w-]+\.[\w-]+/.exec(made.text) ?? [];
+  if (!token) throw new Error(`No token: ${made.status} ${words(made)}`);
+  app.secrets.add(token.slice(token.indexOf(".") + 1));
+  return token;
+}
+const by = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const CALLS = Object.entries(ACCESS)
+  .filter(([name]) => name.startsWith("api.") && !/^api\.(?:\$|webhooks)/.test(name))
+  .flatMap(([name, row]) =>
+    METHODS.flatMap((method) => {
+      const rule = row[method];
+      return rule && !rule.leaves ? [{ name, row, method, rule }] : [];
+    }),
+  );
+
+describe("an access token", () => {
+  test.each(SCOPES.filter((scope) => scope !== "admin"))(
+    "that may %s makes each call of that kind, and no other",
+    async (scope) => {
+      const token = await makeToken(household.owner, [scope]);
+      const program = visitor(app);
+      const wrong: string[] = [];
+      for (const { row, method, rule } of CALLS) {
+        const path = rule.path?.(household) ?? row.path;
+        const address = typeof path === "string" ? path : path(household);
+        const { pathname } = new URL(address, app.url);
+        const mayAsk = scopeFor(method, pathname) === scope;
+        const body = rule.fields?.(household) ?? (method === "POST" ? {} : undefined);
+        const answer = await program.send(method, address, body, by(token));
+        const expected = mayAsk ? (rule.who === "admin" ? 403 : rule.answer) : 403;
+        if (answer.status !== expected) {
+          wrong.push(`${method} ${address}: ${answer.status}, not ${expected}`);
+        }
+        if (!mayAsk) expect(answer.text).toMatch(/access token/);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test("for the administrator's calls is the administrator's alone", async () => {
+    const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    const token = await makeToken(admin, ["admin"]);
+    const program = visitor(app);
+    expect((await program.get("/api/admin/stats", by(token))).status).toBe(200);
+    expect((await program.get("/api/favorites", by(token))).status).toBe(403);
+    const other = await household.owner.post("/account/tokens", {
+      ...{ intent: "add", name: "Mine", scope: ["admin"], lifetime: "90" },
+    });
+    expect(other.status).toBe(403);
+  });
+
+  it("opens no page, and leaves a cookie beside it out of account", async () => {
+    const token = await makeToken(household.owner, ["read"]);
+    const page = await visitor(app).get("/dashboard", by(token));
+    expect(page.status).toBe(303);
+    const stranger = await signUp(app);
+    const answer = await stranger.get("/api/auth/user", by(token));
+    expect(answer.body).toMatchObject({ email: household.owner.email });
+    const refused = await household.owner.get("/api/auth/user", by("weeknight_none.none"));
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get("www-authenticate")).toContain("invalid_token");
+  });
+
+  it("ends when it is removed, is shown once, and is stored as a hash", async () => {
+    const cook = await signUp(app);
+    const token = await makeToken(cook, ["read", "shop"], "never");
+    const page = await cook.get("/account/tokens");
+    expect(words(page)).toContain("For read and shop");
+    expect(words(page)).toContain("Does not end.");
+    expect(page.text).not.toContain(token);
+    const [, id = ""] = /name="tokenId"[^>]*value="(\w+)"/.exec(page.text) ?? [];
+    expect(token).not.toContain(id);
+    expect((await visitor(app).get("/api/favorites", by(token))).status).toBe(200);
+    expect(words(await cook.get("/account/tokens"))).toContain("Last used");
+    expect(
+      (await household.owner.post("/account/tokens", { intent: "end", tokenId: id })).status,
+    ).toBe(404);
+    expect((await cook.post("/account/tokens", { intent: "end", tokenId: id })).status).toBe(303);
+    expect((await visitor(app).get("/api/favorites", by(token))).status).toBe(401);
+  });
+
+  it("needs a name, and something that it may do", async () => {
+    const cook = await signUp(app);
+    const unnamed = await cook.post("/account/tokens", {
+      intent: "add",
+      name: " \u200b ",
+      scope: ["read"],
+    });
+    expect(unnamed.status).toBe(400);
+    expect(words(unnamed)).toContain("Please say what it is for");
+    const useless = await cook.post("/account/tokens", { intent: "add", name: "Kitchen" });
+    expect(useless.status).toBe(400);
+    expect(words(useless)).toContain("Please choose what it may do");
+  });
+
+  it("is not in an export of the account, and of a name that is markup nothing but text is shown", async () => {
+    const cook = await signUp(app);
+    await cook.post("/account/tokens", {
+      ...{ intent: "add", name: "<b>Hi</b>", scope: ["read"], lifetime: "365" },
+    });
+    expect((await cook.get("/account/tokens")).text).toContain("&lt;b&gt;Hi&lt;/b&gt;");
+    const data = await cook.get("/account/export.json");
+    expect(data.text).toContain("<b>Hi</b>");
+    expect(data.text).not.toMatch(/"accessTokens":\[\{"id"/);
+  });
+});
