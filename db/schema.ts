@@ -142,6 +142,8 @@ export type Schema = {
     dislikes: string;
     /** 1 if a dish with something that could not be checked is never offered. */
     isStrict: Flag;
+    /** JSON: what dishes are to be like on weeknights; what is not said is left out. */
+    weeknights: string;
     updatedAt: string;
   };
   /** Who eats with the household, and what each needs beside what the preferences say for everybody. */

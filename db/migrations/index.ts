@@ -48,6 +48,7 @@ import * as foodKeys from "./0056-food-keys";
 import * as savedWeeks from "./0057-saved-weeks";
 import * as wordsOfEntries from "./0060-words-of-entries";
 import * as push from "./0061-push";
+import * as weeknights from "./0066-weeknights";
 import * as libraries from "./0068-libraries";
 import * as accessTokens from "./0071-access-tokens";
 
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   "0057-saved-weeks": savedWeeks,
   "0060-words-of-entries": wordsOfEntries,
   "0061-push": push,
+  "0066-weeknights": weeknights,
   "0068-libraries": libraries,
   "0071-access-tokens": accessTokens,
 };

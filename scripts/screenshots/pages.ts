@@ -98,6 +98,7 @@ const COOK = pages("cook", {
   "saved-weeks": "/dashboard/week/saved",
   "saved-week": "{savedWeek}",
   "week-times": "/dashboard/week/times",
+  weeknights: "/dashboard/preferences/weeknights",
   day: "/dashboard/calendar/{day}",
   "day-past": "/dashboard/calendar/2026-01-05",
   "add-to-calendar": "/dashboard/calendar/new?mealId={first}",

@@ -592,6 +592,11 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(400),
   },
+  "dashboard.preferences_.weeknights": {
+    path: "/dashboard/preferences/weeknights",
+    GET: planner(200),
+    POST: planner(400),
+  },
   "dashboard.week_.times": {
     path: "/dashboard/week/times",
     GET: planner(200),

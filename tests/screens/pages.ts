@@ -100,6 +100,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["no saved weeks", "empty", () => "/dashboard/week/saved"],
     ["a saved week", "busy", savedWeek],
     ["Busy days", "busy", () => "/dashboard/week/times"],
+    ["Weeknights", "busy", () => "/dashboard/preferences/weeknights"],
     ["the preferences", "busy", () => "/dashboard/preferences"],
     ["the suggestions", "busy", () => "/dashboard/meals"],
     ["the calendar", "busy", () => "/dashboard/calendar"],

@@ -20,6 +20,21 @@ export type RecipeNeeds = EaterCriteria & {
   avoidedProteins: readonly string[];
   /** True where a dish with something that could not be checked is not wanted. */
   isStrict: boolean;
+  /** What dishes are to be like on weeknights; left out where nothing is wanted. */
+  weeknights?: WeeknightWishes | undefined;
+};
+
+/** How long, hot and easy a dish is to be, and what comes first. */
+export type WeeknightWishes = {
+  maxMinutes: number | null;
+  maxHeat: "none" | "mild" | "medium" | null;
+  isEasy: boolean;
+  isKidMild: boolean;
+  isSeasonal: boolean;
+  isBudget: boolean;
+  /** The day that the season is of, `yyyy-MM-dd`. */
+  date: string;
+  isSouthern: boolean;
 };
 
 /** Of whom nothing is known. */

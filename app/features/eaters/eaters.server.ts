@@ -161,9 +161,9 @@ export async function getEverybody(
     .where("householdId", "=", householdId)
     .select(["moreRestrictions", "avoids", "dislikes", "isStrict"])
     .executeTakeFirst();
-  const { moreRestrictions, isStrict, ...said } = row ?? NOTHING_MORE;
+  const { moreRestrictions, avoids, dislikes, isStrict } = row ?? NOTHING_MORE;
   return {
-    ...said,
+    ...{ avoids, dislikes },
     moreRestrictions: readTexts(moreRestrictions).filter(isMoreRestriction),
     isStrict: isStrict === 1,
   };
@@ -180,7 +180,12 @@ export async function saveEverybody(services: Deps, user: Owner, input: Everybod
   return inTransaction(services, user, async (services) => {
     await services.db
       .insertInto("preferences")
-      .values({ householdId: user.householdId, ...eachList(() => "[]"), ...columns })
+      .values({
+        householdId: user.householdId,
+        ...eachList(() => "[]"),
+        ...NOTHING_MORE,
+        ...columns,
+      })
       .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
       .execute();
     await requireFewTerms(services, user);

@@ -23,6 +23,7 @@ import type {
 import { type Deps, fillOrder } from "./rounds.server";
 import { showOwnMeal } from "./store.server";
 import { clearFound } from "./suggestions.server";
+import { getWeeknightWishes } from "./weeknight-wishes.server";
 
 /** The new meals of an answer, and all that is to be said of it. */
 export type Suggested = { meals: Meal[]; outcome: Outcome };
@@ -101,13 +102,14 @@ export async function findOrOffer(services: Deps, user: User, request: FindReque
 async function prepare(services: Deps, user: User, request: MealRequest) {
   const idempotency = await idempotencyOf(services, user, request);
   requireMayGenerate(user);
-  const [preferences, household] = await Promise.all([
+  const [preferences, household, weeknights] = await Promise.all([
     getPreferences(services, user),
     getNeeds(services, user),
+    getWeeknightWishes(services, user),
   ]);
   const needs = withGuests(household, request.kind === "take" ? (request.seats ?? null) : null);
   if (request.kind === "suggest" && request.refresh) requirePreferences(preferences);
-  return { idempotency, wishes: { preferences, needs } };
+  return { idempotency, wishes: { preferences, needs, weeknights } };
 }
 
 const NOTHING = {

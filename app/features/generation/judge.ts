@@ -16,7 +16,10 @@ export type Judgement =
   | { verdict: "accept"; recipe: Recipe }
   | { verdict: "defer" | "reject"; recipe: Recipe; because: string };
 
-export type Criteria = Pick<RecipeNeeds, "restrictions" | "avoids" | "dislikes" | "isStrict"> & {
+export type Criteria = Pick<
+  RecipeNeeds,
+  "restrictions" | "avoids" | "dislikes" | "isStrict" | "weeknights"
+> & {
   /** The kinds of meals that were asked for; null where the cook's own words say it. */
   choices: Choices | null;
 };
@@ -55,6 +58,9 @@ function judgeModels(given: Recipe, criteria: Criteria): Judgement {
   if (broken) return reject(broken.why);
   const [open] = unknown;
   if (open && isStrict) return reject(open.why);
+  const { maxMinutes = null } = criteria.weeknights ?? {};
+  if (maxMinutes !== null && recipe.course !== "Desserts" && (recipe.cookingTime ?? 0) > maxMinutes)
+    return { verdict: "defer", recipe, because: `it takes more than ${maxMinutes} minutes` };
   const [held] = [...unknown, ...disliked];
   if (held) return { verdict: "defer", recipe, because: held.why };
   return { verdict: "accept", recipe };

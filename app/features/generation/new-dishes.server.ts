@@ -9,6 +9,7 @@ import type { Services } from "~/services.server";
 import { judge } from "./judge";
 import { listDeletedDishes } from "./known-dishes.server";
 import { toCriteria } from "./recipe-needs";
+import { getWeeknightWishes } from "./weeknight-wishes.server";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook">;
 
@@ -27,7 +28,11 @@ type Wanted = {
  */
 export async function listNewDishes(services: Deps, user: User, { needs, has }: Wanted) {
   const preferences = await getPreferences(services, user);
-  const criteria = { ...toCriteria({ preferences, needs }), mealTypes: ["Main Dishes"] };
+  const wishes = await getWeeknightWishes(services, user);
+  // How long a dish may take is said of each day.
+  const weeknights = wishes && { ...wishes, maxMinutes: null };
+  const mealTypes = ["Main Dishes"];
+  const criteria = { ...toCriteria({ preferences, needs, weeknights }), mealTypes };
   const suits = (recipe: Recipe) =>
     judge(recipe, { ...criteria, choices: null }).verdict === "accept";
   const isDisliked = (recipe: Recipe) => checkOwnWords(recipe, criteria.dislikes).breaks.length > 0;

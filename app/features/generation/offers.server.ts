@@ -8,6 +8,7 @@ import { judge } from "./judge";
 import { type NearMeal, type NearMeals, requestIn } from "./near";
 import { findOwnMeal } from "./known-dishes.server";
 import { needsFor, toRecipeNeeds } from "./recipe-needs";
+import { getWeeknightWishes } from "./weeknight-wishes.server";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook">;
 
@@ -20,7 +21,8 @@ const MOST = 3;
  */
 export async function listNear(services: Deps, user: User, query: string): Promise<NearMeals> {
   const household = await getNeeds(services, user);
-  const needs = toRecipeNeeds(household);
+  const weeknights = await getWeeknightWishes(services, user);
+  const needs = { ...toRecipeNeeds(household), weeknights };
   const deleted = await listDeletedDishes(services, user);
   const meals: NearMeal[] = [];
   let isAnswered = false;

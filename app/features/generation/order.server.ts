@@ -102,15 +102,16 @@ export async function toOrder(
   services: Deps,
   user: User,
   request: MealRequest,
-  { preferences, needs }: Wishes,
+  wishes: Wishes,
 ): Promise<Order> {
+  const { preferences, needs } = wishes;
   const source = sourceOf(services, user, request);
   if (request.kind === "replace") {
     const shown = await listShown(services, user);
     const replaced = shown.find(({ mealId }) => mealId === request.mealId);
     if (!replaced) throw new AppError("not_found", "That suggestion is no longer shown");
     const sameCourse = { ...preferences, mealTypePreferences: [replaced.course] };
-    const recipes = await toRecipeRequest(services, user, { preferences: sameCourse, needs });
+    const recipes = await toRecipeRequest(services, user, { ...wishes, preferences: sameCourse });
     const { position } = replaced;
     const notAgain = shown.map(({ mealId }) => mealId);
     return {
@@ -125,7 +126,7 @@ export async function toOrder(
       notAgain,
     };
   }
-  const recipes = await toRecipeRequest(services, user, { preferences, needs });
+  const recipes = await toRecipeRequest(services, user, wishes);
   const order = { request, source, recipes, needs, position: 0, notAgain: [] };
   return request.kind === "suggest"
     ? { ...order, count: request.count, kind: "random", clears: request.refresh ? "all" : "kind" }

@@ -15,6 +15,8 @@ import { type Outcome, outcomeSchema } from "./outcome";
 import { type ShortNotice, toNotice } from "./outcome";
 import { relaxationsOf } from "./relax.server";
 import { isFallback, type SuggestRequest } from "./request";
+import { weeknightsInWords, type Weeknights } from "~/features/preferences/weeknights";
+import { getWeeknights } from "~/features/preferences/weeknights.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -68,7 +70,9 @@ export async function noteAnswer(
 }
 
 /** Stands for the preferences and what all who eat need, so that others can be told from them; nobody's words are in it. */
-const preferencesKey = ({ preferences, needs }: Wishes) =>
+type Told = Pick<Wishes, "preferences" | "needs"> & { weeknights?: Weeknights | undefined };
+
+const preferencesKey = ({ preferences, needs, weeknights }: Told) =>
   sha256(
     JSON.stringify([
       preferences.mealTypePreferences,
@@ -76,6 +80,7 @@ const preferencesKey = ({ preferences, needs }: Wishes) =>
       preferences.cuisinePreferences,
       allNeeds(needs),
       needs.isStrict,
+      ...(weeknights ? weeknightsInWords(weeknights) : []),
     ]),
   );
 
@@ -163,10 +168,11 @@ export async function findShortNotice(
   if (!last?.outcome) return null;
   const outcome = readOutcome(last.outcome, Number(last.stored));
   if (outcome.why === null) return null;
-  const [preferences, needs] = await Promise.all([
+  const [preferences, needs, weeknights] = await Promise.all([
     getPreferences(services, user),
     getNeeds(services, user),
+    getWeeknights(services, user),
   ]);
-  if (outcome.preferences !== preferencesKey({ preferences, needs })) return null;
+  if (outcome.preferences !== preferencesKey({ preferences, needs, weeknights })) return null;
   return toNotice(outcome, user.pays);
 }

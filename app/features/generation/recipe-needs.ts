@@ -1,7 +1,12 @@
-import type { RecipeCriteria, RecipeNeeds } from "~/adapters/recipe-source/recipe-source";
+import type {
+  RecipeCriteria,
+  RecipeNeeds,
+  WeeknightWishes,
+} from "~/adapters/recipe-source/recipe-source";
 import { allNeeds, type HouseholdNeeds, type Needs } from "~/features/eaters/needs";
 import { checkOwnWords } from "~/features/guard/own-words";
 import type { Preferences } from "~/features/preferences/choices";
+import { weeknightsInWords } from "~/features/preferences/weeknights";
 import { PROTEINS } from "~/kinds";
 
 /** What a household needs, as a recipe source reads it: without names, and without what asks for nothing. */
@@ -33,25 +38,32 @@ export const needsFor = (needs: RecipeNeeds, query: string): RecipeNeeds => ({
   eaters: needs.eaters,
   avoidedProteins: needs.avoidedProteins,
   isStrict: needs.isStrict,
+  weeknights: needs.weeknights,
 });
 
-/** What a household likes, and what those need who eat. */
-export type Wishes = { preferences: Preferences; needs: HouseholdNeeds };
+/** What a household likes, what those need who eat, and what it wants on weeknights. */
+export type Wishes = {
+  preferences: Preferences;
+  needs: HouseholdNeeds;
+  weeknights?: WeeknightWishes | undefined;
+};
 
 /** Both as a recipe source reads them. The preferences' restrictions are among the needs. */
-export const toCriteria = ({ preferences, needs }: Wishes): RecipeCriteria => ({
+export const toCriteria = ({ preferences, needs, weeknights }: Wishes): RecipeCriteria => ({
   ...toRecipeNeeds(needs),
+  weeknights,
   mealTypes: preferences.mealTypePreferences,
   proteins: preferences.proteinPreferences,
   cuisines: preferences.cuisinePreferences,
 });
 
 /** All that is chosen, and all that those need who eat, as it is told back. */
-export function chosenIn({ preferences, needs }: Wishes): string[] {
+export function chosenIn({ preferences, needs, weeknights }: Wishes): string[] {
   const { diets, avoids } = allNeeds(needs);
   const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
   const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences].flat();
-  return [...chosen, ...diets, ...avoids.map((term) => `“${term}” left out`)];
+  const wanted = weeknights ? weeknightsInWords(weeknights) : [];
+  return [...chosen, ...wanted, ...diets, ...avoids.map((term) => `“${term}” left out`)];
 }
 
 /** True where a text names a food that one of the terms means. */

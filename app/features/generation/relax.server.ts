@@ -17,6 +17,7 @@ import type { Relaxation } from "./outcome";
 import { dishes } from "./outcome";
 import type { Relaxed } from "./short-notice";
 import { sourceFor } from "./source.server";
+import { getWeeknightWishes } from "./weeknight-wishes.server";
 
 type Deps = Pick<Services, "db" | "now">;
 
@@ -110,7 +111,8 @@ export async function prepareWithout(
   const without = asked.filter((choice) => chosen.includes(choice));
   if (without.length === 0) return null;
   const preferences = leaveOut(now, without);
-  const wishes = { preferences, needs: await getNeeds(services, user) };
+  const weeknights = await getWeeknightWishes(services, user);
+  const wishes = { preferences, needs: await getNeeds(services, user), weeknights };
   const criteria = toCriteria(wishes);
   const source = sourceFor(services, user);
   const countNew = await countNewDishes(services, user, source, criteria);

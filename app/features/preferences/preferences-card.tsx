@@ -7,6 +7,7 @@ import { remembered } from "~/ui/remembered";
 import { choiceProps } from "~/ui/field-props";
 import { typedText, useForm } from "~/ui/use-form";
 import { preferencesFormSchema } from "./preferences.schema";
+import { WEEKNIGHTS_PATH } from "./weeknights";
 import { ASKING, CARRIED, carriedOf } from "./asking";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 
@@ -88,6 +89,9 @@ function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: Groups
       <Chips legend="Allergy & Dietary Restrictions" options={RESTRICTIONS} {...restrictions} />
       <p className="mt-3 text-sm text-ink2">
         <a href="/eaters">More: other allergens, own words, and who eats what</a>
+      </p>
+      <p className="mt-3 text-sm text-ink2">
+        <a href={WEEKNIGHTS_PATH}>More: minutes, effort, heat and what is in season</a>
       </p>
       <p className="flex flex-wrap items-center gap-2 mt-5">
         <Button variant="secondary">Save preferences</Button>

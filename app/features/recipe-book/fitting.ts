@@ -1,6 +1,7 @@
 import type { Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { withSubstitutions } from "./substitutions";
+import { fitsWeeknights } from "./weeknights";
 import { fitsChoices, type RecipeCriteria } from "~/adapters/recipe-source/recipe-source";
 
 /**
@@ -13,9 +14,8 @@ export function* fittingInSteps(
 ): Steps<BookRecipe[]> {
   const fits: BookRecipe[] = [];
   for (const recipe of recipes) {
-    const kept = fitsChoices(recipe, criteria)
-      ? withSubstitutions(recipe, criteria.restrictions, criteria.avoids)
-      : null;
+    const isAsked = fitsChoices(recipe, criteria) && fitsWeeknights(recipe, criteria.weeknights);
+    const kept = isAsked ? withSubstitutions(recipe, criteria.restrictions, criteria.avoids) : null;
     if (kept) fits.push(kept);
     yield;
   }

@@ -9,6 +9,7 @@ import { fittingInSteps } from "./fitting";
 import { indexInSteps, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
 import { hasOneOf } from "./own-words";
 import { withSubstitutions } from "./substitutions";
+import { comesFirst, fitsWeeknights } from "./weeknights";
 import { wordsOf } from "./words";
 import { inOrder } from "./choose";
 import {
@@ -69,7 +70,8 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
       const { recipes } = await open();
       const fitting = await runCooperatively(fittingInSteps(recipes, request));
       const { liked, disliked } = await byLiking(fitting, request.dislikes);
-      const order = [...inOrder(liked, request, random)];
+      const { first: wished, rest } = await byWishes(liked, request);
+      const order = [...inOrder(wished, request, random), ...inOrder(rest, request, random)];
       const first = await usingSoon(order, request.useSoon ?? []);
       yield* first;
       yield* order.filter((recipe) => !first.includes(recipe));
@@ -100,23 +102,39 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
 }
 
 /**
- * Those that keep what is needed, with their substitutions if need be; those last that somebody would rather not eat,
+ * Those that keep what is needed, with their substitutions if need be; those last that are not what is wanted on weeknights or
+ * that somebody would rather not eat,
  * but for the one whose very title is asked for.
  */
 async function* keeping(
   recipes: readonly BookRecipe[],
-  { query, restrictions, avoids, dislikes }: SearchRequest,
+  { query, restrictions, avoids, dislikes, weeknights }: SearchRequest,
 ) {
+  const unfit: BookRecipe[] = [];
   const typed = wordsOf(query).join(" ");
   const disliked: BookRecipe[] = [];
   for (const recipe of recipes) {
     const kept = withSubstitutions(recipe, restrictions, avoids);
     const isNamed = wordsOf(recipe.title).join(" ") === typed;
     if (kept && !isNamed && hasOneOf(kept, dislikes)) disliked.push(kept);
+    else if (kept && !isNamed && !fitsWeeknights(recipe, weeknights)) unfit.push(kept);
     else if (kept) yield kept;
     await yieldToEventLoop();
   }
+  yield* unfit;
   yield* disliked;
+}
+
+/** Recipes that come first on weeknights as the household wants them, and the others. */
+async function byWishes(recipes: readonly BookRecipe[], { weeknights }: RecipeCriteria) {
+  const first: BookRecipe[] = [];
+  const rest: BookRecipe[] = [];
+  if (!weeknights) return { first: recipes, rest };
+  for (const recipe of recipes) {
+    (comesFirst(recipe, weeknights) ? first : rest).push(recipe);
+    await yieldToEventLoop();
+  }
+  return { first, rest };
 }
 
 /** For each food that waits to be eaten the first of the recipes for which it would be bought. */
@@ -156,6 +174,9 @@ async function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria)
     })),
     ...(criteria.avoids.length > 0
       ? [{ value: leftOut(criteria.avoids), without: { avoids: [] } }]
+      : []),
+    ...(criteria.weeknights
+      ? [{ value: "what you want on weeknights", without: { weeknights: undefined } }]
       : []),
     ...(criteria.cuisines.length > 0
       ? [{ value: orList(criteria.cuisines), without: { cuisines: [] } }]

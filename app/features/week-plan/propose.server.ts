@@ -7,6 +7,7 @@ import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { listUseSoon } from "~/features/pantry/pantry.server";
+import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
 import type { Asked } from "./asked";
@@ -15,7 +16,7 @@ import { foodsOf } from "~/features/pantry/foods";
 import { mostNewOf, readNewDishes } from "./book-candidates.server";
 import { readKeptDishes } from "./kept-dishes.server";
 import { findUsing, listOwnDishes, readOwnDishes } from "./own-dishes.server";
-import { isSouthern } from "./seasons";
+import { isSouthern } from "~/food/seasons";
 import { inTurn } from "./shortlist";
 import { type Candidate, daysFrom, type Filled, type Planned, type Slot, slotKey } from "./week";
 import { getLimits, type Limits } from "./week-settings.server";
@@ -65,12 +66,15 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const first = earliestDateOf(user, now);
   const start = weekStartOf(asked.week || todayOf(user, now));
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
-  const [needs, limits, entries, soonFoods] = await Promise.all([
+  const [needs, byDay, { maxMinutes }, entries, soonFoods] = await Promise.all([
     getNeeds(services, user),
     getLimits(services, user),
+    getWeeknights(services, user),
     listEntryCards(services, user, range),
     listUseSoon(services, user),
   ]);
+  // What is said of a day goes before what holds for all.
+  const limits = byDay.map((limit) => limit ?? maxMinutes);
   const isTaken = new Set(
     entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
   );

@@ -1,6 +1,6 @@
 import { formatDate } from "~/dates";
 import { keptTerms } from "./kept-terms";
-import { inSeason } from "./seasons";
+import { inSeason } from "~/food/seasons";
 import {
   type Candidate,
   daysFrom,

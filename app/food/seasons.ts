@@ -1,4 +1,4 @@
-import { foodKey } from "~/food/food-name";
+import { foodKey } from "./food-name";
 import { once } from "~/once";
 
 /**
@@ -16,7 +16,7 @@ const SEASONS = {
     "beet, brussels sprout, butternut squash, cabbage, celeriac, grapefruit, kale, leek, orange, parsnip, pear, pumpkin, rutabaga, sweet potato, turnip, winter squash",
 } as const;
 
-type Season = keyof typeof SEASONS;
+export type Season = keyof typeof SEASONS;
 
 const foodsIn = once(
   () =>

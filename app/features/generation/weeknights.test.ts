@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { User } from "~/features/access/user";
+import {
+  NO_WEEKNIGHTS,
+  weeknightsInWords,
+  weeknightsSchema,
+} from "~/features/preferences/weeknights";
+import { getWeeknights, saveWeeknights } from "~/features/preferences/weeknights.server";
+import { getPreferences, savePreferences } from "~/features/preferences/preferences.server";
+import { getEverybody, saveEverybody } from "~/features/eaters/eaters.server";
+import { everybodySchema } from "~/features/eaters/eaters.schema";
+import { readAsked } from "~/features/week-plan/asked";
+import { proposeWeek } from "~/features/week-plan/propose.server";
+import { find, generateMeals } from "../../../tests/meals-fixture";
+import { addUser, createServices } from "../../../tests/services";
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+afterEach(() => services.db.destroy());
+
+describe("What a household wants on weeknights", () => {
+  test("is nothing until it says so, is kept beside its lists, and can be taken back", async () => {
+    expect(await getWeeknights(services, cook)).toEqual(NO_WEEKNIGHTS);
+    const wanted = { ...NO_WEEKNIGHTS, maxMinutes: 30, isEasy: true };
+    await saveWeeknights(services, cook, wanted);
+    await savePreferences(services, cook, { cuisinePreferences: ["Italian"] });
+    await saveEverybody(services, cook, everybodySchema.parse({ avoids: "olives" }));
+    expect(await getWeeknights(services, cook)).toEqual(wanted);
+    await saveWeeknights(services, cook, NO_WEEKNIGHTS);
+    expect(await getWeeknights(services, cook)).toEqual(NO_WEEKNIGHTS);
+    expect((await getPreferences(services, cook)).cuisinePreferences).toEqual(["Italian"]);
+    expect((await getEverybody(services, cook)).avoids).toBe("olives");
+  });
+
+  test("is said by a form, and told in words", () => {
+    const said = weeknightsSchema.parse({ maxMinutes: "30", maxHeat: "mild", isBudget: true });
+    expect(said).toEqual({ ...NO_WEEKNIGHTS, maxMinutes: 30, maxHeat: "mild", isBudget: true });
+    expect(weeknightsInWords(said)).toEqual([
+      "30 minutes at most",
+      "mildly hot at most",
+      "what costs little first",
+    ]);
+    expect(weeknightsSchema.safeParse({ maxMinutes: "31", maxHeat: "any" }).success).toBe(false);
+  });
+
+  test("is followed by suggestions", async () => {
+    await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 25, maxHeat: "none" });
+    const meals = await generateMeals(services, cook);
+    expect(meals.length).toBeGreaterThan(0);
+    expect(meals.filter(({ cookingTime }) => (cookingTime ?? 99) > 25)).toEqual([]);
+  });
+
+  test("is followed by Find, where the words leave more than one dish", async () => {
+    await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 30 });
+    const { meal } = await find({ services, cook }, "pasta");
+    expect(meal.cookingTime).toBeLessThanOrEqual(30);
+  });
+
+  test("is another household's affair", async () => {
+    await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, isEasy: true });
+    const stranger = await addUser(services);
+    expect(await getWeeknights(services, stranger)).toEqual(NO_WEEKNIGHTS);
+  });
+
+  test("is how long a night may take in a week to fill, where its day says nothing", async () => {
+    await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 30 });
+    const { slots } = await proposeWeek(
+      services,
+      cook,
+      readAsked(new URLSearchParams(), () => "one"),
+    );
+    expect(slots.length).toBeGreaterThan(0);
+    expect(slots.every(({ slot }) => slot.limit === 30)).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import type { WeeknightWishes } from "~/adapters/recipe-source/recipe-source";
+import { inSeason, seasonOf } from "~/food/seasons";
+import { foodsOf } from "~/features/pantry/foods";
+import { type BookRecipe, HEATS } from "./book-recipe";
+import { effortOf, isEasy } from "./effort";
+
+const easy = new WeakMap<BookRecipe["ingredients"], boolean>();
+
+/** Whether a recipe is easy; read of each once, a millisecond or two. */
+function isEasyRecipe(recipe: BookRecipe) {
+  const known = easy.get(recipe.ingredients);
+  if (known !== undefined) return known;
+  const found = isEasy(effortOf(recipe));
+  easy.set(recipe.ingredients, found);
+  return found;
+}
+
+/** True where a recipe is no longer, no hotter and no more work than is wanted; a dessert may take its time. */
+export function fitsWeeknights(recipe: BookRecipe, wishes: WeeknightWishes | undefined): boolean {
+  if (!wishes) return true;
+  const { maxMinutes, maxHeat } = wishes;
+  const { heat, isKidMild } = recipe.facts;
+  if (heat !== null && maxHeat !== null && rankOf(heat) > rankOf(maxHeat)) return false;
+  if (wishes.isKidMild && !isKidMild) return false;
+  if (recipe.course === "Desserts") return true;
+  if (maxMinutes !== null && (recipe.cookingTime ?? Infinity) > maxMinutes) return false;
+  return !wishes.isEasy || isEasyRecipe(recipe);
+}
+
+const rankOf = (heat: (typeof HEATS)[number] | "none") =>
+  heat === "none" ? -1 : HEATS.indexOf(heat);
+
+/**
+ * Foods that make a dish dear for four, by the authors' judgement of what US shops ask: above some eight dollars a pound,
+ * or a spice for a few drops.
+ */
+const DEAR =
+  /\b(lamb|veal|duck|steaks?|sirloin|filet|strip|flank|skirt|ribeye|beef tenderloin|short ribs|brisket|shrimp|prawns?|scallops?|crab\w*|lobster|clams|mussels|oysters|salmon|halibut|swordfish|tuna steaks?|sea bass|snapper|cod|saffron|pine nuts|prosciutto|pancetta|gruy[eè]re|pistachios|vanilla bean|cognac|porcini|macadamia)\b/i;
+
+/** True where no line of a recipe names something dear. */
+export const isCheap = ({ ingredients }: Pick<BookRecipe, "ingredients">): boolean =>
+  !ingredients.some((line) => DEAR.test(line));
+
+/** True for what comes first among those that fit: what is in season, what costs little, as is wanted. */
+export function comesFirst(recipe: BookRecipe, wishes: WeeknightWishes): boolean {
+  return (
+    (!wishes.isBudget || isCheap(recipe)) && (!wishes.isSeasonal || isInSeason(recipe, wishes))
+  );
+}
+
+/** What its author says goes before what its foods tell. */
+function isInSeason({ facts, ingredients }: BookRecipe, { date, isSouthern }: WeeknightWishes) {
+  if (facts.seasons.length > 0) return facts.seasons.includes(seasonOf(date, isSouthern));
+  return inSeason(foodsOf(ingredients), date, isSouthern) !== null;
+}
