@@ -178,11 +178,16 @@ describe("a recipe that is deleted", () => {
       mealTypePreferences: ["Desserts" as const],
       proteinPreferences: [],
       cuisinePreferences: ["Mexican" as const],
-      allergyPreferences: [],
+      allergyPreferences: ["Dairy-Free" as const],
     };
     await savePreferences(services, cook, chosen);
     const fits = fitting(openBook().recipes, {
-      ...{ mealTypes: ["Desserts"], proteins: [], cuisines: ["Mexican"], restrictions: [] },
+      ...{
+        mealTypes: ["Desserts"],
+        proteins: [],
+        cuisines: ["Mexican"],
+        restrictions: ["Dairy-Free"],
+      },
     });
     expect(fits.length).toBeGreaterThan(2);
     expect(fits.length).toBeLessThan(11);
