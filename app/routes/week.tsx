@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isDate, todayOf, weekInWords, weekStartOf } from "~/dates";
 import { getTableFrom } from "~/features/calendar/table.server";
 import { KitchenScreen } from "~/features/planner/kitchen-screen";
+import { getNightNotes } from "~/features/planner/night-notes.server";
 import { WeekPoster } from "~/features/planner/week-poster";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
@@ -35,11 +36,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayOf(user, services.now());
   const week = asked.get("week") ?? "";
   const start = isPrint ? weekStartOf(isDate(week) ? week : today) : today;
-  const table = await getTableFrom(readingServices(request), user, start);
-  return json({ isPrint, table }, isPrint ? {} : { headers: { Refresh: `${RELOAD_S}` } });
+  const reading = readingServices(request);
+  const [table, notes] = await Promise.all([
+    getTableFrom(reading, user, start),
+    getNightNotes(reading, user, start),
+  ]);
+  return json({ isPrint, table, notes }, isPrint ? {} : { headers: { Refresh: `${RELOAD_S}` } });
 }
 
 export default function WeekPage() {
-  const { isPrint, table } = useLoaderData<typeof loader>();
-  return isPrint ? <WeekPoster table={table} /> : <KitchenScreen table={table} />;
+  const { isPrint, table, notes } = useLoaderData<typeof loader>();
+  return isPrint ? <WeekPoster {...{ table, notes }} /> : <KitchenScreen {...{ table, notes }} />;
 }

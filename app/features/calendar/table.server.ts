@@ -6,7 +6,8 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { readSeats } from "~/features/eaters/seats";
 import type { Services } from "~/services.server";
 import { marksOf } from "./entry-marks.server";
-import { inRange, withAnyMeals } from "./entry-rows.server";
+import type { EntryType } from "./calendar.schema";
+import { byTime, inRange, withAnyMeals } from "./entry-rows.server";
 import { entryTitle } from "./occasions";
 import { layTable, type Table } from "./table";
 
@@ -52,6 +53,22 @@ export async function getOpenTable(services: Deps, user: Owner, startDate: strin
     ...{ eaters: [], guests: [], isForSome: false, mark: null },
   }));
   return layTable({ start: startDate, today: "", earliest: "" }, dinners);
+}
+
+/** What is planned on the seven days from `startDate` on beside the dinners, by date and meal of the day. */
+export async function listOtherMeals(
+  { db }: Pick<Deps, "db">,
+  user: Owner,
+  startDate: string,
+): Promise<{ date: string; mealType: EntryType; title: string }[]> {
+  const rows = await withAnyMeals(inRange(db, user, { startDate, endDate: addDays(startDate, 6) }))
+    .where("entries.mealType", "!=", "dinner")
+    .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
+    .select(["entries.kind", "entries.note", "meals.title"])
+    .execute();
+  return byTime(rows).map((row) => ({
+    ...{ date: row.scheduledDate, mealType: row.mealType, title: entryTitle(row) },
+  }));
 }
 
 const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>

@@ -1,9 +1,12 @@
 import { formatDate } from "~/dates";
 import type { Table } from "~/features/calendar/table";
+import type { NightNotes } from "./night-notes";
 import { PlaceSetting } from "./place-setting";
 
+type KitchenScreenProps = { table: Table; notes: NightNotes };
+
 /** Tonight and the six nights after it, for a screen that hangs in the kitchen: large, and nothing beside it. */
-export function KitchenScreen({ table: { start, places } }: { table: Table }) {
+export function KitchenScreen({ table: { start, places }, notes }: KitchenScreenProps) {
   return (
     <main id="main" className="kitchen flex min-h-screen flex-col" tabIndex={-1} data-page="">
       <div id="kitchen" className="flex flex-auto flex-col" data-region="">
@@ -22,7 +25,12 @@ export function KitchenScreen({ table: { start, places } }: { table: Table }) {
         <div className="cloth flex flex-auto flex-col justify-center">
           <ol className="nights" role="list" aria-label="Dinners from tonight on">
             {places.map((place) => (
-              <PlaceSetting key={place.date} place={place} room="kitchen" />
+              <PlaceSetting
+                key={place.date}
+                place={place}
+                room="kitchen"
+                notes={notes[place.date]}
+              />
             ))}
           </ol>
         </div>

@@ -19,6 +19,8 @@ type PlaceSettingProps = {
   room?: Room;
   /** Only for tonight, on the planner. */
   toBuy?: ToBuy;
+  /** What there is beside the dinner, in small. */
+  notes?: readonly string[] | undefined;
   className?: string | undefined;
 };
 
@@ -39,7 +41,7 @@ function Title({ room, dinner, date, className }: TitleProps) {
 
 /** A night: its dish on a plate, and what there is to say of it on paper; the plate leads where the title does. */
 export function PlaceSetting(props: PlaceSettingProps) {
-  const { place, room = "planner", toBuy = null, className } = props;
+  const { place, room = "planner", toBuy = null, notes = [], className } = props;
   const { date, when, dinners } = place;
   const [dinner] = dinners;
   const isTonight = when === "today";
@@ -78,6 +80,15 @@ export function PlaceSetting(props: PlaceSettingProps) {
             </>
           ) : (
             <Free place={place} room={room} />
+          )}
+          {notes.length > 0 && (
+            <ul role="list" className="mt-2 border-t border-line pt-1 text-sm text-ink2">
+              {notes.map((words, at) => (
+                <li key={at} className="line-clamp-2" dir="auto">
+                  {words}
+                </li>
+              ))}
+            </ul>
           )}
           {isTonight && dinner && room === "planner" && <Tonight {...{ dinner, date, toBuy }} />}
         </div>

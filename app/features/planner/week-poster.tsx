@@ -8,13 +8,19 @@ import {
 import { CheckMark } from "~/features/checks/check-mark";
 import { inWords } from "~/features/checks/mark";
 import { timeOf } from "~/features/meals/meal";
+import type { NightNotes } from "./night-notes";
 import { FreePlate, Plate } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
 
+/** So many lines fit beside a night's dinner. */
+const MOST_NOTES = 4;
+
 const posterOf = (week: string) => `/week?print=1&week=${week}`;
 
+type WeekPosterProps = { table: Table; notes: NightNotes };
+
 /** The week for the fridge, on one page: seven rows, each with room to write. */
-export function WeekPoster({ table: { start, places } }: { table: Table }) {
+export function WeekPoster({ table: { start, places }, notes }: WeekPosterProps) {
   return (
     <PrintPage title={weekInWords(start, "MMMM")} backHref="/dashboard" of="the planner">
       <p className="flex flex-wrap gap-x-4 print:hidden">
@@ -27,18 +33,20 @@ export function WeekPoster({ table: { start, places } }: { table: Table }) {
       </p>
       <ol className="mt-2 border-t border-ink" role="list">
         {places.map((place) => (
-          <Row key={place.date} place={place} />
+          <Row key={place.date} place={place} notes={notes[place.date]} />
         ))}
       </ol>
     </PrintPage>
   );
 }
 
-function Row({ place: { date, dinners } }: { place: Place }) {
+type RowProps = { place: Place; notes: readonly string[] | undefined };
+
+function Row({ place: { date, dinners }, notes = [] }: RowProps) {
   const [dinner] = dinners;
   return (
     <li
-      className="grid min-h-28 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line py-1 md:grid-cols-[6.5rem_minmax(0,1fr)] print:h-[3.3cm] print:min-h-0 print:grid-cols-[3cm_minmax(0,1fr)] print:overflow-hidden print:break-inside-avoid"
+      className="grid min-h-28 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line py-1 md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,15rem)] print:h-[3.3cm] print:min-h-0 print:grid-cols-[3cm_minmax(0,1fr)_5.5cm] print:overflow-hidden print:break-inside-avoid"
       data-night={date}
     >
       <div className="relative aspect-square w-full">
@@ -55,6 +63,19 @@ function Row({ place: { date, dinners } }: { place: Place }) {
         ))}
         {dinners.length > 2 && <p>and {dinners.length - 2} more</p>}
       </div>
+      {notes.length > 0 && (
+        <ul
+          role="list"
+          className="min-w-0 border-line text-sm text-ink2 max-md:col-start-2 md:border-s md:ps-3"
+        >
+          {notes.slice(0, MOST_NOTES).map((words, at) => (
+            <li key={at} className="line-clamp-1" dir="auto">
+              {words}
+            </li>
+          ))}
+          {notes.length > MOST_NOTES && <li>and {notes.length - MOST_NOTES} more</li>}
+        </ul>
+      )}
     </li>
   );
 }

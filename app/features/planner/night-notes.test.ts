@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { AheadTask } from "~/features/ahead/ahead.server";
+import { nightNotes } from "./night-notes";
+
+const task = (more: Partial<AheadTask> = {}): AheadTask => ({
+  ...{ entryId: "e", step: "s", what: "Soak the beans", isDone: false },
+  due: { date: "2026-11-24", time: null },
+  meal: { id: "m", title: "Chili", date: "2026-11-25", mealType: "dinner" },
+  ...more,
+});
+
+describe("what stands beside a night's dinner", () => {
+  it("is its other meals, and what is begun on it that is not done", () => {
+    const lunch = { date: "2026-11-24", mealType: "lunch" as const, title: "Soup" };
+    const early = task({ what: "Thaw", due: { date: "2026-11-25", time: "10:30" } });
+    expect(nightNotes([lunch], [task(), early, task({ isDone: true })])).toEqual({
+      "2026-11-24": ["Lunch: Soup", "Evening: Soak the beans for Chili"],
+      "2026-11-25": ["By 10:30: Thaw for Chili"],
+    });
+  });
+
+  it("is nothing where there is none", () => {
+    expect(nightNotes([], [])).toEqual({});
+  });
+});

@@ -1,0 +1,24 @@
+import type { AheadTask } from "~/features/ahead/ahead.server";
+import { type EntryType, MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
+
+/** What there is beside a night's dinner, in small: by date, a few words each. */
+export type NightNotes = Readonly<Record<string, readonly string[]>>;
+
+type Other = { date: string; mealType: EntryType; title: string };
+
+/**
+ * The other meals of some days, by the meals of a day, and then what has to be begun on them for a meal and is not
+ * done: "Lunch: Soup", "By 10:30: Soak the beans for Chili".
+ */
+export function nightNotes(others: readonly Other[], tasks: readonly AheadTask[]): NightNotes {
+  const notes: Record<string, string[]> = {};
+  const add = (date: string, words: string) => (notes[date] = [...(notes[date] ?? []), words]);
+  for (const { date, mealType, title } of others) {
+    add(date, `${MEAL_TYPE_LABELS[mealType]}: ${title}`);
+  }
+  for (const { due, what, meal, isDone } of tasks) {
+    if (isDone) continue;
+    add(due.date, `${due.time === null ? "Evening" : `By ${due.time}`}: ${what} for ${meal.title}`);
+  }
+  return notes;
+}
