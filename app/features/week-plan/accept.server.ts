@@ -12,10 +12,13 @@ import { isBroken } from "~/features/checks/meal-check";
 import type { Seats } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
+import { findMeal } from "~/features/generation/generate.server";
 import { takeDish } from "~/features/generation/take-dish.server";
 import type { Services } from "~/services.server";
 import { withTurn } from "~/turns.server";
 import { type Away, type FilledType, slotKey } from "./week";
+import { getLimits } from "./week-settings.server";
+import { writtenQuery, WRITTEN } from "./written-dish";
 
 type Deps = Parameters<typeof takeDish>[0] & Pick<Services, "settings" | "processId">;
 
@@ -70,7 +73,7 @@ export async function acceptWeek(
   });
 }
 
-const isNew = ({ id }: Pick<Chosen, "id">) => id.startsWith("book.");
+const isNew = ({ id }: Pick<Chosen, "id">) => id.startsWith("book.") || id === WRITTEN;
 const isLeft = ({ id }: Pick<Chosen, "id">) => id.startsWith("left.");
 
 type Night = {
@@ -90,9 +93,12 @@ async function acceptOne(
   const { date, mealType, id } = slot;
   const name = id.slice(id.indexOf(".") + 1);
   const there = await listThere(services, user, slot);
-  const nameOf = (it: (typeof there)[number]) =>
-    isNew(slot) ? it.bookId : isLeft(slot) ? it.leftoversOf : it.mealId;
-  if (there.some((it) => nameOf(it) === name)) {
+  const key = `${requestKey} ${slotKey(slot)}`;
+  const isIt = (it: (typeof there)[number]) =>
+    id === WRITTEN
+      ? it.requestKey === key
+      : (isNew(slot) ? it.bookId : isLeft(slot) ? it.leftoversOf : it.mealId) === name;
+  if (there.some(isIt)) {
     accepted.again += 1;
     return;
   }
@@ -110,10 +116,21 @@ async function acceptOne(
       accepted.planned.push(await addLeftovers(services, user, { ...kept, eaters: seats ?? null }));
       return;
     }
+    if (id === WRITTEN) {
+      const limit = (await getLimits(services, user))[new Date(date).getUTCDay()] ?? null;
+      const { meal, isOwn } = await findMeal(services, user, {
+        ...{ kind: "find", recipeQuery: writtenQuery(mealType, limit) },
+        ...{ requestKey: key, onOtherInput: "start" },
+      });
+      if (!isOwn) accepted.credits += priceOfNew(user);
+      const planned = { mealId: meal.id, scheduledDate: date, mealType, eaters: seats };
+      accepted.planned.push(await addEntry(services, user, planned));
+      return;
+    }
     const mealId = isNew(slot)
       ? await takeDish(services, user, {
           ...{ bookId: name, price: priceOfNew(user) },
-          requestKey: `${requestKey} ${slotKey(slot)}`,
+          requestKey: key,
         })
       : await requireFitting(services, user, name, seats);
     if (isNew(slot)) accepted.credits += priceOfNew(user);
@@ -139,7 +156,7 @@ function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, meal
     .where("entries.scheduledDate", "=", date)
     .where("entries.mealType", "=", mealType)
     .select(["entries.mealId", "meals.bookId", "meals.title", "entries.kind", "entries.note"])
-    .select("entries.leftoversOf")
+    .select(["entries.leftoversOf", "meals.requestKey"])
     .execute();
 }
 

@@ -6,7 +6,7 @@ export type Asked = {
   /** A date of the week; "" for the one that it is, or the next where nothing of it is to be filled. */
   week: string;
   mealTypes: readonly FilledType[];
-  /** How many slots are filled at most. */
+  /** On how many days slots are filled at most. */
   nights: number;
   seed: string;
   /** What stands in each slot, by its key: the id of a candidate. */
@@ -63,7 +63,7 @@ function readSlotKey(key: string): Pick<Slot, "date" | "mealType"> | null {
 const isSlotKey = (key: string) => readSlotKey(key) !== null;
 
 export const isCandidateId = (id: string) =>
-  /^(meal|book|left)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;
+  /^(meal|book|left|model)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;
 
 /** "2026-11-24~ID": somebody who is away on a date, in one field of a form. */
 export const writeAway = (date: string, eaterId: string) => `${date}~${eaterId}`;

@@ -3,6 +3,7 @@ import { asSentence } from "~/text";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
+import { Notice } from "~/ui/notice";
 import { useForm } from "~/ui/use-form";
 import type { WeekProposal } from "./propose.server";
 import { FILL_PATH, type ShownAsked } from "./asked";
@@ -55,6 +56,12 @@ export function FillForm(props: FillFormProps) {
       <FillOptions start={start} asked={asked}>
         <WhoIsAway eaters={eaters} slots={[...rows.map(({ slot }) => slot), ...open]} />
       </FillOptions>
+      {rows.length + open.length === 0 && planned.length > 0 && (
+        <Notice tone="info" title="Everything of this week is planned">
+          There is no free {hasTypes ? "meal" : asked.mealTypes[0]} left in it to fill.{" "}
+          <a href={`${FILL_PATH}?week=${addDays(start, 7)}`}>Fill the week after</a>
+        </Notice>
+      )}
       {rows.length + planned.length + open.length === 0 ? (
         <EmptyState cuisine="italian" heading="h2" title="Nothing left to fill">
           All days of this week are past, or days on which nobody cooks.

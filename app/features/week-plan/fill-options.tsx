@@ -39,6 +39,7 @@ export function FillOptions({ start, asked, children }: FillOptionsProps) {
       <details className="basis-full">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
           {asked.mealTypes.map((type) => NAMES[type]).join(" and ")}, at most {asked.nights}
+          {asked.mealTypes.length > 1 && " days"}
         </summary>
         <div className="flex flex-wrap items-center gap-2 pt-1">
           {FILLED_TYPES.map((type) => (

@@ -6,6 +6,7 @@ import { howManyEat } from "~/features/calendar/how-many";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
+import { sourceFor } from "~/features/generation/source.server";
 import { listUseSoon } from "~/features/pantry/pantry.server";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { withLock } from "~/lock";
@@ -21,8 +22,9 @@ import { inTurn } from "./shortlist";
 import { type Candidate, daysFrom, type Filled, type Planned, type Slot, slotKey } from "./week";
 import { getLimits, type Limits } from "./week-settings.server";
 import { GAP } from "./weights";
+import { withWritten, WRITTEN } from "./written-dish";
 
-type Deps = Pick<Services, "db" | "now" | "recipeBook">;
+type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource">;
 
 /** A week as it could be: its empty slots with a dish for each, and what is planned and stays. */
 export type WeekProposal = {
@@ -85,7 +87,9 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   if (asked.week === "" && slots.length === 0) {
     return propose(services, user, { ...asked, week: addDays(start, 7) });
   }
-  const wanted = slots.filter((slot) => !asked.skipped.has(slotKey(slot))).slice(0, asked.nights);
+  const free = slots.filter((slot) => !asked.skipped.has(slotKey(slot)));
+  const nights = [...new Set(free.map(({ date }) => date))].slice(0, asked.nights);
+  const wanted = free.filter(({ date }) => nights.includes(date));
   const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
   const dishes = await listOwnDishes(services, user, start);
   const using = await findUsing(
@@ -114,17 +118,20 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
       ? []
       : await readNewDishes(services, user, { needs, has: dishes, limit, asked, most: ENOUGH });
   const planned = await readPlanned(services, user, entries);
-  const filled = fillWeek({
+  const mostNew = mostNewOf(user);
+  const chosenDishes = fillWeek({
     slots: wanted,
     planned,
     candidates: [...kept, ...own, ...fresh],
     kept: asked.chosen,
     refused: new Set(asked.refused),
-    mostNew: mostNewOf(user),
+    mostNew,
     soon,
     seed: asked.seed,
     isSouthern: isSouthern(user.timeZone),
   });
+  const isWriting = sourceFor(services, user).kind === "model" && !asked.refused.includes(WRITTEN);
+  const filled = isWriting ? withWritten(chosenDishes, mostNew) : chosenDishes;
   const count = filled.filter(({ candidate }) => candidate?.kind === "new").length;
   return {
     start,

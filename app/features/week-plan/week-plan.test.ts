@@ -7,7 +7,15 @@ import { addFood } from "~/features/pantry/pantry.server";
 import { withSubstitutions } from "~/features/recipe-book/substitutions";
 import type { Services } from "~/services.server";
 import { balanceOf } from "../../../tests/meals-fixture";
-import { addMeal, addUser, type Clock, createServices, openBook } from "../../../tests/services";
+import {
+  addMeal,
+  addUser,
+  aRecipe,
+  type Clock,
+  createServices,
+  createSource,
+  openBook,
+} from "../../../tests/services";
 import { acceptWeek } from "./accept.server";
 import { readAsked } from "./asked";
 import { proposeWeek } from "./propose.server";
@@ -234,6 +242,51 @@ describe("who is away", () => {
     const other = await addEater(services, stranger, { name: "Ann", isChild: false, ...needs });
     const proposal = await propose(`away=2026-11-25~${other.id}`);
     expect(proposal.slots.every(({ slot }) => slot.servings === 4)).toBe(true);
+  });
+});
+
+describe("a gap", () => {
+  const nuts = { restrictions: [], avoids: "", dislikes: "" };
+  /** A household that nothing of the book suits, and what a model writes for it. */
+  async function withModel() {
+    const written = aRecipe({
+      ...{ title: "Rice Bowl", description: "Rice, plain.", protein: null, cuisine: "Asian" },
+      ...{ ingredients: ["1 cup rice"], instructions: "Cook the rice." },
+    });
+    const { source } = createSource(() => [written, written], { rounds: 3 });
+    services = await createServices({ recipeSource: source, settings: { RATE_LIMIT: "off" } });
+    cook = await addUser(services);
+    const avoids =
+      "salt, pepper, oil, butter, onion, garlic, water, sugar, flour, egg, lemon, coconut, lime";
+    await addEater(services, cook, { name: "Theo", isChild: false, ...nuts, avoids });
+  }
+
+  it("that neither household nor book can fill is left to the model, marked and charged as shown", async () => {
+    await withModel();
+    const { slots: filled, price } = await propose("nights=3");
+    expect(filled.map(({ candidate }) => candidate?.id)).toEqual([
+      ...["model.dish", "model.dish", undefined],
+    ]);
+    expect(price).toBe(2);
+    expect(filled[0] && reasonOf(filled[0])).toContain("the AI writes one once you plan it");
+    const slots = filled.slice(0, 1).map(({ slot: { date, mealType } }) => ({
+      ...{ date, mealType, id: "model.dish" },
+    }));
+    await expect(accept(slots, 0)).rejects.toThrow("This costs 1 credits now.");
+    const { planned, credits } = await accept(slots, 1);
+    expect(planned.map(({ title }) => title)).toEqual(["Rice Bowl"]);
+    expect(credits).toBe(1);
+    expect(await balanceOf({ services, cook })).toBe(19);
+    expect(await accept(slots, 1)).toMatchObject({ again: 1, planned: [], credits: 0 });
+    expect(await balanceOf({ services, cook })).toBe(19);
+  });
+
+  it("stays one where the dishes come from the book, or where nobody wants it written", async () => {
+    await withModel();
+    const refused = await propose("refused=model.dish");
+    expect(refused.slots.every(({ candidate }) => candidate === null)).toBe(true);
+    services = { ...services, recipeSource: services.recipeBook };
+    expect((await propose()).slots.every(({ candidate }) => candidate === null)).toBe(true);
   });
 });
 

@@ -34,7 +34,7 @@ export type Kept = {
 
 /** A dish that can be planned: one of the household's, one of the recipe book that it would be new with, or what is left of one. */
 export type Candidate = {
-  /** "meal." and the id of a meal, "book." and a dish's place in the recipe book, or "left." and the entry that it was cooked at. */
+  /** "meal." and the id of a meal, "book." and a dish's place in the recipe book, "left." and the entry that it was cooked at, or "model.dish". */
   id: string;
   title: string;
   cuisine: string;
