@@ -33,6 +33,8 @@ import {
 } from "~/features/calendar/calendar.schema";
 import { addEntry, moveWithLeftovers } from "~/features/calendar/calendar.server";
 import { exchangeEntry } from "~/features/calendar/exchange.server";
+import { isInPlaceOfSomething } from "~/features/calendar/instead.server";
+import { insteadPath } from "~/features/calendar/entry-path";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { addLeftovers, listLeftovers, saveLeftovers } from "~/features/calendar/leftovers.server";
 import { DayView } from "~/features/calendar/day-view";
@@ -50,6 +52,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { withFrom } from "~/ui/way-back";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? dayName(data.date) : "Day"} – Weeknight` },
@@ -100,8 +103,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       title = OCCASION_FAILED;
       const added = await addOccasion(services, user, form.parse(addOccasionSchema));
       const place = pageUnder(wayBack(request, placeOfDay(added.scheduledDate)));
+      const back = form.returnTo(placeAfterAdding(place, added.scheduledDate));
+      const asks = await isInPlaceOfSomething(services, user, added);
       return redirectWithToast(
-        form.returnTo(placeAfterAdding(place, added.scheduledDate)),
+        asks ? withFrom(insteadPath(added.id), back) : back,
         addedToast(added.title, added.scheduledDate),
       );
     }

@@ -17,6 +17,8 @@ import {
 } from "~/features/calendar/calendar.schema";
 import { addEntry } from "~/features/calendar/calendar.server";
 import { AddOccasion, OccasionLink } from "~/features/calendar/occasion-form";
+import { insteadPath } from "~/features/calendar/entry-path";
+import { isInPlaceOfSomething } from "~/features/calendar/instead.server";
 import { addOccasion } from "~/features/calendar/occasions.server";
 import { seatsAt } from "~/features/calendar/night.server";
 import { listPickableFor, toPickable } from "~/features/calendar/pickable.server";
@@ -30,6 +32,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { withFrom } from "~/ui/way-back";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.meal ? "Add to Calendar" : "Add a meal"} – Weeknight` },
@@ -71,18 +74,35 @@ export async function action({ request }: ActionFunctionArgs) {
       const isDateless = form.text("scheduledDate") === "";
       const said = form.parse(addOccasionSchema, isDateless ? NO_DATE : undefined);
       const added = await addOccasion(services, user, said);
-      return toDay(request, form, added.title, added.scheduledDate);
+      const asks = await isInPlaceOfSomething(services, user, added);
+      const { title, scheduledDate } = added;
+      return toDay(request, form, { title, scheduledDate, asksOf: asks ? added.id : null });
     }
     const isDateless = form.text("mealId") !== "" && form.text("scheduledDate") === "";
     const input = form.parse(addEntrySchema, isDateless ? NO_DATE : undefined);
     const { scheduledDate, title } = await addEntry(services, user, input);
-    return toDay(request, form, title, scheduledDate);
+    return toDay(request, form, { title, scheduledDate, asksOf: null });
   });
 }
 
-function toDay(request: Request, form: PostedForm, title: string, date: string) {
+type Planned = {
+  title: string;
+  scheduledDate: string;
+  /** The entry of which it is asked what it is in the place of. */
+  asksOf: string | null;
+};
+
+function toDay(
+  request: Request,
+  form: PostedForm,
+  { title, scheduledDate: date, asksOf }: Planned,
+) {
   const place = pageUnder(wayBack(request, calendarAt(monthOf(date))));
-  return redirectWithToast(form.returnTo(placeAfterAdding(place, date)), addedToast(title, date));
+  const back = form.returnTo(placeAfterAdding(place, date));
+  return redirectWithToast(
+    asksOf === null ? back : withFrom(insteadPath(asksOf), back),
+    addedToast(title, date),
+  );
 }
 
 export default function AddToCalendarPage() {

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { weekInWords } from "~/dates";
+import { addDays, todayOf, weekInWords, weekStartOf } from "~/dates";
 import { ShareForm } from "~/features/shares/share-form";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { askedWeek } from "~/http/week.server";
+import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 
@@ -14,7 +15,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const weekStartDate = askedWeek(request, user);
   const link = await findShareLink(request, user, { kind: "dinners", weekStartDate });
-  return json({ weekStartDate, link });
+  const isThisWeek = weekStartDate === weekStartOf(todayOf(user, services.now()));
+  return json({ weekStartDate, isThisWeek, link });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -24,7 +26,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ShareWeekPage() {
-  const { weekStartDate, link } = useLoaderData<typeof loader>();
+  const { weekStartDate, isThisWeek, link } = useLoaderData<typeof loader>();
+  const otherWeek = isThisWeek
+    ? {
+        href: `/week/share?weekStart=${addDays(weekStartDate, 7)}`,
+        label: "Share the week after it instead",
+      }
+    : { href: "/week/share", label: "Share this week instead" };
   return (
     <DialogPage title="Share Week" closeHref="/dashboard">
       <p className="mb-4">
@@ -33,6 +41,11 @@ export default function ShareWeekPage() {
         called so there, too.
       </p>
       <ShareForm link={link} what="week" />
+      <p className="mt-4">
+        <a className="inline-flex min-h-11 items-center" href={otherWeek.href} data-modal="">
+          {otherWeek.label}
+        </a>
+      </p>
     </DialogPage>
   );
 }

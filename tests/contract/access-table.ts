@@ -445,6 +445,14 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(({ mealId }) => ({ mealId })),
     ),
   },
+  "dashboard.calendar_.$entryId_.instead": {
+    path: ({ entryId }) => `/dashboard/calendar/${entryId}/instead`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ others: "none" })),
+    ),
+  },
   "dashboard.calendar_.$entryId_.swap": {
     path: ({ entryId }) => `/dashboard/calendar/${entryId}/swap`,
     GET: planner(200, OURS),

@@ -1,9 +1,12 @@
+import * as z from "zod";
 import { account } from "../contract/shapes";
 import { type Client, signUp } from "../client";
 import { mailsTo, setCredits } from "../contract/database";
 import { at, today } from "./fixture";
 import { type useHouseholds, type Who } from "./household";
 import { addDays } from "~/dates";
+
+const withId = z.object({ id: z.string() });
 
 /** What a page is called, who looks at it, and where it is. */
 export type Screen = [name: string, who: Who, path: () => string | Promise<string>];
@@ -57,6 +60,14 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return /\/dashboard\/week\/saved\/[\w-]+/.exec(text)?.[0] ?? "";
   }
 
+  /** The page that asks whether an evening out is in place of the dinner that is planned. */
+  async function insteadOfDinner() {
+    const scheduledDate = addDays(today(), 3);
+    const out = { kind: "out", note: "Luigi’s", scheduledDate, mealType: "dinner" };
+    const { body } = await households().busy.send("POST", "/api/calendar", out);
+    return `/dashboard/calendar/${withId.parse(body).id}/instead`;
+  }
+
   /** The page of calendar links, with one of one's own. */
   async function calendarLink() {
     const path = "/dashboard/calendar/feed";
@@ -105,6 +116,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the suggestions", "busy", () => "/dashboard/meals"],
     ["the calendar", "busy", () => "/dashboard/calendar"],
     ["a day", "busy", () => `/dashboard/calendar/${today()}`],
+    ["Instead of it?", "busy", insteadOfDinner],
     ["a past day", "busy", () => "/dashboard/calendar/2026-01-05"],
     ["Prepare ahead", "reader", () => "/dashboard/ahead"],
     ["nothing to prepare ahead", "empty", () => "/dashboard/ahead"],

@@ -168,7 +168,7 @@ describe("Two nights", () => {
     const tonight = page.locator("#table [aria-current]");
     await tonight.getByRole("link", { name: dayLabel(today()) }).click();
     await page.getByLabel(/^Move .* to$/).fill(other);
-    await page.getByRole("button", { name: `Swap ${one.title} with` }).click();
+    await page.getByRole("button", { name: `Swap days: ${one.title} with` }).click();
     await toast(page, `Moved to ${dayLabel(other)}`).waitFor();
     await toast(page, `What was planned there is on ${dayLabel(today())} now.`).waitFor();
     expect(await titles()).toEqual([two.title, one.title]);

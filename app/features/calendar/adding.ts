@@ -84,6 +84,19 @@ export function removedToast(undo: string, along: readonly string[]) {
   return { title, undo, description: `Its leftovers went, too: ${daysInWords(along)}.` };
 }
 
+/** The toast after taking off what something else is planned in the place of. */
+export function insteadToast(
+  gone: readonly { title: string; undo: string; along: readonly string[] }[],
+) {
+  const [first, ...others] = gone;
+  if (!first) return { title: "Nothing was taken off" };
+  if (others.length === 0) return removedToast(first.undo, first.along);
+  return {
+    title: `${gone.length} removed from calendar`,
+    link: { href: "/trash", label: "Recently deleted" },
+  };
+}
+
 /** The month to show: the requested one, else that of the date or today; never a past one. */
 export function monthToShow({ month, scheduledDate }: Adding, today: string, earliest: string) {
   const shown = month ?? monthOf(scheduledDate || today);

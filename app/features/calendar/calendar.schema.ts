@@ -150,6 +150,12 @@ export const changeCallSchema = z
   })
   .pipe(z.union([entrySeatsSchema, entryServingsSchema, occasion.refine(isSaid, UNSAID)]));
 
+const NO_OTHERS = "Please choose what is not cooked, or keep both";
+/** What is taken off because something else is planned in its place. */
+export const insteadSchema = z.object({
+  others: z.array(z.string().max(100), { error: NO_OTHERS }).min(1, NO_OTHERS).max(100, NO_OTHERS),
+});
+
 export const entryIdSchema = z.object({ entryId: id("an entry") });
 
 const NO_RANGE = "Please name the first and the last day, as startDate and endDate";

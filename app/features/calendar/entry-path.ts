@@ -16,6 +16,9 @@ type Planned = {
 /** The page of a day. */
 export const dayPath = (date: string) => `/dashboard/calendar/${date}`;
 
+/** The page that asks what an entry is planned in the place of. */
+export const insteadPath = (entryId: string) => `/dashboard/calendar/${entryId}/instead`;
+
 /**
  * The recipe's page of what is planned: for as many portions as are cooked, and for those who eat it. What is planned
  * without a recipe is on its day.

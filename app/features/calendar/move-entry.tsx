@@ -46,9 +46,9 @@ export function MoveEntry({ id, title, scheduledDate, earliest, path }: MoveEntr
         variant="outline"
         name="exchange"
         value="yes"
-        label={`Swap ${title} with what is planned there`}
+        label={`Swap days: ${title} with what is planned there`}
       >
-        Swap
+        Swap days
       </Button>
     </Form>
   );

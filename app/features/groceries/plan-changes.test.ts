@@ -47,6 +47,13 @@ describe("the changes of a plan since its list was made", () => {
     expect(changesInWords(planChanges({ ...now, from: "2026-11-18" }))).toBe("");
   });
 
+  it("are of an entry without a recipe that its lines are others, and no meal more or less", () => {
+    const wine = { ...entry("wine", "2026-11-20"), mealId: "e.1" };
+    const beer = { ...wine, mealId: "e.2" };
+    const changes = planChanges(state({ listed: [soup, wine], planned: [soup, beer] }));
+    expect(changesInWords(changes)).toBe("1 meal with other lines");
+  });
+
   it("are what was added, what went, and what is for another number now", () => {
     const listed = [soup, stew, entry("pie", "2026-11-20"), entry("roast", "2026-11-21")];
     const planned = [

@@ -1,4 +1,5 @@
 import { addDays } from "~/dates";
+import { isOwnLines } from "./own-lines";
 
 /** A meal that a list was made of, as it was then. */
 export type ListMeal = {
@@ -108,8 +109,18 @@ const compareDates = (a: string | null, b: string | null) =>
 export const mealsInWords = (count: number, kind = "") =>
   [count, kind, count === 1 ? "meal" : "meals"].filter(Boolean).join(" ");
 
-/** "2 meals added, 1 no longer planned, 1 changed to serve 6"; empty if the list is up to date. */
-export function changesInWords({ added, gone, resized }: Omit<PlanChanges, "offered">): string {
+/**
+ * "2 meals added, 1 no longer planned, 1 changed to serve 6"; empty if the list is up to date. Other lines of the same
+ * entry without a recipe are neither added nor gone.
+ */
+export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
+  const { resized } = changes;
+  const isRewritten = ({ entryId, mealId }: ListMeal) =>
+    isOwnLines(mealId) &&
+    changes.gone.some((meal) => meal.entryId === entryId && isOwnLines(meal.mealId));
+  const rewritten = new Set(changes.added.filter(isRewritten).map(({ entryId }) => entryId));
+  const isOther = ({ entryId }: ListMeal) => entryId === null || !rewritten.has(entryId);
+  const [added, gone] = [changes.added.filter(isOther), changes.gone.filter(isOther)];
   const servings = new Set(resized.map((meal) => meal.servings));
   const [only] = servings;
   const size = servings.size === 1 ? `changed to serve ${only}` : "with new servings";
@@ -117,6 +128,7 @@ export function changesInWords({ added, gone, resized }: Omit<PlanChanges, "offe
     [added.length, "added"],
     [gone.length, "no longer planned"],
     [resized.length, size],
+    [rewritten.size, "with other lines"],
   ];
   return parts
     .filter(([count]) => count > 0)

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { insteadToast } from "~/features/calendar/adding";
+import { insteadSchema, REMOVE_FAILED } from "~/features/calendar/calendar.schema";
+import { getBeside, takeOffBeside } from "~/features/calendar/instead.server";
+import { InsteadForm } from "~/features/calendar/instead-form";
+import { placeOfDay } from "~/features/calendar/month-grid";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Instead of it?");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { entry, beside } = await getBeside(services, user, params.entryId ?? "");
+  const { id, title, scheduledDate, mealType } = entry;
+  const from = wayBack(request, placeOfDay(scheduledDate));
+  return json({ entry: { id, title, scheduledDate, mealType }, beside, from });
+}
+
+/** Takes off what is not cooked now. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, REMOVE_FAILED, async (form) => {
+    const { others } = form.parse(insteadSchema);
+    const gone = await takeOffBeside(services, user, { entryId: params.entryId ?? "", others });
+    return redirectWithToast(wayBack(request, "/dashboard#calendar"), insteadToast(gone));
+  });
+}
+
+export default function InsteadPage() {
+  const { entry, beside, from } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Instead of it?" closeHref={from}>
+      {beside.length > 0 ? (
+        <InsteadForm {...{ entry, beside, from }} />
+      ) : (
+        <p>Nothing else is planned there.</p>
+      )}
+    </DialogPage>
+  );
+}
