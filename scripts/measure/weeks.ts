@@ -116,8 +116,8 @@ async function drawHousehold(services: Services, random: () => number): Promise<
     const recipe = random() < 0.8 ? pick(kept) : pick(mains);
     if (!recipe || own.some(({ bookId }) => bookId === recipe.bookId)) continue;
     own.push(recipe);
-    const { breaks, substitutions, ...said } = recipe;
-    void [breaks, substitutions];
+    const { breaks, substitutions, facts, ...said } = recipe;
+    void [breaks, substitutions, facts];
     const source = random() < 0.7 ? "manual" : "generated";
     const mealId = await addMeal(services, cook, { ...said, source });
     if (random() < 0.3) await addFavorite(services, cook, { mealId });
