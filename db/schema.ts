@@ -221,6 +221,8 @@ export type Schema = {
     cookFor: number | null;
     /** 1 where what is left of it is frozen, else null. */
     frozen: 1 | null;
+    /** 1 where it was cooked, else null. */
+    cooked: 1 | null;
     /** The entry that it was cooked at, for leftovers; else null. */
     leftoversOf: string | null;
     /** The rule that it is planned by again and again; else null. */

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { earliestDateOf, isDate } from "~/dates";
+import { earliestDateOf, isDate, todayOf } from "~/dates";
 import { AppError } from "~/errors";
 import {
   addedToast,
@@ -19,6 +19,8 @@ import {
   addEntrySchema,
   addLeftoversSchema,
   addOccasionSchema,
+  COOKED_FAILED,
+  cookedSchema,
   LEFTOVERS_FAILED,
   leftoversStateSchema,
   MOVE_FAILED,
@@ -32,6 +34,7 @@ import {
   servingsSchema,
 } from "~/features/calendar/calendar.schema";
 import { addEntry, moveWithLeftovers } from "~/features/calendar/calendar.server";
+import { setCooked } from "~/features/calendar/cooked.server";
 import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { isInPlaceOfSomething } from "~/features/calendar/instead.server";
 import { insteadPath } from "~/features/calendar/entry-path";
@@ -71,6 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listEaters(reading, user),
   ]);
   return json({
+    today: todayOf(user, services.now()),
     ...{ date, earliest, entries, leftovers, choice, adding },
     householdSize: user.householdSize,
     eaters: eaters.map(({ id, name }) => ({ id, name })),
@@ -131,6 +135,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
       title = LEFTOVERS_FAILED;
       await saveLeftovers(services, user, form.parse(leftoversStateSchema));
       return redirectWithToast(form.returnTo("/dashboard"), { title: "Leftovers saved" });
+    }
+    if (form.intent === "cooked") {
+      title = COOKED_FAILED;
+      const { isCooked, ...entry } = await setCooked(services, user, form.parse(cookedSchema));
+      return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
+        title: isCooked ? `Cooked: ${entry.title}` : `Not cooked yet: ${entry.title}`,
+      });
     }
     if (form.intent === "servings") {
       title = SERVINGS_FAILED;

@@ -46,6 +46,7 @@ import * as aheadAndReminders from "./0054-ahead-and-reminders";
 import * as weekShares from "./0055-week-shares";
 import * as foodKeys from "./0056-food-keys";
 import * as savedWeeks from "./0057-saved-weeks";
+import * as cooked from "./0058-cooked";
 import * as wordsOfEntries from "./0060-words-of-entries";
 import * as push from "./0061-push";
 import * as weeknights from "./0066-weeknights";
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   "0055-week-shares": weekShares,
   "0056-food-keys": foodKeys,
   "0057-saved-weeks": savedWeeks,
+  "0058-cooked": cooked,
   "0060-words-of-entries": wordsOfEntries,
   "0061-push": push,
   "0066-weeknights": weeknights,

@@ -80,6 +80,7 @@ const entryShape = z.strictObject({
   cookFor: z.number().int().nullable(),
   leftoversOf: id.nullable(),
   repeatId: id.nullable(),
+  isCooked: z.boolean(),
   eaters: seatsShape.nullable(),
   note: z.string().nullable(),
   lines: z.array(z.string()),

@@ -20,6 +20,7 @@ const SOUP: EntryCard = {
   cookFor: null,
   leftoversOf: null,
   repeatId: null,
+  isCooked: false,
   note: null,
   lines: [],
   mealId: "soup",

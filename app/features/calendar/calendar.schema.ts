@@ -140,20 +140,39 @@ export const addCallSchema = z.discriminatedUnion("kind", [
   addLeftoversSchema.extend({ kind: z.literal("leftovers") }),
   addOccasionSchema,
 ]);
-/** What a call changes, one of them at a time: who eats a meal, its portions, or what there is in its place. */
-const CHANGES = [["eaters"], ["servings", "cookFor"], ["kind", "note", "lines"]] as const;
+const entryCookedSchema = z.object({ isCooked: z.boolean() });
+/** What a call changes, one of them at a time: who eats a meal, its portions, whether it was cooked, or what there is in its place. */
+const CHANGES = [
+  ["eaters"],
+  ["servings", "cookFor"],
+  ["isCooked"],
+  ["kind", "note", "lines"],
+] as const;
 export const changeCallSchema = z
   .looseObject({})
   .refine((said) => CHANGES.filter((names) => names.some((name) => name in said)).length <= 1, {
     path: ["body"],
     message: "Change one at a time: who eats, the portions, or what there is in place of a meal",
   })
-  .pipe(z.union([entrySeatsSchema, entryServingsSchema, occasion.refine(isSaid, UNSAID)]));
+  .pipe(
+    z.union([
+      entrySeatsSchema,
+      entryServingsSchema,
+      entryCookedSchema,
+      occasion.refine(isSaid, UNSAID),
+    ]),
+  );
 
 const NO_OTHERS = "Please choose what is not cooked, or keep both";
 /** What is taken off because something else is planned in its place. */
 export const insteadSchema = z.object({
   others: z.array(z.string().max(100), { error: NO_OTHERS }).min(1, NO_OTHERS).max(100, NO_OTHERS),
+});
+
+/** Whether a meal was cooked, as the form of its day says it. */
+export const cookedSchema = z.object({
+  entryId: id("an entry"),
+  isCooked: z.enum(["yes", "no"]).transform((said) => said === "yes"),
 });
 
 export const entryIdSchema = z.object({ entryId: id("an entry") });
@@ -171,6 +190,7 @@ export const rangeSchema = z
     message: "Please ask for at most 366 days",
   });
 
+export const COOKED_FAILED = "Not ticked";
 export const LEFTOVERS_FAILED = "Leftovers not saved";
 export const OCCASION_FAILED = "Not saved";
 /** Section 8 of the specification. */

@@ -62,7 +62,7 @@ describe("planning a meal", () => {
     expect(entry).toEqual({
       id: expect.any(String),
       ...{ kind: "meal", title: "Onion Soup", note: null, lines: [] },
-      ...{ cookFor: null, leftoversOf: null, repeatId: null },
+      ...{ cookFor: null, leftoversOf: null, repeatId: null, isCooked: false },
       mealId: soup,
       scheduledDate: "2026-11-20",
       mealType: "lunch",

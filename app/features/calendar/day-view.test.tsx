@@ -10,6 +10,7 @@ const SOUP: EntryCard = {
   ...{ id: "e1", mealId: "soup", title: "Leek Soup", written: 4, eaters: null, mark: null },
   ...{ scheduledDate: "2026-11-20", mealType: "dinner", servings: 4 },
   ...{ kind: "meal", note: null, lines: [], cookFor: null, leftoversOf: null, repeatId: null },
+  isCooked: false,
 };
 const PIE: EntryCard = { ...SOUP, id: "e2", mealId: "pie", title: "Apple Pie", servings: 6 };
 const facts = {
@@ -36,6 +37,7 @@ const asked = { choice, adding, householdSize: 4, from: "/dashboard" };
 const DAY = {
   ...asked,
   date: "2026-11-20",
+  today: "2026-11-18",
   earliest: "2026-11-18",
   entries: [SOUP, PIE],
   leftovers: [],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/features/checks/check-mark";
+import { CookedForm } from "./cooked-form";
 import { MendEntry } from "./mend-entry";
 import { MoveEntry } from "./move-entry";
 import { AddOccasion, OccasionForm, OccasionLink } from "./occasion-form";
@@ -18,6 +19,7 @@ import { ServingsForm } from "./servings-field";
 
 type DayViewProps = {
   date: string;
+  today: string;
   earliest: string;
   entries: EntryCard[];
   /** What is left over that can be eaten on it. */
@@ -50,6 +52,7 @@ export function DayView(props: DayViewProps) {
             <DayEntry
               key={entry.id}
               {...{ entry, earliest, here }}
+              today={props.today}
               eaters={props.eaters}
               repeatForm={props.repeatForm}
             />
@@ -94,13 +97,14 @@ export function DayView(props: DayViewProps) {
 
 type DayEntryProps = {
   entry: EntryCard;
+  today: string;
   earliest: string;
   here: string;
   eaters: readonly SeatName[];
   repeatForm: RepeatForm | undefined;
 };
 
-function DayEntry({ entry, earliest, here, eaters, repeatForm }: DayEntryProps) {
+function DayEntry({ entry, today, earliest, here, eaters, repeatForm }: DayEntryProps) {
   const { id, title, mealId, mealType, servings, scheduledDate } = entry;
   const path = `/dashboard/calendar/${scheduledDate}`;
   const isMeal = mealId !== null;
@@ -139,6 +143,9 @@ function DayEntry({ entry, earliest, here, eaters, repeatForm }: DayEntryProps) 
           />
         )}
         <MoveEntry {...{ id, title, scheduledDate, earliest, path }} />
+        {entry.kind === "meal" && (scheduledDate <= today || entry.isCooked) && (
+          <CookedForm {...{ id, title, path }} isCooked={entry.isCooked} />
+        )}
         {entry.kind !== "leftovers" && scheduledDate >= earliest && repeatForm?.(entry, here)}
       </div>
       {isMeal ? (

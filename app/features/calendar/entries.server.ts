@@ -43,6 +43,8 @@ export type Entry = {
   servings: number;
   /** For how many portions it is cooked; null for as many as eat it. */
   cookFor: number | null;
+  /** True for a meal that somebody has ticked as cooked. */
+  isCooked: boolean;
   /** The rule that it is planned by again and again; else null. */
   repeatId: string | null;
   /** Of leftovers: the entry that they were cooked at; else null. */
@@ -82,11 +84,11 @@ async function toEntries(
   const checked = await withChecks(services, user, seated, needs);
   return checked.map((row) => {
     const { entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf, ...more } = row;
-    const { kind, note, lines, seats, repeatId, ...meal } = more;
+    const { kind, note, lines, seats, repeatId, cooked, ...meal } = more;
     return {
       ...toOwn({
         ...{ entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf },
-        ...{ kind, note, lines, seats, repeatId },
+        ...{ kind, note, lines, seats, repeatId, cooked },
       }),
       title: entryTitle({ kind, note, title: meal.title }),
       mealId: meal.id,
@@ -101,7 +103,7 @@ const toOwn = (row: Omit<OwnRow, "eaters"> & { seats: Seats | null }) => ({
   kind: row.kind ?? ("meal" as const),
   ...{ scheduledDate: row.scheduledDate, mealType: row.mealType },
   ...{ servings: row.eatenBy, cookFor: row.cookFor, leftoversOf: row.leftoversOf },
-  ...{ eaters: row.seats, repeatId: row.repeatId },
+  ...{ eaters: row.seats, repeatId: row.repeatId, isCooked: row.cooked === 1 },
   ...{ note: row.note, lines: readTexts(row.lines ?? "[]") },
 });
 

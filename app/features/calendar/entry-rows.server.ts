@@ -12,7 +12,7 @@ export type Range = { startDate: string; endDate: string };
 export const OWN_COLUMNS = [
   ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
   ...(["entries.mealType", "entries.servings as eatenBy"] as const),
-  ...(["entries.cookFor", "entries.leftoversOf", "entries.repeatId"] as const),
+  ...(["entries.cookFor", "entries.leftoversOf", "entries.repeatId", "entries.cooked"] as const),
   ...(["entries.kind", "entries.note", "entries.lines"] as const),
 ] as const;
 

@@ -11,6 +11,7 @@ import type {
   changeCallSchema,
   saveOccasionSchema,
 } from "./calendar.schema";
+import { setCooked } from "./cooked.server";
 import { addLeftovers } from "./leftovers.server";
 import { saveServings } from "./servings.server";
 import { type Entry, getEntry, noEntry } from "./entries.server";
@@ -84,12 +85,13 @@ export const addToCalendar = (
 /** Changes what a call says of an entry. Throws as the function of each. */
 export const changeEntry = (
   services: Deps,
-  user: Pick<User, "householdId">,
+  user: Pick<User, "householdId" | "timeZone">,
   entryId: string,
   input: z.infer<typeof changeCallSchema>,
 ): Promise<Entry> => {
   if ("eaters" in input) return saveSeats(services, user, { entryId, eaters: input.eaters });
   if ("servings" in input) return saveServings(services, user, { ...input, entryId });
+  if ("isCooked" in input) return setCooked(services, user, { ...input, entryId });
   return saveOccasion(services, user, { ...input, entryId });
 };
 

@@ -31,6 +31,7 @@ export async function getTableFrom(services: Deps, user: User, startDate: string
     const mark = marks.get(row.entryId);
     return {
       ...shownOf(row),
+      isCooked: row.cooked === 1,
       eaters: presentOf(needs.eaters, seats).map(({ name }) => name),
       guests: seats?.guests.map(({ name }) => name) ?? [],
       isForSome: seats !== null,
@@ -43,14 +44,14 @@ export async function getTableFrom(services: Deps, user: User, startDate: string
 }
 
 /**
- * What strangers may see of them: not who eats, nor what does not fit, nor the words for an evening out, nor which day
+ * What strangers may see of them: not who eats, nor what does not fit, nor what was cooked, nor the words for an evening out, nor which day
  * it is for the household.
  */
 export async function getOpenTable(services: Deps, user: Owner, startDate: string): Promise<Table> {
   const rows = await dinnersFrom(services, user, startDate).execute();
   const dinners = rows.map((row) => ({
     ...shownOf({ ...row, note: null }),
-    ...{ eaters: [], guests: [], isForSome: false, mark: null },
+    ...{ isCooked: false, eaters: [], guests: [], isForSome: false, mark: null },
   }));
   return layTable({ start: startDate, today: "", earliest: "" }, dinners);
 }
@@ -85,7 +86,7 @@ const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>
         "entries.mealId",
       ] as const),
       ...(["meals.title", "meals.cuisine", "meals.protein", "meals.course"] as const),
-      ...(["meals.cookingTime", "entries.kind", "entries.note"] as const),
+      ...(["meals.cookingTime", "entries.kind", "entries.note", "entries.cooked"] as const),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof dinnersFrom>["execute"]>>[number];

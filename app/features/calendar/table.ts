@@ -19,6 +19,8 @@ export type TableDinner = {
   serves: number;
   cookFor: number | null;
   written: number | null;
+  /** Somebody has ticked it as cooked. */
+  isCooked: boolean;
   /** The names of those who eat it; empty where a household has not said who it is. */
   eaters: readonly string[];
   guests: readonly string[];

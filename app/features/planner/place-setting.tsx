@@ -157,6 +157,12 @@ function Dish({ dinner, date, isTonight, room }: DishProps) {
             </span>
           )}
           {(isTonight || all.length === 0) && <span>Serves {serves}</span>}
+          {dinner.isCooked && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="check" className="size-4" />
+              Cooked
+            </span>
+          )}
           {isCookedForMore(dinner) && <b>Cook for {dinner.cookFor}</b>}
         </p>
       )}

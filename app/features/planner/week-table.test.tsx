@@ -14,6 +14,7 @@ const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) 
     cookingTime: 35,
     serves: 6,
     cookFor: null,
+    isCooked: false,
     written: 4,
   },
   ...{ eaters: [], guests: [], isForSome: false, mark: null, ...more },
