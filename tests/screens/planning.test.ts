@@ -2,7 +2,7 @@ import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, daysInWords, formatDate } from "~/dates";
 import type { Client } from "../client";
-import { meal, type MealJson } from "../contract/shapes";
+import { entries, meal, type MealJson } from "../contract/shapes";
 import { takeTurns } from "../thorough";
 import {
   at,
@@ -537,4 +537,27 @@ test("a dialog's page that I reload over a favorite still closes to Favorites", 
   await soon(() => modal(page).count()).toBe(0);
   await dialog(page).getByRole("link", { name: "Close" }).click();
   await soon(() => pathOf(page)).toBe("/favorites");
+});
+
+describe.each(both)("An evening out on a night that has a dinner, %s,", (_, javaScript) => {
+  test("is asked about: instead of the dinner, which then can be brought back", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const { id, title } = at(meals, 0);
+    await plan(client, id, today());
+    const page = await fixture.visit({ as: client, javaScript });
+    const path = `/dashboard/calendar/${today()}`;
+    await page.goto(`${path}?instead=1&from=${encodeURIComponent(path)}`);
+    await page.getByLabel("Where, who or what").fill("Luigi’s");
+    await page.getByRole("button", { name: "Plan it" }).click();
+    await page.getByRole("heading", { name: "Instead of it?" }).waitFor();
+    await page.getByRole("button", { name: "Instead of it" }).click();
+    await toast(page, "Removed from calendar").waitFor();
+    const calendar = `/api/calendar?startDate=${today()}&endDate=${today()}`;
+    const planned = async () => entries(await client.get(calendar)).map((it) => it.title);
+    await soon(async () => (await planned()).join()).toBe("Eating out: Luigi’s");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await soon(async () => (await planned()).sort().join()).toBe(
+      ["Eating out: Luigi’s", title].sort().join(),
+    );
+  });
 });
