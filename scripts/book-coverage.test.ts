@@ -2,6 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { openBook } from "../tests/services";
 import { countOf, coverageOf, renderTable, sparseCombinations } from "./book-coverage";
+import type { BookRecipe } from "~/features/recipe-book/book-recipe";
+import { countIngredients } from "~/features/recipe-book/effort";
 import { parseBookRecipe } from "~/features/recipe-book/recipe-format";
 
 const book = openBook().recipes;
@@ -16,24 +18,37 @@ const KINDS = {
 const ALLERGIES = RESTRICTIONS.filter((restriction) => restriction.endsWith("-Free"));
 
 describe("the book is wide", () => {
-  it("has three hundred and seventy recipes at least", () => {
-    expect(book.length).toBeGreaterThanOrEqual(370);
+  it("has seven hundred recipes at least", () => {
+    expect(book.length).toBeGreaterThanOrEqual(700);
   });
 
   test.each(CUISINES.flatMap((cuisine) => PROTEINS.map((protein) => ({ cuisine, protein }))))(
-    "$cuisine has five main dishes with $protein, or two where it has no use for tofu",
+    "$cuisine has ten main dishes with $protein, or four where it has little use for tofu",
     ({ cuisine, protein }) => {
-      const isRare = protein === "Tofu" && (cuisine === "Mexican" || cuisine === "American");
+      const isRare = protein === "Tofu" && cuisine !== "Asian";
       const { written } = countOf(book, { course: MAIN, cuisine, protein });
-      expect(written).toBeGreaterThanOrEqual(isRare ? 2 : 5);
+      expect(written).toBeGreaterThanOrEqual(isRare ? 4 : 10);
     },
   );
 
-  test.each(CUISINES)("%s has six desserts, four appetizers and four sides", (cuisine) => {
+  test.each(CUISINES)("%s has five vegan main dishes as written", (cuisine) => {
+    const vegan = countOf(book, { course: MAIN, cuisine, restriction: "Vegan" });
+    expect(vegan.written).toBeGreaterThanOrEqual(5);
+  });
+
+  it("has 250 main dishes of half an hour at most, and 120 of eight ingredients", () => {
+    const mains = book.filter(({ course }) => course === MAIN);
+    const isQuick = ({ cookingTime }: BookRecipe) => cookingTime !== null && cookingTime <= 30;
+    expect(mains.filter(isQuick).length).toBeGreaterThanOrEqual(250);
+    const isShort = ({ ingredients }: BookRecipe) => countIngredients(ingredients) <= 8;
+    expect(mains.filter(isShort).length).toBeGreaterThanOrEqual(120);
+  });
+
+  test.each(CUISINES)("%s has nine desserts, eight appetizers and six sides", (cuisine) => {
     const written = (course: string) => countOf(book, { cuisine, course }).written;
-    expect(written("Desserts")).toBeGreaterThanOrEqual(6);
-    expect(written("Appetizers")).toBeGreaterThanOrEqual(4);
-    expect(written("Side Dishes")).toBeGreaterThanOrEqual(4);
+    expect(written("Desserts")).toBeGreaterThanOrEqual(9);
+    expect(written("Appetizers")).toBeGreaterThanOrEqual(8);
+    expect(written("Side Dishes")).toBeGreaterThanOrEqual(6);
   });
 });
 
