@@ -23,7 +23,8 @@ const ALCOHOL =
   "wine|beer|sherry|vodka|rum|brandy|bourbon|cognac|marsala|mirin|sake|vermouth|port|kirsch|tequila";
 
 const OF_PLANTS = "vegan|vegetarian|plant[- ]based|meatless|vegetable|jackfruit|mushroom|soy|tofu";
-const LIKE_MEAT = `(${OF_PLANTS}) (${MEAT})|beefsteak tomatoes|beefsteak tomato|cauliflower steaks?`;
+const LIKE_MEAT = `(${OF_PLANTS}) (${MEAT})|beefsteak tomatoes|beefsteak tomato|cauliflower steaks?|
+  celery ribs|ribs (of )?celery`;
 const LIKE_SEA = "oyster mushrooms?|(vegan|vegetarian) (fish|oyster) sauce|crab apples?";
 const LIKE_DAIRY = `(coconut|almond|oat|soy|rice|cashew|hemp|vegan|dairy-free|plant-based|non-?dairy|cocoa|peanut|apple|nut|seed)[ ]
   ((\\w+|\\w+-\\w+) )?(milk|butter|cream|cheese|yogurt|parmesan|mozzarella|feta|ricotta|cheddar)|cream of tartar|
