@@ -7,6 +7,8 @@ export const DISHES = table(`
   curry: masala, korma, vindaloo, tikka masala, moilee, keema, saag, dhansak, palak
   salad: slaw, tabbouleh, nicoise, larb, yum nuea
   burger: cheeseburger
+  pizza: pizzette, pizzetta
+  french toast: pain perdu
   sandwich: croque, panini, banh mi, grilled cheese
   kebab: souvlaki, yakitori, shish, pincho, satay
   meatball: polpette, kofta, kefta, soutzoukakia, ball curry, albondiga

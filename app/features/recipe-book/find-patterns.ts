@@ -1,7 +1,7 @@
 /** Kinds of food and of dish as patterns of a line or a title, for the rules of `find-cases.jsonl`; no part of the search. */
 export const FIND_PATTERNS: Readonly<Record<string, string>> = {
   pasta:
-    "pasta|spaghetti|penne|rigatoni|linguine|fettuccine|lasagn|macaroni|orzo|ravioli|tagliatelle|ziti|fusilli|farfalle|orecchiette|tortellini|bucatini|ditalini|cavatappi|shells|pappardelle|gnocchi|cavatelli|gemelli|angel hair|capellini|noodles",
+    "pasta|spaghetti|rotini|campanelle|penne|rigatoni|linguine|fettuccine|lasagn|macaroni|orzo|ravioli|tagliatelle|ziti|fusilli|farfalle|orecchiette|tortellini|bucatini|ditalini|cavatappi|shells|pappardelle|gnocchi|cavatelli|gemelli|angel hair|capellini|noodles",
   rice: "\\brice\\b(?! (?:vinegar|wine|flour|noodle|stick|paper|vermicelli|cake))|risotto|arborio|basmati",
   fish: "salmon|\\bcod\\b|tuna|tilapia|trout|halibut|catfish|snapper|sea bass|branzino|\\bsole\\b|haddock|mackerel|sardine|swordfish|mahi|monkfish|flounder|pollock|bream|grouper|arctic char|white fish|fish fillet|anchov",
   seafood:

@@ -108,13 +108,16 @@ const DISGUISED = table(`
   vegetable stock: vegetable
   vanilla bean: bean
   hamburger steak: hamburger, steak
+  cherry tomato: cherry
+  grape tomato: grape
+  plum tomato: plum
 `);
 
 /** With these words some pair begins. */
 const STARTS = new Set([...PAIRS, ...DISGUISED.keys()].map((pair) => pair.split(" ")[0]));
 
 /** What a text names, without disguised foods: its words, and its pairs of neighbors that count. */
-function namesOf(text: string, allPairsCount = false) {
+export function namesOf(text: string, allPairsCount = false) {
   const words = wordsOf(text);
   const names: string[] = [];
   const hidden = new Set<number>();

@@ -30,11 +30,14 @@ const ENOUGH = 3;
  * typed comes first. A step for each recipe, as restrictions may have to be judged.
  */
 export function* searchInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
+  // Of a request in another language first the dishes that are called by its words.
+  const found = new Map<string, BookRecipe>();
   for (const ask of readingsOf(index, request)) {
-    const found = (yield* rank(index, ask, CLOSE)).filter(({ isMatch }) => isMatch);
-    if (found.length > 0) return found.map(({ recipe }) => recipe);
+    for (const { recipe, isMatch } of yield* rank(index, ask, CLOSE)) {
+      if (isMatch && !found.has(recipe.bookId)) found.set(recipe.bookId, recipe);
+    }
   }
-  return [];
+  return [...found.values()];
 }
 
 /**
