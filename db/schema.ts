@@ -245,6 +245,20 @@ export type Schema = {
     startsAt: string;
     minutes: number;
   };
+  /** How far a household is with a dish that it cooks; what is a day old counts for nothing. */
+  cookings: {
+    householdId: string;
+    mealId: string;
+    /** The planned meal that it is cooked for; empty where none is. */
+    entryId: string;
+    /** JSON: numbers of the ingredient lines that are ticked, from 0. */
+    lines: string;
+    /** JSON: numbers of the steps that are done, from 0. */
+    steps: string;
+    /** JSON: the timers that run: step, number of the time in it, and when it ends. */
+    timers: string;
+    updatedAt: string;
+  };
   /** What had to be prepared ahead for a planned meal and is done. */
   aheadDone: {
     householdId: string;

@@ -41,6 +41,9 @@ export const expiredFormCookie = cookie("weeknight_draft", 60 * 60);
  */
 export const signedOutCookie = cookie("weeknight_left", 60 * 60);
 
+/** How large and in which measures one reads in cook mode. */
+export const cookLooksCookie = cookie("weeknight_cook", 365 * 24 * 60 * 60);
+
 /** The text of a cookie, or null if it is missing or not signed by us. */
 export async function readText(cookie: Cookie, request: Request): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie"));

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findNight } from "~/features/calendar/night.server";
+import { cookPath } from "~/features/cooking/cook-path";
 import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { isOwnRecipe } from "~/features/meals/meal";
 import { getCheckedMeal } from "~/features/meals/meals.server";
@@ -12,7 +13,7 @@ import { stepsOf } from "~/features/meals/steps";
 import { nutritionOf } from "~/features/nutrition/nutrition";
 import { NutritionPanel } from "~/features/nutrition/nutrition-panel";
 import { scaleLines } from "~/features/recipes/scale";
-import { scaleSteps } from "~/features/recipes/steps/scale-steps";
+import { scaleSteps } from "~/features/recipes/scale-steps";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { wayBack } from "~/http/way-back.server";
@@ -63,7 +64,6 @@ export default function RecipePage() {
   const { meal, unsure, effort, check, serves, nutrition, night, householdSize } =
     useLoaderData<typeof loader>();
   const { isPrint, from, closeHref } = useLoaderData<typeof loader>();
-  useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
     recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
@@ -95,6 +95,16 @@ export default function RecipePage() {
             data-modal=""
           >
             Add to Calendar
+          </ButtonLink>
+          <ButtonLink
+            variant="outline"
+            icon="pot"
+            href={cookPath({
+              ...{ mealId: meal.id, entryId: night?.entryId, from: here },
+              serves: serves === meal.servings ? null : serves,
+            })}
+          >
+            Cook
           </ButtonLink>
           {isOwnRecipe(meal) && (
             <ButtonLink

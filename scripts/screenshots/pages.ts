@@ -80,6 +80,8 @@ const COOK = pages("cook", {
   meals: "/dashboard/meals",
   "from-book": "/dashboard/meals/from-book",
   recipe: "/dashboard/meals/{first}",
+  cook: "/dashboard/meals/{first}/cook?step=2",
+  "cook-for-six": "/dashboard/meals/{first}/cook?step=3&serves=6&size=large&measures=metric",
   "recipe-for-six": "/dashboard/meals/{first}?serves=6",
   "recipe-to-print": "/dashboard/meals/{first}?print=1",
   "recipe-share": "/dashboard/meals/{second}/share",

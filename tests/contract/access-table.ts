@@ -537,6 +537,14 @@ export const ACCESS: Record<string, Row> = {
     path: ({ mealId }) => `/dashboard/meals/${mealId}`,
     GET: planner(200, OURS),
   },
+  "dashboard.meals_.$mealId_.cook": {
+    path: ({ mealId }) => `/dashboard/meals/${mealId}/cook`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "ticks", shownLines: "0", lines: "0" })),
+    ),
+  },
   "dashboard.meals_.$mealId_.delete": {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/delete`,
     GET: planner(200, OURS),

@@ -128,6 +128,12 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Add a meal with no meals", "empty", () => "/dashboard/calendar/new"],
     ["Add to Calendar", "busy", () => `/dashboard/calendar/new?mealId=${firstMeal().id}`],
     ["a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}`],
+    ["a recipe to cook", "busy", () => `/dashboard/meals/${firstMeal().id}/cook?step=2`],
+    [
+      "a recipe to cook in large letters",
+      "busy",
+      () => `/dashboard/meals/${firstMeal().id}/cook?size=large&measures=metric`,
+    ],
     ["Share Recipe", "busy", () => `/dashboard/meals/${at(households().meals, 1).id}/share`],
     ["the grocery list", "busy", () => "/dashboard/groceries"],
     ["the grocery list at the store", "busy", () => "/dashboard/groceries/shop"],

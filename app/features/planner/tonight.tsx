@@ -1,23 +1,22 @@
 import type { TableDinner } from "~/features/calendar/table";
+import { cookPath } from "~/features/cooking/cook-path";
 import { ButtonLink } from "~/ui/button";
-import { dinnerPath } from "./dinner-path";
 
 /** What is left to buy of the week's list; null without a list. */
 export type ToBuy = { left: number } | null;
 
-type TonightProps = { dinner: TableDinner; date: string; toBuy: ToBuy };
+type TonightProps = { dinner: TableDinner; toBuy: ToBuy };
 
 /** What tonight asks for: to cook, and to shop before that. */
-export function Tonight({ dinner, date, toBuy }: TonightProps) {
+export function Tonight({ dinner, toBuy }: TonightProps) {
   return (
     <p className="relative z-1 mt-3 flex flex-wrap gap-2">
-      {dinner.kind === "meal" && (
+      {dinner.kind === "meal" && dinner.mealId && (
         <ButtonLink
           icon="pot"
-          href={dinnerPath(dinner, date)}
+          href={cookPath({ mealId: dinner.mealId, entryId: dinner.id, from: "/dashboard" })}
           label={`Cook ${dinner.title}`}
           className="grow"
-          data-modal=""
         >
           Cook
         </ButtonLink>

@@ -5,6 +5,7 @@ import type { Schema } from "~db/schema";
 /** How many rows a household keeps of these tables, by age. */
 const KEPT = {
   aheadDone: { by: "doneAt", most: 1_000 },
+  cookings: { by: "updatedAt", most: 50 },
   foodPrices: { by: "at", most: 2_000 },
   foodStores: { by: "changedAt", most: 2_000 },
   generations: { by: "startedAt", most: 1_000 },

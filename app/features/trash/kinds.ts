@@ -37,6 +37,7 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "suggestions", by: "mealId" },
       { table: "mealSelections", by: "mealId" },
       { table: "shares", by: "mealId" },
+      { table: "cookings", by: "mealId" },
     ],
     taken: "You already have that recipe.",
   },

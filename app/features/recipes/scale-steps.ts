@@ -2,10 +2,10 @@ import { readIngredient } from "~/food/line/ingredient";
 import { plural, singular } from "~/food/plurals";
 import { tidy, tokenize, tokensInPlace, type Token } from "~/food/line/tokens";
 import type { Steps } from "~/cooperative-scheduling";
-import { applyEdits, editsOf, type Edit } from "../scale-edits";
-import { isInFull, keepCase } from "../scale-write";
-import { MAX_STEP, readStep } from "./amounts";
-import type { StepAmount } from "./place";
+import { applyEdits, editsOf, type Edit } from "./scale-edits";
+import { isInFull, keepCase } from "./scale-write";
+import { MAX_STEP, readStep } from "./steps/amounts";
+import type { StepAmount } from "./steps/place";
 
 /** A step written out for another number of eaters. */
 export type ScaledStep = {

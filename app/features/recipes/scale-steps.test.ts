@@ -4,8 +4,8 @@ import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/cooperative-scheduling";
 import { readIngredient } from "~/food/line/ingredient";
 import { dimensionOf, sizeOf } from "~/food/units";
-import { anyCharacter } from "../../../../tests/any-text";
-import { readStep } from "./amounts";
+import { anyCharacter } from "../../../tests/any-text";
+import { readStep } from "./steps/amounts";
 import { scaleSteps } from "./scale-steps";
 
 const scaled = (step: string, factor: number, lines: string[] = []) =>
@@ -68,9 +68,9 @@ describe("a step for more or fewer guests", () => {
 describe("amounts in steps that were marked by hand", () => {
   test.each([
     // Looked at while the rules were written.
-    ["marked.txt", 488, 0.96, 0],
+    ["steps/marked.txt", 488, 0.96, 0],
     // Not looked at before the rules were done: 140 of 151 right then, 4 wrong without a word.
-    ["marked-held-out.txt", 151, 0.96, 4],
+    ["steps/marked-held-out.txt", 151, 0.96, 4],
   ])("%s", (file, least, share, mostSilent) => {
     const { all, right, silent } = judge(readFileSync(new URL(file, import.meta.url), "utf8"));
     expect(all).toBeGreaterThanOrEqual(least);

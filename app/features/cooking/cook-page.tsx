@@ -1,0 +1,183 @@
+import { CheckMark } from "~/features/checks/check-mark";
+import { CheckSummary } from "~/features/checks/checked";
+import { AsWritten } from "~/features/meals/recipe";
+import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { SkipLink } from "~/ui/page";
+import { Plate } from "~/ui/plate";
+import { cookPath, type CookPlace } from "./cook-path";
+import { MEASURES, SIZES, type Looks } from "./cooking.schema";
+import type { Cooking, CookStep } from "./cooking.server";
+import { StepLines } from "./step-lines-form";
+import { StepText, Timers } from "./timers";
+
+export type CookPageProps = {
+  cooking: Cooking;
+  /** The number of the step that is shown, from 1. */
+  step: number;
+  place: CookPlace;
+  looks: Looks;
+  closeHref: string;
+};
+
+/** A dish as one cooks it: one step, its ingredients and timers, in letters to be read from the stove. */
+export function CookPage({ cooking, step, place, looks, closeHref }: CookPageProps) {
+  const { steps, check } = cooking;
+  const current = steps[step - 1];
+  const pathTo = (step: number | "done") => cookPath({ ...place, step });
+  return (
+    <div className="cook" data-size={looks.size ?? "medium"} data-page="" data-cook="">
+      <SkipLink />
+      <div className="cook-hem" />
+      <header className="cook-head">
+        <h1
+          className="min-w-0 flex-[1_1_7rem] text-base leading-tight font-normal wrap-anywhere"
+          dir="auto"
+        >
+          {cooking.meal.title}
+        </h1>
+        <Sizes {...{ place: { ...place, step }, size: looks.size ?? "medium" }} />
+        <ButtonLink
+          variant="ghost"
+          size="icon"
+          icon="close"
+          label="Stop cooking"
+          href={closeHref}
+        />
+      </header>
+      <StepsNav {...{ cooking, step, pathTo }} />
+      <main id="main" className="cook-body" tabIndex={-1}>
+        <section aria-labelledby="cook-step">
+          <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-serif text-lg text-accent italic" id="cook-step">
+              {current ? `Step ${step} of ${steps.length}` : "No steps"}
+            </span>
+            <span className="text-sm text-ink2 figures">Serves {cooking.portions}</span>
+          </p>
+          <CheckMark mark={cooking.mark} className="mb-3" />
+          {check.verdict === "breaks" && <CheckSummary check={check} />}
+          {current?.part && (
+            <h2 className="mb-2 text-lg font-semibold wrap-anywhere" dir="auto">
+              {current.part}
+            </h2>
+          )}
+          {current ? (
+            <>
+              <StepText step={current} />
+              <AsWritten amounts={current.unsure} servings={cooking.meal.servings} />
+            </>
+          ) : (
+            <p className="cook-text">This recipe has no steps, only its ingredients.</p>
+          )}
+          <Timers timers={cooking.timers} />
+        </section>
+        <aside aria-label="Ingredients">
+          <StepLines {...{ cooking, current }} />
+          <Measured {...{ place: { ...place, step }, measures: looks.measures ?? "written" }} />
+          {cooking.night && (
+            <p className="mt-3 text-sm text-ink2 wrap-anywhere" dir="auto">
+              {cooking.night}
+            </p>
+          )}
+          <div className="cook-plate">
+            <Plate {...cooking.meal} />
+          </div>
+        </aside>
+      </main>
+      <Turn {...{ steps, step, pathTo }} />
+    </div>
+  );
+}
+
+type Way = { pathTo: (step: number | "done") => string };
+
+/** A bar for each step, which is a link there. */
+function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: number }) {
+  const done = new Set(cooking.progress.steps);
+  return (
+    <nav className="cook-steps" aria-label="Steps">
+      {cooking.steps.map(({ index }, at) => (
+        <a
+          key={index}
+          href={pathTo(at + 1)}
+          aria-current={at + 1 === step ? "step" : undefined}
+          data-done={done.has(index) || at + 1 < step ? "" : undefined}
+        >
+          <span className="sr-only">
+            Step {at + 1}
+            {done.has(index) && ", done"}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Back and on; the last step leads to the end. */
+function Turn({ steps, step, pathTo }: Way & { steps: readonly CookStep[]; step: number }) {
+  const next = steps[step];
+  return (
+    <nav className="cook-foot" aria-label="Previous and next step">
+      {step > 1 && (
+        <ButtonLink variant="outline" icon="left" href={pathTo(step - 1)} rel="prev">
+          Back
+        </ButtonLink>
+      )}
+      {next && (
+        <a
+          className={cx("btn cook-next bg-accent text-on-accent hover:bg-accent-hi")}
+          href={pathTo(step + 1)}
+          rel="next"
+        >
+          <span className="min-w-0">
+            Next step
+            <small className="block truncate text-sm font-normal" dir="auto">
+              {next.text}
+            </small>
+          </span>
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const SIZE_NAMES = { small: "Small", medium: "Medium", large: "Large" } as const;
+
+function Sizes({ place, size }: { place: CookPlace; size: string }) {
+  return (
+    <nav className="cook-sizes" aria-label="Text size">
+      {SIZES.map((one) => (
+        <a
+          key={one}
+          href={cookPath(place, { size: one })}
+          aria-current={one === size ? "true" : undefined}
+          data-letters={one}
+        >
+          <span className="sr-only">{SIZE_NAMES[one]} text</span>
+          <b aria-hidden="true">A</b>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const MEASURE_NAMES = { written: "As written", us: "Cups, °F", metric: "Grams, °C" } as const;
+
+function Measured({ place, measures }: { place: CookPlace; measures: string }) {
+  return (
+    <nav className="mt-3 flex flex-wrap gap-x-4" aria-label="Measures">
+      {MEASURES.map((one) => (
+        <a
+          key={one}
+          className="flex min-h-11 items-center text-sm aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+          href={cookPath(place, { measures: one })}
+          aria-current={one === measures ? "true" : undefined}
+        >
+          {MEASURE_NAMES[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,119 @@
+import { runCooperatively } from "~/cooperative-scheduling";
+import type { User } from "~/features/access/user";
+import { findNight } from "~/features/calendar/night.server";
+import { markOf } from "~/features/checks/mark";
+import { getCheckedMeal } from "~/features/meals/meals.server";
+import { isPartName } from "~/features/meals/part-names";
+import { servesOf } from "~/features/meals/serves";
+import { stepsOf } from "~/features/meals/steps";
+import { scaleLines } from "~/features/recipes/scale";
+import { scaleSteps } from "~/features/recipes/scale-steps";
+import type { Measures } from "~/food/format";
+import type { Services } from "~/services.server";
+import { shownIn } from "~/zoned-time";
+import { inMeasures } from "./measures";
+import { getProgress, type Progress } from "./progress.server";
+import { linesOfSteps } from "./step-lines";
+import { timesOf } from "./times";
+
+type Deps = Pick<Services, "db" | "now">;
+type Cook = Pick<User, "householdId" | "timeZone">;
+
+type Asked = {
+  mealId: string;
+  entryId: string | null;
+  /** For how many it is asked for where it is not planned. */
+  serves: string | null;
+  measures: Measures;
+};
+
+/** A recipe as one cooks from it: for tonight's eaters, in the kitchen's measures, step by step. */
+export async function getCooking(services: Deps, user: Cook, asked: Asked) {
+  const { mealId, entryId, measures } = asked;
+  const planned = await findPlanned(services, user, { mealId, entryId });
+  const night = await findNight(services, user, { mealId, entryId });
+  const { meal, check } = await getCheckedMeal(services, user, mealId, night?.seats);
+  const dish = { mealId, entryId: planned?.id ?? "" };
+  const progress = await getProgress(services, user, dish);
+  const portions = planned
+    ? (planned.cookFor ?? planned.servings)
+    : servesOf(asked.serves, meal.servings);
+  const factor = portions / meal.servings;
+  const scaled = await runCooperatively(scaleLines(meal.ingredients, factor));
+  const lines = scaled.map((line) => inMeasures(line, measures));
+  const written = stepsOf(meal.instructions);
+  const steps = await runCooperatively(scaleSteps(written, meal.ingredients, factor));
+  const needs = linesOfSteps(written, meal.ingredients);
+  const shown = steps.map(({ text, unsure }, index) => {
+    const words = inMeasures(text, measures);
+    return { index, text: words, unsure, lines: needs[index] ?? [], times: timesOf(words) };
+  });
+  return {
+    meal: {
+      ...{ id: meal.id, title: meal.title, cuisine: meal.cuisine, protein: meal.protein },
+      ...{ course: meal.course, servings: meal.servings },
+    },
+    entryId: planned?.id ?? null,
+    portions,
+    night: night?.words ?? null,
+    check,
+    mark: markOf(check),
+    lines,
+    steps: inParts(shown),
+    progress,
+    timers: progress.timers.map((timer) => ({
+      ...timer,
+      name: nameOf(written[timer.step] ?? "", timer),
+      number: numberOf(written, timer.step),
+      clock: clockOf(user, new Date(timer.endsAt)),
+      isOver: Date.parse(timer.endsAt) <= services.now().getTime(),
+    })),
+  };
+}
+
+export type Cooking = Awaited<ReturnType<typeof getCooking>>;
+export type CookStep = Cooking["steps"][number];
+
+/** Names of parts stand over the step that follows them. */
+function inParts<Step extends { text: string }>(all: readonly Step[]) {
+  const steps: (Step & { part: string | null })[] = [];
+  let part: string | null = null;
+  for (const step of all) {
+    if (isPartName(step.text)) part = step.text.replace(/:$/, "");
+    else steps.push({ ...step, part });
+  }
+  return steps;
+}
+
+const numberOf = (steps: readonly string[], index: number) =>
+  steps.slice(0, index + 1).filter((step) => !isPartName(step)).length;
+
+function nameOf(step: string, { time }: Progress["timers"][number]) {
+  const found = timesOf(step)[time];
+  return found ? { name: found.name, words: found.words } : { name: "", words: "" };
+}
+
+/** The time of day by the user's clock, as Americans say it: "6:42 pm". */
+function clockOf({ timeZone }: Cook, at: Date) {
+  const [hour = 0, minute = 0] = shownIn(timeZone ?? "UTC", at)
+    .time.split(":")
+    .map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** The planned meal that a recipe is cooked for; null for one of another meal or household. */
+async function findPlanned(
+  { db }: Deps,
+  user: Cook,
+  { mealId, entryId }: { mealId: string; entryId: string | null },
+) {
+  if (!entryId) return null;
+  const row = await db
+    .selectFrom("entries")
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", entryId)
+    .where("mealId", "=", mealId)
+    .select(["id", "servings", "cookFor"])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { anyCharacter } from "../../../tests/any-text";
+import { inMeasures } from "./measures";
+import { linesOfSteps } from "./step-lines";
+import { timesOf } from "./times";
+
+describe("the times of a step", () => {
+  test.each<[string, [number, string, string][]]>([
+    ["Simmer for 8 to 10 minutes, until thick.", [[480, "8 to 10 minutes", "Simmer"]]],
+    [
+      "Heat the oil, cook the garlic for 30 seconds and stir.",
+      [[30, "30 seconds", "Cook the garlic"]],
+    ],
+    ["Roast for 1 hour and 45 minutes.", [[6300, "1 hour and 45 minutes", "Roast"]]],
+    [
+      "Chill for 1 1/2 hours, then rest 5 min.",
+      [
+        [5400, "1 1/2 hours", "Chill"],
+        [300, "5 min", "Rest"],
+      ],
+    ],
+    ["Let rise ½ hour.", [[1800, "½ hour", "Let rise"]]],
+    ["Bake at 375 °F (190 °C) for 12–15 minutes.", [[720, "12–15 minutes", "Bake"]]],
+    ["Leave it for an hour.", [[3600, "an hour", "Leave"]]],
+    ["Circa 10 Minuten kochen.", [[600, "10 Minuten", "Circa"]]],
+    ["Keeps for 3 days; 40 hours is too long. Add 2 cups.", []],
+  ])("%s", (step, expected) => {
+    expect(timesOf(step).map(({ seconds, words, name }) => [seconds, words, name])).toEqual(
+      expected,
+    );
+  });
+
+  it("stand where they say, whatever was typed", () => {
+    const bits = fc.constantFrom(
+      "5",
+      "1/2",
+      " minutes",
+      " to ",
+      "½",
+      "hours",
+      ",",
+      " and ",
+      ".",
+      " a ",
+      "\n",
+    );
+    const text = fc.oneof(
+      fc.array(bits, { maxLength: 60 }).map((all) => all.join("")),
+      fc.string({ unit: anyCharacter }),
+    );
+    fc.assert(
+      fc.property(text, (step) => {
+        for (const { start, end, words, seconds } of timesOf(step)) {
+          expect(step.slice(start, end)).toBe(words);
+          expect(seconds).toBeGreaterThanOrEqual(5);
+          expect(seconds).toBeLessThanOrEqual(43_200);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("the ingredients of a step", () => {
+  const lines = [
+    "For the pan:",
+    "2 tbsp butter",
+    "1 tsp black pepper",
+    "1 red bell pepper",
+    "3 tomatoes, chopped",
+    "1 cup stock",
+  ];
+  test.each<[string, number[]]>([
+    ["Melt the butter.", [1]],
+    ["Add the black pepper and the stock.", [2, 5]],
+    ["Slice the bell pepper.", [3]],
+    ["Season with pepper.", [2, 3]],
+    ["Crush each tomato.", [4]],
+    ["Preheat the oven.", []],
+  ])("%s", (step, expected) => {
+    expect(linesOfSteps([step], lines)).toEqual([expected]);
+  });
+});
+
+describe("a text in the measures of one kitchen", () => {
+  test.each<[string, string, string]>([
+    ["Heat the oven to 375 °F (190 °C).", "Heat the oven to 190 °C.", "Heat the oven to 375 °F."],
+    [
+      "Bake at 425 °F / 220 °C for 9 minutes.",
+      "Bake at 220 °C for 9 minutes.",
+      "Bake at 425 °F for 9 minutes.",
+    ],
+    ["Bake at 180C.", "Bake at 180C.", "Bake at 355 °F."],
+    ["Cook to 145 °F.", "Cook to 63 °C.", "Cook to 145 °F."],
+    ["Add 1/2 cup (120 ml) of the stock.", "Add 120 ml of the stock.", "Add 1/2 cup of the stock."],
+    ["1 1/2 lb (680 g) pork", "680 g pork", "1 1/2 lb pork"],
+    ["Use a 12-inch (30 cm) pan.", "Use a 30 cm pan.", "Use a 12-inch pan."],
+    ["2 tbsp butter", "2 tbsp butter", "2 tbsp butter"],
+    ["8 oz pasta", "230 g pasta", "8 oz pasta"],
+    ["500 g beef", "500 g beef", "1 lb 1½ oz beef"],
+    ["1 can (15 oz / 425 g) beans", "1 can (15 oz / 425 g) beans", "1 can (15 oz / 425 g) beans"],
+    ["3 eggs", "3 eggs", "3 eggs"],
+  ])("%s", (text, metric, us) => {
+    expect(inMeasures(text, "metric")).toBe(metric);
+    expect(inMeasures(text, "us")).toBe(us);
+    expect(inMeasures(text, "written")).toBe(text);
+  });
+
+  it("never throws", () => {
+    const bits = fc.constantFrom(
+      "1",
+      "1/2",
+      " cup",
+      " (",
+      ")",
+      " ml",
+      " °F",
+      "350",
+      " °C",
+      " / ",
+      "g",
+      " to ",
+      "\n",
+    );
+    const text = fc.oneof(
+      fc.array(bits, { maxLength: 80 }).map((all) => all.join("")),
+      fc.string({ unit: anyCharacter }),
+    );
+    fc.assert(
+      fc.property(text, fc.constantFrom("metric" as const, "us" as const), (step, measures) => {
+        expect(typeof inMeasures(step, measures)).toBe("string");
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

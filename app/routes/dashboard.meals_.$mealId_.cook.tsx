@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CookPage } from "~/features/cooking/cook-page";
+import { stepOf } from "~/features/cooking/cook-path";
+import {
+  COOKING_FAILED,
+  looksSchema,
+  ticksSchema,
+  timerSchema,
+} from "~/features/cooking/cooking.schema";
+import { getCooking } from "~/features/cooking/cooking.server";
+import { saveTicks, startTimer, stopTimer } from "~/features/cooking/progress.server";
+import { recipePath, servesOf } from "~/features/meals/serves";
+import { cookLooksCookie } from "~/http/cookies.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { rememberedChoices } from "~/http/remembered-choices.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Cook: ${data?.cooking.meal.title ?? "Recipe"} – Weeknight` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const asked = new URL(request.url).searchParams;
+  const { choices: looks, headers } = await rememberedChoices(
+    request,
+    cookLooksCookie,
+    looksSchema,
+  );
+  const mealId = params.mealId ?? "";
+  const cooking = await getCooking(services, user, {
+    ...{ mealId, entryId: asked.get("entry"), serves: asked.get("serves") },
+    measures: looks.measures ?? user.units,
+  });
+  const { entryId, portions, meal } = cooking;
+  const recipe = recipePath({
+    ...{ mealId, written: meal.servings, entryId: entryId ?? undefined },
+    serves: servesOf(`${portions}`, meal.servings),
+  });
+  const from = wayBack(request, "") || undefined;
+  return json(
+    {
+      cooking,
+      step: stepOf(asked.get("step"), cooking.steps.length),
+      place: { mealId, entryId, serves: portions === meal.servings ? null : portions, from },
+      looks: { ...looks, measures: looks.measures ?? user.units },
+      closeHref: from ?? recipe,
+    },
+    { headers },
+  );
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { searchParams, pathname, search } = new URL(request.url);
+  const dish = { mealId: params.mealId ?? "", entryId: searchParams.get("entry") ?? "" };
+  return answerForm(request, COOKING_FAILED, async (form) => {
+    switch (form.intent) {
+      case "ticks":
+        await saveTicks(services, user, dish, form.parse(ticksSchema));
+        break;
+      case "start":
+      case "stop": {
+        const { of: step, time } = form.parse(timerSchema);
+        const change = form.intent === "start" ? startTimer : stopTimer;
+        await change(services, user, dish, { step, time });
+        break;
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+    return redirect(`${pathname}${search}`, 303);
+  });
+}
+
+export default function Cook() {
+  const data = useLoaderData<typeof loader>();
+  return <CookPage {...data} place={{ ...data.place }} />;
+}
