@@ -7,7 +7,7 @@ import { makeList } from "~/features/groceries/make-list.server";
 import { listPantry, noteSaid } from "~/features/pantry/pantry.server";
 import { readFood } from "~/features/pantry/read-food";
 import { getRemainingQuota } from "~/features/quotas/quotas.server";
-import { exportedMeal } from "~/features/recipes/exported-meal";
+import { exportedMeal, type Refusal } from "~/features/recipes/exported-meal";
 import { insertImported, prepareImported } from "~/features/recipes/imported-meal.server";
 import { contentOf, listKnown } from "~/features/recipes/known-recipes.server";
 import type { Services } from "~/services.server";
@@ -100,16 +100,28 @@ async function bringEach(services: Deps, library: Working, kind: Item["kind"], a
 async function bringLists(services: Deps, library: Working) {
   const [first] = await nextItems(services, library, "list", "new");
   if (!first) return;
-  const today = todayOf(library, services.now());
-  const reader = { householdId: library.householdId };
-  const list =
-    (await findList(services, reader, today)) ??
-    (await makeList(services, library, { mealIds: [], weekStartDate: today }));
+  const list = await weekList(services, library);
   await bringEach(services, library, "list", async (services, { title, madeId }) => {
+    if ("reason" in list) return { outcome: "skipped", reason: list.reason };
     if (!madeId) return { outcome: "skipped", reason: "It is empty." };
     await addItem(services, library, list.id, { itemId: madeId, text: title });
     return { outcome: "added" };
   });
+}
+
+/** The list of the week that it is now, made where there is none; or why there can be none. */
+async function weekList(services: Deps, library: Working): Promise<{ id: string } | Refusal> {
+  const today = todayOf(library, services.now());
+  const reader = { householdId: library.householdId };
+  try {
+    return (
+      (await findList(services, reader, today)) ??
+      (await makeList(services, library, { mealIds: [], weekStartDate: today }))
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { reason: error.message };
+  }
 }
 
 async function bringPantry(services: Deps, library: Working) {

@@ -4,7 +4,7 @@ import { courseOf } from "./import/course";
 import { toStorable } from "./storable-recipe";
 import { RECIPE_CUISINES } from "~/kinds";
 import { LIMITS, RECIPE_DEFAULTS } from "~/recipe";
-import { cut } from "~/text";
+import { cut, visibleText } from "~/text";
 
 /** Something of another app's file, as it is stored until the household says that it may come. */
 export type ReadItem =
@@ -44,7 +44,8 @@ export function toReadItem(item: ExportItem): ReadItem {
 
 const other = (title: string, reason: string) => ({
   kind: "other" as const,
-  title: cut(title, LIMITS.title),
+  // It may be the name of a file, which can hold anything.
+  title: cut(visibleText(title), LIMITS.title),
   reason,
   isRecipe: false,
 });
