@@ -418,14 +418,14 @@ describe("what was asked for, and what only comes close", () => {
 
   // Each is asked of the book less the dishes that are so named, so that only what comes close is left.
   test.each<[string, RegExp, RegExp, string]>([
-    ["roast chicken", /roast/i, /chicken|musakhan/i, "no title says that it is roast"],
+    ["roast chicken", /roast|rôti/i, /chicken|musakhan/i, "no title says that it is roast"],
     ["tomato soup", /tomato(?:es)? soup/i, /soup|soupe|caldo/i, "a soup of something else"],
     ["lentil soup", /soup/i, /dal|lentil|soup/i, "lentils, or a soup"],
     ["apple pie", /pie/i, /apple/i, "a crisp is no pie"],
     ["burger", /burgers/i, /sloppy joes/i, "it comes without a bun"],
     ["spaghetti bolognese", /spaghetti/i, /bolognese/i, "another shape"],
     ["creme brulee", /brûlée/i, /crema catalana/i, "its cousin"],
-    ["chocolate cake", /cake/i, /cake|chocolate/i, "one of the two"],
+    ["chocolate cake", /cake/i, /cake|chocolate|torta/i, "one of the two"],
   ])("%j has only near ones where no title has %s", (request, named, title) => {
     const others = buildIndex(openBook().recipes.filter((recipe) => !named.test(recipe.title)));
     expect(titlesOf(search(others, request))).toEqual([]);
@@ -445,7 +445,6 @@ describe("what was asked for, and what only comes close", () => {
     "rabbit stew",
     "roast goose",
     "my printer is broken",
-    "fish and chips",
     "vegan beef",
   ])("%j has not even near ones", (request) => {
     expect([...truly(request), ...nearly(request)]).toEqual([]);
@@ -749,7 +748,7 @@ describe("a request that no recipe answers", () => {
     "kosher",
     "roast goose",
     "rabbit stew",
-    "venison",
+    "ostrich",
     "scones",
     "бефстроганов",
     "牛肉",
