@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addUser, createServices, inProcess } from "../../../tests/services";
 import { zipOf } from "../../../tests/zip";
+import { makeList } from "~/features/groceries/make-list.server";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
 import { beginReading } from "./reading.server";
@@ -189,6 +190,24 @@ describe("a collection of another app", () => {
     expect(counts).toEqual({ "recipe added": 2, "recipe skipped": 1 });
     expect(lines.skipped).toMatchObject([{ title: "Soup 3" }]);
     expect(lines.skipped[0]?.reason).toBeTruthy();
+  });
+
+  it("keeps its lines away from a household that may have no more lists, and says so", async () => {
+    services = await createServices({ settings: { QUOTA_LISTS: "1" } });
+    cook = await addUser(services);
+    await makeList(services, cook, { mealIds: [], weekStartDate: "2026-11-30" });
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
+    await bringIn(services, cook, id);
+    const { counts, lines } = await untilIdle(id);
+    expect(counts).toMatchObject({ "recipe added": 1, "list skipped": 2 });
+    expect(lines.skipped.map(({ title }) => title)).toContain("Candles");
+  });
+
+  it("names files without what nobody sees in their names", async () => {
+    const { lines } = await read(zipOf({ "a\u0000b\u202e.json": "{", "c.json": "[1" }));
+    expect(lines.skipped).toMatchObject([{ reason: "It is broken JSON." }]);
+    const named = await read(zipOf({ "a\u0000b\u202e.json": "{" }));
+    expect(named.lines.skipped).toMatchObject([{ title: "ab" }]);
   });
 
   it("is nobody else's", async () => {

@@ -31,6 +31,27 @@ const WHOLE: ReadonlyMap<string, number> = new Map([
   ] as const),
 ]);
 
+/** Grams of one of what is counted and is in no table of weights, as usual ones weigh. */
+const SMALL: ReadonlyMap<string, number> = new Map([
+  ...([
+    ["anchovy fillet", 4],
+    ["vanilla bean", 3],
+    ["curry leaf", 0.2],
+    ["makrut lime leaf", 0.3],
+  ] as const),
+  ...([
+    ["cilantro sprig", 1],
+    ["mint sprig", 1],
+    ["wonton wrapper", 8],
+    ["dill pickle slice", 3],
+  ] as const),
+  ...([
+    ["chipotle chili in adobo", 10],
+    ["lamb rib chop", 90],
+    ["romaine lettuce heart", 250],
+  ] as const),
+]);
+
 /** Grams of what most foods weigh by these units, where the food's own weight is not known. */
 const USUAL: ReadonlyMap<Unit, number> = new Map<Unit, number>([
   ...([
@@ -81,7 +102,9 @@ const middle = ({ min, max }: Amount["quantity"]) => (min + max) / 2;
 /** Grams of one whole thing, or of the part of it that is used. */
 function pieceOf(key: string, part: NeededAmount["part"]): number | undefined {
   const whole = WHOLE.get(part && !key.endsWith(part) ? `${key} ${part}` : key);
-  return whole ?? figureOf(key, "piece") ?? purchaseOf(key).own.weights.get("piece");
+  return (
+    whole ?? SMALL.get(key) ?? figureOf(key, "piece") ?? purchaseOf(key).own.weights.get("piece")
+  );
 }
 
 /** Grams of a milliliter: as of water where nothing tells them, and half of that for what is ground. */

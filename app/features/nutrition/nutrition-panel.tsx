@@ -27,7 +27,7 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         About {figure(facts.energy)} kcal a serving
       </summary>
-      <dl className="mb-3 max-w-md figures">
+      <dl className="mb-3 max-w-96 figures">
         <Row name="Protein" value={`${facts.protein} g`} />
         <Row name="Fat" value={`${facts.fat} g`} />
         <Row name="Carbohydrate" value={`${facts.carbohydrate} g`} />

@@ -28,7 +28,8 @@ export const FRUITS = `
 09156 47 1.5 0.3 16 10.6 6: lemon zest, lime zest
 09159 30 0.7 0.2 10.54 2.8 2: lime
 09160 25 0.42 0.07 8.42 0.4 2: lime juice, limejuice
-09176 60 0.82 0.38 14.98 1.6 1: mango
+09176 60 0.82 0.38 14.98 1.6 1: mango,
+  canned mango puree, mango puree
 09181 34 0.84 0.19 8.16 0.9 16: cantaloupe
 09184 36 0.54 0.14 9.09 0.8 18: honeydew
 09326 30 0.61 0.15 7.55 0.4 1: watermelon

@@ -38,7 +38,8 @@ export const MEATS = `
 10008 245 17.43 18.87 0 0 47 edible 80: pork leg
 10123 417 12.62 39.69 1.28 0 662: bacon, streaky bacon, smoked bacon, pancetta, guanciale, lardon
 10130 111 20.24 2.76 1.29 0 743: canadian bacon, back bacon
-10182 162 18.26 8.39 2.28 0 1278: smoked ham, baked ham
+10182 162 18.26 8.39 2.28 0 1278: smoked ham, baked ham,
+  ham
 10141 195 27.8 8.32 0.3 0 2695: prosciutto, parma ham, serrano ham, dry cured ham, prosciutto di parma, country ham,
   speck
 10165 748 5.05 80.5 0 0 2684: salt pork, fatback
@@ -50,7 +51,8 @@ export const MEATS = `
 07037 309 12.23 27.29 2.81 0 667: kielbasa, pork kielbasa, smoked sausage, andouille sausage, pork andouille sausage,
   smoked pork sausage, linguica
 07057 494 22.68 43.98 0 0 1761: pepperoni
-07023 305 11.53 27.64 1.72 0 819: hot dog, frankfurter
+07023 305 11.53 27.64 1.72 0 819: hot dog, frankfurter,
+  all beef frankfurter
 07050 311 16.37 25.39 3.05 0 1246: mortadella
 23572 254 17.17 20 0 0 67: ground beef, ground beef chuck, ground chuck, hamburger
 23562 176 20 10 0 0 66: lean ground beef, extra lean ground beef, ground sirloin
@@ -74,7 +76,8 @@ export const MEATS = `
 17011 230 17.91 17.07 0 0 56 edible 79: lamb leg, leg of lamb, lamb, bone in leg of lamb
 17035 264 16.58 21.45 0 0 61: lamb shoulder, boneless lamb shoulder, lamb stew meat, boneless leg of lamb
 17007 201 18.91 13.38 0 0 72 edible 50: lamb shank
-17023 310 16.32 26.63 0 0 56 edible 79: lamb chop, lamb loin chop, lamb cutlet, rack of lamb
+17023 310 16.32 26.63 0 0 56 edible 79: lamb chop, lamb loin chop, lamb cutlet, rack of lamb,
+  lamb rib chop
 17142 144 19.35 6.77 0 0 82: ground veal, ground meat, meatball
 17094 117 20.98 3.08 0 0 63: veal cutlet, veal scaloppine, veal
 17276 113 19.15 3.48 0 0 84 edible 60: veal shank

@@ -34,11 +34,13 @@ export const SEASONINGS = `
 02028 282 14.14 12.89 53.99 34.9 68: paprika, smoked paprika, sweet paprika, hot paprika
 02029 292 26.63 5.48 50.64 26.7 452: dried parsley, dried parsley flake
 02030 251 10.39 3.26 63.95 25.3 20: black pepper, black peppercorn, peppercorn, sichuan peppercorn, green peppercorn,
-  juniper berry
+  juniper berry,
+  ground sichuan pepper
 02031 318 12.01 17.27 56.63 27.2 30: cayenne pepper, red pepper flake, dried red chili, dried chili, arbol chili
 02032 296 10.4 2.12 68.61 26.2 5: white pepper
 02033 525 17.99 41.56 28.13 19.5 26: poppy seed
-02034 307 9.59 7.53 65.59 11.3 27: poultry seasoning
+02034 307 9.59 7.53 65.59 11.3 27: poultry seasoning,
+  old bay seasoning, sambar powder, rasam powder, seasoning
 02035 342 5.76 12.6 69.28 14.8 52: pumpkin pie spice, mixed spice, apple pie spice
 02036 331 4.88 15.22 64.06 42.6 50: dried rosemary
 02037 310 11.43 5.85 65.37 3.9 148: saffron thread, saffron

@@ -36,6 +36,7 @@ export const STAPLES = `
 16158 166 7.9 9.6 14.29 6 379: hummus
 11450 147 12.95 6.8 11.05 4.2 15: soybean
 20081 364 10.33 0.98 76.31 2.7 2: all purpose flour, pillsbury all purpose flour, gluten free flour, wheat flour
+20011 335 12.62 3.1 70.59 10 11: buckwheat flour
 20083 361 11.98 1.66 72.53 2.4 2: bread flour, tipo 00 flour
 20084 362 8.2 0.86 78.03 1.7 2: cake flour, pastry flour
 20082 354 9.89 0.97 74.22 2.7 1193: self rising flour
@@ -45,15 +46,18 @@ export const STAPLES = `
 20020 362 8.12 3.59 76.89 7.3 35: cornmeal, yellow cornmeal, ground cornmeal, fine cornmeal, polenta, instant polenta,
   quick cooking polenta, coarse polenta, grit, quick cooking corn grit
 20017 365 9.28 3.86 76.29 6.4 5: masa harina, corn flour
-20066 360 12.68 1.05 72.83 3.9 1: semolina, fine semolina, coarse semolina
+20066 360 12.68 1.05 72.83 3.9 1: semolina, fine semolina, coarse semolina,
+  semolina flour
 20044 365 7.13 0.66 79.95 1.3 5: rice, white rice, long grain rice, long grain white rice, basmati rice, jasmine rice,
-  grain white rice
+  grain white rice,
+  poha
 20045 130 2.69 0.28 28.17 0.4 1: cooked rice
 20052 358 6.5 0.52 79.15 2.8 1: short grain white rice, arborio rice, sushi rice, carnaroli rice, bomba rice
 20054 370 6.81 0.55 81.68 2.8 7: glutinous rice, thai glutinous rice, sticky rice
 20036 370 7.94 2.92 77.24 3.5 7: brown rice
 20037 111 2.58 0.9 22.96 1.8 5: cooked brown rice
-20088 357 14.73 1.08 74.9 6.2 7: wild rice
+20088 357 14.73 1.08 74.9 6.2 7: wild rice,
+  farro, pearled farro
 20048 380 7.82 0.94 82.32 1.9 10: instant rice
 20121 158 5.8 0.93 30.86 1.8 1: cooked spaghetti, cooked pasta, cooked macaroni, cooked penne, cooked noodle
 20035 368 14.12 6.07 64.16 7 5: quinoa
@@ -69,7 +73,8 @@ export const STAPLES = `
   penne pasta, elbow macaroni, macaroni, rigatoni, dried rigatoni, orzo, ziti, orecchiette, dried orecchiette,
   dried linguine, dried ditalini, ditalini, dried pasta shell, shell pasta, bucatini, farfalle, fusilli, cavatappi,
   lasagna noodle, lasagna sheet, tagliatelle, angel hair pasta, vermicelli, fine wheat vermicelli, pappardelle,
-  dried pasta, dried fettuccine
+  dried pasta, dried fettuccine,
+  dried pastina, pastina, dried rotini, rotini
 20093 288 11.31 2.3 54.73 0 26: fresh pasta, fresh lasagna sheet
 22901 307 13.5 7.23 47 1.9 406: tortellini, cheese tortellini, ravioli, cheese ravioli
 20109 384 14.16 4.44 71.27 3.3 21: egg noodle, noodle
@@ -88,7 +93,8 @@ export const STAPLES = `
 18060 259 8.5 3.3 48.3 5.8 603: rye bread, pumpernickel bread
 18041 275 9.1 1.2 55.7 2.2 536: pita bread, pita, pitta bread, flatbread
 18042 266 9.8 2.6 55 7.4 444: whole wheat pita
-28307 291 9.62 5.65 50.43 2.2 465: naan
+28307 291 9.62 5.65 50.43 2.2 465: naan,
+  paratha
 18079 395 13.35 5.3 71.98 4.5 732: breadcrumb, dry breadcrumb, dried breadcrumb, panko, matzo meal
 18350 278 9.87 3.76 50.15 2.1 500: hamburger bun, burger bun, hot dog bun, vegan burger bun, slider bun
 18342 310 10.86 6.47 52.04 2 467: dinner roll, roll

@@ -35,7 +35,8 @@ export const VEGETABLES = `
 11819 40 1.87 0.44 8.81 1.5 9: red chili, red chili pepper, long red chili, fresno chili
 11978 281 11.86 8.2 51.42 21.6 43: ancho chili, guajillo chili, pasilla chili, dried ancho chili, dried guajillo chili
 11632 27 0.92 0.94 4.74 2.6 1671: canned jalapeno, pickled jalapeno, chipotle chili in adobo
-11980 21 0.72 0.27 4.6 1.7 397: canned green chili, pepperoncini
+11980 21 0.72 0.27 4.6 1.7 397: canned green chili, pepperoncini,
+  pickled hot pepper, pickled cherry pepper
 11352 77 2.02 0.09 17.47 2.2 6: potato, yukon gold potato, waxy potato, baking potato, yellow potato, baby potato,
   new potato, fingerling potato, maris piper potato, jersey royal potato
 11353 79 2.14 0.08 18.07 1.3 5: russet potato, idaho potato
@@ -113,10 +114,12 @@ export const VEGETABLES = `
 11450 147 12.95 6.8 11.05 4.2 15: edamame
 11088 72 5.6 0.6 11.7 4.2 50: fava bean
 11031 113 6.84 0.86 20.17 4.9 8: lima bean, frozen baby lima bean
-11439 19 0.91 0.14 4.28 2.9 661: sauerkraut
+11439 19 0.91 0.14 4.28 2.9 661: sauerkraut,
+  kimchi, napa cabbage kimchi
 11937 12 0.6 0.14 2.59 1.1 875: dill pickle, pickle, gherkin, cornichon
 11945 130 0.37 0.47 35.06 1.1 811: sweet pickle relish, pickle relish, relish
 11963 16 1.32 0.09 3.33 2.2 21: nopal
-11446 35 5.81 0.28 5.11 0.3 48: nori, seaweed
+11446 35 5.81 0.28 5.11 0.3 48: nori, seaweed,
+  kombu, dried kombu, wakame, dried wakame
 11961 28 2.52 0.62 4.62 2.4 426: heart of palm
 `;
