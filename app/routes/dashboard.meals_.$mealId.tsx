@@ -96,16 +96,6 @@ export default function RecipePage() {
           >
             Add to Calendar
           </ButtonLink>
-          <ButtonLink
-            variant="outline"
-            icon="pot"
-            href={cookPath({
-              ...{ mealId: meal.id, entryId: night?.entryId, from: here },
-              serves: serves === meal.servings ? null : serves,
-            })}
-          >
-            Cook
-          </ButtonLink>
           {isOwnRecipe(meal) && (
             <ButtonLink
               variant="outline"
@@ -139,6 +129,19 @@ export default function RecipePage() {
       <Recipe
         {...{ meal, unsure, effort, check, serves, householdSize }}
         night={night?.words}
+        cook={
+          <ButtonLink
+            variant="outline"
+            size="sm"
+            icon="pot"
+            href={cookPath({
+              ...{ mealId: meal.id, entryId: night?.entryId, from: here },
+              serves: serves === meal.servings ? null : serves,
+            })}
+          >
+            Cook
+          </ButtonLink>
+        }
         hrefFor={(number) => withFrom(pathFor(number), from)}
         nutrition={nutrition && <NutritionPanel {...nutrition} />}
       />

@@ -28,4 +28,6 @@ export async function up(db: Kysely<unknown>) {
     .on("accessTokens")
     .columns(["householdId", "userId"])
     .execute();
+  // An account's own are exported and deleted by its id alone.
+  await db.schema.createIndex("accessTokensOfUser").on("accessTokens").column("userId").execute();
 }

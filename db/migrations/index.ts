@@ -47,9 +47,9 @@ import * as weekShares from "./0055-week-shares";
 import * as foodKeys from "./0056-food-keys";
 import * as savedWeeks from "./0057-saved-weeks";
 import * as cooked from "./0058-cooked";
-import * as cookings from "./0063-cookings";
 import * as wordsOfEntries from "./0060-words-of-entries";
 import * as push from "./0061-push";
+import * as cookings from "./0063-cookings";
 import * as weeknights from "./0066-weeknights";
 import * as libraries from "./0068-libraries";
 import * as accessTokens from "./0071-access-tokens";
@@ -115,8 +115,8 @@ export const migrations: Record<string, Migration> = {
   "0058-cooked": cooked,
   "0060-words-of-entries": wordsOfEntries,
   "0061-push": push,
+  "0063-cookings": cookings,
   "0066-weeknights": weeknights,
   "0068-libraries": libraries,
   "0071-access-tokens": accessTokens,
-  "0063-cookings": cookings,
 };

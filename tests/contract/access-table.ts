@@ -314,7 +314,7 @@ export const ACCESS: Record<string, Row> = {
   "api.ahead": {
     path: "/api/ahead?startDate=2026-11-01&endDate=2026-11-30",
     GET: planner(200),
-    PUT: planner(400),
+    PUT: planner(400, sent({})),
   },
   "api.feeds": { path: "/api/feeds", GET: planner(200), POST: planner(400) },
   "api.feeds_.$whose": {
@@ -330,7 +330,7 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(() => ({ state: "gone" })),
     ),
   },
-  "api.meal-times": { path: "/api/meal-times", GET: planner(200), PUT: planner(400) },
+  "api.meal-times": { path: "/api/meal-times", GET: planner(200), PUT: planner(400, sent({})) },
   "api.repeats": { path: "/api/repeats", GET: planner(200), POST: planner(400) },
   "api.repeats_.$repeatId": {
     path: "/api/repeats/none",

@@ -151,6 +151,6 @@ describe("Find Recipe without a true match", () => {
     expect(form(shown, /^No Credits Remaining: /).disabled).toBe(true);
     const sent = form(shown, /^No Credits Remaining: /);
     const answer = await cook.post(sent.action, sent.fields);
-    expect(answer.headers.get("location")).toBe("/dashboard/out-of-credits?find=tomato%20soup");
+    expect(answer.headers.get("location")).toBe("/dashboard/out-of-credits?find=cherry%20soup");
   });
 });

@@ -55,15 +55,15 @@ async function expectNoneTwice(cook: Client) {
   return stored;
 }
 
-const ITALIAN_CHICKEN = {
+const MEXICAN_TOFU = {
   mealTypePreferences: ["Main Dishes"],
-  proteinPreferences: ["Chicken"],
-  cuisinePreferences: ["Italian"],
+  proteinPreferences: ["Tofu"],
+  cuisinePreferences: ["Mexican"],
 };
 
-describe("Main Dishes with Chicken and Italian, generated four times", () => {
+describe("Main Dishes with Tofu and Mexican, generated four times", () => {
   test("are five dishes, paid for once; then they come along as ours, free, and the page says why", async () => {
-    const cook = await withChoices(ITALIAN_CHICKEN);
+    const cook = await withChoices(MEXICAN_TOFU);
     const first = await generate(cook);
     expect(toast(first)?.title).toBe("5 new meals");
     expect(cards(first).map(({ own }) => own)).toEqual(Array(5).fill(false));
@@ -74,7 +74,7 @@ describe("Main Dishes with Chicken and Italian, generated four times", () => {
         role: "status",
         title: "No new meals this time",
         description:
-          "That is every dinner of the recipe book that fits: Main Dishes, Chicken, Italian. Nothing was charged.",
+          "That is every dinner of the recipe book that fits: Main Dishes, Tofu, Mexican. Nothing was charged.",
       });
       expect(cards(again).map(({ own }) => own)).toEqual(Array(5).fill(true));
       expect(notice(again)?.text).toContain("That is every dinner of the recipe book that fits");
@@ -85,26 +85,26 @@ describe("Main Dishes with Chicken and Italian, generated four times", () => {
     const reloaded = await cook.get("/dashboard");
     expect(toast(reloaded)).toBeNull();
     expect(notice(reloaded)?.links.map(({ label }) => label)).toEqual([
-      expect.stringMatching(/^Without (Italian|Chicken): \d+ more dinners$/),
-      expect.stringMatching(/^Without (Italian|Chicken): \d+ more dinners$/),
+      expect.stringMatching(/^Without (Mexican|Tofu): \d+ more dinners$/),
+      expect.stringMatching(/^Without (Mexican|Tofu): \d+ more dinners$/),
     ]);
   });
 
-  test("lead with one link and one button to what fits without Italian", async () => {
-    const cook = await withChoices(ITALIAN_CHICKEN);
+  test("lead with one link and one button to what fits without Mexican", async () => {
+    const cook = await withChoices(MEXICAN_TOFU);
     await generate(cook);
     const answered = await generate(cook);
-    const link = notice(answered)?.links.find(({ label }) => label.startsWith("Without Italian"));
+    const link = notice(answered)?.links.find(({ label }) => label.startsWith("Without Mexican"));
     const [path = ""] = (link?.href ?? "").split("#");
     const before = await ledgerOf(app, cook);
     const prepared = await cook.get(path);
-    expect(words(prepared)).toMatch(/Without Italian\. Still chosen: Main Dishes, Chicken\./);
+    expect(words(prepared)).toMatch(/Without Mexican\. Still chosen: Main Dishes, Tofu\./);
     expect(words(prepared)).toContain("Up to 5 credits");
     // Looked at, nothing is saved or charged; the choices stand there as they would be.
     expect(form(prepared, "Save preferences").fields.cuisinePreferences).toBeUndefined();
-    expect(form(prepared, "Save preferences").fields.proteinPreferences).toEqual(["Chicken"]);
+    expect(form(prepared, "Save preferences").fields.proteinPreferences).toEqual(["Tofu"]);
     expect(await ledgerOf(app, cook)).toEqual(before);
-    expect(preferences(await cook.get("/api/preferences")).cuisinePreferences).toEqual(["Italian"]);
+    expect(preferences(await cook.get("/api/preferences")).cuisinePreferences).toEqual(["Mexican"]);
 
     const sent = await press(app, cook, path, "Save and Generate");
     expect(sent.headers.get("location")).toBe("/dashboard#suggestions");
@@ -112,14 +112,14 @@ describe("Main Dishes with Chicken and Italian, generated four times", () => {
     expect(toast(dashboard)?.title).toBe("5 new meals");
     expect(notice(dashboard)).toBeNull();
     expect(preferences(await cook.get("/api/preferences"))).toMatchObject({
-      ...ITALIAN_CHICKEN,
+      ...MEXICAN_TOFU,
       cuisinePreferences: [],
     });
     expect(await expectNoneTwice(cook)).toHaveLength(10);
   });
 
   test("are answered alike where the same form is sent again", async () => {
-    const cook = await withChoices(ITALIAN_CHICKEN);
+    const cook = await withChoices(MEXICAN_TOFU);
     await generate(cook);
     const { action, fields } = form(await cook.get("/dashboard"), GENERATE);
     const send = async () => {
@@ -134,7 +134,7 @@ describe("Main Dishes with Chicken and Italian, generated four times", () => {
   });
 
   test("are an empty list to a script, the same for the same key", async () => {
-    const cook = await withChoices(ITALIAN_CHICKEN);
+    const cook = await withChoices(MEXICAN_TOFU);
     const ask = (key: string, count = 4) =>
       cook.send("POST", "/api/meals/suggestions", { count }, { "idempotency-key": key });
     expect(meals(await ask("a"))).toHaveLength(4);
@@ -152,7 +152,7 @@ describe("Main Dishes with Chicken and Italian, generated four times", () => {
 
 describe("A dish among my suggestions that I ask for by its name", () => {
   test("stands once, as the answer, and among the suggestions again when something else is found", async () => {
-    const cook = await withChoices(ITALIAN_CHICKEN);
+    const cook = await withChoices(MEXICAN_TOFU);
     await generate(cook);
     const [wanted] = await storedMealsOf(app, cook);
     const find = async (recipeQuery: string) =>
@@ -177,7 +177,7 @@ describe("Leaving choices out", () => {
     "/dashboard?without=%3Cscript%3E&without=",
     `/dashboard?${"without=Italian&".repeat(200)}`,
   ])("%s, of a restriction, or of what is not chosen, is the planner as it is", async (path) => {
-    const cook = await withChoices({ ...ITALIAN_CHICKEN, allergyPreferences: ["Nut-Free"] });
+    const cook = await withChoices({ ...MEXICAN_TOFU, allergyPreferences: ["Nut-Free"] });
     const answer = await cook.get(path);
     expect(answer.status).toBe(200);
     expect(words(answer)).not.toContain("Save and Generate");
@@ -185,14 +185,14 @@ describe("Leaving choices out", () => {
   });
 
   test("by a form never leaves out a restriction", async () => {
-    const cook = await withChoices({ ...ITALIAN_CHICKEN, allergyPreferences: ["Nut-Free"] });
+    const cook = await withChoices({ ...MEXICAN_TOFU, allergyPreferences: ["Nut-Free"] });
     const sent = await cook.post("/dashboard/meals", {
       intent: "generate",
-      without: ["Nut-Free", "Chicken"],
+      without: ["Nut-Free", "Tofu"],
     });
     expect(sent.status).toBe(303);
     expect(preferences(await cook.get("/api/preferences"))).toEqual({
-      ...ITALIAN_CHICKEN,
+      ...MEXICAN_TOFU,
       proteinPreferences: [],
       allergyPreferences: ["Nut-Free"],
     });

@@ -16,7 +16,7 @@ export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) =
 const CHANGES: readonly [RegExp, Scope][] = [
   [/^\/api\/(?:grocery-list|pantry|stores)(?:\/|$)/, "shop"],
   [
-    /^\/api\/(?:ahead|calendar|eaters|favorites|feed|made|meals|plan|preferences|recipes|repeats)(?:\/|$)/,
+    /^\/api\/(?:ahead|calendar|eaters|favorites|feeds|leftovers|meal-times|meals|plan|preferences|recipes|repeats)(?:\/|$)/,
     "plan",
   ],
 ];

@@ -33,6 +33,8 @@ type RecipeProps = {
   householdSize?: number;
   /** What a serving brings, below the ingredients. */
   nutrition?: ReactNode;
+  /** The way to cook it a step at a time, above the steps. */
+  cook?: ReactNode;
 };
 
 /** The name of a part: "For the sauce:". */
@@ -46,7 +48,7 @@ const STEP =
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
-  const { unsure = [], effort = null, nutrition } = props;
+  const { unsure = [], effort = null, nutrition, cook } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
   return (
@@ -110,6 +112,7 @@ export function Recipe(props: RecipeProps) {
         </section>
         <section>
           <h2 className={cx(PART_HEAD, "print:mt-3")}>Instructions</h2>
+          {cook && <p className="mt-2 print:hidden">{cook}</p>}
           <ol className="[counter-reset:step]" data-steps="">
             {steps.map((step, index) =>
               isPartName(step) ? (

@@ -6,6 +6,7 @@ import { WeekTable } from "./week-table";
 
 const TODAY = "2026-11-25";
 const PATH = "/dashboard/meals/tacos?serves=6";
+const COOK = "/dashboard/meals/tacos/cook?entry=2026-11-25+Tacos&from=/dashboard";
 const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) => ({
   ...{ id: `${date} ${title}`, date, mealId: title.toLowerCase(), title, cuisine: "Mexican" },
   ...{
@@ -49,7 +50,7 @@ describe("The week on the table", () => {
     expect(linksOf(tonight)).toEqual([
       ["Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
       ["Tacos", PATH],
-      ["Cook Tacos", PATH],
+      ["Cook Tacos", COOK],
       ["57 left to buy", "/dashboard/groceries"],
     ]);
   });
@@ -59,7 +60,8 @@ describe("The week on the table", () => {
     const tonight = nightOf(page, TODAY);
     expect(tonight.textContent).toContain("Serves 6");
     expect(tonight.textContent).toContain("Cook for 9");
-    expect(linksOf(tonight)).toContainEqual(["Cook Tacos", "/dashboard/meals/tacos?serves=9"]);
+    expect(linksOf(tonight)).toContainEqual(["Tacos", "/dashboard/meals/tacos?serves=9"]);
+    expect(linksOf(tonight)).toContainEqual(["Cook Tacos", COOK]);
   });
 
   test("says when all is bought, and nothing of a list that there is not", async () => {
