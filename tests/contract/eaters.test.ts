@@ -11,7 +11,6 @@ import {
   form,
   page,
   press,
-  textOf,
   toast,
   valuesOf,
   words,

@@ -101,7 +101,7 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     await soon(() => page.locator("#table [aria-current]").innerText()).toContain("Serves 3");
     await page
       .locator("#table [aria-current]")
-      .getByRole("link", { name: /^Cook / })
+      .getByRole("link", { name: "Party Chili", exact: true })
       .click();
     await fact(page, "Serves 3").waitFor();
     await page.getByText("3 cups beans", { exact: true }).waitFor();

@@ -87,20 +87,20 @@ const fitsOf = (chosen: Partial<Preferences>) => {
   return fitting(openBook().recipes, toCriteria({ preferences, needs }));
 };
 
-const ITALIAN_CHICKEN = {
+const MEXICAN_TOFU = {
   mealTypePreferences: ["Main Dishes"],
-  proteinPreferences: ["Chicken"],
-  cuisinePreferences: ["Italian"],
+  proteinPreferences: ["Tofu"],
+  cuisinePreferences: ["Mexican"],
 };
 
 /** The same with some more than five that fit. */
-const TWO_CUISINES = { ...ITALIAN_CHICKEN, cuisinePreferences: ["Italian", "French"] };
+const TWO_CUISINES = { ...MEXICAN_TOFU, cuisinePreferences: ["Mexican", "American"] };
 
-describe("Main Dishes with Chicken and Italian, asked for four times", () => {
+describe("Main Dishes with Tofu and Mexican, asked for four times", () => {
   it("are sold once each, and then come along free and marked as theirs", async () => {
-    const all = fitsOf(ITALIAN_CHICKEN);
+    const all = fitsOf(MEXICAN_TOFU);
     expect(all.length).toBeLessThan(20);
-    const fixture = await household(ITALIAN_CHICKEN);
+    const fixture = await household(MEXICAN_TOFU);
     const seen: { fresh: number; own: number }[] = [];
     for (let n = 0; n < 4; n++) {
       const { meals, outcome } = await suggest(fixture);
@@ -121,28 +121,28 @@ describe("Main Dishes with Chicken and Italian, asked for four times", () => {
   });
 
   it("say so, and which choice to leave out for how many more", async () => {
-    const fixture = await household(ITALIAN_CHICKEN);
+    const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 4; n++) await suggest(fixture);
     const { outcome } = await suggest(fixture);
     expect(toToast(outcome, true)).toEqual({
       title: "No new meals this time",
       description:
-        "That is every dinner of the recipe book that fits: Main Dishes, Chicken, Italian. Nothing was charged.",
+        "That is every dinner of the recipe book that fits: Main Dishes, Tofu, Mexican. Nothing was charged.",
     });
     const without = (changes: Partial<Preferences>) =>
-      fitsOf({ ...ITALIAN_CHICKEN, ...changes }).length - fitsOf(ITALIAN_CHICKEN).length;
+      fitsOf({ ...MEXICAN_TOFU, ...changes }).length - fitsOf(MEXICAN_TOFU).length;
     const [cuisine, protein] = [
       without({ cuisinePreferences: [] }),
       without({ proteinPreferences: [] }),
     ];
     expect((await noticeOf(fixture))?.relax).toEqual(
       [
-        { without: ["Italian"], label: `Without Italian: ${cuisine} more dinners` },
-        { without: ["Chicken"], label: `Without Chicken: ${protein} more dinners` },
+        { without: ["Mexican"], label: `Without Mexican: ${cuisine} more dinners` },
+        { without: ["Tofu"], label: `Without Tofu: ${protein} more dinners` },
       ].sort(() => (cuisine >= protein ? 0 : -1)),
     );
     // Left out, it brings them.
-    await dropChoices(fixture.services, fixture.cook, ["Italian"]);
+    await dropChoices(fixture.services, fixture.cook, ["Mexican"]);
     expect(await noticeOf(fixture)).toBeNull();
     expect((await suggest(fixture)).outcome).toMatchObject({ fresh: 5, own: 0, why: null });
     expect(await noticeOf(fixture)).toBeNull();
@@ -168,7 +168,7 @@ describe("Main Dishes with Chicken and Italian, asked for four times", () => {
 
 describe("what is asked for again", () => {
   it("gets the same answer, in number and in words, however often it is sent", async () => {
-    const fixture = await household(ITALIAN_CHICKEN);
+    const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 5; n++) {
       const requestKey = newKey();
       const [first, second] = await Promise.all([
@@ -182,8 +182,8 @@ describe("what is asked for again", () => {
   });
 
   it("says two new ones and three of theirs, in these words", async () => {
-    const fixture = await household(ITALIAN_CHICKEN);
-    await generate(fixture, { count: fitsOf(ITALIAN_CHICKEN).length - 2 });
+    const fixture = await household(MEXICAN_TOFU);
+    await generate(fixture, { count: fitsOf(MEXICAN_TOFU).length - 2 });
     const { outcome } = await suggest(fixture);
     expect(outcome).toMatchObject({ fresh: 2, own: 3, why: "exhausted" });
     expect(toToast(outcome, true)).toEqual({
@@ -192,7 +192,7 @@ describe("what is asked for again", () => {
     });
     expect(toNotice(outcome, true)).toMatchObject({
       title: "2 of 5 meals are new.",
-      text: expect.stringMatching(/^That is every dinner .*Italian\. 3 you have .* free\.$/),
+      text: expect.stringMatching(/^That is every dinner .*Mexican\. 3 you have .* free\.$/),
     });
   });
 });
@@ -258,8 +258,8 @@ describe("what the household has in another way", () => {
   });
 
   it("is not sold as a suggestion after it was found or typed", async () => {
-    const fixture = await household(ITALIAN_CHICKEN);
-    const [first, second] = fitsOf(ITALIAN_CHICKEN);
+    const fixture = await household(MEXICAN_TOFU);
+    const [first, second] = fitsOf(MEXICAN_TOFU);
     await findMeal(fixture, first?.title);
     const typed = { title: second?.title.toUpperCase() ?? "", source: "manual" as const };
     const mine = await addMeal(fixture.services, fixture.cook, typed);
@@ -272,7 +272,7 @@ describe("what the household has in another way", () => {
   });
 
   it("is neither sold nor shown while it is in the trash", async () => {
-    const fixture = await household(ITALIAN_CHICKEN);
+    const fixture = await household(MEXICAN_TOFU);
     const { services, cook } = fixture;
     const [first] = await generate(fixture);
     await removeMeal(services, cook, first?.id ?? "");
@@ -281,16 +281,16 @@ describe("what the household has in another way", () => {
       expect(titles(await suggested(fixture))).not.toContain(first?.title);
     }
     expect(titles(await listStored(fixture))).not.toContain(first?.title);
-    expect(await balanceOf(fixture)).toBe(CREDITS - fitsOf(ITALIAN_CHICKEN).length);
+    expect(await balanceOf(fixture)).toBe(CREDITS - fitsOf(MEXICAN_TOFU).length);
   });
 
   it("was there fourfold from earlier days: it is shown once, and not sold a fifth time", async () => {
-    const fixture = await household(ITALIAN_CHICKEN);
+    const fixture = await household(MEXICAN_TOFU);
     const { services, cook } = fixture;
-    const [recipe] = fitsOf(ITALIAN_CHICKEN);
+    const [recipe] = fitsOf(MEXICAN_TOFU);
     if (!recipe) throw new Error("The book is empty");
-    const { breaks, substitutions, ...meal } = recipe;
-    expect([breaks, substitutions]).toBeDefined();
+    const { breaks, substitutions, facts, ...meal } = recipe;
+    expect([breaks, substitutions, facts]).toBeDefined();
     for (let n = 0; n < 4; n++) {
       await addMeal(services, cook, { ...meal, source: "generated" });
       services.clock.pass(MINUTE);
@@ -303,7 +303,7 @@ describe("what the household has in another way", () => {
     expect((await findMeal(fixture, recipe.title)).title).toBe(recipe.title);
     const stored = await listStored(fixture);
     expect(stored.filter(({ title }) => title === recipe.title)).toHaveLength(4);
-    expect(await balanceOf(fixture)).toBe(CREDITS - (fitsOf(ITALIAN_CHICKEN).length - 1));
+    expect(await balanceOf(fixture)).toBe(CREDITS - (fitsOf(MEXICAN_TOFU).length - 1));
   });
 });
 
@@ -327,7 +327,7 @@ describe("with few credits", () => {
   });
 
   it("none left is a 402, though all that fits is theirs", async () => {
-    const fixture = await household(ITALIAN_CHICKEN);
+    const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 4; n++) await generate(fixture);
     await leaveCredits(fixture.services, fixture.cook, 0);
     await expect(generate(fixture)).rejects.toMatchObject({ code: "out_of_credits" });
@@ -336,7 +336,7 @@ describe("with few credits", () => {
 
 describe("a household that pays nothing", () => {
   it("hears of no charge", async () => {
-    const fixture = await household(ITALIAN_CHICKEN);
+    const fixture = await household(MEXICAN_TOFU);
     const cook = { ...fixture.cook, pays: false };
     for (let n = 0; n < 4; n++) await generate({ ...fixture, cook });
     const { outcome } = await suggest({ ...fixture, cook });
@@ -353,7 +353,7 @@ describe("two who ask at the same moment", () => {
     });
     await fc.assert(
       fc.asyncProperty(acts, fc.infiniteStream(fc.nat(4)), async (asks, pauses) => {
-        const fixture = await household(ITALIAN_CHICKEN);
+        const fixture = await household(MEXICAN_TOFU);
         await generate(fixture);
         await Promise.all(
           asks.map(async (act) => {

@@ -54,6 +54,8 @@ export function shopFormOf(
     [unit, pack?.unit ?? null, ...others.map((other) => other.unit)].some(
       (each) => dimensionOf(each) === "mass",
     );
+  const isVolume = ({ unit, others }: OwnAmount) =>
+    [unit, ...others.map((other) => other.unit)].some((each) => dimensionOf(each) === "volume");
   const onlyMass = weighable.every(({ unit }) => dimensionOf(unit) === "mass");
   const isInMl = weighable.every(
     ({ unit }) => dimensionOf(unit) === "volume" && isMetric(unit) && !isSpoon(unit),
@@ -86,7 +88,8 @@ export function shopFormOf(
         ? weighed
         : pouredOf(isFew ? "poured" : soldBy.way, isAsMetric && !isFew, isInMl, sale);
     default: {
-      if (weighable.some(({ unit }) => dimensionOf(unit) === "mass")) return weighed;
+      // "8 parathas (340 g)" are no cups: nobody knows what one of them weighs.
+      if (weighable.some((amount) => isMass(amount) && !isVolume(amount))) return weighed;
       if (isAsMetric && soldBy.way === "measured" && !isFew) return weighed;
       return pouredOf(soldBy.way, isAsMetric && soldBy.way !== "spooned" && !isFew, isInMl, sale);
     }

@@ -76,7 +76,6 @@ export function Recipe(props: RecipeProps) {
           >
             {meal.description}
           </p>
-          {effort && <EffortLine effort={effort} />}
         </div>
       </div>
       <div className={cx(COLUMNS, "print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]")}>
@@ -108,6 +107,7 @@ export function Recipe(props: RecipeProps) {
             ))}
           </ul>
           {check && <CheckedFor check={check} />}
+          {effort && <EffortLine effort={effort} />}
           {nutrition}
         </section>
         <section>
