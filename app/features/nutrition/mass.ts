@@ -1,4 +1,5 @@
 import type { NeededAmount } from "~/features/groceries/needs";
+import { byLastWords } from "~/food/last-words";
 import { byName } from "~/food/lexicon";
 import type { Amount } from "~/food/line/measure";
 import { purchaseOf } from "~/food/purchases/purchase-of";
@@ -111,7 +112,7 @@ function pieceOf(key: string, part: NeededAmount["part"]): number | undefined {
 function densityOf(key: string): number {
   if (LIGHT_SALT.test(key)) return LIGHT_SALT_DENSITY;
   const cup = figureOf(key, "cup");
-  if (cup !== undefined) return cup / sizeOf("cup");
+  if (cup !== null) return cup / sizeOf("cup");
   const { own, role } = purchaseOf(key);
   // Juice is bought by the fruit.
   if (role !== "part" && own.density !== null) return own.density;
@@ -119,11 +120,5 @@ function densityOf(key: string): number {
 }
 
 /** What the lexicon knows of the food, by its last words. */
-function figureOf(key: string, of: "cup" | "piece"): number | undefined {
-  const words = key.split(" ").slice(-6);
-  for (let from = 0; from < words.length; from++) {
-    const grams = byName().get(words.slice(from).join(" "))?.[of];
-    if (grams) return grams;
-  }
-  return undefined;
-}
+const figureOf = (key: string, of: "cup" | "piece") =>
+  byLastWords(key, (words) => byName().get(words)?.[of]);

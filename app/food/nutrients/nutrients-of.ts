@@ -1,5 +1,6 @@
 import { once } from "~/once";
 import { foodKey } from "../food-name";
+import { byLastWords } from "../last-words";
 import { met } from "../met";
 import { DAIRY } from "./dairy";
 import { FISHES } from "./fishes";
@@ -40,19 +41,12 @@ const COOKED = /^cooked /;
  * What the food with this key brings: by its own name, else by its last words ("heirloom tomato" as a tomato). Null
  * for a food that no table has; "celery salad" is not celery.
  */
-export const nutrientsOf: (key: string) => NutrientRow | null = met(find);
+export const nutrientsOf: (key: string) => NutrientRow | null = met((key) =>
+  byLastWords(key, (words) => table().get(words)),
+);
 
 /** The same of a food that was cooked before: "2 cups cooked rice". */
 export const nutrientsOfCooked = (key: string): NutrientRow | null =>
   table().get(`cooked ${key}`) ??
   table().get(`cooked ${key.split(" ").at(-1)}`) ??
   nutrientsOf(key);
-
-function find(key: string): NutrientRow | null {
-  const words = key.split(" ").slice(-6);
-  for (let from = 0; from < words.length; from++) {
-    const row = table().get(words.slice(from).join(" "));
-    if (row) return row;
-  }
-  return null;
-}

@@ -2,6 +2,7 @@ import { once } from "~/once";
 import { aisleOf } from "../aisles";
 import type { Aisle } from "../food";
 import { foodKey } from "../food-name";
+import { byLastWords } from "../last-words";
 import { byName } from "../lexicon";
 import { sizeOf } from "../units";
 import { DAIRY } from "./dairy";
@@ -57,16 +58,14 @@ export function purchaseOf(key: string): Purchase {
 }
 
 function saleOfLastWords(key: string, aisle: Aisle): Sale | null {
-  const words = key.split(" ").slice(-6);
-  for (let from = 1; from < words.length; from++) {
-    const last = words.slice(from).join(" ");
+  const look = (last: string): Sale | null => {
     const found = table().get(last);
-    if (found?.role !== "same" || aisleOf(last) !== aisle) continue;
+    if (found?.role !== "same" || aisleOf(last) !== aisle) return null;
     // Oat milk comes in no bottles of dairy.
     const isBottled = found.sale.soldBy.way === "bottled";
     return isBottled ? { ...found.sale, soldBy: { way: "poured" } } : found.sale;
-  }
-  return null;
+  };
+  return byLastWords(key, look, 1);
 }
 
 /** A whole thing from this weight on is bought by the piece. */
@@ -100,16 +99,10 @@ function wayOf(key: string, aisle: Aisle) {
 
 /** What the lexicon knows of the weight of a cup and of a piece, by the food's last words. */
 function figuresOf(key: string, aisle: Aisle): { cup: number | null; piece: number | null } {
-  const words = key.split(" ").slice(-6);
-  for (let from = 0; from < words.length; from++) {
-    const last = words.slice(from).join(" ");
+  const look = (last: string) => {
     const food = byName().get(last);
-    if (
-      food &&
-      (food.cup !== null || food.piece !== null) &&
-      (food.aisle ?? aisleOf(last)) === aisle
-    )
-      return food;
-  }
-  return { cup: null, piece: null };
+    const isKnown = food && (food.cup !== null || food.piece !== null);
+    return isKnown && (food.aisle ?? aisleOf(last)) === aisle ? food : null;
+  };
+  return byLastWords(key, look) ?? { cup: null, piece: null };
 }
