@@ -8,6 +8,7 @@ import type { User } from "~/features/access/user";
 import { householdChanged } from "~/features/accounts/household-members.server";
 import { services } from "~/services.server";
 import { sha256 } from "~/sha256";
+import { bearerOf } from "./bearer";
 import { contextOf } from "./context.server";
 import { readText, sessionCookie, toastCookie } from "./cookies.server";
 import { keepExpiredForm } from "./expired-form.server";
@@ -46,7 +47,8 @@ async function confirm(request: Request) {
 }
 
 async function lookUp(request: Request) {
-  if (bearerOf(request) !== null) return lookUpToken(request);
+  const accessToken = accessTokenOf(request);
+  if (accessToken !== null) return lookUpToken(request, accessToken);
   const token = await readText(sessionCookie, request);
   const user = token ? await findSessionUser(services, token) : null;
   const { response } = contextOf(request);
@@ -63,15 +65,13 @@ async function lookUp(request: Request) {
 }
 
 /** What a call sends in the place of a cookie; null where it sends none, and for a page, which takes cookies alone. */
-function bearerOf(request: Request) {
-  if (!new URL(request.url).pathname.startsWith("/api/")) return null;
-  return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
-}
+const accessTokenOf = (request: Request) =>
+  new URL(request.url).pathname.startsWith("/api/") ? bearerOf(request) : null;
 
 /** The user of an access token. Where it may not make this call `refusal` says why, once the request is counted. */
-async function lookUpToken(request: Request) {
+async function lookUpToken(request: Request, token: string) {
   const context = contextOf(request);
-  const found = await findTokenUser(services, bearerOf(request) ?? "");
+  const found = await findTokenUser(services, token);
   if (!found) {
     context.response?.setHeader("WWW-Authenticate", 'Bearer error="invalid_token"');
     context.refusal = new AppError("unauthorized", "That access token is unknown or has ended.");

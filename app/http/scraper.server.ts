@@ -1,6 +1,7 @@
 import { AppError } from "~/errors";
 import { services } from "~/services.server";
 import { isSignature, signatureOf } from "~/signature";
+import { bearerOf } from "./bearer";
 import { contextOf } from "./context.server";
 
 /** The metrics, for who has sent METRICS_TOKEN. Throws `unauthorized`, `not_found` where it is not set. */
@@ -8,7 +9,7 @@ export function requireScraper(request: Request) {
   const { metrics } = services.telemetry;
   const { METRICS_TOKEN: token } = services.settings;
   if (!metrics || !token) throw new AppError("not_found", "There is no such address.");
-  const [, given = ""] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  const given = bearerOf(request) ?? "";
   // Compared as signatures: that takes as long wherever the first difference is.
   if (!isSignature([token], "metrics", signatureOf([given], "metrics"))) {
     contextOf(request).response?.setHeader("WWW-Authenticate", "Bearer");
