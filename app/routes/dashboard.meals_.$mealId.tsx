@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     effort: await getEffort(meal),
     check,
     serves,
-    nutrition: await nutritionOf(meal, check?.asked ?? []),
+    nutrition: isPrint ? null : await nutritionOf(meal, check?.asked ?? []),
     night: night && { entryId: night.entryId, words: night.words },
     householdSize: user.householdSize,
     isPrint,
