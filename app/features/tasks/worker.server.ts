@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { MINUTE_MS, SECOND_MS } from "~/dates";
+import { createPeriodicWorker, inLanes } from "~/periodic-worker.server";
 import { isOfDead } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import { skipLocked } from "~db/engine";
@@ -8,7 +8,6 @@ import { reasonOf } from "~db/storage-errors";
 import { forgetLeft } from "./connection.server";
 import { sendInTurn, type SendDeps } from "./send-in-turn.server";
 
-const LOOK_EVERY = 15 * SECOND_MS;
 /** How long one sends before others have their turn. */
 const LONGEST_TURN = 60 * SECOND_MS;
 /** So many households are sent at once: a server that is slow keeps others' waiting no longer than it must. */
@@ -16,58 +15,33 @@ const AT_ONCE = 4;
 /** How long a household waits whose turn broke off for a reason of ours. */
 const PAUSE = MINUTE_MS;
 
-/**
- * Keeps the lists of to-do apps up to date: those whose grocery list has changed, and those whose ticks are looked for.
- * `deliver` resolves when no more are due; `start` looks now and every 15 seconds; `stop` waits for what is under way.
- */
-export function createTaskWorker(services: SendDeps) {
-  let isBusy = false;
-  let isStopping = false;
-  const lane = async () => {
-    while (!isStopping) {
-      const householdId = await claim(services);
-      if (householdId === null) return;
-      try {
-        await sendInTurn(services, householdId, LONGEST_TURN);
-      } catch (error) {
-        // Where nothing can be stored there is no going on; else the others have their turn.
-        if (reasonOf(error)) throw error;
-        services.log.error({ err: error }, "a household's task list was not sent");
-        await postpone(services, householdId);
-      } finally {
-        await retryUntilStored(() => release(services, householdId));
-      }
-    }
-  };
-  const deliver = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
+/** Keeps the lists of to-do apps up to date: those whose grocery list has changed, and those whose ticks are looked for. */
+export const createTaskWorker = (services: SendDeps) =>
+  createPeriodicWorker(services, {
+    failure: "task lists were not sent",
+    work: async (isStopping) => {
       await forgetLeft(services);
-      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
-      for (const one of ended) if (one.status === "rejected") throw one.reason;
-    } finally {
-      isBusy = false;
-    }
-  };
-  const look = () => {
-    if (isStopping) return;
-    deliver().catch((error: unknown) => {
-      if (!reasonOf(error)) services.log.error({ err: error }, "task lists were not sent");
-    });
-  };
-  return {
-    deliver,
-    start: () => {
-      // What was due while no process ran need not wait.
-      look();
-      setInterval(look, LOOK_EVERY).unref();
+      await inLanes(AT_ONCE, async () => {
+        while (!isStopping() && (await sendNext(services)));
+      });
     },
-    stop: async () => {
-      isStopping = true;
-      while (isBusy) await sleep(20);
-    },
-  };
+  });
+
+/** Sends the household whose turn it is; false where none is due. */
+async function sendNext(services: SendDeps): Promise<boolean> {
+  const householdId = await claim(services);
+  if (householdId === null) return false;
+  try {
+    await sendInTurn(services, householdId, LONGEST_TURN);
+  } catch (error) {
+    // Where nothing can be stored there is no going on; else the others have their turn.
+    if (reasonOf(error)) throw error;
+    services.log.error({ err: error }, "a household's task list was not sent");
+    await postpone(services, householdId);
+  } finally {
+    await retryUntilStored(() => release(services, householdId));
+  }
+  return true;
 }
 
 /** Takes the household whose turn it is: due by the clock, or with a list that has changed since it was sent. */
