@@ -1,4 +1,4 @@
-import { BATCH, inBatches } from "~/batches";
+import { BATCH, inBatches, sumOfEach } from "~/batches";
 import { addDays } from "~/dates";
 import { householdMayPlan } from "~/features/access/household-rights.server";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
@@ -19,21 +19,8 @@ const MOST_DAYS = 8;
  * day, whichever process looks, how often, and however the hour is changed. Returns how many were queued.
  */
 export async function queueDueEvenings(services: Deps): Promise<number> {
-  let count = 0;
-  const failed: unknown[] = [];
-  const batches = inBatches<{ householdId: string }>((last) => listDue(services, last));
-  for await (const due of batches) {
-    for (const { householdId } of due) {
-      try {
-        count += await queueEvening(services, householdId);
-      } catch (error) {
-        // One that cannot be read keeps no other's waiting.
-        failed.push(error);
-      }
-    }
-  }
-  if (failed.length > 0) throw failed[0];
-  return count;
+  const due = inBatches<{ householdId: string }>((last) => listDue(services, last));
+  return sumOfEach(due, ({ householdId }) => queueEvening(services, householdId));
 }
 
 const listDue = ({ db, now }: Deps, last: { householdId: string } | null | undefined) =>

@@ -1,4 +1,4 @@
-import { BATCH, inBatches } from "~/batches";
+import { BATCH, inBatches, sumOfEach } from "~/batches";
 import { addDays, DAY_MS, weekStartOf } from "~/dates";
 import { householdMayPlan } from "~/features/access/household-rights.server";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
@@ -25,21 +25,8 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
  * changed. Returns how many mails were queued.
  */
 export async function queueDueWeeks(services: MailDeps): Promise<number> {
-  let count = 0;
-  const failed: unknown[] = [];
-  const batches = inBatches<{ householdId: string }>((last) => listDue(services, last));
-  for await (const due of batches) {
-    for (const { householdId } of due) {
-      try {
-        count += await queueWeek(services, householdId);
-      } catch (error) {
-        // One that cannot be written keeps no other's waiting.
-        failed.push(error);
-      }
-    }
-  }
-  if (failed.length > 0) throw failed[0];
-  return count;
+  const due = inBatches<{ householdId: string }>((last) => listDue(services, last));
+  return sumOfEach(due, ({ householdId }) => queueWeek(services, householdId));
 }
 
 const listDue = ({ db, now }: MailDeps, last: { householdId: string } | null | undefined) =>
