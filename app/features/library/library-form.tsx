@@ -1,9 +1,9 @@
+import { EarlierFiles } from "~/features/recipes/file-report";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
-import { LINE, LINES } from "~/ui/lines";
 import { useForm } from "~/ui/use-form";
 import { LIBRARY_FORM, LIBRARY_PATH, librarySchema } from "./library.schema";
 import { type LibraryStatus, STATUS_WORDS } from "./library-words";
@@ -16,6 +16,7 @@ const APPS =
 /** One file of another app to bring along, and those that were before. */
 export function LibraryForm({ libraries }: LibraryFormProps) {
   const { form, fields } = useForm(LIBRARY_FORM, librarySchema);
+  const files = libraries.map((one) => ({ ...one, status: STATUS_WORDS[one.status] }));
   return (
     <Card title="Bring your recipes">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
@@ -38,25 +39,7 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
             Read are exports of {APPS}, and calendars (.ics) as a plan.
           </p>
         </Form>
-        {libraries.length > 0 && (
-          <div>
-            <h3>Earlier files</h3>
-            <ul role="list" className={`${LINES} mt-2`}>
-              {libraries.map(({ id, fileName, status }) => (
-                <li key={id} className={LINE}>
-                  <a
-                    className="-my-2.5 inline-block py-2.5 break-words"
-                    href={`${LIBRARY_PATH}/${id}`}
-                    dir="auto"
-                  >
-                    {fileName}
-                  </a>
-                  {`: ${STATUS_WORDS[status]}`}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <EarlierFiles files={files} path={LIBRARY_PATH} />
       </div>
     </Card>
   );

@@ -1,15 +1,13 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { LINE, LINES } from "~/ui/lines";
+import { AskAgain, Outcome, Percent } from "~/features/recipes/file-report";
+import { inFigures } from "~/features/recipes/import-words";
 import type { getLibrary } from "./libraries.server";
 import { LIBRARY_PATH } from "./library.schema";
-import { ALL_KINDS, countsOf, headlineOf, inFigures, isBusy, sumOf } from "./library-words";
+import { ALL_KINDS, countsOf, headlineOf, isBusy, sumOf } from "./library-words";
 
 type Report = Awaited<ReturnType<typeof getLibrary>>;
 type Line = Report["lines"]["new"][number];
-
-/** Without a script the whole page is asked for again so often; whoever has it read out is interrupted each time. */
-const REFRESH_SECONDS = 5;
 
 /** What a file of another app holds, and what becomes or became of it. */
 export function LibraryReport({ report }: { report: Report }) {
@@ -18,11 +16,7 @@ export function LibraryReport({ report }: { report: Report }) {
   const all = (outcome: keyof typeof lines) => sumOf(counts, ALL_KINDS, [outcome]);
   return (
     <Card>
-      {busy && (
-        <noscript>
-          <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
-        </noscript>
-      )}
+      {busy && <AskAgain />}
       <p className="mb-3 text-sm text-ink2 break-words" dir="auto">
         {report.fileName}
       </p>
@@ -30,10 +24,19 @@ export function LibraryReport({ report }: { report: Report }) {
       <div id="outcomes" data-region="">
         {!busy && (
           <>
-            <Outcome title="Cannot come" lines={lines.skipped} all={all("skipped")} open />
-            <Outcome title="Would come" lines={lines.new} all={all("new")} />
-            <Outcome title="Added" lines={lines.added} all={all("added")} />
-            <Outcome title="You have these already" lines={lines.known} all={all("known")} />
+            <Outcome
+              title="Cannot come"
+              lines={lines.skipped.map(shown)}
+              all={all("skipped")}
+              open
+            />
+            <Outcome title="Would come" lines={lines.new.map(shown)} all={all("new")} />
+            <Outcome title="Added" lines={lines.added.map(shown)} all={all("added")} />
+            <Outcome
+              title="You have these already"
+              lines={lines.known.map(shown)}
+              all={all("known")}
+            />
           </>
         )}
       </div>
@@ -62,12 +65,7 @@ function Progress({ report }: { report: Report }) {
         {status === "undone" && <p>The recipes are in the trash for 30 days.</p>}
       </div>
       {(status === "bringing" || status === "undoing") && (
-        <p className="mt-3 flex flex-wrap items-center gap-2">
-          <progress max={100} value={percent} aria-label="Progress">
-            {percent} %
-          </progress>
-          <span className="figures text-sm text-ink2">{percent} %</span>
-        </p>
+        <Percent percent={percent} label="Progress" />
       )}
       {status === "reading" && recipes > 0 && (
         <p className="figures mt-3">{inFigures(recipes)} recipes so far.</p>
@@ -126,37 +124,13 @@ function Actions({ report }: { report: Report }) {
   );
 }
 
-type OutcomeProps = { title: string; lines: Line[]; all: number; open?: boolean };
-
-function Outcome({ title, lines, all, open = false }: OutcomeProps) {
-  if (lines.length === 0) return null;
-  return (
-    <details className="mt-3" open={open}>
-      <summary>
-        {title} ({inFigures(all)})
-      </summary>
-      <ul className={`${LINES} mt-2`}>
-        {lines.map((line) => (
-          <li key={line.position} className={`${LINE} break-words`} dir="auto">
-            {line.kind === "recipe" && line.madeId ? (
-              <a className="-my-2.5 inline-block py-2.5" href={`/dashboard/meals/${line.madeId}`}>
-                {line.title}
-              </a>
-            ) : (
-              line.title || "Part of the file"
-            )}
-            {(line.reason ?? WHAT[line.kind]) && (
-              <small className="block text-sm text-ink2"> {line.reason ?? WHAT[line.kind]}</small>
-            )}
-          </li>
-        ))}
-        {all > lines.length && (
-          <li className={`${LINE} text-sm text-ink2`}>and {inFigures(all - lines.length)} more</li>
-        )}
-      </ul>
-    </details>
-  );
-}
+/** A line as its list shows it. */
+const shown = ({ kind, madeId, title, reason, position }: Line) => ({
+  position,
+  title: title || "Part of the file",
+  mealId: kind === "recipe" ? madeId : null,
+  words: reason ?? WHAT[kind],
+});
 
 /** What a line is that is no recipe. */
 const WHAT: Record<Line["kind"], string> = {

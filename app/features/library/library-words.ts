@@ -1,11 +1,10 @@
+import { inFigures } from "~/features/recipes/import-words";
 import type { Schema } from "~db/schema";
 import type { LibraryCounts } from "./libraries.server";
 
 export type LibraryStatus = Schema["libraries"]["status"];
 type Kind = Schema["libraryItems"]["kind"];
 type Outcome = Schema["libraryItems"]["outcome"];
-
-export const inFigures = (number: number) => number.toLocaleString("en-US");
 
 const NOUNS: Record<Exclude<Kind, "other">, readonly [string, string]> = {
   recipe: ["recipe", "recipes"],

@@ -2,8 +2,8 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { inputProps } from "~/ui/field-props";
-import { LINE, LINES } from "~/ui/lines";
 import { useForm } from "~/ui/use-form";
+import { EarlierFiles } from "./file-report";
 import { FILE_FORM, fileSchema } from "./recipes.schema";
 import { Field } from "~/ui/field";
 import { type ImportFigures, statusOf } from "./import-words";
@@ -15,6 +15,7 @@ type FileFormProps = {
 /** A file of recipes to import, and those that were imported before. */
 export function FileForm({ imports }: FileFormProps) {
   const { form, fields } = useForm(FILE_FORM, fileSchema);
+  const files = imports.map((one) => ({ ...one, status: statusOf(one) }));
   return (
     <Card title="Import a recipe file">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
@@ -35,25 +36,7 @@ export function FileForm({ imports }: FileFormProps) {
             <Button icon="download">Import Recipes</Button>
           </p>
         </Form>
-        {imports.length > 0 && (
-          <div>
-            <h3>Earlier files</h3>
-            <ul role="list" className={`${LINES} mt-2`}>
-              {imports.map(({ id, fileName, ...figures }) => (
-                <li key={id} className={LINE}>
-                  <a
-                    className="-my-2.5 inline-block py-2.5"
-                    href={`/custom-recipes/file/${id}`}
-                    dir="auto"
-                  >
-                    {fileName}
-                  </a>
-                  {`: ${statusOf(figures)}`}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <EarlierFiles files={files} path="/custom-recipes/file" />
       </div>
     </Card>
   );
