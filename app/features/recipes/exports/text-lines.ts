@@ -45,3 +45,21 @@ export function paragraphsOf(lines: readonly string[]): string[] {
   }
   return paragraphs.filter((each) => each.length > 0).map((each) => each.join(" "));
 }
+
+/**
+ * The head of a recipe in lines of "Name: value", as Meal-Master and its kin write it: its fields by their names in small
+ * letters, the lines up to `end`, and where among them the head is over.
+ */
+export function headOf(group: readonly string[], { end, field }: { end: RegExp; field: RegExp }) {
+  const last = group.findIndex((line) => end.test(line));
+  const lines = last < 0 ? group : group.slice(0, last);
+  const fields = new Map<string, string>();
+  let at = 0;
+  for (; at < lines.length; at += 1) {
+    const line = lines[at] ?? "";
+    const [, name, value] = field.exec(line) ?? [];
+    if (name !== undefined) fields.set(name.toLowerCase(), value ?? "");
+    else if (line.trim() !== "" && fields.size > 0) break;
+  }
+  return { lines, fields, at };
+}

@@ -2,7 +2,7 @@ import { textOf } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
-import { groupsOf, linesOf, paragraphsOf } from "../text-lines";
+import { groupsOf, headOf, linesOf, paragraphsOf } from "../text-lines";
 
 const BEGIN = /^(?:M{5}|-{5}|R{5})[-\s]*.*(?:Meal-?Master|Now You're Cooking|Recipe via)/i;
 const END = /^(?:M{5}|-{5}|R{5})\s*$/;
@@ -18,16 +18,7 @@ export function* readMealMaster({ source }: ExportDocument): Generator<ExportIte
 }
 
 function readRecipe(group: readonly string[]): ExportItem {
-  const end = group.findIndex((line) => END.test(line));
-  const lines = end < 0 ? group : group.slice(0, end);
-  const fields = new Map<string, string>();
-  let at = 0;
-  for (; at < lines.length; at += 1) {
-    const line = lines[at] ?? "";
-    const [, name, value] = FIELD.exec(line) ?? [];
-    if (name !== undefined) fields.set(name.toLowerCase(), value ?? "");
-    else if (line.trim() !== "" && fields.size > 0) break;
-  }
+  const { lines, fields, at } = headOf(group, { end: END, field: FIELD });
   const { ingredients, next } = readIngredients(lines, at);
   const servings = fields.get("servings") ?? fields.get("yield") ?? "";
   return parts.recipeItem({

@@ -2,7 +2,7 @@ import { textOf } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
-import { groupsOf, linesOf, paragraphsOf } from "../text-lines";
+import { groupsOf, headOf, linesOf, paragraphsOf } from "../text-lines";
 
 const BEGIN = /^={5,}\s*REZKONV/i;
 const END = /^={5,}\s*$/;
@@ -18,16 +18,7 @@ export function* readRezKonv({ source }: ExportDocument): Generator<ExportItem> 
 }
 
 function readRecipe(group: readonly string[]): ExportItem {
-  const end = group.findIndex((line) => END.test(line));
-  const lines = end < 0 ? group : group.slice(0, end);
-  const fields = new Map<string, string>();
-  let at = 0;
-  for (; at < lines.length; at += 1) {
-    const line = lines[at] ?? "";
-    const [, name, value] = FIELD.exec(line) ?? [];
-    if (name !== undefined) fields.set(name.slice(0, 9).toLowerCase(), value ?? "");
-    else if (line.trim() !== "" && fields.size > 0) break;
-  }
+  const { lines, fields, at } = headOf(group, { end: END, field: FIELD });
   const { ingredients, source, next } = readIngredients(lines, at);
   const servings = fields.get("menge") ?? "";
   return parts.recipeItem({
@@ -38,7 +29,7 @@ function readRecipe(group: readonly string[]): ExportItem {
     ),
     servings: parts.servingsOf(servings),
     servingsText: parts.plainLine(servings),
-    tags: parts.tagsOf(parts.commaParts(fields.get("kategorie"))),
+    tags: parts.tagsOf(parts.commaParts(fields.get("kategorien") ?? fields.get("kategorie"))),
     sourceUrl: parts.addressIn(source.join(" ")),
     sourceName: source[0] ?? "",
   });
