@@ -1,3 +1,4 @@
+import { removeTokens } from "~/features/access/token-user.server";
 import type { Services } from "~/services.server";
 import { householdOf } from "./logins.server";
 import { removePasskeys } from "./passkeys.server";
@@ -14,11 +15,7 @@ export async function endAccessOfOthers(services: Pick<Services, "db" | "now">, 
   await removeSessions(services, userId);
   await removePasskeys(services, userId);
   await endResetLinks(services, userId);
-  await db
-    .deleteFrom("accessTokens")
-    .where("householdId", "=", householdId)
-    .where("userId", "=", userId)
-    .execute();
+  await removeTokens(services, { id: userId, householdId });
   await db
     .deleteFrom("invites")
     .where("householdId", "=", householdId)
