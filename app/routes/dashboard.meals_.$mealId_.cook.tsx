@@ -83,6 +83,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Cook() {
-  const data = useLoaderData<typeof loader>();
-  return <CookPage {...data} place={{ ...data.place }} />;
+  return <CookPage {...useLoaderData<typeof loader>()} />;
 }

@@ -12,6 +12,7 @@ import type { Measures } from "~/food/format";
 import type { Services } from "~/services.server";
 import { shownIn } from "~/zoned-time";
 import { inMeasures } from "./measures";
+import { findPlanned } from "./planned.server";
 import { getProgress, type Progress } from "./progress.server";
 import { linesOfSteps } from "./step-lines";
 import { timesOf } from "./times";
@@ -30,11 +31,14 @@ type Asked = {
 /** A recipe as one cooks from it: for tonight's eaters, in the kitchen's measures, step by step. */
 export async function getCooking(services: Deps, user: Cook, asked: Asked) {
   const { mealId, entryId, measures } = asked;
-  const planned = await findPlanned(services, user, { mealId, entryId });
-  const night = await findNight(services, user, { mealId, entryId });
-  const { meal, check } = await getCheckedMeal(services, user, mealId, night?.seats);
-  const dish = { mealId, entryId: planned?.id ?? "" };
-  const progress = await getProgress(services, user, dish);
+  const [planned, night] = await Promise.all([
+    findPlanned(services, user, { mealId, entryId }),
+    findNight(services, user, { mealId, entryId }),
+  ]);
+  const [{ meal, check }, progress] = await Promise.all([
+    getCheckedMeal(services, user, mealId, night?.seats),
+    getProgress(services, user, { mealId, entryId: planned?.id ?? "" }),
+  ]);
   const portions = planned
     ? (planned.cookFor ?? planned.servings)
     : servesOf(asked.serves, meal.servings);
@@ -99,21 +103,4 @@ function clockOf({ timeZone }: Cook, at: Date) {
     .time.split(":")
     .map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
-}
-
-/** The planned meal that a recipe is cooked for; null for one of another meal or household. */
-async function findPlanned(
-  { db }: Deps,
-  user: Cook,
-  { mealId, entryId }: { mealId: string; entryId: string | null },
-) {
-  if (!entryId) return null;
-  const row = await db
-    .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
-    .where("id", "=", entryId)
-    .where("mealId", "=", mealId)
-    .select(["id", "servings", "cookFor"])
-    .executeTakeFirst();
-  return row ?? null;
 }

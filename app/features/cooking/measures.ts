@@ -5,10 +5,9 @@ import { readIngredient } from "~/food/line/ingredient";
 import type { Amount } from "~/food/line/measure";
 import { tokensInPlace, type Token } from "~/food/line/tokens";
 import { dimensionOf, isContainer, sizeOf } from "~/food/units";
+import { applyEdits, type Edit } from "~/features/recipes/scale-edits";
 import { readFigure } from "~/features/recipes/scale-figure";
 import { afterBracket } from "~/features/recipes/scale-tokens";
-
-type Edit = { start: number; end: number; text: string };
 
 /** Texts are read up to here. */
 const MAX_LENGTH = 4000;
@@ -24,9 +23,7 @@ export function inMeasures(text: string, measures: Measures): string {
   const tokens = tokensInPlace(text, MAX_LENGTH);
   const isWarm = (at: number) => warm.some(({ start, end }) => at >= start && at < end);
   const amounts = amountEdits(text, tokens, measures).filter(({ start }) => !isWarm(start));
-  return [...warm, ...amounts]
-    .sort((a, b) => b.start - a.start)
-    .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), text);
+  return applyEdits(text, [...warm, ...amounts]);
 }
 
 const DEGREES = String.raw`(\d{2,3})(?:\s*(?:to|-|–)\s*(\d{2,3}))?\s*(?:°|º|˚|degrees?)?\s*([FC])\b`;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { HOUR_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { stepsOf } from "~/features/meals/steps";
@@ -6,6 +7,7 @@ import { keepNewest } from "~/features/quotas/newest.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
+import { findPlanned } from "./planned.server";
 import { timesOf } from "./times";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -20,9 +22,9 @@ export type Timer = { step: number; time: number; endsAt: string };
 export type Progress = { lines: number[]; steps: number[]; timers: Timer[] };
 
 /** After this one cooks the dish anew. */
-const KEPT_MS = 20 * 3600_000;
+const KEPT_MS = 20 * HOUR_MS;
 /** So long after its end a timer is still shown. */
-const OVER_MS = 2 * 3600_000;
+const OVER_MS = 2 * HOUR_MS;
 
 const numbers = z.array(z.number());
 const timers = z.array(z.object({ step: z.number(), time: z.number(), endsAt: z.string() }));
@@ -119,23 +121,16 @@ async function change(services: Deps, user: Owner, dish: Dish, make: Change) {
 }
 
 /** The recipe that is cooked. Throws `not_found` for another household's, and for an entry of another meal. */
-async function getRecipe({ db }: Deps, user: Owner, { mealId, entryId }: Dish) {
-  const meal = await db
+async function getRecipe(services: Deps, user: Owner, { mealId, entryId }: Dish) {
+  const meal = await services.db
     .selectFrom("meals")
     .where("householdId", "=", user.householdId)
     .where("id", "=", mealId)
     .select(["ingredients", "instructions"])
     .executeTakeFirst();
   if (!meal) throw new AppError("not_found", "That recipe is not there any more.");
-  if (entryId) {
-    const entry = await db
-      .selectFrom("entries")
-      .where("householdId", "=", user.householdId)
-      .where("id", "=", entryId)
-      .where("mealId", "=", mealId)
-      .select("id")
-      .executeTakeFirst();
-    if (!entry) throw new AppError("not_found", "That meal is not planned any more.");
+  if (entryId && !(await findPlanned(services, user, { mealId, entryId }))) {
+    throw new AppError("not_found", "That meal is not planned any more.");
   }
   return { lines: readTexts(meal.ingredients).length, steps: stepsOf(meal.instructions) };
 }
