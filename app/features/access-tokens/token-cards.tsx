@@ -1,4 +1,5 @@
 import { SCOPE_LABELS, SCOPES, type Scope } from "~/features/access/scopes";
+import { AccountRow } from "~/features/accounts/account-row";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chips, Segment } from "~/ui/choices";
@@ -80,28 +81,20 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
       {tokens.length === 0 && <p className="text-ink2">None yet.</p>}
       <ul role="list">
         {tokens.map(({ id, name, scopes, since, ends, isOver, used }) => (
-          <li key={id} className="flex flex-wrap items-center gap-2 border-b border-line py-3">
-            <div className="me-auto min-w-0 grow basis-48 wrap-anywhere">
-              <b dir="auto">{name}</b>
-              <p className="text-sm text-ink2">{scopes.map((it) => SCOPE_LABELS[it]).join("; ")}</p>
-              <p className="text-sm text-ink2">
-                Made {since}. {used ? `Last used ${used}.` : "Never used."}{" "}
-                {isOver ? `Ended ${ends}.` : ends ? `Ends ${ends}.` : "Does not end."}
-              </p>
-            </div>
-            <form method="post" action={HERE} data-enhance="">
-              <input type="hidden" name="intent" value="end" />
-              <Button
-                variant="outline"
-                size="sm"
-                name="tokenId"
-                value={id}
-                label={`Remove ${name}`}
-              >
-                Remove
-              </Button>
-            </form>
-          </li>
+          <AccountRow
+            key={id}
+            name={<bdi>{name}</bdi>}
+            ending={{
+              ...{ action: HERE, intent: "end", field: "tokenId", id },
+              ...{ words: "Remove", label: `Remove ${name}, made ${since}` },
+            }}
+          >
+            <p className="text-sm text-ink2">{scopes.map((it) => SCOPE_LABELS[it]).join("; ")}</p>
+            <p className="text-sm text-ink2">
+              Made {since}. {used ? `Last used ${used}.` : "Never used."}{" "}
+              {isOver ? `Ended ${ends}.` : ends ? `Ends ${ends}.` : "Does not end."}
+            </p>
+          </AccountRow>
         ))}
       </ul>
     </Card>

@@ -4,6 +4,7 @@ import { Field } from "~/ui/field";
 import { PasskeyForm } from "~/ui/passkey-form";
 import { inputProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
+import { AccountRow } from "./account-row";
 import { newPasskeySchema } from "./passkeys.schema";
 
 const HERE = "/account/passkeys";
@@ -34,25 +35,20 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
       </p>
       {passkeys.length > 0 && (
         <ul role="list" className="mt-2">
-          {passkeys.map((passkey) => (
-            <li
-              key={passkey.id}
-              className="flex flex-wrap items-center gap-2 border-b border-line py-3"
+          {passkeys.map(({ id, name, added, used, isBackedUp }) => (
+            <AccountRow
+              key={id}
+              name={name}
+              ending={{
+                ...{ action: HERE, intent: "remove", field: "passkeyId", id },
+                ...{ words: "Remove", label: `Remove ${name}, added ${added}` },
+              }}
             >
-              <Named {...passkey} />
-              <form method="post" action={HERE} data-enhance="">
-                <input type="hidden" name="intent" value="remove" />
-                <Button
-                  variant="outline"
-                  size="sm"
-                  name="passkeyId"
-                  value={passkey.id}
-                  label={`Remove ${passkey.name}, added ${passkey.added}`}
-                >
-                  Remove
-                </Button>
-              </form>
-            </li>
+              <p className="text-sm text-ink2">
+                Added {added}. {used ? `Last used ${used}.` : "Not used yet."}
+                {isBackedUp && " Kept on several devices."}
+              </p>
+            </AccountRow>
           ))}
         </ul>
       )}
@@ -76,17 +72,5 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
         </>
       )}
     </Card>
-  );
-}
-
-function Named({ name, added, used, isBackedUp }: Passkey) {
-  return (
-    <div className="me-auto">
-      <b>{name}</b>
-      <p className="text-sm text-ink2">
-        Added {added}. {used ? `Last used ${used}.` : "Not used yet."}
-        {isBackedUp && " Kept on several devices."}
-      </p>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
+import { AccountRow } from "./account-row";
 import { passwordSchema } from "./accounts.schema";
 import { PasswordField } from "./password-field";
 
@@ -50,28 +51,31 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
     <Card id="sessions" title="Where you are signed in" region>
       <ul role="list">
         {sessions.map(({ id, device, since, seen, isThis, isNew }) => (
-          <li key={id} className="flex flex-wrap items-center gap-2 border-b border-line py-3">
-            <div className="me-auto">
-              <b>{device}</b> {isNew && !isThis && <Badge tone="mustard">New</Badge>}
-              <p className="text-sm text-ink2">
-                Since {since}. {isThis ? "This browser." : `Last used ${seen}.`}
-              </p>
-            </div>
-            {!isThis && (
-              <form method="post" action="/account/security" data-enhance="">
-                <input type="hidden" name="intent" value="end-session" />
-                <Button
-                  variant="outline"
-                  size="sm"
-                  name="sessionId"
-                  value={id}
-                  label={`Sign out ${device}, since ${since}`}
-                >
-                  Sign out
-                </Button>
-              </form>
-            )}
-          </li>
+          <AccountRow
+            key={id}
+            name={
+              <>
+                {device} {isNew && !isThis && <Badge tone="mustard">New</Badge>}
+              </>
+            }
+            ending={
+              isThis
+                ? undefined
+                : {
+                    ...{
+                      action: "/account/security",
+                      intent: "end-session",
+                      field: "sessionId",
+                      id,
+                    },
+                    ...{ words: "Sign out", label: `Sign out ${device}, since ${since}` },
+                  }
+            }
+          >
+            <p className="text-sm text-ink2">
+              Since {since}. {isThis ? "This browser." : `Last used ${seen}.`}
+            </p>
+          </AccountRow>
         ))}
       </ul>
       {sessions.length > 1 && (

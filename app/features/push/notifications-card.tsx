@@ -1,3 +1,4 @@
+import { AccountRow } from "~/features/accounts/account-row";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/field";
@@ -61,28 +62,19 @@ export function NotificationsCard({ devices, hour, timeZone, publicKey }: Notifi
 
 function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) {
   return (
-    <li className="flex flex-wrap items-center gap-2 border-b border-line py-3">
-      <div className="me-auto">
-        <b>{device}</b>
-        <p className="text-sm text-ink2">
-          {isThis ? "This browser, since" : "Since"} {since}.{" "}
-          {told ? `Last notified ${told}.` : "Not notified yet."}
-          {isFailing && " The last one did not arrive."}
-        </p>
-      </div>
-      <form method="post" action={HERE} data-enhance="">
-        <input type="hidden" name="intent" value="remove" />
-        <Button
-          variant="outline"
-          size="sm"
-          name="deviceId"
-          value={id}
-          label={`Remove ${device}, since ${since}`}
-        >
-          Remove
-        </Button>
-      </form>
-    </li>
+    <AccountRow
+      name={device}
+      ending={{
+        ...{ action: HERE, intent: "remove", field: "deviceId", id },
+        ...{ words: "Remove", label: `Remove ${device}, since ${since}` },
+      }}
+    >
+      <p className="text-sm text-ink2">
+        {isThis ? "This browser, since" : "Since"} {since}.{" "}
+        {told ? `Last notified ${told}.` : "Not notified yet."}
+        {isFailing && " The last one did not arrive."}
+      </p>
+    </AccountRow>
   );
 }
 
