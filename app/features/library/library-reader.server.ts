@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
+import { askThread } from "~/ask-thread.server";
 import type { LibraryAnswer, LibraryQuestion } from "./library-worker";
 import type { ReadItem } from "~/features/recipes/library-item";
 
@@ -38,11 +38,12 @@ export function createLibraryReader({
       try {
         let question: LibraryQuestion = asked;
         for (;;) {
-          const answer = await ask(thread, question, timeout);
-          if (typeof answer === "string") {
-            yield [{ kind: "other", title: "", reason: STOPPED[answer], isRecipe: true }];
+          const outcome = await askThread<LibraryAnswer>(thread, question, timeout);
+          if (typeof outcome === "string") {
+            yield [{ kind: "other", title: "", reason: STOPPED[outcome], isRecipe: true }];
             return;
           }
+          const { answer } = outcome;
           if (answer.items.length > 0) yield answer.items;
           if (answer.isDone) return;
           question = "next";
@@ -60,19 +61,3 @@ const turnIn = (turns: PQueue) =>
   new Promise<() => void>((begin) => {
     void turns.add(() => new Promise<void>((end) => begin(() => end())));
   });
-
-async function ask(
-  thread: Worker,
-  question: LibraryQuestion,
-  timeout: number,
-): Promise<LibraryAnswer | "late" | "broken"> {
-  const signal = AbortSignal.timeout(timeout);
-  thread.postMessage(question);
-  try {
-    // `once` rejects where the thread ends with an error: out of memory, say.
-    const [answer]: LibraryAnswer[] = await once(thread, "message", { signal });
-    return answer ?? "broken";
-  } catch {
-    return signal.aborted ? "late" : "broken";
-  }
-}

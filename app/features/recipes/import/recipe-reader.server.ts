@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
+import { askThread } from "~/ask-thread.server";
 import type { FileEntries, Readable, RecipeReader } from "./recipe-reader";
 import type { answer } from "./worker";
 
@@ -15,9 +15,6 @@ type Options = {
   /** After so many milliseconds without work the thread ends, and its memory is given back. */
   idle?: number;
 };
-
-/** What became of a question: the worker's answer, or none. */
-type Outcome = { answer: Answer } | "late" | "broken";
 
 /** `worker.ts` as scripts/build.mjs bundles it. */
 const WORKER = "build/recipe-worker.js";
@@ -64,17 +61,11 @@ export function createRecipeReader({
   queue.on("idle", () => (idling = setTimeout(stop, idle).unref()));
 
   const ask = (question: Readable | FileEntries) =>
-    queue.add(async (): Promise<Outcome> => {
-      const signal = AbortSignal.timeout(timeout);
+    queue.add(async () => {
       worker ??= start();
-      worker.postMessage(question);
-      try {
-        const [answer]: Answer[] = await once(worker, "message", { signal });
-        return answer ? { answer } : "broken";
-      } catch {
-        stop();
-        return signal.aborted ? "late" : "broken";
-      }
+      const outcome = await askThread<Answer>(worker, question, timeout);
+      if (typeof outcome === "string") stop();
+      return outcome;
     });
 
   const readEntries: RecipeReader["readEntries"] = async ({ format, texts }) => {
