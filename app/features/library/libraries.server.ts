@@ -35,8 +35,12 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     .select(COLUMNS)
     .executeTakeFirst();
   if (!library) throw new AppError("not_found", "The report of that file was not found.");
-  const counts = await countItems(services, user, id);
-  const usage = await getUsage(services, user);
+  const of = (outcome: Outcome) => linesOf(services, user, id, outcome);
+  const [counts, usage, fresh, added, known, skipped] = await Promise.all([
+    countItems(services, user, id),
+    getUsage(services, user),
+    ...([of("new"), of("added"), of("known"), of("skipped")] as const),
+  ]);
   const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
   return {
     ...library,
@@ -44,12 +48,7 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     room: Math.max(0, limitsOf(settings).recipes - usage.recipes),
     undoableUntil:
       until === null || until < now().toISOString() ? null : formatDateOf(user, until, "d MMMM"),
-    lines: {
-      new: await linesOf(services, user, id, "new"),
-      added: await linesOf(services, user, id, "added"),
-      known: await linesOf(services, user, id, "known"),
-      skipped: await linesOf(services, user, id, "skipped"),
-    },
+    lines: { new: fresh, added, known, skipped },
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DAY_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { isOfDead } from "~/processes.server";
@@ -15,7 +16,7 @@ type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
 
 /** How long what was brought along can be undone as a whole. */
-const UNDO_MS = 30 * 24 * 60 * 60 * 1000;
+const UNDO_MS = 30 * DAY_MS;
 
 /** Until when a collection that has come at this instant can be undone. */
 export const undoableUntil = (finishedAt: string) =>
