@@ -29,6 +29,9 @@ function findIn(recipe: BookRecipe, terms: readonly string[]): Found[] {
 export const leavesOut = (recipe: BookRecipe, terms: readonly string[]) =>
   findIn(recipe, terms).every((found) => found === "keeps");
 
+/** True where a recipe has foods that the guard knows as hot. */
+export const hasHotFoods = (recipe: BookRecipe) => hasOneOf(recipe, ["anything spicy"]);
+
 /** True where a recipe has something for certain that one of the terms means. */
 export const hasOneOf = (recipe: BookRecipe, terms: readonly string[]) =>
   findIn(recipe, terms).includes("breaks");

@@ -6,15 +6,13 @@ import { isTelling } from "./book-query";
 import { withSubstitutions } from "./substitutions";
 import { judgeTerms, type Term } from "./terms";
 import { type ParsedRequest, readingsOf } from "./parsed-request";
-import { hasOneOf } from "./own-words";
+import { hasHotFoods } from "./own-words";
 import { isOfKind, isTrueMatch, QUICK } from "./match";
 
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
 /** What a slow recipe's points are worth where a quick one was asked for. */
 const SLOW = 0.6;
-/** What the guard knows hot foods by. */
-const HOT = "anything spicy";
 /** How much of what a request looks for has to be in a recipe that answers it, or nearly. */
 const CLOSE = 0.6;
 /** And in one that is offered where nothing closer is there. */
@@ -113,7 +111,7 @@ function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Fou
     const isNear = terms.length > 0 ? share >= least : !isMoodOnly || bonus > 0;
     if (!isTyped && !(isNear && keeps(it, query))) continue;
     const recipe = isTyped ? it.recipe : withSubstitutions(it.recipe, restrictions, avoids);
-    if (!recipe || (!isTyped && query.isMild && hasOneOf(recipe, [HOT]))) continue;
+    if (!recipe || (!isTyped && query.isMild && hasHotFoods(recipe))) continue;
     const minutes = recipe.cookingTime ?? Infinity;
     const isSlow = quick && minutes > QUICK;
     found.push({

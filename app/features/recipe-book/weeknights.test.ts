@@ -37,6 +37,18 @@ describe("What a household wants on weeknights", () => {
     expect(fitting({ maxHeat: "none" }).length).toBeLessThan(fitting({ maxHeat: "mild" }).length);
   });
 
+  test("is nothing with hot foods where nobody has said how hot it is", () => {
+    const [any] = book.filter(({ facts }) => facts.heat === null);
+    if (!any) throw new Error("Of all dishes it is said how hot they are.");
+    const wings = { ...any, ingredients: ["2 lb chicken wings", "1/2 cup cayenne hot sauce"] };
+    for (const maxHeat of ["none", "mild", "medium"] as const) {
+      expect(fitsWeeknights(wings, { ...NOTHING, maxHeat }), maxHeat).toBe(false);
+    }
+    expect(fitsWeeknights(wings, NOTHING)).toBe(true);
+    const said = { ...wings, facts: { ...any.facts, heat: "mild" as const } };
+    expect(fitsWeeknights(said, { ...NOTHING, maxHeat: "mild" })).toBe(true);
+  });
+
   test("is mild enough for children, and little work", () => {
     expect(fitting({ isKidMild: true }).every(({ facts }) => facts.isKidMild)).toBe(true);
     const easy = fitting({ isEasy: true }).filter((it) => !isDessert(it));

@@ -3,6 +3,7 @@ import { inSeason, seasonOf } from "~/food/seasons";
 import { foodsOf } from "~/features/pantry/foods";
 import { type BookRecipe, HEATS } from "./book-recipe";
 import { effortOf, isEasy } from "./effort";
+import { hasHotFoods } from "./own-words";
 
 const easy = new WeakMap<BookRecipe["ingredients"], boolean>();
 
@@ -19,16 +20,19 @@ function isEasyRecipe(recipe: BookRecipe) {
 export function fitsWeeknights(recipe: BookRecipe, wishes: WeeknightWishes | undefined): boolean {
   if (!wishes) return true;
   const { maxMinutes, maxHeat } = wishes;
-  const { heat, isKidMild } = recipe.facts;
-  if (heat !== null && maxHeat !== null && rankOf(heat) > rankOf(maxHeat)) return false;
-  if (wishes.isKidMild && !isKidMild) return false;
+  if (maxHeat !== null && isHotter(recipe, maxHeat)) return false;
+  if (wishes.isKidMild && !recipe.facts.isKidMild) return false;
   if (recipe.course === "Desserts") return true;
   if (maxMinutes !== null && (recipe.cookingTime ?? Infinity) > maxMinutes) return false;
   return !wishes.isEasy || isEasyRecipe(recipe);
 }
 
-const rankOf = (heat: (typeof HEATS)[number] | "none") =>
-  heat === "none" ? -1 : HEATS.indexOf(heat);
+/** By its author's word; where there is none, hot foods are too hot for whoever asks: nobody knows how hot they are. */
+const isHotter = (recipe: BookRecipe, most: Heat | "none") =>
+  recipe.facts.heat === null ? hasHotFoods(recipe) : rankOf(recipe.facts.heat) > rankOf(most);
+
+type Heat = (typeof HEATS)[number];
+const rankOf = (heat: Heat | "none") => (heat === "none" ? -1 : HEATS.indexOf(heat));
 
 /**
  * Foods that make a dish dear for four, by the authors' judgement of what US shops ask: above some eight dollars a pound,
