@@ -32,8 +32,8 @@ export const isInPlaceOfSomething = async (
   entry.kind !== "note" && (await listBeside(services, user, entry)).length > 0;
 
 /**
- * Moves what is planned beside an entry to the trash: those of it that are named. Returns their titles, and the way back
- * and the dates of their leftovers, which went along, of the last of them. Throws `not_found` for an entry that is gone.
+ * Moves what is planned beside an entry to the trash: those of it that are named. Returns of each its title, the
+ * way back, and the dates of its leftovers, which went along. Throws `not_found` for an entry that is gone.
  */
 export async function takeOffBeside(
   services: Deps,
