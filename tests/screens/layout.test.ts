@@ -21,6 +21,19 @@ test.each(often)(
   },
 );
 
+test("the longest words of our book's titles are not broken on the dashboard", async () => {
+  const page = await households.lookAs("busy");
+  await page.goto("/dashboard?select=all");
+  const count = await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLElement>("main a[href^='/dashboard/meals/']");
+    const titles = [...links].filter((link) => link.textContent && !link.querySelector("svg"));
+    for (const title of titles) title.textContent = "Mediterranean Cheeseburgers";
+    return titles.length;
+  });
+  expect(count).toBeGreaterThan(10);
+  expect(await misplacedIn(page)).toEqual([]);
+});
+
 test.each(screensOf(households).filter(([, who]) => who === "reader"))(
   "%s: what begins in Arabic is set from right to left, also within a sentence of ours",
   async (name, who, path) => {
