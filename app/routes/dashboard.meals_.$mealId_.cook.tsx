@@ -9,13 +9,14 @@ import { useLoaderData } from "@remix-run/react";
 import { CookPage } from "~/features/cooking/cook-page";
 import { stepOf } from "~/features/cooking/cook-path";
 import {
+  changesOf,
   COOKING_FAILED,
   looksSchema,
   ticksSchema,
   timerSchema,
 } from "~/features/cooking/cooking.schema";
 import { getCooking } from "~/features/cooking/cooking.server";
-import { saveTicks, startTimer, stopTimer } from "~/features/cooking/progress.server";
+import { changeProgress } from "~/features/cooking/progress.server";
 import { recipePath, servesOf } from "~/features/meals/serves";
 import { cookLooksCookie } from "~/http/cookies.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
@@ -66,13 +67,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(request, COOKING_FAILED, async (form) => {
     switch (form.intent) {
       case "ticks":
-        await saveTicks(services, user, dish, form.parse(ticksSchema));
+        await changeProgress(services, user, dish, changesOf(form.parse(ticksSchema)));
         break;
       case "start":
       case "stop": {
         const { of: step, time } = form.parse(timerSchema);
-        const change = form.intent === "start" ? startTimer : stopTimer;
-        await change(services, user, dish, { step, time });
+        const timer = { step, time, ...(form.intent === "stop" && { secondsLeft: null }) };
+        await changeProgress(services, user, dish, { lines: [], steps: [], timers: [timer] });
         break;
       }
       default:

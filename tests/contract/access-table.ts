@@ -274,6 +274,14 @@ export const ACCESS: Record<string, Row> = {
     path: "/api/meals/suggestions",
     POST: planner(400, sent({ count: "many" })),
   },
+  "api.meals_.$mealId_.cook": {
+    path: ({ mealId }) => `/api/meals/${mealId}/cook`,
+    GET: planner(200, OURS),
+    PATCH: planner(
+      200,
+      ofHousehold(() => ({ lines: [{ index: 0, done: true }] })),
+    ),
+  },
   "api.pantry": {
     path: "/api/pantry",
     GET: shopper(200),

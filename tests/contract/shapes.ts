@@ -238,6 +238,22 @@ const itemsShape = z.strictObject({
   createdAt: instant,
 });
 
+const cookingShape = z.strictObject({
+  at: instant,
+  lines: z.array(z.number().int()),
+  steps: z.array(z.number().int()),
+  timers: z.array(
+    z.strictObject({
+      step: z.number().int(),
+      time: z.number().int(),
+      number: z.number().int(),
+      name: z.string().min(1),
+      words: z.string(),
+      endsAt: instant,
+    }),
+  ),
+});
+
 const pantryFoodShape = z.strictObject({
   food: z.string().min(1),
   name: z.string().min(1),
@@ -323,6 +339,7 @@ export const repeats = reader(z.array(repeatShape));
 export const replacements = reader(replacementsShape);
 export const swap = reader(swapShape);
 export const groceryList = reader(listShape);
+export const cooking = reader(cookingShape);
 export const pantryFood = reader(pantryFoodShape);
 export const pantryFoods = reader(z.array(pantryFoodShape));
 export const groceryItem = reader(itemShape);

@@ -1,5 +1,5 @@
 /** What an access token may be for, in the order in which it is asked. */
-export const SCOPES = ["read", "plan", "shop", "admin"] as const;
+export const SCOPES = ["read", "plan", "shop", "cook", "admin"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** As the page of tokens says it. */
@@ -7,6 +7,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   read: "Read everything",
   plan: "Plan, change recipes and spend credits",
   shop: "Change grocery lists, pantry and stores",
+  cook: "Cook: tick ingredients and steps, run timers",
   admin: "Administer this server",
 };
 
@@ -14,6 +15,7 @@ export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) =
 
 /** Calls that change something, by what their address begins with. */
 const CHANGES: readonly [RegExp, Scope][] = [
+  [/^\/api\/meals\/[^/]+\/cook$/, "cook"],
   [/^\/api\/(?:grocery-list|pantry|stores)(?:\/|$)/, "shop"],
   [
     /^\/api\/(?:ahead|calendar|eaters|favorites|feeds|leftovers|meal-times|meals|plan|preferences|recipes|repeats)(?:\/|$)/,

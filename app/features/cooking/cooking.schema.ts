@@ -18,6 +18,46 @@ export const ticksSchema = z.object({
 /** A time that a step names: its number in the step, which has the number `of`. */
 export const timerSchema = z.object({ of: number, time: number });
 
+const index = z.number().int().min(0).max(MOST);
+const ticks = z
+  .array(z.object({ index, done: z.boolean() }))
+  .max(MOST)
+  .default([]);
+
+/** A timer rings for two hours at most, and none is set for longer than a day. */
+const SECONDS = { least: -2 * 3600, most: 24 * 3600 };
+
+/**
+ * What changed in a dish that is cooked: lines and steps that are done or not, and timers. Without `secondsLeft` a timer
+ * starts with the time that its step names; with it so long is left of it (it may have been started without a signal);
+ * with null it is stopped.
+ */
+export const changesSchema = z.object({
+  lines: ticks,
+  steps: ticks,
+  timers: z
+    .array(
+      z.object({
+        step: index,
+        time: index,
+        secondsLeft: z.number().int().min(SECONDS.least).max(SECONDS.most).nullable().optional(),
+      }),
+    )
+    .max(100)
+    .default([]),
+});
+export type Changes = z.infer<typeof changesSchema>;
+
+/** The ticks of a page as changes: what it did not show stays as it is. */
+export function changesOf(ticks: z.infer<typeof ticksSchema>): Changes {
+  const { shownLines, lines, shownSteps, steps } = ticks;
+  return {
+    lines: shownLines.map((index) => ({ index, done: lines.includes(index) })),
+    steps: shownSteps.map((index) => ({ index, done: steps.includes(index) })),
+    timers: [],
+  };
+}
+
 /** How large the letters are, and in which measures. */
 export const SIZES = ["small", "medium", "large"] as const;
 export const MEASURES = ["written", "us", "metric"] as const;

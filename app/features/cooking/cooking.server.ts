@@ -13,7 +13,8 @@ import type { Services } from "~/services.server";
 import { shownIn } from "~/zoned-time";
 import { inMeasures } from "./measures";
 import { findPlanned } from "./planned.server";
-import { getProgress, type Progress } from "./progress.server";
+import { toProgressJson } from "./progress";
+import { getProgress } from "./progress.server";
 import { linesOfSteps } from "./step-lines";
 import { timesOf } from "./times";
 
@@ -48,6 +49,7 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
   const written = stepsOf(meal.instructions);
   const steps = await runCooperatively(scaleSteps(written, meal.ingredients, factor));
   const needs = linesOfSteps(written, meal.ingredients);
+  const known = toProgressJson(written, progress, services.now());
   const shown = steps.map(({ text, unsure }, index) => {
     const words = inMeasures(text, measures);
     return { index, text: words, unsure, lines: needs[index] ?? [], times: timesOf(words) };
@@ -64,11 +66,9 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     mark: markOf(check),
     lines,
     steps: inParts(shown),
-    progress,
-    timers: progress.timers.map((timer) => ({
+    progress: known,
+    timers: known.timers.map((timer) => ({
       ...timer,
-      name: nameOf(written[timer.step] ?? "", timer),
-      number: numberOf(written, timer.step),
       clock: clockOf(user, new Date(timer.endsAt)),
       isOver: Date.parse(timer.endsAt) <= services.now().getTime(),
     })),
@@ -87,14 +87,6 @@ function inParts<Step extends { text: string }>(all: readonly Step[]) {
     else steps.push({ ...step, part });
   }
   return steps;
-}
-
-const numberOf = (steps: readonly string[], index: number) =>
-  steps.slice(0, index + 1).filter((step) => !isPartName(step)).length;
-
-function nameOf(step: string, { time }: Progress["timers"][number]) {
-  const found = timesOf(step)[time];
-  return found ? { name: found.name, words: found.words } : { name: "", words: "" };
 }
 
 /** The time of day by the user's clock, as Americans say it: "6:42 pm". */

@@ -7,7 +7,9 @@ import { keepNewest } from "~/features/quotas/newest.server";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
+import type { Changes } from "./cooking.schema";
 import { findPlanned } from "./planned.server";
+import { type Progress, type Timer, toProgressJson } from "./progress";
 import { timesOf } from "./times";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -15,11 +17,6 @@ type Owner = Pick<User, "householdId">;
 
 /** Which dish is cooked, for which planned meal; `entryId` is empty where none is. */
 export type Dish = { mealId: string; entryId: string };
-
-/** A timer that runs: of which step, which of its times, and when one looks again. */
-export type Timer = { step: number; time: number; endsAt: string };
-
-export type Progress = { lines: number[]; steps: number[]; timers: Timer[] };
 
 /** After this one cooks the dish anew. */
 const KEPT_MS = 20 * HOUR_MS;
@@ -50,63 +47,27 @@ export async function getProgress(services: Deps, user: Owner, dish: Dish): Prom
   };
 }
 
-type Ticks = { shownLines: number[]; lines: number[]; shownSteps: number[]; steps: number[] };
-
-/** Keeps the ticks of the lines and steps that a page showed; those that it did not show stay as they are. */
-export async function saveTicks(services: Deps, user: Owner, dish: Dish, ticks: Ticks) {
-  return change(services, user, dish, ({ recipe, progress }) => ({
-    ...progress,
-    lines: merged(progress.lines, ticks.shownLines, ticks.lines).filter((it) => it < recipe.lines),
-    steps: merged(progress.steps, ticks.shownSteps, ticks.steps).filter(
-      (it) => it < recipe.steps.length,
-    ),
-  }));
-}
-
-function merged(kept: readonly number[], shown: readonly number[], ticked: readonly number[]) {
-  const others = kept.filter((one) => !shown.includes(one));
-  return [...new Set([...others, ...ticked])].sort((a, b) => a - b);
-}
-
-type Which = { step: number; time: number };
-
 /**
- * Starts the timer of a time that a step names, anew where it runs. Throws `not_found` for a time that the step
- * does not name.
+ * Keeps what changed, and answers how far the household is then. Lines and steps that the recipe does not have are left out.
+ * Throws `not_found` for a timer of a time that the step does not name.
  */
-export async function startTimer(services: Deps, user: Owner, dish: Dish, which: Which) {
-  return change(services, user, dish, ({ recipe, progress }) => {
-    const time = timesOf(recipe.steps[which.step] ?? "")[which.time];
-    if (!time) throw new AppError("not_found", "That step names no such time any more.");
-    const endsAt = new Date(services.now().getTime() + time.seconds * 1000).toISOString();
-    const timers = [...without(progress.timers, which), { ...which, endsAt }];
-    return { ...progress, timers: timers.slice(-MAX_TIMERS) };
-  });
-}
-
-/** No cook watches more at once. */
-const MAX_TIMERS = 12;
-
-/** Stops a timer; one that does not run is no error. */
-export async function stopTimer(services: Deps, user: Owner, dish: Dish, which: Which) {
-  return change(services, user, dish, ({ progress }) => {
-    return { ...progress, timers: without(progress.timers, which) };
-  });
-}
-
-const without = (timers: readonly Timer[], { step, time }: Which) =>
-  timers.filter((one) => one.step !== step || one.time !== time);
-
-type Change = (now: { recipe: { lines: number; steps: string[] }; progress: Progress }) => Progress;
-
-async function change(services: Deps, user: Owner, dish: Dish, make: Change) {
+export async function changeProgress(services: Deps, user: Owner, dish: Dish, changes: Changes) {
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const recipe = await getRecipe(services, user, dish);
-    const next = make({ recipe, progress: await getProgress(services, user, dish) });
+    const now = services.now();
+    const was = await getProgress(services, user, dish);
+    const next: Progress = {
+      lines: ticked(was.lines, changes.lines, recipe.lines),
+      steps: ticked(was.steps, changes.steps, recipe.steps.length),
+      timers: changes.timers.reduce(
+        (timers, change) => withTimer(timers, change, recipe.steps, now),
+        was.timers,
+      ),
+    };
     const values = {
       ...{ lines: JSON.stringify(next.lines), steps: JSON.stringify(next.steps) },
-      ...{ timers: JSON.stringify(next.timers), updatedAt: services.now().toISOString() },
+      ...{ timers: JSON.stringify(next.timers), updatedAt: now.toISOString() },
     };
     await services.db
       .insertInto("cookings")
@@ -116,8 +77,43 @@ async function change(services: Deps, user: Owner, dish: Dish, make: Change) {
       )
       .execute();
     await keepNewest(services, "cookings", householdId);
-    return next;
+    return toProgressJson(recipe.steps, next, now);
   });
+}
+
+/** How far the household is with a dish, as a call is told. Throws `not_found` as `changeProgress` does. */
+export async function getProgressJson(services: Deps, user: Owner, dish: Dish) {
+  const [recipe, progress] = await Promise.all([
+    getRecipe(services, user, dish),
+    getProgress(services, user, dish),
+  ]);
+  return toProgressJson(recipe.steps, progress, services.now());
+}
+
+function ticked(kept: readonly number[], changes: Changes["lines"], count: number) {
+  const done = new Set(kept);
+  for (const change of changes) {
+    if (change.done) done.add(change.index);
+    else done.delete(change.index);
+  }
+  return [...done].filter((index) => index < count).sort((a, b) => a - b);
+}
+
+/** No cook watches more at once. */
+const MAX_TIMERS = 12;
+
+function withTimer(
+  timers: readonly Timer[],
+  { step, time, secondsLeft }: Changes["timers"][number],
+  steps: readonly string[],
+  now: Date,
+): Timer[] {
+  const others = timers.filter((one) => one.step !== step || one.time !== time);
+  if (secondsLeft === null) return others;
+  const found = timesOf(steps[step] ?? "")[time];
+  if (!found) throw new AppError("not_found", "That step names no such time any more.");
+  const endsAt = new Date(now.getTime() + (secondsLeft ?? found.seconds) * 1000).toISOString();
+  return [...others, { step, time, endsAt }].slice(-MAX_TIMERS);
 }
 
 /** The recipe that is cooked. Throws `not_found` for another household's, and for an entry of another meal. */

@@ -48,8 +48,16 @@ export function Timers({ timers }: { timers: Cooking["timers"] }) {
   );
 }
 
-function TimerRow({ step, time, name, number, clock, endsAt, isOver }: Cooking["timers"][number]) {
-  const what = name.name || `Step ${number}`;
+function TimerRow({
+  step,
+  time,
+  name,
+  words,
+  number,
+  clock,
+  endsAt,
+  isOver,
+}: Cooking["timers"][number]) {
   return (
     <form
       method="post"
@@ -67,9 +75,9 @@ function TimerRow({ step, time, name, number, clock, endsAt, isOver }: Cooking["
         {isOver ? "Look now" : `Look again at ${clock}`}
       </b>
       <span className="min-w-0 text-sm text-ink2 wrap-anywhere" dir="auto" data-what="">
-        {what}: {name.words}, step {number}
+        {name}: {words}, step {number}
       </span>
-      <Button variant="outline" size="sm" className="ms-auto" label={`Stop the timer: ${what}`}>
+      <Button variant="outline" size="sm" className="ms-auto" label={`Stop the timer: ${name}`}>
         Stop
       </Button>
     </form>

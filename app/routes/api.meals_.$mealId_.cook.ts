@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { changesSchema } from "~/features/cooking/cooking.schema";
+import { changeProgress, getProgressJson } from "~/features/cooking/progress.server";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET", "PATCH"] };
+
+/** How far a dish is that is cooked: for the planned meal that `?entry=` names, or for none. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  return json(await getProgressJson(services, user, dishOf(request, params)));
+}
+
+/** Lines and steps that are done or not, timers that start and stop; answers how far the dish is then. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const dish = dishOf(request, params);
+  return json(await changeProgress(services, user, dish, await readJson(request, changesSchema)));
+}
+
+const dishOf = ({ url }: Request, { mealId = "" }: LoaderFunctionArgs["params"]) => ({
+  ...{ mealId, entryId: new URL(url).searchParams.get("entry") ?? "" },
+});
