@@ -17,18 +17,27 @@ export function* inOrder<R extends Recipe>(
   const weightOf = ({ cuisine, protein, course }: Recipe) =>
     counter.countOf(cuisine) + counter.countOf(protein) + counter.countOf(course);
 
-  const open = fitting
-    .filter((recipe) => !isHad(recipe))
-    .map((recipe) => ({ recipe, luck: random() }));
-  while (open.length > 0) {
-    let best = 0;
-    for (let i = 1; i < open.length; i++) {
-      const [a, b] = [open[i], open[best]];
-      if (!a || !b) continue;
-      const difference = weightOf(a.recipe) - weightOf(b.recipe);
-      if (difference < 0 || (difference === 0 && a.luck < b.luck)) best = i;
+  // Those of the same three weigh the same for ever: only the luckiest of each kind is compared.
+  const kinds = new Map<string, { recipe: R; luck: number }[]>();
+  for (const recipe of fitting) {
+    if (isHad(recipe)) continue;
+    const kind = JSON.stringify([recipe.cuisine, recipe.protein, recipe.course]);
+    const those = kinds.get(kind) ?? [];
+    those.push({ recipe, luck: random() });
+    kinds.set(kind, those);
+  }
+  for (const those of kinds.values()) those.sort((a, b) => b.luck - a.luck);
+  for (;;) {
+    let best: { from: { recipe: R; luck: number }[]; weight: number; luck: number } | null = null;
+    for (const from of kinds.values()) {
+      const first = from.at(-1);
+      if (!first) continue;
+      const [weight, { luck }] = [weightOf(first.recipe), first];
+      if (!best || weight < best.weight || (weight === best.weight && luck < best.luck)) {
+        best = { from, weight, luck };
+      }
     }
-    const [next] = open.splice(best, 1);
+    const next = best?.from.pop();
     if (!next) return;
     counter.add(next.recipe);
     yield next.recipe;
