@@ -8,29 +8,52 @@ const alias = {
   "~db": new URL("./db", import.meta.url).pathname,
 };
 
-/** What takes or waits for longest, and would leave the other workers idle at the end of a project. */
+/** What takes or waits for longest, the longest first, and would leave the other workers idle at the end of a project. */
 const LONGEST = [
-  "attacks/odd-requests.test.ts",
-  "attacks/floods.test.ts",
-  "contract/limits.test.ts",
-  "contract/hostile-pages.test.ts",
-  "contract/model.test.ts",
-  "contract/mail.test.ts",
-  "contract/recipes.test.ts",
   "contract/access.test.ts",
-  "contract/recipe-files.test.ts",
   "screens/recipes.test.ts",
+  "screens/nothing-twice.test.ts",
   "screens/planning.test.ts",
   "screens/groceries.test.ts",
-  "screens/second-week.test.ts",
-  "screens/asking.test.ts",
+  "contract/hostile-pages.test.ts",
+  "screens/eaters.test.ts",
+  "screens/accessibility.test.ts",
+  "screens/calendar.test.ts",
   "screens/said.test.ts",
-  "screens/ways-in.test.ts",
   "screens/keyboard-and-dialogs.test.ts",
-  "screens/billing.test.ts",
+  "contract/model.test.ts",
+  "contract/forms.test.ts",
+  "screens/asking.test.ts",
+  "contract/recipe-files.test.ts",
   "screens/main-job.test.ts",
+  "screens/billing.test.ts",
+  "screens/second-week.test.ts",
+  "contract/naughty-forms.test.ts",
+  "contract/credits.test.ts",
+  "contract/origins.test.ts",
+  "screens/dialogs-and-states.test.ts",
+  "screens/plain-words.test.ts",
+  "screens/ways-in.test.ts",
+  "contract/recipes.test.ts",
+  "screens/layout.test.ts",
+  "contract/secrets.test.ts",
+  "screens/keyboard.test.ts",
   "screens/account.test.ts",
+  "contract/accounts.test.ts",
+  "contract/model-page.test.ts",
+  "screens/week-table.test.ts",
+  "contract/crawl.test.ts",
+  "attacks/floods.test.ts",
+  "screens/model.test.ts",
+  "screens/slow-network.test.ts",
+  "generation/sold.slow.test.ts",
+  "screens/tasks.test.ts",
+  "screens/account-and-admin.test.ts",
   "recipe-source/model/model.slow.test.ts",
+  "screens/trash.test.ts",
+  "screens/misfits.test.ts",
+  "attacks/bodies.test.ts",
+  "contract/week-by-mail.test.ts",
 ];
 
 /** The main job in the engines that the other screens' tests do not use. */
@@ -44,12 +67,17 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((it) => moduleId.endsWith(it));
-    const turnOf = (file: TestSpecification) => (hasDom(file) ? 2 : isLong(file) ? 0 : 1);
-    return projects.flatMap((project) => {
-      const its = sorted.filter((file) => file.project === project);
-      return [0, 1, 2].flatMap((turn) => its.filter((file) => turnOf(file) === turn));
-    });
+    const turnOf = (file: TestSpecification) => {
+      const at = LONGEST.findIndex((it) => file.moduleId.endsWith(it));
+      return hasDom(file) ? LONGEST.length + 1 : at < 0 ? LONGEST.length : at;
+    };
+    return projects.flatMap((project) =>
+      sorted
+        .filter((file) => file.project === project)
+        .map((file) => ({ file, turn: turnOf(file) }))
+        .sort((a, b) => a.turn - b.turn)
+        .map(({ file }) => file),
+    );
   }
 }
 
@@ -80,8 +108,8 @@ export default defineConfig({
     pool: "forks",
     // Whatever a test starts reads no developer's .env.
     env: { ENV_FILE: devNull },
-    // Two more than the machine has cores: many tests wait for a page, a pause or a limit.
-    maxWorkers: 4,
+    // Four more than the machine has cores: many tests wait for a page, a pause or a limit.
+    maxWorkers: 6,
     // Importing the app anew for each file took as long as its tests. What a file changes for all (a
     // clock, an environment, a module of Node's) it puts back.
     isolate: false,
