@@ -17,7 +17,7 @@ export function EffortLine({ effort }: { effort: EffortData }) {
 
 function wordsOf({ activeMinutes, pots, ingredients, facts }: EffortData): string[] {
   const words = [
-    `About ${activeMinutes} min of work`,
+    `About ${inFives(activeMinutes)} min of work`,
     pots === 0 ? "nothing to cook in" : pots === 1 ? "1 pot or pan" : `${pots} pots and pans`,
     ingredients === 1 ? "1 ingredient" : `${ingredients} ingredients`,
   ];
@@ -29,3 +29,6 @@ function wordsOf({ activeMinutes, pots, ingredients, facts }: EffortData): strin
   if (freezes !== null) words.push(freezes ? "freezes well" : "does not freeze well");
   return words;
 }
+
+/** An estimate is not shown more exact than it is. */
+const inFives = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);

@@ -68,7 +68,7 @@ describe("A recipe to cook from", () => {
   });
 
   test("says quietly what it asks of the cook and how it keeps, where that is known", async () => {
-    const effort = { activeMinutes: 20, pots: 2, ingredients: 9 };
+    const effort = { activeMinutes: 22, pots: 2, ingredients: 9 };
     const facts = { keepsDays: 3, freezes: false, heat: "medium" as const };
     const page = await recipe({}, { effort: { ...effort, facts } });
     expect(page.document.querySelector("[data-effort]")?.textContent).toBe(
@@ -76,7 +76,7 @@ describe("A recipe to cook from", () => {
     );
     const bare = await recipe(
       {},
-      { effort: { activeMinutes: 5, pots: 0, ingredients: 1, facts: null } },
+      { effort: { activeMinutes: 2, pots: 0, ingredients: 1, facts: null } },
     );
     expect(bare.document.querySelector("[data-effort]")?.textContent).toBe(
       "About 5 min of work · nothing to cook in · 1 ingredient",

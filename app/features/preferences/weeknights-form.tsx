@@ -31,9 +31,7 @@ export function WeeknightsForm({ weeknights, from }: { weeknights: Weeknights; f
       noValidate
       data-closes=""
     >
-      <p>
-        Suggestions and filled weeks keep to this; what you look for in words comes in this order.
-      </p>
+      <p>Suggestions and filled weeks keep to this. Find shows first what fits it.</p>
       <label className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">Time, start to table</span>
         <select
