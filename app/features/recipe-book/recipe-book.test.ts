@@ -16,6 +16,7 @@ import {
 import { dietsOf } from "./diets";
 import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
+import { hasHotFoods } from "./own-words";
 import { wordsOf } from "./query";
 import { isTooShort } from "./work/work-minutes";
 import { buildIndex } from "./search";
@@ -106,13 +107,28 @@ describe("every recipe of the book", () => {
       [],
     );
     const isHot =
-      /chil(e|i)|jalape|serrano|pepper|cayenne|paprika|harissa|gochu|curry|wasabi|horseradish|mustard|ginger|hot sauce|'nduja|chorizo|andouille|salsa|sambal|sriracha|tabasco|doubanjiang|adobo|kimchi|garam masala|rasam|berbere|jerk|cajun|creole|recheado/i;
+      /chil(e|i)|jalape|serrano|pepper|cayenne|paprika|harissa|gochu|curry|wasabi|horseradish|mustard|ginger|hot sauce|'nduja|chorizo|andouille|salsa|sambal|sriracha|tabasco|doubanjiang|laksa|adobo|kimchi|garam masala|rasam|berbere|jerk|cajun|creole|recheado/i;
     expect(
       failing(
         ({ facts, ingredients }) =>
           facts.heat !== null && !ingredients.some((line) => isHot.test(line)),
       ),
     ).toEqual([]);
+  });
+
+  it("says how hot it is where it has foods that the guard knows as hot", () => {
+    expect(failing((recipe) => recipe.facts.heat === null && hasHotFoods(recipe))).toEqual([]);
+  });
+
+  it("says of a main how long it keeps, no longer than is safe, or whether it freezes", () => {
+    const mains = book.filter(({ course }) => course === "Main Dishes");
+    const silent = mains.filter(({ facts }) => facts.keepsDays === null && facts.freezes === null);
+    expect(silent.map(({ bookId }) => bookId)).toEqual([]);
+    // USDA: what is cooked for three to four days; of fish the authors promise two.
+    const tooLong = mains.filter(
+      ({ protein, facts }) => (facts.keepsDays ?? 0) > (protein === "Fish" ? 2 : 4),
+    );
+    expect(tooLong.map(({ bookId }) => bookId)).toEqual([]);
   });
 
   it("fits into what the product stores", () => {
