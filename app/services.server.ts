@@ -35,6 +35,7 @@ import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
+import { forgetReports } from "~/features/library/forgetting.server";
 import { createLibraryReader, type LibraryReader } from "~/features/library/library-reader.server";
 import { resumeLibraries } from "~/features/library/work.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
@@ -204,6 +205,7 @@ async function start(): Promise<Services> {
     "read subscriptions back": () => reconcile(services),
     "plan what is repeated": () => storeAllAhead(services),
     "empty the trash": () => emptyOldTrash(services),
+    "forget collections": () => forgetReports(services),
     "forget rate limits": () => forgetLimits(services),
     "forget changes": () => forgetChanges(services),
     "forget sessions": () => forgetExpiredSessions(services),

@@ -660,6 +660,12 @@ export type Schema = {
     finishedAt: string | null;
     /** Which process works on it, or did. */
     processId: string | null;
+    /** How often it was begun since something of it was stored. */
+    attempts: number;
+    /** Not before this instant is it begun again; null: at once. */
+    nextAttemptAt: string | null;
+    /** At what it was given up, with "failed"; null: while it was read. */
+    failedIn: "bringing" | "undoing" | null;
   };
   /** What such a collection holds, and what became of it. */
   libraryItems: {

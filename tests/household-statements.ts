@@ -51,6 +51,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   [/^select count\(\*\) from "\w+"$/, "what a backup holds"],
   [/^delete from "trash" where \("householdId", "id"\) in \(select/, "the night empties old trash"],
   [
+    /^select .* from "libraries" where "status" in \([^)]*\) and "createdAt"/,
+    "the night forgets them",
+  ],
+  [
     /^select .* from "subscriptions" where "provider" = \? and \("status"/,
     "the night reads them back",
   ],

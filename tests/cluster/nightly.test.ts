@@ -9,8 +9,13 @@ const MINUTE = 60 * 1_000;
 const DONE = /"job":"([^"]+)","msg":"a job of the night is done"/g;
 const JOBS = [
   "empty the trash",
+  "forget changes",
+  "forget collections",
   "forget rate limits",
+  "forget sessions",
+  "judge recipes anew",
   "note who is close to a quota",
+  "plan what is repeated",
   "read subscriptions back",
 ];
 

@@ -13,7 +13,7 @@ import { contentOf, listKnown } from "~/features/recipes/known-recipes.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
-import { isOurs, nextItems, noteOutcome, type Working } from "./claimed.server";
+import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
 import { planItem } from "./planning.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
@@ -61,6 +61,7 @@ async function bringRecipes(services: Deps, library: Working) {
         if (outcome.outcome === "added") contents.push(content);
         await noteOutcome(services, library, item.position, outcome);
       }
+      await noteProgress(services, library);
       return contents;
     });
     if (!added) return;
@@ -90,6 +91,7 @@ async function bringEach(services: Deps, library: Working, kind: Item["kind"], a
         const outcome = await refusable(() => add(services, item));
         await noteOutcome(services, library, item.position, outcome);
       }
+      await noteProgress(services, library);
       return false;
     });
     if (isDone) return;

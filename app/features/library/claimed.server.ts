@@ -59,3 +59,13 @@ export const noteOutcome = (
     .where("libraryId", "=", id)
     .where("position", "=", position)
     .execute();
+
+/** Notes that something of the collection was stored: its tries count anew. */
+export const noteProgress = ({ db }: Pick<Services, "db">, { householdId, id }: Working) =>
+  db
+    .updateTable("libraries")
+    .set({ attempts: 1 })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("attempts", ">", 1)
+    .execute();

@@ -16,7 +16,7 @@ type Outcome = Item["outcome"];
 /** How many lines of each outcome a report has; the counts are of all. */
 export const LINES_SHOWN = 200;
 
-const COLUMNS = ["id", "fileName", "status", "createdAt", "finishedAt"] as const;
+const COLUMNS = ["id", "fileName", "status", "failedIn", "createdAt", "finishedAt"] as const;
 
 /** How many things of each kind have each outcome: "recipe new". */
 export type LibraryCounts = Partial<Record<`${Kind} ${Outcome}`, number>>;
@@ -32,7 +32,7 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     .selectFrom("libraries")
     .where("householdId", "=", householdId)
     .where("id", "=", id)
-    .select(COLUMNS)
+    .select([...COLUMNS, "nextAttemptAt"])
     .executeTakeFirst();
   if (!library) throw new AppError("not_found", "The report of that file was not found.");
   const of = (outcome: Outcome) => linesOf(services, user, id, outcome);
@@ -41,9 +41,12 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     getUsage(services, user),
     ...([of("new"), of("added"), of("known"), of("skipped")] as const),
   ]);
+  const { nextAttemptAt, ...rest } = library;
   const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
   return {
-    ...library,
+    ...rest,
+    /** It stopped, and is begun again by itself later. */
+    isPaused: nextAttemptAt !== null && nextAttemptAt > now().toISOString(),
     counts,
     room: Math.max(0, limitsOf(settings).recipes - usage.recipes),
     undoableUntil:
@@ -90,13 +93,25 @@ export const listLibraries = ({ db }: Pick<Deps, "db">, { householdId }: Reader)
     .select(COLUMNS)
     .execute();
 
-/** Lets go of the report of a file that was not brought in. Throws `not_found`. */
+/** Lets go of the report of a file of which nothing has come. Throws `not_found`. */
 export async function discard({ db }: Pick<Deps, "db">, { householdId }: Reader, id: string) {
   const gone = await db
     .deleteFrom("libraries")
     .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("status", "in", ["ready", "failed", "undone"])
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("libraryItems")
+            .where("libraryItems.householdId", "=", householdId)
+            .where("libraryItems.libraryId", "=", id)
+            .where("outcome", "=", "added")
+            .select("position"),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw new AppError("not_found", "That file is gone already.");
 }

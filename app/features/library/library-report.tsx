@@ -49,7 +49,7 @@ export function LibraryReport({ report }: { report: Report }) {
 
 /** What a script asks for again while there is work. */
 function Progress({ report }: { report: Report }) {
-  const { status, counts, room } = report;
+  const { status, failedIn, counts, room } = report;
   const busy = isBusy(status);
   const coming = countsOf(counts, "new");
   const came = countsOf(counts, "added");
@@ -60,10 +60,15 @@ function Progress({ report }: { report: Report }) {
   return (
     <div id="progress" data-region="" data-watch={busy ? "" : undefined}>
       <div role="status">
-        <h2 className="text-xl">{headlineOf(status, counts)}</h2>
-        {status === "failed" && <p>Nothing was added. Please choose the file again.</p>}
+        <h2 className="text-xl">{headlineOf(report, counts)}</h2>
+        {status === "failed" && <p>{FAILED[failedIn ?? "reading"]}</p>}
         {status === "undone" && <p>The recipes are in the trash for 30 days.</p>}
       </div>
+      {report.isPaused && (
+        <p>
+          It stopped on the way, and goes on by itself in some minutes. You can leave this page.
+        </p>
+      )}
       {(status === "bringing" || status === "undoing") && (
         <Percent percent={percent} label="Progress" />
       )}
@@ -71,7 +76,19 @@ function Progress({ report }: { report: Report }) {
         <p className="figures mt-3">{inFigures(recipes)} recipes so far.</p>
       )}
       {coming !== "" && status === "ready" && <p className="figures mt-3">{coming}.</p>}
-      {came !== "" && status !== "undoing" && <p className="figures mt-3">Added: {came}.</p>}
+      {came !== "" && status !== "undoing" && (
+        <p className="figures mt-3">
+          {status === "failed" ? "Here by now" : "Added"}: {came}.
+        </p>
+      )}
+      {coming !== "" && failedIn === "bringing" && (
+        <p className="figures mt-3">Still to come: {coming}.</p>
+      )}
+      {coming !== "" && status === "ready" && (
+        <p className="mt-3 text-sm text-ink2">
+          This waits for a day. Later the file has to be chosen again.
+        </p>
+      )}
       {status === "ready" && fresh > room && (
         <p className="mt-3">
           There is room for {inFigures(room)} more {room === 1 ? "recipe" : "recipes"}. The others
@@ -83,19 +100,21 @@ function Progress({ report }: { report: Report }) {
 }
 
 function Actions({ report }: { report: Report }) {
-  const { id, status, counts, undoableUntil } = report;
+  const { id, status, failedIn, counts, undoableUntil } = report;
   const action = `${LIBRARY_PATH}/${id}`;
   const isNew = sumOf(counts, ALL_KINDS, ["new"]) > 0;
+  const hasCome = sumOf(counts, ALL_KINDS, ["added"]) > 0;
+  const again = status === "failed" ? failedIn : null;
   return (
     <>
-      {status === "ready" && isNew && (
+      {((status === "ready" && isNew) || again === "bringing") && (
         <form method="post" action={action}>
           <Button name="intent" value="bring" icon="download">
-            Bring them in
+            {again ? "Try again" : "Bring them in"}
           </Button>
         </form>
       )}
-      {(status === "ready" || status === "failed") && (
+      {(status === "ready" || status === "failed") && !hasCome && (
         <form method="post" action={action}>
           <Button name="intent" value="discard" variant="outline">
             Forget this file
@@ -103,10 +122,10 @@ function Actions({ report }: { report: Report }) {
         </form>
       )}
       {status === "done" && <ButtonLink href="/all-recipes">All Recipes</ButtonLink>}
-      {status === "done" && undoableUntil && countsOf(counts, "added") !== "" && (
+      {(status === "done" || again) && undoableUntil && hasCome && (
         <form method="post" action={action}>
           <Button name="intent" value="undo" variant="outline">
-            Take everything back
+            {again === "undoing" ? "Try again" : "Take everything back"}
           </Button>
           <span className="ml-2 text-sm text-ink2">Possible until {undoableUntil}.</span>
         </form>
@@ -131,6 +150,14 @@ const shown = ({ kind, madeId, title, reason, position }: Line) => ({
   mealId: kind === "recipe" ? madeId : null,
   words: reason ?? WHAT[kind],
 });
+
+/** What to do where a file was given up. */
+const FAILED = {
+  reading: "Nothing was added. Please choose the file again.",
+  bringing:
+    "Something went wrong here, several times. You can try again for the rest, or take back what has come.",
+  undoing: "Something went wrong here, several times. You can try again for the rest.",
+};
 
 /** What a line is that is no recipe. */
 const WHAT: Record<Line["kind"], string> = {

@@ -38,8 +38,14 @@ export const sumOf = (
 
 export const ALL_KINDS: readonly Kind[] = ["recipe", "plan", "list", "pantry", "other"];
 
+/** At what a file was given up: null while it was read. */
+export type FailedIn = Schema["libraries"]["failedIn"];
+
 /** What has become of a file, in one sentence. */
-export function headlineOf(status: LibraryStatus, counts: LibraryCounts): string {
+export function headlineOf(
+  { status, failedIn }: { status: LibraryStatus; failedIn: FailedIn },
+  counts: LibraryCounts,
+): string {
   switch (status) {
     case "reading":
       return "Reading your file…";
@@ -56,9 +62,15 @@ export function headlineOf(status: LibraryStatus, counts: LibraryCounts): string
     case "undone":
       return "Everything was taken back.";
     case "failed":
-      return "Reading the file was interrupted.";
+      return FAILED_WORDS[failedIn ?? "reading"];
   }
 }
+
+const FAILED_WORDS = {
+  reading: "Reading the file was interrupted.",
+  bringing: "Not everything could be brought in.",
+  undoing: "Not everything could be taken back.",
+};
 
 /** The same in a few words, after the name of the file. */
 export const STATUS_WORDS: Record<LibraryStatus, string> = {

@@ -10,6 +10,7 @@ import { makeList } from "~/features/groceries/make-list.server";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
 import { beginReading } from "./reading.server";
+import { forgetReports } from "./forgetting.server";
 import { bringIn, resumeLibraries, undo } from "./work.server";
 
 type Services = Awaited<ReturnType<typeof createServices>>;
@@ -216,6 +217,182 @@ describe("a collection of another app", () => {
     for (const attempt of [getLibrary, bringIn, undo, discard]) {
       await expect(attempt(services, stranger, id)).rejects.toMatchObject({ code: "not_found" });
     }
+  });
+});
+
+describe("what a file may take, and for how long", () => {
+  const long = (n: number) => soup(n, { instructions: "Stir. ".repeat(1_500) });
+  const many = (from: number, count: number) =>
+    melaOf(Array.from({ length: count }, (_, n) => long(from + n)));
+
+  /** How many bytes wait in the household. */
+  async function waiting() {
+    const rows = await services.db
+      .selectFrom("libraryItems")
+      .where("outcome", "=", "new")
+      .select("content")
+      .execute();
+    return rows.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
+  }
+
+  it("is what the household has room for: what does not fit is named, and why", async () => {
+    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
+    cook = await addUser(services);
+    const { counts, lines } = await read(many(0, 150));
+    expect(counts["recipe new"]).toBeGreaterThan(90);
+    expect(await waiting()).toBeGreaterThan(980_000);
+    expect(await waiting()).toBeLessThanOrEqual(1_000_000);
+    expect(lines.skipped).toMatchObject([{ title: "The rest of the file" }]);
+    expect(lines.skipped[0]?.reason).toMatch(/^Your household has no room for more of it\. Delete/);
+  });
+
+  it("counts what waits of another file that stopped half way", async () => {
+    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
+    cook = await addUser(services);
+    const { id } = await read(many(0, 60));
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "failed", failedIn: "bringing" })
+      .where("householdId", "=", cook.householdId)
+      .execute();
+    const second = await read(many(60, 60));
+    expect(second.counts).toMatchObject({ "other skipped": 1 });
+    expect(await waiting()).toBeGreaterThan(980_000);
+    expect(await waiting()).toBeLessThanOrEqual(1_000_000);
+    expect((await getLibrary(services, cook, id)).counts).toEqual({ "recipe new": 60 });
+  });
+
+  it("ends after a day where nobody brought it in", async () => {
+    const used = await read(melaOf([soup(1)]));
+    await bringIn(services, cook, used.id);
+    await untilIdle(used.id);
+    await read(melaOf(Array.from({ length: 1_100 }, (_, n) => soup(n + 2))));
+    services.clock.pass(23 * 60 * 60 * 1000);
+    expect(await forgetReports(services)).toBe(0);
+    services.clock.pass(60 * 60 * 1000);
+    expect(await forgetReports(services)).toBe(1);
+    expect(await listLibraries(services, cook)).toMatchObject([{ id: used.id }]);
+    const left = await services.db.selectFrom("libraryItems").select("libraryId").execute();
+    expect(left).toEqual([{ libraryId: used.id }]);
+  });
+});
+
+describe("something that goes wrong again and again", () => {
+  const MINUTE = 60_000;
+
+  /** A report of which the recipe at this position cannot be read back. */
+  async function broken(position: number, count: number) {
+    const { id } = await read(melaOf(Array.from({ length: count }, (_, n) => soup(n))));
+    await services.db
+      .updateTable("libraryItems")
+      .set({ content: "{" })
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", position)
+      .execute();
+    return id;
+  }
+
+  /** Looks as often as a server does, until it stops being tried; how often it was. */
+  async function tryAll(id: string) {
+    for (let tries = 1; ; tries++) {
+      for (let waits = 0; waits < 500; waits++) {
+        const { status, isPaused } = await getLibrary(services, cook, id);
+        if (status === "failed") return tries;
+        if (isPaused) break;
+        await wait(10);
+      }
+      if (tries > 20) throw new Error("It is tried for ever.");
+      services.clock.pass(MINUTE - 1);
+      await resumeLibraries(services);
+      if (tries === 1)
+        expect(await getLibrary(services, cook, id)).toMatchObject({ isPaused: true });
+      services.clock.pass(30 * MINUTE);
+      await resumeLibraries(services);
+    }
+  }
+
+  it("is given up after four tries: what has come is here, and the rest waits", async () => {
+    const id = await broken(70, 120);
+    await bringIn(services, cook, id);
+    expect(await tryAll(id)).toBe(4);
+    const report = await getLibrary(services, cook, id);
+    expect(report).toMatchObject({
+      status: "failed",
+      failedIn: "bringing",
+      counts: { "recipe added": 50, "recipe new": 70 },
+    });
+    expect(report.undoableUntil).toBeTruthy();
+    await expect(discard(services, cook, id)).rejects.toMatchObject({ code: "not_found" });
+    await resumeLibraries(services);
+    expect((await getLibrary(services, cook, id)).status).toBe("failed");
+  });
+
+  it("can be tried again for the rest, which comes once the cause is mended", async () => {
+    const id = await broken(70, 120);
+    const [row] = await services.db
+      .selectFrom("libraryItems")
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", 71)
+      .select("content")
+      .execute();
+    await bringIn(services, cook, id);
+    await tryAll(id);
+    await services.db
+      .updateTable("libraryItems")
+      .set({ content: (row?.content ?? "").replace("Soup", "Stew") })
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", 70)
+      .execute();
+    await bringIn(services, cook, id);
+    expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 120 } });
+  });
+
+  it("can be taken back instead, and what had not come is forgotten", async () => {
+    const id = await broken(70, 120);
+    await bringIn(services, cook, id);
+    await tryAll(id);
+    await undo(services, cook, id);
+    const report = await untilIdle(id);
+    expect(report).toMatchObject({ status: "undone", counts: { "recipe undone": 120 } });
+    expect(await titles()).toEqual([]);
+    const kept = await services.db
+      .selectFrom("libraryItems")
+      .where("content", "is not", null)
+      .select("position")
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  it("keeps what has come for the 30 days in which it can be taken back, whatever the night forgets", async () => {
+    const id = await broken(70, 120);
+    await bringIn(services, cook, id);
+    await tryAll(id);
+    await read(melaOf([soup(500)]));
+    services.clock.pass(29 * 24 * 60 * MINUTE);
+    await forgetReports(services);
+    expect((await listLibraries(services, cook)).map((library) => library.id)).toEqual([id]);
+    services.clock.pass(24 * 60 * MINUTE);
+    await forgetReports(services);
+    expect(await listLibraries(services, cook)).toEqual([]);
+    expect(await titles()).toHaveLength(50);
+  });
+
+  it("is given up, too, where it ends the process each time", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    for (let deaths = 1; deaths <= 4; deaths++) {
+      await services.db
+        .updateTable("libraries")
+        .set({ status: "bringing", processId: "dead", attempts: deaths })
+        .where("householdId", "=", cook.householdId)
+        .where("status", "in", ["ready", "done"])
+        .execute();
+      await resumeLibraries(services);
+      await untilIdle(id);
+    }
+    expect(await getLibrary(services, cook, id)).toMatchObject({
+      status: "failed",
+      failedIn: "bringing",
+    });
   });
 });
 

@@ -10,16 +10,13 @@ import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import type { Lost, ReadItem } from "~/features/recipes/library-item";
+import { roomOf, TOO_MUCH } from "./room.server";
 
-type Deps = Pick<Services, "db" | "now" | "log" | "libraryReader" | "processId">;
+type Deps = Pick<Services, "db" | "now" | "log" | "libraryReader" | "processId" | "settings">;
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type File = { path: string; fileName: string; bytes: number };
 type Item = Schema["libraryItems"];
-
-/** More things of one file are not kept; the largest collections have a tenth. */
-const MAX_ITEMS = 50_000;
-/** What they say together has at most this many characters. */
-const MAX_CONTENT = 128 * 1024 * 1024;
+type Told = Extract<ReadItem, { kind: "other" }>;
 
 /**
  * Begins to read a file of another app, and goes on by itself; the id of its report. A file that the household has
@@ -70,6 +67,7 @@ async function takePlace(
     .values({
       ...{ householdId, ...file, status: "reading", timeZone, servings: householdSize },
       ...{ createdAt: now().toISOString(), finishedAt: null, processId },
+      ...{ attempts: 1, nextAttemptAt: null, failedIn: null },
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -82,6 +80,7 @@ async function takePlace(
     .where("householdId", "=", householdId)
     .where("id", "!=", file.id)
     .where("status", "in", ["ready", "failed"])
+    .where("failedIn", "is", null)
     .execute();
   await keepNewest(services, "libraries", householdId);
 }
@@ -114,38 +113,31 @@ async function store(services: Deps, user: Cook, libraryId: string, file: File) 
   const { db, libraryReader } = services;
   const { householdId } = user;
   const seen = await listKnown(services, user);
+  const room = await roomOf(services, user);
   let position = 0;
-  let length = 0;
-  const insert = (items: readonly ReadItem[]) =>
+  let bytes = 0;
+  const insert = (rows: readonly Row[]) =>
     db
       .insertInto("libraryItems")
-      .values(
-        items.map((item) => ({
-          householdId,
-          libraryId,
-          position: position++,
-          ...toRow(item, seen),
-        })),
-      )
+      .values(rows.map((row) => ({ householdId, libraryId, position: position++, ...row })))
       .execute();
   const lost = new Map<Lost, number>();
   for await (const items of libraryReader.read(file)) {
     for (const each of items.flatMap((item) => (item.kind === "recipe" ? item.lost : []))) {
       lost.set(each, (lost.get(each) ?? 0) + 1);
     }
-    length += items.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
-    if (position + items.length > MAX_ITEMS || length > MAX_CONTENT) {
-      const reason = "The file holds more than Weeknight takes along at once.";
-      await insert([{ kind: "other", title: "The rest of the file", reason, isRecipe: true }]);
+    const rows = items.map((item) => toRow(item, seen));
+    bytes += rows.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
+    if (position + rows.length > room.items || bytes > room.bytes) {
+      const reason = bytes > room.bytes ? room.reason : TOO_MUCH;
+      await insert([skipped({ title: "The rest of the file", reason, isRecipe: true })]);
       return;
     }
-    await insert(items);
+    await insert(rows);
   }
-  const notes = [...lost].map(([what, count]): ReadItem => ({
-    kind: "other",
-    isRecipe: false,
-    ...LOST[what](count),
-  }));
+  const notes = [...lost].map(([what, count]) =>
+    skipped({ isRecipe: false, ...LOST[what](count) }),
+  );
   if (notes.length > 0) await insert(notes);
 }
 
@@ -170,14 +162,7 @@ type Row = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "mad
 function toRow(item: ReadItem, seen: Set<string>): Row {
   const { kind, title } = item;
   const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
-  if (item.kind === "other") {
-    return {
-      ...row,
-      outcome: "skipped",
-      reason: item.reason,
-      content: item.isRecipe ? "recipe" : null,
-    };
-  }
+  if (item.kind === "other") return skipped(item);
   if (item.kind === "list") {
     if (item.isChecked) return { ...row, outcome: "skipped", reason: "It is ticked off already." };
     // Its line's id: adding it twice adds one.
@@ -191,3 +176,9 @@ function toRow(item: ReadItem, seen: Set<string>): Row {
   seen.add(known);
   return { ...row, content: JSON.stringify({ meal, lost }) };
 }
+
+/** What cannot come, and whether it is, or may be, a recipe. */
+const skipped = ({ title, reason, isRecipe }: Omit<Told, "kind">): Row => ({
+  ...{ kind: "other", title, outcome: "skipped", reason },
+  ...{ content: isRecipe ? "recipe" : null, madeId: null },
+});

@@ -4,7 +4,7 @@ import { removeMeal } from "~/features/meals/remove-meal.server";
 import { forgetFood } from "~/features/pantry/pantry.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
-import { isOurs, nextItems, noteOutcome, type Working } from "./claimed.server";
+import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
 type Item = Schema["libraryItems"];
@@ -23,7 +23,18 @@ export async function undoAll(services: Deps, library: Working): Promise<void> {
   );
   await undoEach(services, library, "pantry", (food) => forgetFood(services, library, food));
   await undoEach(services, library, "recipe", (id) => removeMeal(services, library, id));
+  await forgetRest(services, library);
 }
+
+/** What had not come when the collection was given up comes no more. */
+const forgetRest = ({ db }: Deps, { householdId, id }: Working) =>
+  db
+    .updateTable("libraryItems")
+    .set({ outcome: "undone", content: null })
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .where("outcome", "=", "new")
+    .execute();
 
 async function undoEach(services: Deps, library: Working, kind: Item["kind"], take: Take) {
   for (;;) {
@@ -33,6 +44,7 @@ async function undoEach(services: Deps, library: Working, kind: Item["kind"], ta
       if (madeId) await take(madeId).catch(goneAlready);
       await noteOutcome(services, library, position, { outcome: "undone" });
     }
+    await noteProgress(services, library);
   }
 }
 

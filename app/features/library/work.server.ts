@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DAY_MS } from "~/dates";
+import { DAY_MS, MINUTE_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { isOfDead } from "~/processes.server";
@@ -18,17 +18,20 @@ const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
 /** How long what was brought along can be undone as a whole. */
 const UNDO_MS = 30 * DAY_MS;
 
+/** Waiting times after tries of which nothing was stored; after the last one it is given up. */
+const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
+
 /** Until when a collection that has come at this instant can be undone. */
 export const undoableUntil = (finishedAt: string) =>
   new Date(Date.parse(finishedAt) + UNDO_MS).toISOString();
 
-/** Begins to bring in what the report of a file says, and goes on by itself. Throws `not_found`, `conflict`. */
+/** What has come at this instant, or earlier, can be undone no more. */
+export const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MS).toISOString();
+
+/** Begins to bring in what the report of a file says, or the rest of it, and goes on by itself. Throws `not_found`, `conflict`. */
 export async function bringIn(services: Deps, user: Cook, id: string): Promise<void> {
   const { timeZone, householdSize } = user;
-  await claim(services, user, id, {
-    from: "ready",
-    to: { status: "bringing", timeZone, servings: householdSize },
-  });
+  await claim(services, user, id, { status: "bringing", timeZone, servings: householdSize });
   void work(services, { ...user, id, status: "bringing" });
 }
 
@@ -50,17 +53,21 @@ export async function undo(services: Deps, user: Cook, id: string): Promise<void
       "That was more than 30 days ago. Please delete recipes one by one.",
     );
   }
-  await claim(services, user, id, { from: "done", to: { status: "undoing" } });
+  await claim(services, user, id, { status: "undoing" });
   void work(services, { ...user, id, status: "undoing" });
 }
 
-type Change = {
-  from: "ready" | "done";
-  to: { status: "bringing" | "undoing"; timeZone?: string | null; servings?: number };
-};
+/** From where each is begun: a status, or at what it was given up. */
+const FROM = {
+  bringing: { status: "ready", failedIn: ["bringing"] },
+  undoing: { status: "done", failedIn: ["bringing", "undoing"] },
+} as const;
 
-async function claim(services: Deps, { householdId }: Cook, id: string, { from, to }: Change) {
+type Begun = { status: keyof typeof FROM; timeZone?: string | null; servings?: number };
+
+async function claim(services: Deps, { householdId }: Cook, id: string, begun: Begun) {
   const { db, processId } = services;
+  const from = FROM[begun.status];
   const busy = await db
     .selectFrom("libraries")
     .where("householdId", "=", householdId)
@@ -70,67 +77,105 @@ async function claim(services: Deps, { householdId }: Cook, id: string, { from, 
   if (busy) throw new AppError("conflict", "A file is being worked on. Please wait for it.");
   const claimed = await db
     .updateTable("libraries")
-    .set({ ...to, processId })
+    .set({ ...begun, processId, attempts: 1, nextAttemptAt: null, failedIn: null })
     .where("householdId", "=", householdId)
     .where("id", "=", id)
-    .where("status", "=", from)
+    .where((of) =>
+      of.or([
+        of("status", "=", from.status),
+        of.and([of("status", "=", "failed"), of("failedIn", "in", from.failedIn)]),
+      ]),
+    )
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) {
     throw new AppError("not_found", "There is nothing of that file to work on.");
   }
 }
 
-/** Goes on with what processes that have died were at: all that is to come lies in the database, what was being read does not. */
+/**
+ * Goes on with what processes that have died, or that had to stop, were at: all that is to come lies in the database,
+ * what was being read does not. What was begun so often in vain is given up.
+ */
 export async function resumeLibraries(services: Deps): Promise<void> {
-  const { db, processId } = services;
+  const { db, processId, now } = services;
   const left = await db
     .selectFrom("libraries")
     .where(IS_BUSY)
     .where(isOfDead(services, "libraries.processId"))
-    .select(["householdId", "id", "status", "timeZone", "servings", "processId"])
+    .where((of) =>
+      of.or([of("nextAttemptAt", "is", null), of("nextAttemptAt", "<=", now().toISOString())]),
+    )
+    .select(["householdId", "id", "status", "timeZone", "servings", "processId", "attempts"])
     .execute();
-  for (const { householdId, id, status, timeZone, servings, processId: dead } of left) {
+  for (const row of left) {
+    const { householdId, id, status, timeZone, servings, attempts, processId: dead } = row;
+    const isOver = status === "reading" || attempts > WAITS.length;
     const taken = await db
       .updateTable("libraries")
-      .set(status === "reading" ? { status: "failed" } : { processId })
+      .set(isOver ? givenUp(services, status) : { processId, attempts: attempts + 1 })
       .where("householdId", "=", householdId)
       .where("id", "=", id)
       .where("status", "=", status)
       .where("processId", dead === null ? "is" : "=", dead)
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n || (status !== "bringing" && status !== "undoing")) continue;
+    if (taken.numUpdatedRows === 0n || isOver || !isWorked(status)) continue;
     void work(services, { householdId, id, status, timeZone, householdSize: servings });
   }
 }
 
+type Status = Working["status"];
+
+const isWorked = (status: string): status is Status =>
+  status === "bringing" || status === "undoing";
+
+/** From now on the 30 days count of which what has come can be taken back; of what is taken back they go on. */
+const givenUp = ({ now }: Deps, status: string) => ({
+  ...{ status: "failed" as const, processId: null, nextAttemptAt: null },
+  ...(isWorked(status) && { failedIn: status }),
+  ...(status === "bringing" && { finishedAt: now().toISOString() }),
+});
+
 async function work(services: Deps, library: Working) {
-  const { householdId, id, status } = library;
+  const { status } = library;
   const next = status === "bringing" ? ("done" as const) : ("undone" as const);
   try {
     await (status === "bringing" ? bringAll : undoAll)(services, library);
     await retryUntilStored(() =>
-      services.db
-        .updateTable("libraries")
+      ours(services, library)
         .set({ status: next, finishedAt: services.now().toISOString() })
-        .where("householdId", "=", householdId)
-        .where("id", "=", id)
-        .where("status", "=", status)
-        .where("processId", "=", services.processId)
         .execute(),
     );
   } catch (error) {
     services.log.error({ err: error }, "a collection of another app stopped half way");
-    // It is nobody's: the next look takes it up again.
-    await retryUntilStored(() =>
-      services.db
-        .updateTable("libraries")
-        .set({ processId: null })
-        .where("householdId", "=", householdId)
-        .where("id", "=", id)
-        .where("processId", "=", services.processId)
-        .execute(),
-    ).catch((again: unknown) =>
+    await retryUntilStored(() => noteStop(services, library)).catch((again: unknown) =>
       services.log.error({ err: again }, "that it stopped could not be noted"),
     );
   }
 }
+
+/** It is nobody's then: the next look after its waiting time takes it up again. */
+async function noteStop(services: Deps, library: Working) {
+  const { db, now } = services;
+  const row = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", library.householdId)
+    .where("id", "=", library.id)
+    .select("attempts")
+    .executeTakeFirst();
+  const wait = WAITS[Math.max(1, row?.attempts ?? 1) - 1];
+  const nextAttemptAt = new Date(now().getTime() + (wait ?? 0)).toISOString();
+  await ours(services, library)
+    .set(
+      wait === undefined ? givenUp(services, library.status) : { processId: null, nextAttemptAt },
+    )
+    .execute();
+}
+
+/** A change of the collection while this process works on it. */
+const ours = ({ db, processId }: Deps, { householdId, id, status }: Working) =>
+  db
+    .updateTable("libraries")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .where("processId", "=", processId);

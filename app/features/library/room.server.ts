@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { User } from "~/features/access/user";
+import { fullOf, limitsOf } from "~/features/quotas/quotas";
+import { getUsage } from "~/features/quotas/quotas.server";
+import type { Services } from "~/services.server";
+
+type Deps = Pick<Services, "db" | "settings">;
+type Cook = Pick<User, "householdId">;
+
+/** More things of one file are not kept; the largest collections have a tenth. */
+const MAX_ITEMS = 50_000;
+/** What they say together takes at most this many bytes, also where a household has room for more. */
+const MAX_BYTES = 128 * 1024 * 1024;
+
+export const TOO_MUCH = "The file holds more than Weeknight takes along at once.";
+
+/**
+ * How many things, and how many bytes of them, may wait to be brought in: what a household may store, without what it
+ * has and what waits already. `reason` says why there can be no more bytes.
+ */
+export async function roomOf(services: Deps, user: Cook) {
+  const limits = limitsOf(services.settings);
+  const { bytes: used } = await getUsage(services, user);
+  const waiting = await services.db
+    .selectFrom("libraryItems")
+    .where("householdId", "=", user.householdId)
+    .where("outcome", "=", "new")
+    .select(sql<number | null>`sum(octet_length(content))`.as("bytes"))
+    .executeTakeFirstOrThrow();
+  const left = Math.max(0, limits.bytes - used - Number(waiting.bytes ?? 0));
+  return left > MAX_BYTES
+    ? { items: MAX_ITEMS, bytes: MAX_BYTES, reason: TOO_MUCH }
+    : {
+        items: MAX_ITEMS,
+        bytes: left,
+        reason: `Your household has no room for more of it. ${fullOf("bytes", limits).remedy}`,
+      };
+}
