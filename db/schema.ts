@@ -219,6 +219,8 @@ export type Schema = {
     servings: number;
     /** For how many portions it is cooked; null for as many as eat it. */
     cookFor: number | null;
+    /** For how many it was to be cooked before it was said how much is left over; null where nobody said. */
+    plannedFor: number | null;
     /** 1 where what is left of it is frozen, else null. */
     frozen: 1 | null;
     /** 1 where it was cooked, else null. */
@@ -258,6 +260,24 @@ export type Schema = {
     /** JSON: the timers that run: step, number of the time in it, and when it ends. */
     timers: string;
     updatedAt: string;
+  };
+  /** When a meal was made, and how it was. */
+  madeMeals: {
+    householdId: string;
+    id: string;
+    mealId: string;
+    /** The planned meal that it was made for, which may be in the trash by now; null where none was. */
+    entryId: string | null;
+    madeOn: string;
+    /** For how many it was cooked. */
+    portions: number;
+    /** How many portions were left; null where nobody said. */
+    leftOver: number | null;
+    /** JSON: how each who ate liked it, `{eaterId, rating}`. */
+    ratings: string;
+    /** For the next time; empty where nothing is noted. */
+    note: string;
+    createdAt: string;
   };
   /** What had to be prepared ahead for a planned meal and is done. */
   aheadDone: {
@@ -685,7 +705,7 @@ export type Schema = {
   trash: {
     id: string;
     householdId: string;
-    kind: "meal" | "entry" | "list" | "week";
+    kind: "meal" | "entry" | "list" | "week" | "made";
     /** What it was, in words. */
     label: string;
     rows: string;

@@ -9,6 +9,7 @@ import { earliestDateOf, isDate, todayOf } from "~/dates";
 import { AppError } from "~/errors";
 import {
   addedToast,
+  cookedToast,
   exchangedToast,
   movedToast,
   placeAfterAdding,
@@ -138,10 +139,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     if (form.intent === "cooked") {
       title = COOKED_FAILED;
-      const { isCooked, ...entry } = await setCooked(services, user, form.parse(cookedSchema));
-      return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
-        title: isCooked ? `Cooked: ${entry.title}` : `Not cooked yet: ${entry.title}`,
-      });
+      const entry = await setCooked(services, user, form.parse(cookedSchema));
+      const back = form.backTo(`/dashboard/calendar/${date}`);
+      return redirectWithToast(back, cookedToast(entry, back));
     }
     if (form.intent === "servings") {
       title = SERVINGS_FAILED;

@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { findNight } from "~/features/calendar/night.server";
 import { cookPath } from "~/features/cooking/cook-path";
 import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
+import { listMade } from "~/features/made/made-list.server";
+import { MadeOn } from "~/features/made/made-on";
+import { madePath } from "~/features/meals/made-path";
 import { isOwnRecipe } from "~/features/meals/meal";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
@@ -34,9 +37,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mealId = params.mealId ?? "";
   const asked = new URL(request.url).searchParams;
   const night = await findNight(reading, user, { entryId: asked.get("entry"), mealId });
-  const [{ meal, check }, place] = await Promise.all([
+  const [{ meal, check }, place, made] = await Promise.all([
     getCheckedMeal(reading, user, mealId, night?.seats),
     plannerPlaceOf(reading, user, mealId),
+    listMade(reading, user, mealId),
   ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
   const factor = serves / meal.servings;
@@ -50,6 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unsure: steps.map((step) => step.unsure),
     effort: await getEffort(meal),
     check,
+    made,
     serves,
     nutrition: isPrint ? null : await nutritionOf(meal, check?.asked ?? []),
     night: night && { entryId: night.entryId, words: night.words },
@@ -63,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function RecipePage() {
   const { meal, unsure, effort, check, serves, nutrition, night, householdSize } =
     useLoaderData<typeof loader>();
-  const { isPrint, from, closeHref } = useLoaderData<typeof loader>();
+  const { made, isPrint, from, closeHref } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
     recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
@@ -71,6 +76,10 @@ export default function RecipePage() {
   const atNight = night ? `&entry=${night.entryId}` : "";
   // What is opened from here leads back to here, and this page then to where it was opened from.
   const here = withFrom(scaled, from);
+  const dish = {
+    ...{ mealId: meal.id, entryId: night?.entryId, from: here },
+    serves: serves === meal.servings ? null : serves,
+  };
   if (isPrint) {
     return (
       <PrintPage title={meal.title} backHref={here} of="the recipe" className="recipe">
@@ -130,21 +139,19 @@ export default function RecipePage() {
         {...{ meal, unsure, effort, check, serves, householdSize }}
         night={night?.words}
         cook={
-          <ButtonLink
-            variant="outline"
-            size="sm"
-            icon="pot"
-            href={cookPath({
-              ...{ mealId: meal.id, entryId: night?.entryId, from: here },
-              serves: serves === meal.servings ? null : serves,
-            })}
-          >
-            Cook
-          </ButtonLink>
+          <span className="flex flex-wrap gap-2">
+            <ButtonLink variant="outline" size="sm" icon="pot" href={cookPath(dish)}>
+              Cook
+            </ButtonLink>
+            <ButtonLink variant="ghost" size="sm" icon="check" href={madePath(dish)} data-modal="">
+              Made it
+            </ButtonLink>
+          </span>
         }
         hrefFor={(number) => withFrom(pathFor(number), from)}
         nutrition={nutrition && <NutritionPanel {...nutrition} />}
       />
+      <MadeOn made={made} here={here} />
       <p className="mt-6 border-t border-line pt-4 print:hidden">
         <ButtonLink
           variant="ghost"

@@ -17,6 +17,7 @@ import {
 } from "~/features/cooking/cooking.schema";
 import { getCooking } from "~/features/cooking/cooking.server";
 import { changeProgress } from "~/features/cooking/progress.server";
+import { findNoteForNextTime } from "~/features/made/made-list.server";
 import { recipePath, servesOf } from "~/features/meals/serves";
 import { cookLooksCookie } from "~/http/cookies.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
@@ -50,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const from = wayBack(request, "") || undefined;
   return json(
     {
+      lastNote: await findNoteForNextTime(services, user, mealId),
       cooking,
       step: stepOf(asked.get("step"), cooking.steps.length),
       place: { mealId, entryId, serves: portions === meal.servings ? null : portions, from },

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { listTrash } from "~/features/trash/list.server";
-import { restoreFromTrash } from "~/features/calendar/restore.server";
+import { restoreAnything } from "~/features/made/restore.server";
 import { RESTORE_FAILED, restoreSchema } from "~/features/trash/trash.schema";
 import { TrashList } from "~/features/trash/trash-list";
 import { answerForm, unknownIntent } from "~/http/form.server";
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, RESTORE_FAILED, async (form) => {
     if (form.intent !== "restore") return unknownIntent(form.intent);
-    const label = await restoreFromTrash(services, user, form.parse(restoreSchema).trashId);
+    const label = await restoreAnything(services, user, form.parse(restoreSchema).trashId);
     const toast = { title: "Restored", description: label };
     return redirectWithToast(form.backTo("/dashboard"), toast);
   });

@@ -53,6 +53,7 @@ import * as cookings from "./0063-cookings";
 import * as weeknights from "./0066-weeknights";
 import * as libraries from "./0068-libraries";
 import * as accessTokens from "./0071-access-tokens";
+import * as madeMeals from "./0072-made-meals";
 import * as libraryTries from "./0074-library-tries";
 
 export type Migration = {
@@ -120,5 +121,6 @@ export const migrations: Record<string, Migration> = {
   "0066-weeknights": weeknights,
   "0068-libraries": libraries,
   "0071-access-tokens": accessTokens,
+  "0072-made-meals": madeMeals,
   "0074-library-tries": libraryTries,
 };

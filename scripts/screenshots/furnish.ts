@@ -38,6 +38,7 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
   });
   const [first = "", second = ""] = meals.map((meal) => meal.id);
   await discard(cook, first, day);
+  const madeId = await makeTwice(cook, second);
   await cook.send("POST", "/api/plan/saved", { week: day, name: "Five quick dinners" });
   const saved = found(
     /\/dashboard\/week\/saved\/[\w-]+/,
@@ -46,7 +47,22 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
   const shared = await shareOf(cook, `/dashboard/meals/${first}/share`);
   const sharedList = await shareOf(cook, `/dashboard/groceries/share?weekStart=${day}`);
   await cook.get("/dashboard");
-  return { first, second, day, savedWeek: saved, sharedRecipe: shared, sharedList };
+  return { first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
+}
+
+/** Says of a recipe twice that it was made; the id of the last time. */
+async function makeTwice(cook: Client, mealId: string) {
+  for (const name of ["Maya", "Theo"]) await cook.send("POST", "/api/eaters", { name });
+  const eaters = z.array(withId).parse((await cook.get("/api/eaters")).body);
+  const [maya = "", theo = ""] = eaters.map(({ id }) => id);
+  const rated = (rating: string) => [
+    { eaterId: maya, rating: "again" },
+    { eaterId: theo, rating },
+  ];
+  const said = { madeOn: "2026-01-11", note: "Half the salt, and a lid on the pan.", ratings: rated("fine") };
+  await cook.send("POST", `/api/meals/${mealId}/made`, said);
+  const last = { note: "With the lid it is right.", ratings: rated("again") };
+  return withId.parse((await cook.send("POST", `/api/meals/${mealId}/made`, last)).body).id;
 }
 
 /** Plans, makes and writes things, and deletes them again. */

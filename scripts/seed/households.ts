@@ -142,7 +142,14 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
       mealType: TYPES[n % TYPES.length] ?? "dinner",
       servings: 4,
       ...{ eaters: null, kind: null, note: null, lines: null },
-      ...{ cookFor: null, frozen: null, cooked: null, leftoversOf: null, repeatId: null },
+      ...{
+        cookFor: null,
+        plannedFor: null,
+        frozen: null,
+        cooked: null,
+        leftoversOf: null,
+        repeatId: null,
+      },
       createdAt: since,
     });
   }

@@ -267,6 +267,19 @@ export const ACCESS: Record<string, Row> = {
     GET: open(200, { leaves: true }),
     POST: open(303, { leaves: true, ...bare(303) }),
   },
+  "api.meals_.$mealId_.made": {
+    path: ({ ownId }) => `/api/meals/${ownId}/made`,
+    GET: planner(200, OURS),
+    POST: planner(
+      201,
+      ofHousehold(() => ({ note: "Less sugar." })),
+    ),
+  },
+  "api.meals_.$mealId_.made_.$madeId": {
+    path: ({ ownId }) => `/api/meals/${ownId}/made/none`,
+    PUT: planner(404, { ...sent({ note: "Less sugar." }), ...without(404) }),
+    DELETE: planner(404, bare(404)),
+  },
   "api.meals.all": { path: "/api/meals/all", GET: planner(200) },
   "api.meals.near": { path: "/api/meals/near?q=lemon", GET: planner(200) },
   "api.meals.search-specific": { path: "/api/meals/search-specific", POST: planner(400) },
@@ -557,6 +570,14 @@ export const ACCESS: Record<string, Row> = {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/delete`,
     GET: planner(200, OURS),
     POST: planner(404, { path: () => "/dashboard/meals/none/delete" }),
+  },
+  "dashboard.meals_.$mealId_.made": {
+    path: ({ mealId }) => `/dashboard/meals/${mealId}/made`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "save", formKey: "0190a0a0-0000-7000-8000-000000000001" })),
+    ),
   },
   "dashboard.meals_.$mealId_.share": {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/share`,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { formatDate } from "~/dates";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
 import { today } from "./days";
 import { attribute, byTag, page, press, words } from "./page";
-import { entry, meal } from "./shapes";
+import { entry, madeShape, meal } from "./shapes";
 
 let app: App;
 beforeAll(async () => {
@@ -119,5 +121,125 @@ describe("Cook mode", () => {
     expect(words(await cook.get(cooking(id)))).not.toContain("Look again");
     const none = await cook.post(cooking(id), { intent: "start", of: "0", time: "0" });
     expect(none.status).toBe(404);
+  });
+});
+
+const MADE = "/made";
+const KEY = "0190a0a0-0000-7000-8000-000000000000";
+
+describe("Made it", () => {
+  test("ends a dish: what is left can be planned, and how it was is told at the recipe", async () => {
+    const cook = await signUp(app);
+    const id = await addSoup(cook);
+    const night = { mealId: id, scheduledDate: today(), mealType: "dinner", servings: 3 };
+    const planned = entry(await cook.send("POST", "/api/calendar", night));
+    const at = (step: string) => cooking(id, `?step=${step}&entry=${planned.id}&from=/dashboard`);
+    await cook.post(at("1"), { intent: "ticks", shownSteps: "0", steps: "0" });
+    const last = byTag(page(await cook.get(at("3"))), "a").map((it) => attribute(it, "href"));
+    const end = last.find((href) => href?.includes(MADE)) ?? "";
+    expect(words(await cook.get(end))).toContain("Portions left over");
+    const said = { leftOver: "2", rating0: "everybody again", note: "Less salt.\nMore leeks." };
+    const done = await press(app, cook, end, "Made it", said);
+    expect(done.status).toBe(303);
+    expect(done.headers.get("location")).toBe("/dashboard");
+    const recipe = words(await cook.get(`/dashboard/meals/${id}`));
+    expect(recipe).toContain("Made on");
+    expect(recipe).toMatch(/for 3, 2 left over · Everybody ?: Again!/);
+    expect(recipe).toContain("Less salt.");
+    expect(words(await cook.get(at("1")))).toMatch(/Your note of .*: Less salt\./);
+    expect((await cook.get(at("1"))).text).not.toContain("checked=");
+    const day = words(await cook.get(`/dashboard/calendar/${today()}`));
+    expect(day).toContain("2 portions");
+    expect(day).toContain("Cooked: take it back");
+  });
+
+  test("is changed and taken back at the recipe, and comes back by Undo", async () => {
+    const cook = await signUp(app);
+    const id = await addSoup(cook);
+    const recipe = `/dashboard/meals/${id}`;
+    await press(app, cook, `${recipe}/made`, "Made it", { note: "Less salt." });
+    const links = byTag(page(await cook.get(recipe)), "a").map((it) => attribute(it, "href"));
+    const change = links.find((href) => href?.includes("made=")) ?? "";
+    expect(words(await cook.get(change))).toContain("Less salt.");
+    await press(app, cook, change, "Save", { note: "More leeks.", rating0: "everybody never" });
+    expect(words(await cook.get(recipe))).toMatch(/Everybody ?: Not again/);
+    await press(app, cook, change, "Save", { rating0: "everybody none" });
+    expect(words(await cook.get(recipe))).not.toContain("Not again");
+    await press(app, cook, change, "Not made: take it back");
+    expect(words(await cook.get("/trash"))).toContain("When it was made");
+    const label = `Restore Leek Soup, ${formatDate(today(), "d MMMM yyyy")}`;
+    const undone = await press(app, cook, "/trash", label);
+    expect(undone.status).toBe(303);
+    expect(words(await cook.get(recipe))).toContain("More leeks.");
+  });
+
+  test("is ticked on the week's table, where it asks how it was", async () => {
+    const cook = await signUp(app);
+    const id = await addSoup(cook);
+    const night = { mealId: id, scheduledDate: today(), mealType: "dinner" };
+    const planned = entry(await cook.send("POST", "/api/calendar", night));
+    const ticked = await press(app, cook, "/dashboard", "Cooked: Leek Soup");
+    expect(ticked.status).toBe(303);
+    expect(ticked.headers.get("location")).toBe("/dashboard");
+    const links = byTag(page(await cook.get("/dashboard")), "a");
+    const ways = links.filter((link) => (attribute(link, "href") ?? "").includes(MADE));
+    expect(ways.map((link) => attribute(link, "href"))).toContain(
+      `/dashboard/meals/${id}/made?entry=${planned.id}&from=/dashboard`,
+    );
+    expect(words(await cook.get(`/dashboard/meals/${id}`))).toContain("How was it?");
+  });
+
+  test("notes the same form once, and nothing that cannot be", async () => {
+    const cook = await signUp(app);
+    const id = await addSoup(cook);
+    const to = `/dashboard/meals/${id}/made`;
+    const form = { intent: "save", formKey: KEY, rating0: "everybody fine" };
+    for (const note of ["Once.", "Twice."]) {
+      expect((await cook.post(to, { ...form, note })).status).toBe(303);
+    }
+    const told = words(await cook.get(`/dashboard/meals/${id}`));
+    expect(told).toContain("Twice.");
+    expect(told).not.toContain("Once.");
+    const wrong: Record<string, string>[] = [
+      { formKey: "x" },
+      { rating0: "everybody best" },
+      { note: "x".repeat(2001) },
+      { madeOn: "2199-01-01" },
+      { madeOn: "yesterday" },
+      { leftOver: "-1" },
+    ];
+    for (const fields of wrong) {
+      expect([fields, (await cook.post(to, { ...form, ...fields })).status]).toEqual([fields, 400]);
+    }
+    const stranger = await signUp(app);
+    expect((await stranger.post(to, form)).status).toBe(404);
+    expect((await stranger.get(to)).status).toBe(404);
+  });
+
+  test("by calls, too", async () => {
+    const cook = await signUp(app);
+    const id = await addSoup(cook);
+    const to = `/api/meals/${id}/made`;
+    const night = { mealId: id, scheduledDate: today(), mealType: "dinner", servings: 3 };
+    const planned = entry(await cook.send("POST", "/api/calendar", night));
+    const ratings = [{ eaterId: "everybody", rating: "again" }];
+    const added = await cook.send("POST", to, { entryId: planned.id, leftOver: 1, ratings });
+    expect(added.status).toBe(201);
+    const made = madeShape.parse(added.body);
+    expect(made).toMatchObject({ entryId: planned.id, portions: 3, leftOver: 1, note: "" });
+    const changed = await cook.send("PUT", `${to}/${made.id}`, { note: "Less salt.", leftOver: 0 });
+    expect(madeShape.parse(changed.body)).toMatchObject({ note: "Less salt.", leftOver: 0 });
+    const list = z.array(madeShape).parse((await cook.get(to)).body);
+    expect(list).toEqual([changed.body]);
+    const stranger = await signUp(app);
+    expect((await stranger.send("PUT", `${to}/${made.id}`, {})).status).toBe(404);
+    expect((await stranger.send("DELETE", `${to}/${made.id}`)).status).toBe(404);
+    expect((await stranger.get(to)).status).toBe(404);
+    expect((await cook.send("DELETE", `${to}/${made.id}`)).status).toBe(200);
+    expect((await cook.get(to)).body).toEqual([]);
+    const tooMany = Array.from({ length: 25 }, () => ratings[0]);
+    for (const body of [{ ratings: tooMany }, { leftOver: 1.5 }, { ratings: "all" }]) {
+      expect((await cook.send("POST", to, body)).status).toBe(400);
+    }
   });
 });

@@ -124,6 +124,17 @@ export const leftoversShape = z.strictObject({
   ...{ entryId: id, mealId: id, title: z.string().min(1), cookedOn: date, until: date },
   ...{ portions: z.number().int(), isFrozen: z.boolean(), isSoon: z.boolean(), soonFrom: date },
 });
+/** When a meal was made, and how it was; without an id it was ticked as cooked alone. */
+export const madeShape = z.strictObject({
+  ...{ id: id.nullable(), mealId: id, entryId: id.nullable(), madeOn: date },
+  ...{ portions: z.number().int(), leftOver: z.number().int().nullable(), note: z.string() },
+  ratings: z.array(
+    z.strictObject({
+      ...{ eaterId: z.string(), name: z.string().min(1) },
+      rating: z.enum(["again", "fine", "never"]),
+    }),
+  ),
+});
 const mealTimeShape = z.strictObject({
   startsAt: z.string().regex(/^\d\d:\d\d$/),
   minutes: z.number().int(),

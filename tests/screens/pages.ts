@@ -33,6 +33,15 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
 
   const longId = (index: number) => at(households().long, index).replace(/.*\//, "");
 
+  /** The page of a recipe with long names that was made. */
+  async function madeLong() {
+    const { reader } = households();
+    const id = longId(0);
+    const said = { note: "Less salt. ".repeat(60) };
+    const { body } = await reader.send("POST", `/api/meals/${id}/made`, said);
+    return `/dashboard/meals/${id}/made?made=${withId.parse(body).id}`;
+  }
+
   /** A user with credits from the administrator, so that there is something to take back. */
   async function someUser() {
     const { admin, busy } = households();
@@ -134,6 +143,8 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
       "busy",
       () => `/dashboard/meals/${firstMeal().id}/cook?size=large&measures=metric`,
     ],
+    ["Made it", "busy", () => `/dashboard/meals/${firstMeal().id}/made`],
+    ["what was made, to change", "reader", () => madeLong()],
     ["Share Recipe", "busy", () => `/dashboard/meals/${at(households().meals, 1).id}/share`],
     ["the grocery list", "busy", () => "/dashboard/groceries"],
     ["the grocery list at the store", "busy", () => "/dashboard/groceries/shop"],

@@ -31,6 +31,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "weekSettings", of: "householdId", key: ["householdId"] },
   { table: "mealTimes", of: "householdId", key: ["mealType"] },
   { table: "aheadDone", of: "householdId", key: ["entryId", "step"] },
+  { table: "madeMeals", of: "householdId" },
   { table: "cookings", of: "householdId", key: ["mealId", "entryId"] },
   { table: "weekReminders", of: "householdId", key: ["householdId"] },
   { table: "pushTimes", of: "householdId", key: ["householdId"] },

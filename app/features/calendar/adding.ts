@@ -1,6 +1,8 @@
 import { daysInWords, isDate } from "~/dates";
+import { madePath } from "~/features/meals/made-path";
 import { readServes } from "~/features/meals/serves";
 import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
+import type { MealEntry } from "./entries.server";
 import type { Exchanged } from "./exchange.server";
 import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
 
@@ -58,6 +60,16 @@ export function addedToast(title: string, date: string) {
     description: `${title}, ${weekdayName(date)} ${dayName(date)}.`,
     link: { href: placeOfDay(date), label: "See the calendar" },
   };
+}
+
+/** The toast after a tick of what was cooked, with a link to say how it was; `from` is where that leads back to. */
+export function cookedToast(
+  { id: entryId, title, mealId, isCooked }: Pick<MealEntry, "id" | "title" | "mealId" | "isCooked">,
+  from: string,
+) {
+  if (!isCooked) return { title: `Not cooked yet: ${title}` };
+  const href = madePath({ mealId, entryId, from });
+  return { title: `Cooked: ${title}`, link: { href, label: "How was it?" } };
 }
 
 /** The toast after moving, and what became of the leftovers of it: `along` are the dates that some moved to. */

@@ -1,17 +1,31 @@
-import { Button } from "~/ui/button";
+import { madePath } from "~/features/meals/made-path";
+import { Button, ButtonLink } from "~/ui/button";
 
 type CookedFormProps = {
   id: string;
+  mealId: string;
   title: string;
   isCooked: boolean;
   /** The path of its day. */
   path: string;
+  /** The page that it stands on. */
+  here: string;
 };
 
-/** The tick of a meal that was cooked. */
-export function CookedForm({ id, title, isCooked, path }: CookedFormProps) {
+/** The tick of a meal that was cooked, and then the way to say how it was. */
+export function CookedForm({ id, mealId, title, isCooked, path, here }: CookedFormProps) {
   return (
-    <form method="post" action={path} className="self-end" data-enhance="">
+    <form method="post" action={path} className="flex flex-wrap gap-2 self-end" data-enhance="">
+      {isCooked && (
+        <ButtonLink
+          variant="outline"
+          href={madePath({ mealId, entryId: id, from: here })}
+          label={`How was it: ${title}`}
+          data-modal=""
+        >
+          How was it?
+        </ButtonLink>
+      )}
       <input type="hidden" name="entryId" value={id} />
       <input type="hidden" name="intent" value="cooked" />
       <Button

@@ -143,8 +143,8 @@ function DayEntry({ entry, today, earliest, here, eaters, repeatForm }: DayEntry
           />
         )}
         <MoveEntry {...{ id, title, scheduledDate, earliest, path }} />
-        {entry.kind === "meal" && (scheduledDate <= today || entry.isCooked) && (
-          <CookedForm {...{ id, title, path }} isCooked={entry.isCooked} />
+        {entry.kind === "meal" && isMeal && (scheduledDate <= today || entry.isCooked) && (
+          <CookedForm {...{ id, mealId, title, path, here }} isCooked={entry.isCooked} />
         )}
         {entry.kind !== "leftovers" && scheduledDate >= earliest && repeatForm?.(entry, here)}
       </div>

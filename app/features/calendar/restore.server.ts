@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { restore } from "~/features/trash/trash.server";
+import { restore, type Then } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { findCooked, requireEnough, requireGood } from "./leftovers.server";
 
@@ -14,10 +14,12 @@ export const restoreFromTrash = (
   services: Deps,
   user: Pick<User, "householdId">,
   trashId: string,
+  { redoMade }: Pick<Then, "redoMade"> = {},
 ): Promise<string> =>
-  restore(services, user, trashId, (services, entryIds) =>
-    requireLeftovers(services, user, entryIds),
-  );
+  restore(services, user, trashId, {
+    holdEntries: (services, entryIds) => requireLeftovers(services, user, entryIds),
+    ...(redoMade && { redoMade }),
+  });
 
 async function requireLeftovers(
   services: Pick<Services, "db">,

@@ -34,7 +34,7 @@ export async function saveServings(
     if (!cooked.leftoversOf) requirePlanned(next, cooked.planned);
     await services.db
       .updateTable("entries")
-      .set(next)
+      .set({ ...next, plannedFor: null })
       .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();

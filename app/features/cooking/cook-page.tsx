@@ -1,5 +1,7 @@
+import { formatDate } from "~/dates";
 import { CheckMark } from "~/features/checks/check-mark";
 import { CheckSummary } from "~/features/checks/checked";
+import { madePath } from "~/features/meals/made-path";
 import { AsWritten } from "~/features/meals/recipe";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
@@ -18,14 +20,17 @@ export type CookPageProps = {
   step: number;
   place: CookPlace;
   looks: Looks;
+  /** What was noted when it was made, for the next time. */
+  lastNote: { madeOn: string; note: string } | null;
   closeHref: string;
 };
 
 /** A dish as one cooks it: one step, its ingredients and timers, in letters to be read from the stove. */
-export function CookPage({ cooking, step, place, looks, closeHref }: CookPageProps) {
+export function CookPage({ cooking, step, place, looks, lastNote, closeHref }: CookPageProps) {
   const { steps, check } = cooking;
   const current = steps[step - 1];
-  const pathTo = (step: number | "done") => cookPath({ ...place, step });
+  const pathTo = (step: number) => cookPath({ ...place, step });
+  const madeHref = madePath({ ...place, from: cookPath({ ...place, step }) });
   return (
     <div className="cook" data-size={looks.size ?? "medium"} data-page="" data-cook="">
       <SkipLink />
@@ -57,6 +62,14 @@ export function CookPage({ cooking, step, place, looks, closeHref }: CookPagePro
           </p>
           <CheckMark mark={cooking.mark} className="mb-3" />
           {check.verdict === "breaks" && <CheckSummary check={check} />}
+          {step === 1 && lastNote && (
+            <p className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line">
+              <b className="font-semibold">
+                Your note of {formatDate(lastNote.madeOn, "d MMMM yyyy")}:
+              </b>{" "}
+              <span dir="auto">{lastNote.note}</span>
+            </p>
+          )}
           {current?.part && (
             <h2 className="mb-2 text-lg font-semibold wrap-anywhere" dir="auto">
               {current.part}
@@ -85,12 +98,12 @@ export function CookPage({ cooking, step, place, looks, closeHref }: CookPagePro
           </div>
         </aside>
       </main>
-      <Turn {...{ steps, step, pathTo }} />
+      <Turn {...{ steps, step, pathTo, madeHref }} />
     </div>
   );
 }
 
-type Way = { pathTo: (step: number | "done") => string };
+type Way = { pathTo: (step: number) => string };
 
 /** A bar for each step, which is a link there. */
 function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: number }) {
@@ -114,14 +127,21 @@ function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: num
   );
 }
 
-/** Back and on; the last step leads to the end. */
-function Turn({ steps, step, pathTo }: Way & { steps: readonly CookStep[]; step: number }) {
+type TurnProps = Way & { steps: readonly CookStep[]; step: number; madeHref: string };
+
+/** Back and on; the last step leads to what is said of the dish. */
+function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
   const next = steps[step];
   return (
     <nav className="cook-foot" aria-label="Previous and next step">
       {step > 1 && (
         <ButtonLink variant="outline" icon="left" href={pathTo(step - 1)} rel="prev">
           Back
+        </ButtonLink>
+      )}
+      {!next && (
+        <ButtonLink icon="check" href={madeHref} rel="next">
+          Made it
         </ButtonLink>
       )}
       {next && (

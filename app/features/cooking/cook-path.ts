@@ -1,9 +1,9 @@
 import { withFrom } from "~/ui/way-back";
 
-/** Which page of a dish that is cooked: `step` from 1, "done" for the last. */
+/** Which page of a dish that is cooked: `step` from 1. */
 export type CookPlace = {
   mealId: string;
-  step?: number | "done";
+  step?: number;
   /** The planned meal that it is cooked for. */
   entryId?: string | null;
   /** For how many where it is not planned, if not as it is written. */

@@ -130,3 +130,17 @@ async function getRecipe(services: Deps, user: Owner, { mealId, entryId }: Dish)
   }
   return { lines: readTexts(meal.ingredients).length, steps: stepsOf(meal.instructions) };
 }
+
+/** Forgets what was ticked and timed: the dish is made. */
+export async function clearProgress(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  { mealId, entryId }: Dish,
+) {
+  await db
+    .deleteFrom("cookings")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .where("entryId", "=", entryId)
+    .execute();
+}

@@ -90,7 +90,10 @@ const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
     .orderBy("entries.scheduledDate")
     .orderBy("entries.id")
     .select(["entries.id as entryId", "entries.mealId", "meals.title"])
-    .select((of) => of.fn.coalesce("entries.cookFor", "entries.servings").as("servings"))
+    // What was left over changes nothing of what is bought.
+    .select((of) =>
+      of.fn.coalesce("entries.plannedFor", "entries.cookFor", "entries.servings").as("servings"),
+    )
     .select(["entries.scheduledDate", "entries.kind", "entries.note", "entries.lines"]);
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof listEntries>["execute"]>>[number];

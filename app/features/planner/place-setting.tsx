@@ -90,7 +90,7 @@ export function PlaceSetting(props: PlaceSettingProps) {
               ))}
             </ul>
           )}
-          {isTonight && dinner && room === "planner" && <Tonight {...{ dinner, toBuy }} />}
+          {isTonight && dinner && room === "planner" && <Tonight {...{ dinner, date, toBuy }} />}
         </div>
       </div>
     </li>

@@ -10,6 +10,7 @@ const KEPT = {
   foodStores: { by: "changedAt", most: 2_000 },
   generations: { by: "startedAt", most: 1_000 },
   groceryTaps: { by: "createdAt", most: 20_000 },
+  madeMeals: { by: "createdAt", most: 5_000 },
   pantry: { by: "changedAt", most: 1_000 },
   libraries: { by: "createdAt", most: 20 },
   parsedRecipes: { by: "createdAt", most: 20 },

@@ -19,7 +19,7 @@ import {
 type Deps = Pick<Services, "db" | "settings">;
 type Owner = Pick<User, "householdId">;
 
-/** What a household has by now, in bytes with its trash and with what is written to what it plans. */
+/** What a household has by now, in bytes with its trash and with what is written to what it plans and makes. */
 export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner): Promise<Usage> {
   const sizes = (table: "meals" | "trash" | "groceryLists") =>
     db
@@ -62,10 +62,17 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
       of.fn.coalesce(of.fn.sum<number>(bytesOf("note", "lines")), of.lit(0)).as("bytes"),
     ])
     .executeTakeFirstOrThrow();
+  const made = await db
+    .selectFrom("madeMeals")
+    .where("householdId", "=", householdId)
+    .select((of) => [
+      of.fn.coalesce(of.fn.sum<number>(bytesOf("note", "ratings")), of.lit(0)).as("bytes"),
+    ])
+    .executeTakeFirstOrThrow();
   return {
     recipes: Number(meals.count),
     lists: Number(lists.count),
-    bytes: [meals, trash, lists, entries, repeats, saved].reduce(
+    bytes: [meals, trash, lists, entries, repeats, saved, made].reduce(
       (all, { bytes }) => all + Number(bytes),
       0,
     ),

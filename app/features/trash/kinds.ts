@@ -38,6 +38,7 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "mealSelections", by: "mealId" },
       { table: "shares", by: "mealId" },
       { table: "cookings", by: "mealId" },
+      { table: "madeMeals", by: "mealId" },
     ],
     taken: "You already have that recipe.",
   },
@@ -70,6 +71,16 @@ export const KINDS: Record<TrashKind, Kind> = {
       },
     ],
     taken: "You already have that saved week.",
+  },
+  made: {
+    root: { table: "madeMeals", by: "id" },
+    dependents: [],
+    taken: "It is at the recipe already.",
+    needs: {
+      table: "meals",
+      by: "mealId",
+      missing: "Its recipe was deleted, too. Restore the recipe first.",
+    },
   },
 };
 

@@ -12,6 +12,7 @@ const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
   entry: { words: "From the calendar", icon: "calendar" },
   list: { words: "List", icon: "basket" },
   week: { words: "Saved week", icon: "calendar" },
+  made: { words: "When it was made", icon: "pot" },
 };
 
 const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");

@@ -29,6 +29,7 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
   list: ["lists"],
   entry: [],
   week: [],
+  made: [],
 };
 
 /** How many are deleted at once: some megabytes of the largest lists. */
@@ -84,6 +85,13 @@ function toColumns(label: string, kept: Rows) {
   return { rows, bytes: byteLengthOf([label, rows]) };
 }
 
+/** What other features do in the transaction that restores something of theirs, by its id. */
+export type Then = {
+  /** May throw: then it stays in the trash. */
+  holdEntries?: (services: Deps, entryIds: string[]) => Promise<void>;
+  redoMade?: (services: Deps, madeId: string) => Promise<void>;
+};
+
 /**
  * Restores what was deleted less than 30 days ago; returns its label. Throws `not_found`, and
  * `conflict` if its place is taken, what it needs is missing, or a quota is full, and what `holdEntries` throws of
@@ -93,7 +101,7 @@ export async function restore(
   services: Deps & Pick<Services, "settings" | "log">,
   { householdId }: Owner,
   trashId: string,
-  holdEntries?: (services: Deps, entryIds: string[]) => Promise<void>,
+  { holdEntries, redoMade }: Then = {},
 ) {
   const restored = await inTransaction(services, { householdId }, async (services) => {
     const kept = await services.db
@@ -132,6 +140,9 @@ export async function restore(
         services,
         entries.map((row) => String(row["id"])),
       );
+    }
+    for (const { id } of rows["madeMeals"] ?? []) {
+      if (kept.kind === "made") await redoMade?.(services, String(id));
     }
     return kept;
   });

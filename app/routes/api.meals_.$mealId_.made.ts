@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { addMadeCallSchema } from "~/features/made/made.schema";
+import { addMade } from "~/features/made/made.server";
+import { listMade } from "~/features/made/made-list.server";
+import { getMeal } from "~/features/meals/meals.server";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { newId } from "~/ids";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET", "POST"] };
+
+/** When a meal was made, newest first. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const { id } = await getMeal(services, user, params.mealId ?? "");
+  return json(await listMade(services, user, id));
+}
+
+/** Notes that it was made; of a planned meal what is there already is added to. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const { entryId = null, ...input } = await readJson(request, addMadeCallSchema);
+  const dish = { key: newId(), mealId: params.mealId ?? "", entryId, serves: null };
+  return json(await addMade(services, user, dish, input), 201);
+}

@@ -1,0 +1,111 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { addDays, todayOf } from "~/dates";
+import type { User } from "~/features/access/user";
+import { dayPath } from "~/features/calendar/entry-path";
+import { getAskedOfMade } from "~/features/made/asked.server";
+import { MadeForm } from "~/features/made/made-form";
+import { MADE_FAILED, madeSchema, ratingsSchema, readRatings } from "~/features/made/made.schema";
+import { addMade, removeMade, saveMade } from "~/features/made/made.server";
+import { madePath } from "~/features/meals/made-path";
+import { getMeal } from "~/features/meals/meals.server";
+import { readServes } from "~/features/meals/serves";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { newId } from "~/ids";
+import { services } from "~/services.server";
+import { Button } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Made it");
+
+function readPlace(request: Request, mealId: string) {
+  const asked = new URL(request.url).searchParams;
+  const [entryId, madeId, serves] = [asked.get("entry"), asked.get("made"), asked.get("serves")];
+  return { mealId, entryId, madeId, serves };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const place = readPlace(request, params.mealId ?? "");
+  const { id, title } = await getMeal(services, user, place.mealId);
+  const asked = await getAskedOfMade(services, user, place);
+  const closeHref = wayBack(request, `/dashboard/meals/${id}`);
+  const { madeId, entryId } = asked;
+  return json({
+    ...{ title, asked, closeHref, formKey: newId() },
+    action: madePath({
+      ...{ mealId: id, madeId, entryId, from: closeHref },
+      serves: readServes(place.serves),
+    }),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const place = readPlace(request, params.mealId ?? "");
+  const { mealId, madeId } = place;
+  return answerForm(request, MADE_FAILED, async (form) => {
+    const back = form.returnTo(placeAfter(wayBack(request, ""), mealId));
+    if (form.intent === "remove") {
+      const { title, undo } = await removeMade(services, user, { mealId, madeId: madeId ?? "" });
+      return redirectWithToast(back, { title: "Taken back", description: title, undo });
+    }
+    if (form.intent !== "save") return unknownIntent(form.intent);
+    const { formKey, ...said } = form.parse(madeSchema);
+    const input = { ...said, ratings: readRatings(form.parse(ratingsSchema)) };
+    const made = madeId
+      ? await saveMade(services, user, { mealId, madeId }, input)
+      : await addMade(services, user, { ...place, key: formKey }, input);
+    const { title } = await getMeal(services, user, mealId);
+    return redirectWithToast(back, savedToast(user, { ...made, title, isNew: madeId === null }));
+  });
+}
+
+/** From cook mode one goes on to where that was opened; else back. */
+function placeAfter(from: string, mealId: string) {
+  const recipe = `/dashboard/meals/${mealId}`;
+  if (!from.startsWith(`${recipe}/cook`)) return from || recipe;
+  return wayBack(new Request(new URL(from, "http://here")), recipe);
+}
+
+type Saved = { title: string; isNew: boolean; entryId: string | null; leftOver: number | null };
+
+function savedToast(user: User, { title, isNew, entryId, leftOver }: Saved) {
+  const said = { title: isNew ? "Enjoy your meal!" : "Saved", description: title };
+  if (!entryId || !leftOver) return said;
+  const tomorrow = addDays(todayOf(user, services.now()), 1);
+  return {
+    ...said,
+    description: `${title}: ${leftOver} left over.`,
+    link: { label: "Plan the leftovers", href: dayPath(tomorrow) },
+  };
+}
+
+export default function MadePage() {
+  const { title, asked, closeHref, formKey, action } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Made it" closeHref={closeHref}>
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <MadeForm {...{ action, formKey, asked }} />
+      {asked.madeId && (
+        <form
+          method="post"
+          action={action}
+          className="mt-6 border-t border-line pt-3"
+          data-enhance=""
+          data-closes=""
+        >
+          <Button variant="ghost" size="sm" icon="close" name="intent" value="remove">
+            Not made: take it back
+          </Button>
+        </form>
+      )}
+    </DialogPage>
+  );
+}
