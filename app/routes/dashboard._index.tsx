@@ -16,7 +16,7 @@ import { getTable } from "~/features/calendar/table.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { AskingForm, FindOnEnter } from "~/features/generation/asking";
 import { requestIn } from "~/features/generation/near";
-import { findNear } from "~/features/generation/offers.server";
+import { findAnswers } from "~/features/generation/answers.server";
 import { SuggestionsCard } from "~/features/generation/suggestions-card";
 import { findShortNotice } from "~/features/generation/outcome.server";
 import { prepareWithout } from "~/features/generation/relax.server";
@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice: findShortNotice(reading, user),
     suggestions: listSuggestions(reading, user),
     calendar: getMonth(reading, user, month),
-    near: findNear(reading, user, asked),
+    near: findAnswers(reading, user, asked),
     misfits: listMisfits(reading, user),
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),

@@ -10,11 +10,18 @@ import {
 } from "~/features/generation/generate.server";
 import { findSchema, SUGGESTION_COUNT, takeSchema } from "~/features/generation/generation.schema";
 import { requestIn, withRequest } from "~/features/generation/near";
-import { findNear } from "~/features/generation/offers.server";
+import { findAnswers, listAnswers } from "~/features/generation/answers.server";
 import { toToast } from "~/features/generation/outcome";
 import { SuggestionsPage } from "~/features/generation/suggestions-page";
 import { getSuggestionsCard } from "~/features/generation/suggestions.server";
-import { foundToast, generationFailed, searchFailed } from "~/features/generation/toasts";
+import {
+  answersToast,
+  foundToast,
+  generationFailed,
+  searchFailed,
+} from "~/features/generation/toasts";
+import { recipePath } from "~/features/meals/serves";
+import { eatersIn } from "~/features/recipe-book/why";
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { SelectedBadge } from "~/features/meals/selected";
 import { CARRIED, readCarried } from "~/features/preferences/asking";
@@ -43,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const card = await getSuggestionsCard(services, user);
   const asked = new URL(request.url).searchParams;
   const query = requestIn(asked);
-  const near = await findNear(services, user, asked);
+  const near = await findAnswers(services, user, asked);
   const back = cameFrom(request, "/dashboard");
   const creditsUsed = await takeCreditsUsed(request);
   return json({ ...card, requestIds: newRequestIds(), query, near, creditsUsed, back });
@@ -115,10 +122,8 @@ async function find(user: User, form: PostedForm) {
   });
   if (!found) {
     const near = withRequest(form.backTo("/dashboard"), recipeQuery);
-    return redirectWithToast(`${near}#suggestions`, {
-      title: "No true match",
-      description: "Nothing was charged. Here are the closest recipes.",
-    });
+    const { isAnswered, meals } = await listAnswers(services, user, recipeQuery);
+    return redirectWithToast(`${near}#suggestions`, answersToast(isAnswered, meals.length));
   }
   return answerFound(user, form, found);
 }
@@ -127,7 +132,13 @@ async function take(user: User, form: PostedForm) {
   const requestKey = requestKeyOf(form);
   const asked = form.parse(takeSchema);
   const request = { kind: "take", ...asked, requestKey, onOtherInput: "start" } as const;
-  return answerFound(user, form, await findMeal(services, user, request));
+  const found = await findMeal(services, user, request);
+  const eaters = eatersIn(asked.recipeQuery);
+  if (eaters === null || eaters === found.meal.servings) return answerFound(user, form, found);
+  const { id, servings, title } = found.meal;
+  const path = recipePath({ mealId: id, serves: eaters, written: servings });
+  const meals = found.isOwn ? [] : [found.meal];
+  return answerWith(user, form, foundToast(title, found.isOwn), meals, "", path);
 }
 
 const answerFound = (user: User, form: PostedForm, { meal, isOwn }: Found) =>
@@ -150,11 +161,12 @@ async function answerWith(
   toast: Toast,
   meals: readonly Meal[],
   anchor = "#suggestions",
+  page?: string,
 ) {
   const mealIds = meals.map(({ id }) => id);
   const areUsed = await tookLastCredit(services, user, mealIds);
   const path = saved(withRequest(form.backTo("/dashboard")));
-  const to = path + (areUsed ? "#suggestions" : anchor);
+  const to = areUsed ? `${path}#suggestions` : (page ?? path) + anchor;
   return redirectWithToast(to, toast, await creditsUsedHeaders(areUsed));
 }
 

@@ -153,13 +153,17 @@ describe("The preferences form", () => {
 });
 
 describe("Find Recipe", () => {
-  test("shows the recipe that it found, and says so", async () => {
+  test("shows what it found before anything is charged, and the one that I choose", async () => {
     const cook = await signUp(app);
-    const next = await expectDone(
-      cook,
-      await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery: "chicken soup" }),
-      /./,
-    );
+    const asked = await press(app, cook, "/dashboard", "Find Recipe", {
+      recipeQuery: "butter chicken",
+    });
+    const shown = await expectDone(cook, asked, /./);
+    expect(words(shown)).toContain("Found for “butter chicken”");
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
+    const { action, fields } = form(shown, /^Take this one – 1 credit: /);
+    const next = await expectDone(cook, await cook.post(action, fields), /./);
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(19);
     const found = first(meals(await cook.get("/api/meals/all")));
     expect(words(next)).toContain("Your Custom Recipe Request");
     expect(words(next)).toContain(found.title);

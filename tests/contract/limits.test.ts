@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
-import { press, toast, valuesOf } from "./page";
+import { toast, valuesOf } from "./page";
 import { raw } from "./raw";
 import { account, refusal } from "./shapes";
 
@@ -101,10 +101,6 @@ describe("Meals that I ask for", () => {
     const refused = await find("xylophone 10");
     expect(waitOf(refused)).toBeLessThanOrEqual(60);
     expect(refusal(refused).message).not.toMatch(/credit/i);
-    const recipeQuery = "lemon soup";
-    const form = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
-    expect(waitOf(form)).toBeGreaterThan(0);
-    expect(valuesOf(form, "recipeQuery")).toEqual([recipeQuery]);
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(19);
 
     const other = await signUp(app);

@@ -155,10 +155,10 @@ describe("A dish among my suggestions that I ask for by its name", () => {
     const cook = await withChoices(MEXICAN_TOFU);
     await generate(cook);
     const [wanted] = await storedMealsOf(app, cook);
-    const find = async (recipeQuery: string) =>
-      cards(
-        await follow(cook, await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery })),
-      );
+    const find = async (recipeQuery: string) => {
+      await cook.send("POST", "/api/meals/search-specific", { recipeQuery });
+      return cards(await cook.get("/dashboard"));
+    };
     const found = await find(wanted?.title ?? "");
     expect(found).toHaveLength(5);
     expect(found[0]).toEqual({ id: `meal-${wanted?.id}`, own: true });

@@ -318,7 +318,7 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     expect(beside).toEqual([]);
     await soon(() => request.inputValue()).toBe("salmon");
     await page.getByRole("button", { name: "Find Recipe" }).click();
-    await page.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();
+    await page.getByRole("heading", { name: "Found for “salmon”" }).waitFor();
   });
 
   test("when my session has ended, the day I chose for a meal is there again once I have signed in", async () => {

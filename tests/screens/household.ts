@@ -68,7 +68,7 @@ async function addHouseholds(app: App): Promise<Households> {
     await busy.post("/favorites", { intent: "add", mealId: id });
     await busy.post("/dashboard/selected", { intent: "select", mealId: id });
   }
-  await busy.post("/dashboard/meals", { intent: "find", recipeQuery: "salmon", requestId: "one" });
+  await busy.send("POST", "/api/meals/search-specific", { recipeQuery: "salmon" });
   await busy.send("POST", "/api/grocery-list/generate", {
     mealIds: meals.map((meal) => meal.id),
     weekStartDate: weekStartOf(today()),

@@ -445,12 +445,12 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     expect(await suggestions.getByText("Find Recipe", { exact: true }).isVisible()).toBe(false);
     expect(await suggestions.locator("article").first().isVisible()).toBe(true);
     goOn();
-    await suggestions.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();
-    await toast(page, "Recipe found").waitFor();
+    await suggestions.getByRole("heading", { name: "Found for “salmon”" }).waitFor();
+    await toast(page, "3 recipes to look at").waitFor();
     await soon(() => suggestions.locator("[data-skeleton]").count()).toBe(0);
     expect(await suggestions.getByText("Find Recipe", { exact: true }).isVisible()).toBe(true);
-    expect(await suggestions.locator("article").count()).toBe(2);
-    await page.getByText("18 credits").waitFor();
+    expect(await suggestions.locator("article").count()).toBe(4);
+    await page.getByText("19 credits").waitFor();
     expect(await hasFocus(suggestions.getByRole("searchbox"))).toBe(true);
     expect(await isMarked(page)).toBe(true);
   });

@@ -87,7 +87,11 @@ export function Find({
       <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
         Find Recipe
       </AskButton>
-      {pays && <p className={cx(PRICE, "md:basis-full")}>Uses 1 credit</p>}
+      {pays && (
+        <p className="text-sm text-ink2 md:basis-full">
+          <span className={PRICE}>Uses 1 credit</span> when you choose one.
+        </p>
+      )}
       <ErrorText id={fields.recipeQuery.id} error={fields.recipeQuery.errors} className="w-full" />
     </Ask>
   );

@@ -16,6 +16,32 @@ export type NearMeal = Pick<
 /** What is offered for a request; `isAnswered` if one of them is what was asked for after all. */
 export type NearMeals = { query: string; isAnswered: boolean; meals: NearMeal[] };
 
+/** One of the answers to a request, to be looked at before one is chosen. */
+export type Answer = NearMeal & {
+  /** True for what was asked for, and false for what only comes close. */
+  isMatch: boolean;
+  /** What of the request it has, in a few words; empty where there is nothing to say. */
+  why: string;
+  /** Where the household's own is opened, written for as many as the request says. */
+  href: string | null;
+};
+
+/** Answers to a request after the first `from`; `isAnswered` if any of all is what was asked for. */
+export type Answers = {
+  query: string;
+  isAnswered: boolean;
+  /** For how many the request says that it is to be. */
+  eaters: number | null;
+  from: number;
+  hasMore: boolean;
+  meals: Answer[];
+};
+
+/** So many are shown at once, not to be a list to read. */
+export const SHOWN = 3;
+/** So many can be passed by. */
+export const MOST_PASSED = 99;
+
 /** The request that a page's address carries, as far as one may be: 500 characters, none of them halved. */
 export const requestIn = (asked: URLSearchParams) => cut(asked.get("find") ?? "", 500);
 
@@ -26,7 +52,7 @@ export const requestIn = (asked: URLSearchParams) => cut(asked.get("find") ?? ""
 export function withRequest(address: string, query?: string) {
   const [path = "", search] = address.split("?");
   const asked = new URLSearchParams(search);
-  for (const name of ["find", "near"]) asked.delete(name);
+  for (const name of ["find", "near", "from"]) asked.delete(name);
   if (query !== undefined) {
     asked.set("find", query);
     asked.set("near", "1");

@@ -5,7 +5,7 @@ import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";
-import { type NearMeal, type NearMeals, requestIn } from "./near";
+import type { NearMeal, NearMeals } from "./near";
 import { findOwnMeal } from "./known-dishes.server";
 import { needsFor, toRecipeNeeds } from "./recipe-needs";
 import { getWeeknightWishes } from "./weeknight-wishes.server";
@@ -38,16 +38,6 @@ export async function listNear(services: Deps, user: User, query: string): Promi
     if (meals.length === MOST) break;
   }
   return { query, isAnswered, meals };
-}
-
-/** What a page's address asks for by `find` and `near`; null if it asks for nothing. */
-export async function findNear(
-  services: Deps,
-  user: User,
-  asked: URLSearchParams,
-): Promise<NearMeals | null> {
-  const query = requestIn(asked).trim();
-  return query && asked.has("near") ? listNear(services, user, query) : null;
 }
 
 /** What the book has for a request and the guard lets pass: what answers it, then what comes close. */

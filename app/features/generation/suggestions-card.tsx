@@ -10,8 +10,8 @@ import { FallbackOffer } from "./fallback-offer";
 import { SUGGESTION_COUNT } from "./generation.schema";
 import type { MealCardData } from "~/features/meals/meal";
 import { MealCard, type Replacing } from "~/features/meals/meal-card";
-import type { NearMeals } from "./near";
-import { NearMealsList } from "./near-meals";
+import type { Answers } from "./near";
+import { AnswersList } from "./answers-list";
 import type { ShortNotice } from "./outcome";
 import { priceOfSet } from "./prices";
 import { RecipePreview } from "~/features/meals/recipe-preview";
@@ -34,8 +34,8 @@ export type SuggestionsCardProps = {
   relaxed?: Relaxed | null;
   /** The request that was typed before and is not answered yet. */
   query: string;
-  /** What comes close to it, if nothing answers it. */
-  near: NearMeals | null;
+  /** What answers it, or comes close. */
+  near: Answers | null;
   /** The answer that led here took the last credit. */
   creditsUsed: boolean;
 };
@@ -87,7 +87,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       <div data-meals="" data-prefetch="">
         {near && (
           <section data-kind="recipe">
-            <NearMealsList {...{ near, mayGenerate }} requestId={requestIds.find} />
+            <AnswersList {...{ near, mayGenerate }} requestId={requestIds.find} />
           </section>
         )}
         {found.length > 0 && (

@@ -18,6 +18,18 @@ export const searchFailed = (message: string) => ({
         : "Unable to generate your specific recipe. Please try again.",
 });
 
+/** What is said before one of the answers is chosen. */
+export const answersToast = (isAnswered: boolean, count: number) =>
+  isAnswered
+    ? {
+        title: count === 1 ? "One recipe to look at" : `${count} recipes to look at`,
+        description: "Nothing was charged. Choose one.",
+      }
+    : {
+        title: "No true match",
+        description: "Nothing was charged. Here are the closest recipes.",
+      };
+
 export const foundToast = (title: string, isOwn: boolean) =>
   isOwn
     ? { title: "You already have this recipe", description: `${title}. Nothing was charged.` }
