@@ -32,7 +32,7 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
   if ("copyText" in dataset && canCopy()) return () => copyListText(it.href);
   if (dataset.share && canShare()) return () => share(dataset.share ?? "");
   if ("print" in dataset) return () => print(it.href);
-  if ("swap" in dataset) return () => swap(it.href);
+  if ("swap" in dataset) return () => swap(it.href, dataset.swap);
   if ("modal" in dataset) {
     // Safari focuses no link that is clicked: the card would not be known as the one that was tapped.
     it.focus({ preventScroll: true });

@@ -9,7 +9,8 @@ export function sayNewMeals() {
   const known = new Set(cards().map(({ id }) => id));
   return () => {
     const titles = cards()
-      .filter(({ id }) => !known.has(id))
+      // What is only offered has no id.
+      .filter(({ id }) => id !== "" && !known.has(id))
       .map(titleOf);
     const place = document.querySelector("[data-speaks]");
     if (!place || titles.length === 0) return;

@@ -6,8 +6,8 @@ import { takePage } from "./prefetch";
 import { morph, renewRegions } from "./regions";
 import { isSignedOut, signInAgain } from "./session";
 
-/** Replaces the page's content: another month, another selection. */
-export async function swap(href: string) {
+/** Replaces the page's content: another month, another selection, other answers, which are `read` from their start. */
+export async function swap(href: string, read = "") {
   const page = await takePage(href);
   if (isSignedOut(page)) return signInAgain(page);
   if (openDialogContent()) return renewDialog(page);
@@ -21,4 +21,8 @@ export async function swap(href: string) {
   if (old && fresh) morph(old, fresh);
   else renewRegions(page.doc, null);
   syncGroceryButton();
+  const place = read && document.getElementById(read);
+  if (!place) return;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: "start" });
 }

@@ -21,8 +21,9 @@ function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   const template = `template[data-skeletons=${name}]`;
   const skeletons = region?.querySelector<HTMLTemplateElement>(template);
   if (!meals || !skeletons) return () => {};
-  const stays = kind === "all" ? "" : `[data-kind=${isRecipe ? "set" : "recipe"}]`;
-  const hidden = [...meals.children].filter((it) => !stays || !it.matches(stays));
+  // What was pressed stays, too, if it stands among the meals.
+  const stays = kind === "all" ? "" : `, [data-kind=${isRecipe ? "set" : "recipe"}]`;
+  const hidden = [...meals.children].filter((it) => !it.matches(`[data-stays]${stays}`));
   for (const it of hidden) it.toggleAttribute("hidden", true);
   const waiting = document.createElement("div");
   waiting.append(skeletons.content.cloneNode(true));

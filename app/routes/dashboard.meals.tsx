@@ -2,23 +2,20 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/features/access/user";
 import { tookLastCredit } from "~/features/billing/credits.server";
-import {
-  findMeal,
-  findOrOffer,
-  type Found,
-  suggestMeals,
-} from "~/features/generation/generate.server";
+import { findMeal, suggestMeals } from "~/features/generation/generate.server";
 import { findSchema, SUGGESTION_COUNT, takeSchema } from "~/features/generation/generation.schema";
 import { requestIn, withRequest } from "~/features/generation/near";
-import { findAnswers, listAnswers } from "~/features/generation/answers.server";
+import { findAnswers, lookFor } from "~/features/generation/answers.server";
 import { toToast } from "~/features/generation/outcome";
+import { sourceFor } from "~/features/generation/source.server";
 import { SuggestionsPage } from "~/features/generation/suggestions-page";
 import { getSuggestionsCard } from "~/features/generation/suggestions.server";
 import {
   answersToast,
-  foundToast,
   generationFailed,
   searchFailed,
+  takenToast,
+  writtenToast,
 } from "~/features/generation/toasts";
 import { recipePath } from "~/features/meals/serves";
 import { eatersIn } from "~/features/recipe-book/why";
@@ -70,6 +67,9 @@ export async function action({ request }: ActionFunctionArgs) {
         await carryPreferences(user, form);
         failed = searchFailed;
         return find(user, form);
+      case "write":
+        failed = searchFailed;
+        return write(user, form);
       case "take":
         failed = (message) => ({
           title: "Not added",
@@ -114,35 +114,35 @@ const EMPTY_REQUEST = {
 async function find(user: User, form: PostedForm) {
   const isEmpty = form.text("recipeQuery").trim() === "";
   const { recipeQuery } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
-  const found = await findOrOffer(services, user, {
+  const answers = await lookFor(services, user, recipeQuery);
+  const shown = withRequest(form.backTo("/dashboard"), recipeQuery);
+  return redirectWithToast(`${shown}#suggestions`, answersToast(answers));
+}
+
+async function write(user: User, form: PostedForm) {
+  // A book writes nothing: what it has is looked at first.
+  if (sourceFor(services, user).kind === "book") return find(user, form);
+  const { meal, isOwn } = await findMeal(services, user, {
     kind: "find",
-    recipeQuery,
+    ...form.parse(findSchema),
     requestKey: requestKeyOf(form),
     onOtherInput: "start",
   });
-  if (!found) {
-    const near = withRequest(form.backTo("/dashboard"), recipeQuery);
-    const { isAnswered, meals } = await listAnswers(services, user, recipeQuery);
-    return redirectWithToast(`${near}#suggestions`, answersToast(isAnswered, meals.length));
-  }
-  return answerFound(user, form, found);
+  return answerWith(user, form, writtenToast(meal.title, isOwn), isOwn ? [] : [meal]);
 }
 
 async function take(user: User, form: PostedForm) {
   const requestKey = requestKeyOf(form);
   const asked = form.parse(takeSchema);
   const request = { kind: "take", ...asked, requestKey, onOtherInput: "start" } as const;
-  const found = await findMeal(services, user, request);
+  const { meal, isOwn } = await findMeal(services, user, request);
+  const toast = takenToast(meal.title, isOwn);
+  const meals = isOwn ? [] : [meal];
   const eaters = eatersIn(asked.recipeQuery);
-  if (eaters === null || eaters === found.meal.servings) return answerFound(user, form, found);
-  const { id, servings, title } = found.meal;
-  const path = recipePath({ mealId: id, serves: eaters, written: servings });
-  const meals = found.isOwn ? [] : [found.meal];
-  return answerWith(user, form, foundToast(title, found.isOwn), meals, "", path);
+  if (eaters === null || eaters === meal.servings) return answerWith(user, form, toast, meals);
+  const path = recipePath({ mealId: meal.id, serves: eaters, written: meal.servings });
+  return answerWith(user, form, toast, meals, "", path);
 }
-
-const answerFound = (user: User, form: PostedForm, { meal, isOwn }: Found) =>
-  answerWith(user, form, foundToast(meal.title, isOwn), isOwn ? [] : [meal]);
 
 async function replace(user: User, form: PostedForm) {
   const { mealId } = form.parse(mealIdSchema);

@@ -13,7 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const requestKey = searchParams.get("requestId") ?? "";
   // As they will stand on the page that follows, so that nothing moves then.
-  const mayReplace = searchParams.get("intent") !== "find" && (user.pays ? "credit" : "free");
+  const isOne = /^(find|write)$/.test(searchParams.get("intent") ?? "");
+  const mayReplace = !isOne && (user.pays ? "credit" : "free");
   return streamLines(request, async function* (signal) {
     let first = searchParams.get("lead") === "1";
     for await (const meal of watchArrivals(services, user, { requestKey, signal })) {

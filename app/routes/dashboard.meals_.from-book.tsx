@@ -7,9 +7,9 @@ import { SuggestionsPage } from "~/features/generation/suggestions-page";
 import { getSuggestionsCard } from "~/features/generation/suggestions.server";
 import {
   fallbackToast,
-  foundToast,
   generationFailed,
   searchFailed,
+  takenToast,
 } from "~/features/generation/toasts";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
         recipeQuery,
         isFallback: true,
       });
-      const toast = isOwn ? foundToast(meal.title, true) : fallbackToast(1);
+      const toast = isOwn ? takenToast(meal.title, true) : fallbackToast(1);
       return redirectWithToast("/dashboard#suggestions", toast);
     }
     const refresh = form.text("refresh") === "yes";

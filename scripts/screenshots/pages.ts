@@ -78,6 +78,11 @@ const COOK = pages("cook", {
   "dashboard-all-selected": "/dashboard?select=all",
   preferences: "/dashboard/preferences",
   meals: "/dashboard/meals",
+  answers: "/dashboard/meals?find=chicken+for+2&near=1",
+  "answers-next": "/dashboard/meals?find=chicken&near=1&from=3",
+  "answers-one": "/dashboard/meals?find=butter+chicken&near=1",
+  "answers-near": "/dashboard/meals?find=cherry+soup&near=1",
+  "answers-none": "/dashboard/meals?find=xylophone&near=1",
   "from-book": "/dashboard/meals/from-book",
   recipe: "/dashboard/meals/{first}",
   cook: "/dashboard/meals/{first}/cook?step=2",
@@ -148,7 +153,10 @@ const COLLECTOR = pages("collector", {
 });
 
 const PLANS = [
-  ...pages("spent", { "dashboard-spent": "/dashboard" }),
+  ...pages("spent", {
+    "dashboard-spent": "/dashboard",
+    "answers-spent": "/dashboard/meals?find=quick+tomato+soup+without+cream+under+30+minutes&near=1",
+  }),
   ...pages("ended", { "dashboard-ended": "/dashboard", "subscribe-ended": "/subscribe" }),
   ...pages("guarded", { "auth-code": "/auth/code" }),
   ...pages("chooser", { "subscribe-payment": "{payment}", "subscribe-chosen": "/subscribe" }),

@@ -281,6 +281,11 @@ export const ACCESS: Record<string, Row> = {
     DELETE: planner(404, bare(404)),
   },
   "api.meals.all": { path: "/api/meals/all", GET: planner(200) },
+  "api.meals.answers": {
+    path: "/api/meals/answers?q=lemon",
+    GET: planner(200),
+    POST: planner(400),
+  },
   "api.meals.near": { path: "/api/meals/near?q=lemon", GET: planner(200) },
   "api.meals.search-specific": { path: "/api/meals/search-specific", POST: planner(400) },
   "api.meals.suggestions": {

@@ -159,7 +159,7 @@ describe("Find Recipe", () => {
       recipeQuery: "butter chicken",
     });
     const shown = await expectDone(cook, asked, /./);
-    expect(words(shown)).toContain("Found for “butter chicken”");
+    expect(headings(shown)).toContain("Found for “butter chicken”");
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
     const { action, fields } = form(shown, /^Take this one – 1 credit: /);
     const next = await expectDone(cook, await cook.post(action, fields), /./);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
-import { toast, valuesOf } from "./page";
+import { press, toast, valuesOf } from "./page";
 import { raw } from "./raw";
 import { account, refusal } from "./shapes";
 
@@ -105,6 +105,27 @@ describe("Meals that I ask for", () => {
 
     const other = await signUp(app);
     expect((await other.send("POST", "/api/meals/suggestions", { count: 1 })).status).toBe(200);
+  });
+});
+
+describe("Answers that I look at", () => {
+  test("are sixty a minute, on pages and in calls together, and what I typed is kept", async () => {
+    const cook = await signUp(app);
+    const get = (path: string) => cook.get(`${path}=xylophone&near=1`);
+    for (let n = 0; n < 30; n++) {
+      expect((await get("/api/meals/answers?q")).status).toBe(200);
+      expect((await get("/dashboard/meals?find")).status).toBe(200);
+    }
+    expect(waitOf(await get("/api/meals/answers?q"))).toBeLessThanOrEqual(60);
+    expect((await get("/dashboard?find")).status).toBe(429);
+    const recipeQuery = "lemon soup";
+    const refused = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
+    expect(waitOf(refused)).toBeGreaterThan(0);
+    expect(valuesOf(refused, "recipeQuery")).toEqual([recipeQuery]);
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
+
+    const other = await signUp(app);
+    expect((await other.get("/api/meals/answers?q=xylophone")).status).toBe(200);
   });
 });
 

@@ -49,6 +49,7 @@ const admin = () => (known ??= signIn(app, "admin@localhost", ADMIN_PASSWORD));
 const GENERATE = "Generate Random Meals";
 const REFRESH = "Refresh suggestions";
 const FIND = "Find Recipe";
+const WRITE = /^Write it for me – 1 credit: /;
 const FILL_IN = "Fill In from the Recipe Book";
 const LOOK_IN = "Look in the Recipe Book";
 const FROM_BOOK = "/dashboard/meals/from-book";
@@ -82,6 +83,12 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 async function pressOn(cook: Client, opened: Answer, label: string | RegExp, path = "/dashboard") {
   const { action, fields } = form(opened, label, path);
   return cook.post(action, fields, { referer: app.url + path });
+}
+
+/** Asks for a recipe in my own words, and has the model write it. */
+async function askToWrite(cook: Client, typed: { recipeQuery: string }) {
+  const shown = await follow(cook, await press(app, cook, "/dashboard", FIND, typed));
+  return pressOn(cook, shown, WRITE);
 }
 
 const offers = (answer: Answer) =>
@@ -130,7 +137,7 @@ describe("When the model fails, the page", () => {
   ])("says so after Find where the recipe has %s", async (_, one) => {
     const cook = await signUp(app);
     standIn.behave({ text: JSON.stringify({ meals: [one] }) });
-    const answer = await press(app, cook, "/dashboard", FIND, { recipeQuery: "carrots" });
+    const answer = await askToWrite(cook, { recipeQuery: "carrots" });
     expect(answer.status).toBe(502);
     expect(toast(answer)).toEqual({
       role: "alert",
@@ -166,7 +173,7 @@ describe("When the model fails, the page", () => {
     const cook = await signUp(app);
     standIn.behave("503");
     const request = `grandma's <b>"best"</b> soup & bread`;
-    const answer = await press(app, cook, "/dashboard", FIND, { recipeQuery: request });
+    const answer = await askToWrite(cook, { recipeQuery: request });
     expect(answer.status).toBe(502);
     expect(toast(answer)).toEqual({
       role: "alert",
@@ -182,13 +189,13 @@ describe("When the model fails, the page", () => {
   test("works when I press the same button on it again and the model is back", async () => {
     const cook = await signUp(app);
     standIn.next("401", "401");
-    const failed = await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+    const failed = await askToWrite(cook, { recipeQuery: "a warm soup" });
     expect(failed.status).toBe(502);
     const generated = await press(app, cook, "/dashboard", GENERATE);
     expect(generated.status).toBe(502);
-    const answer = await pressOn(cook, failed, FIND);
+    const answer = await pressOn(cook, failed, WRITE);
     expect(answer.status).toBe(303);
-    expect(toast(await follow(cook, answer))).toMatchObject({ title: "Recipe found" });
+    expect(toast(await follow(cook, answer))).toMatchObject({ title: "Recipe written" });
     expect((await pressOn(cook, generated, GENERATE)).status).toBe(303);
     expect(await balance(cook)).toBe(14);
   });
@@ -305,7 +312,7 @@ describe("The recipe book in the model's place", () => {
   test("answers a search, free of charge, and once", async () => {
     const cook = await signUp(app);
     standIn.behave("500");
-    const failed = await press(app, cook, "/dashboard", FIND, { recipeQuery: "chicken" });
+    const failed = await askToWrite(cook, { recipeQuery: "chicken" });
     expect(offers(failed)).toEqual([LOOK_IN]);
     for (let times = 0; times < 2; times++) {
       const dashboard = await follow(cook, await pressOn(cook, failed, LOOK_IN));
@@ -323,7 +330,7 @@ describe("The recipe book in the model's place", () => {
     const cook = await signUp(app);
     standIn.behave("500");
     const request = "xylophone zeppelin quokka";
-    const failed = await press(app, cook, "/dashboard", FIND, { recipeQuery: request });
+    const failed = await askToWrite(cook, { recipeQuery: request });
     const answer = await pressOn(cook, failed, LOOK_IN);
     expect(answer.status).toBe(404);
     expect(toast(answer)).toMatchObject({ role: "alert", title: "Search failed" });
@@ -337,7 +344,7 @@ describe("The recipe book in the model's place", () => {
       cuisinePreferences: ["Italian"],
     });
     await press(app, cook, "/dashboard", GENERATE);
-    await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+    await askToWrite(cook, { recipeQuery: "a warm soup" });
     const old = cards(await cook.get("/dashboard")).map(({ id }) => id);
     expect(old).toHaveLength(6);
     await cook.post("/dashboard/selected", { intent: "select", mealId: old[0] ?? "" });
@@ -365,7 +372,7 @@ describe("The recipe book in the model's place", () => {
       "that only another request has failed",
       async (cook) => {
         standIn.next("401");
-        await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+        await askToWrite(cook, { recipeQuery: "a warm soup" });
         return fillIn(cook);
       },
     ],
@@ -373,7 +380,7 @@ describe("The recipe book in the model's place", () => {
       "that only another search has failed",
       async (cook) => {
         standIn.next("401");
-        await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+        await askToWrite(cook, { recipeQuery: "a warm soup" });
         return fillIn(cook, { intent: "find", recipeQuery: "chicken" });
       },
     ],
@@ -492,7 +499,7 @@ describe("Replace", () => {
 
   test("is not offered for the recipe that I asked for, nor without credits", async () => {
     const cook = await signUp(app);
-    await press(app, cook, "/dashboard", FIND, { recipeQuery: "a warm soup" });
+    await askToWrite(cook, { recipeQuery: "a warm soup" });
     expect(words(await cook.get("/dashboard"))).not.toContain("Replace");
     await press(app, cook, "/dashboard", GENERATE);
     await setCredits(app, cook, 0);

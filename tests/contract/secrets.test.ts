@@ -201,7 +201,7 @@ async function cook(me: Client) {
 async function breakEverything(me: Client) {
   for (const way of ["401", "500", "nonsense", "drops"] as const) {
     model.next(way, way);
-    await seen(me.post("/dashboard/meals", { intent: "find", recipeQuery: PERSON.search }));
+    await seen(me.post("/dashboard/meals", { intent: "write", recipeQuery: PERSON.search }));
   }
   for (const way of ["500", "loses answers"] as const) {
     stripe.misbehave(way);

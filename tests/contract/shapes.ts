@@ -335,6 +335,34 @@ const reader =
     );
   };
 
+const answersShape = z.strictObject({
+  query: z.string().min(1),
+  isAnswered: z.boolean(),
+  eaters: z.number().int().nullable(),
+  from: z.number().int(),
+  hasMore: z.boolean(),
+  meals: z
+    .array(
+      z.strictObject({
+        bookId: z.string().min(1).nullable(),
+        title: z.string().min(1),
+        description: z.string(),
+        cuisine: z.string().min(1),
+        protein: z.string().nullable(),
+        course: z.string().min(1),
+        servings: z.number().int(),
+        cookingTime: z.number().int().nullable(),
+        mealId: z.string().nullable(),
+        price: z.union([z.literal(0), z.literal(1)]),
+        isMatch: z.boolean(),
+        why: z.string(),
+      }),
+    )
+    .max(3),
+  written: z.strictObject({ price: z.union([z.literal(0), z.literal(1)]) }).nullable(),
+});
+
+export const answers = reader(answersShape);
 export const account = reader(accountShape);
 export const listedUser = reader(listedUserShape);
 export const listedUsers = reader(z.array(listedUserShape));

@@ -51,7 +51,7 @@ describe("Find Recipe without a true match", () => {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await button.click();
       await page.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();
-      await toast(page, "Recipe found").waitFor();
+      await toast(page, "Recipe added").waitFor();
       await soon(() => heading.count()).toBe(0);
       await soon(() => pathOf(page)).toBe("/dashboard");
       expect(await creditsOf(cook)).toBe(19);
@@ -227,6 +227,10 @@ describe("The answer that takes the last credit", () => {
         const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
         await request.fill("butter chicken");
         await request.press("Enter");
+        await page
+          .getByRole("button", { name: /^Take this one/ })
+          .first()
+          .click();
       },
       1,
     ],
@@ -267,7 +271,7 @@ describe("The answer that takes the last credit", () => {
     const links = await dialog.getByRole("link").allInnerTexts();
     expect(links).toEqual(expect.arrayContaining(["Continue Browsing", "Subscribe Now"]));
     expect(await hasFocus(dialog.getByRole("heading", { name: "All Credits Used" }))).toBe(true);
-    expect(await toasts(page, /new meal|Recipe found|Meal replaced/).count()).toBe(1);
+    expect(await toasts(page, /new meal|Recipe added|Meal replaced/).count()).toBe(1);
     expect(await page.locator("#suggestions article").count()).toBeGreaterThanOrEqual(meals.length);
     await dialog.getByRole("link", { name: "Continue Browsing" }).click();
     await soon(() => modal(page).count()).toBe(0);

@@ -10,6 +10,7 @@ const fixture = useFixture(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: 
 afterAll(() => model.stop());
 beforeEach(() => model.behave());
 
+const WRITE = /^Write it for me – 1 credit: /;
 const CARDS = "#suggestions article";
 
 describe.each([
@@ -58,6 +59,7 @@ describe.each([
     model.behave("503");
     await page.getByRole("searchbox").fill("quick chicken curry");
     await page.getByRole("button", { name: "Find Recipe" }).click();
+    await page.getByRole("button", { name: WRITE }).click();
     await soon(() => toast(page).textContent()).toMatch(
       /Search failed\s*Unable to generate your specific recipe\. Please try again\./,
     );
@@ -76,6 +78,7 @@ describe.each([
     await page.goto("/dashboard");
     await page.getByRole("searchbox").fill("stuffed peppers");
     await page.getByRole("button", { name: "Find Recipe" }).click();
+    await page.getByRole("button", { name: WRITE }).click();
     await page.locator(`${CARDS} h3 a`).click();
     const recipe = javaScript ? modal(page) : page.getByRole("main");
     await recipe.getByText(/^Not checked for Nut-Free.*wobbleroot/).waitFor();

@@ -1,147 +1,107 @@
-import { Badge } from "~/ui/badge";
-import { Button, ButtonLink } from "~/ui/button";
-import { Plate } from "~/ui/plate";
-import { MEAL_ACTIONS } from "~/ui/meal-card-frame";
-import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
-import { MealFacts } from "~/features/meals/meal-facts";
+import { useLocation } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button";
+import { mealGrid } from "~/ui/meal-card-frame";
+import { Notice } from "~/ui/notice";
+import { AnswerCard } from "./answer-card";
 import { type Answer, type Answers, SHOWN, withRequest } from "./near";
 
+/** Where they begin. */
+const ANSWERS = "answers";
+
 type AnswersProps = {
-  near: Answers;
+  answers: Answers;
   mayGenerate: boolean;
   requestId: string;
 };
 
-/** What answers a request, or comes close to it: free to look at, each with what choosing it costs. */
-export function AnswersList({ near, mayGenerate, requestId }: AnswersProps) {
-  const { query, isAnswered, meals, from, hasMore } = near;
-  const costs = meals.some(({ price }) => price > 0);
-  const truly = meals.filter(({ isMatch }) => isMatch).length;
-  if (meals.length === 0 && from === 0) return null;
-  const says = !isAnswered
-    ? "These come close"
-    : truly === meals.length
-      ? "Each is what you asked for"
-      : truly === 0
-        ? "These only come close"
-        : "What only comes close says so";
+/** What answers a request, and apart from it what only comes close: free to look at, each with what choosing it costs. */
+export function AnswersList({ answers, mayGenerate, requestId }: AnswersProps) {
+  const { query, isAnswered, meals, from, eaters } = answers;
+  const groups = [true, false].flatMap((isMatch) => {
+    const those = meals.filter((meal) => meal.isMatch === isMatch);
+    return those.length > 0 ? [{ isMatch, those }] : [];
+  });
   return (
-    <section className="mt-6" aria-labelledby="near-title">
-      <h3 id="near-title">
-        {isAnswered ? "Found for" : "No true match for"} “<bdi>{query}</bdi>”
-      </h3>
-      <p className="text-sm text-ink2 mb-3">
-        {meals.length === 0 ? "There are no others" : says}
-        {meals.length === 0
-          ? "."
-          : costs
-            ? "; each costs 1 credit when you choose it."
-            : "; choosing one is free."}
-      </p>
-      <div className={mealGrid({ columns: 3 })}>
-        {meals.map((meal) => (
-          <article className={mealCard()} key={meal.mealId ?? meal.bookId}>
-            <div className={MEAL_PICTURE}>
-              <Plate
-                id={meal.bookId || (meal.mealId ?? "")}
-                cuisine={meal.cuisine}
-                protein={meal.protein}
-                course={meal.course}
+    <div id={ANSWERS} data-kind="recipe" tabIndex={-1} className="scroll-mt-20 outline-none">
+      {groups.map(({ isMatch, those }, at) => (
+        <section key={at} className="mt-6" aria-labelledby={`answers-${at}`}>
+          <h3 id={`answers-${at}`} className="wrap-anywhere">
+            {isMatch
+              ? from > 0
+                ? "More found for"
+                : "Found for"
+              : isAnswered
+                ? "Close to"
+                : "No true match for"}{" "}
+            “<bdi>{query}</bdi>”
+          </h3>
+          <p className="text-sm text-ink2 mb-3">{whatTheyAre(isMatch, those)}</p>
+          <div className={mealGrid({ columns: 3 })}>
+            {those.map((meal) => (
+              <AnswerCard
+                key={meal.mealId ?? meal.bookId}
+                isFirst={those.length === 1}
+                {...{ meal, query, from, eaters, mayGenerate, requestId }}
               />
-              {meal.mealId && (
-                <Badge
-                  tone="olive"
-                  className="absolute start-0 bottom-0 rounded-none rounded-se-sm"
-                >
-                  Already yours
-                </Badge>
-              )}
-            </div>
-            <div className="min-w-0 p-3 md:p-4">
-              <MealFacts meal={meal} />
-              <h3 dir="auto">{meal.title}</h3>
-              <p className="mt-1 text-sm leading-snug text-ink2" dir="auto">
-                {meal.description}
-              </p>
-              <WhyThis meal={meal} isAnswered={isAnswered} eaters={near.eaters} />
-            </div>
-            <div className={MEAL_ACTIONS}>
-              {meal.mealId ? (
-                <ButtonLink
-                  variant="secondary"
-                  className="flex-1"
-                  href={meal.href ?? `/dashboard/meals/${meal.mealId}`}
-                  label={`Open it: ${meal.title}`}
-                  data-modal=""
-                >
-                  Open it
-                </ButtonLink>
-              ) : (
-                <TakeForm {...{ meal, query, mayGenerate, requestId }} />
-              )}
-            </div>
-          </article>
-        ))}
-      </div>
-      <OtherAnswers {...{ query, from, hasMore }} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {meals.length === 0 && <NoAnswers {...{ query, from }} />}
+      <OtherAnswers answers={answers} />
+    </div>
+  );
+}
+
+/** What a group of answers is, and what choosing one costs. */
+function whatTheyAre(isMatch: boolean, meals: readonly Answer[]) {
+  const isOne = meals.length === 1;
+  const are = isMatch
+    ? isOne
+      ? "This is what you asked for"
+      : "Each is what you asked for"
+    : isOne
+      ? "This comes close"
+      : "These come close";
+  const paid = meals.filter(({ price }) => price > 0).length;
+  if (paid === 0) return `${are}; ${isOne ? "it" : "choosing one"} is free.`;
+  if (paid < meals.length)
+    return `${are}; yours is free, another costs 1 credit when you choose it.`;
+  return `${are}; ${isOne ? "it" : "each"} costs 1 credit when you choose it.`;
+}
+
+function NoAnswers({ query, from }: Pick<Answers, "query" | "from">) {
+  return from > 0 ? (
+    <p className="mt-6 text-sm text-ink2">There are no others.</p>
+  ) : (
+    <section className="mt-6" aria-labelledby="no-answers">
+      <h3 id="no-answers" className="mb-3 wrap-anywhere">
+        No true match for “<bdi>{query}</bdi>”
+      </h3>
+      <Notice title="Nothing comes close, and nothing was charged.">
+        Try the name of a dish, or a food that is to be in it.
+      </Notice>
     </section>
   );
 }
 
-/** What of the request a dish has, what it lacks, and that it only comes close where others are it. */
-function WhyThis(props: { meal: Answer; isAnswered: boolean; eaters: number | null }) {
-  const { meal, isAnswered, eaters } = props;
-  const said = [
-    isAnswered && !meal.isMatch ? "Comes close" : "",
-    meal.why,
-    eaters === null ? "" : `for ${eaters}`,
-  ].filter(Boolean);
-  return said.length > 0 && <p className="mt-2 text-sm font-semibold">{said.join(" · ")}</p>;
-}
-
 /** The way to three others, and back to the first ones. */
-function OtherAnswers({ query, from, hasMore }: Pick<Answers, "query" | "from" | "hasMore">) {
-  const at = (place: number) =>
-    `${withRequest("/dashboard", query)}${place > 0 ? `&from=${place}` : ""}#suggestions`;
+function OtherAnswers({ answers: { query, from, hasMore } }: Pick<AnswersProps, "answers">) {
+  const { pathname, search } = useLocation();
+  const at = (place: number) => `${withRequest(pathname + search, query, place)}#${ANSWERS}`;
   if (!hasMore && from === 0) return null;
   return (
     <p className="mt-4 flex flex-wrap gap-2 print:hidden">
       {hasMore && (
-        <ButtonLink variant="outline" href={at(from + SHOWN)}>
+        <ButtonLink variant="outline" href={at(from + SHOWN)} data-swap={ANSWERS}>
           Another three
         </ButtonLink>
       )}
       {from > 0 && (
-        <ButtonLink variant="outline" href={at(0)}>
+        <ButtonLink variant="outline" href={at(0)} data-swap={ANSWERS}>
           The first three
         </ButtonLink>
       )}
     </p>
-  );
-}
-
-function TakeForm(props: Omit<AnswersProps, "near"> & { meal: Answer; query: string }) {
-  const { meal, query, mayGenerate, requestId } = props;
-  const says = !mayGenerate
-    ? "No Credits Remaining"
-    : meal.price > 0
-      ? "Take this one – 1 credit"
-      : "Take this one";
-  return (
-    <form method="post" action="/dashboard/meals" className="grid flex-1" data-enhance="">
-      <input type="hidden" name="bookId" value={meal.bookId} />
-      <input type="hidden" name="recipeQuery" value={query} />
-      <input type="hidden" name="price" value={meal.price} />
-      <input type="hidden" name="requestId" value={`${requestId}:${meal.bookId}`} />
-      <Button
-        variant="secondary"
-        name="intent"
-        value="take"
-        disabled={!mayGenerate}
-        label={`${says}: ${meal.title}`}
-      >
-        {says}
-      </Button>
-    </form>
   );
 }

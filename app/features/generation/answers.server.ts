@@ -1,7 +1,10 @@
+import { outOfCredits, requireMayGenerate } from "~/features/access/rules";
+import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { getBalance } from "~/features/billing/credits.server";
 import { getNeeds } from "~/features/eaters/needs.server";
-import { recipePath } from "~/features/meals/serves";
 import { eatersIn, whyOf } from "~/features/recipe-book/why";
+import { createLimit } from "~/rate-limit";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { findOwnMeal, isPaidFor, listDeletedDishes } from "./known-dishes.server";
@@ -9,13 +12,24 @@ import { type Answer, type Answers, MOST_PASSED, SHOWN, requestIn } from "./near
 import { listOffers } from "./offers.server";
 import { listOwnAnswers, type OwnAnswer } from "./own-answers.server";
 import { toRecipeNeeds } from "./recipe-needs";
+import { sourceFor } from "./source.server";
+import { clearFound } from "./suggestions.server";
+import { NO_RECIPE } from "./toasts";
+import { getWeeknightWishes } from "./weeknight-wishes.server";
 
-type Deps = Pick<Services, "db" | "now" | "recipeBook">;
+type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource" | "settings">;
+
+/** Each is a search of the whole book, and pressing Find Recipe makes two. */
+const countLook = createLimit({
+  points: 60,
+  duration: 60,
+  message: "Your household has looked for recipes sixty times within a minute.",
+});
 
 /**
  * Three answers to a request after the first `from`: what truly answers it, the household's own among them and free,
- * those behind that were on the table lately; then what only comes close. Looking costs nothing. What anybody in the
- * household needs holds in all of them.
+ * those behind that are on the table about now; then what only comes close. Looking costs nothing. What anybody in the
+ * household needs holds in all of them. Throws `too_many` after sixty looks within a minute.
  */
 export async function listAnswers(
   services: Deps,
@@ -23,18 +37,23 @@ export async function listAnswers(
   query: string,
   from = 0,
 ): Promise<Answers> {
+  await countLook(services, user.householdId);
   const household = await getNeeds(services, user);
-  const needs = toRecipeNeeds(household);
+  const weeknights = await getWeeknightWishes(services, user);
+  const needs = { ...toRecipeNeeds(household), weeknights };
   const deleted = await listDeletedDishes(services, user);
   const own = await listOwnAnswers(services, user, query, household);
   const eaters = eatersIn(query);
+  const isWritten = sourceFor(services, user).kind === "model";
+  const written: Answers["written"] = isWritten ? { price: user.pays ? 1 : 0 } : null;
+  const answers = { query, eaters, from, written };
   const meals: Answer[] = [];
   const seen = new Set<string>();
   let passed = 0;
   let isAnswered = own.length > 0;
   const offers = listOffers(services, query, needs);
-  for await (const { mealId, recipe, isMatch } of inTurn(own, offers, ownOf)) {
-    const { bookId, title, description, cuisine, protein, course, cookingTime } = recipe;
+  for await (const { mealId, recipe, isMatch, onTable } of inTurn(own, offers, ownOf)) {
+    const { bookId, title, description, cuisine, protein, course, cookingTime, servings } = recipe;
     const key = mealId ?? bookId ?? "";
     if (seen.has(key)) continue;
     seen.add(key);
@@ -42,24 +61,34 @@ export async function listAnswers(
     passed += 1;
     if (passed <= from) continue;
     // One more than is shown tells whether there are others.
-    if (meals.length === SHOWN) return { query, isAnswered, eaters, from, hasMore: true, meals };
+    if (meals.length === SHOWN) return { ...answers, isAnswered, hasMore: true, meals };
     const isFree =
       mealId !== null || !user.pays || (await isPaidFor(services, user, recipe, deleted));
     meals.push({
-      ...{ bookId: bookId ?? "", title, description, cuisine, protein, course, cookingTime },
-      ...{ mealId, price: isFree ? 0 : 1, isMatch, why: whyOf(recipe, query) },
-      href: mealId && openAt(mealId, recipe, eaters),
+      ...{ bookId, title, description, cuisine, protein, course, cookingTime, servings },
+      ...{ mealId, price: isFree ? 0 : 1, isMatch },
+      why: [whyOf(recipe, query), onTable].filter(Boolean).join(" · "),
     });
   }
-  return { query, isAnswered, eaters, from, hasMore: false, meals };
+  return { ...answers, isAnswered, hasMore: false, meals };
 
   function ownOf(recipe: Recipe) {
     return findOwnMeal(services, user, recipe, household);
   }
 }
 
-const openAt = (mealId: string, { servings }: Recipe, eaters: number | null) =>
-  recipePath({ mealId, serves: eaters ?? servings, written: servings });
+/**
+ * The same for who presses Find Recipe; what was found before is not shown under it. Throws `forbidden` and
+ * `out_of_credits` for one who could not choose any, and `not_found` where there is nothing to choose.
+ */
+export async function lookFor(services: Deps, user: User, query: string): Promise<Answers> {
+  requireMayGenerate(user);
+  if (user.pays && (await getBalance(services, user.householdId)) < 1) throw outOfCredits();
+  await clearFound(services, user);
+  const answers = await listAnswers(services, user, query);
+  if (answers.meals.length === 0 && !answers.written) throw new AppError("not_found", NO_RECIPE);
+  return answers;
+}
 
 /** What a page's address asks for by `find`, `near` and `from`; null if it asks for nothing. */
 export async function findAnswers(
@@ -75,15 +104,15 @@ export async function findAnswers(
 }
 
 type Offer = { recipe: Recipe; isMatch: boolean };
-type Turn = Offer & { mealId: string | null };
+type Turn = Offer & { mealId: string | null; onTable: string };
 
-/** Two of the household's, then one of the book, and so on; then those of the household had lately, then what comes close. */
+/** Two of the household's, then one of the book, and so on; then those that are on the table about now, then what comes close. */
 async function* inTurn(
   own: readonly OwnAnswer[],
   offers: AsyncIterable<Offer>,
   ownOf: (recipe: Recipe) => Promise<string | null>,
 ): AsyncGenerator<Turn> {
-  const toTurn = ({ mealId, recipe }: OwnAnswer) => ({ mealId, recipe, isMatch: true });
+  const toTurn = (answer: OwnAnswer): Turn => ({ ...answer, isMatch: true });
   const first = own.filter(({ isLate }) => !isLate).map(toTurn);
   const last = own.filter(({ isLate }) => isLate).map(toTurn);
   const had = new Set(own.map(({ mealId }) => mealId));
@@ -95,7 +124,7 @@ async function* inTurn(
     }
     const mealId = await ownOf(offer.recipe);
     if (mealId !== null && had.has(mealId)) continue;
-    yield { ...offer, mealId };
+    yield { ...offer, mealId, onTable: "" };
     yield* first.splice(0, 2);
   }
   yield* first;

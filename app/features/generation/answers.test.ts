@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { balanceOf, find, newKey, restrict } from "../../../tests/meals-fixture";
 import { listMeals } from "../../../tests/lists";
-import { addMeal, addUser, createServices } from "../../../tests/services";
+import {
+  addMeal,
+  addMeals,
+  addUser,
+  aRecipe,
+  createServices,
+  createSource,
+} from "../../../tests/services";
 import { addDays, todayOf } from "~/dates";
-import { listAnswers } from "./answers.server";
-import { findMeal, findOrOffer } from "./generate.server";
+import { listAnswers, lookFor } from "./answers.server";
+import { findMeal } from "./generate.server";
 
 async function aHousehold() {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
@@ -13,6 +20,16 @@ async function aHousehold() {
 type Household = Awaited<ReturnType<typeof aHousehold>>;
 const look = ({ services, cook }: Household, query: string, from = 0) =>
   listAnswers(services, cook, query, from);
+
+const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) =>
+  services.db
+    .insertInto("entries")
+    .values({
+      ...{ id: newKey(), householdId: cook.householdId, mealId, mealType: "dinner", servings: 4 },
+      scheduledDate: addDays(todayOf(cook, services.now()), daysAhead),
+      createdAt: services.now().toISOString(),
+    })
+    .execute();
 
 describe("the answers to a request", () => {
   it("are three that truly answer it, free to look at, and three others after them", async () => {
@@ -38,14 +55,7 @@ describe("the answers to a request", () => {
     const [own, ...others] = (await look(fixture, "lemon chicken")).meals;
     expect(own).toMatchObject({ mealId: mine, price: 0, isMatch: true });
     expect(others.every(({ mealId }) => mealId === null)).toBe(true);
-    await services.db
-      .insertInto("entries")
-      .values({
-        ...{ id: newKey(), householdId: cook.householdId, mealId: mine, mealType: "dinner" },
-        ...{ scheduledDate: addDays(todayOf(cook, services.now()), -1), servings: 4 },
-        ...{ createdAt: services.now().toISOString() },
-      })
-      .execute();
+    await plan(fixture, mine, -1);
     const [later] = (await look(fixture, "lemon chicken")).meals;
     expect(later?.mealId).toBeNull();
     const stranger = await addUser(services);
@@ -56,7 +66,7 @@ describe("the answers to a request", () => {
   it("leave out what anybody may not eat, of the household's own, too", async () => {
     const fixture = await aHousehold();
     await addMeal(fixture.services, fixture.cook, {
-      title: "Our Creamy Salmon",
+      ...{ title: "Our Creamy Salmon", protein: "Fish" },
       ingredients: ["1 lb salmon", "1 cup heavy cream"],
     });
     expect((await look(fixture, "salmon")).meals[0]?.title).toBe("Our Creamy Salmon");
@@ -79,18 +89,120 @@ describe("the answers to a request", () => {
     }
   });
 
+  it("name what must not be in them", async () => {
+    const fixture = await aHousehold();
+    const { meals } = await look(fixture, "chicken without mushrooms, nut-free");
+    expect(meals.length).toBeGreaterThan(0);
+    for (const { why } of meals)
+      expect(why).toBe("Has chicken · no mushroom · checked for Nut-Free");
+  });
+
   it("are looked at before anything is charged, and the one that is chosen costs its credit", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
-    const request = { kind: "find", recipeQuery: "pancakes", requestKey: newKey() } as const;
-    expect(await findOrOffer(services, cook, request)).toBeNull();
+    const [first] = (await lookFor(services, cook, "pancakes")).meals;
     expect(await balanceOf(fixture)).toBe(20);
-    const [first] = (await look(fixture, "pancakes")).meals;
-    const { bookId = "" } = first ?? {};
-    const take = { kind: "take", recipeQuery: "pancakes", bookId, price: 1 as const };
-    await findMeal(services, cook, { ...take, kind: "take", requestKey: newKey() });
+    const take = { kind: "take", recipeQuery: "pancakes", bookId: first?.bookId ?? "" } as const;
+    await findMeal(services, cook, { ...take, price: 1, requestKey: newKey() });
     expect(await balanceOf(fixture)).toBe(19);
-    expect((await look(fixture, "pancakes")).meals[0]).toMatchObject({ price: 0, bookId });
-    expect(await find(fixture, "pancakes")).toBeDefined();
+    expect((await look(fixture, "pancakes")).meals[0]).toMatchObject({
+      ...{ price: 0, bookId: first?.bookId },
+    });
+  });
+
+  it("are another dish first once the first is planned", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const titles: string[] = [];
+    for (let week = 0; week < 3; week += 1) {
+      const [first] = (await look(fixture, "salmon")).meals;
+      titles.push(first?.title ?? "");
+      const take = { kind: "take", recipeQuery: "salmon", bookId: first?.bookId ?? "" } as const;
+      const { meal } = await findMeal(services, cook, { ...take, requestKey: newKey() });
+      await plan(fixture, meal.id, 2);
+    }
+    expect(new Set(titles).size).toBe(3);
+    // Asked for by its title, it is the one that is meant.
+    const [again] = (await look(fixture, titles[0] ?? "")).meals;
+    expect(again).toMatchObject({ title: titles[0], price: 0 });
+    expect(again?.why).toContain("planned for ");
+  });
+
+  it("have an old recipe of the household's that is called so among hundreds of newer ones", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const title = "Great-Grandmother’s Lemon Chicken";
+    const ingredients = ["1 lb chicken thighs", "1 lemon"];
+    const old = { createdAt: "2020-01-01T00:00:00.000Z", protein: "Chicken" };
+    const mealId = await addMeal(services, cook, { title, ingredients, ...old });
+    await addMeals(services, cook, 220);
+    expect((await look(fixture, "lemon chicken")).meals[0]).toMatchObject({ mealId, price: 0 });
+    expect((await look(fixture, "ox")).query).toBe("ox");
+  });
+
+  it("end where there are no others, wherever one begins", async () => {
+    const fixture = await aHousehold();
+    const seen = new Set<string>();
+    let from = 0;
+    for (let more = true; more && from <= 99; from += 3) {
+      const { meals, hasMore } = await look(fixture, "pancakes", from);
+      for (const { bookId, title } of meals) {
+        expect(seen.has(bookId ?? title), title).toBe(false);
+        seen.add(bookId ?? title);
+      }
+      expect(hasMore ? meals.length : 3).toBe(3);
+      more = hasMore;
+    }
+    expect(seen.size).toBeGreaterThan(0);
+    expect(await look(fixture, "pancakes", 99)).toMatchObject({ isAnswered: true });
+    expect(await look(fixture, "xylophone", 0)).toMatchObject({
+      ...{ isAnswered: false, hasMore: false, meals: [] },
+    });
+  });
+
+  it("cannot be looked at without end", async () => {
+    const services = await createServices({ settings: { RATE_LIMIT: "on" } });
+    const cook = await addUser(services);
+    const looks = Array.from({ length: 61 }, () => listAnswers(services, cook, "xylophone"));
+    const refused = (await Promise.allSettled(looks)).filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ reason: { code: "too_many" } });
+  });
+});
+
+describe("With a model, the answers", () => {
+  const withModel = async () => {
+    const { source } = createSource(() => [aRecipe({ title: "Cherry Soup" })], { rounds: 3 });
+    const services = await createServices({
+      ...{ recipeSource: { ...source, kind: "model" }, settings: { RATE_LIMIT: "off" } },
+    });
+    return { services, cook: await addUser(services) };
+  };
+
+  it("are the book's where it has them, and say what a written one would cost", async () => {
+    const fixture = await withModel();
+    const answers = await look(fixture, "salmon");
+    expect(answers).toMatchObject({ isAnswered: true, written: { price: 1 } });
+    expect(answers.meals).toHaveLength(3);
+    expect(await balanceOf(fixture)).toBe(20);
+    const { services, cook } = fixture;
+    const free = await listAnswers(services, { ...cook, pays: false }, "salmon");
+    expect(free.written).toEqual({ price: 0 });
+  });
+
+  it("say that it can be written where there are none, and nothing is asked of the model yet", async () => {
+    const fixture = await withModel();
+    const answers = await lookFor(fixture.services, fixture.cook, "xylophone zeppelin");
+    expect(answers).toMatchObject({ isAnswered: false, meals: [], written: { price: 1 } });
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
+    const { meal } = await find(fixture, "cherry soup");
+    expect(meal.title).toBe("Cherry Soup");
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+
+  it("cannot be written for somebody on trial whose address is not confirmed", async () => {
+    const { services, cook } = await withModel();
+    const asked = { ...cook, awaitsConfirmation: true };
+    expect((await listAnswers(services, asked, "salmon")).written).toBeNull();
   });
 });

@@ -8,9 +8,9 @@ export function FallbackOffer() {
   const answer = useFormAnswer();
   const intent = typedText(answer, "intent");
   // What replaces one suggestion is not made up for: the old one is still there.
-  if (answer?.code !== "upstream" || !/^(generate|refresh|find)$/.test(intent)) return null;
+  if (answer?.code !== "upstream" || !/^(generate|refresh|write)$/.test(intent)) return null;
   const query = typedText(answer, "recipeQuery");
-  const isFind = intent === "find";
+  const isFind = intent === "write";
   return (
     <form
       method="post"

@@ -1,12 +1,10 @@
 import { AppError, hasCode } from "~/errors";
-import { outOfCredits, requireMayGenerate } from "~/features/access/rules";
+import { requireMayGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Meal } from "~/recipe";
-import { getBalance } from "~/features/billing/credits.server";
-import { listAnswers } from "./answers.server";
 import type { Lease } from "./held-leases.server";
 import { withLease } from "./lease.server";
 import { NO_RECIPE } from "./toasts";
@@ -14,13 +12,12 @@ import { type Order, requirePreferences, sourceOf, idempotencyOf, toOrder } from
 import type { Outcome } from "./outcome";
 import { closeOutcome, noteOutcome, openOutcome, outcomeOf, readAnswer } from "./outcome.server";
 import { findOwnMeal } from "./known-dishes.server";
-import {
-  type FindRequest,
-  isFallback,
-  type MealRequest,
-  type ReplaceRequest,
-  type SuggestRequest,
-  type TakeRequest,
+import type {
+  FindRequest,
+  MealRequest,
+  ReplaceRequest,
+  SuggestRequest,
+  TakeRequest,
 } from "./request";
 import { type Deps, fillOrder } from "./rounds.server";
 import { showOwnMeal } from "./store.server";
@@ -83,27 +80,6 @@ export async function findMeal(
   const [meal] = meals;
   if (!meal) throw nothingFor(request);
   return { meal, isOwn };
-}
-
-/**
- * The same for words; null if there is something to look at first, which `listAnswers` has: of the recipe book and the
- * household's own, whose answers are shown before one is chosen, and what comes close where a model has nothing. Nothing
- * is charged then. Throws `not_found` if nothing comes close either.
- */
-export async function findOrOffer(services: Deps, user: User, request: FindRequest) {
-  const looks = sourceOf(services, user, request).kind === "book" && !isFallback(request);
-  try {
-    if (!looks) return await findMeal(services, user, request);
-    requireMayGenerate(user);
-    if (user.pays && (await getBalance(services, user.householdId)) < 1) throw outOfCredits();
-    await clearFound(services, user);
-    throw nothingFor(request);
-  } catch (error) {
-    if (!hasCode(error, "not_found")) throw error;
-    const { meals } = await listAnswers(services, user, request.recipeQuery);
-    if (meals.length === 0) throw error;
-    return null;
-  }
 }
 
 /** What a request is known by, and what the household likes and needs. Throws if it may not be made. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MOST_PASSED } from "./near";
 
 /** The most meals that one generation may ask for; the page asks for five. */
 export const SUGGESTION_COUNT = 5;
@@ -22,6 +23,16 @@ export const findSchema = z.object({ recipeQuery });
 
 /** The query of a call for what comes close to a request. */
 export const nearSchema = z.object({ q: recipeQuery });
+
+/** The query of a call for the answers to a request, after so many that were looked at. */
+export const answersSchema = nearSchema.extend({
+  from: z.coerce
+    .number({ error: "from must be a whole number from 0 to 99" })
+    .int("from must be a whole number from 0 to 99")
+    .min(0, "from must be a whole number from 0 to 99")
+    .max(MOST_PASSED, "from must be a whole number from 0 to 99")
+    .default(0),
+});
 
 export const takeSchema = z.object({
   bookId: z.string({ error: "Please choose a recipe" }).min(1, "Please choose a recipe").max(200),

@@ -17,24 +17,28 @@ export type NearMeal = Pick<
 export type NearMeals = { query: string; isAnswered: boolean; meals: NearMeal[] };
 
 /** One of the answers to a request, to be looked at before one is chosen. */
-export type Answer = NearMeal & {
+export type Answer = Omit<NearMeal, "bookId"> & {
+  /** Its place in the recipe book; null for a recipe of the household's that is not of the book. */
+  bookId: string | null;
+  /** For how many it is written. */
+  servings: number;
   /** True for what was asked for, and false for what only comes close. */
   isMatch: boolean;
   /** What of the request it has, in a few words; empty where there is nothing to say. */
   why: string;
-  /** Where the household's own is opened, written for as many as the request says. */
-  href: string | null;
 };
 
 /** Answers to a request after the first `from`; `isAnswered` if any of all is what was asked for. */
 export type Answers = {
   query: string;
   isAnswered: boolean;
-  /** For how many the request says that it is to be. */
+  /** For how many the request says that it is to be; null where it does not. */
   eaters: number | null;
   from: number;
   hasMore: boolean;
   meals: Answer[];
+  /** What it costs, in credits, to have a model write it; null where none does. */
+  written: { price: 0 | 1 } | null;
 };
 
 /** So many are shown at once, not to be a list to read. */
@@ -46,16 +50,17 @@ export const MOST_PASSED = 99;
 export const requestIn = (asked: URLSearchParams) => cut(asked.get("find") ?? "", 500);
 
 /**
- * A page's address without an older request in it, or with this one: what comes close to it is then
+ * A page's address without an older request in it, or with this one: what answers it, after the first `from`, is then
  * shown on that page.
  */
-export function withRequest(address: string, query?: string) {
+export function withRequest(address: string, query?: string, from = 0) {
   const [path = "", search] = address.split("?");
   const asked = new URLSearchParams(search);
   for (const name of ["find", "near", "from"]) asked.delete(name);
   if (query !== undefined) {
     asked.set("find", query);
     asked.set("near", "1");
+    if (from > 0) asked.set("from", String(from));
   }
   return asked.size > 0 ? `${path}?${asked}` : path;
 }

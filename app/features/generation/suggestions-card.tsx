@@ -12,6 +12,7 @@ import type { MealCardData } from "~/features/meals/meal";
 import { MealCard, type Replacing } from "~/features/meals/meal-card";
 import type { Answers } from "./near";
 import { AnswersList } from "./answers-list";
+import { WriteOffer } from "./write-offer";
 import type { ShortNotice } from "./outcome";
 import { priceOfSet } from "./prices";
 import { RecipePreview } from "~/features/meals/recipe-preview";
@@ -86,9 +87,12 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       <RecipePreview />
       <div data-meals="" data-prefetch="">
         {near && (
-          <section data-kind="recipe">
-            <AnswersList {...{ near, mayGenerate }} requestId={requestIds.find} />
-          </section>
+          <>
+            <AnswersList {...{ answers: near, mayGenerate }} requestId={requestIds.find} />
+            <div data-stays="">
+              <WriteOffer {...{ answers: near, mayGenerate }} requestId={requestIds.find} />
+            </div>
+          </>
         )}
         {found.length > 0 && (
           <section data-kind="recipe">

@@ -1,4 +1,5 @@
 import { INVALID_MEAL } from "~/adapters/recipe-source/recipe-source";
+import type { Answers } from "./near";
 
 /** Section 5 of the decisions: what is said when nothing fits a request. */
 export const NO_RECIPE = "No recipe found for that request";
@@ -18,22 +19,30 @@ export const searchFailed = (message: string) => ({
         : "Unable to generate your specific recipe. Please try again.",
 });
 
-/** What is said before one of the answers is chosen. */
-export const answersToast = (isAnswered: boolean, count: number) =>
-  isAnswered
-    ? {
-        title: count === 1 ? "One recipe to look at" : `${count} recipes to look at`,
-        description: "Nothing was charged. Choose one.",
-      }
-    : {
-        title: "No true match",
-        description: "Nothing was charged. Here are the closest recipes.",
-      };
+/** What is said before one of the answers is chosen, or written. */
+export function answersToast({
+  isAnswered,
+  meals: { length },
+  written,
+}: Pick<Answers, "isAnswered" | "meals" | "written">) {
+  if (isAnswered) {
+    const title = length === 1 ? "One recipe to look at" : `${length} recipes to look at`;
+    return { title, description: "Nothing was charged. Choose one." };
+  }
+  const closest = length > 0 ? " Here are the closest recipes." : "";
+  const writes = written ? " The AI can write it." : "";
+  return { title: "No true match", description: `Nothing was charged.${closest}${writes}` };
+}
 
-export const foundToast = (title: string, isOwn: boolean) =>
+/** What is said of a recipe that a model wrote, or that the household had under that very name. */
+export const writtenToast = (title: string, isOwn: boolean) =>
+  isOwn ? takenToast(title, true) : { title: "Recipe written", description: title };
+
+/** What is said of the answer that was chosen: it may only come close, so that it is not called found. */
+export const takenToast = (title: string, isOwn: boolean) =>
   isOwn
     ? { title: "You already have this recipe", description: `${title}. Nothing was charged.` }
-    : { title: "Recipe found", description: title };
+    : { title: "Recipe added", description: title };
 
 export const fallbackToast = (count: number) => ({
   title: count === 1 ? "One meal from the recipe book" : `${count} meals from the recipe book`,

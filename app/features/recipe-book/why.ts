@@ -19,6 +19,8 @@ export function whyOf(recipe: Recipe, request: string): string {
   const said = [
     has.length > 0 ? `Has ${listed(has)}` : "",
     lacks.length > 0 ? `without ${listed(lacks)}` : "",
+    query.avoids.length > 0 ? `no ${query.avoids.join(", no ")}` : "",
+    query.restrictions.length > 0 ? `checked for ${listed(query.restrictions)}` : "",
     minutesOf(recipe, query),
     query.isMild ? "nothing hot in it" : "",
   ].filter(Boolean);
