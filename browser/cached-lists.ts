@@ -1,16 +1,18 @@
-import { keyOf, keysOfOthers, OFFLINE, PAGES } from "./offline-cache";
+import { DISHES, keyOf, keysOfOthers, OFFLINE, PAGES } from "./offline-cache";
 
 /** Identifies session and household, and nothing else. */
 const SESSION = "X-Session";
 
-/** Drops cached lists of other sessions than the answer's. */
+/** Drops cached lists and dishes of other sessions than the answer's. */
 export async function dropOthers({ headers }: Response) {
   const session = headers.get(SESSION);
   if (!session) return;
-  const pages = await caches.open(PAGES);
-  for (const key of await pages.keys()) {
-    const kept = await pages.match(key);
-    if (kept?.headers.get(SESSION) !== session) await pages.delete(key);
+  for (const name of [PAGES, DISHES]) {
+    const pages = await caches.open(name);
+    for (const key of await pages.keys()) {
+      const kept = await pages.match(key);
+      if (kept?.headers.get(SESSION) !== session) await pages.delete(key);
+    }
   }
 }
 

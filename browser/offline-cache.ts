@@ -4,6 +4,8 @@ import { canCache, registerServiceWorker } from "./worker";
 
 /** Cache names, shared with the service worker. */
 export const PAGES = "weeknight-lists";
+/** The pages of dishes that are cooked. */
+export const DISHES = "weeknight-dishes";
 export const FILES = "weeknight-files";
 /** The page that stands for all others without a connection. */
 export const OFFLINE = "/offline";

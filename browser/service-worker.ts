@@ -1,11 +1,12 @@
 /**
- * Shows notifications of tonight's tasks, and serves grocery lists offline: network first, the cache if the server cannot be reached. The cache is
- * cleared at sign-out, and when an answer is of another session or household (`X-Session`). No other page is
- * cached; without a connection these get a page that says so.
+ * Shows notifications of tonight's tasks, and serves grocery lists and the steps of dishes offline: network first, the cache
+ * if the server cannot be reached. The cache is cleared at sign-out, and when an answer is of another session or household
+ * (`X-Session`). No other page is cached; without a connection these get a page that says so.
  */
 import { addressOf, readMessage } from "./notifications";
+import { DISH, findStep, keepDinners, keepOthers, keepStep, TABLE } from "./cached-dishes";
 import { dropOthers, findCached, keyOfAnswer, prune } from "./cached-lists";
-import { FILES, OFFLINE, PAGES } from "./offline-cache";
+import { DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
 
 declare function skipWaiting(): Promise<void>;
 type Page = { url: string; focus: () => Promise<unknown> };
@@ -31,11 +32,13 @@ const isFetch = (event: Event): event is FetchEvent => "respondWith" in event;
 
 const LIST = /^\/dashboard\/groceries(\/shop)?$/;
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
-/** After this the cached page is shown: the connection is too slow to shop by. */
+/** After this the cached page is shown: the connection is too slow to shop or cook by. */
 const TIMEOUT_MS = 4_000;
 /** Eight weeks, in both views and for a store. */
 const MAX_PAGES = 32;
 const MAX_FILES = 30;
+/** The page that was asked for comes first. */
+const AFTER_MS = 2_000;
 
 addEventListener("install", (event) => {
   if (isLong(event)) event.waitUntil(keepOffline().then(skipWaiting));
@@ -50,10 +53,12 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (SIGN_OUT.test(pathname)) event.waitUntil(Promise.all([caches.delete(PAGES), unsubscribe()]));
+  if (SIGN_OUT.test(pathname))
+    event.waitUntil(Promise.all([caches.delete(PAGES), caches.delete(DISHES), unsubscribe()]));
   else if (request.method !== "GET") return;
   else if (pathname.startsWith("/build/")) event.respondWith(file(request));
   else if (LIST.test(pathname)) event.respondWith(list(event));
+  else if (DISH.test(pathname)) event.respondWith(dish(event));
   else if (request.mode === "navigate") event.respondWith(page(event));
 });
 
@@ -101,9 +106,30 @@ async function keepOffline() {
 /** Any other page: the server's answer. */
 async function page(event: FetchEvent) {
   const answer = fetch(event.request);
-  event.waitUntil(answer.then(dropOthers).catch(() => {}));
+  event.waitUntil(
+    answer
+      .then(async (page) => {
+        const isTable = page.ok && TABLE.test(new URL(event.request.url).pathname);
+        const html = isTable && !savesData() ? page.clone().text() : null;
+        await dropOthers(page);
+        if (html) await after(html);
+      })
+      .catch(() => {}),
+  );
   return answer.catch(offline);
 }
+
+/** The week's next dinners open without a signal, too. */
+async function after(html: Promise<string>) {
+  await new Promise((done) => setTimeout(done, AFTER_MS));
+  await keepDinners(await html);
+}
+
+/** What a browser says of its line, where it does (not in Firefox and Safari). */
+const savesData = () => {
+  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, "connection");
+  return connection?.saveData === true;
+};
 
 async function offline() {
   const files = await caches.open(FILES);
@@ -144,6 +170,27 @@ async function list(event: FetchEvent) {
     return answer;
   });
   event.waitUntil(fresh.catch(() => {}));
+  return freshOr(kept, fresh, isVisit);
+}
+
+/** A step of a dish that is cooked; the others of it are kept after it. */
+async function dish(event: FetchEvent) {
+  const { request } = event;
+  const fresh = fetch(request).then((answer) => {
+    const copy = answer.clone();
+    event.waitUntil(
+      keepStep(request.url, copy)
+        .then((html) => (html ? keepOthers(html) : undefined))
+        .catch(() => {}),
+    );
+    return answer;
+  });
+  event.waitUntil(fresh.catch(() => {}));
+  return freshOr(await findStep(request.url), fresh, request.mode === "navigate");
+}
+
+/** The server's answer; what is kept where that fails, or takes too long. */
+function freshOr(kept: Response | undefined, fresh: Promise<Response>, isVisit: boolean) {
   if (!kept) return isVisit ? fresh.catch(offline) : fresh;
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), TIMEOUT_MS));
   return Promise.race([fresh.catch(() => kept), late]);

@@ -11,6 +11,9 @@ export async function swap(href: string, read = "") {
   const page = await takePage(href);
   if (isSignedOut(page)) return signInAgain(page);
   if (openDialogContent()) return renewDialog(page);
+  // Something else than this page, such as that it is gone: the browser shows it.
+  const region = document.querySelector("[data-region]");
+  if (region && !page.doc.getElementById(region.id)) return location.assign(href);
   history.pushState(null, "", href);
   noteShown(href, page.doc.title);
   // The server's ticks count here, so nothing is treated as unsent input.

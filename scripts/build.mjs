@@ -33,15 +33,21 @@ async function buildScript(name, options) {
   return `/build/${name}-${hash}.js`;
 }
 
-// The page's script loads the first one where there is a list, the other once a page of somebody's has been seen.
+// The page's script loads the first one where there is a list, the second once a page of somebody's has been seen, the last
+// where a dish is cooked.
 const list = await buildScript("groceries", { format: "esm" });
 const live = await buildScript("live", { format: "esm" });
+const cook = await buildScript("cook", { format: "esm" });
 // The second is for the one page where Stripe takes a payment, the third for those that use passkeys, the last for
 // the one where notifications are turned on.
 const scripts = [
   await buildScript("weeknight", {
     format: "iife",
-    define: { LIST_SCRIPT: JSON.stringify(list), LIVE_SCRIPT: JSON.stringify(live) },
+    define: {
+      LIST_SCRIPT: JSON.stringify(list),
+      LIVE_SCRIPT: JSON.stringify(live),
+      COOK_SCRIPT: JSON.stringify(cook),
+    },
     external: ["/build/*"],
   }),
   await buildScript("subscribe", { format: "iife" }),

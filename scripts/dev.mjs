@@ -21,7 +21,11 @@ const watchScripts = async (names, format) => {
     bundle: true,
     sourcemap: "inline",
     format,
-    define: { LIST_SCRIPT: JSON.stringify("/dev/groceries.js") },
+    define: {
+      LIST_SCRIPT: JSON.stringify("/dev/groceries.js"),
+      LIVE_SCRIPT: JSON.stringify("/dev/live.js"),
+      COOK_SCRIPT: JSON.stringify("/dev/cook.js"),
+    },
     external: ["/dev/*"],
     outdir: "public/dev",
   });
@@ -30,7 +34,7 @@ const watchScripts = async (names, format) => {
 };
 const scripts = [
   await watchScripts(["weeknight", "subscribe", "passkeys", "push"], "iife"),
-  await watchScripts(["groceries"], "esm"),
+  await watchScripts(["groceries", "live", "cook"], "esm"),
 ];
 writeFileSync(
   "build/script.txt",

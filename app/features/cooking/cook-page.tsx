@@ -8,7 +8,7 @@ import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { SkipLink } from "~/ui/page";
 import { Plate } from "~/ui/plate";
-import { cookPath, type CookPlace } from "./cook-path";
+import { cookPath, progressPath, type CookPlace } from "./cook-path";
 import { MEASURES, SIZES, type Looks } from "./cooking.schema";
 import type { Cooking, CookStep } from "./cooking.server";
 import { StepLines } from "./step-lines-form";
@@ -32,7 +32,16 @@ export function CookPage({ cooking, step, place, looks, lastNote, closeHref }: C
   const pathTo = (step: number) => cookPath({ ...place, step });
   const madeHref = madePath({ ...place, from: cookPath({ ...place, step }) });
   return (
-    <div className="cook" data-size={looks.size ?? "medium"} data-page="" data-cook="">
+    <div
+      className="cook"
+      id="cook"
+      data-size={looks.size ?? "medium"}
+      data-page=""
+      data-region=""
+      data-cook={progressPath(place)}
+      data-known={JSON.stringify(cooking.known)}
+      data-step={step}
+    >
       <SkipLink />
       <div className="cook-hem" />
       <header className="cook-head">
@@ -77,13 +86,14 @@ export function CookPage({ cooking, step, place, looks, lastNote, closeHref }: C
           )}
           {current ? (
             <>
-              <StepText step={current} />
+              <StepText step={current} number={step} />
               <AsWritten amounts={current.unsure} servings={cooking.meal.servings} />
             </>
           ) : (
             <p className="cook-text">This recipe has no steps, only its ingredients.</p>
           )}
           <Timers timers={cooking.timers} />
+          <p className="text-sm text-ink2" role="status" data-unsent="" />
         </section>
         <aside aria-label="Ingredients">
           <StepLines {...{ cooking, current }} />
@@ -107,13 +117,14 @@ type Way = { pathTo: (step: number) => string };
 
 /** A bar for each step, which is a link there. */
 function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: number }) {
-  const done = new Set(cooking.progress.steps);
+  const done = new Set(cooking.known.steps);
   return (
     <nav className="cook-steps" aria-label="Steps">
       {cooking.steps.map(({ index }, at) => (
         <a
           key={index}
           href={pathTo(at + 1)}
+          data-swap=""
           aria-current={at + 1 === step ? "step" : undefined}
           data-done={done.has(index) || at + 1 < step ? "" : undefined}
         >
@@ -135,7 +146,7 @@ function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
   return (
     <nav className="cook-foot" aria-label="Previous and next step">
       {step > 1 && (
-        <ButtonLink variant="outline" icon="left" href={pathTo(step - 1)} rel="prev">
+        <ButtonLink variant="outline" icon="left" href={pathTo(step - 1)} rel="prev" data-swap="">
           Back
         </ButtonLink>
       )}
@@ -149,10 +160,12 @@ function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
           className={cx("btn cook-next bg-accent text-on-accent hover:bg-accent-hi")}
           href={pathTo(step + 1)}
           rel="next"
+          data-swap=""
+          data-prefetch=""
         >
           <span className="min-w-0">
             Next step
-            <small className="block truncate text-sm font-normal" dir="auto">
+            <small className="line-clamp-1 text-sm font-normal" dir="auto">
               {next.text}
             </small>
           </span>
@@ -172,6 +185,7 @@ function Sizes({ place, size }: { place: CookPlace; size: string }) {
         <a
           key={one}
           href={cookPath(place, { size: one })}
+          data-swap=""
           aria-current={one === size ? "true" : undefined}
           data-letters={one}
         >
@@ -193,6 +207,7 @@ function Measured({ place, measures }: { place: CookPlace; measures: string }) {
           key={one}
           className="flex min-h-11 items-center text-sm aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
           href={cookPath(place, { measures: one })}
+          data-swap=""
           aria-current={one === measures ? "true" : undefined}
         >
           {MEASURE_NAMES[one]}

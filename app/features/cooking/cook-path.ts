@@ -27,6 +27,10 @@ export function cookPath(
   return withFrom(query.size > 0 ? `${path}?${query}` : path, from);
 }
 
+/** Where a program, and the page's script, are told how far the dish is. */
+export const progressPath = ({ mealId, entryId }: CookPlace) =>
+  `/api/meals/${mealId}/cook${entryId ? `?${new URLSearchParams({ entry: entryId })}` : ""}`;
+
 /** The step of an address, from 1 to `last`; the first where it names none. */
 export function stepOf(asked: string | null, last: number): number {
   const step = /^\d{1,3}$/.test(asked ?? "") ? Number(asked) : 1;

@@ -66,7 +66,7 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     mark: markOf(check),
     lines,
     steps: inParts(shown),
-    progress: known,
+    known,
     timers: known.timers.map((timer) => ({
       ...timer,
       clock: clockOf(user, new Date(timer.endsAt)),

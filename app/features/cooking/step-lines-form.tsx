@@ -23,7 +23,7 @@ export function StepLines({
             type="checkbox"
             name="steps"
             value={current.index}
-            defaultChecked={cooking.progress.steps.includes(current.index)}
+            defaultChecked={cooking.known.steps.includes(current.index)}
           />
           <span>This step is done</span>
         </label>
@@ -69,7 +69,7 @@ function Lines({ indexes, cooking }: { indexes: readonly number[]; cooking: Cook
                 type="checkbox"
                 name="lines"
                 value={index}
-                defaultChecked={cooking.progress.lines.includes(index)}
+                defaultChecked={cooking.known.lines.includes(index)}
               />
               <span className="min-w-0 wrap-anywhere" dir="auto">
                 {line}

@@ -4,10 +4,17 @@ import { Icon } from "~/ui/icon";
 import type { Cooking, CookStep } from "./cooking.server";
 
 /** The words of a step; each time in them starts a timer. */
-export function StepText({ step: { text, times, index } }: { step: CookStep }) {
+export function StepText({
+  step: { text, times, index },
+  number,
+}: {
+  step: CookStep;
+  /** Its number on the page. */
+  number: number;
+}) {
   const ends = [0, ...times.map(({ end }) => end)];
   return (
-    <form method="post" data-enhance="">
+    <form method="post" data-enhance="" data-number={number}>
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="of" value={index} />
       <p className="cook-text" dir="auto">
@@ -19,7 +26,7 @@ export function StepText({ step: { text, times, index } }: { step: CookStep }) {
               name="time"
               value={at}
               data-seconds={seconds}
-              data-name={name}
+              data-name={name || `Step ${number}`}
               aria-label={`Start a timer: ${words}`}
             >
               <Icon name="clock" />
@@ -36,50 +43,54 @@ export function StepText({ step: { text, times, index } }: { step: CookStep }) {
 /** The timers that run; without the script each says the time of day to look again. */
 export function Timers({ timers }: { timers: Cooking["timers"] }) {
   return (
-    <div id="cook-timers" data-region="">
+    <>
       <ul role="list" className="mt-4 grid gap-2" data-timers="">
         {timers.map((timer) => (
-          <li key={`${timer.step} ${timer.time}`}>
-            <TimerRow {...timer} />
-          </li>
+          <TimerRow key={`${timer.step} ${timer.time}`} timer={timer} />
         ))}
       </ul>
-    </div>
+      <Button type="button" variant="link" size="sm" hidden data-notify="">
+        Notify me, too
+      </Button>
+      <template data-timer-model="">
+        <TimerRow />
+      </template>
+    </>
   );
 }
 
-function TimerRow({
-  step,
-  time,
-  name,
-  words,
-  number,
-  clock,
-  endsAt,
-  isOver,
-}: Cooking["timers"][number]) {
+/** A timer; without one the shape that the script gives to one that the server does not know yet. */
+function TimerRow({ timer }: { timer?: Cooking["timers"][number] }) {
   return (
-    <form
-      method="post"
-      className="cook-going"
-      data-enhance=""
-      data-timer={`${step} ${time}`}
-      data-ends={endsAt}
-      data-over={isOver ? "" : undefined}
-    >
-      <input type="hidden" name="intent" value="stop" />
-      <input type="hidden" name="of" value={step} />
-      <input type="hidden" name="time" value={time} />
-      <Icon name="clock" />
-      <b className="font-serif text-2xl font-normal figures" data-left="">
-        {isOver ? "Look now" : `Look again at ${clock}`}
-      </b>
-      <span className="min-w-0 text-sm text-ink2 wrap-anywhere" dir="auto" data-what="">
-        {name}: {words}, step {number}
-      </span>
-      <Button variant="outline" size="sm" className="ms-auto" label={`Stop the timer: ${name}`}>
-        Stop
-      </Button>
-    </form>
+    <li>
+      <form
+        method="post"
+        className="cook-going"
+        data-enhance=""
+        data-timer={timer && `timer ${timer.step} ${timer.time}`}
+        data-over={timer?.isOver ? "" : undefined}
+      >
+        <input type="hidden" name="intent" value="stop" />
+        <input type="hidden" name="of" value={timer?.step} />
+        <input type="hidden" name="time" value={timer?.time} />
+        <Icon name="clock" />
+        <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-3">
+          <b className="font-serif text-2xl font-normal figures" role="timer" data-countdown="">
+            {timer && (timer.isOver ? "Look now" : `Look again at ${timer.clock}`)}
+          </b>
+          <span className="min-w-0 text-sm text-ink2 wrap-anywhere" dir="auto" data-what="">
+            {timer && `${timer.name}: ${timer.words}, step ${timer.number}`}
+          </span>
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          className="ms-auto"
+          label={`Stop the timer: ${timer?.name ?? ""}`}
+        >
+          Stop
+        </Button>
+      </form>
+    </li>
   );
 }

@@ -95,8 +95,8 @@ export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
       <p>
         We use a cookie that keeps you signed in, one that shows a message after a form was sent,
         and one that keeps the text of a form while you sign in again. A browser that keeps grocery
-        lists for a shop without a signal stores those lists on your device until you sign out.
-        There are no tracking cookies.
+        lists and dishes for a shop or a kitchen without a signal stores those on your device until
+        you sign out. There are no tracking cookies.
       </p>
     ),
   },

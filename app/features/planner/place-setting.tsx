@@ -2,6 +2,7 @@ import { formatDate } from "~/dates";
 import { dayPath } from "~/features/calendar/entry-path";
 import { isCookedForMore, type Place, type TableDinner } from "~/features/calendar/table";
 import { CheckMark } from "~/features/checks/check-mark";
+import { cookPath } from "~/features/cooking/cook-path";
 import { timeOf } from "~/features/meals/meal";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -24,16 +25,21 @@ type PlaceSettingProps = {
   className?: string | undefined;
 };
 
-type TitleProps = { room: Room; dinner: TableDinner; date: string; className: string };
+type TitleProps = { room: Room; dinner: TableDinner; place: Place; className: string };
 
 /** A link over the planner; in the kitchen to a page of its own that leads back there; for strangers words alone. */
-function Title({ room, dinner, date, className }: TitleProps) {
+function Title({ room, dinner, place: { date, when }, className }: TitleProps) {
   const { title } = dinner;
   if (room === "abroad") return <span dir="auto">{title}</span>;
   const href = dinnerPath(dinner, date);
   const to = room === "planner" ? { href, "data-modal": "" } : { href: withFrom(href, "/week") };
+  // What has its recipe here is kept for a kitchen without a signal.
+  const cook =
+    dinner.kind === "meal" && dinner.mealId && when !== "past"
+      ? cookPath({ mealId: dinner.mealId, entryId: dinner.id })
+      : undefined;
   return (
-    <a {...to} className={className} dir="auto">
+    <a {...to} className={className} dir="auto" data-keep={cook}>
       {title}
     </a>
   );
@@ -71,10 +77,10 @@ export function PlaceSetting(props: PlaceSettingProps) {
           <DayLine {...{ date, isTonight, room }} />
           {dinner ? (
             <>
-              <Dish {...{ dinner, date, isTonight, room }} />
+              <Dish {...{ dinner, place, isTonight, room }} />
               {dinners.slice(1).map((also) => (
                 <p key={also.id} className="relative mt-1 line-clamp-2 text-sm">
-                  and <Title {...{ room, date }} dinner={also} className="text-ink" />
+                  and <Title {...{ room, place }} dinner={also} className="text-ink" />
                 </p>
               ))}
             </>
@@ -138,15 +144,15 @@ function DayLine({ date, isTonight, room }: DayLineProps) {
 /** The title reaches over the plate above it, so that both are one thing to press. */
 const COVERS = "text-ink no-underline hover:underline before:absolute before:inset-0";
 
-type DishProps = { dinner: TableDinner; date: string; isTonight: boolean; room: Room };
+type DishProps = { dinner: TableDinner; place: Place; isTonight: boolean; room: Room };
 
-function Dish({ dinner, date, isTonight, room }: DishProps) {
+function Dish({ dinner, place, isTonight, room }: DishProps) {
   const { kind, mealId, mark, serves, eaters, guests } = dinner;
   const all = [...eaters, ...guests];
   return (
     <>
       <h3 className={isTonight ? "line-clamp-4" : "line-clamp-3 max-lg:min-h-[3.66em]"}>
-        <Title {...{ room, dinner, date }} className={COVERS} />
+        <Title {...{ room, dinner, place }} className={COVERS} />
       </h3>
       {mealId !== null && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 figures">

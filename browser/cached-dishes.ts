@@ -1,0 +1,109 @@
+/** The pages of dishes that are cooked, as the service worker keeps them: one a step. */
+import { dropOthers, prune } from "./cached-lists";
+import { DISHES, FILES } from "./offline-cache";
+
+/** The address of cook mode. */
+export const DISH = /^\/dashboard\/meals\/[^/]+\/cook$/;
+/** Where the week's dinners stand. */
+export const TABLE = /^\/(dashboard|week)$/;
+
+/** Pages that are kept: a week's dinners have some fifty steps. */
+const MOST = 60;
+const MOST_STEPS = 20;
+/** Letters of a page: one of 20 KB is long. */
+const MOST_LENGTH = 150_000;
+/** Dinners that are kept before they are cooked, tonight's first. */
+const DINNERS = 3;
+/** A page is asked for again once it is older. */
+const FRESH_MS = 3_600_000;
+
+/** The key of a step's page; how it looks and what it leads back to make no other. Null for other pages. */
+export function keyOfStep(href: string): string | null {
+  const { pathname, searchParams } = new URL(href, location.origin);
+  const step = searchParams.get("step") ?? "1";
+  if (!DISH.test(pathname) || !/^\d{1,3}$/.test(step)) return null;
+  const query = new URLSearchParams({ step });
+  for (const name of ["entry", "serves"]) {
+    const value = searchParams.get(name);
+    if (value) query.set(name, value);
+  }
+  return `${pathname}?${query}`;
+}
+
+const hrefsIn = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+/** The steps that a page of cook mode leads to, each once; links that choose how it looks are none of them. */
+export function stepsIn(html: string): string[] {
+  const steps = new Map<string, string>();
+  for (const href of hrefsIn(html, /href="(\/dashboard\/meals\/[^"/]+\/cook[^"]*)"/g)) {
+    const key = keyOfStep(href);
+    if (key && !/[?&](size|measures)=/.test(href)) steps.set(key, href);
+  }
+  return [...steps.values()].slice(0, MOST_STEPS);
+}
+
+/** Where the next dinners of a week's table are cooked. */
+export const dinnersIn = (html: string) =>
+  [...new Set(hrefsIn(html, /data-keep="([^"]+)"/g))].slice(0, DINNERS);
+
+/** What was kept of a step. */
+export async function findStep(href: string) {
+  const pages = await caches.open(DISHES);
+  const key = keyOfStep(href);
+  return key === null ? undefined : pages.match(key);
+}
+
+/** Keeps a step's page, and the files that it needs; true if it is one. */
+export async function keepStep(href: string, answer: Response): Promise<string | null> {
+  if (answer.type === "opaqueredirect" || answer.redirected) {
+    // Signed out.
+    await caches.delete(DISHES);
+    return null;
+  }
+  const key = keyOfStep(href);
+  if (!answer.ok || key === null) return null;
+  await dropOthers(answer);
+  const html = await answer.clone().text();
+  if (!html.includes("data-cook=") || html.length > MOST_LENGTH) return null;
+  const pages = await caches.open(DISHES);
+  // What was put last is dropped last.
+  await pages.delete(key);
+  await pages.put(key, answer);
+  await prune(pages, MOST);
+  const files = await caches.open(FILES);
+  for (const file of new Set(hrefsIn(html, /["'](\/build\/[\w./-]+)/g))) {
+    if (!(await files.match(file))) await files.add(file);
+  }
+  return html;
+}
+
+const underWay = new Set<string>();
+
+/** Asks for the steps at these addresses that are not kept, or not lately; answers the page of the first. */
+async function askFor(href: string): Promise<string | null> {
+  const key = keyOfStep(href);
+  if (key === null || underWay.has(key)) return null;
+  const kept = await findStep(href);
+  const at = Date.parse(kept?.headers.get("date") ?? "");
+  if (kept && Date.now() - at < FRESH_MS) return kept.text();
+  underWay.add(key);
+  try {
+    return await keepStep(href, await fetch(href, { headers: { Purpose: "prefetch" } }));
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+/** Keeps the other steps of a dish, by the page of one of them. */
+export async function keepOthers(html: string) {
+  for (const href of stepsIn(html)) await askFor(href);
+}
+
+/** Keeps the next dinners of a week's table, one request after the other. */
+export async function keepDinners(html: string) {
+  for (const href of dinnersIn(html)) {
+    const first = await askFor(href);
+    if (first) await keepOthers(first);
+  }
+}

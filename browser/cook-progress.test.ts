@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  bodyOf,
+  clock,
+  type Dish,
+  type Pending,
+  renewed,
+  settled,
+  shownOf,
+  type Timer,
+} from "./cook-progress";
+
+const NOW = Date.parse("2026-11-26T18:00:00Z");
+const after = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+const timer = (step: number, seconds: number): Timer => ({
+  ...{ step, time: 0, number: step + 1, name: "Simmer", words: "8 minutes" },
+  endsAt: after(seconds),
+});
+const dish = (more: Partial<Dish> = {}): Dish => ({
+  ...{ title: "Soup", page: "/dashboard/meals/soup/cook", pending: {}, skew: 0 },
+  known: { at: after(0), lines: [1, 3], steps: [0], timers: [timer(1, 480)] },
+  ...more,
+});
+
+describe("a dish that is cooked", () => {
+  it("shows my ticks and timers before the server has them", () => {
+    const pending = {
+      ...{ "lines 3": false, "lines 0": true, "steps 2": true },
+      ...{ "timer 1 0": null, "timer 4 0": timer(4, 60) },
+    };
+    expect(shownOf(dish({ pending }), NOW)).toEqual({
+      ...{ lines: [0, 1], steps: [0, 2], timers: [timer(4, 60)] },
+    });
+  });
+
+  it("counts by this device's clock, and forgets what rang half an hour ago", () => {
+    const late = dish({ skew: 90_000 });
+    expect(shownOf(late, NOW).timers).toEqual([timer(1, 570)]);
+    expect(shownOf(late, NOW + (570 + 1799) * 1000).timers).toHaveLength(1);
+    expect(shownOf(late, NOW + (570 + 1800) * 1000).timers).toEqual([]);
+  });
+
+  it("sends what is left of a timer that was started without a signal", () => {
+    const pending = { "timer 4 0": timer(4, 60), "timer 1 0": null, "lines 2": true };
+    expect(bodyOf(pending, NOW + 20_000)).toEqual({
+      lines: [{ index: 2, done: true }],
+      steps: [],
+      timers: [
+        { step: 4, time: 0, secondsLeft: 40 },
+        { step: 1, time: 0, secondsLeft: null },
+      ],
+    });
+    expect(bodyOf(pending, NOW + 1e9).timers[0]?.secondsLeft).toBe(-7200);
+  });
+
+  it("takes no word of a page that was kept before I went on", () => {
+    const page = { at: after(-60), lines: [], steps: [], timers: [] };
+    expect(renewed(dish(), page)).toEqual(dish());
+    expect(renewed(dish(), { ...page, at: after(60) }).known.lines).toEqual([]);
+  });
+
+  it("is as the server says once all is sent, and what I did meanwhile still waits", () => {
+    const values = fc.oneof(fc.boolean(), fc.constant(null), fc.constant(timer(1, 5)));
+    const keys = fc.constantFrom("lines 0", "lines 1", "steps 0", "timer 1 0", "timer 2 0");
+    const changes = fc.dictionary(keys, values);
+    fc.assert(
+      fc.property(changes, changes, (sent: Pending, meanwhile: Pending) => {
+        const answer = { at: after(1), lines: [7], steps: [], timers: [] };
+        const pending = { ...sent, ...meanwhile };
+        const done = settled(dish({ pending }), sent, answer, NOW + 3000);
+        expect(done).toMatchObject({ known: answer, skew: 2000 });
+        for (const [key, value] of Object.entries(pending)) {
+          const isSent = key in sent && JSON.stringify(sent[key]) === JSON.stringify(value);
+          expect(key in done.pending).toBe(!isSent);
+        }
+      }),
+    );
+  });
+
+  it("counts down as clocks do", () => {
+    expect([0, 59, 60, 3599, 3600, 43_200].map(clock)).toEqual([
+      ...["0:00", "0:59", "1:00", "59:59", "1:00:00", "12:00:00"],
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { bodyOf, type Dish, type Pending, type Progress, settled } from "./cook-progress";
+import type { CookTools } from "./cook-tools";
+import { cookPrefix } from "./pending-mark";
+
+/** After this a dish is cooked anew, as the server has it. */
+const KEPT_MS = 20 * 3_600_000;
+/** Dishes that are kept, and what waits of each: no recipe has more lines and steps. */
+const MOST = 12;
+
+/** Dishes by the address that is told how far they are. As long as the page where storage is full or forbidden. */
+const dishes = new Map<string, Dish>();
+
+export const listDishes = () => [...dishes];
+export const findDish = (href: string) => dishes.get(href);
+
+/** Reads what this browser keeps, all of it or what is under one key; drops what is too old, or too much. */
+export function readDishes(one?: string | null) {
+  try {
+    const prefix = cookPrefix();
+    const keys = one ? [one] : Object.keys(localStorage);
+    for (const key of keys.filter((it) => it.startsWith(prefix))) {
+      const dish: Dish | null = JSON.parse(localStorage.getItem(key) ?? "null");
+      const href = key.slice(prefix.length);
+      if (dish) dishes.set(href, dish);
+      else dishes.delete(href);
+    }
+  } catch {
+    // Storage is forbidden, or somebody else wrote there.
+  }
+  const newest = listDishes().sort(([, a], [, b]) => (a.known.at < b.known.at ? 1 : -1));
+  newest.forEach(([href, { known }], index) => {
+    if (index >= MOST || Date.now() - Date.parse(known.at) > KEPT_MS) forget(href);
+  });
+}
+
+function forget(href: string) {
+  dishes.delete(href);
+  try {
+    localStorage.removeItem(cookPrefix() + href);
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets all of them: whoever signs in next is not told what was cooked. */
+export const forgetDishes = () => listDishes().forEach(([href]) => forget(href));
+
+/** Changes a dish, as another tab may have left it, and keeps it. */
+export function changeDish(href: string, change: (dish: Dish | undefined) => Dish) {
+  const key = cookPrefix() + href;
+  readDishes(key);
+  const dish = change(dishes.get(href));
+  dishes.set(href, dish);
+  try {
+    localStorage.setItem(key, JSON.stringify(dish));
+  } catch {
+    // As above.
+  }
+}
+
+let sending = false;
+let isBehind = false;
+
+/** True if something waits after a try to send it. */
+export const hasUnsent = () => isBehind;
+
+/** Sends what waits, dish by dish; what could not be sent is tried again with the next call. */
+export async function sendDishes({ ask }: CookTools): Promise<void> {
+  if (sending) return;
+  sending = true;
+  const waiting = () => listDishes().filter(([, dish]) => Object.keys(dish.pending).length > 0);
+  try {
+    for (let [first] = waiting(); first; [first] = waiting()) {
+      const [href, { pending }] = first;
+      if (!(await send(ask, href, pending))) break;
+    }
+  } catch {
+    // No signal, or a hotel's page in the place of ours.
+  } finally {
+    sending = false;
+    isBehind = waiting().length > 0;
+  }
+}
+
+/** True if the server has it now, or will not have it: the dish is gone. */
+async function send(ask: CookTools["ask"], href: string, pending: Pending) {
+  const answer = await ask(href, {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bodyOf(pending, Date.now())),
+  });
+  if (answer.status === 400 || answer.status === 404) forget(href);
+  else if (answer.ok) {
+    const progress: Progress = await answer.json();
+    changeDish(href, (dish) => settled(dish ?? EMPTY, pending, progress, Date.now()));
+  }
+  return answer.ok || !findDish(href);
+}
+
+const EMPTY: Dish = {
+  ...{ title: "", page: "", pending: {}, skew: 0 },
+  known: { at: "", lines: [], steps: [], timers: [] },
+};

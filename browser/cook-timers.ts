@@ -1,0 +1,78 @@
+import type { CookTools } from "./cook-tools";
+import { clock, type Dish, shownOf, type Timer, timerKey } from "./cook-progress";
+import { ring } from "./cook-sound";
+import { listDishes } from "./cook-store";
+
+/** A timer of this page's dish, or of another one that is cooked. */
+export type Running = Timer & { id: string; href: string; dish: Dish };
+
+/** All timers that run; the ids of this page's are as the server writes them. */
+export const listRunning = (here: string | undefined): Running[] =>
+  listDishes().flatMap(([href, dish]) =>
+    shownOf(dish, Date.now()).timers.map((timer) => {
+      const key = timerKey(timer);
+      return { ...timer, href, dish, id: href === here ? key : `${href} ${key}` };
+    }),
+  );
+
+const wordsOf = ({ name, words, number }: Timer) => `${name}: ${words}, step ${number}`;
+
+/** Shows the timers as rows, those that are there already as they are. */
+export function showTimers(running: readonly Running[], here: string | undefined) {
+  const list = document.querySelector("[data-timers]");
+  const model = document.querySelector<HTMLTemplateElement>("template[data-timer-model]");
+  if (!list || !model) return;
+  const rows = new Map<string, HTMLElement>();
+  for (const row of list.querySelectorAll<HTMLElement>("[data-timer]")) {
+    const id = row.dataset.timer ?? "";
+    if (running.some((one) => one.id === id)) rows.set(id, row);
+    else row.parentElement?.remove();
+  }
+  for (const one of running) {
+    if (rows.has(one.id)) continue;
+    const item = model.content.firstElementChild?.cloneNode(true);
+    const row = item instanceof HTMLElement ? item.querySelector<HTMLElement>("form") : null;
+    const words = row?.querySelector("[data-what]");
+    if (!item || !row || !words) continue;
+    row.dataset.timer = one.id;
+    words.textContent = `${one.href === here ? "" : `${one.dish.title}: `}${wordsOf(one)}`;
+    row.querySelector("button")?.setAttribute("aria-label", `Stop the timer: ${one.name}`);
+    list.append(item);
+  }
+}
+
+/** What has rung, how often. */
+const rung = new Map<string, number>();
+/** A timer rings so often, once in so many seconds; one that was over long before it was seen does not. */
+const RINGS = { most: 5, every: 6, late: 120 };
+
+/** Counts down, and rings what is over. */
+export function count(running: readonly Running[], tools: CookTools) {
+  for (const one of running) {
+    const left = Math.ceil((Date.parse(one.endsAt) - Date.now()) / 1000);
+    const row = document.querySelector(`[data-timer="${CSS.escape(one.id)}"]`);
+    const figures = row?.querySelector("[data-countdown]");
+    const shown = left > 0 ? clock(left) : "Look now";
+    if (figures && figures.textContent !== shown) figures.textContent = shown;
+    row?.toggleAttribute("data-over", left <= 0);
+    const which = `${one.href} ${timerKey(one)} ${one.endsAt}`;
+    const times = rung.get(which) ?? 0;
+    if (left > 0 || left < -RINGS.late || times >= RINGS.most) continue;
+    if (times > 0 && -left < times * RINGS.every) continue;
+    rung.set(which, times + 1);
+    ring();
+    if (times === 0) tell(one, tools);
+  }
+}
+
+function tell(one: Running, { showToast }: CookTools) {
+  const { title, page } = one.dish;
+  showToast(`Look now: ${one.name}`, title);
+  navigator.vibrate?.([300, 150, 300]);
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const body = `${title}: ${wordsOf(one)}`;
+  const looks = { body, tag: one.id, icon: "/icon-192.png", data: { path: page } };
+  navigator.serviceWorker?.ready
+    .then((worker) => worker.showNotification("Look now", looks))
+    .catch(() => {});
+}
