@@ -18,21 +18,21 @@ export type NewDish = Recipe & { bookId: string };
 
 type Wanted = {
   needs: HouseholdNeeds;
+  courses: readonly string[];
   /** What the household has, by its place in the book and its title. */
   has: readonly { bookId: string | null; plainTitle: string }[];
 };
 
 /**
- * Main dishes of the recipe book as the preferences would have them, that the household neither has nor has deleted. Before
+ * Dishes of the recipe book, of these courses, as the preferences would have them, that the household neither has nor has deleted. Before
  * one is offered `suits` has to say that it suits all who eat: that takes a while. `isDisliked` says of one whether somebody would rather not eat it. None for somebody who gets no new meals.
  */
-export async function listNewDishes(services: Deps, user: User, { needs, has }: Wanted) {
+export async function listNewDishes(services: Deps, user: User, { needs, has, courses }: Wanted) {
   const preferences = await getPreferences(services, user);
   const wishes = await getWeeknightWishes(services, user);
   // How long a dish may take is said of each day.
   const weeknights = wishes && { ...wishes, maxMinutes: null };
-  const mealTypes = ["Main Dishes"];
-  const criteria = { ...toCriteria({ preferences, needs, weeknights }), mealTypes };
+  const criteria = { ...toCriteria({ preferences, needs, weeknights }), mealTypes: [...courses] };
   const suits = (recipe: Recipe) =>
     judge(recipe, { ...criteria, choices: null }).verdict === "accept";
   const isDisliked = (recipe: Recipe) => checkOwnWords(recipe, criteria.dislikes).breaks.length > 0;

@@ -35,7 +35,9 @@ export type ShownAsked = {
   swapping: string | null;
 };
 
-const MOST_NIGHTS = 14;
+export const MOST_NIGHTS = 14;
+/** Four meals on each day of a week. */
+export const MOST_SLOTS = 28;
 const MOST_REFUSED = 60;
 const MOST_ID = 200;
 /** Two dozen eaters on each day of a week. */
@@ -86,7 +88,7 @@ export function readAway(texts: readonly string[]): Away {
  */
 export function readAsked(params: URLSearchParams, seedOf: () => string): Asked {
   const chosen = new Map<string, string>();
-  for (const text of params.getAll("slot").slice(0, MOST_NIGHTS)) {
+  for (const text of params.getAll("slot").slice(0, MOST_SLOTS)) {
     const choice = readChoice(text);
     if (choice) chosen.set(choice.key, choice.id);
   }

@@ -6,9 +6,10 @@ import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { listNewDishes } from "~/features/generation/new-dishes.server";
 import { foodsOf } from "~/features/pantry/foods";
 import type { Asked } from "./asked";
+import { coursesFor, mealsOfDay } from "./day-meals";
 import type { OwnDish } from "./own-dishes.server";
 import { inTurn } from "./shortlist";
-import type { Candidate } from "./week";
+import type { Candidate, FilledType } from "./week";
 
 type Deps = Parameters<typeof listNewDishes>[0];
 
@@ -20,6 +21,8 @@ type Wanted = {
   needs: HouseholdNeeds;
   has: readonly OwnDish[];
   limit: number | null;
+  /** The meals of a day that are filled with them. */
+  types: readonly FilledType[];
   asked: Asked;
   /** How many are read at most. */
   most: number;
@@ -29,15 +32,20 @@ type Wanted = {
 export async function readNewDishes(
   services: Deps,
   user: User,
-  { needs, has, limit, asked, most }: Wanted,
+  { needs, has, limit, types, asked, most }: Wanted,
 ): Promise<Candidate[]> {
   if (mostNewOf(user) === 0) return [];
-  const { dishes, suits, isDisliked } = await listNewDishes(services, user, { needs, has });
-  const listed = dishes.map((recipe) => ({
-    recipe,
-    ...{ id: `book.${recipe.bookId}`, protein: recipe.protein, minutes: recipe.cookingTime },
-    ...{ kind: "new" as const, planned: [] },
-  }));
+  const courses = [...new Set(types.flatMap(coursesFor))];
+  const { dishes, suits, isDisliked } = await listNewDishes(services, user, {
+    ...{ needs, has, courses },
+  });
+  const listed = dishes.flatMap((recipe) => {
+    const { bookId, protein, cookingTime: minutes } = recipe;
+    const meals = mealsOfDay(recipe);
+    if (!types.some((type) => meals.has(type))) return [];
+    const kind = "new" as const;
+    return [{ recipe, id: `book.${bookId}`, protein, minutes, kind, suits: meals, planned: [] }];
+  });
   const turns = inTurn(listed, { from: asked.week, limit, seed: asked.seed });
   const chosen = new Set(asked.chosen.values());
   const refused = new Set(asked.refused);

@@ -8,11 +8,11 @@ import { useForm } from "~/ui/use-form";
 import type { WeekProposal } from "./propose.server";
 import { FILL_PATH, type ShownAsked } from "./asked";
 import { FillOptions } from "./fill-options";
-import { FillRow } from "./fill-row";
-import { FillSlot, type SlotRow } from "./fill-slot";
+import { FillDay } from "./fill-day";
+import type { SlotRow } from "./fill-slot";
 import { WhoIsAway } from "./who-is-away";
 import { acceptFormSchema } from "./week-plan.schema";
-import { type Slot, slotKey } from "./week";
+import type { Slot } from "./week";
 
 type FillFormProps = {
   start: string;
@@ -71,50 +71,14 @@ export function FillForm(props: FillFormProps) {
           role="list"
           className="overflow-hidden border border-line bg-card max-md:-mx-gutter max-md:border-x-0 md:rounded-lg"
         >
-          {days.flatMap((date) => [
-            ...planned
-              .filter((entry) => entry.date === date && isShown(entry.mealType, asked.mealTypes))
-              .map((entry) => (
-                <FillRow
-                  key={entry.id}
-                  date={date}
-                  mealType={hasTypes ? entry.mealType : null}
-                  dish={entry.mealId === null ? null : { ...entry, id: entry.mealId }}
-                >
-                  <p className="font-serif text-xl text-ink2 italic wrap-anywhere" dir="auto">
-                    {entry.title}
-                  </p>
-                  <p className="text-ink2">Already planned; we leave it alone.</p>
-                </FillRow>
-              )),
-            ...rows
-              .filter(({ slot }) => slot.date === date)
-              .map((row) => (
-                <FillSlot
-                  key={row.key}
-                  row={row}
-                  isKept={asked.kept.includes(row.key)}
-                  isSwapping={asked.swapping === row.key}
-                  price={priceOfOne}
-                  hasTypes={hasTypes}
-                  without={eaters.flatMap(({ id, name }) =>
-                    row.slot.away.includes(id) ? name : [],
-                  )}
-                />
-              )),
-            ...open
-              .filter((slot) => slot.date === date)
-              .map((slot) => (
-                <FillRow
-                  key={slotKey(slot)}
-                  date={date}
-                  mealType={hasTypes ? slot.mealType : null}
-                  dish={null}
-                >
-                  <p className="text-ink2">Left empty.</p>
-                </FillRow>
-              )),
-          ])}
+          {days.map((date) => (
+            <FillDay
+              key={date}
+              date={date}
+              {...{ rows, open, planned, asked, eaters }}
+              price={priceOfOne}
+            />
+          ))}
         </ol>
       )}
       {dishes.length > 0 && (
@@ -124,7 +88,6 @@ export function FillForm(props: FillFormProps) {
   );
 }
 
-const isShown = (mealType: string, types: readonly string[]) => types.includes(mealType);
 const isOwn = ({ dish }: SlotRow) => dish?.kind !== "new";
 
 const Hidden = ({ name, values }: { name: string; values: readonly string[] }) => (

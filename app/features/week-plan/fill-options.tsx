@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 import { addDays, formatDate } from "~/dates";
+import { inWords } from "~/features/checks/mark";
+import { asSentence } from "~/text";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { FILL_PATH, type ShownAsked } from "./asked";
 import { FILLED_TYPES } from "./week";
 
-const NAMES = { lunch: "Lunches", dinner: "Dinners" } as const;
+const NAMES = {
+  breakfast: "Breakfasts",
+  lunch: "Lunches",
+  dinner: "Dinners",
+  snack: "Snacks",
+} as const;
 
 type FillOptionsProps = {
   start: string;
@@ -38,7 +45,8 @@ export function FillOptions({ start, asked, children }: FillOptionsProps) {
       </ButtonLink>
       <details className="basis-full">
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-          {asked.mealTypes.map((type) => NAMES[type]).join(" and ")}, at most {asked.nights}
+          {asSentence(inWords(asked.mealTypes.map((type) => NAMES[type].toLowerCase())))}, at most{" "}
+          {asked.nights}
           {asked.mealTypes.length > 1 && " days"}
         </summary>
         <div className="flex flex-wrap items-center gap-2 pt-1">

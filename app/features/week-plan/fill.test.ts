@@ -178,6 +178,87 @@ const candidateOf = fc.record({
   planned: fc.array(fc.integer({ min: -40, max: 10 }), { maxLength: 3 }),
   isDisliked: fc.boolean(),
 });
+describe("Breakfasts and snacks", () => {
+  const suits = new Set(["breakfast"] as const);
+  const breakfast = (day: number): Slot => ({ ...dinner(day), mealType: "breakfast" });
+  const mornings = Array.from({ length: 7 }, (_, day) => breakfast(day));
+
+  test("are what is eaten then, and no dinner is a breakfast", () => {
+    const oats = dish({ suits });
+    const slots = [breakfast(0), dinner(0)];
+    const filled = fillWeek(week({ slots, candidates: [oats, ...dishes(3)] }));
+    expect(filled[0]?.candidate).toBe(oats);
+    expect(filled[1]?.candidate).not.toBe(oats);
+    expect(fillWeek(week({ slots: [breakfast(0)], candidates: dishes(5) }))[0]?.candidate).toBe(
+      null,
+    );
+  });
+
+  test("come again in the same week rather than that new ones are paid for, and never two days running", () => {
+    const own = dishes(2, { suits, kind: "own" });
+    const filled = fillWeek(
+      week({ slots: mornings, candidates: [...own, ...dishes(9, { suits, kind: "new" })] }),
+    );
+    const ids = filled.map(({ candidate }) => candidate?.id);
+    expect(new Set(ids)).toEqual(new Set(own.map(({ id }) => id)));
+    ids.slice(1).forEach((id, at) => expect(id).not.toBe(ids[at]));
+  });
+
+  test("take turns among those that there are, and a new one is there once", () => {
+    const some = dishes(7, { suits, kind: "own" });
+    expect(new Set(titles(fillWeek(week({ slots: mornings, candidates: some })))).size).toBe(7);
+    const fresh = fillWeek(
+      week({ slots: mornings, candidates: dishes(3, { suits, kind: "new" }) }),
+    );
+    const taken = fresh.flatMap(({ candidate }) => candidate?.id ?? []);
+    expect([taken.length, new Set(taken).size]).toEqual([3, 3]);
+  });
+
+  test("are never the same two days running, and a new one never twice, whatever there is", () => {
+    fc.assert(
+      fc.property(
+        fc.array(candidateOf, { maxLength: 12 }),
+        fc.string(),
+        fc.nat(7),
+        (some, seed, mostNew) => {
+          const candidates = some.map(({ planned, ...it }, at) =>
+            dish({
+              ...{ ...it, suits, id: `meal.${at}` },
+              planned: planned.map((day) => addDays(SUNDAY, day)).sort(),
+            }),
+          );
+          const filled = fillWeek(week({ slots: mornings, candidates, mostNew, seed }));
+          const chosen = filled.map(({ candidate }) => candidate);
+          const fresh = chosen.filter((it) => it?.kind === "new");
+          expect(fresh.length).toBeLessThanOrEqual(mostNew);
+          expect(new Set(fresh).size).toBe(fresh.length);
+          chosen.slice(1).forEach((it, at) => expect(it === null || it !== chosen[at]).toBe(true));
+        },
+      ),
+    );
+  });
+
+  test("had yesterday are not had today, and say how many days ago they were", () => {
+    const [oats, eggs] = [
+      dish({ suits, kind: "favorite", planned: [addDays(SUNDAY, -1)] }),
+      dish({ suits, kind: "favorite", planned: [addDays(SUNDAY, -5)] }),
+    ];
+    const [first] = fillWeek(week({ slots: [breakfast(0)], candidates: [oats, eggs] }));
+    expect(first?.candidate).toBe(eggs);
+    expect(first && reasonOf(first)).toBe("Favorite you had 5 days ago.");
+  });
+
+  test("are quick where there is something quick, and no neighbors of what is cooked", () => {
+    const quick = dish({ suits, minutes: 10, protein: "Pork" });
+    const slow = dish({ suits, minutes: 60 });
+    const bacon = { ...dish({ protein: "Pork" }), ...dinner(0) };
+    const filled = fillWeek(
+      week({ slots: [breakfast(0)], planned: [bacon], candidates: [slow, quick] }),
+    );
+    expect(filled[0]?.candidate).toBe(quick);
+  });
+});
+
 const weekOf = fc.record({
   candidates: fc.array(candidateOf, { maxLength: 40 }),
   limits: fc.array(fc.constantFrom(null, null, 20, 30, 60), { minLength: 7, maxLength: 7 }),

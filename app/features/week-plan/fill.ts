@@ -1,6 +1,8 @@
-import { type Around, aroundOf, type Beside, ownTerms, pairTerms, sumOf } from "./score";
+import { isMainMeal } from "./day-meals";
+import { type Around, aroundOf, type Beside, mayRepeat, ownTerms, pairTerms, sumOf } from "./score";
 import {
   type Candidate,
+  daysFrom,
   type Filled,
   type Slot,
   slotKey,
@@ -66,13 +68,20 @@ function around(place: Place, places: readonly Place[], { planned }: WeekToFill)
 /** Choices for a place, each with its points among the others, the best first; those that others have taken are left out. */
 function ranked(place: Place, places: readonly Place[], week: WeekToFill) {
   const others = around(place, places, week);
-  const taken = new Set(others.all.map(({ id }) => id));
+  const isTaken = ({ id, kind }: Candidate) =>
+    others.all.some((it) => it.id === id && (kind === "new" || isTooNear(it, place.slot)));
   const isSpent = newIn(places, place) >= week.mostNew;
   return place.choices
-    .filter(({ candidate: { id, kind } }) => !taken.has(id) && !(isSpent && kind === "new"))
+    .filter(({ candidate }) => !isTaken(candidate) && !(isSpent && candidate.kind === "new"))
     .map((choice) => ({ choice, points: pointsOf(choice, others) }))
     .sort((a, b) => b.points - a.points);
 }
+
+/** A main dish has one place in a week; a breakfast or a snack may have several, not two days running. */
+const isTooNear = ({ date, mealType }: Beside, slot: Slot) =>
+  isMainMeal(slot.mealType) ||
+  isMainMeal(mealType) ||
+  !mayRepeat(slot, Math.abs(daysFrom(date, slot.date)));
 
 const pointsOf = ({ candidate, points }: Choice, others: Around) =>
   points + sumOf(pairTerms(candidate, others));

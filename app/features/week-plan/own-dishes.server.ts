@@ -6,21 +6,24 @@ import type { HouseholdNeeds } from "~/features/eaters/needs";
 import type { Services } from "~/services.server";
 import { addDays } from "~/dates";
 import { likeAnywhere } from "~/text";
+import type { EntryType } from "~/features/calendar/calendar.schema";
 import { readTexts } from "~db/database";
 import { foodsOf } from "~/features/pantry/foods";
 import type { Listed } from "./shortlist";
-import type { Candidate, Slot } from "./week";
+import { isMainMeal, mealsOfDay } from "./day-meals";
+import type { Candidate, FilledType, Slot } from "./week";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
-/** One of the household's main dishes, before its recipe is read. */
+/** One of the household's dishes, before its recipe is read. */
 export type OwnDish = Listed & {
   mealId: string;
   title: string;
   cuisine: string;
   bookId: string | null;
   plainTitle: string;
+  suits: ReadonlySet<FilledType>;
 };
 
 /** How long ago a dish may have been planned for it to be said. */
@@ -29,11 +32,18 @@ const REMEMBERED_DAYS = 400;
 const AT_ONCE = 60;
 const MOST_READ = 300;
 
-/** All of the household's main dishes, each with the dates it was and is planned for. */
+type Listing = {
+  /** A date: how long ago a dish was planned is counted from it. */
+  from: string;
+  /** The meals of a day that are filled. */
+  types: readonly FilledType[];
+};
+
+/** The household's dishes for these meals of a day, each with the dates it was and is planned for. */
 export async function listOwnDishes(
   { db }: Deps,
   { householdId }: Owner,
-  from: string,
+  { from, types }: Listing,
 ): Promise<OwnDish[]> {
   const [rows, entries] = await Promise.all([
     db
@@ -44,35 +54,33 @@ export async function listOwnDishes(
           .onRef("favorites.householdId", "=", "meals.householdId"),
       )
       .where("meals.householdId", "=", householdId)
-      .where("meals.course", "=", "Main Dishes")
-      .select(["meals.id", "meals.title", "meals.cuisine", "meals.protein", "meals.source"])
-      .select([
-        "meals.cookingTime",
-        "meals.bookId",
-        "meals.plainTitle",
-        "favorites.id as favoriteId",
-      ])
+      .$if(types.every(isMainMeal), (query) => query.where("meals.course", "=", "Main Dishes"))
+      .select(["meals.id", "meals.course", "meals.title", "meals.cuisine", "meals.protein"])
+      .select(["meals.source", "meals.cookingTime", "meals.bookId", "meals.plainTitle"])
+      .select("favorites.id as favoriteId")
       .execute(),
     db
       .selectFrom("entries")
       .where("householdId", "=", householdId)
       .where("scheduledDate", ">=", addDays(from, -REMEMBERED_DAYS))
       .orderBy("scheduledDate")
-      .select(["mealId", "scheduledDate"])
+      .select(["mealId", "scheduledDate", "mealType"])
       .execute(),
   ]);
-  const planned = new Map<string, string[]>();
-  for (const { mealId, scheduledDate } of entries) {
+  const planned = new Map<string, { dates: string[]; types: Set<EntryType> }>();
+  for (const { mealId, scheduledDate, mealType } of entries) {
     if (mealId === null) continue;
-    const dates = planned.get(mealId);
-    if (dates) dates.push(scheduledDate);
-    else planned.set(mealId, [scheduledDate]);
+    const before = planned.get(mealId) ?? { dates: [], types: new Set() };
+    before.dates.push(scheduledDate);
+    before.types.add(mealType);
+    planned.set(mealId, before);
   }
-  return rows.map(({ id, source, favoriteId, cookingTime, ...row }) => ({
+  return rows.map(({ id, source, favoriteId, cookingTime, course, ...row }) => ({
     ...row,
     ...{ id: `meal.${id}`, mealId: id, minutes: cookingTime },
+    suits: mealsOfDay({ title: row.title, course }, planned.get(id)?.types),
     kind: favoriteId ? "favorite" : /^(url|manual)$/.test(source) ? "own" : "saved",
-    planned: planned.get(id) ?? [],
+    planned: planned.get(id)?.dates ?? [],
   }));
 }
 

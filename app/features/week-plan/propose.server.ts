@@ -14,14 +14,13 @@ import type { Services } from "~/services.server";
 import type { Asked } from "./asked";
 import { fillWeek } from "./fill";
 import { foodsOf } from "~/features/pantry/foods";
-import { mostNewOf, readNewDishes } from "./book-candidates.server";
-import { readKeptDishes } from "./kept-dishes.server";
-import { findUsing, listOwnDishes, readOwnDishes } from "./own-dishes.server";
+import { mostNewOf } from "./book-candidates.server";
+import { listCandidates } from "./candidates.server";
+import { isMainMeal } from "./day-meals";
+import { listOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "~/food/seasons";
-import { inTurn } from "./shortlist";
-import { type Candidate, daysFrom, type Filled, type Planned, type Slot, slotKey } from "./week";
+import { type Filled, type Planned, type Slot, slotKey } from "./week";
 import { getLimits, type Limits } from "./week-settings.server";
-import { GAP } from "./weights";
 import { withWritten, WRITTEN } from "./written-dish";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource">;
@@ -50,9 +49,6 @@ export type WeekProposal = {
   eaters: readonly { id: string; name: string }[];
 };
 
-/** So many dishes are enough to choose from, if they are rested and quick enough: for each slot, and in all. */
-const ENOUGH_FOR_SLOT = 3;
-const ENOUGH = 40;
 /** Foods to be eaten soon that are looked for. */
 const MOST_SOON = 6;
 
@@ -91,38 +87,16 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const nights = [...new Set(free.map(({ date }) => date))].slice(0, asked.nights);
   const wanted = free.filter(({ date }) => nights.includes(date));
   const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
-  const dishes = await listOwnDishes(services, user, start);
-  const using = await findUsing(
-    services,
-    user,
-    soon.map(({ name }) => name),
-  );
-  const limit = wanted.reduce<number | null>((least, it) => lesser(least, it.limit), null);
-  const turns = inTurn(dishes, { from: wanted[0]?.date ?? start, limit, seed: asked.seed });
-  const chosen = new Set(asked.chosen.values());
-  const isFirst = ({ id, mealId }: (typeof turns)[number]) => using.has(mealId) || chosen.has(id);
-  const inOrder = [...turns.filter(isFirst), ...turns.filter((dish) => !isFirst(dish))];
-  const isEnough = (found: readonly Candidate[]) => {
-    const rested = found.filter(
-      (dish) => isRested(dish, wanted) && !asked.refused.includes(dish.id),
-    );
-    const quick = rested.filter(({ minutes }) => limit === null || (minutes ?? limit + 1) <= limit);
-    return rested.length >= ENOUGH && quick.length >= ENOUGH_FOR_SLOT * wanted.length;
-  };
-  const own = await readOwnDishes(services, user, inOrder, {
-    ...{ needs, nights: wanted, enough: isEnough },
+  const dishes = await listOwnDishes(services, user, { from: start, types: asked.mealTypes });
+  const candidates = await listCandidates(services, user, {
+    ...{ asked, slots: wanted, dishes, needs, soon },
   });
-  const kept = await readKeptDishes(services, user, { dishes, needs, nights: wanted });
-  const fresh =
-    wanted.length === 0 || (isEnough(own) && !hasBook(asked))
-      ? []
-      : await readNewDishes(services, user, { needs, has: dishes, limit, asked, most: ENOUGH });
   const planned = await readPlanned(services, user, entries);
   const mostNew = mostNewOf(user);
   const chosenDishes = fillWeek({
     slots: wanted,
     planned,
-    candidates: [...kept, ...own, ...fresh],
+    candidates,
     kept: asked.chosen,
     refused: new Set(asked.refused),
     mostNew,
@@ -160,17 +134,12 @@ function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] 
     const absent = asked.away.get(date) ?? [];
     const away = eaters.flatMap(({ id }) => (absent.includes(id) ? id : []));
     const servings = howManyEat(size, eaters, { absent: away, guests: [] });
-    return asked.mealTypes.map((mealType) => ({ date, mealType, limit, servings, away }));
+    return asked.mealTypes.map((mealType) => {
+      const minutes = isMainMeal(mealType) ? limit : null;
+      return { date, mealType, limit: minutes, servings, away };
+    });
   });
 }
-
-const lesser = (one: number | null, other: number | null) =>
-  one === null ? other : other === null ? one : Math.min(one, other);
-
-const isRested = ({ planned }: Pick<Candidate, "planned">, slots: readonly Slot[]) =>
-  slots.every((slot) => planned.every((date) => Math.abs(daysFrom(date, slot.date)) >= GAP));
-
-const hasBook = ({ chosen }: Asked) => [...chosen.values()].some((id) => id.startsWith("book."));
 
 async function readPlanned(
   services: Deps,

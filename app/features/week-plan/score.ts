@@ -1,15 +1,25 @@
 import { formatDate } from "~/dates";
+import { isMainMeal } from "./day-meals";
 import { keptTerms } from "./kept-terms";
 import { inSeason } from "~/food/seasons";
 import {
   type Candidate,
   daysFrom,
+  type FilledType,
   type Planned,
   type Slot,
   type Term,
   type WeekToFill,
 } from "./week";
-import { GAP, LEAST_GAP, MOST_RESTED, MOST_SHARED, WEIGHTS } from "./weights";
+import {
+  GAP,
+  LEAST_GAP,
+  MOST_RESTED,
+  MOST_SHARED,
+  SMALL_GAP,
+  SMALL_MINUTES,
+  WEIGHTS,
+} from "./weights";
 
 /** A day on which there are no more minutes than these is called busy. */
 const BUSY = 30;
@@ -17,17 +27,28 @@ const BUSY = 30;
 /** A dish on its day: one that stays, or one that is proposed. */
 export type Beside = Planned & { id?: string };
 
+/** Days between two times of the same dish at such a meal: those that are kept where others fit, and those that always are. */
+const gapsOf = (type: FilledType) =>
+  isMainMeal(type) ? { usual: GAP, least: LEAST_GAP } : { usual: SMALL_GAP, least: SMALL_GAP };
+
+/** True for a dish in a slot that may have it again so many days before or after. */
+export const mayRepeat = ({ mealType }: Slot, days: number) => days >= gapsOf(mealType).usual;
+
+const suitsMeal = ({ suits }: Candidate, type: FilledType) =>
+  suits ? suits.has(type) : isMainMeal(type);
+
 /**
  * What speaks for a dish in a slot whatever else is eaten that week. Null where it is out of the question: refused, or
  * planned within a few days.
  */
 export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] | null {
   if (week.refused.has(candidate.id)) return null;
+  if (!suitsMeal(candidate, slot.mealType)) return null;
   if (candidate.onlyOn && !candidate.onlyOn.has(slot.date)) return null;
   if (candidate.kept) return keptTerms(candidate.kept, slot);
   const gaps = candidate.planned.map((date) => Math.abs(daysFrom(date, slot.date)));
   const gap = Math.min(...gaps, Infinity);
-  if (gap < LEAST_GAP) return null;
+  if (gap < gapsOf(slot.mealType).least) return null;
   return [
     ...kindTerms(candidate, slot, gap),
     ...timeTerms(candidate, slot),
@@ -41,7 +62,7 @@ export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Te
 }
 
 function kindTerms({ kind, planned }: Candidate, slot: Slot, gap: number): Term[] {
-  if (gap < GAP) {
+  if (gap < gapsOf(slot.mealType).usual) {
     return [
       { name: "kind", points: WEIGHTS[kind] },
       {
@@ -53,7 +74,8 @@ function kindTerms({ kind, planned }: Candidate, slot: Slot, gap: number): Term[
   }
   const last = planned.filter((date) => date < slot.date).at(-1);
   const weeks = last === undefined ? null : Math.floor(daysFrom(last, slot.date) / 7);
-  const rested = weeks === null ? MOST_RESTED / 2 : Math.min(MOST_RESTED, weeks - GAP / 7);
+  const rested =
+    weeks === null ? MOST_RESTED / 2 : Math.max(0, Math.min(MOST_RESTED, weeks - GAP / 7));
   const say = () =>
     ({
       favorite: last ? `favorite you had ${ago(last, slot.date)}` : "favorite you have not had yet",
@@ -70,13 +92,19 @@ function kindTerms({ kind, planned }: Candidate, slot: Slot, gap: number): Term[
   ];
 }
 
-/** "5 weeks ago", or the month where that is long ago. */
+/** "5 days ago", "5 weeks ago", or the month where that is long ago. */
 function ago(last: string, date: string) {
-  const weeks = Math.floor(daysFrom(last, date) / 7);
+  const days = daysFrom(last, date);
+  const weeks = Math.floor(days / 7);
+  if (weeks < 2) return `${days} days ago`;
   return weeks <= 10 ? `${weeks} weeks ago` : `in ${formatDate(last, "MMMM")}`;
 }
 
-function timeTerms({ minutes }: Candidate, { date, limit }: Slot): Term[] {
+function timeTerms({ minutes }: Candidate, { date, limit, mealType }: Slot): Term[] {
+  if (!isMainMeal(mealType)) {
+    const slow = Math.max(0, (minutes ?? 2 * SMALL_MINUTES) - SMALL_MINUTES);
+    return [{ name: "time", points: WEIGHTS.slowByMinute * slow }];
+  }
   if (limit === null) return [];
   const day = () => formatDate(date, "EEEE");
   if (minutes === null) {
@@ -116,7 +144,7 @@ function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekT
 export type Around = {
   slot: Slot;
   all: readonly Beside[];
-  /** On the same day, the one before and the one after. */
+  /** Lunches and dinners on the same day, the one before and the one after. */
   near: readonly Beside[];
   /** What has to be bought for all of it. */
   foods: ReadonlySet<string>;
@@ -124,7 +152,7 @@ export type Around = {
 
 export const aroundOf = (slot: Slot, all: readonly Beside[]): Around => ({
   ...{ slot, all },
-  near: all.filter(({ date }) => Math.abs(daysFrom(date, slot.date)) <= 1),
+  near: all.filter((it) => isMainMeal(it.mealType) && Math.abs(daysFrom(it.date, slot.date)) <= 1),
   foods: new Set(all.flatMap(({ foods }) => [...foods])),
 });
 
@@ -132,12 +160,15 @@ export const aroundOf = (slot: Slot, all: readonly Beside[]): Around => ({
 export function pairTerms(candidate: Candidate, around: Around): Term[] {
   // It was cooked already, whatever is eaten beside it.
   if (candidate.kept) return [];
+  if (!isMainMeal(around.slot.mealType)) {
+    return [...againTerms(candidate, around), ...sharedTerms(candidate, around)];
+  }
   const { protein, cuisine } = candidate;
   const withProtein = (some: readonly Beside[]) =>
     protein === null ? 0 : some.filter((it) => it.protein === protein).length;
   const clashes = withProtein(around.near);
   const alike = cuisine === "Other" ? 0 : around.near.filter((it) => it.cuisine === cuisine).length;
-  const again = withProtein(around.all);
+  const again = withProtein(around.all.filter((it) => isMainMeal(it.mealType)));
   const terms: Term[] = [];
   if (clashes > 0) {
     const say = () => `${protein?.toLowerCase()} two days running: little else fits`;
@@ -146,6 +177,15 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   if (alike > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameCuisine * alike });
   if (again >= 2) terms.push({ name: "variety", points: WEIGHTS.proteinAgain * (again - 1) });
   return [...terms, ...sharedTerms(candidate, around)];
+}
+
+/** The same breakfast or snack on another day of the week. */
+function againTerms({ id }: Candidate, { slot, all }: Around): Term[] {
+  const days = all.flatMap((it) => (it.id === id ? Math.abs(daysFrom(it.date, slot.date)) : []));
+  if (days.length === 0) return [];
+  const close = days.filter((gap) => gap < SMALL_GAP).length;
+  const points = WEIGHTS.again * days.length + WEIGHTS.repeat * close;
+  return [{ name: "again", points }];
 }
 
 function sharedTerms({ foods }: Candidate, around: Around): Term[] {

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { NOT_A_DATE, isDate } from "~/dates";
-import { isCandidateId, MOST_AWAY, readAway, readChoice } from "./asked";
+import { isCandidateId, MOST_AWAY, MOST_NIGHTS, MOST_SLOTS, readAway, readChoice } from "./asked";
 import { FILLED_TYPES } from "./week";
 
 export const NOT_PLANNED = "Week not planned";
 export const NOT_SAVED = "Times not saved";
 
-const MOST_SLOTS = 14;
 const NOTHING = "Please keep at least one dish to plan";
 
 /** What is planned: each slot with its dish, as the page or the call proposed it. */
@@ -54,7 +53,7 @@ export const acceptSchema = z.object({ slots: planned, credits, away });
 export const proposeSchema = z.object({
   weekStartDate: z.string().refine(isDate, NOT_A_DATE).optional(),
   mealTypes: z.array(z.enum(FILLED_TYPES)).min(1).default(["dinner"]),
-  nights: z.number().int().min(1).max(MOST_SLOTS).default(7),
+  nights: z.number().int().min(1).max(MOST_NIGHTS).default(7),
   away,
   seed: z.string().max(40).optional(),
   /** Dishes that stay in their slots. */

@@ -18,6 +18,7 @@ import {
 } from "../../../tests/services";
 import { acceptWeek } from "./accept.server";
 import { readAsked } from "./asked";
+import { mealsOfDay } from "./day-meals";
 import { proposeWeek } from "./propose.server";
 import { reasonOf } from "./reason";
 import { saveLimits } from "./week-settings.server";
@@ -142,6 +143,35 @@ describe("a proposal", () => {
       expect(cooked?.ingredients.join("\n")).not.toMatch(/peanuts?\b|\beggs?\b(?!-free)/i);
       expect(cooked).toBeTruthy();
     }
+  });
+
+  it("has breakfasts and snacks where they are asked for, the household's own first", async () => {
+    const oats = await addMeal(services, cook, { title: "Overnight Oats", course: "Side Dishes" });
+    await addMeal(services, cook, { title: "Lasagna" });
+    await addEntry(services, cook, {
+      ...{ mealId: oats, scheduledDate: "2026-11-21", mealType: "breakfast" },
+    });
+    const proposal = await propose("type=breakfast&type=snack&nights=3");
+    const { slots } = proposal;
+    expect(slots.map(({ slot }) => slot.mealType)).toEqual([
+      "breakfast",
+      "snack",
+      "breakfast",
+      "snack",
+      "breakfast",
+      "snack",
+    ]);
+    const ids = slots.map(({ candidate }) => candidate?.id ?? "");
+    // Eaten the day before, so not on the first.
+    expect(ids.indexOf(`meal.${oats}`)).toBe(2);
+    const { recipes } = await openBook();
+    for (const { slot, candidate } of slots) {
+      const recipe = recipes.find(({ bookId }) => `book.${bookId}` === candidate?.id);
+      expect(candidate?.title).not.toBe("Lasagna");
+      if (recipe) expect(mealsOfDay(recipe)).toContain(slot.mealType);
+    }
+    const accepted = await accept(toSlots(proposal), 6);
+    expect(accepted.planned.map(({ mealType }) => mealType)).toContain("snack");
   });
 
   it("uses early what has to be eaten soon", async () => {

@@ -1,14 +1,19 @@
 import type { EntryType } from "~/features/calendar/calendar.schema";
 
-/** Which meals of a day can be filled: of breakfasts and snacks recipes do not say that they are one. */
-export const FILLED_TYPES = ["lunch", "dinner"] as const satisfies readonly EntryType[];
+/** Which meals of a day can be filled, in the order in which they are eaten. */
+export const FILLED_TYPES = [
+  "breakfast",
+  "lunch",
+  "dinner",
+  "snack",
+] as const satisfies readonly EntryType[];
 export type FilledType = (typeof FILLED_TYPES)[number];
 
 /** A meal of a day that nothing is planned for. */
 export type Slot = {
   date: string;
   mealType: FilledType;
-  /** How many minutes there are to cook on that day; null where it may take any time. */
+  /** How many minutes there are to cook on that day; null where it may take any time, and of breakfasts and snacks. */
   limit: number | null;
   /** How many eat, and the ids of those of the household who are away. */
   servings: number;
@@ -45,6 +50,8 @@ export type Candidate = {
   kind: "favorite" | "own" | "saved" | "new" | "leftovers";
   /** Of leftovers. */
   kept?: Kept;
+  /** The meals of a day that it is for; without it lunch and dinner. */
+  suits?: ReadonlySet<FilledType>;
   /** The dates on which it suits those who eat; without it on all. */
   onlyOn?: ReadonlySet<string>;
   /** The dates for which it was or is planned, in order. */
@@ -88,6 +95,7 @@ export type TermName =
   | "leftovers"
   | "recent"
   | "time"
+  | "again"
   | "soon"
   | "shared"
   | "foods"

@@ -10,6 +10,10 @@ export const WEIGHTS = {
   overTimeByMinute: -10,
   /** The same protein on the day before or after, or on the same day. */
   sameProtein: -1_000,
+  /** A breakfast or a snack that has its place in the week already, for each time. */
+  again: -6,
+  /** Each minute of a breakfast or a snack beyond a quarter of an hour. */
+  slowByMinute: -0.4,
   /** Nobody knows how long it takes, on a day with little time. */
   unknownTime: -40,
 
@@ -46,6 +50,10 @@ export const WEIGHTS = {
 /** Days between two times of the same dish, and those after which it is repeated rather than that a night stays empty. */
 export const GAP = 14;
 export const LEAST_GAP = 5;
+/** The same of breakfasts and snacks, which few want new each day: only not two days running. */
+export const SMALL_GAP = 2;
+/** Minutes that a breakfast or a snack takes without a word against it. */
+export const SMALL_MINUTES = 15;
 /** Foods that are counted as shared at most. */
 export const MOST_SHARED = 6;
 /** Weeks for which a rested favorite gains. */

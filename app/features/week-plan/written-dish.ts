@@ -1,3 +1,4 @@
+import { isMainMeal } from "./day-meals";
 import type { Candidate, Filled } from "./week";
 
 /** What stands for a dish that the model writes once its night is planned. */
@@ -14,14 +15,14 @@ const DISH: Candidate = {
 };
 
 /**
- * A week whose gaps, where no dish fits, are left to the model: two at most, and no more than may be new. It costs what
+ * A week whose lunches and dinners, where no dish fits, are left to the model: two at most, and no more than may be new. It costs what
  * any new dish does, and says so before.
  */
 export function withWritten(filled: readonly Filled[], mostNew: number): Filled[] {
   const fresh = filled.filter(({ candidate }) => candidate?.kind === "new").length;
   let left = Math.min(MOST, mostNew - fresh);
   return filled.map((one) => {
-    if (one.candidate || left <= 0) return one;
+    if (one.candidate || left <= 0 || !isMainMeal(one.slot.mealType)) return one;
     left -= 1;
     const say = () => "nothing of yours or of the book fits: the AI writes one once you plan it";
     return { ...one, candidate: DISH, terms: [{ name: "kind", points: 0, say }] };

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { openBook } from "../../../tests/services";
+import { mealsOfDay } from "./day-meals";
+
+const main = (title: string) => [...mealsOfDay({ title, course: "Main Dishes" })];
+const sweet = (title: string) => [...mealsOfDay({ title, course: "Desserts" })];
+
+describe("The meals of a day that a dish is for", () => {
+  test.each([
+    "Overnight Oats",
+    "Buttermilk Pancakes with Blueberries",
+    "Crêpes with Ham",
+    "Denver Omelet",
+    "Bacon and Egg Rolls",
+    "Huevos Rancheros",
+  ])("%s: breakfast, and lunch and dinner by those who like it", (title) => {
+    expect(main(title)).toEqual(["lunch", "dinner", "breakfast"]);
+  });
+
+  test.each([
+    "Chinese Scallion Pancakes",
+    "Warm Lentil Salad with Poached Eggs",
+    "Egg Curry with Fried Eggs",
+    "Roast Chicken",
+    "Hashweh",
+  ])("%s: no breakfast", (title) => {
+    expect(main(title)).toEqual(["lunch", "dinner"]);
+  });
+
+  test("muffins are for breakfast and between meals, oatmeal cookies between meals alone", () => {
+    expect(sweet("Blueberry Muffins")).toEqual(["breakfast", "snack"]);
+    expect(sweet("Chewy Oatmeal Raisin Cookies")).toEqual(["snack"]);
+  });
+
+  test("what a household has eaten for breakfast is one, whatever it is called", () => {
+    const stew = { title: "Stew", course: "Side Dishes" };
+    expect([...mealsOfDay(stew, new Set(["breakfast"]))]).toEqual(["breakfast"]);
+    expect([...mealsOfDay(stew, new Set(["dinner"]))]).toEqual([]);
+  });
+
+  test("the recipe book has breakfasts for three weeks and snacks for a month", async () => {
+    const { recipes } = await openBook();
+    const count = (type: "breakfast" | "snack") =>
+      recipes.filter((recipe) => mealsOfDay(recipe).has(type)).length;
+    expect(count("breakfast")).toBeGreaterThanOrEqual(21);
+    expect(count("snack")).toBeGreaterThanOrEqual(31);
+  });
+});
