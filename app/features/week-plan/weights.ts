@@ -37,7 +37,7 @@ export const WEIGHTS = {
   /** A food that another night of the week buys too, up to six of them. */
   shared: 4,
   /** Each food that has to be bought. */
-  food: -1,
+  food: -1.5,
   /** What is in season, lightly. */
   season: 3,
   sameCuisine: -9,
