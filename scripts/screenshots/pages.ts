@@ -103,6 +103,7 @@ const COOK = pages("cook", {
   "week-for-the-fridge": "/week?print=1",
   "week-share": "/week/share",
   "week-fill": "/dashboard/week/fill?seed=one",
+  "week-fill-all": "/dashboard/week/fill?seed=one&type=breakfast&type=lunch&type=dinner&type=snack",
   repeats: "/dashboard/repeats",
   "week-copy": "/dashboard/week/copy",
   "saved-weeks": "/dashboard/week/saved",

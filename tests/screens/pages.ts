@@ -111,6 +111,11 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Subscription Required", "ended", () => "/dashboard"],
     ["a week to fill", "busy", () => "/dashboard/week/fill"],
     ["a new cook's week to fill", "empty", () => "/dashboard/week/fill"],
+    [
+      "all meals of a week to fill",
+      "empty",
+      () => "/dashboard/week/fill?type=breakfast&type=lunch&type=dinner&type=snack",
+    ],
     ["the week in the kitchen", "busy", () => "/week"],
     ["a new cook's week in the kitchen", "empty", () => "/week"],
     ["the week for the fridge", "busy", () => "/week?print=1"],

@@ -18,16 +18,17 @@ type Dish = { title: string; course: string };
 
 /**
  * The meals of a day for which a dish may be proposed: main dishes for lunch and dinner, what its title calls a breakfast,
- * appetizers and desserts as snacks, and breakfast or a snack where the household has planned it as one.
+ * appetizers and desserts as snacks, and breakfast or a snack where the household had it as one more often than not.
  */
-export function mealsOfDay({ title, course }: Dish, planned: ReadonlySet<EntryType> = new Set()) {
+export function mealsOfDay({ title, course }: Dish, had: readonly EntryType[] = []) {
   const suits = new Set<FilledType>();
   if (course === "Main Dishes") suits.add("lunch").add("dinner");
   const name = foldText(title);
-  if (planned.has("breakfast") || (BREAKFASTS.test(name) && !NO_BREAKFASTS.test(name))) {
+  const isMostly = (type: EntryType) => 2 * had.filter((it) => it === type).length > had.length;
+  if (isMostly("breakfast") || (BREAKFASTS.test(name) && !NO_BREAKFASTS.test(name))) {
     suits.add("breakfast");
   }
-  if (planned.has("snack") || course === "Appetizers" || course === "Desserts") suits.add("snack");
+  if (isMostly("snack") || course === "Appetizers" || course === "Desserts") suits.add("snack");
   return suits;
 }
 

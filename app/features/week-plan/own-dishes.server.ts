@@ -33,7 +33,7 @@ const AT_ONCE = 60;
 const MOST_READ = 300;
 
 type Listing = {
-  /** A date: how long ago a dish was planned is counted from it. */
+  /** The first date that is filled: what is planned for before it was had. */
   from: string;
   /** The meals of a day that are filled. */
   types: readonly FilledType[];
@@ -67,18 +67,18 @@ export async function listOwnDishes(
       .select(["mealId", "scheduledDate", "mealType"])
       .execute(),
   ]);
-  const planned = new Map<string, { dates: string[]; types: Set<EntryType> }>();
+  const planned = new Map<string, { dates: string[]; had: EntryType[] }>();
   for (const { mealId, scheduledDate, mealType } of entries) {
     if (mealId === null) continue;
-    const before = planned.get(mealId) ?? { dates: [], types: new Set() };
+    const before = planned.get(mealId) ?? { dates: [], had: [] };
     before.dates.push(scheduledDate);
-    before.types.add(mealType);
+    if (scheduledDate < from) before.had.push(mealType);
     planned.set(mealId, before);
   }
   return rows.map(({ id, source, favoriteId, cookingTime, course, ...row }) => ({
     ...row,
     ...{ id: `meal.${id}`, mealId: id, minutes: cookingTime },
-    suits: mealsOfDay({ title: row.title, course }, planned.get(id)?.types),
+    suits: mealsOfDay({ title: row.title, course }, planned.get(id)?.had),
     kind: favoriteId ? "favorite" : /^(url|manual)$/.test(source) ? "own" : "saved",
     planned: planned.get(id)?.dates ?? [],
   }));
