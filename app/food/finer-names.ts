@@ -114,8 +114,8 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "green bean, vanilla bean, coffee bean, cocoa bean, rice flour, corn flour, almond milk, coconut milk, rice milk, coconut cream, oyster mushroom, peanut butter, garlic oil, garlic infused oil, rice noodle, rice pasta, corn pasta, lactose free milk, lactose free cream, lactose free yogurt, cream of tartar, buckwheat flour, green onion top, chive",
   },
   hot: {
-    has: "chili, jalapeno, habanero, serrano pepper, scotch bonnet, cayenne, sriracha, hot sauce, tabasco, harissa, gochujang, gochugaru, sambal, red pepper flake, chipotle, thai chili, wasabi, horseradish, hot paprika, vindaloo, ghost pepper",
-    may: "curry paste, chili powder, salsa, kimchi, curry powder, pepper jack, chorizo, nduja, enchilada sauce, cajun seasoning, berbere",
+    has: "chili, jalapeno, habanero, serrano pepper, scotch bonnet, cayenne, sriracha, hot sauce, tabasco, harissa, gochujang, gochugaru, sambal, red pepper flake, chipotle, thai chili, wasabi, horseradish, hot paprika, vindaloo, ghost pepper, aleppo, aleppo pepper, urfa pepper, doubanjiang",
+    may: "curry paste, chili powder, salsa, kimchi, curry powder, pepper jack, chorizo, nduja, enchilada sauce, cajun seasoning, berbere, cherry pepper, pepperoncini, laksa paste, laksa sauce, rasam powder, sambar powder, andouille",
     not: "sweet chili sauce",
   },
   raw: {

@@ -61,7 +61,7 @@ soft cheese | 8 oz brie; 4 oz camembert; 4 oz fresh goat cheese | 8 oz cheddar; 
 processed meat | 4 slices bacon; 4 hot dogs; 4 oz salami | 1 lb chicken breast
 fried food | 1 cup crispy fried onions; oil for deep-frying | 2 tbsp olive oil
 leftovers | ! |
-spicy | 2 jalapeños; 1 tsp cayenne | 1 carrot
+spicy | 2 jalapeños; 1 tsp cayenne; 2 tsp Aleppo pepper flakes; 2 tbsp doubanjiang | 1 carrot; 2 red bell peppers
 too spicy for the kids | 2 jalapeños | 1 carrot
 seafood | 1 lb shrimp; 1 lb cod | 1 lb chicken
 red meat | 1 lb ground beef; 4 lamb chops | 1 lb turkey
