@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { changesSchema } from "~/features/cooking/cooking.schema";
+import { changesSchema, cookedForSchema } from "~/features/cooking/cooking.schema";
 import { changeProgress, getProgressJson } from "~/features/cooking/progress.server";
 import { requireApiPlanner } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/services.server";
 
 export const handle = { methods: ["GET", "PATCH"] };
@@ -20,6 +20,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return json(await changeProgress(services, user, dish, await readJson(request, changesSchema)));
 }
 
-const dishOf = ({ url }: Request, { mealId = "" }: LoaderFunctionArgs["params"]) => ({
-  ...{ mealId, entryId: new URL(url).searchParams.get("entry") ?? "" },
+const dishOf = (request: Request, { mealId = "" }: LoaderFunctionArgs["params"]) => ({
+  ...{ mealId, entryId: readQuery(request, cookedForSchema).entry },
 });

@@ -27,7 +27,7 @@ async function makeToken(client: Client, scope: Scope[], lifetime = "90") {
 const by = (token: string) => ({ authorization: `Bearer ${token}` });
 
 const CALLS = Object.entries(ACCESS)
-  .filter(([name]) => name.startsWith("api.") && !/^api\.(?:\$|webhooks)/.test(name))
+  .filter(([name]) => name.startsWith("api.") && !/^api\.(?:\$|openapi|webhooks)/.test(name))
   .flatMap(([name, row]) =>
     METHODS.flatMap((method) => {
       const rule = row[method];

@@ -5,7 +5,8 @@ import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
 import { today } from "./days";
 import { attribute, byTag, page, press, words } from "./page";
-import { entry, madeShape, meal } from "./shapes";
+import { madeShape } from "~/features/api-reference/answers/recipes";
+import { entry, meal } from "./shapes";
 
 let app: App;
 beforeAll(async () => {

@@ -3,7 +3,13 @@ import * as z from "zod";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { addDays, today } from "./days";
-import { aheadShape, entry, feedShape, leftoversShape, meal, mealTimesShape } from "./shapes";
+import {
+  aheadShape,
+  feedShape,
+  leftoversShape,
+  mealTimesShape,
+} from "~/features/api-reference/answers/plan";
+import { entry, meal } from "./shapes";
 
 let app: App;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { nearShape } from "~/features/api-reference/answers/recipes";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
 import { setCredits } from "./database";
@@ -10,19 +11,7 @@ let app: App;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.stop());
 
-const shape = z.array(
-  z.strictObject({
-    bookId: z.string().min(1),
-    title: z.string().min(1),
-    description: z.string().min(1),
-    cuisine: z.string().min(1),
-    protein: z.string().nullable(),
-    course: z.string().min(1),
-    cookingTime: z.number().int(),
-    mealId: z.string().nullable(),
-    price: z.union([z.literal(0), z.literal(1)]),
-  }),
-);
+const shape = z.array(nearShape);
 
 const REQUEST = "cherry soup";
 const near = async (cook: Client, query = REQUEST) =>

@@ -25,7 +25,11 @@ export const NO_DATE = {
 };
 
 const dateOr = (missing: string) =>
-  z.string({ error: missing }).min(1, { error: missing, abort: true }).refine(isDate, NOT_A_DATE);
+  z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .refine(isDate, NOT_A_DATE)
+    .meta({ format: "date" });
 const date = dateOr(NO_DATE.description);
 const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, dinner or snack" });
 const SERVINGS = `Servings must be a whole number from 1 to ${MAX_SERVES}`;

@@ -24,6 +24,9 @@ const ticks = z
   .max(MOST)
   .default([]);
 
+/** The planned meal that a dish is cooked for, as a call says it; empty for none. */
+export const cookedForSchema = z.object({ entry: z.string().max(100).default("") });
+
 /** A timer rings for two hours at most, and none is set for longer than a day. */
 const SECONDS = { least: -2 * 3600, most: 24 * 3600 };
 

@@ -14,7 +14,8 @@ export const MAX_LIST_MEALS = 10;
 /** A date, or an ISO 8601 instant. `dateOf` makes a date of either. */
 const dateOrInstant = z
   .string({ error: NOT_A_DATE })
-  .refine((text) => isDate(text) || isInstant(text), NOT_A_DATE);
+  .refine((text) => isDate(text) || isInstant(text), NOT_A_DATE)
+  .meta({ description: "A date, or an instant: its week is meant" });
 
 function isInstant(text: string) {
   // Date.parse alone takes 30 February for 2 March.

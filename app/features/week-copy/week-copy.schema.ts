@@ -8,6 +8,7 @@ export const COPY_FAILED = "Nothing copied";
 export const week = z
   .string({ error: NOT_A_DATE })
   .refine(isDate, NOT_A_DATE)
+  .meta({ format: "date" })
   .transform(weekStartOf);
 const NONE = "Please choose what to plan";
 

@@ -8,11 +8,13 @@ export const NOT_SAVED = "Times not saved";
 
 const NOTHING = "Please keep at least one dish to plan";
 
+const date = z.string().refine(isDate, NOT_A_DATE).meta({ format: "date" });
+
 /** What is planned: each slot with its dish, as the page or the call proposed it. */
 const planned = z
   .array(
     z.object({
-      date: z.string().refine(isDate, NOT_A_DATE),
+      date,
       mealType: z.enum(FILLED_TYPES),
       id: z.string().refine(isCandidateId, "Please choose a dish that was proposed"),
     }),
@@ -27,7 +29,7 @@ const credits = z.coerce.number().int().min(0).max(MOST_SLOTS).default(0);
 const away = z
   .array(
     z.object({
-      date: z.string().refine(isDate, NOT_A_DATE),
+      date,
       eaters: z.array(z.string().min(1).max(100)).max(24),
     }),
   )
@@ -51,7 +53,7 @@ export const acceptSchema = z.object({ slots: planned, credits, away });
 
 /** The body of POST /api/plan/propose. */
 export const proposeSchema = z.object({
-  weekStartDate: z.string().refine(isDate, NOT_A_DATE).optional(),
+  weekStartDate: date.optional(),
   mealTypes: z.array(z.enum(FILLED_TYPES)).min(1).default(["dinner"]),
   nights: z.number().int().min(1).max(MOST_NIGHTS).default(7),
   away,

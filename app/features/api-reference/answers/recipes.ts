@@ -1,0 +1,160 @@
+import * as z from "zod";
+import { date, id, instant } from "./words";
+
+const minutes = z.number().int().nullable().describe("Minutes in all; null where it is not known");
+
+export const mealShape = z.strictObject({
+  id,
+  title: z.string().min(1),
+  description: z.string(),
+  cuisine: z.string().min(1),
+  protein: z.string().nullable(),
+  course: z.enum(["Main Dishes", "Desserts", "Appetizers", "Side Dishes"]),
+  servings: z.number().int(),
+  cookingTime: minutes,
+  ingredients: z.array(z.string()),
+  instructions: z.string(),
+  sourceUrl: z.string().describe("Where it is from, or N/A"),
+  imageUrl: z.string().nullable(),
+  source: z.enum(["generated", "search", "url", "manual"]),
+  createdAt: instant,
+  check: z
+    .strictObject({
+      verdict: z.enum(["breaks", "unknown", "keeps"]).nullable(),
+      asked: z.array(z.string()),
+      checked: z.array(z.string()),
+      notes: z.array(
+        z.strictObject({
+          line: z.number().int().nullable(),
+          kind: z.enum(["restriction", "avoid", "dislike"]),
+          needs: z.array(z.string()),
+          eaters: z.array(z.string()),
+          breaks: z.boolean(),
+          food: z.string(),
+          why: z.string(),
+        }),
+      ),
+    })
+    .describe("Whether it keeps what those who eat must not have"),
+});
+
+export const favoriteShape = z.strictObject({
+  id,
+  mealId: id,
+  createdAt: instant,
+  meal: mealShape,
+});
+
+/** A recipe as it was read from a page. */
+export const parsedShape = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  cuisine: z.string().min(1),
+  protein: z.string().nullable(),
+  cookingTime: z.number().int().min(1).nullable(),
+  ingredients: z.array(z.string().min(1)),
+  instructions: z.string(),
+  sourceUrl: z.string().min(1),
+  imageUrl: z.string().nullable(),
+});
+
+/** What is said of a meal in a list to choose from. */
+const choiceShape = mealShape.pick({
+  id: true,
+  title: true,
+  cuisine: true,
+  protein: true,
+  course: true,
+  cookingTime: true,
+});
+
+const price = z.union([z.literal(0), z.literal(1)]).describe("Credits that it costs");
+
+/** What answers a request, to be chosen from. */
+export const answersShape = z.strictObject({
+  query: z.string().min(1),
+  isAnswered: z.boolean(),
+  eaters: z.number().int().nullable(),
+  from: z.number().int(),
+  hasMore: z.boolean(),
+  meals: z
+    .array(
+      choiceShape.omit({ id: true }).extend({
+        bookId: id.nullable().describe("Of the recipe book; null for one of the household’s own"),
+        description: z.string(),
+        servings: z.number().int(),
+        mealId: id.nullable(),
+        price,
+        isMatch: z.boolean(),
+        why: z.string(),
+      }),
+    )
+    .max(3),
+  written: z.strictObject({ price }).nullable().describe("What having it written would cost"),
+});
+
+/** When a meal was made, and how it was; without an id it was ticked as cooked alone. */
+export const madeShape = z.strictObject({
+  ...{ id: id.nullable(), mealId: id, entryId: id.nullable(), madeOn: date },
+  ...{ portions: z.number().int(), leftOver: z.number().int().nullable(), note: z.string() },
+  ratings: z.array(
+    z.strictObject({
+      ...{ eaterId: z.string(), name: z.string().min(1) },
+      rating: z.enum(["again", "fine", "never"]),
+    }),
+  ),
+});
+
+/** A dish of the recipe book that comes close to a request. */
+export const nearShape = choiceShape.omit({ id: true }).extend({
+  bookId: id,
+  description: z.string().min(1),
+  cookingTime: z.number().int(),
+  mealId: id.nullable().describe("The household’s own meal of it, where it has it"),
+  price,
+});
+
+/** What could be planned instead of a meal. */
+export const replacementsShape = z.strictObject({
+  meals: z.array(
+    choiceShape.extend({
+      mark: z
+        .strictObject({
+          tone: z.enum(["unknown", "dislike", "checked"]),
+          words: z.string().min(1),
+        })
+        .nullable(),
+    }),
+  ),
+  dishes: z.array(choiceShape.omit({ id: true }).extend({ bookId: id })),
+  price: z
+    .union([z.literal(0), z.literal(1)])
+    .describe("Credits that a dish of the recipe book costs"),
+});
+
+/** What can be swapped in a meal. */
+export const swapShape = z.strictObject({
+  offer: mealShape
+    .pick({ title: true, description: true, ingredients: true, instructions: true })
+    .extend({ lines: z.array(z.strictObject({ before: z.string(), after: z.string() })).min(1) })
+    .nullable(),
+  why: z.string().min(1).nullable(),
+  others: z.array(z.strictObject({ id, scheduledDate: date })),
+});
+
+/** How far a dish is that is cooked. */
+export const cookingShape = z.strictObject({
+  at: instant.describe("The server’s clock"),
+  lines: z.array(z.number().int()).describe("Lines of the ingredients that are done, from 0"),
+  steps: z.array(z.number().int()),
+  timers: z.array(
+    z.strictObject({
+      step: z.number().int(),
+      time: z.number().int(),
+      number: z.number().int(),
+      name: z.string().min(1),
+      words: z.string(),
+      endsAt: instant,
+    }),
+  ),
+});

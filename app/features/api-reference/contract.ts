@@ -1,0 +1,80 @@
+import { eaterShape, everybodyShape, accountShape, listedUserShape } from "./answers/household";
+import {
+  acceptedShape,
+  aheadShape,
+  copyShape,
+  entryShape,
+  feedShape,
+  leftoversShape,
+  mealTimesShape,
+  proposalShape,
+  repeatShape,
+  savedWeekShape,
+} from "./answers/plan";
+import {
+  answersShape,
+  cookingShape,
+  favoriteShape,
+  madeShape,
+  mealShape,
+  nearShape,
+  parsedShape,
+  replacementsShape,
+  swapShape,
+} from "./answers/recipes";
+import { itemShape, itemsShape, listShape, pantryFoodShape, storeShape } from "./answers/shopping";
+import { noticeShape, refusalShape } from "./answers/words";
+import type { Group } from "./operation";
+import { ADMIN, BROWSER } from "./operations/account";
+import { COOKING } from "./operations/cooking";
+import { HOUSEHOLD } from "./operations/household";
+import { PLAN } from "./operations/plan";
+import { RECIPES } from "./operations/recipes";
+import { SHOPPING } from "./operations/shopping";
+import { WEEKS } from "./operations/weeks";
+
+/** All calls under `/api`, in the order in which they are shown. */
+export const GROUPS: readonly Group[] = [
+  RECIPES,
+  PLAN,
+  WEEKS,
+  SHOPPING,
+  COOKING,
+  HOUSEHOLD,
+  ADMIN,
+  BROWSER,
+];
+
+/** Answers that have a name, for whoever makes a client of the document. */
+export const SHAPES = {
+  Accepted: acceptedShape,
+  Account: accountShape,
+  Answers: answersShape,
+  AheadTask: aheadShape,
+  Cooking: cookingShape,
+  Copy: copyShape,
+  Eater: eaterShape,
+  Entry: entryShape,
+  Everybody: everybodyShape,
+  Favorite: favoriteShape,
+  Feed: feedShape,
+  GroceryItem: itemShape,
+  GroceryItems: itemsShape,
+  GroceryList: listShape,
+  Leftovers: leftoversShape,
+  ListedUser: listedUserShape,
+  Made: madeShape,
+  Meal: mealShape,
+  MealTimes: mealTimesShape,
+  NearDish: nearShape,
+  Notice: noticeShape,
+  PantryFood: pantryFoodShape,
+  ParsedRecipe: parsedShape,
+  Proposal: proposalShape,
+  Refusal: refusalShape,
+  Repeat: repeatShape,
+  Replacements: replacementsShape,
+  SavedWeek: savedWeekShape,
+  Store: storeShape,
+  Swap: swapShape,
+};

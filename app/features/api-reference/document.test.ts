@@ -1,0 +1,52 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import { GROUPS } from "./contract";
+import { openApiDocument, scopeOf } from "./document";
+
+const ALL = GROUPS.flatMap(({ operations }) => operations);
+const named = ALL.map((operation) => [operation.id, operation] as const);
+
+describe("The description of the calls", () => {
+  test("is an OpenAPI 3.1 document, as a validator sees it", async () => {
+    const document = JSON.parse(JSON.stringify(openApiDocument("https://weeknight.example")));
+    const result = await new Validator().validate(document);
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+  });
+
+  test("has each call once, by an id of its own", () => {
+    expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
+    expect(new Set(ALL.map(({ method, path }) => `${method} ${path}`)).size).toBe(ALL.length);
+  });
+
+  test("says a scope for each call that a token can make", () => {
+    expect(ALL.filter((it) => scopeOf(it) === null).map(({ path }) => path)).toEqual([
+      "/api/auth/admin-logout",
+      "/api/openapi.json",
+      "/api/contact",
+      "/api/create-subscription",
+      "/api/login",
+      "/api/logout",
+      "/api/logout",
+      "/api/csp-reports",
+      "/api/webhooks/stripe",
+    ]);
+  });
+
+  test("names no schema that it does not have", () => {
+    const text = JSON.stringify(openApiDocument("/"));
+    const schemas = Object.keys(openApiDocument("/").components.schemas);
+    const asked = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => ref);
+    expect(asked.length).toBeGreaterThan(100);
+    expect(new Set(asked)).toEqual(new Set(schemas.map((name) => `#/components/schemas/${name}`)));
+  });
+
+  test.each(named)(
+    "has an example of %s that its route would read",
+    (_, { body, query, example }) => {
+      const schema = body ?? query;
+      if (!schema || (!example && schema.safeParse({}).success)) return;
+      expect(schema.safeParse(example).error).toBeUndefined();
+    },
+  );
+});

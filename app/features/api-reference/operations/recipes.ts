@@ -1,0 +1,150 @@
+import * as z from "zod";
+import {
+  answersSchema,
+  findSchema,
+  nearSchema,
+  suggestionsSchema,
+  takeSchema,
+} from "~/features/generation/generation.schema";
+import { mealIdSchema } from "~/features/meals/meals.schema";
+import { parseUrlSchema, recipeSchema } from "~/features/recipes/recipes.schema";
+import { answersShape, favoriteShape, mealShape, nearShape, parsedShape } from "../answers/recipes";
+import { noticeShape } from "../answers/words";
+import type { Group } from "../operation";
+
+const OUT_OF_CREDITS = { 402: "No credits are left." };
+const MEAL = { mealId: "The id of a meal" };
+
+export const RECIPES: Group = {
+  name: "recipes",
+  title: "Recipes",
+  about: "The household’s meals: those that were suggested or found, and its own recipes.",
+  operations: [
+    {
+      ...{ id: "listMeals", method: "GET", path: "/api/meals/all", who: "planner" },
+      summary: "All meals",
+      details: "Newest first. The answer is sent as it is read: a household may have thousands.",
+      answers: { 200: { what: "The meals", shape: z.array(mealShape) } },
+    },
+    {
+      ...{ id: "listOwnRecipes", method: "GET", path: "/api/recipes/user", who: "planner" },
+      summary: "The household’s own recipes",
+      answers: { 200: { what: "The recipes", shape: z.array(mealShape) } },
+    },
+    {
+      ...{ id: "suggestMeals", method: "POST", path: "/api/meals/suggestions", who: "planner" },
+      summary: "New meals by the preferences",
+      details: "Where nothing fits the answer is empty and nothing is charged.",
+      ...{ body: suggestionsSchema, example: { count: 3 } },
+      spends: "One credit for each meal of the answer.",
+      answers: { 200: { what: "The new meals", shape: z.array(mealShape) } },
+      refusals: {
+        ...OUT_OF_CREDITS,
+        409: "Meals are being made already.",
+        502: "The source of recipes failed.",
+      },
+    },
+    {
+      ...{ id: "findMeal", method: "POST", path: "/api/meals/search-specific", who: "planner" },
+      summary: "One meal by a request in words",
+      details: "A meal that the household has already comes back for nothing.",
+      ...{ body: findSchema, example: { recipeQuery: "lemon chicken" } },
+      spends: "One credit where the meal is new.",
+      answers: { 200: { what: "The meal", shape: mealShape } },
+      refusals: {
+        ...OUT_OF_CREDITS,
+        404: "Nothing fits; nothing is charged.",
+        409: "Meals are being made already.",
+        502: "The source of recipes failed.",
+      },
+    },
+    {
+      ...{ id: "listAnswers", method: "GET", path: "/api/meals/answers", who: "planner" },
+      summary: "What answers a request, to be looked at",
+      details: "Three at a time, each with its price. To look costs nothing.",
+      ...{ query: answersSchema, example: { q: "lemon" } },
+      answers: { 200: { what: "The answers", shape: answersShape } },
+    },
+    {
+      ...{ id: "takeAnswer", method: "POST", path: "/api/meals/answers", who: "planner" },
+      summary: "Take the answer that is chosen",
+      details: "`price` is what it was offered for: more is never taken.",
+      ...{ body: takeSchema, example: { recipeQuery: "lemon", bookId: "BOOK_ID", price: 1 } },
+      spends: "What it was offered for.",
+      answers: { 200: { what: "The meal", shape: mealShape } },
+      refusals: {
+        ...OUT_OF_CREDITS,
+        404: "It is in the recipe book no more.",
+        409: "It costs more now, or meals are being made already.",
+      },
+    },
+    {
+      ...{ id: "listNear", method: "GET", path: "/api/meals/near", who: "planner" },
+      summary: "What comes close to a request",
+      details: "Dishes of the recipe book with their price. To ask costs nothing.",
+      ...{ query: nearSchema, example: { q: "lemon" } },
+      answers: { 200: { what: "The dishes", shape: z.array(nearShape) } },
+    },
+    {
+      ...{ id: "addRecipe", method: "POST", path: "/api/recipes/create", who: "planner" },
+      summary: "Add a recipe of one’s own",
+      body: recipeSchema,
+      example: {
+        title: "Leek Soup",
+        ingredients: ["2 leeks", "1 l vegetable stock"],
+        instructions: "Slice the leeks. Simmer for 20 minutes.",
+        cookingTime: 30,
+      },
+      answers: { 201: { what: "The recipe", shape: mealShape } },
+      refusals: { 409: "The household has as many as it may have." },
+    },
+    {
+      ...{ id: "parseUrl", method: "POST", path: "/api/recipes/parse-url", who: "planner" },
+      summary: "Read a recipe from a page",
+      details: "Nothing is saved.",
+      ...{ body: parseUrlSchema, example: { url: "https://example.org/leek-soup" } },
+      answers: { 200: { what: "The recipe as it was read", shape: parsedShape } },
+      refusals: {
+        409: "Another page is being read.",
+        422: "There is no recipe on that page.",
+        502: "The page cannot be reached.",
+      },
+    },
+    {
+      ...{ id: "listFavorites", method: "GET", path: "/api/favorites", who: "planner" },
+      summary: "The favorites",
+      answers: { 200: { what: "The favorites", shape: z.array(favoriteShape) } },
+    },
+    {
+      ...{ id: "addFavorite", method: "POST", path: "/api/favorites", who: "planner" },
+      summary: "Make a meal a favorite",
+      details: "Twice is no error.",
+      ...{ body: mealIdSchema, example: { mealId: "MEAL_ID" } },
+      answers: {
+        200: { what: "It was one already", shape: favoriteShape },
+        201: { what: "The new favorite", shape: favoriteShape },
+      },
+      refusals: { 404: "There is no such meal." },
+    },
+    {
+      ...{ id: "addFavoriteById", method: "POST", path: "/api/favorites/{mealId}", who: "planner" },
+      summary: "The same by its address",
+      parameters: MEAL,
+      answers: {
+        200: { what: "It was one already", shape: favoriteShape },
+        201: { what: "The new favorite", shape: favoriteShape },
+      },
+    },
+    {
+      ...{
+        id: "removeFavorite",
+        method: "DELETE",
+        path: "/api/favorites/{mealId}",
+        who: "planner",
+      },
+      summary: "Make it none any more",
+      parameters: MEAL,
+      answers: { 200: { what: "It is none", shape: noticeShape } },
+    },
+  ],
+};
