@@ -65,14 +65,14 @@ let isBehind = false;
 export const hasUnsent = () => isBehind;
 
 /** Sends what waits, dish by dish; what could not be sent is tried again with the next call. */
-export async function sendDishes({ ask }: CookTools): Promise<void> {
+export async function sendDishes(tools: CookTools): Promise<void> {
   if (sending) return;
   sending = true;
   const waiting = () => listDishes().filter(([, dish]) => Object.keys(dish.pending).length > 0);
   try {
     for (let [first] = waiting(); first; [first] = waiting()) {
       const [href, { pending }] = first;
-      if (!(await send(ask, href, pending))) break;
+      if (!(await send(tools, href, pending))) break;
     }
   } catch {
     // No signal, or a hotel's page in the place of ours.
@@ -83,14 +83,20 @@ export async function sendDishes({ ask }: CookTools): Promise<void> {
 }
 
 /** True if the server has it now, or will not have it: the dish is gone. */
-async function send(ask: CookTools["ask"], href: string, pending: Pending) {
+async function send({ ask, showToast }: CookTools, href: string, pending: Pending) {
   const answer = await ask(href, {
     method: "PATCH",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(bodyOf(pending, Date.now())),
   });
-  if (answer.status === 400 || answer.status === 404) forget(href);
-  else if (answer.ok) {
+  if (answer.status === 400 || answer.status === 404) {
+    showToast(
+      "Not saved",
+      `${findDish(href)?.title}: it was changed, or is not there any more.`,
+      true,
+    );
+    forget(href);
+  } else if (answer.ok) {
     const progress: Progress = await answer.json();
     changeDish(href, (dish) => settled(dish ?? EMPTY, pending, progress, Date.now()));
   }

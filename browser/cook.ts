@@ -22,6 +22,12 @@ const RETRY_MS = 8_000;
 
 const cookPage = () => document.querySelector<HTMLElement>("[data-cook]");
 
+/** The page's dish; undefined where it is gone, and the server says so. */
+const dishHere = () => {
+  const here = cookPage()?.dataset.cook;
+  return here && findDish(here) ? here : undefined;
+};
+
 /** Starts with the page's tools: the page loads this script where a dish is cooked, or a timer runs. */
 export function startCook(tools: CookTools) {
   let step: string | undefined;
@@ -83,7 +89,7 @@ export function startCook(tools: CookTools) {
     "change",
     (event) => {
       const box = event.target;
-      const here = cookPage()?.dataset.cook;
+      const here = dishHere();
       if (!(box instanceof HTMLInputElement) || !here || !box.closest("[data-cook]")) return;
       // Else the page's own script would send the form.
       event.stopPropagation();
@@ -97,7 +103,7 @@ export function startCook(tools: CookTools) {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement)) return;
       if (/\/logout$/.test(form.action)) forgetDishes();
-      const here = cookPage()?.dataset.cook;
+      const here = dishHere();
       if (!here) return;
       const stopped = listRunning(here).find(({ id }) => id === form.dataset.timer);
       const started = submitter instanceof HTMLButtonElement && timerOf(form, submitter);

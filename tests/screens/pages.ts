@@ -15,7 +15,12 @@ export type Screen = [name: string, who: Who, path: () => string | Promise<strin
 export const OFTEN: ReadonlySet<string> = new Set([
   ...["the landing page", "the sign-in page", "a shared recipe", "a page that is not there"],
   ...["the dashboard", "the dashboard of a new cook", "a day with long names", "Add to Calendar"],
-  ...["a recipe with long names", "the calendar with long names", "the favorites with long names"],
+  ...[
+    "a recipe to cook",
+    "a recipe with long names",
+    "the calendar with long names",
+    "the favorites with long names",
+  ],
   ...["the grocery list with long names", "the list at the store with long names", "All Recipes"],
   ...["a recipe to review", "Manual Entry", "the payment", "the plans", "the account"],
   ...["the household with long names", "the admin's page", "a user's page"],
