@@ -148,3 +148,35 @@ function turn({ dir, size }: { dir?: string; size?: string }) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
 }
+
+const PHONES = [PHONE, { width: 320, height: 640 }];
+
+/** Links that a tap at their middle does not open, because something else lies there, on phones, in words. */
+export async function coveredLinksIn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of PHONES) {
+    await page.setViewportSize(viewport);
+    for (const what of await page.evaluate(coveredLinks)) found.push(`${viewport.width}: ${what}`);
+  }
+  return found;
+}
+
+/** Runs in the page, so that it takes nothing from around it. */
+function coveredLinks(): string[] {
+  const covered: string[] = [];
+  const name = (element: Element | null) =>
+    (element?.textContent?.trim() || element?.tagName || "nothing").slice(0, 40);
+  for (const link of document.querySelectorAll("a[href]")) {
+    if (!link.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    link.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    // A link of several lines has a middle in each of them.
+    for (const { left, top, width, height } of link.getClientRects()) {
+      const [x, y] = [left + width / 2, top + height / 2];
+      // Read to screen readers, or shown once it has the focus.
+      if (width < 3 || height < 3 || x < 0 || y < 0) continue;
+      const there = document.elementFromPoint(x, y);
+      if (!link.contains(there)) covered.push(`${name(link)} lies under ${name(there)}`);
+    }
+  }
+  return covered;
+}

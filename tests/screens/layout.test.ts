@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PHONE } from "./fixture";
-import { misplacedIn } from "./geometry";
+import { coveredLinksIn, misplacedIn } from "./geometry";
 import { useHouseholds } from "./household";
 import { OFTEN, screensOf } from "./pages";
 
@@ -20,6 +20,12 @@ test.each(often)(
     expect(await misplacedIn(page)).toEqual([]);
   },
 );
+
+test.each(often)("%s opens on a phone the link that is tapped", async (_, who, path) => {
+  const page = await households.lookAs(who);
+  await page.goto(await path());
+  expect(await coveredLinksIn(page)).toEqual([]);
+});
 
 test("the longest words of our book's titles are not broken on the dashboard", async () => {
   const page = await households.lookAs("busy");

@@ -12,11 +12,11 @@ export function KitchenScreen({ table: { start, places }, notes }: KitchenScreen
       <div id="kitchen" className="flex flex-auto flex-col" data-region="">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-gutter py-2">
           <h1 className="text-2xl">{formatDate(start, "EEEE, d MMMM")}</h1>
-          <p className="flex flex-wrap gap-x-4 text-sm">
-            <a className="-my-2.5 py-2.5" href="/week?print=1">
+          <p className="-my-2.5 flex flex-wrap gap-x-4 text-sm">
+            <a className="inline-flex min-h-11 items-center" href="/week?print=1">
               Print the week
             </a>
-            <a className="-my-2.5 py-2.5" href="/dashboard">
+            <a className="inline-flex min-h-11 items-center" href="/dashboard">
               Planner
             </a>
           </p>

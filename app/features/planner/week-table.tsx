@@ -7,6 +7,8 @@ import { PlaceSetting } from "./place-setting";
 import type { ToBuy } from "./tonight";
 
 const FILL = "/dashboard/week/fill";
+/** As high as a finger is wide: the links stand in two rows on a phone, and none may lie over another. */
+const LINK = "inline-flex min-h-11 items-center";
 
 type WeekTableProps = { table: Table; toBuy: ToBuy };
 
@@ -99,21 +101,17 @@ function FillRow({ table: { start, open } }: { table: Table }) {
           : `${open === 1 ? "1 dinner is" : `${open} dinners are`} still open.`}{" "}
         You see the proposal first; nothing is planned or paid before you say so.
       </p>
-      <p className="flex flex-wrap gap-x-4 text-sm">
-        <a className="-my-2.5 py-2.5" href="/week">
+      <p className="-my-2.5 flex flex-wrap gap-x-4 text-sm">
+        <a className={LINK} href="/week">
           Kitchen screen
         </a>
-        <a className="-my-2.5 py-2.5" href="/week?print=1">
+        <a className={LINK} href="/week?print=1">
           Print for the fridge
         </a>
-        <a className="-my-2.5 py-2.5" href="/week/share" data-modal="">
+        <a className={LINK} href="/week/share" data-modal="">
           Share the week
         </a>
-        <a
-          className="-my-2.5 py-2.5"
-          href={`/dashboard/week/saved?weekStart=${start}`}
-          data-modal=""
-        >
+        <a className={LINK} href={`/dashboard/week/saved?weekStart=${start}`} data-modal="">
           Save this week
         </a>
       </p>
