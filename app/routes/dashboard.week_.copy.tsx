@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { addDays, isDate, todayOf, weekStartOf } from "~/dates";
 import { placeOfDay } from "~/features/calendar/month-grid";
-import { copiedToast } from "~/features/week-copy/toasts";
+import { copiedToast, otherWeekPath, otherWeekToast } from "~/features/week-copy/toasts";
 import { CopyForm } from "~/features/week-copy/copy-form";
-import { COPY_FAILED, copyWeekSchema } from "~/features/week-copy/week-copy.schema";
+import { COPY_FAILED, COPY_PATH, copyWeekFormSchema } from "~/features/week-copy/week-copy.schema";
 import { copyWeek, getCopies } from "~/features/week-copy/week-copy.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -15,7 +15,8 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Copy a week");
 
-/** `?from=` and `?to=` name the weeks by any of their days; by default last week is copied onto this one. */
+/** `?from=` and `?to=` name the weeks by any of their days; by default last week is copied onto this one. `?ticked=` is what was
+ * ticked where others were shown. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = new URL(request.url).searchParams;
@@ -25,15 +26,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   const to = weekOf("to", todayOf(user, services.now()));
   const from = weekOf("from", addDays(to, -7));
-  return json({ from, to, copies: await getCopies(services, user, { from, to }) });
+  const ticked = asked.getAll("ticked");
+  return json({ from, to, ticked, copies: await getCopies(services, user, { from, to }) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, COPY_FAILED, async (form) => {
-    const input = form.parse(copyWeekSchema);
+    const { shown, shownFrom, ...input } = form.parse(copyWeekFormSchema);
+    const { from, to, entryId } = input;
+    if ((shown ?? to) !== to || (shownFrom ?? from) !== from) {
+      const path = otherWeekPath(COPY_PATH, { from, to }, entryId);
+      return redirectWithToast(path, otherWeekToast(COPY_FAILED, to));
+    }
     const dates = await copyWeek(services, user, input);
-    return redirectWithToast(placeOfDay(dates[0] ?? input.to), copiedToast(dates, "copied"));
+    return redirectWithToast(placeOfDay(dates[0] ?? to), copiedToast(dates, "copied"));
   });
 }
 

@@ -10,11 +10,11 @@ import { placeOfDay } from "~/features/calendar/month-grid";
 import {
   SAVED_WEEKS_PATH,
   USE_WEEK_FAILED,
-  useWeekSchema,
+  useWeekFormSchema,
 } from "~/features/saved-weeks/saved-weeks.schema";
 import { getSavedCopies, planSavedWeek } from "~/features/saved-weeks/saved-weeks.server";
 import { UseWeekForm } from "~/features/saved-weeks/use-week-form";
-import { copiedToast } from "~/features/week-copy/toasts";
+import { copiedToast, otherWeekPath, otherWeekToast } from "~/features/week-copy/toasts";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -25,22 +25,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Saved week"} – Weeknight` },
 ];
 
-/** `?to=` names the week that it is planned in by any of its days. */
+/** `?to=` names the week that it is planned in by any of its days, `?ticked=` what was ticked where another was shown. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams.get("to") ?? "";
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("to") ?? "";
   const to = isDate(asked) ? weekStartOf(asked) : null;
+  const ticked = searchParams.getAll("ticked");
   const savedWeekId = params.savedWeekId ?? "";
-  return json({ savedWeekId, ...(await getSavedCopies(services, user, { savedWeekId, to })) });
+  const copies = await getSavedCopies(services, user, { savedWeekId, to });
+  return json({ savedWeekId, ticked, ...copies });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, USE_WEEK_FAILED, async (form) => {
-    const input = form.parse(useWeekSchema);
+    const { shown, ...input } = form.parse(useWeekFormSchema);
+    const { to, entryId } = input;
     const savedWeekId = params.savedWeekId ?? "";
+    if ((shown ?? to) !== to) {
+      const path = otherWeekPath(`${SAVED_WEEKS_PATH}/${savedWeekId}`, { to }, entryId);
+      return redirectWithToast(path, otherWeekToast(USE_WEEK_FAILED, to));
+    }
     const dates = await planSavedWeek(services, user, { savedWeekId, ...input });
-    return redirectWithToast(placeOfDay(dates[0] ?? input.to), copiedToast(dates, "planned"));
+    return redirectWithToast(placeOfDay(dates[0] ?? to), copiedToast(dates, "planned"));
   });
 }
 

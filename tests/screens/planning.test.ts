@@ -1,6 +1,7 @@
 import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, daysInWords, formatDate } from "~/dates";
+import * as z from "zod";
+import { addDays, daysInWords, formatDate, weekStartOf } from "~/dates";
 import type { Client } from "../client";
 import { entries, meal, type MealJson } from "../contract/shapes";
 import { takeTurns } from "../thorough";
@@ -559,5 +560,58 @@ describe.each(both)("An evening out on a night that has a dinner, %s,", (_, java
     await soon(async () => (await planned()).sort().join()).toBe(
       ["Eating out: Luigi’s", title].sort().join(),
     );
+  });
+});
+
+describe.each(both)("A week that is planned as another one was, %s,", (_, javaScript) => {
+  const WEEK = addDays(weekStartOf(today()), 7);
+  const LATER = addDays(WEEK, 14);
+
+  test.each(["a saved week", "a copied week"])(
+    "%s never goes into another week than the one that I typed and have seen",
+    async (what) => {
+      const { client, meals } = await cookWithMeals(fixture.app, 2);
+      await plan(client, at(meals, 0).id, addDays(WEEK, 1));
+      await plan(client, at(meals, 1).id, addDays(WEEK, 2));
+      const isSaved = what === "a saved week";
+      const page = await fixture.visit({ as: client, javaScript });
+      if (isSaved) {
+        const saved = await client.send("POST", "/api/plan/saved", { week: WEEK, name: "Mine" });
+        const { id } = z.object({ id: z.string() }).parse(saved.body);
+        await page.goto(`/dashboard/week/saved/${id}?to=${addDays(WEEK, 7)}`);
+      } else {
+        await page.goto(`/dashboard/week/copy?from=${WEEK}&to=${addDays(WEEK, 7)}`);
+      }
+      const box = (index: number) => page.getByRole("checkbox", { name: at(meals, index).title });
+      await box(1).uncheck();
+      await page.getByLabel("Onto the week of").fill(LATER);
+      const press = () => page.getByRole("button", { name: "what is ticked" }).click();
+      await press();
+      await toast(page, formatDate(LATER, "d MMMM")).waitFor();
+      await page
+        .getByText(`Onto the week of ${formatDate(LATER, "d MMMM")}`, { exact: true })
+        .waitFor();
+      const calendar = `/api/calendar?startDate=${addDays(WEEK, 7)}&endDate=${addDays(LATER, 6)}`;
+      const planned = async () =>
+        entries(await client.get(calendar)).map((it) => `${it.scheduledDate} ${it.title}`);
+      expect(await planned()).toEqual([]);
+      expect([await box(0).isChecked(), await box(1).isChecked()]).toEqual([true, false]);
+      await press();
+      await toast(page, "1 entry").waitFor();
+      expect(await planned()).toEqual([`${addDays(LATER, 1)} ${at(meals, 0).title}`]);
+    },
+  );
+
+  test("is shown for the week that I typed", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    await plan(client, at(meals, 0).id, addDays(WEEK, 1));
+    const page = await fixture.visit({ as: client, javaScript });
+    await page.goto(`/dashboard/week/copy?from=${WEEK}&to=${addDays(WEEK, 7)}`);
+    await page.getByLabel("Onto the week of").fill(LATER);
+    await page.getByRole("button", { name: "Show" }).click();
+    await page
+      .getByText(`Onto the week of ${formatDate(LATER, "d MMMM")}`, { exact: true })
+      .waitFor();
+    expect(await page.getByRole("checkbox", { name: at(meals, 0).title }).isChecked()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chosenEntries, week } from "~/features/week-copy/week-copy.schema";
+import { chosenEntries, shown, week } from "~/features/week-copy/week-copy.schema";
 
 export const SAVED_WEEKS_PATH = "/dashboard/week/saved";
 export const SAVE_WEEK_FAILED = "Week not saved";
@@ -24,3 +24,5 @@ export const renameFormSchema = savedWeekIdSchema.extend({ name });
 /** The week that a saved one is planned in, and what of it. */
 export const ontoSchema = z.object({ to: week });
 export const useWeekSchema = ontoSchema.extend({ entryId: chosenEntries });
+/** The same with the week that was shown beside what is ticked. */
+export const useWeekFormSchema = useWeekSchema.extend({ shown });

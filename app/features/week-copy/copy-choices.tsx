@@ -9,13 +9,16 @@ type CopyChoicesProps = {
   /** The Sunday of the week that they are planned in. */
   to: string;
   copies: readonly Copy[];
+  /** What was ticked where another week was shown; what is free is where that is none of them. */
+  ticked: readonly string[];
   error: string[] | undefined;
   /** What the button says that plans them. */
   label: string;
 };
 
 /** Entries of a week as they would stand in another one: what is free there is ticked, what is taken is said. */
-export function CopyChoices({ to, copies, error, label }: CopyChoicesProps) {
+export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesProps) {
+  const isKept = copies.some(({ entryId }) => ticked.includes(entryId));
   return (
     <>
       <fieldset className="mb-4">
@@ -40,7 +43,7 @@ export function CopyChoices({ to, copies, error, label }: CopyChoicesProps) {
             }
             name="entryId"
             value={entryId}
-            defaultChecked={there.length === 0}
+            defaultChecked={isKept ? ticked.includes(entryId) : there.length === 0}
             disabled={isThere}
           />
         ))}

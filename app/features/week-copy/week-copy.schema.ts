@@ -21,3 +21,7 @@ export const chosenEntries = z
   .max(200, NONE);
 /** What of it is copied. */
 export const copyWeekSchema = weeksSchema.extend({ entryId: chosenEntries });
+/** The week, by its Sunday, that a form showed its choices for: another date may have been typed since. */
+export const shown = z.string().max(10).optional();
+/** The same with the weeks that were shown beside what is ticked. */
+export const copyWeekFormSchema = copyWeekSchema.extend({ shown, shownFrom: shown });
