@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { fitsChoices } from "~/adapters/recipe-source/recipe-source";
+import { appealOf, inOrderOfAppeal } from "~/features/liking/liking";
+import { listLikings } from "~/features/liking/liking.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Lease } from "./held-leases.server";
@@ -16,7 +18,8 @@ const MOST_CHECKED = 200;
 /**
  * Makes up the number of an order, after `fresh` new meals, with meals of the household's own, free; how
  * many. They were given by a recipe source, are of the kind that is asked for and are for all who eat: those
- * first that were not shown for the longest time, each dish once. What is in the trash is not among them.
+ * first that were not shown for the longest time, each dish once; what those who eat liked goes ahead of others, and what one of
+ * them would not have again waits longer. What is in the trash is not among them.
  */
 export async function fillWithOwnMeals(
   services: Deps,
@@ -27,7 +30,10 @@ export async function fillWithOwnMeals(
 ): Promise<number> {
   const except = [...order.notAgain, ...(await listBeside(services, lease))];
   const dishes = onePerDish(await listGiven(services, user), except);
-  const fitting = dishes.filter((dish) => fitsChoices(dish, order.recipes)).reverse();
+  const likings = await listLikings(services, user);
+  const appeal = ({ id }: Given) => appealOf(likings.get(id), order.needs.eaters);
+  const rested = dishes.filter((dish) => fitsChoices(dish, order.recipes)).reverse();
+  const fitting = inOrderOfAppeal(rested, appeal);
   let shown = 0;
   for (const { id } of fitting.slice(0, MOST_CHECKED)) {
     if (fresh + shown >= order.count) break;

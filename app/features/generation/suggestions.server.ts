@@ -1,6 +1,8 @@
 import { mayPressGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { getNeeds } from "~/features/eaters/needs.server";
+import { likingInWords } from "~/features/liking/liking";
+import { listLikings } from "~/features/liking/liking.server";
 import { withMarks } from "~/features/checks/checks.server";
 import { listUseSoon } from "~/features/pantry/pantry.server";
 import { listUses } from "~/features/pantry/uses.server";
@@ -9,6 +11,7 @@ import type { Services } from "~/services.server";
 import type { MealCardData } from "~/features/meals/meal";
 import { CARD_COLUMNS } from "~/features/meals/meals.server";
 import { getSelection } from "~/features/meals/selection.server";
+import { asSentence } from "~/text";
 import { findShortNotice } from "./outcome.server";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -41,13 +44,17 @@ export async function listSuggestions(
     listUseSoon(services, user),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [marked, uses] = await Promise.all([
+  const [marked, uses, likings] = await Promise.all([
     withMarks(services, user, rows, needs),
     listUses(services, user, ids, soon),
+    listLikings(services, user, ids),
   ]);
   const cards = marked.map(({ favoriteId, kind, had, ...meal }) => ({
     kind,
-    meal: { ...meal, isFavorite: favoriteId ? 1 : 0, had, uses: uses.get(meal.id) ?? "" },
+    meal: {
+      ...{ ...meal, isFavorite: favoriteId ? 1 : 0, had, uses: uses.get(meal.id) ?? "" },
+      liked: asSentence(likingInWords(likings.get(meal.id), needs.eaters) ?? ""),
+    },
   }));
   return {
     found: cards.filter(({ kind }) => kind === "found").map(({ meal }) => meal),

@@ -5,7 +5,7 @@ import { findCookable, findUncooked } from "~/features/calendar/left-over.server
 import { listEaters } from "~/features/eaters/eaters.server";
 import { readSeats } from "~/features/eaters/seats";
 import type { Services } from "~/services.server";
-import { EVERYBODY, EVERYBODY_NAME } from "./made.schema";
+import { EVERYBODY, EVERYBODY_NAME } from "~/features/liking/ratings";
 import { findMadeRow } from "./made-list.server";
 
 type Deps = Pick<Services, "db" | "now">;

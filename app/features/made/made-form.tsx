@@ -5,7 +5,8 @@ import { inputProps, textareaProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { typedText, useForm } from "~/ui/use-form";
 import type { AskedOfMade } from "./asked.server";
-import { madeSchema, NO_RATING, RATING_WORDS, ratingName, RATINGS } from "./made.schema";
+import { RATING_WORDS, RATINGS } from "~/features/liking/ratings";
+import { madeSchema, NO_RATING, ratingName } from "./made.schema";
 
 type MadeFormProps = {
   /** The address that it is sent to. */

@@ -1,9 +1,9 @@
-import * as z from "zod";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { listEaters } from "~/features/eaters/eaters.server";
 import type { Services } from "~/services.server";
-import { EVERYBODY, EVERYBODY_NAME, type EaterRating, RATINGS } from "./made.schema";
+import { readStoredRatings } from "~/features/liking/liking.server";
+import { type EaterRating, EVERYBODY, EVERYBODY_NAME } from "~/features/liking/ratings";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -31,10 +31,6 @@ export type Made = {
 const TOLD = 50;
 
 const COLUMNS = ["id", "mealId", "entryId", "madeOn", "portions", "leftOver"] as const;
-const ratings = z.array(z.object({ eaterId: z.string(), rating: z.enum(RATINGS) }));
-
-/** Stored ratings. */
-export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(JSON.parse(json));
 
 const madeOf = ({ db }: Deps, { householdId }: Owner) =>
   db

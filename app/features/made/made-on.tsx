@@ -1,7 +1,7 @@
 import { formatDate } from "~/dates";
 import { madePath } from "~/features/meals/made-path";
 import type { Made } from "./made-list.server";
-import { RATING_WORDS } from "./made.schema";
+import { RATING_WORDS } from "~/features/liking/ratings";
 
 type MadeOnProps = {
   made: readonly Made[];

@@ -2,24 +2,10 @@ import * as z from "zod";
 import { isDate, NOT_A_DATE } from "~/dates";
 import { MAX_EATERS } from "~/features/eaters/eaters.schema";
 import { MAX_SERVES } from "~/features/meals/serves";
+import { type Rating, RATINGS } from "~/features/liking/ratings";
 import { visibleText } from "~/text";
 
 export const MADE_FAILED = "Not noted";
-
-/** How one liked it: what a tap says. */
-export const RATINGS = ["again", "fine", "never"] as const;
-export type Rating = (typeof RATINGS)[number];
-export const RATING_WORDS: Record<Rating, string> = {
-  again: "Again!",
-  fine: "Fine",
-  never: "Not again",
-};
-
-/** Who rates where the household has not said who eats. */
-export const EVERYBODY = "everybody";
-export const EVERYBODY_NAME = "Everybody";
-
-export type EaterRating = { eaterId: string; rating: Rating };
 
 const MOST_LEFT = MAX_SERVES - 1;
 const LEFT = `Portions left over: a whole number from 0 to ${MOST_LEFT}`;

@@ -17,14 +17,8 @@ import { requireWithin } from "~/features/quotas/quotas.server";
 import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
-import {
-  type EaterRating,
-  EVERYBODY,
-  MAX_NOTE,
-  type MadeInput,
-  NOTE_TOO_LONG,
-  type SaidRatings,
-} from "./made.schema";
+import { type EaterRating, EVERYBODY } from "~/features/liking/ratings";
+import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
 import { findMadeRow, getMade, type MadeRow } from "./made-list.server";
 import { withNote } from "./notes";
 

@@ -18,7 +18,8 @@ import { addMeal, addUser, type Clock, createServices } from "../../../tests/ser
 import { getAskedOfMade } from "./asked.server";
 import { addMade, removeMade, saveMade } from "./made.server";
 import { findNoteForNextTime, listMade } from "./made-list.server";
-import { EVERYBODY, madeCallSchema, MAX_NOTE, type Rating } from "./made.schema";
+import { EVERYBODY, type Rating } from "~/features/liking/ratings";
+import { madeCallSchema, MAX_NOTE } from "./made.schema";
 import { restoreAnything } from "./restore.server";
 
 /** A Friday, which is today. */

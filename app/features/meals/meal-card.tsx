@@ -136,6 +136,12 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
             </span>
           </p>
         )}
+        {meal.liked && (
+          <p className="mt-1.5 flex items-center gap-1 text-sm text-olive">
+            <Icon name="heart" className="size-4" />
+            <bdi className="min-w-0 wrap-anywhere">{meal.liked}</bdi>
+          </p>
+        )}
         {source && (
           <p className="mt-1.5 flex items-center gap-1 text-xs text-ink2">
             <Icon name={source.href ? "link" : "book"} className="size-4" />

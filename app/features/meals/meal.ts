@@ -24,6 +24,8 @@ export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
   had?: number;
   /** What it uses of what the household has to eat soon: "half a cabbage"; empty for nothing. */
   uses?: string;
+  /** How those who had it liked it: "Everybody liked it"; empty where nothing is to be said of that. */
+  liked?: string;
 };
 
 /** Where a household's own recipes come from: a page, or a cook's hands. */

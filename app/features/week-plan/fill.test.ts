@@ -76,6 +76,30 @@ describe("A week", () => {
     expect(filled.flatMap(({ others }) => others)).not.toContain(refused);
   });
 
+  test("has what everybody liked before the others, says so, and less of what one would not have again", () => {
+    const theo = { id: "t", name: "Theo" };
+    const liked = dish({ liking: new Map([["t", "again"]]) });
+    const refused = dish({ liking: new Map([["t", "never"]]) });
+    const filled = (more: Partial<WeekToFill>) =>
+      fillWeek(week({ candidates: [refused, ...dishes(6), liked], eaters: [theo], ...more }));
+    for (const seed of ["one", "two", "three"]) {
+      const one = filled({ slots: [dinner(0)], seed });
+      expect(one[0]?.candidate).toBe(liked);
+      expect(one.map(reasonOf)).toEqual([expect.stringContaining("Theo liked it")]);
+      expect(titles(filled({ seed }))).not.toContain(refused.title);
+    }
+    // Without him it is a dish like any other.
+    const away = SEVEN.map((slot) => ({ ...slot, away: ["t"] }));
+    const seeds = Array.from({ length: 20 }, (_, seed) => `${seed}`);
+    const times = seeds.filter((seed) =>
+      titles(filled({ slots: away, seed })).includes(refused.title),
+    );
+    expect(times.length).toBeGreaterThan(10);
+    // Where nothing else is left it is there, and that is said.
+    const last = fillWeek(week({ slots: [dinner(0)], candidates: [refused], eaters: [theo] }));
+    expect(last.map(reasonOf)).toEqual([expect.stringContaining("Theo would not have it again")]);
+  });
+
   test("eats early what has to be eaten soon, and says so", () => {
     const cabbage = dish({ foods: new Set(["cabbage"]) });
     const soon = [{ food: "cabbage", name: "cabbage" }];

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, type Checkable, checkMeals } from "~/features/checks/checks.server";
 import { fits } from "~/features/checks/meal-check";
+import { appealOf, type Liking } from "~/features/liking/liking";
+import { listLikings } from "~/features/liking/liking.server";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import type { Services } from "~/services.server";
 import { addDays } from "~/dates";
@@ -24,6 +26,7 @@ export type OwnDish = Listed & {
   bookId: string | null;
   plainTitle: string;
   suits: ReadonlySet<FilledType>;
+  liking: Liking | undefined;
 };
 
 /** How long ago a dish may have been planned for it to be said. */
@@ -37,15 +40,17 @@ type Listing = {
   from: string;
   /** The meals of a day that are filled. */
   types: readonly FilledType[];
+  /** Who eats with the household. */
+  eaters: HouseholdNeeds["eaters"];
 };
 
-/** The household's dishes for these meals of a day, each with the dates it was and is planned for. */
+/** The household's dishes for these meals of a day, each with the dates it was and is planned for, and how it was liked. */
 export async function listOwnDishes(
   { db }: Deps,
   { householdId }: Owner,
-  { from, types }: Listing,
+  { from, types, eaters }: Listing,
 ): Promise<OwnDish[]> {
-  const [rows, entries] = await Promise.all([
+  const [rows, entries, likings] = await Promise.all([
     db
       .selectFrom("meals")
       .leftJoin("favorites", (join) =>
@@ -66,6 +71,7 @@ export async function listOwnDishes(
       .orderBy("scheduledDate")
       .select(["mealId", "scheduledDate", "mealType"])
       .execute(),
+    listLikings({ db }, { householdId }),
   ]);
   const planned = new Map<string, { dates: string[]; had: EntryType[] }>();
   for (const { mealId, scheduledDate, mealType } of entries) {
@@ -81,6 +87,8 @@ export async function listOwnDishes(
     suits: mealsOfDay({ title: row.title, course }, planned.get(id)?.had),
     kind: favoriteId ? "favorite" : /^(url|manual)$/.test(source) ? "own" : "saved",
     planned: planned.get(id)?.dates ?? [],
+    liking: likings.get(id),
+    appeal: appealOf(likings.get(id), eaters),
   }));
 }
 

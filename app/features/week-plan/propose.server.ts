@@ -87,7 +87,9 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const nights = [...new Set(free.map(({ date }) => date))].slice(0, asked.nights);
   const wanted = free.filter(({ date }) => nights.includes(date));
   const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
-  const dishes = await listOwnDishes(services, user, { from: start, types: asked.mealTypes });
+  const dishes = await listOwnDishes(services, user, {
+    ...{ from: start, types: asked.mealTypes, eaters: needs.eaters },
+  });
   const candidates = await listCandidates(services, user, {
     ...{ asked, slots: wanted, dishes, needs, soon },
   });
@@ -100,6 +102,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     kept: asked.chosen,
     refused: new Set(asked.refused),
     mostNew,
+    eaters: needs.eaters,
     soon,
     seed: asked.seed,
     isSouthern: isSouthern(user.timeZone),

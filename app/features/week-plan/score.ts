@@ -1,6 +1,7 @@
 import { formatDate } from "~/dates";
 import { isMainMeal } from "./day-meals";
 import { keptTerms } from "./kept-terms";
+import { ratingTerms } from "./rating-terms";
 import { inSeason } from "~/food/seasons";
 import {
   type Candidate,
@@ -51,6 +52,7 @@ export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Te
   if (gap < gapsOf(slot.mealType).least) return null;
   return [
     ...kindTerms(candidate, slot, gap),
+    ...ratingTerms(candidate, slot, week),
     ...timeTerms(candidate, slot),
     ...soonTerms(candidate, slot, week),
     ...seasonTerms(candidate, slot, week),

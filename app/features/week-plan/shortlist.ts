@@ -9,6 +9,8 @@ export type Listed = {
   minutes: number | null;
   kind: Exclude<Candidate["kind"], "leftovers">;
   planned: readonly string[];
+  /** How much it appeals to those who had it (`appealOf`); 0 by default. */
+  appeal?: number;
 };
 
 type Wanted = {
@@ -47,8 +49,8 @@ export function inTurn<T extends Listed>(dishes: readonly T[], { from, limit, se
   return turns;
 }
 
-/** What cannot be repeated yet comes last. */
-function rankOf({ kind, planned }: Listed, from: string) {
+/** What cannot be repeated yet comes last, and what somebody would not have again late. */
+function rankOf({ kind, planned, appeal = 0 }: Listed, from: string) {
   const gap = Math.min(...planned.map((date) => Math.abs(daysFrom(date, from))), Infinity);
-  return RANK[kind] + (gap < GAP ? 10 : 0);
+  return RANK[kind] - appeal + (gap < GAP ? 10 : 0);
 }

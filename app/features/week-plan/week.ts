@@ -1,3 +1,4 @@
+import type { Liking } from "~/features/liking/liking";
 import type { EntryType } from "~/features/calendar/calendar.schema";
 
 /** Which meals of a day can be filled, in the order in which they are eaten. */
@@ -58,6 +59,8 @@ export type Candidate = {
   planned: readonly string[];
   /** What has to be bought for it, by the food's key; without what every kitchen has. */
   foods: ReadonlySet<string>;
+  /** How those who had it before liked it. */
+  liking?: Liking | undefined;
   /** Something in it is what somebody who eats would rather not. */
   isDisliked: boolean;
   /** Something in it could not be checked against what those who eat need. */
@@ -81,6 +84,8 @@ export type WeekToFill = {
   refused: ReadonlySet<string>;
   /** How many dishes may be new: what the credits are enough for. */
   mostNew: number;
+  /** Who eats with the household, whose likings count where they are not away. */
+  eaters?: readonly { id: string; name: string }[];
   /** What has to be eaten soon, by the food's key; what waits longest comes first. */
   soon: readonly { food: string; name: string }[];
   /** The same seed gives the same week. */
@@ -93,6 +98,7 @@ export type Term = { name: TermName; points: number; say?: () => string };
 export type TermName =
   | "kind"
   | "leftovers"
+  | "rating"
   | "recent"
   | "time"
   | "again"

@@ -29,6 +29,9 @@ export const WEIGHTS = {
   frozen: 10,
   /** What somebody who eats would rather not. */
   dislike: -25,
+  /** What all who eat and said something would have again, less where some said so only; and for each who would not. */
+  liked: 15,
+  notAgain: -32,
   /** Dishes that are checked throughout come first. */
   unchecked: -8,
   /** Uses what has to be eaten soon; a tenth less for each day that it would wait. */

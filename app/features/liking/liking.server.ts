@@ -1,0 +1,35 @@
+import * as z from "zod";
+import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
+import { type Liking, likingsOf } from "./liking";
+import { type EaterRating, RATINGS } from "./ratings";
+
+/** So many times that something was made are asked, the newest. */
+const ASKED = 2_000;
+
+const ratings = z.array(z.object({ eaterId: z.string(), rating: z.enum(RATINGS) }));
+
+/** Stored ratings. */
+export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(JSON.parse(json));
+
+/** How the household's dishes are liked, by their ids: all of them, or those of `mealIds`. */
+export async function listLikings(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  mealIds?: readonly string[],
+): Promise<Map<string, Liking>> {
+  if (mealIds?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("madeMeals")
+    .where("householdId", "=", householdId)
+    .where("ratings", "!=", "[]")
+    .$if(mealIds !== undefined, (query) => query.where("mealId", "in", [...(mealIds ?? [])]))
+    .orderBy("madeOn", "desc")
+    .orderBy("id", "desc")
+    .limit(ASKED)
+    .select(["mealId", "ratings"])
+    .execute();
+  return likingsOf(
+    rows.map(({ mealId, ratings }) => ({ mealId, ratings: readStoredRatings(ratings) })),
+  );
+}
