@@ -13,7 +13,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
 
 export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) => scope === value);
 
-/** Calls that change something, by what their address begins with. */
+/** What a call is for that changes something, by what its address begins with. */
 const CHANGES: readonly [RegExp, Scope][] = [
   [/^\/api\/meals\/[^/]+\/cook$/, "cook"],
   [/^\/api\/(?:grocery-list|pantry|stores)(?:\/|$)/, "shop"],
@@ -27,15 +27,19 @@ const CHANGES: readonly [RegExp, Scope][] = [
 const PERSONAL =
   /^\/api\/(?:auth|contact|create-subscription|csp-reports|login|logout|push|webhooks)(?:\/|$)/;
 
+/** What it reads opens the plan to whoever has it, and outlives the token. */
+const SECRETS = /^\/api\/feeds(?:\/|$)/;
+
 /**
  * What a token must be for to make a call; null where none will do, as for every address that is not said here. Pure.
- * `method` is HTTP's, in capitals.
+ * `method` is HTTP's, in capitals; addresses are told as routes are, without regard to case.
  */
-export function scopeFor(method: string, path: string): Scope | null {
+export function scopeFor(method: string, address: string): Scope | null {
+  const path = address.toLowerCase();
   if (path.startsWith("/api/admin/")) return "admin";
   const isRead = method === "GET" || method === "HEAD";
   if (path === "/api/auth/user" && isRead) return "read";
-  if (!path.startsWith("/api/") || PERSONAL.test(path)) return null;
-  if (isRead) return "read";
-  return CHANGES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+  if (PERSONAL.test(path)) return null;
+  const change = CHANGES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+  return change !== null && isRead && !SECRETS.test(path) ? "read" : change;
 }
