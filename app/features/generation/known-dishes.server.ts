@@ -109,10 +109,11 @@ async function listSame({ db }: Deps, { householdId }: Owner, dish: Dish) {
       // What has no title, no content or no place in the book is like nothing else.
       .where(key, "!=", "")
       .select(["id", "requestKey", "createdAt"]);
-  // Sorted here: SQLite would walk through all of the household's meals to have them in order.
-  const same = await by("plainTitle", plainTitle(title))
-    .union(by("contentHash", contentHash))
-    .union(by("bookId", bookId ?? ""))
+  // Sorted and told apart here: SQLite would walk through all of the household's meals to have them in order, or each once.
+  const rows = await by("plainTitle", plainTitle(title))
+    .unionAll(by("contentHash", contentHash))
+    .unionAll(by("bookId", bookId ?? ""))
     .execute();
+  const same = [...new Map(rows.map((row) => [row.id, row])).values()];
   return same.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, MOST);
 }
