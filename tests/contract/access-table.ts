@@ -443,6 +443,8 @@ export const ACCESS: Record<string, Row> = {
     // It has not come yet.
     POST: planner(404, sent({ intent: "undo" })),
   },
+  "docs.api": { path: "/docs/api", GET: open(200) },
+  "docs.api_.$group": { path: "/docs/api/calendar", GET: open(200) },
   "dashboard._index": { path: "/dashboard", GET: planner(200) },
   "dashboard.calendar": {
     path: "/dashboard/calendar",

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
-import { type Answer, type Client, signUp } from "../client";
+import { type Answer, type Client, signUp, visitor } from "../client";
 import { press, toast, valuesOf } from "./page";
 import { raw } from "./raw";
 import { account, refusal } from "./shapes";
@@ -55,6 +55,30 @@ async function sendFile({ cookie }: Client) {
   const sent = { method: "POST", body, headers, redirect: "manual" as const };
   return fetch(`${app.url}/custom-recipes/file`, sent);
 }
+
+describe("A program", () => {
+  test("makes 300 calls a minute by its token, and takes none of its user’s or another’s", async () => {
+    const cook = await signUp(app);
+    const tokenFor = async (name: string) => {
+      const fields = { intent: "add", name, scope: ["read"], lifetime: "90" };
+      const { text } = await cook.post("/account/tokens", fields);
+      const [token = ""] = /weeknight_[\w-]+\.[\w-]+/.exec(text) ?? [];
+      app.secrets.add(token.slice(token.indexOf(".") + 1));
+      return { authorization: `Bearer ${token}` };
+    };
+    const [busy, calm] = [await tokenFor("Busy"), await tokenFor("Calm")];
+    const program = visitor(app);
+    const ask = (token: Record<string, string>) => program.get("/api/auth/user", token);
+    const asked: Answer[] = [];
+    while (asked.length < 300) {
+      asked.push(...(await Promise.all(Array.from({ length: 25 }, () => ask(busy)))));
+    }
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(waitOf(await ask(busy))).toBeGreaterThan(0);
+    expect((await ask(calm)).status).toBe(200);
+    expect((await cook.get("/api/auth/user")).status).toBe(200);
+  });
+});
 
 describe("Recipes that I bring in", () => {
   test("are ten in ten minutes, of pages, texts and files together", async () => {

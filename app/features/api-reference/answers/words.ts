@@ -5,11 +5,11 @@ export const id = z.string().min(1);
 export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
-  .describe("An instant, such as 2026-11-20T12:00:00.000Z");
+  .meta({ format: "date-time" });
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .describe("A date, such as 2026-11-20");
+  .meta({ format: "date" });
 export const time = z
   .string()
   .regex(/^\d\d:\d\d$/)

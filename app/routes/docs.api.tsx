@@ -1,0 +1,17 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listGroups } from "~/features/api-reference/reference";
+import { ReferencePage } from "~/features/api-reference/reference-pages";
+import { ownAddress } from "~/http/own-address.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("The API");
+
+/** Public on purpose. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ origin: new URL(ownAddress(request, "/")).origin, groups: listGroups() });
+}
+
+export default function ApiReferencePage() {
+  return <ReferencePage {...useLoaderData<typeof loader>()} />;
+}

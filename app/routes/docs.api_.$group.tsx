@@ -1,0 +1,23 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AppError } from "~/errors";
+import { ANSWERS, findGroup, listShapes } from "~/features/api-reference/reference";
+import { AnswersPage, GroupPage } from "~/features/api-reference/reference-pages";
+import { ownAddress } from "~/http/own-address.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.group?.title ?? "Answers"} in the API – Weeknight` },
+];
+
+/** Public on purpose. */
+export async function loader({ request, params: { group = "" } }: LoaderFunctionArgs) {
+  if (group === ANSWERS) return json({ group: null, shapes: listShapes() });
+  const found = findGroup(group, new URL(ownAddress(request, "/")).origin);
+  if (!found) throw new AppError("not_found", "There is no such part of the API.");
+  return json({ group: found, shapes: [] });
+}
+
+export default function ApiGroupPage() {
+  const { group, shapes } = useLoaderData<typeof loader>();
+  return group ? <GroupPage group={group} /> : <AnswersPage shapes={shapes} />;
+}
