@@ -32,6 +32,7 @@ describe("The times that a sentence names", () => {
     "It keeps for 3 days.",
     "Chop them up to 2 hours ahead.",
     "Cook for 2 minutes less than the package says.",
+    "Boil until 2 minutes short of done.",
     "Cut into 2-inch pieces at 400 °F.",
   ])("are none that add to the work in %j", (sentence) => {
     expect(minutesOf(sentence)).toEqual([]);

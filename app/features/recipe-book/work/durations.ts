@@ -21,7 +21,7 @@ const TIME = new RegExp(
 const NO_WORK =
   /\b(every|after|within|last|first|next|up to|than|past|under|final|of the|as little as|keeps? for|before|at|each)\s*(the )?$/i;
 const NO_WORK_AFTER =
-  /^\s*(less|fewer|ahead|before|old|in advance|apart|later|earlier|from (the end|now)|into)\b/i;
+  /^\s*(less|fewer|short|ahead|before|old|in advance|apart|later|earlier|from (the end|now)|into)\b/i;
 
 /** How long the night is, and what "chill until firm" takes where no time stands. */
 const OVERNIGHT = 8 * 60;

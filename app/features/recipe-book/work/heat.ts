@@ -35,7 +35,9 @@ export const heatsPan = (text: string): boolean =>
 
 export const needsWater = (text: string): boolean =>
   !/\bcold( \w+)? water\b/i.test(text) &&
-  (/\b(plenty of|boiling|simmering|salted)( \w+){0,2} water\b|\bin (the )?boiling\b/i.test(text) ||
+  (/\b(plenty of|boiling|simmering|salted)( \w+){0,2} water\b|\bin (the )?boiling\b|\b(boil|blanch)\b[^.;]*\bin water\b/i.test(
+    text,
+  ) ||
     /\b(boil|blanch|cook|simmer)\b[^.;]*\b(pot|pan|saucepan|quarts?)( \w+)? of( \w+){0,2} water\b/i.test(
       text,
     ));

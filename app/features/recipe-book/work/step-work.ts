@@ -66,7 +66,7 @@ const sentencesOf = (step: string) =>
 
 /** What may be done at another time, or in another way, is no work of tonight's. */
 const ASIDE =
-  /\b(keeps|(they|you|will|can|to) keep (it |them |for |warm for )|leftovers?|reheats?|(they|it|and|also) freezes? (?!until)|freezes|slow cooker|pressure cooker|air fryer|ahead|in advance|another day|next day|the day before|night before)\b/i;
+  /\b(keeps|(they|you|will|can|to) keep (it |them |for |warm for )|leftovers?|reheats?|(they|it|and|also) freezes? (?!until|for \d+( \d\/\d)? (minutes|hours))|freezes|slow cooker|pressure cooker|air fryer|ahead|in advance|another day|next day|the day before|night before)\b/i;
 
 function actsOf(text: string, cups: number): Act[] {
   const acts: Act[] = heatersOf(text);
@@ -92,7 +92,7 @@ function actsOf(text: string, cups: number): Act[] {
 
 /** "Bring a pot of water to a boil and cook the pasta for 9 minutes." */
 const cooksAfterWater = (text: string, times: readonly { at: number }[]) =>
-  times.some(({ at }) => at > text.search(/\bwater\b/i));
+  boilsPasta(text) || times.some(({ at }) => at > text.search(/\bwater\b/i));
 
 const BOILS = /\b(bring|return|comes?|brought|heat)\b[^.;]*\bto (a|the)( \w+)? ?(boil|simmer)\b/i;
 
@@ -106,10 +106,19 @@ const waiting = (minutes: number, attention: number, isResting = false): Act => 
 });
 
 const BY_THE_PACKAGE = /\bpackage (says|directs|directions|instructions)\b/i;
+const PASTA =
+  /\b(pasta|spaghetti|linguine|fettuccine|bucatini|penne|rigatoni|ziti|farfalle|rotini|orecchiette|macaroni|ditalini|tortellini|noodles)\b/i;
+
+/** "Boil the penne until a minute short of done." */
+function boilsPasta(text: string) {
+  const at = text.search(PASTA);
+  const isDone = /\bshort of\b|\buntil\b[^.;]*\b(tender|done|al dente)\b/i;
+  return at >= 0 && /\b(boil|cook)\b/i.test(text.slice(0, at)) && isDone.test(text.slice(at));
+}
 
 /** What a sentence cooks or cools without saying how long. */
 function untimed(text: string): Act[] {
-  if (BY_THE_PACKAGE.test(text)) return [waiting(BY_PACKAGE, 0.2)];
+  if (BY_THE_PACKAGE.test(text) || boilsPasta(text)) return [waiting(BY_PACKAGE, 0.2)];
   if (/\b(cool|cooled) completely\b|\buntil (quite |completely )?(cold|cool)\b/i.test(text))
     return [waiting(COLD, 0, true)];
   if (/\b(chill|refrigerate|freeze)\b.*\buntil\b/i.test(text)) return [waiting(2 * COLD, 0, true)];

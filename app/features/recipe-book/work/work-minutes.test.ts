@@ -116,6 +116,23 @@ describe("By hand a recipe comes to", () => {
     expect(workMinutes(pasta).total).toBe(10 + 9 + 1);
   });
 
+  test.each([
+    "Bring a large pot of water to a boil and cook the spaghetti until just tender.",
+    "Boil the spaghetti in water with the salt until a minute short of done.",
+    "Boil the spaghetti in plenty of water until it is al dente.",
+  ])("what pasta takes by its package where no time stands, after its water: %s", (boil) => {
+    const { total } = workMinutes(recipe(["1 lb spaghetti"], boil, "Serve."));
+    expect(Math.abs(total - (10 + 9 + 1))).toBeLessThanOrEqual(1);
+  });
+
+  test("the hours that something freezes for tonight", () => {
+    const kulfi = recipe(
+      ["1 cup cream"],
+      "Pour into molds and freeze for 3 1/2 hours, until firm.",
+    );
+    expect(workMinutes(kulfi).total).toBeGreaterThanOrEqual(210);
+  });
+
   test("the same again for the rest", () => {
     const all = ["Fry half the cutlets for 3 minutes per side.", "Repeat with the rest."];
     const [half = ""] = all;
