@@ -84,9 +84,10 @@ export async function listAnswers(
 export async function lookFor(services: Deps, user: User, query: string): Promise<Answers> {
   requireMayGenerate(user);
   if (user.pays && (await getBalance(services, user.householdId)) < 1) throw outOfCredits();
-  await clearFound(services, user);
   const answers = await listAnswers(services, user, query);
   if (answers.meals.length === 0 && !answers.written) throw new AppError("not_found", NO_RECIPE);
+  // Where there is nothing to choose, what was found before stays.
+  await clearFound(services, user);
   return answers;
 }
 

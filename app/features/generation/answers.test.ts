@@ -12,6 +12,7 @@ import {
 import { addDays, todayOf } from "~/dates";
 import { listAnswers, lookFor } from "./answers.server";
 import { findMeal } from "./generate.server";
+import { listSuggestions } from "./suggestions.server";
 
 async function aHousehold() {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
@@ -108,6 +109,20 @@ describe("the answers to a request", () => {
     expect((await look(fixture, "pancakes")).meals[0]).toMatchObject({
       ...{ price: 0, bookId: first?.bookId },
     });
+  });
+
+  it("take the place of what was found before, which stays where there are none", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const { meal } = await find(fixture, "pancakes");
+    const found = async () =>
+      (await listSuggestions(services, cook)).found.map(({ title }) => title);
+    await expect(lookFor(services, cook, "xylophone zeppelin")).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await found()).toEqual([meal.title]);
+    await lookFor(services, cook, "salmon");
+    expect(await found()).toEqual([]);
   });
 
   it("are another dish first once the first is planned", async () => {
