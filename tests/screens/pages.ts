@@ -22,7 +22,14 @@ export const OFTEN: ReadonlySet<string> = new Set([
     "the favorites with long names",
   ],
   ...["the grocery list with long names", "the list at the store with long names", "All Recipes"],
-  ...["a recipe to review", "Manual Entry", "the payment", "the plans", "the account"],
+  ...[
+    "answers to a request",
+    "a recipe to review",
+    "Manual Entry",
+    "the payment",
+    "the plans",
+    "the account",
+  ],
   ...["the household with long names", "the admin's page", "a user's page"],
 ]);
 
@@ -136,6 +143,15 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Weeknights", "busy", () => "/dashboard/preferences/weeknights"],
     ["the preferences", "busy", () => "/dashboard/preferences"],
     ["the suggestions", "busy", () => "/dashboard/meals"],
+    ["answers to a request", "busy", () => "/dashboard/meals?find=salmon+for+2&near=1"],
+    ["answers with long names", "reader", () => "/dashboard?find=mountain+lamb&near=1"],
+    ["other answers to a request", "busy", () => "/dashboard/meals?find=salmon&near=1&from=3"],
+    ["what comes close to a request", "spent", () => "/dashboard/meals?find=cherry+soup&near=1"],
+    [
+      "a long request without an answer",
+      "empty",
+      () => `/dashboard/meals?find=${"w".repeat(400)}&near=1`,
+    ],
     ["the calendar", "busy", () => "/dashboard/calendar"],
     ["a day", "busy", () => `/dashboard/calendar/${today()}`],
     ["Instead of it?", "busy", insteadOfDinner],
