@@ -44,6 +44,7 @@ export const ALIKE = table(`
   pulled pork: carnitas
   casserole: gratin, cassoulet, baked
   french fry: wedge, patata brava
+  fish and chip, fish n chip: fish stick
 `);
 
 /** Every name of a dish: it is one by its title alone. */

@@ -52,6 +52,17 @@ export function isOfKind({ weights }: IndexedRecipe, { named }: BookQuery, terms
   );
 }
 
+/**
+ * True where a recipe's title says that it is the dish, or ends in a food that is asked for: chocolate chips in a cookie
+ * are nothing to somebody who asks for fish and chips.
+ */
+export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]) =>
+  terms.some(({ expansions }) =>
+    expansions.some(({ name, isDish }) => {
+      return (weights.get(name) ?? 0) >= (isDish ? WEIGHT.title : WEIGHT.head);
+    }),
+  );
+
 function isMet({ weights, listed }: IndexedRecipe, { names, expansions }: Term, query: BookQuery) {
   const { named, usedUp } = query;
   const isUsedUp = names.some((name) => usedUp.includes(name));

@@ -1,6 +1,8 @@
+import { byName } from "~/food/lexicon";
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
-import { TABLE_WORDS } from "./names";
+import { DISH_NAMES } from "./dishes";
+import { COOKING_METHODS, TABLE_WORDS } from "./names";
 import { createSpelling, type Spelling } from "./spelling";
 import { requestInEnglish } from "./request-english";
 import { PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
@@ -56,6 +58,10 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
   return { recipes: read, rarity, spelling };
 }
 
+/** True for a word that names what stands in a list of ingredients, and no dish. */
+const isFood = (word: string) =>
+  byName().has(word) && !DISH_NAMES.has(word) && !COOKING_METHODS.has(word);
+
 /** Notes in `listed` what the ingredients are called. */
 function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
@@ -68,23 +74,26 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   const heads = headsOf(title).filter((head) => named.includes(head));
   note(heads, WEIGHT.head);
   note(named, WEIGHT.title);
-  const english = requestInEnglish(title);
-  if (english !== null) note(namesOf(english, true), WEIGHT.title);
-  note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
   for (const line of ingredients) {
     // What follows the comma is how a food is cut.
     const end = line.search(/[,(]|$/);
-    const names = namesOf(line.slice(0, end));
-    for (const name of names) {
+    for (const name of namesOf(line.slice(0, end))) {
       own.add(name);
       listed.add(name);
     }
-    const others = namesOf(line.slice(end));
-    for (const name of others) own.add(name);
-    note([...names, ...others], WEIGHT.ingredients);
+    for (const name of namesOf(line.slice(end))) own.add(name);
   }
+  const english = requestInEnglish(title);
+  if (english !== null) note(namesOf(english, true).filter(isBorneOut), WEIGHT.title);
+  note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
+  note([...own], WEIGHT.ingredients);
   note(namesOf(`${description} ${instructions}`), WEIGHT.text);
   return { recipe, title: wordsOf(title), weights, listed: own };
+
+  /** Wild rice is no venison, and bars are no sea bass: of another language's foods those that the list has. */
+  function isBorneOut(name: string) {
+    return name.split(" ").every((word) => own.has(word) || !isFood(word));
+  }
 }
 
 /** What a title says that the dish is: "Quick Beef Stew with Peas" is a stew. */

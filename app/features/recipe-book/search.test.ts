@@ -848,3 +848,30 @@ function expectFirstThree(request: string, checks: Check[]) {
   const wrong = found.filter((recipe) => !checks.every((check) => check(recipe)));
   expect(titlesOf(wrong)).toEqual([]);
 }
+
+describe("an English title with a word that another language has, too", () => {
+  it("is not found by what the word means there", () => {
+    for (const food of ["venison", "sea bass", "barley", "apple"]) {
+      for (const { title, ingredients } of search(openBook().index, food)) {
+        expect(ingredients.join("\n").toLowerCase(), `${food}: ${title}`).toContain(food);
+      }
+    }
+    const own = buildIndex([
+      dish("Lemon Bars", { ...DESSERT, ingredients: ["3 lemons", "2 cups flour"] }),
+      dish("Poulet Rôti", { protein: "Chicken", ingredients: ["1 whole chicken"] }),
+    ]);
+    expect(titlesOf(search(own, "sea bass"))).toEqual([]);
+    expect(titlesOf(search(own, "roast chicken"))).toEqual(["Poulet Rôti"]);
+  });
+});
+
+describe("what comes close to a dish that the book does not have", () => {
+  it("is no cookie for somebody who asks for fish and chips", () => {
+    for (const request of ["fish and chips", "fish n chips", "fish & chips", "chicken and chips"]) {
+      const near = titlesOf(searchNear(openBook().index, request));
+      expect(near.filter((title) => /cookie|cannoli|nachos/i.test(title))).toEqual([]);
+    }
+    const near = titlesOf(searchNear(openBook().index, "fish and chips"));
+    expect(near[0]).toMatch(/fish/i);
+  });
+});

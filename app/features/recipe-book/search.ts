@@ -7,7 +7,7 @@ import { withSubstitutions } from "./substitutions";
 import { judgeTerms, type Term } from "./terms";
 import { type ParsedRequest, readingsOf } from "./parsed-request";
 import { hasHotFoods } from "./own-words";
-import { isOfKind, isTrueMatch, QUICK } from "./match";
+import { isCalledAfter, isOfKind, isTrueMatch, QUICK } from "./match";
 
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
@@ -63,7 +63,7 @@ function* nearOf(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   if (proteins.length === 0 || words.length === 0 || ask.terms.some(isUnknown)) return [];
   const other = loosened({ ...ask, query: { ...ask.query, proteins: [] } });
   return (yield* rank(index, other, 1)).filter(
-    ({ recipe, isKind }) => isKind && !known.has(recipe.bookId),
+    ({ recipe, isKind, isCalled }) => isKind && isCalled && !known.has(recipe.bookId),
   );
 }
 
@@ -88,6 +88,7 @@ type Found = {
   isTyped: boolean;
   isMatch: boolean;
   isKind: boolean;
+  isCalled: boolean;
   isMain: boolean;
   isAsWritten: boolean;
   isSlow: boolean;
@@ -119,6 +120,7 @@ function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Fou
       isTyped,
       isMatch: isTyped || isTrueMatch(it, query, terms),
       isKind: isOfKind(it, query, terms),
+      isCalled: isCalledAfter(it, terms),
       isMain: recipe.course === "Main Dishes",
       isAsWritten: recipe === it.recipe,
       isSlow: isSlow && terms.length === 0,
