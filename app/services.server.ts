@@ -132,7 +132,7 @@ async function start(): Promise<Services> {
     recipeSource: connectModel(settings) ?? recipeBook,
     recipeBook,
     recipeReader: createRecipeReader(),
-    libraryReader: createLibraryReader(),
+    libraryReader: createLibraryReader({ log }),
     webPages: createWebPages({
       allowHosts: settings.IMPORT_ALLOW_HOSTS,
       appUrl: settings.APP_URL ?? null,

@@ -1,59 +1,114 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { resolve } from "node:path";
-import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
-import { askThread } from "~/ask-thread.server";
-import type { LibraryAnswer, LibraryQuestion } from "./library-worker";
 import type { ReadItem } from "~/features/recipes/library-item";
+import type { Services } from "~/services.server";
+import type { LibraryAnswer, LibraryQuestion } from "./library-worker";
 
 /** Reads other apps' files: what is in one, in parts as they come. Never throws for what is in the file. */
 export type LibraryReader = {
   read: (file: { path: string; fileName: string }) => AsyncIterable<ReadItem[]>;
 };
 
+type Options = {
+  log: Services["log"];
+  /** The built reader: it answers each question, one after the other. */
+  file?: string;
+  /** After so many milliseconds without a part the reading ends. */
+  timeout?: number;
+  /** After so many milliseconds it ends, whatever has come. */
+  longest?: number;
+};
+
 /** `library-worker.ts` as scripts/build.mjs bundles it. */
 const WORKER = "build/library-worker.js";
-/** A backup of 64 MB is parsed in one go; whatever needs more ends its thread, not the process. */
+/** A backup of 64 MB is parsed in one go; whatever needs more ends its own process. */
 const MAX_MEGABYTES = 512;
 /** No part of any file that an app wrote takes as long. */
 const PART_MS = 30_000;
+/** 256 MB of recipes with photos are read in a quarter of it. */
+const FILE_MS = 120_000;
+/** So many files are read at once: a long one holds nobody up. */
+const AT_ONCE = 2;
 
 const STOPPED = {
   late: "Reading the file took too long here, so what comes after was not read.",
   broken: "The file could not be read from here on.",
 };
 
-/** A thread for each file, one file after the other: none can stall the process, or fill it. */
+/**
+ * A process for each file, without the settings of this one: no file can stall this process, or fill it. A thread
+ * would not do, for whatever is inside SQLite or another library that is not JavaScript ends with its process alone.
+ */
 export function createLibraryReader({
+  log,
   file = resolve(WORKER),
   timeout = PART_MS,
-} = {}): LibraryReader {
-  const turns = new PQueue({ concurrency: 1 });
+  longest = FILE_MS,
+}: Options): LibraryReader {
+  const turns = new PQueue({ concurrency: AT_ONCE });
   return {
     read: async function* (asked) {
       const endTurn = await turnIn(turns);
-      const thread = new Worker(file, {
-        resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-      });
-      thread.unref();
+      const until = performance.now() + longest;
+      const { child, end } = start(file);
       try {
         let question: LibraryQuestion = asked;
         for (;;) {
-          const outcome = await askThread<LibraryAnswer>(thread, question, timeout);
+          const left = Math.max(1, Math.ceil(until - performance.now()));
+          const outcome = await ask(child, question, Math.min(timeout, left));
           if (typeof outcome === "string") {
+            log.warn({ outcome }, "reading a file of another app was stopped");
             yield [{ kind: "other", title: "", reason: STOPPED[outcome], isRecipe: true }];
             return;
           }
-          const { answer } = outcome;
-          if (answer.items.length > 0) yield answer.items;
-          if (answer.isDone) return;
+          if (outcome.items.length > 0) yield outcome.items;
+          if (outcome.isDone) return;
           question = "next";
         }
       } finally {
+        end();
         endTurn();
-        await thread.terminate();
       }
     },
   };
+}
+
+function start(file: string): { child: ChildProcess; end: () => void } {
+  const child = fork(file, {
+    execArgv: [`--max-old-space-size=${MAX_MEGABYTES}`],
+    env: { NODE_ENV: process.env.NODE_ENV },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  child.unref();
+  child.channel?.unref();
+  const kill = () => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  const end = () => {
+    process.off("exit", kill);
+    kill();
+  };
+  return { child, end };
+}
+
+/** The next part; "late" where it takes longer than `timeout` milliseconds, "broken" where the process ends instead. */
+async function ask(child: ChildProcess, question: LibraryQuestion, timeout: number) {
+  const late = AbortSignal.timeout(timeout);
+  const ended = new AbortController();
+  const onExit = () => ended.abort();
+  child.once("exit", onExit);
+  try {
+    // Where it cannot be sent, the process has ended or ends.
+    child.send(question, () => {});
+    const signal = AbortSignal.any([late, ended.signal]);
+    const [answer]: LibraryAnswer[] = await once(child, "message", { signal });
+    return answer ?? "broken";
+  } catch {
+    return late.aborted ? "late" : "broken";
+  } finally {
+    child.off("exit", onExit);
+  }
 }
 
 /** Waits for a turn; what it gives ends that. */

@@ -1,8 +1,7 @@
-import { parentPort } from "node:worker_threads";
 import type { ReadItem } from "~/features/recipes/library-item";
 import { readLibrary } from "~/features/recipes/read-library";
 
-/** What the thread is asked: first for a file, then for the next part of it, until there is none. */
+/** What the process is asked: first for a file, then for the next part of it, until there is none. */
 export type LibraryQuestion = { path: string; fileName: string } | "next";
 export type LibraryAnswer = { items: ReadItem[]; isDone: boolean };
 
@@ -28,10 +27,12 @@ async function nextPart(): Promise<LibraryAnswer> {
   return { items: part, isDone: items === null };
 }
 
-// The thread's whole life: scripts/build.mjs bundles this file, library-reader.server.ts starts it.
-parentPort?.on("message", (question: LibraryQuestion) => {
+// The process's whole life: scripts/build.mjs bundles this file, library-reader.server.ts starts it.
+process.on("message", (question: LibraryQuestion) => {
   if (question !== "next") {
     items = readLibrary(question.path, question.fileName);
   }
-  void nextPart().then((answer) => parentPort?.postMessage(answer));
+  void nextPart().then((answer) => process.send?.(answer));
 });
+// Nobody waits for it any more.
+process.on("disconnect", () => process.exit());

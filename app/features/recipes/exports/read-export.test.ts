@@ -487,6 +487,38 @@ describe("what cannot come", () => {
     db.close();
   });
 
+  it("a column of a database that is computed runs nothing", async () => {
+    const db = new Sqlite(":memory:");
+    db.exec(`
+      create table recipes (id, name);
+      create table recipes_pos (id, recipe_id);
+      create table quantity_units (id, name);
+      create table products (id, name generated always as (length(zeroblob(1000))) virtual);
+      insert into products (id) values (1);
+      insert into recipes values (1, 'Toast');
+    `);
+    expect(skipped(await read(db.serialize()))).toEqual([["", REASONS.cannotRead]]);
+    db.close();
+  });
+
+  it("what calls itself a table, and is none, is not there", async () => {
+    const db = new Sqlite(":memory:");
+    db.exec(`
+      create table recipes (id, name);
+      create table recipes_pos (id, recipe_id);
+      create table quantity_units (id, name);
+      create virtual table products using fts5 (name);
+    `);
+    db.unsafeMode().pragma("writable_schema = on");
+    db.exec(
+      "update sqlite_schema set sql = replace(sql, 'CREATE ', 'CREATE  ') where name = 'products'",
+    );
+    expect(skipped(await read(db.serialize()))).toEqual([
+      ["", "This is a database, but not Grocy's."],
+    ]);
+    db.close();
+  });
+
   it(
     "a bomb costs its own entry, and many of them the rest of the file",
     { timeout: 60_000 },

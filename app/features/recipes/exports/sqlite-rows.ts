@@ -40,11 +40,14 @@ export function* readDatabase<T>(
   }
 }
 
-/** Plain tables alone: a view of the same name could be made to run for ever. */
+/**
+ * Plain tables alone, as SQLite itself writes their statements: a view or a virtual table of the same name could be
+ * made to run for ever.
+ */
 function tablesOf(db: Database): ReadonlySet<string> {
   const rows: unknown[] = db
     .prepare(
-      "select name from sqlite_master where type = 'table' and sql not like 'create virtual%'",
+      "select name from sqlite_schema where type = 'table' and rootpage > 0 and sql like 'create table %'",
     )
     .all();
   return new Set(rows.filter(isRow).map((row) => String(row["name"])));
@@ -54,10 +57,20 @@ const rowsIn =
   (db: Database, tables: ReadonlySet<string>): RowsOf =>
   (table, order) => {
     if (!tables.has(table)) return [];
+    const columns = columnsOf(db, table).map((name) => `"${name.replaceAll('"', '""')}"`);
     const rows: unknown[] = db
-      .prepare(`select * from "${table}" order by "${order}" limit ${MAX_ROWS}`)
+      .prepare(`select ${columns.join(", ")} from "${table}" order by "${order}" limit ${MAX_ROWS}`)
       .all();
     return rows.filter(isRow);
   };
+
+/** Throws `Unreadable` where one of them is computed: no app has such, and what it runs can take for ever. */
+function columnsOf(db: Database, table: string): string[] {
+  const rows: unknown[] = db.prepare("select name, hidden from pragma_table_xinfo(?)").all(table);
+  return rows.filter(isRow).map(({ name, hidden }) => {
+    if (hidden !== 0) throw new Unreadable(REASONS.cannotRead);
+    return String(name);
+  });
+}
 
 const isRow = (row: unknown): row is Row => typeof row === "object" && row !== null;

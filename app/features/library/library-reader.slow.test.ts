@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ReadItem } from "~/features/recipes/library-item";
+import { createLibraryReader } from "./library-reader.server";
+
+/** A reader that says a part of what it was given; of some names it stays inside SQLite, breaks, or takes all memory. */
+const READER = `
+  import { Sqlite } from ${JSON.stringify(resolve("db/sqlite-library.mjs"))};
+  let name = "";
+  let parts = 0;
+  process.on("message", (question) => {
+    if (question !== "next") name = question.fileName;
+    parts += 1;
+    if (name === "native" && parts > 1)
+      new Sqlite(":memory:").prepare("with recursive r(n) as (select 1 union all select n + 1 from r) select max(n) from r").get();
+    if (name === "break") throw new Error("broken");
+    if (name === "grow") for (let all = null; ; ) all = { all, more: Array(99_999).fill(0.5) };
+    const title = name + " " + process.pid + " " + (process.env.PATH ?? "bare");
+    const send = () => process.send({ items: [{ kind: "pantry", title }], isDone: name !== "native" && name !== "drip" });
+    setTimeout(send, name === "drip" ? 200 : 0);
+  });
+`;
+
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "weeknight-"));
+  file = join(folder, "reader.mjs");
+  writeFileSync(file, READER);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const log = pino({ level: "silent" });
+const reader = (limits = {}) => createLibraryReader({ log, file, ...limits });
+
+async function all(parts: AsyncIterable<ReadItem[]>) {
+  const items: ReadItem[] = [];
+  for await (const part of parts) items.push(...part);
+  return items;
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("a file that stays where no thread could be stopped ends in time, keeps what had come, and its process is gone", async () => {
+  const { read } = reader({ timeout: 3_000 });
+  const [first, last] = await all(read({ path: "x", fileName: "native" }));
+  expect(last).toMatchObject({ reason: expect.stringContaining("took too long") });
+  const pid = Number(first?.title.split(" ")[1]);
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  expect(await all(read({ path: "x", fileName: "a" }))).toMatchObject([{ kind: "pantry" }]);
+});
+
+test("a file that comes in parts for ever ends in time, too", async () => {
+  const items = await all(reader({ longest: 3_000 }).read({ path: "x", fileName: "drip" }));
+  expect(items.length).toBeGreaterThan(1);
+  expect(items.at(-1)).toMatchObject({ reason: expect.stringContaining("took too long") });
+});
+
+test.each(["break", "grow"])(
+  "a file that ends its process by %j is said to be unreadable",
+  async (fileName) => {
+    expect(await all(reader().read({ path: "x", fileName }))).toMatchObject([
+      { reason: "The file could not be read from here on." },
+    ]);
+  },
+);
+
+test("a file that takes long holds up nobody else's, and sees no settings of the server", async () => {
+  const { read } = reader({ timeout: 20_000 });
+  const long = read({ path: "x", fileName: "native" })[Symbol.asyncIterator]();
+  await long.next();
+  const stuck = long.next();
+  const [item] = await all(read({ path: "x", fileName: "a" }));
+  expect(item?.title).toMatch(/^a \d+ bare$/);
+  void stuck;
+});
