@@ -61,13 +61,30 @@ export function count(running: readonly Running[], tools: CookTools) {
     if (times > 0 && -left < times * RINGS.every) continue;
     rung.set(which, times + 1);
     ring();
-    if (times === 0) tell(one, tools);
+    if (times === 0) tell(one, isInSight(row), tools);
   }
 }
 
-function tell(one: Running, { showToast }: CookTools) {
+/** Above what stands at the foot of the page. */
+const FOOT_PX = 100;
+
+function isInSight(row: Element | null) {
+  const box = row?.getBoundingClientRect();
+  return box !== undefined && box.top >= 0 && box.bottom <= innerHeight - FOOT_PX;
+}
+
+/** To a screen reader. */
+export function say(words: string) {
+  const place = document.querySelector("[data-speaks]");
+  if (place) place.textContent = words;
+}
+
+function tell(one: Running, isSeen: boolean, { showToast }: CookTools) {
   const { title, page } = one.dish;
-  showToast(`Look now: ${one.name}`, title);
+  const words = `Look now: ${one.name}`;
+  // A toast would lie over the way to the next step.
+  if (isSeen) say(`${words}, ${title}`);
+  else showToast(words, title);
   navigator.vibrate?.([300, 150, 300]);
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const body = `${title}: ${wordsOf(one)}`;

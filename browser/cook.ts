@@ -13,7 +13,7 @@ import {
   sendDishes,
   hasUnsent,
 } from "./cook-store";
-import { count, listRunning, showTimers } from "./cook-timers";
+import { count, listRunning, say, showTimers } from "./cook-timers";
 import type { CookTools } from "./cook-tools";
 
 const TICK_MS = 500;
@@ -156,12 +156,6 @@ function timerOf(form: HTMLFormElement, button: HTMLButtonElement): Timer | null
     words: button.textContent?.trim() ?? "",
     endsAt: new Date(Date.now() + Number(seconds) * 1000).toISOString(),
   };
-}
-
-/** To a screen reader. */
-function say(words: string) {
-  const place = document.querySelector("[data-speaks]");
-  if (place) place.textContent = words;
 }
 
 /** On a browser's first visit the service worker comes too late to keep what the page has asked for. */

@@ -110,8 +110,12 @@ describe("With JavaScript", () => {
     await page.goto(`${path}?step=3`);
     await ready(page);
     await start(page, "5 seconds");
-    await toast(page, "Look now: ").waitFor();
     await rows(page).getByText("Look now").waitFor();
+    await page
+      .locator("[data-speaks]", { hasText: "Look now: Rest, Leek and Potato Soup" })
+      .waitFor();
+    // It is in sight, and a toast would lie over the way on.
+    expect(await toast(page).count()).toBe(0);
     await soon(() => page.locator("html[data-rang]").count()).toBe(1);
     const told = () =>
       page.evaluate(async () => {
