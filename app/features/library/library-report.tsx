@@ -30,7 +30,11 @@ export function LibraryReport({ report }: { report: Report }) {
               all={all("skipped")}
               open
             />
-            <Outcome title="Would come" lines={lines.new.map(shown)} all={all("new")} />
+            <Outcome
+              title={status === "failed" ? "Still to come" : "Would come"}
+              lines={lines.new.map(shown)}
+              all={all("new")}
+            />
             <Outcome title="Added" lines={lines.added.map(shown)} all={all("added")} />
             <Outcome
               title="You have these already"
