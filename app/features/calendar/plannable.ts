@@ -1,17 +1,18 @@
-import { addDays, earliestDateOf } from "~/dates";
+import { addDays, earliestDateOf, isDate, NOT_A_DATE } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 
 /** Limits how much a calendar can hold. */
 const DAYS_AHEAD = 3_653;
 
-/** Throws `invalid` at the date field if it is past for the user or too far ahead. */
+/** Throws `invalid` at the date field if it is none, past for the user or too far ahead. */
 export function requirePlannable(user: Pick<User, "timeZone">, date: string, now: Date) {
   const earliest = earliestDateOf(user, now);
   if (date < earliest) throw wrongDate("That date is past. Please choose today or a later date.");
   if (date > addDays(earliest, DAYS_AHEAD)) {
     throw wrongDate("That date is more than ten years away. Please choose an earlier one.");
   }
+  if (!isDate(date)) throw wrongDate(NOT_A_DATE);
 }
 
 const wrongDate = (message: string) =>

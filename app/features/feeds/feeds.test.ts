@@ -68,6 +68,19 @@ describe("The household's calendar link", () => {
     ]);
   });
 
+  it("leaves out what is planned on a day that does not exist", async () => {
+    const { id } = await plan(cook, "2026-11-21", { title: "Chili" });
+    await plan(cook, "2026-11-22", { title: "Stew" });
+    await services.db
+      .updateTable("entries")
+      .set({ scheduledDate: "2026-11-31" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", id)
+      .execute();
+    const token = await addFeed(services, cook, "household");
+    expect((await eventsOf(token)).map(({ summary }) => summary)).toEqual(["Dinner: Stew"]);
+  });
+
   it("says when it is to be looked at again, in the ways that calendars ask for", async () => {
     const token = await addFeed(services, cook, "household");
     const { file } = await readFeed(services, token, ORIGIN);

@@ -1,4 +1,4 @@
-import { addDays, HOUR_MS, todayOf } from "~/dates";
+import { addDays, HOUR_MS, isDate, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
 import { listAhead } from "~/features/ahead/ahead.server";
@@ -63,7 +63,7 @@ async function listTaskEvents(
   return tasks.filter(({ isDone }) => !isDone).map((task) => toTaskEvent(task, timeZone));
 }
 
-/** The meals of these types from a month ago to a year ahead, by date. */
+/** The meals of these types from a month ago to a year ahead, by date; one on a day that does not exist is left out. */
 async function listMeals(
   { db }: Deps,
   owner: Owner,
@@ -89,7 +89,8 @@ async function listMeals(
     .orderBy("entries.id")
     .limit(MOST_COMING)
     .execute();
-  return [...past.reverse(), ...coming].map(({ kind, note, title, ...planned }) => ({
+  const meals = [...past.reverse(), ...coming].filter((meal) => isDate(meal.scheduledDate));
+  return meals.map(({ kind, note, title, ...planned }) => ({
     ...planned,
     isCooked: kind === null,
     title: entryTitle({ kind, note, title }),

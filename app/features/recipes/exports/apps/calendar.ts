@@ -1,3 +1,4 @@
+import { isDate } from "~/dates";
 import { readCalendar, textOf as textOfProperty, valueOf } from "~/icalendar";
 import { wholeText } from "../byte-source";
 import type { ExportDocument } from "../document";
@@ -19,6 +20,10 @@ export function* readCalendarFile({ source }: ExportDocument): Generator<ExportI
     if (year === undefined || title === "") continue;
     const note = parts.plainLine(textOfProperty(event, "DESCRIPTION")) || null;
     const date = `${year}-${month}-${day}`;
+    if (!isDate(date)) {
+      yield { kind: "left", what: title, reason: "Its day does not exist." };
+      continue;
+    }
     yield { kind: "plan", entry: { date, mealType: "", recipe: null, title, note } };
   }
 }
