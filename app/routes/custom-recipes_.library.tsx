@@ -4,7 +4,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { listLibraries } from "~/features/library/libraries.server";
 import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY } from "~/features/library/library.schema";
 import { LibraryForm } from "~/features/library/library-form";
-import { beginReading } from "~/features/library/reading.server";
+import { beginReading, requireIdle } from "~/features/library/reading.server";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";
@@ -26,7 +26,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const upload = {
     failed: "Error reading the file",
-    first: () => countImport(user),
+    first: async () => {
+      await requireIdle(services, user);
+      await countImport(user);
+    },
     form: LIBRARY_FORM,
     field: "file",
     maxBytes: MAX_LIBRARY,

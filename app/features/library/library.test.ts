@@ -9,7 +9,7 @@ import { zipOf } from "../../../tests/zip";
 import { makeList } from "~/features/groceries/make-list.server";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
-import { beginReading } from "./reading.server";
+import { beginReading, requireIdle } from "./reading.server";
 import { forgetReports } from "./forgetting.server";
 import { bringIn, resumeLibraries, undo } from "./work.server";
 
@@ -155,6 +155,76 @@ describe("a collection of another app", () => {
     expect((await read(melaOf([soup(1)]), "b.zip")).id).not.toBe(first.id);
   });
 
+  it("refuses another one while it is worked on, before that is sent", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await requireIdle(services, cook);
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "bringing" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", id)
+      .execute();
+    await expect(requireIdle(services, cook)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("has the course and the cuisine that its tags and its name say, and each tag once", async () => {
+    const dough = soup(1, { title: "Pizza Dough" });
+    const curry = soup(2, { categories: ["*Thai", "curry", "thai"] });
+    const { id } = await read(melaOf([dough, curry]));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").orderBy("title").selectAll().execute();
+    expect(meals).toMatchObject([
+      { title: "Pizza Dough", course: "Side Dishes" },
+      {
+        title: "Soup 2",
+        course: "Main Dishes",
+        cuisine: "Asian",
+        description: "Tags: Thai, curry.",
+      },
+    ]);
+  });
+
+  it("serves as many as somebody said, not the one that a program writes by itself", async () => {
+    const card = (title: string, servings: number) =>
+      `*  Exported from  MasterCook  *\n\n  ${title}\n\nRecipe By     : \nServing Size  : ${servings}    Preparation Time :0:00\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n   1      cup           flour\n\nBake.\n`;
+    const { id } = await read(`${card("Loaf", 1)}\n${card("Roll", 6)}`, "a.mxp");
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db
+      .selectFrom("meals")
+      .orderBy("title")
+      .select(["title", "servings"])
+      .execute();
+    expect(meals).toEqual([
+      { title: "Loaf", servings: 4 },
+      { title: "Roll", servings: 6 },
+    ]);
+  });
+
+  it("plans nothing on a day that does not exist, and says so", async () => {
+    const event = (date: string) =>
+      `BEGIN:VEVENT\r\nDTSTART:${date}\r\nSUMMARY:On ${date}\r\nEND:VEVENT\r\n`;
+    const events = ["20261131", "20261301", "20261129"].map(event).join("");
+    const { id, lines } = await read(`BEGIN:VCALENDAR\r\n${events}END:VCALENDAR\r\n`, "a.ics");
+    expect(lines.skipped).toMatchObject([
+      { title: "On 20261131", reason: "Its day does not exist." },
+      { title: "On 20261301" },
+    ]);
+    // As it was stored before such were told.
+    const content = JSON.stringify({ date: "2026-11-31", mealType: "", recipe: null });
+    await services.db
+      .updateTable("libraryItems")
+      .set({ content })
+      .where("householdId", "=", cook.householdId)
+      .where("libraryId", "=", id)
+      .where("outcome", "=", "new")
+      .execute();
+    await bringIn(services, cook, id);
+    expect((await untilIdle(id)).counts).toEqual({ "other skipped": 2, "plan skipped": 1 });
+    expect(await entries()).toEqual([]);
+  });
+
   it("is taken back as a whole, and what somebody deleted meanwhile is gone already", async () => {
     const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     await bringIn(services, cook, id);
@@ -244,6 +314,17 @@ describe("what a file may take, and for how long", () => {
     expect(await waiting()).toBeLessThanOrEqual(1_000_000);
     expect(lines.skipped).toMatchObject([{ title: "The rest of the file" }]);
     expect(lines.skipped[0]?.reason).toMatch(/^Your household has no room for more of it\. Delete/);
+  });
+
+  it("counts names, too", async () => {
+    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
+    cook = await addUser(services);
+    const line = (n: number) => ({ shopping_list_id: "l", note: `${n} ${"菜".repeat(180)}` });
+    const items = Array.from({ length: 2_500 }, (_, n) => line(n));
+    const backup = { ...BACKUP, shopping_list_items: items };
+    const { counts } = await read(zipOf({ "database.json": JSON.stringify(backup) }));
+    expect(counts["list new"]).toBeGreaterThan(1_500);
+    expect(counts["list new"]).toBeLessThan(1_900);
   });
 
   it("counts what waits of another file that stopped half way", async () => {

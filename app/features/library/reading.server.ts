@@ -41,6 +41,20 @@ export async function beginReading(services: Deps, user: Cook, file: File): Prom
   }
 }
 
+/** Throws `conflict` while a file of the household is worked on: asked before another one is sent, and counted. */
+export async function requireIdle({ db }: Pick<Deps, "db">, { householdId }: Cook) {
+  const busy = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("status", "in", BUSY_STATUSES)
+    .select("id")
+    .executeTakeFirst();
+  if (busy) throw new AppError("conflict", BUSY);
+}
+
+const BUSY = "Another file is still being worked on. Please wait for it.";
+const BUSY_STATUSES = ["reading", "bringing", "undoing"] as const;
+
 async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk);
@@ -71,9 +85,7 @@ async function takePlace(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (begun.numInsertedOrUpdatedRows !== 1n) {
-    throw new AppError("conflict", "Another file is still being worked on. Please wait for it.");
-  }
+  if (begun.numInsertedOrUpdatedRows !== 1n) throw new AppError("conflict", BUSY);
   // Of reports that were read and never used only the newest waits: they hold all that a file says.
   await db
     .deleteFrom("libraries")
@@ -127,7 +139,7 @@ async function store(services: Deps, user: Cook, libraryId: string, file: File) 
       lost.set(each, (lost.get(each) ?? 0) + 1);
     }
     const rows = items.map((item) => toRow(item, seen));
-    bytes += rows.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
+    bytes += rows.reduce((sum, row) => sum + bytesOf(row), 0);
     if (position + rows.length > room.items || bytes > room.bytes) {
       const reason = bytes > room.bytes ? room.reason : TOO_MUCH;
       await insert([skipped({ title: "The rest of the file", reason, isRecipe: true })]);
@@ -157,6 +169,9 @@ const LOST: Record<Lost, (count: number) => { title: string; reason: string }> =
 };
 
 type Row = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "madeId">;
+
+const bytesOf = ({ title, reason, content }: Row) =>
+  Buffer.byteLength(title) + Buffer.byteLength(reason ?? "") + Buffer.byteLength(content ?? "");
 
 /** An item as it waits; `seen` is what the household and the file have so far. */
 function toRow(item: ReadItem, seen: Set<string>): Row {

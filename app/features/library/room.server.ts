@@ -25,7 +25,9 @@ export async function roomOf(services: Deps, user: Cook) {
     .selectFrom("libraryItems")
     .where("householdId", "=", user.householdId)
     .where("outcome", "=", "new")
-    .select(sql<number | null>`sum(octet_length(content))`.as("bytes"))
+    .select(
+      sql<number | null>`sum(octet_length(title) + coalesce(octet_length(content), 0))`.as("bytes"),
+    )
     .executeTakeFirstOrThrow();
   const left = Math.max(0, limits.bytes - used - Number(waiting.bytes ?? 0));
   return left > MAX_BYTES
