@@ -1,8 +1,8 @@
 import type { ExportItem, ExportPlanEntry, ExportRecipe } from "./exports/export-item";
 import type { ExportedMeal } from "./exported-meal";
-import { courseOf } from "./import/course";
+import { guessCourse } from "./course-guess";
+import { cuisineOf } from "./import/cuisine";
 import { toStorable } from "./storable-recipe";
-import { RECIPE_CUISINES } from "~/kinds";
 import { LIMITS, RECIPE_DEFAULTS } from "~/recipe";
 import { cut, visibleText } from "~/text";
 
@@ -51,17 +51,18 @@ const other = (title: string, reason: string) => ({
 });
 
 function toRecipe(recipe: ExportRecipe): ReadItem {
-  const { title, tags, photos } = recipe;
-  const words = wordsOf(recipe);
+  const { title, photos } = recipe;
+  const tags = withoutTwins(recipe.tags);
+  const words = wordsOf({ ...recipe, tags });
   const photo = photos.find((each) => "address" in each);
   const meal = toStorable({
     ...RECIPE_DEFAULTS,
     id: "",
     title,
     description: words.description,
-    cuisine: RECIPE_CUISINES.find((cuisine) => isNamed(cuisine, tags)) ?? RECIPE_DEFAULTS.cuisine,
-    course: courseOf(tags) ?? RECIPE_DEFAULTS.course,
-    servings: recipe.servings ?? RECIPE_DEFAULTS.servings,
+    cuisine: cuisineOf([], tags),
+    course: guessCourse(title, tags),
+    servings: (recipe.hasDefaultServings ? null : recipe.servings) ?? RECIPE_DEFAULTS.servings,
     cookingTime: recipe.minutes,
     ingredients: recipe.ingredients.map(asLine),
     instructions: [...recipe.steps.map(asLine), ...words.rest].join("\n"),
@@ -78,8 +79,16 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
   return { kind: "recipe", title: meal.title, meal, lost };
 }
 
-const isNamed = (cuisine: string, tags: readonly string[]) =>
-  tags.some((tag) => tag.toLowerCase() === cuisine.toLowerCase());
+/** Tags as they are read: without the stars that sort them first, "Thai" and "thai" once. */
+function withoutTwins(tags: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  for (const said of tags) {
+    const tag = said.replace(/^[*\s]+/, "");
+    const key = tag.toLowerCase();
+    if (tag !== "" && !found.has(key)) found.set(key, tag);
+  }
+  return [...found.values()];
+}
 
 /** A heading ends with a colon: so lists and steps show it as one. */
 const asLine = ({ text, isHeading }: { text: string; isHeading: boolean }) =>

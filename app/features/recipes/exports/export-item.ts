@@ -13,6 +13,8 @@ export type ExportRecipe = {
   /** The first whole number of what the app says; null where it says nothing, or zero. */
   servings: number | null;
   servingsText: string;
+  /** The app writes this number where nobody gave one. */
+  hasDefaultServings: boolean;
   /** Minutes from start to table. */
   minutes: number | null;
   notes: string;

@@ -160,6 +160,7 @@ const NOTHING: ExportRecipe = {
   steps: [],
   servings: null,
   servingsText: "",
+  hasDefaultServings: false,
   minutes: null,
   notes: "",
   tags: [],

@@ -52,6 +52,7 @@ function* readTables(rows: Rows): Generator<ExportItem> {
       ],
       steps: parts.noHeadings(cleanLines(String(row["description"] ?? ""))),
       servings: parts.servingsOf(row["base_servings"]),
+      hasDefaultServings: parts.servingsOf(row["base_servings"]) === 1,
       createdAt: parts.instantOf(row["row_created_timestamp"]),
     });
   }

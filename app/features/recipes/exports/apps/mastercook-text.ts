@@ -50,6 +50,7 @@ function readRecipe(lines: readonly string[]): ExportItem {
     steps: parts.noHeadings(paragraphsOf(credits < 0 ? rest : rest.slice(0, credits))),
     servings: parts.servingsOf(servings),
     servingsText: parts.plainLine(servings),
+    hasDefaultServings: parts.servingsOf(servings) === 1,
     minutes: parts.minutesOf(fields.get("start to finish time"), fields.get("preparation time")),
     notes: notesOf(rest),
     tags: parts.tagsOf((fields.get("categories") ?? "").trim().split(/\s{2,}/)),

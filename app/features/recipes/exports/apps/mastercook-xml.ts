@@ -28,6 +28,7 @@ function readRecipe(recipe: Element): ExportItem {
     steps: childrenCalled(recipe, "dirs").flatMap(stepsOf),
     servings: parts.servingsOf(servings) ?? parts.servingsOf(made),
     servingsText: made || servings,
+    hasDefaultServings: made === "" && parts.servingsOf(servings) === 1,
     minutes: parts.minutesOf(
       attribute("TTim", "elapsed"),
       attribute("PrpT", "elapsed"),

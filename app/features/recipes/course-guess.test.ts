@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COURSES } from "~/kinds";
+import { guessCourse } from "./course-guess";
+
+test.each([
+  ["Chocolate Toast Delight", "Desserts"],
+  ["Simple Banana Cake by Ravneet Gill", "Desserts"],
+  ["Apple Pie", "Desserts"],
+  ["Zwetschgenkuchen mit Streuseln", "Desserts"],
+  ["Pizza Dough", "Side Dishes"],
+  ["PIZZA DOUGH — Basics With Babish", "Side Dishes"],
+  ["Deep-Dish Pizza Tomato Sauce", "Side Dishes"],
+  ["Ivan Ramen Chicken Stock", "Side Dishes"],
+  ["Chocolate sauce", "Side Dishes"],
+  ["Vinaigrette", "Side Dishes"],
+  ["Schwarzbierbrot", "Side Dishes"],
+  ["Thin-Cut French Fries (Sous vide)", "Side Dishes"],
+  ["Strawberry Banana Smoothie", "Side Dishes"],
+  ["Guacamole", "Appetizers"],
+  ["Crab Cakes", "Main Dishes"],
+  ["Chicken Pot Pie", "Main Dishes"],
+  ["Chicken in Tomato Sauce", "Main Dishes"],
+  ["Spaghetti with Pesto", "Main Dishes"],
+  ["Pancakes / Chocolate sauce", "Main Dishes"],
+  ["Apple Puff Pancake", "Main Dishes"],
+  ["Jeff Varasano's Famous New York Pizza", "Main Dishes"],
+  ["Spam Zoodles", "Main Dishes"],
+  ["味噌汁 (Miso Soup)", "Main Dishes"],
+])("%s is one of the %s by its name", (title, course) => {
+  expect(guessCourse(title, [])).toBe(course);
+});
+
+test.each([
+  ["Custard-Style Yogurt", ["Dessert"], "Desserts"],
+  ["Chocolate Chili", ["Dinner"], "Main Dishes"],
+  ["4th Of July", ["Mixed Drinks", "Specialty Drinks"], "Side Dishes"],
+  ["Anchovy Olive Dip", ["Dips"], "Appetizers"],
+  ["Banana Cake", ["Main", "Dessert"], "Desserts"],
+  ["Amazing rice", ["Side Dish", "Grain"], "Side Dishes"],
+])("%s among %j is one of the %s", (title, tags, course) => {
+  expect(guessCourse(title, tags)).toBe(course);
+});
+
+test("whatever a recipe is called, it has a course, soon", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (title, tags) => {
+      expect(COURSES).toContain(guessCourse(title, tags));
+    }),
+  );
+  const from = performance.now();
+  guessCourse("(".repeat(100_000) + " a - ".repeat(10_000), []);
+  expect(performance.now() - from).toBeLessThan(200);
+});
