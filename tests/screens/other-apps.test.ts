@@ -58,7 +58,7 @@ describe.each([
     expect(meals(await cook.get("/api/recipes/user"))).toEqual([]);
 
     await press(page, "Bring them in");
-    await headline(page, "Everything is here.");
+    await headline(page, "What could come is here.");
     await report.getByText("Added (2)").click();
     await report.getByRole("link", { name: "Leek Soup" }).click();
     await page.getByRole("heading", { level: 1, name: "Leek Soup" }).waitFor();
@@ -82,7 +82,7 @@ describe.each([
     };
     await page.getByLabel("File from another app").setInputFiles(picture);
     await press(page, "Show What Would Come");
-    await headline(page, "There is nothing new in this file.");
+    await headline(page, "Weeknight finds no recipes in this file.");
     await page.getByText("It is not a recipe of an app that Weeknight knows.").waitFor();
     await press(page, "Forget this file");
     await toast(page, "The file is forgotten").waitFor();

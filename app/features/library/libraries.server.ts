@@ -1,6 +1,8 @@
 import { formatDateOf } from "~/dates";
+import { type SqlBool, sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { plainTitle } from "~/features/meals/plain-title";
 import { limitsOf } from "~/features/quotas/quotas";
 import { getUsage } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
@@ -35,11 +37,13 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     .select([...COLUMNS, "nextAttemptAt"])
     .executeTakeFirst();
   if (!library) throw new AppError("not_found", "The report of that file was not found.");
-  const of = (outcome: Outcome) => linesOf(services, user, id, outcome);
-  const [counts, usage, fresh, added, known, skipped] = await Promise.all([
+  const of = (outcome: Outcome) => linesOf(services, user, id, outcome).execute();
+  const [counts, usage, fresh, added, known, skipped, notes] = await Promise.all([
     countItems(services, user, id),
     getUsage(services, user),
-    ...([of("new"), of("added"), of("known"), of("skipped")] as const),
+    ...([of("new"), of("added"), of("known")] as const),
+    linesOf(services, user, id, "skipped").where(IS_NO_NOTE).execute(),
+    linesOf(services, user, id, "skipped").where(IS_NOTE).execute(),
   ]);
   const { nextAttemptAt, ...rest } = library;
   const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
@@ -51,8 +55,37 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     room: Math.max(0, limitsOf(settings).recipes - usage.recipes),
     undoableUntil:
       until === null || until < now().toISOString() ? null : formatDateOf(user, until, "d MMMM"),
-    lines: { new: fresh, added, known, skipped },
+    lines: { new: await withNamesakes(services, user, fresh), added, known, skipped, notes },
   };
+}
+
+/** What is told of a whole file, such as that its photos do not come; of what is a recipe, or may be, it is said. */
+const IS_NOTE = sql<SqlBool>`(kind = 'other' and content is null)`;
+const IS_NO_NOTE = sql<SqlBool>`not ${IS_NOTE}`;
+
+type Line = { kind: Kind; title: string; reason: string | null };
+
+/** Says of a recipe where the household has another one of that name. */
+async function withNamesakes<T extends Line>(
+  { db }: Deps,
+  { householdId }: Reader,
+  lines: readonly T[],
+): Promise<T[]> {
+  const names = lines.flatMap(({ kind, title }) => (kind === "recipe" ? [plainTitle(title)] : []));
+  if (names.length === 0) return [...lines];
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("plainTitle", "in", names)
+    .select("plainTitle")
+    .distinct()
+    .execute();
+  const had = new Set(rows.map((row) => row.plainTitle));
+  return lines.map((line) =>
+    line.kind === "recipe" && had.has(plainTitle(line.title))
+      ? { ...line, reason: "You have another recipe of this name." }
+      : line,
+  );
 }
 
 async function countItems(
@@ -80,8 +113,7 @@ const linesOf = ({ db }: Deps, { householdId }: Reader, libraryId: string, outco
     .where("outcome", "=", outcome)
     .orderBy("position")
     .limit(LINES_SHOWN)
-    .select(["position", "kind", "title", "reason", "madeId"])
-    .execute();
+    .select(["position", "kind", "title", "reason", "madeId"]);
 
 /** The household's files of other apps, the newest first. */
 export const listLibraries = ({ db }: Pick<Deps, "db">, { householdId }: Reader) =>

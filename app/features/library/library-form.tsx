@@ -6,12 +6,9 @@ import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { LIBRARY_FORM, LIBRARY_PATH, librarySchema } from "./library.schema";
-import { type LibraryStatus, STATUS_WORDS } from "./library-words";
+import { APPS, type LibraryStatus, STATUS_WORDS } from "./library-words";
 
 type LibraryFormProps = { libraries: { id: string; fileName: string; status: LibraryStatus }[] };
-
-const APPS =
-  "Mealie, Tandoor, RecipeSage, KitchenOwl, Grocy, Paprika, Mela, Crouton, Recipe Keeper, Copy Me That, Plan to Eat, Nextcloud Cookbook, Cookmate, My Recipe Box, Chowdown, Cooklang, RecipeMD, MasterCook, Meal-Master, Gourmet, RezKonv, Living Cookbook, Saffron and ChefTap";
 
 /** One file of another app to bring along, and those that were before. */
 export function LibraryForm({ libraries }: LibraryFormProps) {
@@ -36,7 +33,7 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
             <Button icon="download">Show What Would Come</Button>
           </p>
           <p className="text-sm text-ink2">
-            Read are exports of {APPS}, and calendars (.ics) as a plan.
+            Weeknight reads the exports of {APPS}, and calendars (.ics) as a plan.
           </p>
         </Form>
         <EarlierFiles files={files} path={LIBRARY_PATH} />

@@ -78,7 +78,7 @@ export function createLibraryReader({
 function start(file: string): { child: ChildProcess; end: () => void } {
   const child = fork(file, {
     execArgv: [`--max-old-space-size=${MAX_MEGABYTES}`],
-    env: { NODE_ENV: process.env.NODE_ENV },
+    env: { NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   child.unref();

@@ -15,7 +15,7 @@ const report = (changes: Partial<Report>): Report => ({
   undoableUntil: "20 December",
   room: 900,
   counts: { "recipe added": 50, "plan added": 1, "recipe new": 70 },
-  lines: { new: [], added: [], known: [], skipped: [] },
+  lines: { new: [], added: [], known: [], skipped: [], notes: [] },
   ...changes,
 });
 
@@ -51,4 +51,59 @@ test("a pause says that nobody need do anything", async () => {
   const { text, buttons } = await actions({ status: "bringing", failedIn: null, isPaused: true });
   expect(text).toContain("goes on by itself");
   expect(buttons).toEqual([]);
+});
+
+const line = (position: number, more = {}) => ({
+  ...{ position, kind: "other" as const, title: "", reason: "It is broken JSON.", madeId: null },
+  ...more,
+});
+const none = { new: [], added: [], known: [], skipped: [], notes: [] };
+
+test("a file without any recipe says so, and what to choose instead", async () => {
+  const skipped = [line(0)];
+  const { text } = await actions({
+    ...{ status: "ready", failedIn: null, counts: { "other skipped": 1 } },
+    lines: { ...none, skipped },
+  });
+  expect(text).toContain("Weeknight finds no recipes in this file.");
+  expect(text).toContain("look for Export or Backup in its settings");
+  expect(text).toContain("The whole file It is broken JSON.");
+});
+
+test("what could not come is told apart from what is good to know, before and after", async () => {
+  const skipped = [line(0, { title: "Pie" })];
+  const notes = [
+    line(1, { title: "Photos of 2 recipes", reason: "Photos do not come along yet." }),
+  ];
+  const lines = { ...none, skipped, notes };
+  const counts = { "recipe added": 2, "other skipped": 2 };
+  const after = await actions({ status: "done", failedIn: null, counts, lines });
+  expect(after.text).toContain("What could come is here.");
+  expect(after.text).toContain("Did not come (1)");
+  expect(after.text).toContain("Good to know (1)");
+  const before = await actions({ status: "ready", failedIn: null, counts, lines });
+  expect(before.text).toContain("Cannot come (1)");
+  const all = await actions({
+    ...{ status: "done", failedIn: null, counts: { "recipe added": 2, "other skipped": 1 } },
+    lines: { ...none, notes },
+  });
+  expect(all.text).toContain("Everything is here.");
+  expect(all.text).not.toContain("Did not come");
+});
+
+test("many lines of a list with one reason are one, and recipes are named each", async () => {
+  const reason = "It is ticked off already.";
+  const ticked = Array.from({ length: 33 }, (_, n) =>
+    line(n, { kind: "list", title: `Line ${n}`, reason }),
+  );
+  const recipes = Array.from({ length: 5 }, (_, n) => line(50 + n, { title: `Pie ${n}` }));
+  const { text } = await actions({
+    ...{ status: "ready", failedIn: null },
+    counts: { "recipe new": 1, "list skipped": 33, "other skipped": 5 },
+    lines: { ...none, skipped: [...ticked, ...recipes] },
+  });
+  expect(text).toContain("Cannot come (38)");
+  expect(text).toContain("33 lines for your list They are ticked off already.");
+  expect(text).not.toContain("Line 7");
+  expect(text).toContain("Pie 4");
 });

@@ -4,7 +4,16 @@ import { AskAgain, Outcome, Percent } from "~/features/recipes/file-report";
 import { inFigures } from "~/features/recipes/import-words";
 import type { getLibrary } from "./libraries.server";
 import { LIBRARY_PATH } from "./library.schema";
-import { ALL_KINDS, countsOf, headlineOf, isBusy, sumOf } from "./library-words";
+import {
+  ALL_KINDS,
+  APPS,
+  countsOf,
+  foldAlike,
+  headlineOf,
+  isBusy,
+  isNoLibrary,
+  sumOf,
+} from "./library-words";
 
 type Report = Awaited<ReturnType<typeof getLibrary>>;
 type Line = Report["lines"]["new"][number];
@@ -13,7 +22,9 @@ type Line = Report["lines"]["new"][number];
 export function LibraryReport({ report }: { report: Report }) {
   const { status, counts, lines } = report;
   const busy = isBusy(status);
-  const all = (outcome: keyof typeof lines) => sumOf(counts, ALL_KINDS, [outcome]);
+  const all = (outcome: "new" | "added" | "known") => sumOf(counts, ALL_KINDS, [outcome]);
+  const left = leftOf(report);
+  const isWhole = left === 1 && isNoLibrary(counts);
   return (
     <Card>
       {busy && <AskAgain />}
@@ -21,31 +32,41 @@ export function LibraryReport({ report }: { report: Report }) {
         {report.fileName}
       </p>
       <Progress report={report} />
-      <div id="outcomes" data-region="">
+      <div id="actions" data-region="" className="mt-4 flex flex-wrap items-center gap-2">
+        <Actions report={report} />
+      </div>
+      <div id="outcomes" data-region="" className="mt-6">
         {!busy && (
           <>
             <Outcome
-              title="Cannot come"
-              lines={lines.skipped.map(shown)}
-              all={all("skipped")}
+              title={status === "ready" ? "Cannot come" : "Did not come"}
+              lines={foldAlike(lines.skipped).map((line) => shown(line, isWhole))}
+              all={left}
+              open
+            />
+            <Outcome
+              title="Good to know"
+              lines={lines.notes.map((line) => shown(line))}
+              all={lines.notes.length}
               open
             />
             <Outcome
               title={status === "failed" ? "Still to come" : "Would come"}
-              lines={lines.new.map(shown)}
+              lines={lines.new.map((line) => shown(line))}
               all={all("new")}
             />
-            <Outcome title="Added" lines={lines.added.map(shown)} all={all("added")} />
+            <Outcome
+              title="Added"
+              lines={lines.added.map((line) => shown(line))}
+              all={all("added")}
+            />
             <Outcome
               title="You have these already"
-              lines={lines.known.map(shown)}
+              lines={lines.known.map((line) => shown(line))}
               all={all("known")}
             />
           </>
         )}
-      </div>
-      <div id="actions" data-region="" className="mt-6 flex flex-wrap items-center gap-2">
-        <Actions report={report} />
       </div>
     </Card>
   );
@@ -64,10 +85,11 @@ function Progress({ report }: { report: Report }) {
   return (
     <div id="progress" data-region="" data-watch={busy ? "" : undefined}>
       <div role="status">
-        <h2 className="text-xl">{headlineOf(report, counts)}</h2>
+        <h2 className="text-xl">{headlineOf(report, counts, leftOf(report))}</h2>
         {status === "failed" && <p>{FAILED[failedIn ?? "reading"]}</p>}
         {status === "undone" && <p>The recipes are in the trash for 30 days.</p>}
       </div>
+      {status === "ready" && isNoLibrary(counts) && <WhatToDo />}
       {report.isPaused && (
         <p>
           It stopped on the way, and goes on by itself in some minutes. You can leave this page.
@@ -102,6 +124,23 @@ function Progress({ report }: { report: Report }) {
     </div>
   );
 }
+
+/** How many things of a file cannot come, or did not; notes on the whole file are none. */
+const leftOf = ({ counts, lines }: Report) =>
+  Math.max(0, sumOf(counts, ALL_KINDS, ["skipped"]) - lines.notes.length);
+
+/** A photo, a PDF, a file of something else. */
+const WhatToDo = () => (
+  <>
+    <p className="mt-3">
+      Choose the file that your app itself writes: look for Export or Backup in its settings, and
+      bring that file as it is. Weeknight reads those of {APPS}.
+    </p>
+    <p className="mt-3">
+      A recipe in a photo or a PDF can be <a href="/custom-recipes">typed or pasted</a>.
+    </p>
+  </>
+);
 
 function Actions({ report }: { report: Report }) {
   const { id, status, failedIn, counts, undoableUntil } = report;
@@ -147,10 +186,10 @@ function Actions({ report }: { report: Report }) {
   );
 }
 
-/** A line as its list shows it. */
-const shown = ({ kind, madeId, title, reason, position }: Line) => ({
+/** A line as its list shows it; `isWhole` where it stands for all of the file. */
+const shown = ({ kind, madeId, title, reason, position }: Line, isWhole = false) => ({
   position,
-  title: title || "Part of the file",
+  title: title || (isWhole ? "The whole file" : "Part of the file"),
   mealId: kind === "recipe" ? madeId : null,
   words: reason ?? WHAT[kind],
 });

@@ -2,6 +2,10 @@ import { inFigures } from "~/features/recipes/import-words";
 import type { Schema } from "~db/schema";
 import type { LibraryCounts } from "./libraries.server";
 
+/** The apps whose exports are read. */
+export const APPS =
+  "Mealie, Tandoor, RecipeSage, KitchenOwl, Grocy, Paprika, Mela, Crouton, Recipe Keeper, Copy Me That, Plan to Eat, Nextcloud Cookbook, Cookmate, My Recipe Box, Chowdown, Cooklang, RecipeMD, MasterCook, Meal-Master, Gourmet, RezKonv, Living Cookbook, Saffron and ChefTap";
+
 export type LibraryStatus = Schema["libraries"]["status"];
 type Kind = Schema["libraryItems"]["kind"];
 type Outcome = Schema["libraryItems"]["outcome"];
@@ -24,6 +28,38 @@ export function countsOf(counts: LibraryCounts, ...outcomes: Outcome[]): string 
     .join(", ");
 }
 
+type Line = { kind: Kind; position: number; title: string; reason: string | null };
+
+/** More lines of one kind than this that have one reason are told as one. */
+const MOST_ALIKE = 3;
+
+/** Lines as a report shows them: of recipes each, of a plan or a list those with one reason together. */
+export function foldAlike<T extends Line>(lines: readonly T[]): T[] {
+  const alike = new Map<string, T[]>();
+  for (const line of lines) {
+    const isOne = line.kind === "recipe" || line.kind === "other";
+    const key = isOne ? String(line.position) : `${line.kind} ${line.reason}`;
+    const group = alike.get(key);
+    if (group) group.push(line);
+    else alike.set(key, [line]);
+  }
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first || first.kind === "other" || group.length <= MOST_ALIKE) return group;
+    const noun = NOUNS[first.kind][1];
+    return [
+      { ...first, title: `${inFigures(group.length)} ${noun}`, reason: manyWords(first.reason) },
+    ];
+  });
+}
+
+/** "It is past" of several. */
+const manyWords = (reason: string | null) =>
+  reason === TICKED_OFF ? "They are ticked off already." : reason;
+
+/** Why a line of a list does not come. */
+export const TICKED_OFF = "It is ticked off already.";
+
 /** How many things of these kinds have one of these outcomes. */
 export const sumOf = (
   counts: LibraryCounts,
@@ -41,22 +77,24 @@ export const ALL_KINDS: readonly Kind[] = ["recipe", "plan", "list", "pantry", "
 /** At what a file was given up: null while it was read. */
 export type FailedIn = Schema["libraries"]["failedIn"];
 
-/** What has become of a file, in one sentence. */
+/** What has become of a file, in one sentence; `left` is how much of it cannot come. */
 export function headlineOf(
   { status, failedIn }: { status: LibraryStatus; failedIn: FailedIn },
   counts: LibraryCounts,
+  left: number,
 ): string {
   switch (status) {
     case "reading":
       return "Reading your file…";
     case "ready":
-      return sumOf(counts, ALL_KINDS, ["new"]) > 0
-        ? "This is what would come."
+      if (sumOf(counts, ALL_KINDS, ["new"]) > 0) return "This is what would come.";
+      return isNoLibrary(counts)
+        ? "Weeknight finds no recipes in this file."
         : "There is nothing new in this file.";
     case "bringing":
       return "Bringing everything in…";
     case "done":
-      return "Everything is here.";
+      return left > 0 ? "What could come is here." : "Everything is here.";
     case "undoing":
       return "Taking everything back…";
     case "undone":
@@ -65,6 +103,12 @@ export function headlineOf(
       return FAILED_WORDS[failedIn ?? "reading"];
   }
 }
+
+/** Whether there was nothing in a file that anybody could bring anywhere. */
+export const isNoLibrary = (counts: LibraryCounts) =>
+  sumOf(counts, ["recipe", "plan", "list", "pantry"], EVERY_OUTCOME) === 0;
+
+const EVERY_OUTCOME: readonly Outcome[] = ["new", "added", "known", "skipped", "undone"];
 
 const FAILED_WORDS = {
   reading: "Reading the file was interrupted.",

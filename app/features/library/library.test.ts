@@ -155,6 +155,30 @@ describe("a collection of another app", () => {
     expect((await read(melaOf([soup(1)]), "b.zip")).id).not.toBe(first.id);
   });
 
+  it("waits beside the one before it, until somebody decides", async () => {
+    const first = await read(melaOf([soup(1)]));
+    const second = await read(melaOf([soup(2)]));
+    const ids = (await listLibraries(services, cook)).map(({ id }) => id);
+    expect(new Set(ids)).toEqual(new Set([first.id, second.id]));
+    await bringIn(services, cook, first.id);
+    expect(await untilIdle(first.id)).toMatchObject({ counts: { "recipe added": 1 } });
+  });
+
+  it("says where the household has another recipe of that name, and what is no recipe apart", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const photo = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==";
+    const { lines } = await read(
+      melaOf([soup(1, { instructions: "Fry.", title: "SOUP 1" }), soup(2, { images: [photo] })]),
+    );
+    expect(lines.new).toMatchObject([
+      { title: "SOUP 1", reason: "You have another recipe of this name." },
+      { title: "Soup 2", reason: null },
+    ]);
+    expect(lines.skipped).toEqual([]);
+  });
+
   it("refuses another one while it is worked on, before that is sent", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await requireIdle(services, cook);

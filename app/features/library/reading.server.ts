@@ -10,6 +10,7 @@ import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import type { Lost, ReadItem } from "~/features/recipes/library-item";
+import { TICKED_OFF } from "./library-words";
 import { roomOf, TOO_MUCH } from "./room.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "libraryReader" | "processId" | "settings">;
@@ -86,12 +87,12 @@ async function takePlace(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (begun.numInsertedOrUpdatedRows !== 1n) throw new AppError("conflict", BUSY);
-  // Of reports that were read and never used only the newest waits: they hold all that a file says.
+  // What could not be read holds nothing that somebody could still want.
   await db
     .deleteFrom("libraries")
     .where("householdId", "=", householdId)
     .where("id", "!=", file.id)
-    .where("status", "in", ["ready", "failed"])
+    .where("status", "=", "failed")
     .where("failedIn", "is", null)
     .execute();
   await keepNewest(services, "libraries", householdId);
@@ -179,7 +180,7 @@ function toRow(item: ReadItem, seen: Set<string>): Row {
   const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
   if (item.kind === "other") return skipped(item);
   if (item.kind === "list") {
-    if (item.isChecked) return { ...row, outcome: "skipped", reason: "It is ticked off already." };
+    if (item.isChecked) return { ...row, outcome: "skipped", reason: TICKED_OFF };
     // Its line's id: adding it twice adds one.
     return { ...row, madeId: newId() };
   }

@@ -16,7 +16,7 @@ export const TOO_MUCH = "The file holds more than Weeknight takes along at once.
 
 /**
  * How many things, and how many bytes of them, may wait to be brought in: what a household may store, without what it
- * has and what waits already. `reason` says why there can be no more bytes.
+ * has and what reports hold already. `reason` says why there can be no more bytes.
  */
 export async function roomOf(services: Deps, user: Cook) {
   const limits = limitsOf(services.settings);
@@ -24,9 +24,12 @@ export async function roomOf(services: Deps, user: Cook) {
   const waiting = await services.db
     .selectFrom("libraryItems")
     .where("householdId", "=", user.householdId)
-    .where("outcome", "=", "new")
     .select(
-      sql<number | null>`sum(octet_length(title) + coalesce(octet_length(content), 0))`.as("bytes"),
+      sql<
+        number | null
+      >`sum(octet_length(title) + coalesce(octet_length(reason), 0) + coalesce(octet_length(content), 0))`.as(
+        "bytes",
+      ),
     )
     .executeTakeFirstOrThrow();
   const left = Math.max(0, limits.bytes - used - Number(waiting.bytes ?? 0));

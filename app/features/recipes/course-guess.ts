@@ -1,4 +1,4 @@
-import { COURSES } from "~/kinds";
+import type { COURSES } from "~/kinds";
 import { RECIPE_DEFAULTS } from "~/recipe";
 import { courseOf } from "./import/course";
 

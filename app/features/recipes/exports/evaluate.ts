@@ -32,7 +32,6 @@ function addTo(result: ExportResult, item: ExportItem): void {
       isMade,
       madeOn,
       createdAt,
-      hasDefaultServings: _,
       ...said
     } = item.recipe;
     const textsOf = (isHeading: boolean, lines: typeof steps) =>

@@ -21,7 +21,7 @@ export function* readCalendarFile({ source }: ExportDocument): Generator<ExportI
     const note = parts.plainLine(textOfProperty(event, "DESCRIPTION")) || null;
     const date = `${year}-${month}-${day}`;
     if (!isDate(date)) {
-      yield { kind: "left", what: title, reason: "Its day does not exist." };
+      yield { kind: "skipped", title, reason: "Its day does not exist." };
       continue;
     }
     yield { kind: "plan", entry: { date, mealType: "", recipe: null, title, note } };
