@@ -36,3 +36,11 @@ const SEPARATORS = /[\u2028\u2029]/g;
 const UNSEEN =
   /\p{Bidi_Control}|\p{Cc}|[\ufff9-\ufffb]|(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|(?<![\u2801-\u28ff])\u2800(?![\u2801-\u28ff])/gu;
 const LONE_JOINERS = /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+/gu;
+
+/** What is typed on several lines: each as `visibleText`, with nothing blank at its ends. */
+export const visibleLines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(visibleText)
+    .join("\n")
+    .trim();

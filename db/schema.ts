@@ -279,6 +279,8 @@ export type Schema = {
     note: string;
     createdAt: string;
   };
+  /** What a household has written to a recipe. */
+  recipeNotes: { householdId: string; mealId: string; text: string; updatedAt: string };
   /** What had to be prepared ahead for a planned meal and is done. */
   aheadDone: {
     householdId: string;

@@ -15,6 +15,8 @@ import { recipePath, servesOf } from "~/features/meals/serves";
 import { stepsOf } from "~/features/meals/steps";
 import { nutritionOf } from "~/features/nutrition/nutrition";
 import { NutritionPanel } from "~/features/nutrition/nutrition-panel";
+import { Notes, notesPath } from "~/features/recipe-notes/notes";
+import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
 import { scaleLines } from "~/features/recipes/scale";
 import { scaleSteps } from "~/features/recipes/scale-steps";
 import { requirePlanner } from "~/http/guards.server";
@@ -37,10 +39,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mealId = params.mealId ?? "";
   const asked = new URL(request.url).searchParams;
   const night = await findNight(reading, user, { entryId: asked.get("entry"), mealId });
-  const [{ meal, check }, place, made] = await Promise.all([
+  const [{ meal, check }, place, made, notes] = await Promise.all([
     getCheckedMeal(reading, user, mealId, night?.seats),
     plannerPlaceOf(reading, user, mealId),
     listMade(reading, user, mealId),
+    getRecipeNotes(reading, user, mealId),
   ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
   const factor = serves / meal.servings;
@@ -54,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unsure: steps.map((step) => step.unsure),
     effort: await getEffort(meal),
     check,
-    made,
+    ...{ made, notes: notes.text },
     serves,
     nutrition: isPrint ? null : await nutritionOf(meal, check?.asked ?? []),
     night: night && { entryId: night.entryId, words: night.words },
@@ -68,7 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function RecipePage() {
   const { meal, unsure, effort, check, serves, nutrition, night, householdSize } =
     useLoaderData<typeof loader>();
-  const { made, isPrint, from, closeHref } = useLoaderData<typeof loader>();
+  const { made, notes, isPrint, from, closeHref } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
     recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
@@ -84,6 +87,7 @@ export default function RecipePage() {
     return (
       <PrintPage title={meal.title} backHref={here} of="the recipe" className="recipe">
         <Recipe {...{ meal, unsure, check, serves }} night={night?.words} />
+        <Notes text={notes} />
       </PrintPage>
     );
   }
@@ -151,6 +155,7 @@ export default function RecipePage() {
         hrefFor={(number) => withFrom(pathFor(number), from)}
         nutrition={nutrition && <NutritionPanel {...nutrition} />}
       />
+      <Notes text={notes} editHref={notesPath(meal.id, here)} />
       <MadeOn made={made} here={here} />
       <p className="mt-6 border-t border-line pt-4 print:hidden">
         <ButtonLink

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { User } from "~/features/access/user";
 import { CookPage } from "~/features/cooking/cook-page";
 import { stepOf } from "~/features/cooking/cook-path";
 import {
@@ -18,6 +19,7 @@ import {
 import { getCooking } from "~/features/cooking/cooking.server";
 import { changeProgress } from "~/features/cooking/progress.server";
 import { findNoteForNextTime } from "~/features/made/made-list.server";
+import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
 import { recipePath, servesOf } from "~/features/meals/serves";
 import { cookLooksCookie } from "~/http/cookies.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
@@ -51,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const from = wayBack(request, "") || undefined;
   return json(
     {
-      lastNote: await findNoteForNextTime(services, user, mealId),
+      ...(await readNotes(user, mealId)),
       cooking,
       step: stepOf(asked.get("step"), cooking.steps.length),
       place: { mealId, entryId, serves: portions === meal.servings ? null : portions, from },
@@ -60,6 +62,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     { headers },
   );
+}
+
+async function readNotes(user: User, mealId: string) {
+  const [lastNote, notes] = await Promise.all([
+    findNoteForNextTime(services, user, mealId),
+    getRecipeNotes(services, user, mealId),
+  ]);
+  return { lastNote, notes: notes.text };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

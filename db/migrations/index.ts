@@ -55,6 +55,7 @@ import * as libraries from "./0068-libraries";
 import * as accessTokens from "./0071-access-tokens";
 import * as madeMeals from "./0072-made-meals";
 import * as libraryTries from "./0074-library-tries";
+import * as recipeNotes from "./0075-recipe-notes";
 
 export type Migration = {
   /**
@@ -123,4 +124,5 @@ export const migrations: Record<string, Migration> = {
   "0071-access-tokens": accessTokens,
   "0072-made-meals": madeMeals,
   "0074-library-tries": libraryTries,
+  "0075-recipe-notes": recipeNotes,
 };

@@ -61,6 +61,9 @@ async function makeTwice(cook: Client, mealId: string) {
   ];
   const said = { madeOn: "2026-01-11", note: "Half the salt, and a lid on the pan.", ratings: rated("fine") };
   await cook.send("POST", `/api/meals/${mealId}/made`, said);
+  await cook.send("PUT", `/api/meals/${mealId}/notes`, {
+    text: "Trout does as well.\nThe fish counter has it fresh on Fridays.",
+  });
   const last = { note: "With the lid it is right.", ratings: rated("again") };
   return withId.parse((await cook.send("POST", `/api/meals/${mealId}/made`, last)).body).id;
 }

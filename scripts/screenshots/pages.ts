@@ -92,6 +92,7 @@ const COOK = pages("cook", {
   "cook-for-six": "/dashboard/meals/{first}/cook?step=3&serves=6&size=large&measures=metric",
   made: "/dashboard/meals/{first}/made",
   "made-to-change": "/dashboard/meals/{second}/made?made={made}",
+  notes: "/dashboard/meals/{second}/notes",
   "recipe-made": "/dashboard/meals/{second}",
   "recipe-for-six": "/dashboard/meals/{first}?serves=6",
   "recipe-to-print": "/dashboard/meals/{first}?print=1",

@@ -275,6 +275,14 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(() => ({ note: "Less sugar." })),
     ),
   },
+  "api.meals_.$mealId_.notes": {
+    path: ({ ownId }) => `/api/meals/${ownId}/notes`,
+    GET: planner(200, OURS),
+    PUT: planner(
+      200,
+      ofHousehold(() => ({ text: "Grandmother took less sugar." })),
+    ),
+  },
   "api.meals_.$mealId_.made_.$madeId": {
     path: ({ ownId }) => `/api/meals/${ownId}/made/none`,
     PUT: planner(404, { ...sent({ note: "Less sugar." }), ...without(404) }),
@@ -585,6 +593,14 @@ export const ACCESS: Record<string, Row> = {
     POST: planner(
       303,
       ofHousehold(() => ({ intent: "save", formKey: "0190a0a0-0000-7000-8000-000000000001" })),
+    ),
+  },
+  "dashboard.meals_.$mealId_.notes": {
+    path: ({ mealId }) => `/dashboard/meals/${mealId}/notes`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "save", text: "" })),
     ),
   },
   "dashboard.meals_.$mealId_.share": {

@@ -146,7 +146,7 @@ describe("Made it", () => {
     const recipe = words(await cook.get(`/dashboard/meals/${id}`));
     expect(recipe).toContain("Made on");
     expect(recipe).toMatch(/for 3, 2 left over · Everybody ?: Again!/);
-    expect(recipe).toContain("Less salt.");
+    expect((await cook.get(`/dashboard/meals/${id}`)).text).toContain("Less salt.\nMore leeks.");
     expect(words(await cook.get(at("1")))).toMatch(/Your note of .*: Less salt\./);
     expect((await cook.get(at("1"))).text).not.toContain("checked=");
     const day = words(await cook.get(`/dashboard/calendar/${today()}`));
@@ -242,5 +242,35 @@ describe("Made it", () => {
     for (const body of [{ ratings: tooMany }, { leftOver: 1.5 }, { ratings: "all" }]) {
       expect((await cook.send("POST", to, body)).status).toBe(400);
     }
+  });
+});
+
+describe("The notes on a recipe", () => {
+  test("are written from its page, shown and printed there, and quarrels are told", async () => {
+    const cook = await signUp(app);
+    const id = await addSoup(cook);
+    const recipe = `/dashboard/meals/${id}`;
+    const to = `${recipe}/notes`;
+    const saved = await press(app, cook, to, "Save notes", { text: "Good with rye <b>bread</b>." });
+    expect(saved.headers.get("location")).toBe(recipe);
+    for (const at of [recipe, `${recipe}?print=1`, cooking(id)]) {
+      expect((await cook.get(at)).text).toContain("Good with rye &lt;b&gt;bread&lt;/b&gt;.");
+    }
+    const late = await cook.post(to, {
+      intent: "save",
+      form: "recipe-notes",
+      text: "Mine.",
+      seen: "",
+    });
+    expect(late.status).toBe(409);
+    expect(words(late)).toContain("Saved meanwhile Good with rye");
+    expect(late.text).toContain("Mine.");
+    await press(app, cook, to, "Save notes", { text: "" });
+    expect(words(await cook.get(recipe))).toContain("Write a note");
+    const stranger = await signUp(app);
+    expect((await stranger.get(to)).status).toBe(404);
+    expect((await stranger.post(to, { intent: "save", text: "x" })).status).toBe(404);
+    expect((await stranger.get(`/api/meals/${id}/notes`)).status).toBe(404);
+    expect((await cook.post(to, { intent: "save", text: "x".repeat(5001) })).status).toBe(400);
   });
 });

@@ -189,6 +189,8 @@ describe("What is described goes as it is described:", () => {
     await done("GET", `/api/meals/${own}/made`);
     await done("PUT", `/api/meals/${own}/made/${made}`, { note: "More salt." });
     await done("DELETE", `/api/meals/${own}/made/${made}`);
+    await done("PUT", `/api/meals/${own}/notes`, { text: "Good with rye bread." });
+    await done("GET", `/api/meals/${own}/notes`);
     await done("GET", "/api/meals/all");
     await done("PATCH", `/api/meals/${own}/cook`, { lines: [{ index: 0, done: true }] });
   });

@@ -173,6 +173,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
       () => `/dashboard/meals/${firstMeal().id}/cook?size=large&measures=metric`,
     ],
     ["Made it", "busy", () => `/dashboard/meals/${firstMeal().id}/made`],
+    ["the notes on a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/notes`],
     ["what was made, to change", "reader", () => madeLong()],
     ["Share Recipe", "busy", () => `/dashboard/meals/${at(households().meals, 1).id}/share`],
     ["the grocery list", "busy", () => "/dashboard/groceries"],

@@ -32,6 +32,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "mealTimes", of: "householdId", key: ["mealType"] },
   { table: "aheadDone", of: "householdId", key: ["entryId", "step"] },
   { table: "madeMeals", of: "householdId" },
+  { table: "recipeNotes", of: "householdId", key: ["mealId"] },
   { table: "cookings", of: "householdId", key: ["mealId", "entryId"] },
   { table: "weekReminders", of: "householdId", key: ["householdId"] },
   { table: "pushTimes", of: "householdId", key: ["householdId"] },

@@ -22,11 +22,21 @@ export type CookPageProps = {
   looks: Looks;
   /** What was noted when it was made, for the next time. */
   lastNote: { madeOn: string; note: string } | null;
+  /** What the household has written to the recipe; empty for nothing. */
+  notes: string;
   closeHref: string;
 };
 
 /** A dish as one cooks it: one step, its ingredients and timers, in letters to be read from the stove. */
-export function CookPage({ cooking, step, place, looks, lastNote, closeHref }: CookPageProps) {
+export function CookPage({
+  cooking,
+  step,
+  place,
+  looks,
+  lastNote,
+  notes,
+  closeHref,
+}: CookPageProps) {
   const { steps, check } = cooking;
   const current = steps[step - 1];
   const pathTo = (step: number) => cookPath({ ...place, step });
@@ -71,14 +81,7 @@ export function CookPage({ cooking, step, place, looks, lastNote, closeHref }: C
           </p>
           <CheckMark mark={cooking.mark} className="mb-3" />
           {check.verdict === "breaks" && <CheckSummary check={check} />}
-          {step === 1 && lastNote && (
-            <p className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line">
-              <b className="font-semibold">
-                Your note of {formatDate(lastNote.madeOn, "d MMMM yyyy")}:
-              </b>{" "}
-              <span dir="auto">{lastNote.note}</span>
-            </p>
-          )}
+          {step === 1 && <Said lastNote={lastNote} notes={notes} />}
           {current?.part && (
             <h2 className="mb-2 text-lg font-semibold wrap-anywhere" dir="auto">
               {current.part}
@@ -111,6 +114,21 @@ export function CookPage({ cooking, step, place, looks, lastNote, closeHref }: C
       <Turn {...{ steps, step, pathTo, madeHref }} />
     </div>
   );
+}
+
+/** What the household knows of the dish, before it begins. */
+function Said({ lastNote, notes }: Pick<CookPageProps, "lastNote" | "notes">) {
+  const said = [
+    ...(lastNote
+      ? [[`Your note of ${formatDate(lastNote.madeOn, "d MMMM yyyy")}`, lastNote.note] as const]
+      : []),
+    ...(notes ? [["Your notes", notes] as const] : []),
+  ];
+  return said.map(([head, text]) => (
+    <p key={head} className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line">
+      <b className="font-semibold">{head}:</b> <span dir="auto">{text}</span>
+    </p>
+  ));
 }
 
 type Way = { pathTo: (step: number) => string };

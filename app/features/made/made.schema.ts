@@ -3,7 +3,7 @@ import { isDate, NOT_A_DATE } from "~/dates";
 import { MAX_EATERS } from "~/features/eaters/eaters.schema";
 import { MAX_SERVES } from "~/features/meals/serves";
 import { type Rating, RATINGS } from "~/features/liking/ratings";
-import { visibleText } from "~/text";
+import { visibleLines } from "~/text";
 
 export const MADE_FAILED = "Not noted";
 
@@ -17,11 +17,7 @@ const said = {
   madeOn: z.string().refine(isDate, NOT_A_DATE).optional(),
   /** Portions of a planned meal that are left; without it as many as before. */
   leftOver: z.int(LEFT).min(0, LEFT).max(MOST_LEFT, LEFT).optional(),
-  note: z
-    .string()
-    .max(MAX_NOTE, NOTE_TOO_LONG)
-    .transform((note) => visibleText(note.replace(/\r\n?/g, "\n")).trim())
-    .default(""),
+  note: z.string().max(MAX_NOTE, NOTE_TOO_LONG).transform(visibleLines).default(""),
 };
 
 /** What the form says; its ratings stand beside it (`ratingsSchema`). */

@@ -69,10 +69,15 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
       of.fn.coalesce(of.fn.sum<number>(bytesOf("note", "ratings")), of.lit(0)).as("bytes"),
     ])
     .executeTakeFirstOrThrow();
+  const notes = await db
+    .selectFrom("recipeNotes")
+    .where("householdId", "=", householdId)
+    .select((of) => [of.fn.coalesce(of.fn.sum<number>(bytesOf("text")), of.lit(0)).as("bytes")])
+    .executeTakeFirstOrThrow();
   return {
     recipes: Number(meals.count),
     lists: Number(lists.count),
-    bytes: [meals, trash, lists, entries, repeats, saved, made].reduce(
+    bytes: [meals, trash, lists, entries, repeats, saved, made, notes].reduce(
       (all, { bytes }) => all + Number(bytes),
       0,
     ),

@@ -39,6 +39,7 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "shares", by: "mealId" },
       { table: "cookings", by: "mealId" },
       { table: "madeMeals", by: "mealId" },
+      { table: "recipeNotes", by: "mealId" },
     ],
     taken: "You already have that recipe.",
   },

@@ -93,6 +93,9 @@ export const answersShape = z.strictObject({
   written: z.strictObject({ price }).nullable().describe("What having it written would cost"),
 });
 
+/** What a household has written to a recipe; empty, and never saved, for nothing. */
+export const notesShape = z.strictObject({ text: z.string(), updatedAt: instant.nullable() });
+
 /** When a meal was made, and how it was; without an id it was ticked as cooked alone. */
 export const madeShape = z.strictObject({
   ...{ id: id.nullable(), mealId: id, entryId: id.nullable(), madeOn: date },

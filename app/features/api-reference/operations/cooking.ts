@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { changesSchema, cookedForSchema } from "~/features/cooking/cooking.schema";
 import { addMadeCallSchema, madeCallSchema } from "~/features/made/made.schema";
-import { cookingShape, madeShape } from "../answers/recipes";
+import { notesCallSchema } from "~/features/recipe-notes/recipe-notes.schema";
+import { cookingShape, madeShape, notesShape } from "../answers/recipes";
 import { noticeShape } from "../answers/words";
 import type { Group } from "../operation";
 
@@ -66,6 +67,20 @@ export const COOKING: Group = {
       summary: "Take it back",
       parameters: { ...MEAL, ...MADE },
       answers: { 200: { what: "It is taken back", shape: noticeShape } },
+    },
+    {
+      ...{ id: "getNotes", method: "GET", path: "/api/meals/{mealId}/notes", who: "planner" },
+      summary: "What the household has written to a recipe",
+      parameters: MEAL,
+      answers: { 200: { what: "The notes", shape: notesShape } },
+    },
+    {
+      ...{ id: "saveNotes", method: "PUT", path: "/api/meals/{mealId}/notes", who: "planner" },
+      summary: "Change it",
+      details: "An empty text takes the notes away.",
+      ...{ parameters: MEAL, body: notesCallSchema, example: { text: "Good with rye bread." } },
+      answers: { 200: { what: "The notes", shape: notesShape } },
+      refusals: { 409: "The household’s space is used up." },
     },
   ],
 };
