@@ -78,7 +78,7 @@ export async function listAnswers(
 }
 
 /**
- * The same for who presses Find Recipe; what was found before is not shown under it. Throws `forbidden` and
+ * The same for who presses Find Recipe; what was found before is not shown under what there is to choose. Throws `forbidden` and
  * `out_of_credits` for one who could not choose any, and `not_found` where there is nothing to choose.
  */
 export async function lookFor(services: Deps, user: User, query: string): Promise<Answers> {
