@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -5,10 +7,13 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReadItem } from "~/features/recipes/library-item";
 import { createLibraryReader } from "./library-reader.server";
+import { WATCH_PARENT } from "./watch-parent";
 
 /** A reader that says a part of what it was given; of some names it stays inside SQLite, breaks, or takes all memory. */
 const READER = `
+  import { Worker } from "node:worker_threads";
   import { Sqlite } from ${JSON.stringify(resolve("db/sqlite-library.mjs"))};
+  new Worker(${JSON.stringify(WATCH_PARENT)}, { eval: true });
   let name = "";
   let parts = 0;
   process.on("message", (question) => {
@@ -22,6 +27,17 @@ const READER = `
     const send = () => process.send({ items: [{ kind: "pantry", title }], isDone: name !== "native" && name !== "drip" });
     setTimeout(send, name === "drip" ? 200 : 0);
   });
+`;
+
+/** A server that has a file read which stays inside SQLite, and tells the reader's id. */
+const SERVER = `
+  import { fork } from "node:child_process";
+  const child = fork(process.argv[2], { stdio: "ignore" });
+  child.on("message", () => {
+    child.send("next");
+    setTimeout(() => process.send(child.pid), 500);
+  });
+  child.send({ fileName: "native" });
 `;
 
 let folder: string;
@@ -75,11 +91,21 @@ test.each(["break", "grow"])(
 );
 
 test("a file that takes long holds up nobody else's, and sees no settings of the server", async () => {
-  const { read } = reader({ timeout: 20_000 });
+  const { read } = reader({ timeout: 5_000 });
   const long = read({ path: "x", fileName: "native" })[Symbol.asyncIterator]();
   await long.next();
   const stuck = long.next();
   const [item] = await all(read({ path: "x", fileName: "a" }));
   expect(item?.title).toMatch(/^a \d+ bare$/);
-  void stuck;
+  await stuck;
+});
+
+test("a server that was ended by force leaves no reader behind", async () => {
+  const path = join(folder, "server.mjs");
+  writeFileSync(path, SERVER);
+  const server = fork(path, [file], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const [pid]: number[] = await once(server, "message");
+  expect(isAlive(pid ?? 0)).toBe(true);
+  server.kill("SIGKILL");
+  await expect.poll(() => isAlive(pid ?? 0), { timeout: 8_000 }).toBe(false);
 });
