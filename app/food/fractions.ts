@@ -18,6 +18,11 @@ export const hasFraction = (text: string) => text.search(ANY) >= 0;
 export const spellFractions = (text: string) =>
   text.replace(ANY, (one) => ` ${FIGURES[one] ?? one}`);
 
+/** The text as it is shown, with no line's end between a whole number and its fraction: "2 1/4" at a glance is no 2. */
+export const unbrokenFractions = (text: string) => text.replace(MIXED, "$1\u00a0");
+
+const MIXED = new RegExp(`(\\d) (?=\\d{1,3}[/⁄]\\d|[${FRACTIONS}])`, "g");
+
 /** 0.5 for "½" and for "1/2"; NaN for what is no fraction. */
 export function fractionOf(text: string): number {
   const [top, bottom] = (FIGURES[text] ?? text).split("/");

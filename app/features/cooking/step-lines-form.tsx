@@ -1,4 +1,5 @@
 import { isPartName } from "~/features/meals/part-names";
+import { unbrokenFractions } from "~/food/fractions";
 import { Button } from "~/ui/button";
 import type { Cooking, CookStep } from "./cooking.server";
 
@@ -72,7 +73,7 @@ function Lines({ indexes, cooking }: { indexes: readonly number[]; cooking: Cook
                 defaultChecked={cooking.known.lines.includes(index)}
               />
               <span className="min-w-0 wrap-anywhere" dir="auto">
-                {line}
+                {unbrokenFractions(line)}
               </span>
             </label>
           </li>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { unbrokenFractions } from "~/food/fractions";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Cooking, CookStep } from "./cooking.server";
@@ -20,7 +21,7 @@ export function StepText({
       <p className="cook-text" dir="auto">
         {times.map(({ start, end, words, seconds, name }, at) => (
           <Fragment key={start}>
-            {text.slice(ends[at], start)}
+            {unbrokenFractions(text.slice(ends[at], start))}
             <button
               className="cook-time"
               name="time"
@@ -30,11 +31,11 @@ export function StepText({
               aria-label={`Start a timer: ${words}`}
             >
               <Icon name="clock" />
-              {text.slice(start, end)}
+              {unbrokenFractions(text.slice(start, end))}
             </button>
           </Fragment>
         ))}
-        {text.slice(ends.at(-1))}
+        {unbrokenFractions(text.slice(ends.at(-1)))}
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unbrokenFractions } from "~/food/fractions";
 import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
@@ -101,7 +102,7 @@ export function Recipe(props: RecipeProps) {
                 data-part={isPartName(line) ? "" : undefined}
                 dir="auto"
               >
-                {line}
+                {unbrokenFractions(line)}
                 {check && <LineNotes check={check} line={index} />}
               </li>
             ))}
@@ -128,7 +129,7 @@ export function Recipe(props: RecipeProps) {
                       <span className="sr-only" dir="ltr">
                         Done:{" "}
                       </span>
-                      {step}
+                      {unbrokenFractions(step)}
                     </span>
                   </label>
                   <AsWritten amounts={unsure[index]} servings={meal.servings} />
@@ -172,7 +173,7 @@ export function AsWritten({
   if (amounts.length === 0) return null;
   return (
     <p className="py-1 ps-10 text-sm text-ink2 wrap-anywhere">
-      As written, for {servings}: <span dir="auto">{amounts.join(", ")}</span>
+      As written, for {servings}: <span dir="auto">{unbrokenFractions(amounts.join(", "))}</span>
     </p>
   );
 }

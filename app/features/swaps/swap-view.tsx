@@ -1,4 +1,5 @@
 import { daysInWords } from "~/dates";
+import { unbrokenFractions } from "~/food/fractions";
 import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import type { getSwap } from "./swaps.server";
@@ -42,10 +43,10 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
           <div key={`${before} ${after}`} className="border-b border-line pb-2">
             <dt className="text-sm text-ink2">
               <span className="sr-only">Instead of </span>
-              <s dir="auto">{before || "nothing"}</s>
+              <s dir="auto">{unbrokenFractions(before) || "nothing"}</s>
             </dt>
             <dd className="font-semibold" dir="auto">
-              {after || "Left out"}
+              {unbrokenFractions(after) || "Left out"}
             </dd>
           </div>
         ))}

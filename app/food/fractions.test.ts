@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { unbrokenFractions } from "./fractions";
+
+test.each([
+  ["1 1/2 lb shrimp (about 2 1/4 cups)", "1\u00a01/2 lb shrimp (about 2\u00a01/4 cups)"],
+  ["Stir in 1 ½ cups", "Stir in 1\u00a0½ cups"],
+  ["1/2 cup and 2 cups", "1/2 cup and 2 cups"],
+  ["Bake for 10 minutes at 425 F", "Bake for 10 minutes at 425 F"],
+])("%s is shown with no line's end before a fraction", (text, shown) => {
+  expect(unbrokenFractions(text)).toBe(shown);
+});
