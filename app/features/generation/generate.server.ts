@@ -72,7 +72,7 @@ export async function findMeal(
       if (fresh + own === 0) throw nothingFor(request);
     } catch (error) {
       const isInVain = hasCode(error, "not_found", "upstream");
-      if (request.kind === "find" && isInVain) await clearFound(services, user);
+      if (request.kind === "find" && isInVain && order.isShown) await clearFound(services, user);
       throw error;
     }
   });

@@ -28,6 +28,8 @@ export type Order = {
   kind: "random" | "found";
   position: number;
   clears: "all" | "kind" | "one";
+  /** False for what goes on the calendar, and on the dashboard not at all. */
+  isShown: boolean;
   /** Ids of the household's meals that are not shown in the place of new ones. */
   notAgain: readonly string[];
 };
@@ -123,11 +125,13 @@ export async function toOrder(
       kind: "random",
       position,
       clears: "one",
+      isShown: true,
       notAgain,
     };
   }
   const recipes = await toRecipeRequest(services, user, wishes);
-  const order = { request, source, recipes, needs, position: 0, notAgain: [] };
+  const isShown = request.kind === "suggest" || !request.isPlanned;
+  const order = { request, source, recipes, needs, position: 0, isShown, notAgain: [] };
   return request.kind === "suggest"
     ? { ...order, count: request.count, kind: "random", clears: request.refresh ? "all" : "kind" }
     : { ...order, count: 1, kind: "found", clears: "kind" };

@@ -42,6 +42,7 @@ export async function fillWithOwnMeals(
     await showOwnMeal(services, user, lease, {
       kind: order.kind,
       position: order.position + index,
+      isShown: order.isShown,
       // Where nothing new has come, what else stands on the dashboard stays.
       clears: index > 0 ? "nothing" : order.clears === "all" ? "kind" : order.clears,
       mealId: id,

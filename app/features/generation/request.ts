@@ -14,7 +14,12 @@ export type SuggestRequest = {
 } & Key;
 
 /** The recipe that answers a request in the cook's own words. */
-export type FindRequest = { kind: "find"; recipeQuery: string } & Key;
+export type FindRequest = {
+  kind: "find";
+  recipeQuery: string;
+  /** It goes on the calendar: it is not shown as what was asked for by name. */
+  isPlanned?: boolean;
+} & Key;
 
 /** One recipe of the book that was offered because it comes close to such a request. */
 export type TakeRequest = {
@@ -26,6 +31,8 @@ export type TakeRequest = {
   price?: number | undefined;
   /** Who eats it, where that is known: it has to be for the guests of that night, too. */
   seats?: Seats | null;
+  /** As of `FindRequest`. */
+  isPlanned?: boolean;
 } & Omit<Idempotency, "inputHash">;
 
 /** Another meal of the same course in the place of one suggestion. */

@@ -123,6 +123,7 @@ async function runRounds(services: Deps, user: User, lease: Lease, order: Order)
     const place = {
       kind: order.kind,
       position: order.position + accepted.length,
+      isShown: order.isShown,
       clears: isFirst ? order.clears : ("nothing" as const),
     };
     const mealId = isFound && (await findOwnMeal(services, user, recipe, needs));

@@ -20,7 +20,7 @@ type Deps = Pick<Services, "db" | "now">;
 export type StoreDeps = Deps & Pick<Services, "settings" | "wakeMailWorker" | "processId">;
 
 /** Where a meal is shown on the dashboard, and what it takes the place of. */
-type Place = Pick<Order, "kind" | "position"> & { clears: Order["clears"] | "nothing" };
+type Place = Pick<Order, "kind" | "position" | "isShown"> & { clears: Order["clears"] | "nothing" };
 
 /**
  * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing; false for a
@@ -80,7 +80,14 @@ export async function showOwnMeal(
   services: Deps,
   user: User,
   lease: Lease,
-  { mealId, answers, kind, position, clears }: Place & { mealId: string; answers: boolean },
+  {
+    mealId,
+    answers,
+    kind,
+    position,
+    clears,
+    isShown,
+  }: Place & { mealId: string; answers: boolean },
 ) {
   await inTransaction(services, user, async (services) => {
     await requireLease(services, lease);
@@ -91,13 +98,14 @@ export async function showOwnMeal(
       .where("householdId", "=", user.householdId)
       .where("id", "=", mealId)
       .execute();
-    await show(services, user, { kind, position, clears, mealId, had: 1 });
+    await show(services, user, { kind, position, clears, isShown, mealId, had: 1 });
   });
 }
 
 async function show({ db, now }: Deps, user: User, shown: Place & { mealId: string; had: Flag }) {
   const { householdId } = user;
   const { kind, position, clears, mealId, had } = shown;
+  if (!shown.isShown) return;
   const replaced = db.selectFrom("suggestions").where("householdId", "=", householdId);
   const atPlace = replaced.where("kind", "=", kind).where("position", "=", position);
   if (clears === "all" || clears === "one") {

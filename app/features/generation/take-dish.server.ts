@@ -14,7 +14,7 @@ type Taking = {
 
 /**
  * Makes a dish of the recipe book the household's, at the price of any new meal: once for a `requestKey`, and for none
- * where it is theirs by now. Returns the meal's id. Throws as `findMeal`.
+ * where it is theirs by now. It is to be planned, and not shown among the suggestions. Returns the meal's id. Throws as `findMeal`.
  */
 export async function takeDish(
   services: Parameters<typeof findMeal>[0],
@@ -23,6 +23,14 @@ export async function takeDish(
 ): Promise<string> {
   const key = { requestKey, onOtherInput: "start" } as const;
   const recipeQuery = requestFor(bookId);
-  const asked = { kind: "take", bookId, recipeQuery, price, seats, ...key } as const;
+  const asked = {
+    kind: "take",
+    bookId,
+    recipeQuery,
+    price,
+    seats,
+    isPlanned: true,
+    ...key,
+  } as const;
   return (await findMeal(services, user, asked)).meal.id;
 }

@@ -120,7 +120,7 @@ async function acceptOne(
       const limit = (await getLimits(services, user))[new Date(date).getUTCDay()] ?? null;
       const { meal, isOwn } = await findMeal(services, user, {
         ...{ kind: "find", recipeQuery: writtenQuery(mealType, limit) },
-        ...{ requestKey: key, onOtherInput: "start" },
+        ...{ requestKey: key, onOtherInput: "start", isPlanned: true },
       });
       if (!isOwn) accepted.credits += priceOfNew(user);
       const planned = { mealId: meal.id, scheduledDate: date, mealType, eaters: seats };

@@ -3,6 +3,7 @@ import type { User } from "~/features/access/user";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { addEater } from "~/features/eaters/eaters.server";
 import { addFavorite } from "~/features/favorites/favorites.server";
+import { listSuggestions } from "~/features/generation/suggestions.server";
 import { addFood } from "~/features/pantry/pantry.server";
 import { withSubstitutions } from "~/features/recipe-book/substitutions";
 import type { Services } from "~/services.server";
@@ -198,6 +199,20 @@ describe("a proposal", () => {
     expect(again.open.map(({ date }) => date)).toEqual(["2026-11-25"]);
     const taken = await propose(`${query}&take=${key(first)}~${second.id}`);
     expect(toSlots(taken)[0]?.id).toBe(second.id);
+  });
+});
+
+describe("a new dish that is planned", () => {
+  it("is not shown as a recipe that was asked for, and what was stays", async () => {
+    const book = await propose();
+    const [mealId = ""] = await addDishes(1);
+    const { householdId } = cook;
+    const asked = { householdId, kind: "found", position: 0, mealId, had: 1 } as const;
+    await services.db.insertInto("suggestions").values(asked).execute();
+    const { planned } = await accept(toSlots(book).slice(0, 2), book.price);
+    expect(planned).toHaveLength(2);
+    const { found, random } = await listSuggestions(services, cook);
+    expect([...found, ...random].map(({ id }) => id)).toEqual([mealId]);
   });
 });
 
