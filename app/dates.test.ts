@@ -9,6 +9,7 @@ import {
   isDate,
   isTimeZone,
   shortDateOf,
+  timeInWords,
   todayOf,
   weekStartOf,
 } from "./dates";
@@ -141,4 +142,13 @@ test("a date is told with its year where that is not this one for whoever reads 
   const instant = "2026-12-31T12:00:00Z";
   expect(shortDateOf({ timeZone: "Europe/Berlin" }, instant, now)).toBe("31 December 2026");
   expect(shortDateOf({ timeZone: "America/New_York" }, instant, now)).toBe("31 December");
+});
+
+test.each([
+  ["00:05", "12:05 am"],
+  ["7:00", "7:00 am"],
+  ["12:30", "12:30 pm"],
+  ["18:40", "6:40 pm"],
+])("%s o'clock is said as %s", (time, words) => {
+  expect(timeInWords(time)).toBe(words);
 });

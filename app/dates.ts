@@ -34,6 +34,12 @@ export function formatDate(date: string, pattern: string) {
   return format(parseISO(date), pattern);
 }
 
+/** A time of day, "18:30" or "7:00", as Americans say it: "6:30 pm". */
+export function timeInWords(time: string) {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+}
+
 /** "Fri 20, Sat 21 November, Tue 1 December": sorted dates, each month named once. */
 export function daysInWords(dates: readonly string[]) {
   return dates

@@ -13,6 +13,7 @@ import { requireUser } from "~/http/guards.server";
 import { endSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { BackLink } from "~/ui/back-link";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your data");
@@ -47,7 +48,7 @@ export default function DataPage() {
         <h1>Your data</h1>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <a href="/trash">Recently deleted</a>
-          <a href="/account">Back to the account</a>
+          <BackLink href="/account" label="Back to the account" />
         </div>
       </div>
       <AccountColumns>

@@ -87,7 +87,7 @@ function welcomeToast(email: string) {
   return {
     title: "Welcome to Weeknight",
     description:
-      "Did you have an account with this address already? Sign in with its password to find your meals.",
+      "Begin with a week. Whoever was here before finds their meals with the password of that time.",
   };
 }
 

@@ -1,6 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CREDITS_USED, CreditsUsedLinks, CreditsUsedText } from "~/features/billing/credits-used";
+import {
+  CREDITS_USED,
+  CreditsUsedLinks,
+  CreditsUsedText,
+  useCreditsLeft,
+} from "~/features/billing/credits-used";
 import { requestIn } from "~/features/generation/near";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
@@ -16,8 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function OutOfCreditsPage() {
   const { back } = useLoaderData<typeof loader>();
+  const left = useCreditsLeft();
   return (
-    <DialogPage title={CREDITS_USED} closeHref={back} footer={<CreditsUsedLinks back={back} />}>
+    <DialogPage
+      title={left > 0 ? "Credits" : CREDITS_USED}
+      closeHref={back}
+      footer={<CreditsUsedLinks back={back} />}
+    >
       <CreditsUsedText />
     </DialogPage>
   );

@@ -55,7 +55,7 @@ export default function PantryPage() {
   return (
     <UnderGroceries
       title="Pantry"
-      about="What you probably have, as your lists teach it. Look in when something has to be eaten, or when it is wrong."
+      about="What you probably have, as your lists teach it. Correct it when it is wrong, and say what should be eaten soon."
     >
       <PantryLists foods={foods} />
     </UnderGroceries>

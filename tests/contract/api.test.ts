@@ -515,6 +515,15 @@ describe("/api/favorites", () => {
     expect(favorites(await cook.get("/api/favorites"))).toEqual([]);
   });
 
+  test("asks for a meal where none is named", async () => {
+    const cook = await signUp(app);
+    for (const body of [{}, { mealId: "" }, { mealId: 7 }]) {
+      const answer = await cook.send("POST", "/api/favorites", body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ message: "Please choose a meal" });
+    }
+  });
+
   const ways: { way: string; add: (client: Client, mealId: string) => Promise<Answer> }[] = [
     { way: "{mealId}", add: (client, mealId) => client.send("POST", "/api/favorites", { mealId }) },
     {

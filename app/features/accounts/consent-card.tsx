@@ -1,3 +1,4 @@
+import { BackLink } from "~/ui/back-link";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
@@ -65,7 +66,7 @@ export function ConsentCard(props: ConsentProps) {
         )}
       </div>
       <p className="mt-4">
-        <a href="/account">Back to the account</a>
+        <BackLink href="/account" label="Back to the account" />
       </p>
     </NarrowCard>
   );

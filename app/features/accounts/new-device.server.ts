@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { formatDateOf, MINUTE_MS, HOUR_MS, WEEK_MS } from "~/dates";
+import { formatDateOf, MINUTE_MS, HOUR_MS, timeInWords, WEEK_MS } from "~/dates";
 import { sessionIdOf } from "~/features/access/session-user.server";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail } from "~/features/mail/outbox.server";
@@ -8,6 +8,7 @@ import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 import { type AccountMailDeps as Deps, receivesMail } from "./account-mail";
 import { storeSession } from "./sessions.server";
+import { shownIn } from "~/zoned-time";
 
 type SignIn = {
   userAgent: string | null;
@@ -61,11 +62,10 @@ async function tell(services: Deps, user: Recipient, signIn: SignIn & { sessionI
   });
 }
 
-/** "13:45 (Europe/Berlin)". */
+/** "1:45 pm (Europe/Berlin)". */
 function timeOf({ timeZone }: Pick<Recipient, "timeZone">, instant: string) {
   const zone = timeZone ?? "UTC";
-  const format = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone });
-  return `${format.format(new Date(instant))} (${zone})`;
+  return `${timeInWords(shownIn(zone, new Date(instant)).time)} (${zone})`;
 }
 
 function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
@@ -82,7 +82,7 @@ function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {
 type NewDevice = {
   /** "Firefox on Android", as far as the browser said. */
   device: string;
-  /** "22 November 2026 at 13:45 (UTC)". */
+  /** "22 November 2026 at 1:45 pm (UTC)". */
   when: string;
   /** The IP address; null if unknown. */
   address: string | null;

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useViewer } from "~/features/access/viewer";
+import { BackLink } from "~/ui/back-link";
 import { AppPage, type NavLink, type PageKey } from "~/ui/page";
 import { AccountPopover } from "./account-popover";
 import { ConfirmNotice } from "./email-cards";
@@ -52,7 +53,7 @@ export function PlannerPage(props: PlannerPageProps) {
       {heading && (
         <div className="pt-6 pb-4">
           <h1>{heading}</h1>
-          {back && <a href={back.href}>{back.label}</a>}
+          {back && <BackLink {...back} />}
         </div>
       )}
       {children}

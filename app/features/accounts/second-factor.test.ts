@@ -285,7 +285,7 @@ describe("A browser that is new", () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ toAddress: "ann@example.org", userId: ann.id });
     expect(mail?.text).toContain(
-      "Firefox on Android signed in to your Weeknight account on 20 November 2026 at 13:00 (UTC) from the address 192.0.2.1.",
+      "Firefox on Android signed in to your Weeknight account on 20 November 2026 at 1:00 pm (UTC) from the address 192.0.2.1.",
     );
     const marks = async () =>
       (await listSessions(services, ann, token)).map(({ isNew, isThis }) => [isThis, isNew]);

@@ -41,7 +41,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     "email-changed": emailChanged({ contactUrl: linkTo("/contact") }),
     "new-device": newDevice({
       device: "Firefox on Android",
-      when: "22 November 2026 at 13:45 (UTC)",
+      when: "22 November 2026 at 1:45 pm (UTC)",
       address: "192.0.2.1",
       securityUrl: linkTo("/account/security"),
     }),

@@ -22,11 +22,11 @@ describe("In words", () => {
   const today = "2026-11-26";
   test.each([
     ["2026-11-26", null, "Tonight"],
-    ["2026-11-26", "15:30", "By 15:30"],
+    ["2026-11-26", "15:30", "By 3:30 pm"],
     ["2026-11-27", null, "Tomorrow evening"],
-    ["2026-11-27", "10:30", "Tomorrow by 10:30"],
+    ["2026-11-27", "10:30", "Tomorrow by 10:30 am"],
     ["2026-11-29", null, "Sunday evening"],
-    ["2026-12-03", "10:30", "Thursday 3 December by 10:30"],
+    ["2026-12-03", "10:30", "Thursday 3 December by 10:30 am"],
     ["2026-11-25", null, "Late"],
   ])("%s %s is %s", (date, time, words) => {
     expect(dueInWords({ date, time }, today)).toBe(words);

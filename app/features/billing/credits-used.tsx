@@ -7,7 +7,15 @@ export const CREDITS_USED = "All Credits Used";
 /** Shown when the trial or the month is used up: what still works, and how to get more. */
 export function CreditsUsedText() {
   const viewer = useViewer();
+  const left = useCreditsLeft();
   const isTrial = !viewer?.isActive;
+  if (left > 0) {
+    return (
+      <p className="font-serif text-xl leading-tight">
+        You have {left === 1 ? "1 credit" : `${left.toLocaleString("en-US")} credits`} left.
+      </p>
+    );
+  }
   if (viewer?.awaitsConfirmation && isTrial) {
     return (
       <div className="stack">
@@ -30,6 +38,12 @@ export function CreditsUsedText() {
       </p>
     </div>
   );
+}
+
+/** What there is after all: credits may have come, or the page was opened for no reason. */
+export function useCreditsLeft(): number {
+  const viewer = useViewer();
+  return viewer?.pays ? viewer.credits : 0;
 }
 
 /** Links back, and to the plans. */

@@ -13,6 +13,16 @@ export const OCCASION_LABELS: Record<Occasion, string> = {
   note: "Note",
 };
 
+/** How strangers are told of it, who are not told its words. */
+export const STRANGERS_TITLES: Record<Occasion, string> = {
+  ...OCCASION_LABELS,
+  guests: "Guests bring dinner",
+  note: "Something else is planned",
+};
+
+export const isOccasion = (kind: string | null): kind is Occasion =>
+  OCCASIONS.some((one) => one === kind);
+
 /** How it is named on calendars, in mails and on paper: "Eating out: Luigi's", "Takeaway", "Everybody for themselves". */
 export function occasionTitle(kind: Occasion, note: string | null) {
   if (!note) return OCCASION_LABELS[kind];

@@ -8,7 +8,7 @@ import type { Services } from "~/services.server";
 import { marksOf } from "./entry-marks.server";
 import type { EntryType } from "./calendar.schema";
 import { byTime, inRange, withAnyMeals } from "./entry-rows.server";
-import { entryTitle } from "./occasions";
+import { entryTitle, isOccasion, STRANGERS_TITLES } from "./occasions";
 import { layTable, type Table } from "./table";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -49,8 +49,13 @@ export async function getTableFrom(services: Deps, user: User, startDate: string
  */
 export async function getOpenTable(services: Deps, user: Owner, startDate: string): Promise<Table> {
   const rows = await dinnersFrom(services, user, startDate).execute();
-  const dinners = rows.map((row) => ({
+  // Without its words a note says something only of a night that has nothing else.
+  const isAlone = ({ scheduledDate }: Row) =>
+    rows.filter((row) => row.scheduledDate === scheduledDate).length === 1;
+  const said = rows.filter((row) => row.kind !== "note" || isAlone(row));
+  const dinners = said.map((row) => ({
     ...shownOf({ ...row, note: null }),
+    ...(isOccasion(row.kind) && { title: STRANGERS_TITLES[row.kind] }),
     ...{ isCooked: false, eaters: [], guests: [], isForSome: false, mark: null },
   }));
   return layTable({ start: startDate, today: "", earliest: "" }, dinners);

@@ -90,6 +90,12 @@ describe("what a cook is told of a meal", () => {
     expect(checkMeal({ ...green, protein: "Pork" }, []).notes).toEqual([]);
   });
 
+  it("says of a Vegetarian that holds nothing where nobody asked for anything", () => {
+    const green = { ...meal("2 carrots"), protein: "Vegetarian" };
+    expect(checkMeal(green, [])).toMatchObject({ verdict: null, asked: [], checked: [] });
+    expect(checkMeal(green, ["Nut-Free"]).checked).toEqual(["Nut-Free", "Vegetarian"]);
+  });
+
   it("ignores what is no restriction", () => {
     expect(checkMeal(meal("1 cup milk"), ["Lactose", ""])).toMatchObject({
       verdict: null,

@@ -115,7 +115,9 @@ export function checkFor(
     if (!known) notes.set(key, { ...rest, needs: [need], eaters: names });
     else if (!known.needs.includes(need)) known.needs.push(need);
   }
-  const asked = askedOf([everybody, promises, ...present]);
+  // Nobody has to be told of a promise that is kept, where nobody asked for anything.
+  const isAsked = touched.size > 0 || askedOf([everybody, ...present]).length > 0;
+  const asked = isAsked ? askedOf([everybody, promises, ...present]) : [];
   const serious = [...notes.values()].filter(({ kind }) => kind !== "dislike");
   return {
     verdict: serious.some(({ breaks }) => breaks)

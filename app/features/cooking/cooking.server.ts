@@ -1,4 +1,5 @@
 import { runCooperatively } from "~/cooperative-scheduling";
+import { timeInWords } from "~/dates";
 import type { User } from "~/features/access/user";
 import { findNight } from "~/features/calendar/night.server";
 import { markOf } from "~/features/checks/mark";
@@ -89,10 +90,7 @@ function inParts<Step extends { text: string }>(all: readonly Step[]) {
   return steps;
 }
 
-/** The time of day by the user's clock, as Americans say it: "6:42 pm". */
+/** The time of day by the user's clock: "6:42 pm". */
 function clockOf({ timeZone }: Cook, at: Date) {
-  const [hour = 0, minute = 0] = shownIn(timeZone ?? "UTC", at)
-    .time.split(":")
-    .map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  return timeInWords(shownIn(timeZone ?? "UTC", at).time);
 }

@@ -47,6 +47,7 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
         }
       >
         Select some meals and generate a grocery list to see it here.
+        {planned.length > 0 && " Or take all that is planned at once:"}
       </EmptyState>
       <Form
         form={form}

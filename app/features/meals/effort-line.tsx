@@ -19,7 +19,7 @@ function wordsOf({ activeMinutes, pots, ingredients, facts }: EffortData): strin
   const words = [
     `About ${inFives(activeMinutes)} min of work`,
     pots === 0 ? "nothing to cook in" : pots === 1 ? "1 pot or pan" : `${pots} pots and pans`,
-    ingredients === 1 ? "1 ingredient" : `${ingredients} ingredients`,
+    `${ingredients === 1 ? "1 ingredient" : `${ingredients} ingredients`} without salt, pepper, oil and water`,
   ];
   if (!facts) return words;
   const { keepsDays, freezes, heat } = facts;

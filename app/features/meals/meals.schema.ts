@@ -6,8 +6,9 @@ import { pageNumber } from "~/paging";
 /** The page of the selected meals, which takes all that is done with them. */
 export const SELECTED_PATH = "/dashboard/selected";
 
+const NO_MEAL = "Please choose a meal";
 export const mealIdSchema = z.object({
-  mealId: z.string().min(1, "Please choose a meal").max(100),
+  mealId: z.string({ error: NO_MEAL }).min(1, NO_MEAL).max(100),
 });
 
 export const SELECTION_FAILED = (message: string) => ({

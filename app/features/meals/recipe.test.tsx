@@ -72,14 +72,14 @@ describe("A recipe to cook from", () => {
     const facts = { keepsDays: 3, freezes: false, heat: "medium" as const };
     const page = await recipe({}, { effort: { ...effort, facts } });
     expect(page.document.querySelector("[data-effort]")?.textContent).toBe(
-      "About 20 min of work · 2 pots and pans · 9 ingredients · medium hot · keeps 3 days in the refrigerator · does not freeze well",
+      "About 20 min of work · 2 pots and pans · 9 ingredients without salt, pepper, oil and water · medium hot · keeps 3 days in the refrigerator · does not freeze well",
     );
     const bare = await recipe(
       {},
       { effort: { activeMinutes: 2, pots: 0, ingredients: 1, facts: null } },
     );
     expect(bare.document.querySelector("[data-effort]")?.textContent).toBe(
-      "About 5 min of work · nothing to cook in · 1 ingredient",
+      "About 5 min of work · nothing to cook in · 1 ingredient without salt, pepper, oil and water",
     );
     expect((await recipe()).document.querySelector("[data-effort]")).toBeNull();
   });

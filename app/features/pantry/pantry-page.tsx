@@ -137,7 +137,7 @@ function Row({ food, name, state, about }: PantryRow) {
         </b>
         <span className="block text-sm text-ink2">{about}</span>
       </p>
-      <div className="-mx-2 flex flex-wrap gap-1 md:mx-0">
+      <div className="flex flex-wrap gap-1">
         {BUTTONS[state].map((said) => (
           <Button
             key={said}

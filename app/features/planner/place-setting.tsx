@@ -180,7 +180,11 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
 
 function Free({ place: { date, when }, room }: { place: Place; room: Room }) {
   if (when === "past") return <p className="text-sm text-ink2 italic">Nothing was planned</p>;
-  if (room !== "planner") return <p className="text-sm text-ink2 italic">Nothing planned yet</p>;
+  if (room !== "planner") {
+    // Strangers are not told which of the nights are past.
+    const words = room === "kitchen" ? "Nothing planned yet" : "Nothing planned";
+    return <p className="text-sm text-ink2 italic">{words}</p>;
+  }
   return (
     <h3>
       <a

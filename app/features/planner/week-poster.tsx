@@ -12,6 +12,7 @@ import type { NightNotes } from "./night-notes";
 import { FreePlate, Plate } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
 
+const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-2xl";
 /** So many lines fit beside a night's dinner. */
 const MOST_NOTES = 4;
 
@@ -80,7 +81,7 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
   );
 }
 
-/** As much of a title as there is room for: a poster is one page, whatever its dishes are called. */
+/** On paper as much of a title as there is room for: a poster is one page, whatever its dishes are called. */
 function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
   const all = [...dinner.eaters, ...dinner.guests];
   const about = [
@@ -90,7 +91,7 @@ function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
   ];
   return (
     <>
-      <h2 className={isAlone ? "line-clamp-2 text-2xl" : "line-clamp-1 text-lg"} dir="auto">
+      <h2 className={isAlone ? POSTER_TITLE : "text-lg print:line-clamp-1"} dir="auto">
         {dinner.title}
       </h2>
       {dinner.mealId !== null && (isAlone || !dinner.mark) && (

@@ -83,6 +83,12 @@ describe("The week on the table", () => {
     expect(linksOf(monday)).toEqual([["Monday 23 November", "/dashboard/calendar/2026-11-23"]]);
   });
 
+  test("with every night that is left planned says so, and nothing of those that are over", async () => {
+    const left = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
+    const page = await shown(tableOf(...left.map((date) => dinnerOf(date, "Tacos"))));
+    expect(page.getByText(/^Every dinner that is left of this week is planned\./)).toBeTruthy();
+  });
+
   test("names all who eat, and shows as many letters as there is room for", async () => {
     const eaters = ["Maya", "Jonas", "Theo", "Nell", "Ada"];
     const page = await shown(tableOf(dinnerOf("2026-11-27", "Tacos", { eaters, guests: ["Ida"] })));

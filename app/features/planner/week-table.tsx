@@ -83,7 +83,7 @@ export function SharedWeek({ table: { start, places } }: { table: Table }) {
   );
 }
 
-function FillRow({ table: { start, open } }: { table: Table }) {
+function FillRow({ table: { start, open, places } }: { table: Table }) {
   const next = addDays(start, 7);
   return (
     <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter pt-4">
@@ -97,7 +97,7 @@ function FillRow({ table: { start, open } }: { table: Table }) {
       </ButtonLink>
       <p className="min-w-0 grow basis-48 text-sm text-ink2">
         {open === 0
-          ? "Every dinner of this week is planned."
+          ? `Every dinner${places.some(({ when }) => when === "past") ? " that is left" : ""} of this week is planned.`
           : `${open === 1 ? "1 dinner is" : `${open} dinners are`} still open.`}{" "}
         You see the proposal first; nothing is planned or paid before you say so.
       </p>

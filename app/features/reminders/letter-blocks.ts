@@ -1,4 +1,4 @@
-import { formatDate } from "~/dates";
+import { formatDate, timeInWords } from "~/dates";
 import type { Due } from "~/features/ahead/due";
 import { type Block, list } from "~/features/mail/letter";
 
@@ -35,6 +35,6 @@ export const toAhead = (preparations: readonly Preparation[]): Block =>
 /** "Thursday 26 November". */
 export const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
 
-/** "Thursday evening", "Friday by 10:30". */
+/** "Thursday evening", "Friday by 10:30 am". */
 const dueDay = ({ date, time }: Due) =>
-  `${formatDate(date, "EEEE")} ${time === null ? "evening" : `by ${time}`}`;
+  `${formatDate(date, "EEEE")} ${time === null ? "evening" : `by ${timeInWords(time)}`}`;

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from "~/dates";
+import { addDays, formatDate, timeInWords } from "~/dates";
 import * as z from "zod";
 
 /** Any Sunday. */
@@ -14,7 +14,10 @@ export const REMINDER_DAYS = [
 ];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-export const REMINDER_HOURS = HOURS.map((hour) => ({ value: String(hour), label: `${hour}:00` }));
+export const REMINDER_HOURS = HOURS.map((hour) => ({
+  value: String(hour),
+  label: timeInWords(`${hour}:00`),
+}));
 
 export const NO_REMINDER = "Weekly email not saved";
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
+import { addOccasion } from "~/features/calendar/occasions.server";
 import { addEater } from "~/features/eaters/eaters.server";
 import { eaterSchema } from "~/features/eaters/eaters.schema";
 import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
@@ -44,6 +45,23 @@ describe("the unlisted link of a week's dinners", () => {
     expect(told).toContain("Pad Thai");
     expect(told).not.toMatch(/Theo|Ida|peanut|Free|check|avoid/i);
     expect(told).not.toContain(cook.householdId);
+  });
+
+  it("says in words that stand alone what is planned without a recipe", async () => {
+    const token = await addShare(services, cook, week);
+    const add = (kind: "guests" | "note", scheduledDate: string) =>
+      addOccasion(services, cook, {
+        ...{ kind, note: "Ingrid", lines: [], scheduledDate, mealType: "dinner" as const },
+      });
+    await add("note", "2026-11-20");
+    await add("guests", "2026-11-20");
+    await add("note", "2026-11-21");
+    const shared = await openShare(services, token);
+    if (shared.kind !== "dinners") throw new Error("It is another link.");
+    expect(shared.table.places.map(({ dinners }) => dinners.map(({ title }) => title))).toEqual([
+      ...[[], [], [], [], []],
+      ...[["Guests bring dinner"], ["Something else is planned"]],
+    ]);
   });
 
   it("is one for each week, and another for each household", async () => {
