@@ -105,5 +105,6 @@ test("many lines of a list with one reason are one, and recipes are named each",
   expect(text).toContain("Cannot come (38)");
   expect(text).toContain("33 lines for your list They are ticked off already.");
   expect(text).not.toContain("Line 7");
+  expect(text).not.toContain(" more");
   expect(text).toContain("Pie 4");
 });

@@ -42,6 +42,7 @@ export function LibraryReport({ report }: { report: Report }) {
               title={status === "ready" ? "Cannot come" : "Did not come"}
               lines={foldAlike(lines.skipped).map((line) => shown(line, isWhole))}
               all={left}
+              more={left - lines.skipped.length}
               open
             />
             <Outcome

@@ -37,11 +37,19 @@ type OutcomeProps = {
   lines: readonly OutcomeLine[];
   /** How many there are, of which `lines` are the first. */
   all: number;
+  /** How many of them no line tells. */
+  more?: number;
   open?: boolean;
 };
 
 /** What had the same outcome in a file; nothing where nothing had. */
-export function Outcome({ title, lines, all, open = false }: OutcomeProps) {
+export function Outcome({
+  title,
+  lines,
+  all,
+  more = all - lines.length,
+  open = false,
+}: OutcomeProps) {
   if (lines.length === 0) return null;
   return (
     <details className="mt-3" open={open}>
@@ -61,9 +69,7 @@ export function Outcome({ title, lines, all, open = false }: OutcomeProps) {
             {words && <small className="block text-sm text-ink2"> {words}</small>}
           </li>
         ))}
-        {all > lines.length && (
-          <li className={`${LINE} text-sm text-ink2`}>and {inFigures(all - lines.length)} more</li>
-        )}
+        {more > 0 && <li className={`${LINE} text-sm text-ink2`}>and {inFigures(more)} more</li>}
       </ul>
     </details>
   );
