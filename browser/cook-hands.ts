@@ -23,8 +23,11 @@ export function keepScreenOn(isCooking: boolean, hasTimers: boolean) {
   }
 }
 
-const turn = (rel: "next" | "prev") =>
+const turn = (rel: "next" | "prev") => {
+  // What lies over the page has the keys.
+  if (document.querySelector("dialog[open]")) return;
   document.querySelector<HTMLAnchorElement>(`[data-cook] a[rel=${rel}]`)?.click();
+};
 /** Towards the end of the line, or back. */
 const turnTo = (isRight: boolean) =>
   turn(

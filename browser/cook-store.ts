@@ -42,8 +42,10 @@ function forget(href: string) {
   }
 }
 
-/** Forgets all of them: whoever signs in next is not told what was cooked. */
-export const forgetDishes = () => listDishes().forEach(([href]) => forget(href));
+/** Forgets what is cooked of one meal, or all of it. */
+export function forgetDishes(mealId = "") {
+  for (const [href] of listDishes()) if (href.includes(mealId)) forget(href);
+}
 
 /** Changes a dish, as another tab may have left it, and keeps it. */
 export function changeDish(href: string, change: (dish: Dish | undefined) => Dish) {

@@ -102,7 +102,10 @@ export function startCook(tools: CookTools) {
     (event) => {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement)) return;
+      // Whoever signs in next is not told what was cooked; what is made rings no more.
       if (/\/logout$/.test(form.action)) forgetDishes();
+      const [, made] = /\/meals\/([^/]+)\/made\b/.exec(form.action) ?? [];
+      if (made) forgetDishes(made);
       const here = dishHere();
       if (!here) return;
       const stopped = listRunning(here).find(({ id }) => id === form.dataset.timer);

@@ -212,6 +212,29 @@ describe("With JavaScript", () => {
     await soon(locks).toBe("0");
   });
 
+  test("once it is made nothing of it rings, and no key turns what lies under a dialog", async () => {
+    const { client, path } = await cookOf();
+    const page = await fixture.visit({ as: client });
+    await page.goto(`${path}?step=2`);
+    await ready(page);
+    await start(page, "20 minutes");
+    await page.evaluate(() => document.body.append(document.createElement("dialog")));
+    await page.evaluate(() =>
+      document.querySelector<HTMLDialogElement>("body > dialog")?.showModal(),
+    );
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(300);
+    expect(pathOf(page)).toBe(`${path}?step=2`);
+    await page.evaluate(() => document.querySelector("body > dialog")?.remove());
+    await page.keyboard.press("ArrowRight");
+    await step(page, 3);
+    await page.getByRole("link", { name: "Made it" }).click();
+    await page.getByRole("button", { name: "Made it" }).click();
+    const stored = () =>
+      page.evaluate(() => JSON.stringify(Object.entries(localStorage)).includes("20 minutes"));
+    await soon(stored).toBe(false);
+  });
+
   test("of a dish that is planned no more I am told, whatever I tick", async () => {
     const { client, id, path } = await cookOf();
     const { id: entryId } = await plan(client, id, today());
