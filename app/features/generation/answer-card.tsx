@@ -52,7 +52,7 @@ export function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
         </p>
         {said && <p className="mt-2 text-sm font-semibold wrap-anywhere">{said}</p>}
       </div>
-      <div className={MEAL_ACTIONS}>
+      <div className={cx(MEAL_ACTIONS, "pe-1.5")}>
         {mealId ? (
           <ButtonLink
             variant="secondary"

@@ -40,8 +40,8 @@ export function WriteOffer({ answers, mayGenerate, requestId }: WriteOfferProps)
           </Button>
         }
       >
-        The AI writes a new one for “<bdi className="wrap-anywhere">{query}</bdi>”, held against
-        what your household needs. Nobody has cooked it before.
+        The AI writes a new one by your words, held against what your household needs. Nobody has
+        cooked it before.
       </Notice>
     </form>
   );
