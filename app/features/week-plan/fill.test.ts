@@ -100,6 +100,29 @@ describe("A week", () => {
     expect(last.map(reasonOf)).toEqual([expect.stringContaining("Theo would not have it again")]);
   });
 
+  test("has a dish once, however many copies of it there are", () => {
+    const copies = [dish({ title: "Pad Thai" }), dish({ title: "pad  thaï" })];
+    const filled = fillWeek(
+      week({ slots: SEVEN.slice(0, 3), candidates: [...copies, dish(), dish()] }),
+    );
+    const thai = titles(filled).filter((title) => /^pad/i.test(title ?? ""));
+    expect(thai.length).toBeLessThan(2);
+    const only = fillWeek(week({ slots: SEVEN.slice(0, 2), candidates: copies }));
+    expect(only.filter(({ candidate }) => candidate)).toHaveLength(1);
+    const planned = [{ ...dish({ title: "Pad Thai" }), ...dinner(1), id: undefined }].map(
+      ({ id, ...it }) => (void id, it),
+    );
+    const [beside] = fillWeek(week({ slots: [dinner(0)], planned, candidates: copies }));
+    expect(beside?.candidate).toBeNull();
+  });
+
+  test("has no lamb two days running where something else fits", () => {
+    const lamb = (title: string, ...foods: string[]) => dish({ title, foods: new Set(foods) });
+    const candidates = [lamb("Lamb Curry"), lamb("Shepherd's Pie", "lamb", "potato"), dish()];
+    const filled = fillWeek(week({ slots: SEVEN.slice(0, 3), candidates }));
+    expect(filled[1]?.candidate).toBe(candidates[2]);
+  });
+
   test("eats early what has to be eaten soon, and says so", () => {
     const cabbage = dish({ foods: new Set(["cabbage"]) });
     const soon = [{ food: "cabbage", name: "cabbage" }];

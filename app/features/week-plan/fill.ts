@@ -1,3 +1,4 @@
+import { plainTitle } from "~/features/meals/plain-title";
 import { isMainMeal } from "./day-meals";
 import { type Around, aroundOf, type Beside, mayRepeat, ownTerms, pairTerms, sumOf } from "./score";
 import {
@@ -9,10 +10,12 @@ import {
   type Term,
   type WeekToFill,
 } from "./week";
-import { OTHERS } from "./weights";
+import { LEAST_GAP, OTHERS } from "./weights";
 
 /** A dish that may go into a slot, with what speaks for it there on its own. */
 type Choice = { candidate: Candidate; own: readonly Term[]; points: number };
+/** With each title as it is compared: copies of a dish, from two other apps, are one dish. */
+type Filling = WeekToFill & { plain: ReadonlyMap<string, string> };
 /** A slot, what may go into it, and what does. */
 type Place = {
   slot: Slot;
@@ -29,7 +32,9 @@ const MOST_PASSES = 20;
  * Proposes dishes for the empty slots of a week: first the best for each, those with the fewest choices first, then
  * whatever makes the week better as a whole, one dish or an exchange of two at a time. The same input gives the same week.
  */
-export function fillWeek(week: WeekToFill): Filled[] {
+export function fillWeek(wanted: WeekToFill): Filled[] {
+  const titles = [...wanted.candidates, ...wanted.planned].map(({ title }) => title);
+  const week = { ...wanted, plain: new Map(titles.map((title) => [title, plainTitle(title)])) };
   const places = week.slots.map((slot) => toPlace(slot, week));
   const open = places.filter(({ isKept }) => !isKept);
   const fewest = (place: Place) => place.choices.filter(({ points }) => points > -1_000).length;
@@ -43,8 +48,9 @@ export function fillWeek(week: WeekToFill): Filled[] {
   return places.map((place) => toFilled(place, places, week));
 }
 
-function toPlace(slot: Slot, week: WeekToFill): Place {
+function toPlace(slot: Slot, week: Filling): Place {
   const choices = week.candidates.flatMap((candidate) => {
+    if (isCopyNear(candidate, slot, week)) return [];
     const own = ownTerms(candidate, slot, week);
     return own ? [{ candidate, own, points: sumOf(own) }] : [];
   });
@@ -58,6 +64,23 @@ function toPlace(slot: Slot, week: WeekToFill): Place {
   return { slot, key, choices, chosen, isKept: kept !== undefined };
 }
 
+/** True for a main dish that is planned within a few days under the same title. */
+const isCopyNear = (candidate: Candidate, { date, mealType }: Slot, { planned, plain }: Filling) =>
+  isMainMeal(mealType) &&
+  planned.some(
+    (it) =>
+      isMainMeal(it.mealType) &&
+      Math.abs(daysFrom(it.date, date)) < LEAST_GAP &&
+      isSameDish(candidate, it, plain),
+  );
+
+/** What is left of a dish is named by it, and eaten on its own days. */
+const isSameDish = (
+  { title, kept }: Candidate,
+  other: Pick<Candidate, "title">,
+  plain: Filling["plain"],
+) => !kept && plain.get(other.title) === plain.get(title);
+
 function around(place: Place, places: readonly Place[], { planned }: WeekToFill): Around {
   const others = places.flatMap(({ slot, chosen, key }): Beside[] =>
     chosen && key !== place.key ? [{ ...chosen.candidate, ...slot }] : [],
@@ -66,10 +89,15 @@ function around(place: Place, places: readonly Place[], { planned }: WeekToFill)
 }
 
 /** Choices for a place, each with its points among the others, the best first; those that others have taken are left out. */
-function ranked(place: Place, places: readonly Place[], week: WeekToFill) {
+function ranked(place: Place, places: readonly Place[], week: Filling) {
   const others = around(place, places, week);
-  const isTaken = ({ id, kind }: Candidate) =>
-    others.all.some((it) => it.id === id && (kind === "new" || isTooNear(it, place.slot)));
+  const isTaken = (candidate: Candidate) =>
+    others.all.some(
+      (it) =>
+        it.id !== undefined &&
+        (it.id === candidate.id || isSameDish(candidate, it, week.plain)) &&
+        (candidate.kind === "new" || isTooNear(it, place.slot)),
+    );
   const isSpent = newIn(places, place) >= week.mostNew;
   return place.choices
     .filter(({ candidate }) => !isTaken(candidate) && !(isSpent && candidate.kind === "new"))
@@ -89,7 +117,7 @@ const pointsOf = ({ candidate, points }: Choice, others: Around) =>
 const newIn = (places: readonly Place[], except: Place) =>
   places.filter((place) => place !== except && place.chosen?.candidate.kind === "new").length;
 
-function improveOne(open: readonly Place[], places: readonly Place[], week: WeekToFill) {
+function improveOne(open: readonly Place[], places: readonly Place[], week: Filling) {
   let isBetter = false;
   for (const place of open) {
     const choices = ranked(place, places, week);
@@ -123,7 +151,7 @@ function exchangeTwo(open: readonly Place[], places: readonly Place[], week: Wee
 const choiceFor = ({ choices }: Place, wanted: Choice | null) =>
   choices.find(({ candidate }) => candidate.id === wanted?.candidate.id) ?? null;
 
-function toFilled(place: Place, places: readonly Place[], week: WeekToFill): Filled {
+function toFilled(place: Place, places: readonly Place[], week: Filling): Filled {
   const { slot, chosen } = place;
   const others = ranked(place, places, week)
     .map(({ choice }) => choice.candidate)

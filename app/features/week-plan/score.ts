@@ -1,6 +1,7 @@
 import { formatDate } from "~/dates";
 import { isMainMeal } from "./day-meals";
 import { keptTerms } from "./kept-terms";
+import { proteinOf } from "./protein-of";
 import { ratingTerms } from "./rating-terms";
 import { inSeason } from "~/food/seasons";
 import {
@@ -165,9 +166,10 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   if (!isMainMeal(around.slot.mealType)) {
     return [...againTerms(candidate, around), ...sharedTerms(candidate, around)];
   }
-  const { protein, cuisine } = candidate;
+  const { cuisine } = candidate;
+  const protein = proteinOf(candidate);
   const withProtein = (some: readonly Beside[]) =>
-    protein === null ? 0 : some.filter((it) => it.protein === protein).length;
+    protein === null ? 0 : some.filter((it) => proteinOf(it) === protein).length;
   const clashes = withProtein(around.near);
   const alike = cuisine === "Other" ? 0 : around.near.filter((it) => it.cuisine === cuisine).length;
   const again = withProtein(around.all.filter((it) => isMainMeal(it.mealType)));
