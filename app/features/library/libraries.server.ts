@@ -115,15 +115,28 @@ const linesOf = ({ db }: Deps, { householdId }: Reader, libraryId: string, outco
     .limit(LINES_SHOWN)
     .select(["position", "kind", "title", "reason", "madeId"]);
 
-/** The household's files of other apps, the newest first. */
-export const listLibraries = ({ db }: Pick<Deps, "db">, { householdId }: Reader) =>
-  db
+/** The household's files of other apps, the newest first; whether something of each waits to be brought in. */
+export async function listLibraries({ db }: Pick<Deps, "db">, { householdId }: Reader) {
+  const rows = await db
     .selectFrom("libraries")
     .where("householdId", "=", householdId)
     .orderBy("createdAt", "desc")
     .limit(10)
     .select(COLUMNS)
+    .select((of) =>
+      of
+        .selectFrom("libraryItems")
+        .where("libraryItems.householdId", "=", householdId)
+        .whereRef("libraryItems.libraryId", "=", "libraries.id")
+        .where("outcome", "=", "new")
+        .orderBy("position")
+        .limit(1)
+        .select("position")
+        .as("firstNew"),
+    )
     .execute();
+  return rows.map(({ firstNew, ...library }) => ({ ...library, isWaiting: firstNew !== null }));
+}
 
 /** Lets go of the report of a file of which nothing has come. Throws `not_found`. */
 export async function discard({ db }: Pick<Deps, "db">, { householdId }: Reader, id: string) {

@@ -6,14 +6,16 @@ import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { LIBRARY_FORM, LIBRARY_PATH, librarySchema } from "./library.schema";
-import { APPS, type LibraryStatus, STATUS_WORDS } from "./library-words";
+import { APPS, type LibraryStatus, statusWords } from "./library-words";
 
-type LibraryFormProps = { libraries: { id: string; fileName: string; status: LibraryStatus }[] };
+type LibraryFormProps = {
+  libraries: { id: string; fileName: string; status: LibraryStatus; isWaiting: boolean }[];
+};
 
 /** One file of another app to bring along, and those that were before. */
 export function LibraryForm({ libraries }: LibraryFormProps) {
   const { form, fields } = useForm(LIBRARY_FORM, librarySchema);
-  const files = libraries.map((one) => ({ ...one, status: STATUS_WORDS[one.status] }));
+  const files = libraries.map((one) => ({ ...one, status: statusWords(one) }));
   return (
     <Card title="Bring your recipes">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">

@@ -116,8 +116,11 @@ const FAILED_WORDS = {
   undoing: "Not everything could be taken back.",
 };
 
-/** The same in a few words, after the name of the file. */
-export const STATUS_WORDS: Record<LibraryStatus, string> = {
+/** The same in a few words, after the name of the file; `isWaiting` where something can be brought in. */
+export const statusWords = (file: { status: LibraryStatus; isWaiting: boolean }) =>
+  file.status === "ready" && !file.isWaiting ? "nothing to bring in" : STATUS_WORDS[file.status];
+
+const STATUS_WORDS: Record<LibraryStatus, string> = {
   reading: "being read",
   ready: "read, not brought in yet",
   bringing: "coming in",

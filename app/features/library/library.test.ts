@@ -11,6 +11,7 @@ import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
 import { beginReading, requireIdle } from "./reading.server";
 import { forgetReports } from "./forgetting.server";
+import { statusWords } from "./library-words";
 import { bringIn, resumeLibraries, undo } from "./work.server";
 
 type Services = Awaited<ReturnType<typeof createServices>>;
@@ -158,10 +159,16 @@ describe("a collection of another app", () => {
   it("waits beside the one before it, until somebody decides", async () => {
     const first = await read(melaOf([soup(1)]));
     const second = await read(melaOf([soup(2)]));
-    const ids = (await listLibraries(services, cook)).map(({ id }) => id);
+    const listed = await listLibraries(services, cook);
+    expect(listed.map(({ isWaiting }) => isWaiting)).toEqual([true, true]);
+    const ids = listed.map(({ id }) => id);
     expect(new Set(ids)).toEqual(new Set([first.id, second.id]));
     await bringIn(services, cook, first.id);
     expect(await untilIdle(first.id)).toMatchObject({ counts: { "recipe added": 1 } });
+    const { id } = await read("%PDF-1.4\u0000", "recipes.pdf");
+    const none = (await listLibraries(services, cook)).find((file) => file.id === id);
+    expect(none).toMatchObject({ status: "ready", isWaiting: false });
+    expect(statusWords({ status: "ready", isWaiting: false })).toBe("nothing to bring in");
   });
 
   it("says where the household has another recipe of that name, and what is no recipe apart", async () => {
