@@ -9,7 +9,7 @@ import {
   isDate,
   isTimeZone,
   shortDateOf,
-  timeInWords,
+  clockInWords,
   todayOf,
   weekStartOf,
 } from "./dates";
@@ -150,5 +150,5 @@ test.each([
   ["12:30", "12:30 pm"],
   ["18:40", "6:40 pm"],
 ])("%s o'clock is said as %s", (time, words) => {
-  expect(timeInWords(time)).toBe(words);
+  expect(clockInWords(time)).toBe(words);
 });

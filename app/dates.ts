@@ -35,7 +35,7 @@ export function formatDate(date: string, pattern: string) {
 }
 
 /** A time of day, "18:30" or "7:00", as Americans say it: "6:30 pm". */
-export function timeInWords(time: string) {
+export function clockInWords(time: string) {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { formatDateOf, MINUTE_MS, HOUR_MS, timeInWords, WEEK_MS } from "~/dates";
+import { formatDateOf, MINUTE_MS, HOUR_MS, clockInWords, WEEK_MS } from "~/dates";
 import { sessionIdOf } from "~/features/access/session-user.server";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail } from "~/features/mail/outbox.server";
@@ -65,7 +65,7 @@ async function tell(services: Deps, user: Recipient, signIn: SignIn & { sessionI
 /** "1:45 pm (Europe/Berlin)". */
 function timeOf({ timeZone }: Pick<Recipient, "timeZone">, instant: string) {
   const zone = timeZone ?? "UTC";
-  return `${timeInWords(shownIn(zone, new Date(instant)).time)} (${zone})`;
+  return `${clockInWords(shownIn(zone, new Date(instant)).time)} (${zone})`;
 }
 
 function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, formatDate, MINUTE_MS, timeInWords } from "~/dates";
+import { addDays, DAY_MS, formatDate, MINUTE_MS, clockInWords } from "~/dates";
 
 /** When something has to be begun by the household's clock: at a time, "15:30", or, without one, in the evening. */
 export type Due = { date: string; time: string | null };
@@ -26,9 +26,9 @@ export const dueKey = ({ date, time }: Due) => `${date} ${time ?? "99"}`;
 /** "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Late" where it is past. */
 export function dueInWords({ date, time }: Due, today: string): string {
   if (date < today) return "Late";
-  if (date === today) return time === null ? "Tonight" : `By ${timeInWords(time)}`;
+  if (date === today) return time === null ? "Tonight" : `By ${clockInWords(time)}`;
   const day = date === addDays(today, 1) ? "Tomorrow" : dayInWords(date, today);
-  return time === null ? `${day} evening` : `${day} by ${timeInWords(time)}`;
+  return time === null ? `${day} evening` : `${day} by ${clockInWords(time)}`;
 }
 
 /** Whose meal it is for: "tonight’s", "today’s", "tomorrow’s", "Friday’s". */

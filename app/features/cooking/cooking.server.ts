@@ -1,5 +1,5 @@
 import { runCooperatively } from "~/cooperative-scheduling";
-import { timeInWords } from "~/dates";
+import { clockInWords } from "~/dates";
 import type { User } from "~/features/access/user";
 import { findNight } from "~/features/calendar/night.server";
 import { markOf } from "~/features/checks/mark";
@@ -92,5 +92,5 @@ function inParts<Step extends { text: string }>(all: readonly Step[]) {
 
 /** The time of day by the user's clock: "6:42 pm". */
 function clockOf({ timeZone }: Cook, at: Date) {
-  return timeInWords(shownIn(timeZone ?? "UTC", at).time);
+  return clockInWords(shownIn(timeZone ?? "UTC", at).time);
 }

@@ -72,7 +72,7 @@ describe("What is said of an evening", () => {
 
   it("is what comes at its hour, where the household is told in the morning", () => {
     const marinate = task("Marinate the tofu", { date: DATE, time: "14:30" });
-    expect(say([marinate], [], "08:00")?.title).toBe("By 14:30: Marinate the tofu");
+    expect(say([marinate], [], "08:00")?.title).toBe("By 2:30 pm: Marinate the tofu");
   });
 
   it("is short enough for every push service, and one line each, whatever a recipe says", () => {

@@ -1,4 +1,4 @@
-import { formatDate, timeInWords } from "~/dates";
+import { formatDate, clockInWords } from "~/dates";
 import type { Due } from "~/features/ahead/due";
 import { type Block, list } from "~/features/mail/letter";
 
@@ -37,4 +37,4 @@ export const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
 
 /** "Thursday evening", "Friday by 10:30 am". */
 const dueDay = ({ date, time }: Due) =>
-  `${formatDate(date, "EEEE")} ${time === null ? "evening" : `by ${timeInWords(time)}`}`;
+  `${formatDate(date, "EEEE")} ${time === null ? "evening" : `by ${clockInWords(time)}`}`;

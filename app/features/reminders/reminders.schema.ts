@@ -1,4 +1,4 @@
-import { addDays, formatDate, timeInWords } from "~/dates";
+import { addDays, formatDate, clockInWords } from "~/dates";
 import * as z from "zod";
 
 /** Any Sunday. */
@@ -16,7 +16,7 @@ export const REMINDER_DAYS = [
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export const REMINDER_HOURS = HOURS.map((hour) => ({
   value: String(hour),
-  label: timeInWords(`${hour}:00`),
+  label: clockInWords(`${hour}:00`),
 }));
 
 export const NO_REMINDER = "Weekly email not saved";
