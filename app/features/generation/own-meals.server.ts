@@ -30,7 +30,7 @@ export async function fillWithOwnMeals(
 ): Promise<number> {
   const except = [...order.notAgain, ...(await listBeside(services, lease))];
   const dishes = onePerDish(await listGiven(services, user), except);
-  const likings = await listLikings(services, user);
+  const likings = await listLikings(services, user, "all");
   const appeal = ({ id }: Given) => appealOf(likings.get(id), order.needs.eaters);
   const rested = dishes.filter((dish) => fitsChoices(dish, order.recipes)).reverse();
   const fitting = inOrderOfAppeal(rested, appeal);

@@ -38,16 +38,16 @@ export async function listSuggestions(
     .where("meals.householdId", "=", householdId)
     .orderBy("suggestions.position")
     .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"]);
-  const [rows, needs, soon] = await Promise.all([
+  const [rows, needs, soon, likings] = await Promise.all([
     query.execute(),
     getNeeds(services, user),
     listUseSoon(services, user),
+    listLikings(services, user, "suggested"),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [marked, uses, likings] = await Promise.all([
+  const [marked, uses] = await Promise.all([
     withMarks(services, user, rows, needs),
     listUses(services, user, ids, soon),
-    listLikings(services, user, ids),
   ]);
   const cards = marked.map(({ favoriteId, kind, had, ...meal }) => ({
     kind,

@@ -12,18 +12,21 @@ const ratings = z.array(z.object({ eaterId: z.string(), rating: z.enum(RATINGS) 
 /** Stored ratings. */
 export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(JSON.parse(json));
 
-/** How the household's dishes are liked, by their ids: all of them, or those of `mealIds`. */
+/** How the household's dishes are liked, by their ids: all of them, or those that are suggested. */
 export async function listLikings(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,
-  mealIds?: readonly string[],
+  which: "all" | "suggested",
 ): Promise<Map<string, Liking>> {
-  if (mealIds?.length === 0) return new Map();
+  const suggested = db
+    .selectFrom("suggestions")
+    .where("householdId", "=", householdId)
+    .select("mealId");
   const rows = await db
     .selectFrom("madeMeals")
     .where("householdId", "=", householdId)
     .where("ratings", "!=", "[]")
-    .$if(mealIds !== undefined, (query) => query.where("mealId", "in", [...(mealIds ?? [])]))
+    .$if(which === "suggested", (query) => query.where("mealId", "in", suggested))
     .orderBy("madeOn", "desc")
     .orderBy("id", "desc")
     .limit(ASKED)

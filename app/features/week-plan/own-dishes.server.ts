@@ -71,7 +71,7 @@ export async function listOwnDishes(
       .orderBy("scheduledDate")
       .select(["mealId", "scheduledDate", "mealType"])
       .execute(),
-    listLikings({ db }, { householdId }),
+    listLikings({ db }, { householdId }, "all"),
   ]);
   const planned = new Map<string, { dates: string[]; had: EntryType[] }>();
   for (const { mealId, scheduledDate, mealType } of entries) {
