@@ -173,6 +173,7 @@ export const chip = (within: Page | Locator, text: string) =>
 export async function pickDay(page: Page, date: string) {
   const month = page.getByRole("heading", { name: formatDate(date, "MMMM yyyy"), exact: true });
   const scope = page.locator("[data-dialog]");
+  await scope.getByRole("radio").first().waitFor({ state: "attached" });
   if (!(await scope.getByRole("radio", { name: dayLabel(date) }).count())) {
     await scope.getByRole("button", { name: "Next month" }).click();
     await scope.locator(month).waitFor();

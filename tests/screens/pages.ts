@@ -49,7 +49,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
   async function madeLong() {
     const { reader } = households();
     const id = longId(0);
-    const said = { note: "Less salt. ".repeat(60) };
+    const said = { note: "ملح أقل في المرة القادمة. ".repeat(25) };
     const { body } = await reader.send("POST", `/api/meals/${id}/made`, said);
     return `/dashboard/meals/${id}/made?made=${withId.parse(body).id}`;
   }

@@ -99,8 +99,11 @@ const typed = async (page: Page) =>
   );
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** Whatever keeps a fraction beside its number is a space to who reads it. */
 const lines = async (page: Page) =>
-  (await page.locator("[data-ingredients] li").allTextContents()).map((line) => line.trim());
+  (await page.locator("[data-ingredients] li").allTextContents()).map((line) =>
+    line.trim().replaceAll("\u00a0", " "),
+  );
 const shows = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
