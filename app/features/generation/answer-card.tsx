@@ -6,6 +6,7 @@ import { cx } from "~/ui/classes";
 import { MEAL_ACTIONS, MEAL_PICTURE, mealCard } from "~/ui/meal-card-frame";
 import { Plate } from "~/ui/plate";
 import { type Answer, type Answers, withRequest } from "./near";
+import { priced } from "./prices";
 
 type AnswerCardProps = Pick<Answers, "query" | "from" | "eaters"> & {
   meal: Answer;
@@ -73,11 +74,7 @@ export function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
 
 function TakeForm(props: Omit<AnswerCardProps, "isFirst">) {
   const { meal, query, from, mayGenerate, requestId } = props;
-  const says = !mayGenerate
-    ? "No Credits Remaining"
-    : meal.price > 0
-      ? "Take this one – 1 credit"
-      : "Take this one";
+  const says = priced("Take this one", meal.price, mayGenerate);
   return (
     <form
       method="post"

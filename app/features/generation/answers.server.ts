@@ -2,20 +2,17 @@ import { outOfCredits, requireMayGenerate } from "~/features/access/rules";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getBalance } from "~/features/billing/credits.server";
-import { getNeeds } from "~/features/eaters/needs.server";
 import { eatersIn, whyOf } from "~/features/recipe-book/why";
 import { createLimit } from "~/rate-limit";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
-import { findOwnMeal, isPaidFor, listDeletedDishes } from "./known-dishes.server";
+import { findPriced } from "./known-dishes.server";
 import { type Answer, type Answers, MOST_PASSED, SHOWN, requestIn } from "./near";
-import { listOffers } from "./offers.server";
+import { listOffers, readHeld } from "./offers.server";
 import { listOwnAnswers, type OwnAnswer } from "./own-answers.server";
-import { toRecipeNeeds } from "./recipe-needs";
 import { sourceFor } from "./source.server";
 import { clearFound } from "./suggestions.server";
 import { NO_RECIPE } from "./toasts";
-import { getWeeknightWishes } from "./weeknight-wishes.server";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource" | "settings">;
 
@@ -38,11 +35,8 @@ export async function listAnswers(
   from = 0,
 ): Promise<Answers> {
   await countLook(services, user.householdId);
-  const household = await getNeeds(services, user);
-  const weeknights = await getWeeknightWishes(services, user);
-  const needs = { ...toRecipeNeeds(household), weeknights };
-  const deleted = await listDeletedDishes(services, user);
-  const own = await listOwnAnswers(services, user, query, household);
+  const held = await readHeld(services, user);
+  const own = await listOwnAnswers(services, user, query, held.household);
   const eaters = eatersIn(query);
   const isWritten = sourceFor(services, user).kind === "model";
   const written: Answers["written"] = isWritten ? { price: user.pays ? 1 : 0 } : null;
@@ -51,8 +45,10 @@ export async function listAnswers(
   const seen = new Set<string>();
   let passed = 0;
   let isAnswered = own.length > 0;
-  const offers = listOffers(services, query, needs);
-  for await (const { mealId, recipe, isMatch, onTable } of inTurn(own, offers, ownOf)) {
+  const offers = listOffers(services, query, held.needs);
+  const priceOf = (recipe: Recipe) => findPriced(services, user, recipe, held);
+  for await (const turn of inTurn(own, offers, priceOf)) {
+    const { mealId, price, recipe, isMatch, onTable } = turn;
     const { bookId, title, description, cuisine, protein, course, cookingTime, servings } = recipe;
     const key = mealId ?? bookId ?? "";
     if (seen.has(key)) continue;
@@ -62,19 +58,13 @@ export async function listAnswers(
     if (passed <= from) continue;
     // One more than is shown tells whether there are others.
     if (meals.length === SHOWN) return { ...answers, isAnswered, hasMore: true, meals };
-    const isFree =
-      mealId !== null || !user.pays || (await isPaidFor(services, user, recipe, deleted));
     meals.push({
       ...{ bookId, title, description, cuisine, protein, course, cookingTime, servings },
-      ...{ mealId, price: isFree ? 0 : 1, isMatch },
+      ...{ mealId, price, isMatch },
       why: [whyOf(recipe, query), onTable].filter(Boolean).join(" · "),
     });
   }
   return { ...answers, isAnswered, hasMore: false, meals };
-
-  function ownOf(recipe: Recipe) {
-    return findOwnMeal(services, user, recipe, household);
-  }
 }
 
 /**
@@ -105,15 +95,16 @@ export async function findAnswers(
 }
 
 type Offer = { recipe: Recipe; isMatch: boolean };
-type Turn = Offer & { mealId: string | null; onTable: string };
+type Priced = Awaited<ReturnType<typeof findPriced>>;
+type Turn = Offer & Priced & { onTable: string };
 
 /** Two of the household's, then one of the book, and so on; then those that are on the table about now, then what comes close. */
 async function* inTurn(
   own: readonly OwnAnswer[],
   offers: AsyncIterable<Offer>,
-  ownOf: (recipe: Recipe) => Promise<string | null>,
+  priceOf: (recipe: Recipe) => Promise<Priced>,
 ): AsyncGenerator<Turn> {
-  const toTurn = (answer: OwnAnswer): Turn => ({ ...answer, isMatch: true });
+  const toTurn = (answer: OwnAnswer): Turn => ({ ...answer, price: 0, isMatch: true });
   const first = own.filter(({ isLate }) => !isLate).map(toTurn);
   const last = own.filter(({ isLate }) => isLate).map(toTurn);
   const had = new Set(own.map(({ mealId }) => mealId));
@@ -123,9 +114,9 @@ async function* inTurn(
       yield* first.splice(0);
       yield* last.splice(0);
     }
-    const mealId = await ownOf(offer.recipe);
-    if (mealId !== null && had.has(mealId)) continue;
-    yield { ...offer, mealId, onTable: "" };
+    const priced = await priceOf(offer.recipe);
+    if (priced.mealId !== null && had.has(priced.mealId)) continue;
+    yield { ...offer, ...priced, onTable: "" };
     yield* first.splice(0, 2);
   }
   yield* first;

@@ -29,9 +29,17 @@ export async function findOwnMeal(
   dish: Dish,
   needs: HouseholdNeeds,
 ): Promise<string | null> {
-  for (const { id } of await listSame(services, user, dish)) {
-    if (await keepsNeeds(services, user, id, needs)) return id;
-  }
+  return firstFor(services, user, await listSame(services, user, dish), needs);
+}
+
+/** The first of these meals that is for all who eat; its id. */
+async function firstFor(
+  services: Deps,
+  user: Owner,
+  meals: readonly { id: string }[],
+  needs: HouseholdNeeds,
+): Promise<string | null> {
+  for (const { id } of meals) if (await keepsNeeds(services, user, id, needs)) return id;
   return null;
 }
 
@@ -91,8 +99,26 @@ export async function listDeletedDishes(
  * paid for again. A file that is imported may say anything of where its recipes are from.
  */
 export async function isPaidFor(services: Deps, user: Owner, dish: Dish, deleted: Deleted) {
-  if (deleted.wasGiven(dish)) return true;
-  return (await listSame(services, user, dish)).some(({ requestKey }) => requestKey !== null);
+  return deleted.wasGiven(dish) || wasGiven(await listSame(services, user, dish));
+}
+
+const wasGiven = (meals: readonly { requestKey: string | null }[]) =>
+  meals.some(({ requestKey }) => requestKey !== null);
+
+/** What a dish that is offered is held against. */
+type Held = { household: HouseholdNeeds; deleted: Deleted };
+
+/** The household's own meal that an offered dish is, as `findOwnMeal` finds it, and what choosing it costs, in credits. */
+export async function findPriced(
+  services: Deps,
+  user: Owner & Pick<User, "pays">,
+  dish: Dish,
+  { household, deleted }: Held,
+): Promise<{ mealId: string | null; price: 0 | 1 }> {
+  const same = await listSame(services, user, dish);
+  const mealId = await firstFor(services, user, same, household);
+  const isFree = mealId !== null || !user.pays || deleted.wasGiven(dish) || wasGiven(same);
+  return { mealId, price: isFree ? 0 : 1 };
 }
 
 type Key = "plainTitle" | "contentHash" | "bookId";

@@ -3,10 +3,9 @@ import type { RecipeNeeds } from "~/adapters/recipe-source/recipe-source";
 import { getNeeds } from "~/features/eaters/needs.server";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
-import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
+import { findPriced, listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";
 import type { NearMeal, NearMeals } from "./near";
-import { findOwnMeal } from "./known-dishes.server";
 import { needsFor, toRecipeNeeds } from "./recipe-needs";
 import { getWeeknightWishes } from "./weeknight-wishes.server";
 
@@ -20,24 +19,29 @@ const MOST = 3;
  * its price; looking costs nothing. What anybody in the household needs holds in all of them.
  */
 export async function listNear(services: Deps, user: User, query: string): Promise<NearMeals> {
-  const household = await getNeeds(services, user);
-  const weeknights = await getWeeknightWishes(services, user);
-  const needs = { ...toRecipeNeeds(household), weeknights };
-  const deleted = await listDeletedDishes(services, user);
+  const held = await readHeld(services, user);
   const meals: NearMeal[] = [];
   let isAnswered = false;
-  for await (const { recipe, bookId, isMatch } of listOffers(services, query, needs)) {
-    const mealId = await findOwnMeal(services, user, recipe, household);
+  for await (const { recipe, bookId, isMatch } of listOffers(services, query, held.needs)) {
     const { title, description, cuisine, protein, course, cookingTime } = recipe;
-    const isFree = mealId || !user.pays || (await isPaidFor(services, user, recipe, deleted));
     meals.push({
       ...{ bookId, title, description, cuisine, protein, course, cookingTime },
-      ...{ mealId, price: isFree ? 0 : 1 },
+      ...(await findPriced(services, user, recipe, held)),
     });
     isAnswered ||= isMatch;
     if (meals.length === MOST) break;
   }
   return { query, isAnswered, meals };
+}
+
+/** What offers to a household are held against: what those who eat need and want, and what is in the trash. */
+export async function readHeld(services: Pick<Services, "db" | "now">, user: User) {
+  const [household, weeknights, deleted] = await Promise.all([
+    getNeeds(services, user),
+    getWeeknightWishes(services, user),
+    listDeletedDishes(services, user),
+  ]);
+  return { household, deleted, needs: { ...toRecipeNeeds(household), weeknights } };
 }
 
 /** What the book has for a request and the guard lets pass: what answers it, then what comes close. */

@@ -2,6 +2,7 @@ import { ASKING } from "~/features/preferences/asking";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { type Answers, withRequest } from "./near";
+import { priced } from "./prices";
 
 type WriteOfferProps = { answers: Answers; mayGenerate: boolean; requestId: string };
 
@@ -9,11 +10,7 @@ type WriteOfferProps = { answers: Answers; mayGenerate: boolean; requestId: stri
 export function WriteOffer({ answers, mayGenerate, requestId }: WriteOfferProps) {
   const { query, from, isAnswered, written } = answers;
   if (!written) return null;
-  const says = !mayGenerate
-    ? "No Credits Remaining"
-    : written.price > 0
-      ? "Write it for me – 1 credit"
-      : "Write it for me";
+  const says = priced("Write it for me", written.price, mayGenerate);
   return (
     <form
       method="post"
