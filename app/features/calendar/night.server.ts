@@ -1,11 +1,11 @@
 import { formatDate } from "~/dates";
 import type { User } from "~/features/access/user";
-import { inWords } from "~/features/checks/mark";
 import type { Seats } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { readSeats } from "~/features/eaters/seats";
 import type { Services } from "~/services.server";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { inWords } from "~/text";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;

@@ -1,7 +1,8 @@
 import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { headOf, inWords, needsIn } from "./mark";
+import { headOf, needsIn } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
+import { inWords } from "~/text";
 
 const checkBox = variants(
   "my-3 flex items-start gap-2 rounded-e-sm border-s-3 p-3 print:my-1 print:bg-transparent print:py-1 print:ps-2 print:text-[8.5pt] print:leading-tight",

@@ -1,4 +1,4 @@
-import { asSentence } from "~/text";
+import { asSentence, inWords } from "~/text";
 import type { MealCheck, MealNote } from "./meal-check";
 
 /** A verdict in a few words, for a card, a row or a cell. */
@@ -117,10 +117,4 @@ export function headOf(note: MealNote): string {
   const clause = clauseFor(note);
   const head = asSentence(lead(clause, partiesOf(note)));
   return clause === "avoid" ? `${head} ${inWords(needsIn(note))}` : head;
-}
-
-/** Names in a sentence: "Maya, Jonas and Theo". */
-export function inWords(names: readonly string[], last = "and") {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
 }

@@ -1,7 +1,6 @@
-import { asSentence } from "~/text";
+import { asSentence, inWords } from "~/text";
 import { type Content, CONTENTS } from "~/food/contents";
 import type { LineReading } from "~/food/line/foods";
-import { inWords } from "~/features/checks/mark";
 import type { Needs } from "~/features/eaters/needs";
 import { checkRead, readRecipe } from "~/features/guard/guard";
 import { checkReadOwnWords } from "~/features/guard/own-words";

@@ -1,5 +1,5 @@
-import { inWords } from "~/features/checks/mark";
 import { EVERYBODY, type EaterRating, type Rating } from "./ratings";
+import { inWords } from "~/text";
 
 /** How a dish is liked: the last rating of each, by the eater's id. */
 export type Liking = ReadonlyMap<string, Rating>;

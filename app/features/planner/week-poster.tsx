@@ -6,11 +6,11 @@ import {
   type TableDinner,
 } from "~/features/calendar/table";
 import { CheckMark } from "~/features/checks/check-mark";
-import { inWords } from "~/features/checks/mark";
 import { timeOf } from "~/features/meals/meal";
 import type { NightNotes } from "./night-notes";
 import { FreePlate, Plate } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
+import { inWords } from "~/text";
 
 const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-2xl";
 /** So many lines fit beside a night's dinner. */

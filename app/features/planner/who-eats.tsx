@@ -1,6 +1,6 @@
 import type { TableDinner } from "~/features/calendar/table";
-import { inWords } from "~/features/checks/mark";
 import { cx } from "~/ui/classes";
+import { inWords } from "~/text";
 
 /** So many are shown by their first letter before they are counted. */
 const SHOWN = 5;

@@ -1,4 +1,5 @@
 import type { Recipe } from "~/recipe";
+import { inWords } from "~/text";
 import type { BookQuery } from "./book-query";
 import { foodsCalled } from "./names";
 import { QUICK } from "./match";
@@ -17,10 +18,10 @@ export function whyOf(recipe: Recipe, request: string): string {
   const query = readQuery(requestInEnglish(request) ?? request);
   const { has, lacks } = partsOf(recipe, query);
   const said = [
-    has.length > 0 ? `Has ${listed(has)}` : "",
-    lacks.length > 0 ? `without ${listed(lacks)}` : "",
+    has.length > 0 ? `Has ${inWords(has)}` : "",
+    lacks.length > 0 ? `without ${inWords(lacks)}` : "",
     query.avoids.length > 0 ? `no ${query.avoids.join(", no ")}` : "",
-    query.restrictions.length > 0 ? `checked for ${listed(query.restrictions)}` : "",
+    query.restrictions.length > 0 ? `checked for ${inWords(query.restrictions)}` : "",
     minutesOf(recipe, query),
     query.isMild ? "nothing hot in it" : "",
   ].filter(Boolean);
@@ -48,6 +49,3 @@ function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
   const most = minutes ?? QUICK;
   return cookingTime <= most ? `${cookingTime} minutes` : `${cookingTime} minutes, not ${most}`;
 }
-
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -1,6 +1,5 @@
-import { inWords } from "~/features/checks/mark";
 import { LIMITS } from "~/recipe";
-import { asSentence } from "~/text";
+import { asSentence, inWords } from "~/text";
 import { asTitle, type Swap, swapInText } from "./rewrite";
 import { SHORT_NAMES } from "./stand-in";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { addDays, formatDate } from "~/dates";
-import { inWords } from "~/features/checks/mark";
-import { asSentence } from "~/text";
+import { asSentence, inWords } from "~/text";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { FILL_PATH, type ShownAsked } from "./asked";

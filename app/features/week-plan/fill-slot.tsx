@@ -1,10 +1,10 @@
-import { inWords } from "~/features/checks/mark";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { writeChoice } from "./asked";
 import { FillRow } from "./fill-row";
 import { reasonOf } from "./reason";
 import { type Candidate, type Filled, slotKey } from "./week";
+import { inWords } from "~/text";
 
 /** A slot with what is said of its dish. */
 export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
