@@ -35,6 +35,17 @@ export async function findCookable(
   return { ...row, planned };
 }
 
+/** The same, `not_found` where there is none. */
+export async function getCookable(
+  services: Pick<Deps, "db">,
+  user: Pick<Owner, "householdId">,
+  asked: { entryId: string; mealId: string },
+): Promise<CookableEntry> {
+  const entry = await findCookable(services, user, asked);
+  if (!entry) throw noEntry();
+  return entry;
+}
+
 /** The latest meal of a recipe from `from` up to today that nobody has ticked as cooked; null where there is none. */
 export async function findUncooked(
   { db, now }: Deps,
@@ -131,15 +142,4 @@ export async function takeBackLeftOver(
     .where("householdId", "=", householdId)
     .where("id", "=", entry.id)
     .execute();
-}
-
-/** The same, `not_found` where there is none. */
-export async function getCookable(
-  services: Pick<Deps, "db">,
-  user: Pick<Owner, "householdId">,
-  asked: { entryId: string; mealId: string },
-): Promise<CookableEntry> {
-  const entry = await findCookable(services, user, asked);
-  if (!entry) throw noEntry();
-  return entry;
 }

@@ -1,12 +1,11 @@
 import { addDays, todayOf } from "~/dates";
-import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { findCookable, findUncooked } from "~/features/calendar/left-over.server";
 import { listEaters } from "~/features/eaters/eaters.server";
 import { readSeats } from "~/features/eaters/seats";
 import type { Services } from "~/services.server";
 import { EVERYBODY, EVERYBODY_NAME } from "~/features/liking/ratings";
-import { findMadeRow } from "./made-list.server";
+import { findMadeRow, noMade } from "./made-list.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId" | "timeZone">;
@@ -28,9 +27,7 @@ export async function getAskedOfMade(
 ) {
   const today = todayOf(user, services.now());
   const said = asked.madeId ? await findMadeRow(services, user, { id: asked.madeId }) : null;
-  if (asked.madeId && said?.mealId !== mealId) {
-    throw new AppError("not_found", "That is noted no more.");
-  }
+  if (asked.madeId && said?.mealId !== mealId) throw noMade();
   const from = addDays(today, -LATELY_DAYS);
   const entryId = said
     ? said.entryId

@@ -59,10 +59,13 @@ export async function findMadeRow(
   return row ? { ...row, ratings: readStoredRatings(row.ratings) } : null;
 }
 
+/** Throw it for what is not there, or another recipe's. */
+export const noMade = () => new AppError("not_found", "That is noted no more.");
+
 /** One of them, with names. Throws `not_found`. */
 export async function getMade(services: Deps, user: Owner, id: string) {
   const row = await findMadeRow(services, user, { id });
-  if (!row) throw new AppError("not_found", "That is noted no more.");
+  if (!row) throw noMade();
   return { ...row, ratings: named(row.ratings, await listEaters(services, user)) };
 }
 

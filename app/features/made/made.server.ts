@@ -19,7 +19,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { type EaterRating, EVERYBODY } from "~/features/liking/ratings";
 import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
-import { findMadeRow, getMade, type MadeRow } from "./made-list.server";
+import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
 import { withNote } from "./notes";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -168,5 +168,3 @@ function dayOf({ now }: Deps, user: Owner, entry: CookableEntry | null) {
   const today = todayOf(user, now());
   return entry && entry.scheduledDate < today ? entry.scheduledDate : today;
 }
-
-const noMade = () => new AppError("not_found", "That is noted no more.");
