@@ -1,13 +1,14 @@
 import { safePath } from "./safe-redirect";
 
-/**
- * Where a dialog's page leads back to: `from` of its URL if that is a path of this site, else `otherwise`.
- */
-export const wayBack = (request: Request, otherwise: string) =>
-  safePath(new URL(request.url).searchParams.get("from"), otherwise);
+/** Where the page at an address leads back to: its `from` if that is a path of this site, else `otherwise`. */
+export const wayBackOf = (address: string, otherwise: string) =>
+  safePath(new URL(address, "http://here").searchParams.get("from"), otherwise);
+
+/** The same of the page that a request is for. */
+export const wayBack = ({ url }: Request, otherwise: string) => wayBackOf(url, otherwise);
 
 /** The page below a chain of dialogs, by the `from` of each. */
 export function pageUnder(place: string): string {
-  const under = safePath(new URL(place, "http://here").searchParams.get("from"), "");
+  const under = wayBackOf(place, "");
   return under ? pageUnder(under) : place;
 }

@@ -13,7 +13,7 @@ import { readServes } from "~/features/meals/serves";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { wayBack } from "~/http/way-back.server";
+import { wayBack, wayBackOf } from "~/http/way-back.server";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { Button } from "~/ui/button";
@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 function placeAfter(from: string, mealId: string) {
   const recipe = `/dashboard/meals/${mealId}`;
   if (!from.startsWith(`${recipe}/cook`)) return from || recipe;
-  return wayBack(new Request(new URL(from, "http://here")), recipe);
+  return wayBackOf(from, recipe);
 }
 
 type Saved = { title: string; isNew: boolean; entryId: string | null; leftOver: number | null };
