@@ -41,10 +41,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     looksSchema,
   );
   const mealId = params.mealId ?? "";
-  const cooking = await getCooking(services, user, {
-    ...{ mealId, entryId: asked.get("entry"), serves: asked.get("serves") },
-    measures: looks.measures ?? user.units,
-  });
+  const [cooking, written] = await Promise.all([
+    getCooking(services, user, {
+      ...{ mealId, entryId: asked.get("entry"), serves: asked.get("serves") },
+      measures: looks.measures ?? user.units,
+    }),
+    readNotes(user, mealId),
+  ]);
   const { entryId, portions, meal } = cooking;
   const recipe = recipePath({
     ...{ mealId, written: meal.servings, entryId: entryId ?? undefined },
@@ -53,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const from = wayBack(request, "") || undefined;
   return json(
     {
-      ...(await readNotes(user, mealId)),
+      ...written,
       cooking,
       step: stepOf(asked.get("step"), cooking.steps.length),
       place: { mealId, entryId, serves: portions === meal.servings ? null : portions, from },
