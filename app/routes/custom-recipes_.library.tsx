@@ -4,7 +4,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { listLibraries } from "~/features/library/libraries.server";
 import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY } from "~/features/library/library.schema";
 import { LibraryForm } from "~/features/library/library-form";
-import { beginReading, requireIdle } from "~/features/library/reading.server";
+import { beginReading, requireNoneRead } from "~/features/library/reading.server";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const upload = {
     failed: "Error reading the file",
     first: async () => {
-      await requireIdle(services, user);
+      await requireNoneRead(services, user);
       await countImport(user);
     },
     form: LIBRARY_FORM,

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
@@ -9,6 +11,24 @@ export type Working = Pick<User, "householdId" | "timeZone" | "householdSize"> &
 };
 
 type Item = Schema["libraryItems"];
+
+/** Word for word as the index has it, which holds those alone. */
+export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
+
+/** Throws `conflict` with these words while a file of the household is worked on. */
+export async function requireIdle(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  words: string,
+) {
+  const busy = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where(IS_BUSY)
+    .select("id")
+    .executeTakeFirst();
+  if (busy) throw new AppError("conflict", words);
+}
 
 /** So many things come, or go, in one transaction: others get their turn in between. */
 const BATCH = 50;

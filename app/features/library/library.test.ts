@@ -9,7 +9,7 @@ import { zipOf } from "../../../tests/zip";
 import { makeList } from "~/features/groceries/make-list.server";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
-import { beginReading, requireIdle } from "./reading.server";
+import { beginReading, requireNoneRead } from "./reading.server";
 import { forgetReports } from "./forgetting.server";
 import { statusWords } from "./library-words";
 import { bringIn, resumeLibraries, undo } from "./work.server";
@@ -188,14 +188,14 @@ describe("a collection of another app", () => {
 
   it("refuses another one while it is worked on, before that is sent", async () => {
     const { id } = await read(melaOf([soup(1)]));
-    await requireIdle(services, cook);
+    await requireNoneRead(services, cook);
     await services.db
       .updateTable("libraries")
       .set({ status: "bringing" })
       .where("householdId", "=", cook.householdId)
       .where("id", "=", id)
       .execute();
-    await expect(requireIdle(services, cook)).rejects.toMatchObject({ code: "conflict" });
+    await expect(requireNoneRead(services, cook)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("has the course and the cuisine that its tags and its name say, and each tag once", async () => {

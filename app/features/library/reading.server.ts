@@ -10,6 +10,7 @@ import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import type { Lost, ReadItem } from "~/features/recipes/library-item";
+import { requireIdle } from "./claimed.server";
 import { TICKED_OFF } from "./library-words";
 import { roomOf, TOO_MUCH } from "./room.server";
 
@@ -43,18 +44,10 @@ export async function beginReading(services: Deps, user: Cook, file: File): Prom
 }
 
 /** Throws `conflict` while a file of the household is worked on: asked before another one is sent, and counted. */
-export async function requireIdle({ db }: Pick<Deps, "db">, { householdId }: Cook) {
-  const busy = await db
-    .selectFrom("libraries")
-    .where("householdId", "=", householdId)
-    .where("status", "in", BUSY_STATUSES)
-    .select("id")
-    .executeTakeFirst();
-  if (busy) throw new AppError("conflict", BUSY);
-}
+export const requireNoneRead = (services: Pick<Deps, "db">, user: Cook) =>
+  requireIdle(services, user, BUSY);
 
 const BUSY = "Another file is still being worked on. Please wait for it.";
-const BUSY_STATUSES = ["reading", "bringing", "undoing"] as const;
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { DAY_MS, MINUTE_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -6,14 +5,11 @@ import { isOfDead } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
 import { bringAll } from "./bringing.server";
-import type { Working } from "./claimed.server";
+import { IS_BUSY, requireIdle, type Working } from "./claimed.server";
 import { undoAll } from "./undoing.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
-
-/** Word for word as the index has it, which holds those alone. */
-const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
 
 /** How long what was brought along can be undone as a whole. */
 const UNDO_MS = 30 * DAY_MS;
@@ -65,16 +61,11 @@ const FROM = {
 
 type Begun = { status: keyof typeof FROM; timeZone?: string | null; servings?: number };
 
-async function claim(services: Deps, { householdId }: Cook, id: string, begun: Begun) {
+async function claim(services: Deps, cook: Cook, id: string, begun: Begun) {
   const { db, processId } = services;
+  const { householdId } = cook;
   const from = FROM[begun.status];
-  const busy = await db
-    .selectFrom("libraries")
-    .where("householdId", "=", householdId)
-    .where(IS_BUSY)
-    .select("id")
-    .executeTakeFirst();
-  if (busy) throw new AppError("conflict", "A file is being worked on. Please wait for it.");
+  await requireIdle(services, cook, "A file is being worked on. Please wait for it.");
   const claimed = await db
     .updateTable("libraries")
     .set({ ...begun, processId, attempts: 1, nextAttemptAt: null, failedIn: null })
