@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
-import { askThread } from "~/ask-thread.server";
 import type { FileEntries, Readable, RecipeReader } from "./recipe-reader";
 import type { answer } from "./worker";
 
@@ -63,7 +63,7 @@ export function createRecipeReader({
   const ask = (question: Readable | FileEntries) =>
     queue.add(async () => {
       worker ??= start();
-      const outcome = await askThread<Answer>(worker, question, timeout);
+      const outcome = await askThread(worker, question, timeout);
       if (typeof outcome === "string") stop();
       return outcome;
     });
@@ -91,4 +91,24 @@ export function createRecipeReader({
     },
     readEntries,
   };
+}
+
+/**
+ * What a thread answers to one question. "late" where it takes longer than `timeout` milliseconds, "broken" where it ends
+ * with an error instead, out of memory, say: then it is of no more use.
+ */
+async function askThread(
+  thread: Worker,
+  question: unknown,
+  timeout: number,
+): Promise<{ answer: Answer } | "late" | "broken"> {
+  const signal = AbortSignal.timeout(timeout);
+  thread.postMessage(question);
+  try {
+    // `once` rejects where the thread ends with an error.
+    const [answer]: Answer[] = await once(thread, "message", { signal });
+    return answer ? { answer } : "broken";
+  } catch {
+    return signal.aborted ? "late" : "broken";
+  }
 }
