@@ -235,16 +235,36 @@ describe("With JavaScript", () => {
     await soon(stored).toBe(false);
   });
 
-  test("of a dish that is planned no more I am told once I tick", async () => {
+  test("of a dish that is planned no more I am told, whatever I tick", async () => {
     const { client, id, path } = await cookOf();
     const { id: entryId } = await plan(client, id, today());
     const page = await fixture.visit({ as: client });
+    // What a page does that does not hear of it; the next test is of one that does.
+    await page.context().route(/\/changes\b/, (route) => route.abort());
     await page.goto(`${path}?entry=${entryId}`);
     await ready(page);
     await client.send("DELETE", `/api/calendar/${entryId}`);
     // The refusal may untick it before it is seen as ticked.
     await box(page, "3 leeks, sliced").click();
     await toast(page, "Not saved").waitFor();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await start(page, "10 minutes");
+    await toast(page, "planned any more").waitFor();
+  });
+
+  test("a dish that is taken off the plan meanwhile I go on to cook by itself", async () => {
+    const { client, id, path } = await cookOf();
+    const { id: entryId } = await plan(client, id, today());
+    const page = await fixture.visit({ as: client });
+    await page.goto(`${path}?entry=${entryId}`);
+    await ready(page);
+    const told = page.locator("[data-cook]");
+    expect(await told.getAttribute("data-cook")).toContain(entryId);
+    await client.send("DELETE", `/api/calendar/${entryId}`);
+    await soon(() => told.getAttribute("data-cook")).not.toContain(entryId);
+    await start(page, "10 minutes");
+    await soon(() => rows(page).count()).toBe(1);
+    await soon(async () => (await progress(client, id)).timers.length).toBe(1);
   });
 
   test("what I tick on the phone is ticked on the tablet", async () => {
