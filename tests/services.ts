@@ -365,6 +365,7 @@ export function createSource(
     read: null,
     explainNothing: async () => "Nothing fits.",
     openCount: null,
+    prepare: () => undefined,
     describe: async () => "A source of a test",
     test: null,
     lastReport: () => null,

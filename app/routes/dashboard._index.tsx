@@ -73,6 +73,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),
   });
+  // Whoever is here asks for dishes next, and would wait for the book to be opened.
+  services.recipeBook.prepare();
   return json({
     viewer: toViewer(user, services.now()),
     today,

@@ -127,6 +127,8 @@ export type RecipeSource = {
   read: ((text: string) => Promise<Recipe | null>) | null;
   /** Why nothing came, in a sentence for the cook. */
   explainNothing: (criteria: RecipeCriteria) => Promise<string>;
+  /** Begins what a first request would wait for. Returns at once and never throws. */
+  prepare: () => void;
   /** What kind of source this is, for the administrator. */
   describe: () => Promise<string>;
   /** Tries the source and keeps the report; null for one that cannot fail. */

@@ -42,8 +42,8 @@ function* readInSteps(folder: string): Steps<BookRecipe[]> {
 }
 
 /**
- * Opens the book of a folder: its files are read at the first use, so that they cost nothing at
- * start, once, and in turns. What it gives rejects on a file it cannot read, which is read again the next time.
+ * Opens the book of a folder: its files are read at the first use (or shortly before it, by `prepare`), so that they
+ * cost nothing at start, once, and in turns. What it gives rejects on a file it cannot read, which is read again the next time.
  */
 export function openRecipeBook(folder: string): () => Promise<OpenBook> {
   let opening: Promise<OpenBook> | null = null;
@@ -94,6 +94,10 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
     read: null,
     async explainNothing(criteria) {
       return explain((await open()).recipes, criteria);
+    },
+    prepare: () => {
+      // A file that cannot be read is reported by the first who needs it.
+      open().catch(() => undefined);
     },
     describe: async () => `The built-in recipe book: ${(await open()).recipes.length} recipes`,
     test: null,

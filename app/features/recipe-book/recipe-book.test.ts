@@ -19,6 +19,7 @@ import type { BookRecipe } from "./book-recipe";
 import { hasHotFoods } from "./own-words";
 import { wordsOf } from "./query";
 import { isTooShort } from "./work/work-minutes";
+import { createRecipeBook } from "./recipe-book.server";
 import { buildIndex } from "./search";
 import { withSubstitutions } from "./substitutions";
 import { inOrder } from "./choose";
@@ -457,5 +458,26 @@ describe("finding a recipe by words", () => {
     expect(free.length).toBeLessThan(all.length);
     for (const recipe of free) expect(checkRecipe(recipe, ["Dairy-Free"]).verdict).toBe("keeps");
     expect(await take(ask("chicken", ["Vegan"]), 1)).toEqual([]);
+  });
+});
+
+describe("a book that is prepared", () => {
+  it("is opened before the first request asks for it", async () => {
+    const opened: string[] = [];
+    const source = createRecipeBook({
+      open: async () => {
+        opened.push("opened");
+        return openBook();
+      },
+    });
+    expect(opened).toEqual([]);
+    source.prepare();
+    expect(opened).toEqual(["opened"]);
+  });
+
+  it("tells whoever asks, and not whoever prepares it, that it cannot be read", async () => {
+    const source = createRecipeBook({ open: () => Promise.reject(new Error("a torn page")) });
+    expect(() => source.prepare()).not.toThrow();
+    await expect(source.describe()).rejects.toThrow("a torn page");
   });
 });

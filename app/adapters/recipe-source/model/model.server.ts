@@ -111,6 +111,7 @@ export function createModelSource(options: Options): RecipeSource {
       proteins.length > 0 && restrictions.length > 0
         ? `The recipe model found no meal with ${proteins.join(" or ")} that is ${restrictions.join(" and ")}. Try without one of them.`
         : "The recipe model found no meal. Please try again, or change your choices.",
+    prepare: () => undefined,
     describe: async () => {
       const where = options.baseUrl ? new URL(options.baseUrl).host : "OpenAI";
       return `A model at ${where}${options.model ? `: ${options.model}` : ""}`;
