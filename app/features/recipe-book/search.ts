@@ -3,6 +3,7 @@ import type { BookRecipe } from "./book-recipe";
 import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
 import { keeps } from "./keeps";
 import { isTelling } from "./book-query";
+import { mix } from "./mix";
 import { withSubstitutions } from "./substitutions";
 import { judgeTerms, type Term } from "./terms";
 import { type ParsedRequest, readingsOf } from "./parsed-request";
@@ -11,6 +12,8 @@ import { isCalledAfter, isOfKind, isTrueMatch, QUICK } from "./match";
 
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
+/** What a dinner of a weeknight takes at most, in minutes. */
+const WEEKNIGHT = 45;
 /** What a slow recipe's points are worth where a quick one was asked for. */
 const SLOW = 0.6;
 /** How much of what a request looks for has to be in a recipe that answers it, or nearly. */
@@ -92,6 +95,8 @@ type Found = {
   isMain: boolean;
   isAsWritten: boolean;
   isSlow: boolean;
+  /** Longer than there is on most weeknights, where no dish is named that takes so long. */
+  isLong: boolean;
   score: number;
   minutes: number;
 };
@@ -103,10 +108,11 @@ function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Fou
   const { quick, dinner, restrictions, avoids } = query;
   const isMoodOnly =
     moods.length > 0 && !isTelling({ ...query, moods: [], occasions: [], dinner: false });
+  const isDish = terms.some(({ expansions }) => expansions.some((it) => it.isDish));
   const found: Found[] = [];
   for (const it of index.recipes) {
     yield;
-    const isTyped = it.title.join(" ") === typed;
+    const isTyped = it.title.join(" ") === typed && hasNumbersOf(it.recipe, asked);
     const { share, points } = judgeTerms(it, terms);
     const bonus = keywordScore(it, moods, regions) + (isTitled(it, query.methods) ? 1 : 0);
     const isNear = terms.length > 0 ? share >= least : !isMoodOnly || bonus > 0;
@@ -125,10 +131,11 @@ function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Fou
       isAsWritten: recipe === it.recipe,
       isSlow: isSlow && terms.length === 0,
       score: (points * (1 + sideBySide(it.title, asked)) + bonus) * (isSlow ? SLOW : 1),
+      isLong: !isDish && recipe.course === "Main Dishes" && minutes > WEEKNIGHT,
       minutes: quick ? minutes : 0,
     });
   }
-  return found.sort(
+  const inOrder = found.sort(
     (a, b) =>
       Number(b.isTyped) - Number(a.isTyped) ||
       (dinner ? Number(b.isMain) - Number(a.isMain) : 0) ||
@@ -137,10 +144,26 @@ function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Fou
       Number(b.isMain) - Number(a.isMain) ||
       Number(b.isAsWritten) - Number(a.isAsWritten) ||
       a.minutes - b.minutes ||
+      Number(a.isLong) - Number(b.isLong) ||
       a.recipe.title.length - b.recipe.title.length ||
       (a.recipe.bookId < b.recipe.bookId ? -1 : 1),
   );
+  const isOfFoods = query.proteins.length > 0 || (terms.length > 0 && !isDish);
+  return mix(inOrder, { isLevel, byProtein: !isOfFoods });
 }
+
+/** "Chicken" is not the whole title of "Chicken 65". */
+const hasNumbersOf = ({ title }: BookRecipe, asked: readonly string[]) =>
+  (title.match(/\d+/g) ?? []).every((number) => asked.includes(number));
+
+/** True for two that answer a request equally well: what they are called and cook like is all that tells them apart. */
+const isLevel = (a: Found, b: Found) =>
+  a.isTyped === b.isTyped &&
+  a.isMain === b.isMain &&
+  a.isSlow === b.isSlow &&
+  a.isLong === b.isLong &&
+  a.isAsWritten === b.isAsWritten &&
+  a.score === b.score;
 
 /** How much in a recipe suits the mood, and the region. */
 function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: string[]) {

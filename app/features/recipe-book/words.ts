@@ -7,13 +7,14 @@ export function wordsOf(text: string) {
 
 /**
  * The words of a request as `wordsOf` gives them, with what a cook writes between them: numbers such
- * as "30" or "1.5", and ",", which stands for ; & + and /, too.
+ * as "30" or "1.5", and ",", which stands for ; + and /, too.
  */
 export function tokensOf(text: string) {
   const plain = fold(text)
     .replace(/\bw\/(o|out)?(?![a-z])/g, (_, out) => (out ? " without " : " with "))
     .replace(/\bsans\b/g, " without ")
-    .replace(/[;&+]/g, ",");
+    .replace(/&/g, " and ")
+    .replace(/[;+]/g, ",");
   return (plain.match(/\p{L}+|\d+(?:[./]\d+)?|[,/]/gu) ?? []).map((token) =>
     token === "/" ? "," : foodWord(token),
   );
