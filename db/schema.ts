@@ -281,6 +281,8 @@ export type Schema = {
   };
   /** What a household has written to a recipe. */
   recipeNotes: { householdId: string; mealId: string; text: string; updatedAt: string };
+  /** What a recipe is sorted by; `key` is the tag without case and accents. */
+  recipeTags: { householdId: string; mealId: string; key: string; tag: string };
   /** What had to be prepared ahead for a planned meal and is done. */
   aheadDone: {
     householdId: string;
@@ -707,7 +709,7 @@ export type Schema = {
   trash: {
     id: string;
     householdId: string;
-    kind: "meal" | "entry" | "list" | "week" | "made";
+    kind: "meal" | "entry" | "list" | "week" | "made" | "tag";
     /** What it was, in words. */
     label: string;
     rows: string;

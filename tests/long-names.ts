@@ -49,6 +49,8 @@ export async function addLongNames(app: App) {
     await reader.send("POST", "/api/calendar", { mealId, scheduledDate, mealType: "dinner" });
     await reader.post("/favorites", { intent: "add", mealId });
     await reader.post("/dashboard/selected", { intent: "select", mealId });
+    const tags = ["وصفات العيد عند الجدة", "Rindfleischetikettierungsüberwachungsauf"];
+    await reader.send("PUT", `/api/meals/${mealId}/tags`, { tags });
   }
   await writeList(reader, recipes, today);
   return { reader, long: recipes.map(({ id }) => `/dashboard/meals/${id}`) };

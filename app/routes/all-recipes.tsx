@@ -5,6 +5,7 @@ import { AllRecipes } from "~/features/meals/all-recipes";
 import { recipesSchema } from "~/features/meals/meals.schema";
 import { listCardPage } from "~/features/meals/meals.server";
 import { getSelection } from "~/features/meals/selection.server";
+import { listTags } from "~/features/tags/tags.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";
 import { ButtonLink } from "~/ui/button";
@@ -24,8 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const parts = [
     listCardPage(reading, user, { page, ...filter }),
     getSelection(reading, user),
+    listTags(reading, user),
   ] as const;
-  const all = Promise.all(parts).then(([cards, selection]) => ({ ...cards, ...selection }));
+  const all = Promise.all(parts).then(([cards, selection, tags]) => {
+    return { ...cards, ...selection, tags: tags.map(({ tag }) => tag) };
+  });
   const found = await loadPart(request, all);
   return json({ filter, found });
 }

@@ -19,6 +19,8 @@ import { Notes, notesPath } from "~/features/recipe-notes/notes";
 import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
 import { scaleLines } from "~/features/recipes/scale";
 import { scaleSteps } from "~/features/recipes/scale-steps";
+import { RecipeTags, recipeTagsPath } from "~/features/tags/recipe-tags";
+import { listTagsOf } from "~/features/tags/tags.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { wayBack } from "~/http/way-back.server";
@@ -39,11 +41,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mealId = params.mealId ?? "";
   const asked = new URL(request.url).searchParams;
   const night = await findNight(reading, user, { entryId: asked.get("entry"), mealId });
-  const [{ meal, check }, place, made, notes] = await Promise.all([
+  const [{ meal, check }, place, made, notes, tags] = await Promise.all([
     getCheckedMeal(reading, user, mealId, night?.seats),
     plannerPlaceOf(reading, user, mealId),
     listMade(reading, user, mealId),
     getRecipeNotes(reading, user, mealId),
+    listTagsOf(reading, user, mealId),
   ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
   const factor = serves / meal.servings;
@@ -57,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unsure: steps.map((step) => step.unsure),
     effort: await getEffort(meal),
     check,
-    ...{ made, notes: notes.text },
+    ...{ made, notes: notes.text, tags },
     serves,
     nutrition: isPrint ? null : await nutritionOf(meal, check?.asked ?? []),
     night: night && { entryId: night.entryId, words: night.words },
@@ -71,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function RecipePage() {
   const { meal, unsure, effort, check, serves, nutrition, night, householdSize } =
     useLoaderData<typeof loader>();
-  const { made, notes, isPrint, from, closeHref } = useLoaderData<typeof loader>();
+  const { made, notes, tags, isPrint, from, closeHref } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
     recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
@@ -155,6 +158,7 @@ export default function RecipePage() {
         hrefFor={(number) => withFrom(pathFor(number), from)}
         nutrition={nutrition && <NutritionPanel {...nutrition} />}
       />
+      <RecipeTags tags={tags} editHref={recipeTagsPath(meal.id, here)} />
       <Notes text={notes} editHref={notesPath(meal.id, here)} />
       <MadeOn made={made} here={here} />
       <p className="mt-6 border-t border-line pt-4 print:hidden">

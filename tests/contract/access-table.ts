@@ -152,6 +152,14 @@ export const ACCESS: Record<string, Row> = {
   },
   "all-recipes": { path: "/all-recipes", GET: planner(200, { visitor: 200 }) },
   "all-recipes_.recipes[.]json": { path: "/all-recipes/recipes.json", GET: planner(200) },
+  "all-recipes_.tags": {
+    path: "/all-recipes/tags",
+    GET: planner(200),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "rename", tag: "Quince", name: "Quince" })),
+    ),
+  },
   "api.$": {
     path: "/api/nothing",
     GET: open(404),
@@ -282,6 +290,24 @@ export const ACCESS: Record<string, Row> = {
       200,
       ofHousehold(() => ({ text: "Grandmother took less sugar." })),
     ),
+  },
+  "api.meals_.$mealId_.tags": {
+    path: ({ ownId }) => `/api/meals/${ownId}/tags`,
+    GET: planner(200, OURS),
+    PUT: planner(
+      200,
+      ofHousehold(() => ({ tags: ["Quince"] })),
+    ),
+  },
+  "api.tags": { path: "/api/tags", GET: planner(200) },
+  "api.tags_.$tag": {
+    path: "/api/tags/quince",
+    GET: planner(200, OURS),
+    PUT: planner(
+      200,
+      ofHousehold(() => ({ name: "Quince" })),
+    ),
+    DELETE: planner(404, { path: () => "/api/tags/none", ...bare(404) }),
   },
   "api.meals_.$mealId_.made_.$madeId": {
     path: ({ ownId }) => `/api/meals/${ownId}/made/none`,
@@ -601,6 +627,14 @@ export const ACCESS: Record<string, Row> = {
     POST: planner(
       303,
       ofHousehold(() => ({ intent: "save", text: "" })),
+    ),
+  },
+  "dashboard.meals_.$mealId_.tags": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/tags`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "add", tags: "Quince" })),
     ),
   },
   "dashboard.meals_.$mealId_.share": {

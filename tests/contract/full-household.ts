@@ -85,6 +85,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     .parse((await owner.send("POST", "/api/plan/saved", { week: day, name: "Busy" })).body);
   await owner.send("POST", "/api/pantry", { text: "half a cabbage", state: "soon" });
   await owner.send("POST", "/api/favorites", { mealId: one.id });
+  await owner.send("PUT", `/api/meals/${own.id}/tags`, { tags: ["Quince"] });
   await owner.send("POST", "/api/grocery-list/generate", {
     mealIds: [own.id],
     weekStartDate: weekStart(day),

@@ -191,6 +191,12 @@ describe("What is described goes as it is described:", () => {
     await done("DELETE", `/api/meals/${own}/made/${made}`);
     await done("PUT", `/api/meals/${own}/notes`, { text: "Good with rye bread." });
     await done("GET", `/api/meals/${own}/notes`);
+    await done("PUT", `/api/meals/${own}/tags`, { tags: ["Soups", "Winter"] });
+    await done("GET", `/api/meals/${own}/tags`);
+    await done("PUT", "/api/tags/winter", { name: "Cold days" });
+    await done("GET", "/api/tags/cold%20days");
+    await done("DELETE", "/api/tags/soups");
+    await done("GET", "/api/tags");
     await done("GET", "/api/meals/all");
     await done("PATCH", `/api/meals/${own}/cook`, { lines: [{ index: 0, done: true }] });
   });

@@ -81,6 +81,11 @@ async function addHouseholds(app: App): Promise<Households> {
   });
   await busy.post(`/dashboard/groceries/delete?weekStart=${addDays(today(), 7)}`, {});
   await busy.send("POST", "/api/plan/saved", { week: today(), name: "A busy week" });
+  for (const { id } of meals.slice(0, 3)) {
+    await busy.send("PUT", `/api/meals/${id}/tags`, {
+      tags: ["Quick", "For the children", "Café"],
+    });
+  }
   const burnt = await busy.send("POST", "/api/recipes/create", {
     title: "Burnt Toast",
     ingredients: ["1 toast"],

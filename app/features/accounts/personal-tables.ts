@@ -33,6 +33,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "aheadDone", of: "householdId", key: ["entryId", "step"] },
   { table: "madeMeals", of: "householdId" },
   { table: "recipeNotes", of: "householdId", key: ["mealId"] },
+  { table: "recipeTags", of: "householdId", key: ["mealId", "key"] },
   { table: "cookings", of: "householdId", key: ["mealId", "entryId"] },
   { table: "weekReminders", of: "householdId", key: ["householdId"] },
   { table: "pushTimes", of: "householdId", key: ["householdId"] },

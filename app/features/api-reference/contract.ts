@@ -26,6 +26,7 @@ import { itemShape, itemsShape, listShape, pantryFoodShape, storeShape } from ".
 import { noticeShape, refusalShape } from "./answers/words";
 import type { Group } from "./operation";
 import { ADMIN, BROWSER } from "./operations/account";
+import { COLLECTIONS } from "./operations/collections";
 import { COOKING } from "./operations/cooking";
 import { HOUSEHOLD } from "./operations/household";
 import { PLAN } from "./operations/plan";
@@ -36,6 +37,7 @@ import { WEEKS } from "./operations/weeks";
 /** All calls under `/api`, in the order in which they are shown. */
 export const GROUPS: readonly Group[] = [
   RECIPES,
+  COLLECTIONS,
   PLAN,
   WEEKS,
   SHOPPING,

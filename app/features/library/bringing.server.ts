@@ -4,12 +4,16 @@ import { AppError } from "~/errors";
 import { addItem } from "~/features/groceries/item-changes.server";
 import { findList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
+import { RATINGS } from "~/features/liking/ratings";
+import { noteMadeBefore } from "~/features/made/made-before.server";
 import { listPantry, noteSaid } from "~/features/pantry/pantry.server";
 import { readFood } from "~/features/pantry/read-food";
 import { getRemainingQuota } from "~/features/quotas/quotas.server";
 import { exportedMeal, type Refusal } from "~/features/recipes/exported-meal";
 import { insertImported, prepareImported } from "~/features/recipes/imported-meal.server";
 import { contentOf, listKnown } from "~/features/recipes/known-recipes.server";
+import { tagsLeft } from "~/features/tags/tag-words";
+import { bringTags } from "~/features/tags/tags.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
@@ -32,19 +36,24 @@ export async function bringAll(services: Deps, library: Working): Promise<void> 
   await bringPantry(services, library);
 }
 
-const stored = z.object({ meal: exportedMeal });
+const stored = z.object({
+  meal: exportedMeal,
+  made: z.object({ madeOn: z.string(), rating: z.enum(RATINGS).nullable() }).nullish(),
+});
 
 async function bringRecipes(services: Deps, library: Working) {
   const seen = await listKnown(services, library);
   for (;;) {
     const items = await nextItems(services, library, "recipe", "new");
     if (items.length === 0) return;
-    const meals = items.map(({ content }) => stored.parse(JSON.parse(content ?? "{}")).meal);
+    const all = items.map(({ content }) => stored.parse(JSON.parse(content ?? "{}")));
+    const meals = all.map(({ meal }) => meal);
     const prepared = await prepareImported(services, library, meals);
     const added = await inTransaction(services, library, async (services) => {
       if (!(await isOurs(services, library))) return null;
       const remaining = await getRemainingQuota(services, library);
       const contents: string[] = [];
+      const came: Came[] = [];
       for (const [at, item] of items.entries()) {
         const meal = meals[at];
         const ready = meal && prepared.get(meal);
@@ -58,15 +67,39 @@ async function bringRecipes(services: Deps, library: Working) {
           outcome: "added" as const,
           madeId: await insertImported(services, ready, remaining),
         }));
-        if (outcome.outcome === "added") contents.push(content);
+        const from = all[at];
+        if (outcome.madeId && from) {
+          contents.push(content);
+          came.push({ position: item.position, mealId: outcome.madeId, from });
+        }
         await noteOutcome(services, library, item.position, outcome);
       }
+      await bringWhatIsSaid(services, library, came);
       await noteProgress(services, library);
       return contents;
     });
     if (!added) return;
     for (const content of added) seen.add(content);
   }
+}
+
+type Came = { position: number; mealId: string; from: z.infer<typeof stored> };
+
+/** What is said of recipes that have come: tags, and when they were made. */
+async function bringWhatIsSaid(services: Deps, library: Working, came: readonly Came[]) {
+  const tagged = came.map(({ mealId, from }) => ({ mealId, tags: from.meal.tags }));
+  const left = await bringTags(services, library, tagged);
+  for (const { position, mealId } of came) {
+    const tags = left.get(mealId);
+    if (tags) {
+      const outcome = { outcome: "added" as const, madeId: mealId, reason: tagsLeft(tags) };
+      await noteOutcome(services, library, position, outcome);
+    }
+  }
+  const made = came.flatMap(({ mealId, from: { meal, made } }) =>
+    made ? [{ mealId, portions: meal.servings, ...made }] : [],
+  );
+  await noteMadeBefore(services, library, made);
 }
 
 /** What cannot be, with the reason that is said anywhere else for it. */

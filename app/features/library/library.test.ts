@@ -7,6 +7,8 @@ import type { User } from "~/features/access/user";
 import { addUser, createServices, inProcess } from "../../../tests/services";
 import { zipOf } from "../../../tests/zip";
 import { makeList } from "~/features/groceries/make-list.server";
+import { listMade } from "~/features/made/made-list.server";
+import { listTags } from "~/features/tags/tags.server";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
 import { beginReading, requireNoneRead } from "./reading.server";
@@ -99,21 +101,63 @@ describe("a collection of another app", () => {
     expect(await titles()).toEqual([]);
   });
 
-  it("comes with notes, tags, stars and groups, judged like a recipe of one's own", async () => {
-    const { id } = await read(
-      melaOf([soup(1, { categories: ["Soup", "Italian"], notes: "Freezes.", favorite: true })]),
-    );
+  it("comes with notes, tags, a favorite's heart and groups, judged like a recipe of one's own", async () => {
+    const categories = ["Soup", "Italian", "T".repeat(60)];
+    const { id } = await read(melaOf([soup(1, { categories, notes: "Freezes.", favorite: true })]));
     await bringIn(services, cook, id);
     expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 1 } });
     const [meal] = await services.db.selectFrom("meals").selectAll().execute();
     expect(meal).toMatchObject({
       title: "Soup 1",
       cuisine: "Italian",
-      description: "Freezes.\n\nTags: Soup, Italian.",
+      // What is too long for a tag is kept in words.
+      description: `Freezes.\n\nTags: ${"T".repeat(60)}.`,
       ingredients: JSON.stringify(["Pot:", "1 onions"]),
     });
+    expect(await listTags(services, cook)).toEqual([
+      { tag: "Italian", count: 1 },
+      { tag: "Soup", count: 1 },
+    ]);
     expect(meal?.checkKey).toBeTruthy();
     expect(await services.db.selectFrom("favorites").select("mealId").execute()).toHaveLength(1);
+  });
+
+  it("was made on its day, liked as its stars say; stars without a day are told in words", async () => {
+    const recipes = [
+      { id: "aa", name: "Bread", rating: 5, last_made: "2026-11-02T18:00:00" },
+      { id: "bb", name: "Rolls", rating: 2, last_made: "2027-01-01T18:00:00" },
+      { id: "cc", name: "Loaf", rating: 3 },
+      { id: "dd", name: "Buns", last_made: "2026-11-03T18:00:00" },
+    ];
+    const file = {
+      ...{ alembic_version: [], recipes },
+      recipes_ingredients: recipes.map(({ id }) => {
+        return { recipe_id: id, position: 0, note: "500 g flour" };
+      }),
+    };
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(file) }));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").select(["id", "title"]).execute();
+    const made = new Map<string, unknown>();
+    for (const meal of meals) {
+      const [one] = await listMade(services, cook, meal.id);
+      made.set(meal.title, one && [one.madeOn, one.ratings.map(({ rating }) => rating)]);
+    }
+    expect(made).toEqual(
+      new Map<string, unknown>([
+        ["Bread", ["2026-11-02", ["again"]]],
+        // A day to come is today.
+        ["Rolls", ["2026-11-20", ["never"]]],
+        ["Loaf", undefined],
+        ["Buns", ["2026-11-03", []]],
+      ]),
+    );
+    const loaf = services.db.selectFrom("meals").where("title", "=", "Loaf").select("description");
+    expect(await loaf.executeTakeFirst()).toEqual({ description: "Rated 3 of 5." });
+    await undo(services, cook, id);
+    await untilIdle(id);
+    expect(await services.db.selectFrom("madeMeals").selectAll().execute()).toEqual([]);
   });
 
   it("brings its plan, its list and its pantry along, and says what is past or ticked off", async () => {
@@ -211,9 +255,10 @@ describe("a collection of another app", () => {
         title: "Soup 2",
         course: "Main Dishes",
         cuisine: "Asian",
-        description: "Tags: Thai, curry.",
+        description: "",
       },
     ]);
+    expect((await listTags(services, cook)).map(({ tag }) => tag)).toEqual(["curry", "Thai"]);
   });
 
   it("serves as many as somebody said, not the one that a program writes by itself", async () => {

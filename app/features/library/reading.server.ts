@@ -179,11 +179,11 @@ function toRow(item: ReadItem, seen: Set<string>): Row {
   }
   if (item.kind === "pantry") return row;
   if (item.kind === "plan") return { ...row, content: JSON.stringify(item.entry) };
-  const { meal, lost } = item;
+  const { meal, made, lost } = item;
   const known = contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
   if (seen.has(known)) return { ...row, outcome: "known" };
   seen.add(known);
-  return { ...row, content: JSON.stringify({ meal, lost }) };
+  return { ...row, content: JSON.stringify({ meal, made, lost }) };
 }
 
 /** What cannot come, and whether it is, or may be, a recipe. */

@@ -1,4 +1,4 @@
-import { CUISINES, PROTEINS } from "~/kinds";
+import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -8,12 +8,17 @@ import type { MealCardData } from "./meal";
 import { MealGrid } from "./meal-card";
 import { SelectedBadge, SelectedBar } from "./selected";
 import { SectionHead } from "~/ui/section-head";
+import { foldText } from "~/text";
+
+const ALL_RECIPES = "/all-recipes";
 
 type Filter = {
   /** What was searched for; empty shows all. */
   search: string;
   cuisine: string;
   protein: string;
+  course: string;
+  tag: string;
   only: "favorites" | "custom" | null;
 };
 
@@ -29,13 +34,15 @@ type AllRecipesProps = {
   selected: readonly string[];
   /** The dates whose dinners they would go on. */
   dinners: readonly string[];
+  /** The household's tags. */
+  tags: readonly string[];
 };
 
 /** Every recipe that the household has, with a search and filters that are part of the address. */
 export function AllRecipes(props: AllRecipesProps) {
-  const { filter, meals, count, page, pages, selected, dinners } = props;
+  const { filter, meals, count, page, pages, selected, dinners, tags } = props;
   const here = hrefOf(filter, page);
-  const isFiltered = Boolean(filter.search || filter.cuisine || filter.protein || filter.only);
+  const isFiltered = hrefOf(filter, 1) !== ALL_RECIPES;
   return (
     <>
       <div className="pt-6">
@@ -53,6 +60,11 @@ export function AllRecipes(props: AllRecipesProps) {
                 </Badge>
                 {count > 0 && <SelectedBadge count={selected.length} from={here} />}
               </span>
+              {(tags.length > 0 || count > 0) && (
+                <ButtonLink variant="outline" size="sm" icon="ticket" href={`${ALL_RECIPES}/tags`}>
+                  Tags
+                </ButtonLink>
+              )}
               {(count > 0 || isFiltered) && (
                 <ButtonLink
                   variant="outline"
@@ -70,7 +82,7 @@ export function AllRecipes(props: AllRecipesProps) {
           <h1>All Recipes</h1>
         </SectionHead>
       </div>
-      <FilterForm filter={filter} />
+      <FilterForm filter={filter} tags={tags} />
       <div id="recipes" data-region="">
         <h2 className="sr-only">Recipes</h2>
         {meals.length > 0 ? (
@@ -106,8 +118,11 @@ const SHOW = [
   { value: "custom", label: "Custom" },
 ];
 
-function FilterForm({ filter }: { filter: Filter }) {
+type FilterFormProps = Pick<AllRecipesProps, "filter" | "tags">;
+
+function FilterForm({ filter, tags }: FilterFormProps) {
   const any = (label: string) => ({ value: "", label });
+  const isMore = Boolean(filter.course || filter.tag);
   return (
     <form
       method="get"
@@ -135,6 +150,27 @@ function FilterForm({ filter }: { filter: Filter }) {
       />
       <SelectField label="Show" name="show" options={SHOW} defaultValue={filter.only ?? ""} />
       <Button variant="secondary">Search</Button>
+      <details className="col-span-full" open={isMore}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+          {tags.length > 0 ? "By course and tag" : "By course"}
+        </summary>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-[repeat(3,minmax(8.5rem,16rem))]">
+          <SelectField
+            label="Course"
+            name="course"
+            options={[any("Any"), ...COURSES]}
+            defaultValue={filter.course}
+          />
+          {tags.length > 0 && (
+            <SelectField
+              label="Tag"
+              name="tag"
+              options={[any("Any"), ...tags]}
+              defaultValue={tags.find((tag) => foldText(tag) === foldText(filter.tag)) ?? ""}
+            />
+          )}
+        </div>
+      </details>
     </form>
   );
 }
@@ -162,7 +198,9 @@ function hrefOf(filter: Filter, page: number) {
   if (filter.search) query.set("q", filter.search);
   if (filter.cuisine) query.set("cuisine", filter.cuisine);
   if (filter.protein) query.set("protein", filter.protein);
+  if (filter.course) query.set("course", filter.course);
+  if (filter.tag) query.set("tag", filter.tag);
   if (filter.only) query.set("show", filter.only);
   if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `/all-recipes?${query}` : "/all-recipes";
+  return query.size > 0 ? `${ALL_RECIPES}?${query}` : ALL_RECIPES;
 }

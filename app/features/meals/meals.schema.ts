@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { daysInWords } from "~/dates";
-import { PROTEINS, RECIPE_CUISINES } from "~/kinds";
+import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/kinds";
 import { pageNumber } from "~/paging";
+import { visibleLine } from "~/text";
 
 /** The page of the selected meals, which takes all that is done with them. */
 export const SELECTED_PATH = "/dashboard/selected";
@@ -35,6 +36,11 @@ export const recipesSchema = z
     q: z.string().default(""),
     cuisine: oneOf(RECIPE_CUISINES),
     protein: oneOf(PROTEINS),
+    course: oneOf(COURSES),
+    tag: z
+      .string()
+      .default("")
+      .transform((tag) => visibleLine(tag).slice(0, 200)),
     show: oneOf(["favorites", "custom"] as const),
     page: pageNumber,
   })

@@ -103,10 +103,13 @@ export const CARD_COLUMNS = [
 export type MealFilter = {
   /** Those alone. */
   ids?: readonly string[];
-  /** Found, whatever the case and accents, in title, description, cuisine and protein. */
+  /** Found, whatever the case and accents, in title, description, cuisine, protein and tags. */
   search?: string;
   cuisine?: string;
   protein?: string;
+  course?: string;
+  /** A tag that they have, whatever its case and accents. */
+  tag?: string;
   only?: "favorites" | "custom" | null;
 };
 
@@ -173,17 +176,31 @@ function ofHousehold({ db }: Deps, { householdId }: Owner) {
 function matching(
   services: Deps,
   user: Owner,
-  { ids, search = "", cuisine, protein, only }: MealFilter,
+  { ids, search = "", cuisine, protein, course, tag, only }: MealFilter,
 ) {
   const term = foldText(search.trim());
   const like = likeAnywhere(term);
+  const tagged = services.db
+    .selectFrom("recipeTags")
+    .where("householdId", "=", user.householdId)
+    .select("mealId");
+  const isTaggedLike = sql<boolean>`${sql.ref("key")} like ${like} escape '\\'`;
   return ofHousehold(services, user)
     .$if(ids !== undefined, (query) => query.where("meals.id", "in", ids ?? []))
     .$if(term !== "", (query) =>
-      query.where((on) => sql<boolean>`${on.ref("meals.searchText")} like ${like} escape '\\'`),
+      query.where((on) =>
+        on.or([
+          sql<boolean>`${on.ref("meals.searchText")} like ${like} escape '\\'`,
+          on("meals.id", "in", tagged.where(isTaggedLike)),
+        ]),
+      ),
+    )
+    .$if(Boolean(tag), (query) =>
+      query.where("meals.id", "in", tagged.where("key", "=", foldText(tag ?? ""))),
     )
     .$if(Boolean(cuisine), (query) => query.where("meals.cuisine", "=", cuisine ?? ""))
     .$if(Boolean(protein), (query) => query.where("meals.protein", "=", protein ?? ""))
+    .$if(Boolean(course), (query) => query.where("meals.course", "=", course ?? ""))
     .$if(only === "favorites", (query) => query.where("favorites.id", "is not", null))
     .$if(only === "custom", (query) => query.where("meals.source", "in", OWN_SOURCES));
 }

@@ -74,10 +74,17 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
     .where("householdId", "=", householdId)
     .select((of) => [of.fn.coalesce(of.fn.sum<number>(bytesOf("text")), of.lit(0)).as("bytes")])
     .executeTakeFirstOrThrow();
+  const tags = await db
+    .selectFrom("recipeTags")
+    .where("householdId", "=", householdId)
+    .select((of) => [
+      of.fn.coalesce(of.fn.sum<number>(bytesOf("key", "tag")), of.lit(0)).as("bytes"),
+    ])
+    .executeTakeFirstOrThrow();
   return {
     recipes: Number(meals.count),
     lists: Number(lists.count),
-    bytes: [meals, trash, lists, entries, repeats, saved, made, notes].reduce(
+    bytes: [meals, trash, lists, entries, repeats, saved, made, notes, tags].reduce(
       (all, { bytes }) => all + Number(bytes),
       0,
     ),

@@ -1,6 +1,7 @@
 import { BATCH, inBatches } from "~/batches";
 import type { User } from "~/features/access/user";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { listTagsByMeal } from "~/features/tags/tags.server";
 import type { Services } from "~/services.server";
 import type { ExportedMeal } from "./exported-meal";
 
@@ -8,10 +9,9 @@ type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
 
 /** All recipes of the household, oldest first. */
-export async function* listForExport(
-  { db }: Deps,
-  { householdId }: Owner,
-): AsyncGenerator<ExportedMeal> {
+export async function* listForExport(services: Deps, user: Owner): AsyncGenerator<ExportedMeal> {
+  const { db } = services;
+  const { householdId } = user;
   const batches = inBatches<ExportedMeal>(async (last) => {
     const rows = await db
       .selectFrom("meals")
@@ -31,9 +31,15 @@ export async function* listForExport(
         "favorites.id as favoriteId",
       ])
       .execute();
-    return rows.map(({ bookId, carbsPerServing, favoriteId, ...row }) => {
-      return { ...toMeal(row), bookId, carbsPerServing, isFavorite: favoriteId !== null };
-    });
+    const tags = await listTagsByMeal(
+      services,
+      user,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ bookId, carbsPerServing, favoriteId, ...row }) => ({
+      ...{ ...toMeal(row), bookId, carbsPerServing, isFavorite: favoriteId !== null },
+      tags: tags.get(row.id) ?? [],
+    }));
   });
   for await (const batch of batches) yield* batch;
 }

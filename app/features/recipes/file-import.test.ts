@@ -270,6 +270,7 @@ describe("a file that somebody has edited", () => {
     bookId: null,
     carbsPerServing: null,
     isFavorite: false,
+    tags: [],
   });
   /** Our own file with something else in our own part of it, and in schema.org's. */
   const withOwn = (own: object, plain: object = {}) =>

@@ -1,6 +1,8 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getRemainingQuota, type RemainingQuota } from "~/features/quotas/quotas.server";
+import { tagsLeft } from "~/features/tags/tag-words";
+import { bringTags } from "~/features/tags/tags.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { ExportedMeal } from "./exported-meal";
@@ -44,8 +46,18 @@ export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
     const [seen, reported] = [new Set(batch.seen), { ...batch.reported }];
     const remaining = await getRemainingQuota(services, user);
     const outcomes: Outcome[] = [];
+    const tagged: { mealId: string; tags: string[] }[] = [];
     for (const recipe of batch.recipes) {
-      outcomes.push(await store(services, { recipe, prepared, seen, remaining }));
+      const outcome = await store(services, { recipe, prepared, seen, remaining });
+      outcomes.push(outcome);
+      if (outcome.mealId && "tags" in recipe) {
+        tagged.push({ mealId: outcome.mealId, tags: recipe.tags });
+      }
+    }
+    const left = await bringTags(services, user, tagged);
+    for (const outcome of outcomes) {
+      const tags = left.get(outcome.mealId ?? "");
+      if (tags) outcome.reason = tagsLeft(tags);
     }
     await report(services, user, { ...batch, reported }, outcomes);
     return { seen, reported };

@@ -32,6 +32,7 @@ export function readForeign(node: JsonObject): ExportedMeal | Refusal {
     source: sourceUrl === null ? "manual" : "url",
     createdAt: instantOf(property(node, "dateCreated") ?? property(node, "datePublished")),
     isFavorite: false,
+    tags: [],
   };
 }
 

@@ -21,13 +21,14 @@ type Plain = Omit<Recipe, "protein" | "bookId" | "carbsPerServing"> &
  */
 export function writeOwn(meal: ExportedMeal): JsonObject {
   const node = writePlain(meal);
-  const read = new Map<string, unknown>(Object.entries(readPlain(node)));
+  const read = new Map<string, unknown>(Object.entries({ ...readPlain(node), tags: [] }));
   const lost = Object.entries(meal).filter(
     ([key, value]) => JSON.stringify(read.get(key)) !== JSON.stringify(value),
   );
+  const keywords = [meal.protein ?? "", ...meal.tags].filter(Boolean).join(", ");
   return {
     ...node,
-    ...(meal.protein !== null && { keywords: meal.protein }),
+    ...(keywords && { keywords }),
     [EXTENSION]: { version: 1, ...Object.fromEntries(lost) },
   };
 }
@@ -37,7 +38,7 @@ export function readOwn(node: JsonObject): ExportedMeal | null {
   const extension = Object.hasOwn(node, EXTENSION) ? node[EXTENSION] : undefined;
   if (!isObject(extension)) return null;
   return {
-    ...{ ...RECIPE_DEFAULTS, id: "", isFavorite: false },
+    ...{ ...RECIPE_DEFAULTS, id: "", isFavorite: false, tags: [] },
     ...readPlain(node),
     ...readExtension(extension),
   };

@@ -25,6 +25,7 @@ const soup: ExportedMeal = {
   bookId: null,
   carbsPerServing: 12.5,
   isFavorite: true,
+  tags: ["Soups", "Quick"],
 };
 
 async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
@@ -102,6 +103,7 @@ const anyMeal: fc.Arbitrary<ExportedMeal> = fc.record({
   bookId: fc.option(anyText),
   carbsPerServing: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0 })),
   isFavorite: fc.boolean(),
+  tags: fc.array(anyText, { maxLength: 5 }),
 });
 
 describe("a recipe that leaves", () => {
@@ -122,7 +124,7 @@ describe("a recipe that leaves", () => {
       url: "https://example.com/leek-soup",
       image: "https://example.com/leek.jpg",
       dateCreated: "2026-11-20T08:30:00.000Z",
-      keywords: "Vegetarian",
+      keywords: "Vegetarian, Soups, Quick",
       "x-weeknight": {
         version: 1,
         id: "0193-soup",
@@ -131,6 +133,7 @@ describe("a recipe that leaves", () => {
         protein: "Vegetarian",
         carbsPerServing: 12.5,
         isFavorite: true,
+        tags: ["Soups", "Quick"],
       },
     });
   });
@@ -159,6 +162,7 @@ describe("a recipe that leaves", () => {
     expect(fromJsonLd({ ...toJsonLd(soup), "x-weeknight": extension })).toEqual({
       ...soup,
       ...{ id: "", source: "manual", protein: null, carbsPerServing: null, isFavorite: false },
+      tags: [],
     });
   });
 });
@@ -238,6 +242,7 @@ describe("recipes of other programs", () => {
       bookId: null,
       carbsPerServing: null,
       isFavorite: false,
+      tags: [],
     });
   });
 

@@ -4,15 +4,21 @@ import { guessCourse } from "./course-guess";
 import { cuisineOf } from "./import/cuisine";
 import { toStorable } from "./storable-recipe";
 import { LIMITS, RECIPE_DEFAULTS } from "~/recipe";
+import { isDate } from "~/dates";
+import type { Rating } from "~/features/liking/ratings";
+import { distinctTags, fittingTags } from "~/features/tags/tag-words";
 import { cut, visibleText } from "~/text";
 
 /** Something of another app's file, as it is stored until the household says that it may come. */
 export type ReadItem =
-  | { kind: "recipe"; title: string; meal: ExportedMeal; lost: Lost[] }
+  | { kind: "recipe"; title: string; meal: ExportedMeal; made: MadeOnce | null; lost: Lost[] }
   | { kind: "plan"; title: string; entry: ExportPlanEntry }
   | { kind: "list"; title: string; isChecked: boolean }
   | { kind: "pantry"; title: string }
   | { kind: "other"; title: string; reason: string; isRecipe: boolean };
+
+/** When a recipe was last made there, `yyyy-MM-dd`, and how it was liked, where that is said. */
+export type MadeOnce = { madeOn: string; rating: Rating | null };
 
 /** What a recipe of another app has that has no place here. */
 export type Lost = "photos" | "nutrition";
@@ -52,8 +58,10 @@ const other = (title: string, reason: string) => ({
 
 function toRecipe(recipe: ExportRecipe): ReadItem {
   const { title, photos } = recipe;
-  const tags = withoutTwins(recipe.tags);
-  const words = wordsOf({ ...recipe, tags });
+  const tags = distinctTags(recipe.tags);
+  const { fitting, rest } = fittingTags(tags);
+  const made = madeOf(recipe);
+  const words = wordsOf(recipe, { tags: rest, isMadeNoted: made !== null });
   const photo = photos.find((each) => "address" in each);
   const meal = toStorable({
     ...RECIPE_DEFAULTS,
@@ -71,37 +79,39 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
     source: recipe.sourceUrl === null ? "manual" : "url",
     createdAt: recipe.createdAt,
     isFavorite: recipe.isFavorite,
+    tags: fitting,
   });
   if ("reason" in meal) return { ...other(title, meal.reason), isRecipe: true };
   const lost: Lost[] = [];
   if (photos.some((each) => "type" in each)) lost.push("photos");
   if (recipe.nutrition !== "") lost.push("nutrition");
-  return { kind: "recipe", title: meal.title, meal, lost };
+  return { kind: "recipe", title: meal.title, meal, made, lost };
 }
 
-/** Tags as they are read: without the stars that sort them first, "Thai" and "thai" once. */
-function withoutTwins(tags: readonly string[]): string[] {
-  const found = new Map<string, string>();
-  for (const said of tags) {
-    const tag = said.replace(/^[*\s]+/, "");
-    const key = tag.toLowerCase();
-    if (tag !== "" && !found.has(key)) found.set(key, tag);
-  }
-  return [...found.values()];
+/** Stars of five as what a tap says here. */
+const ratingOf = (stars: number): Rating => (stars >= 4 ? "again" : stars > 2 ? "fine" : "never");
+
+/** Stars stand with the day on which it was made; without one they are told in words. */
+function madeOf({ madeOn, rating }: ExportRecipe): MadeOnce | null {
+  if (madeOn === null || !isDate(madeOn)) return null;
+  return { madeOn, rating: rating === null ? null : ratingOf(rating) };
 }
 
 /** A heading ends with a colon: so lists and steps show it as one. */
 const asLine = ({ text, isHeading }: { text: string; isHeading: boolean }) =>
   isHeading ? `${text.replace(/[:\s]+$/, "")}:` : text;
 
-/** Notes, tags, stars and the last day stand with the description; notes that are too long for it, below the steps. */
-function wordsOf(recipe: ExportRecipe): { description: string; rest: string[] } {
-  const { description, notes, tags, rating, isMade, madeOn } = recipe;
+/** What has no place of its own: notes stand with the description, or below the steps where they are too long for that. */
+function wordsOf(
+  recipe: ExportRecipe,
+  { tags, isMadeNoted }: { tags: readonly string[]; isMadeNoted: boolean },
+): { description: string; rest: string[] } {
+  const { description, notes, rating, isMade, madeOn } = recipe;
   const made = madeOn === null ? (isMade ? "Made before." : "") : `Last made on ${madeOn}.`;
   const facts = [
     tags.length > 0 ? `Tags: ${tags.join(", ")}.` : "",
-    rating === null ? "" : `Rated ${rating} of 5.`,
-    made,
+    rating === null || isMadeNoted ? "" : `Rated ${rating} of 5.`,
+    isMadeNoted ? "" : made,
   ];
   const said = facts.filter(Boolean).join(" ");
   const all = [description, notes, said].filter(Boolean).join("\n\n");

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/kinds";
+import { fittingTags } from "~/features/tags/tag-words";
 import { LIMITS, RECIPE_DEFAULTS } from "~/recipe";
 import { type ExportedMeal, exportedMeal } from "./exported-meal";
 import type { SkippedEntry } from "./import/recipe-reader";
@@ -36,6 +37,10 @@ const storable = exportedMeal.extend({
     .max(LIMITS.url)
     .nullable()
     .catch(RECIPE_DEFAULTS.imageUrl),
+  tags: z
+    .array(z.string())
+    .transform((tags) => fittingTags(tags).fitting)
+    .catch([]),
   bookId: z.string().max(LIMITS.title).nullable().catch(RECIPE_DEFAULTS.bookId),
 });
 

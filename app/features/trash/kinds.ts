@@ -16,6 +16,8 @@ type Kind = {
   dependents: readonly Dependent[];
   /** Said if its place is taken. */
   taken: string;
+  /** Of its own rows those alone come back whose that is there. */
+  each?: Reference;
   /** What it needs to be restored, and what is said without that. */
   needs?: Reference & { missing: string };
 };
@@ -40,6 +42,7 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "cookings", by: "mealId" },
       { table: "madeMeals", by: "mealId" },
       { table: "recipeNotes", by: "mealId" },
+      { table: "recipeTags", by: "mealId" },
     ],
     taken: "You already have that recipe.",
   },
@@ -83,7 +86,19 @@ export const KINDS: Record<TrashKind, Kind> = {
       missing: "Its recipe was deleted, too. Restore the recipe first.",
     },
   },
+  tag: {
+    root: { table: "recipeTags", by: "key" },
+    dependents: [],
+    each: { table: "meals", by: "mealId" },
+    taken: "Your recipes have that tag again, or were deleted.",
+  },
 };
 
 /** What goes into another household with a deleted meal. */
-export const HANDED_OVER: readonly (keyof Schema)[] = ["meals", "favorites", "shares"];
+export const HANDED_OVER: readonly (keyof Schema)[] = [
+  "meals",
+  "favorites",
+  "shares",
+  "recipeNotes",
+  "recipeTags",
+];

@@ -13,6 +13,7 @@ const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
   list: { words: "List", icon: "basket" },
   week: { words: "Saved week", icon: "calendar" },
   made: { words: "When it was made", icon: "pot" },
+  tag: { words: "Tag", icon: "ticket" },
 };
 
 const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");

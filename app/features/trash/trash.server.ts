@@ -30,6 +30,7 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
   entry: [],
   week: [],
   made: [],
+  tag: [],
 };
 
 /** How many are deleted at once: some megabytes of the largest lists. */
@@ -112,7 +113,7 @@ export async function restore(
       .returning(["kind", "rows", "label"])
       .executeTakeFirst();
     if (!kept) throw new AppError("not_found", "That can no longer be restored.");
-    const { root, dependents, taken, needs } = KINDS[kept.kind];
+    const { root, dependents, taken, needs, each } = KINDS[kept.kind];
     const rows = parseRows(kept.rows);
     // The household may be another one than at the deletion.
     const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
@@ -120,7 +121,8 @@ export async function restore(
       for (const row of rowsOf(root.table)) await requireNeeded(services, householdId, needs, row);
     }
     const columns = await readColumns(services);
-    const inserted = await insertRows(services, columns, root.table, rowsOf(root.table));
+    const own = await withNeeded(services, householdId, each, rowsOf(root.table));
+    const inserted = await insertRows(services, columns, root.table, own);
     if (inserted === 0) throw new AppError("conflict", taken);
     // A dependent whose place is taken meanwhile is skipped.
     for (const { table, needs } of dependents) {
@@ -183,7 +185,7 @@ export async function emptyOldTrash(services: Deps): Promise<number> {
 }
 
 /**
- * Moves deleted recipes, with their favorites and links, to another household's trash. Call it
+ * Moves deleted recipes, with their favorites, links, notes and tags, to another household's trash. Call it
  * inside a transaction.
  */
 export async function handOverTrash(

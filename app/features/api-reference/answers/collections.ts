@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { id } from "./words";
+
+const tag = z.string().min(1);
+
+/** A tag, and how many recipes have it. */
+export const tagShape = z.strictObject({ tag, count: z.number().int().min(1) });
+export const renamedTagShape = tagShape.extend({
+  isMerged: z.boolean().describe("True where another tag was called so: both are one now"),
+});
+export const taggedShape = z.strictObject({ tag, mealIds: z.array(id).min(1) });
+export const recipeTagsShape = z.strictObject({ tags: z.array(tag) });

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { MAX_TAG, MAX_TAGS_OF_RECIPE, distinctTags, tagKey, typedTags } from "./tag-words";
+
+export const TAGS_FAILED = "Tags not changed";
+export const TAGS_PATH = "/all-recipes/tags";
+
+const NO_TAG = "Please write a tag";
+const TOO_LONG = `A tag has at most ${MAX_TAG} characters.`;
+const TOO_MANY = `A recipe has at most ${MAX_TAGS_OF_RECIPE} tags.`;
+
+const isShort = (tags: readonly string[]) => tags.every((tag) => tag.length <= MAX_TAG);
+const isFew = (tags: readonly string[]) => tags.length <= MAX_TAGS_OF_RECIPE;
+
+/** All tags of a recipe, as a call says them. */
+export const tagsCallSchema = z.object({
+  tags: z
+    .array(z.string().max(200, TOO_LONG), "Please list the tags")
+    .max(200, TOO_MANY)
+    .transform(distinctTags)
+    .refine(isShort, TOO_LONG)
+    .refine(isFew, TOO_MANY),
+});
+
+/** More tags for a recipe, as a form says them: several with commas between them. */
+export const addTagsSchema = z.object({
+  tags: z
+    .string({ error: NO_TAG })
+    .max(1_000, TOO_MANY)
+    .transform(typedTags)
+    .refine((tags) => tags.length > 0, NO_TAG)
+    .refine(isShort, TOO_LONG)
+    .refine(isFew, TOO_MANY),
+});
+
+/** A tag that there is. */
+export const tagSchema = z.object({ tag: z.string({ error: NO_TAG }).min(1, NO_TAG).max(200) });
+
+/** What a tag is to be called; where another one is called so, both become one. */
+export const renameTagCallSchema = z.object({
+  name: z
+    .string({ error: NO_TAG })
+    .trim()
+    .max(MAX_TAG, TOO_LONG)
+    .transform((name) => distinctTags([name])[0] ?? "")
+    .refine((name) => tagKey(name) !== "", NO_TAG),
+});
+export const renameTagSchema = tagSchema.extend(renameTagCallSchema.shape);

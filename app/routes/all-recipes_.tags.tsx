@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { renameTagSchema, TAGS_FAILED, TAGS_PATH, tagSchema } from "~/features/tags/tags.schema";
+import { listTags, removeTag, renameTag } from "~/features/tags/tags.server";
+import { TagsList } from "~/features/tags/tags-list";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("All Tags");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ tags: await listTags(readingServices(request), user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, TAGS_FAILED, async (form) => {
+    switch (form.intent) {
+      case "rename": {
+        const { tag, isMerged } = await renameTag(services, user, form.parse(renameTagSchema));
+        const title = isMerged ? `Now one tag: ${tag}` : `Renamed: ${tag}`;
+        return redirectWithToast(TAGS_PATH, { title });
+      }
+      case "remove": {
+        const { tag, undo } = await removeTag(services, user, form.parse(tagSchema).tag);
+        return redirectWithToast(TAGS_PATH, { title: `Removed: ${tag}`, undo });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function TagsPage() {
+  const { tags } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="all-recipes" heading="Tags">
+      <TagsList tags={tags} />
+    </PlannerPage>
+  );
+}

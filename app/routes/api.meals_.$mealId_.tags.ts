@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { getMeal } from "~/features/meals/meals.server";
+import { tagsCallSchema } from "~/features/tags/tags.schema";
+import { listTagsOf, saveTags } from "~/features/tags/tags.server";
+import { requireApiPlanner } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { services } from "~/services.server";
+
+export const handle = { methods: ["GET", "PUT"] };
+
+/** What a recipe is sorted by. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const { id } = await getMeal(services, user, params.mealId ?? "");
+  return json({ tags: await listTagsOf(services, user, id) });
+}
+
+/** Gives it these tags and no others. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireApiPlanner(request);
+  const { tags } = await readJson(request, tagsCallSchema);
+  return json({ tags: await saveTags(services, user, { mealId: params.mealId ?? "", tags }) });
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getMeal } from "~/features/meals/meals.server";
+import { recipeTagsPath } from "~/features/tags/recipe-tags";
+import { RecipeTagsForm } from "~/features/tags/recipe-tags-form";
+import { addTagsSchema, TAGS_FAILED, tagSchema } from "~/features/tags/tags.schema";
+import { addTags, listTags, listTagsOf, removeTagOf } from "~/features/tags/tags.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Tags");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { id, title } = await getMeal(services, user, params.mealId ?? "");
+  const closeHref = wayBack(request, `/dashboard/meals/${id}`);
+  const [tags, all] = await Promise.all([listTagsOf(services, user, id), listTags(services, user)]);
+  return json({
+    ...{ title, closeHref, action: recipeTagsPath(id, closeHref), tags },
+    all: all.sort((a, b) => b.count - a.count).map(({ tag }) => tag),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const mealId = params.mealId ?? "";
+  const here = recipeTagsPath(mealId, wayBack(request, `/dashboard/meals/${mealId}`));
+  return answerForm(request, TAGS_FAILED, async (form) => {
+    switch (form.intent) {
+      case "add": {
+        const { tags } = form.parse(addTagsSchema);
+        await addTags(services, user, { mealId, tags });
+        return redirectWithToast(here, { title: `Added: ${tags.join(", ")}` });
+      }
+      case "remove": {
+        const { tag } = form.parse(tagSchema);
+        await removeTagOf(services, user, { mealId, tag });
+        return redirectWithToast(here, { title: `Taken off: ${tag}` });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function RecipeTagsPage() {
+  const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage
+      title="Tags"
+      closeHref={closeHref}
+      footer={
+        <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
+          Done
+        </ButtonLink>
+      }
+    >
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <RecipeTagsForm {...shown} />
+    </DialogPage>
+  );
+}
