@@ -7,6 +7,9 @@ import type { Reading } from "./reading";
 const MIN_STEPS = 30;
 /** Data that hold less of a list than one line in so many are of another recipe. */
 const MAX_CUT = 3;
+/** Steps that people see are so much longer than their names, each of which has so many letters at most. */
+const MIN_NAMED = 1.8;
+const MAX_NAME = 60;
 
 /** The ingredients of the first reading that has them, unless what people see is plainly better. */
 export function chooseIngredients(readings: readonly Reading[], seen: Reading | null): string[] {
@@ -77,9 +80,19 @@ function namesAll(shown: readonly string[], first: readonly string[]): boolean {
 /** The steps of the first reading that has them. */
 export function chooseSteps(readings: readonly Reading[], seen: Reading | null): string[] {
   const first = readings.find(({ instructions }) => lengthOf(instructions) >= MIN_STEPS);
+  if (first && seen && areNames(first.instructions, seen.instructions)) return seen.instructions;
   if (first) return first.instructions;
   if (seen && seen.instructions.length > 0) return seen.instructions;
   return readings.find(({ instructions }) => instructions.length > 0)?.instructions ?? [];
+}
+
+/** Whether data hold but the names of the steps that people see: "Cook the noodles", with what is done below. */
+function areNames(lines: readonly string[], shown: readonly string[]): boolean {
+  if (lines.some((line) => line.length > MAX_NAME || /[.!。]$/.test(line))) return false;
+  if (lengthOf(shown) < lengthOf(lines) * MIN_NAMED) return false;
+  const places = lines.map((line) => shown.findIndex((each) => bare(each).startsWith(bare(line))));
+  const apart = places.filter((place, at) => (places[at + 1] ?? shown.length) > place + 1);
+  return !places.includes(-1) && apart.length * 2 > lines.length;
 }
 
 function lengthOf(lines: readonly string[]): number {

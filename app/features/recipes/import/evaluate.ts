@@ -1,3 +1,4 @@
+import { groupName } from "./ingredient-lines";
 import { importRecipe } from "./import-recipe";
 
 /** One line of `npm run evaluate -- recipes DIR`. */
@@ -31,6 +32,8 @@ export function evaluateRecipePage(page: {
     };
     return { id: page.id, ...nothing, error: recipe.reason };
   }
-  const { title, description, cuisine, cookingTime, ingredients, instructions } = recipe;
+  const { title, description, cuisine, cookingTime, instructions } = recipe;
+  // What is bought: the names of groups are none of it.
+  const ingredients = recipe.ingredients.filter((line) => groupName(line) !== line);
   return { id: page.id, title, description, cuisine, cookingTime, ingredients, instructions };
 }

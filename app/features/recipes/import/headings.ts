@@ -1,3 +1,4 @@
+import { startsWithAmount } from "./ingredient-shape";
 import { bare } from "./lines";
 import type { Page, PageNode } from "./page";
 import { lineOf } from "./page-text";
@@ -5,6 +6,7 @@ import { lineOf } from "./page-text";
 const HEADINGS = ["h2", "h3", "h4", "h5", "h6"];
 const MAX_EACH = 2_000;
 const MAX_INSIDE = 60;
+const MAX_LIST = 2_000;
 const BOLD = ["b", "strong"];
 
 /** Tells whether the page shows a line as a heading, and nowhere as an item of a list. */
@@ -24,18 +26,43 @@ function collect(page: Page): Set<string> {
         .filter(({ order, end }) => end - order < MAX_INSIDE),
     );
   const found = new Set<string>();
-  for (const node of [...nodes(HEADINGS), ...nodes(BOLD).filter(isWholeLine)]) {
+  for (const node of [
+    ...nodes(HEADINGS),
+    ...nodes(BOLD).filter((each) => isWholeLine(page, each)),
+  ]) {
     found.add(bare(lineOf(page, node)));
   }
-  for (const node of nodes(["li"])) found.delete(bare(lineOf(page, node)));
+  const items = nodes(["li"]);
+  const raised = new Set(items.filter((item) => isRaised(page, item)));
+  for (const node of raised) found.add(bare(lineOf(page, node)));
+  for (const node of items) if (!raised.has(node)) found.delete(bare(lineOf(page, node)));
   return found;
 }
 
-function isWholeLine({ parent, order, end }: PageNode): boolean {
-  return (
-    parent !== null &&
-    /^(?:p|div)$/.test(parent.name) &&
-    order === parent.order + 1 &&
-    end === parent.end
-  );
+/** Whether all of a paragraph is bold, or all of a line above one that begins with an amount. */
+function isWholeLine(page: Page, { parent, order, end }: PageNode): boolean {
+  if (parent === null || !/^(?:p|div)$/.test(parent.name)) return false;
+  const isFirst = order === parent.order + 1;
+  if (isFirst && end === parent.end) return true;
+  if (!isFirst && page.nodes[order - 1]?.name !== "br") return false;
+  if (page.nodes[end + 1]?.name !== "br") return false;
+  const next = page.nodes.slice(end + 2, end + 6).find(({ text }) => text.trim() !== "");
+  return startsWithAmount(next?.text.trim() ?? "");
 }
+
+/** Whether all of a list's item is bold, and of most items beside it nothing is. */
+function isRaised(page: Page, item: PageNode): boolean {
+  const [inner] = boldsIn(page, item);
+  if (!inner || bare(lineOf(page, inner)) !== bare(lineOf(page, item)) || !item.parent)
+    return false;
+  const beside = inside(page, item.parent).filter(
+    ({ name, parent }) => name === "li" && parent === item.parent,
+  );
+  return beside.filter((each) => boldsIn(page, each).length > 0).length * 3 <= beside.length;
+}
+
+const boldsIn = (page: Page, node: PageNode) =>
+  inside(page, node).filter(({ name }) => BOLD.includes(name));
+
+const inside = (page: Page, { order, end }: PageNode) =>
+  page.nodes.slice(order + 1, Math.min(end, order + MAX_LIST) + 1);

@@ -36,9 +36,9 @@ export const SILENT_NAMES = words(
   "script style noscript figcaption template svg head title iframe object select option textarea button math",
 );
 
-/** Text for screen readers alone, which repeats what is seen or explains a control. */
+/** Text for screen readers alone, which repeats what is seen or explains a control; "is-visually-hidden" is what a closed panel says. */
 export const SILENT_CLASSES =
-  /(?:^|[\s_-])(?:sr-only|screen-reader-text|visually-?hidden|screen-reader-only|offscreen)(?:\s|$)/i;
+  /(?:^|[\s_-])(?<!(?:^|\s)is-)(?:sr-only|screen-reader-text|visually-?hidden|screen-reader-only|offscreen)(?:\s|$)/i;
 
 /** The attributes that some reading uses. */
 export const KEPT_ATTRIBUTES = words(

@@ -129,7 +129,7 @@ describe("a page with schema.org data", () => {
     expect(recipe.instructions).toBe("Heat the milk.\nStir.\nServe .");
   });
 
-  test("gives a line for each ingredient of one long text, and none for headings", () => {
+  test("gives a line for each ingredient of one long text, and the names of groups", () => {
     const joined = { ...SOUP, recipeIngredient: "2 eggs\n1 cup flour<br>salt" };
     expect(read(dataPage(joined)).ingredients).toEqual(["2 eggs", "1 cup flour", "salt"]);
     const commas = { ...SOUP, recipeIngredient: ["2 eggs, 1 cup flour, 30 g butter"] };
@@ -139,7 +139,9 @@ describe("a page with schema.org data", () => {
       recipeIngredient: ["For the dough:", "200 g flour", "Topping", "1 egg", "▢ 1 egg"],
     };
     expect(read(dataPage(headed, "<h4>Topping</h4>")).ingredients).toEqual([
+      "For the dough:",
       "200 g flour",
+      "Topping:",
       "1 egg",
       "1 egg",
     ]);
@@ -329,7 +331,6 @@ describe("a page with nothing but words", () => {
       "<table><tr><td>250 g</td><td>flour</td></tr><tr><td>3</td><td>onions</td></tr><tr><td></td><td>Salt</td></tr></table>",
       "<p>250 g flour</p><p>3 onions</p><p>Salt</p>",
       "<p>250 g flour<br>3 onions<br/>Salt</p>",
-      "<p><b>For the dough</b></p><ul><li>250 g flour</li></ul><p><b>Filling:</b></p><ul><li>3 onions</li><li>Salt</li></ul>",
       "<div class=r><b>250 g</b><div>flour</div></div><div class=r><b>3</b><div>onions</div></div><div class=r><div>Salt</div></div>",
       "<ul class=metric><li>250 g flour</li><li>3 onions</li><li>Salt</li></ul><ul class='metric hide'><li>9 oz flour</li><li>3 onions</li><li>Salt</li></ul>",
     ]) {
@@ -339,6 +340,18 @@ describe("a page with nothing but words", () => {
         "Salt",
       ]);
     }
+  });
+
+  test("names the groups that its lines stand in", () => {
+    const groups =
+      "<p><b>For the dough</b></p><ul><li>250 g flour</li></ul><p><b>Filling:</b></p><ul><li>3 onions</li><li>Salt</li></ul>";
+    expect(read(page(groups, steps, ["Ingredients", "Method"])).ingredients).toEqual([
+      "For the dough:",
+      "250 g flour",
+      "Filling:",
+      "3 onions",
+      "Salt",
+    ]);
   });
 
   test("is read by the shape of its lines where it has no headings", () => {

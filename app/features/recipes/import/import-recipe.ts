@@ -13,8 +13,10 @@ import { H_RECIPE, MICRODATA, PLUGINS } from "./marks";
 import { readPageFacts } from "./page-facts";
 import { baseOf, type Page } from "./page";
 import { readPage } from "./page-tree";
+import { withGroupsOfPage } from "./page-groups";
 import { proteinOf } from "./protein";
 import type { Reading } from "./reading";
+import type { Row } from "./rows";
 import { readStructure } from "./structure";
 
 /** More of a page is not read: four times what is fetched at most. */
@@ -53,6 +55,8 @@ export function importRecipe(html: string, url: string): ParsedRecipe | NoRecipe
     seen,
     facts,
     isHeading: headingsOf(page),
+    rows: seen.rows,
+    keepsGroups: true,
     url,
     base: baseOf(page, url),
   });
@@ -90,6 +94,8 @@ export type Findings = {
   isHeading: (line: string) => boolean;
   /** Whether the names of groups ("For the sauce:") stay among the ingredients. */
   keepsGroups?: boolean;
+  /** What people see, line by line, where the names of groups may stand. */
+  rows?: readonly Row[];
   url: string;
   base: string;
 };
@@ -107,16 +113,16 @@ export function assembleWhole({
   facts,
   isHeading,
   keepsGroups,
+  rows = [],
   url,
   base,
 }: Findings): ParsedRecipe | NoRecipe {
   const all = [...marked, ...[seen, facts].filter((reading) => reading !== null)];
   const text = (field: "title" | "description" | "image") =>
     all.map((reading) => reading[field]).find((value) => value !== "") ?? "";
-  const number = (field: "minutes" | "servings") =>
-    all.map((reading) => reading[field]).find((value) => value !== null) ?? null;
   const title = text("title");
-  const ingredients = tidyIngredients(chooseIngredients(marked, seen), isHeading, keepsGroups);
+  const chosen = tidyIngredients(chooseIngredients(marked, seen), isHeading, keepsGroups);
+  const ingredients = withGroupsOfPage(chosen, rows);
   const instructions = tidySteps(chooseSteps(marked, seen), title).join("\n");
   if (ingredients.length === 0 && instructions === "") return { reason: NOTHING };
   const keywords = all.flatMap((reading) => reading.keywords);
@@ -129,15 +135,23 @@ export function assembleWhole({
     ),
     protein: proteinOf({ title, ingredients, instructions, keywords }),
     course: courseOf(all.flatMap(({ categories }) => categories)),
-    cookingTime: number("minutes"),
+    cookingTime: minutesOf(all, seen),
     ingredients,
     instructions,
     sourceUrl: url,
     imageUrl: absolute(text("image"), base),
-    servings: number("servings"),
+    servings: all.find(({ servings }) => servings !== null)?.servings ?? null,
     servingsSaid:
       all.find(({ servings, servingsSaid }) => servings ?? servingsSaid)?.servingsSaid ?? null,
   };
+}
+
+/** The time of the best reading that has one; a total that people see is more than the sum of two parts. */
+function minutesOf(all: readonly Reading[], seen: Reading | null): number | null {
+  const best = all.find(({ minutes }) => minutes !== null);
+  const total = seen && !seen.isSumOfTimes ? seen.minutes : null;
+  const isMore = best?.isSumOfTimes && total !== null && total > (best.minutes ?? 0);
+  return isMore ? total : (best?.minutes ?? null);
 }
 
 function absolute(address: string, base: string): string | null {

@@ -97,7 +97,7 @@ function minutesOf(
   const head = first < 0 ? [] : lines.slice(0, first);
   const alone = new Set(head.flatMap((line) => readMinutes(loneTimeIn(line) ?? "") ?? []));
   const [only = null] = alone;
-  return readLabelledTimes(labelled) ?? (alone.size === 1 ? only : null);
+  return readLabelledTimes(labelled)?.minutes ?? (alone.size === 1 ? only : null);
 }
 
 /** Buttons stand in the middle of a recipe, too. */

@@ -14,7 +14,7 @@ const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{
 export function groupName(line: string): string | null {
   const text = tidyLine(line);
   if (text.length >= MAX_HEADING || /\p{N}/u.test(text) || headingKind(text) !== null) return null;
-  if (/\p{L}\s*[:：]$/u.test(text)) return text.replace(/\s*[:：]$/, ":");
+  if (/[\p{L})]\s*[:：]$/u.test(text)) return text.replace(/\s*[:：]$/, ":");
   return FOR.test(text) || PURPOSE.test(text) ? `${text}:` : null;
 }
 
@@ -29,12 +29,14 @@ export function tidyIngredients(
 ): string[] {
   const parts = lines.length <= 2 ? lines.flatMap(splitJammed) : lines;
   const tidy = parts.map(tidyLine).filter((line) => /[\p{L}\p{N}]/u.test(line));
-  const kept = tidy.filter(
-    (line, index) =>
-      (keepsGroups && groupName(line) === line) ||
-      !isHeading(line, tidy[index + 1], isHeadingOfPage),
-  );
-  return kept.length * 2 > tidy.length ? kept : tidy;
+  const headings = tidy.map((line, index) => isHeading(line, tidy[index + 1], isHeadingOfPage));
+  if (headings.filter((each) => each).length * 2 >= tidy.length) return tidy;
+  return tidy.flatMap((line, index) => {
+    if (keepsGroups && groupName(line) === line) return [line];
+    if (!headings[index]) return [line];
+    const name = keepsGroups && groupName(`${line.replace(/[\s:：]+$/, "")}:`);
+    return name ? [name] : [];
+  });
 }
 
 function isHeading(
@@ -52,6 +54,7 @@ function isHeading(
 function tidyLine(line: string): string {
   return line
     .replace(BULLET, "")
+
     .replace(/\({2,}/g, "(")
     .replace(/\){2,}/g, ")")
     .replace(/,(?:\s*,)+/g, ",")

@@ -1,13 +1,16 @@
 import { bare, looksEqual } from "./lines";
 
 const NUMBERED =
-  /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|trinn|krok|vaihe|шаг|крок|βήμα)\s*)?(\d{1,2})\s*(?:[.):]|[-–—](?=\s))\s*(?=\S)/iu;
+  /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|trinn|krok|vaihe|шаг|крок|βήμα)\s*)?(\d{1,2})\s*(?:[.):|]|[-–—](?=\s))\s*(?=\S)/iu;
 /** A number that stands before its step without a period or bracket; it could be an amount. */
 const BESIDE = /^(\d{1,2})\s+(?=\p{L})/u;
 /** The number of a step that begins with a word; a decimal or a time is none. */
 const NUMBERED_WORDS = new RegExp(`${NUMBERED.source}(?=[\\p{L}"“„«(])`, "iu");
 /** The number of a step within a line: at its begin, or after a sentence. */
-const INSIDE = /(?<=^|\s)(\d{1,2})[.)]\s*(?=\p{Lu}|\p{Lo})/gu;
+const INSIDE =
+  /(?<=^|\s)(?:(?:[Ss]tep|STEP|Schritt|[ÉéEe]tape|[Pp]aso|[Pp]asso)\s*(\d{1,2})\s*[.):|–-]|(\d{1,2})[.)])\s*(?=\p{Lu}|\p{Lo})/gu;
+/** The word of a numbered step whose number is drawn. */
+const LABEL = /^(?:[Ss]tep|STEP|Schritt|[Éé]tape|[Pp]aso|[Pp]asso)\s+(?=\p{Lu})/u;
 /** A recipe of more lines than this has its steps apart. */
 const MAX_STRINGS = 3;
 
@@ -22,6 +25,8 @@ export function tidySteps(lines: readonly string[], title: string): string[] {
   const [only] = body;
   // A number on a step that stands alone counts nothing.
   if (only !== undefined && body.length === 1) return [only.replace(NUMBERED_WORDS, "")];
+  if (body.length > 1 && body.every((line) => LABEL.test(line)))
+    return body.map((line) => line.replace(LABEL, ""));
   if (isCounted(numbersOf(body, NUMBERED))) return body.map((line) => line.replace(NUMBERED, ""));
   const beside = numbersOf(body, BESIDE);
   const isEach = body.length > 1 && beside.every((number, index) => number === index + 1);
@@ -30,9 +35,12 @@ export function tidySteps(lines: readonly string[], title: string): string[] {
 
 /** Steps that are numbered in one string: "1. Mix. 2. Bake." Two at least, from 1 and rising by one. */
 function splitNumbered(line: string): string[] {
-  const starts = [...line.matchAll(INSIDE)].reduce<number[]>((found, { index, 1: number }) => {
-    return Number(number) === found.length + 1 ? [...found, index] : found;
-  }, []);
+  const starts = [...line.matchAll(INSIDE)].reduce<number[]>(
+    (found, { index, 1: named, 2: number }) => {
+      return Number(named ?? number) === found.length + 1 ? [...found, index] : found;
+    },
+    [],
+  );
   if (starts.length < 2) return [line];
   const parts = [0, ...starts].map((start, at) => line.slice(start, starts[at]).trim());
   return parts.filter((part) => part !== "");

@@ -1,8 +1,11 @@
+import { isSentence } from "./ingredient-shape";
 import type { Mark } from "./marks";
 import type { Page, PageNode } from "./page";
-import { holds } from "./page-text";
+import { holds, lineOf } from "./page-text";
 
 const MAX_FOUND = 2_000;
+/** What begins an item of its own. */
+const ITEM = ["itemscope", "itemtype", "typeof"];
 
 /** All nodes of a mark inside of a scope (null for the whole page), in document order. */
 export function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[] {
@@ -18,15 +21,15 @@ export function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[]
   if (mark.types)
     add(page.typed.filter((node) => mark.types?.some((type) => type.test(typeOf(node)))));
   const nodes = [...found].sort((a, b) => a.order - b.order);
-  const within = mark.within;
-  return within ? nodes.flatMap((node) => descendants(page, node, within)) : nodes;
+  const { within, withSentences = false } = mark;
+  return within ? nodes.flatMap((node) => descendants(page, node, within, withSentences)) : nodes;
 }
 
 /** The nodes that no item inside of the scope holds: the author's name is not the recipe's. */
 export function ownOf(nodes: readonly PageNode[], scope: PageNode | null): PageNode[] {
   return nodes.filter((node) => {
     for (let each = node.parent; each && each !== scope; each = each.parent) {
-      if (each.attributes.has("itemscope") || each.attributes.has("itemtype")) return false;
+      if (ITEM.some((name) => each.attributes.has(name))) return false;
     }
     return true;
   });
@@ -37,12 +40,17 @@ function typeOf(node: PageNode): string {
 }
 
 /** The elements of the first of the names that is there; the node itself when none is. */
-function descendants(page: Page, node: PageNode, names: readonly string[]): PageNode[] {
-  for (const name of names) {
-    const inner = page.nodes
-      .slice(node.order + 1, node.end + 1)
-      .filter((each) => each.name === name);
-    if (inner.length > 0) return inner;
-  }
-  return [node];
+function descendants(
+  page: Page,
+  node: PageNode,
+  names: readonly string[],
+  withSentences: boolean,
+): PageNode[] {
+  const all = page.nodes.slice(node.order + 1, node.end + 1);
+  const name = names.find((name) => all.some((each) => each.name === name));
+  if (name === undefined) return [node];
+  return all.filter(
+    (each) =>
+      each.name === name || (withSentences && each.name === "p" && isSentence(lineOf(page, each))),
+  );
 }

@@ -39,6 +39,7 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
   const prep = minutes(marks.prep);
   const cook = minutes(marks.cook);
   const parts = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
+  const total = minutes(marks.total);
   return {
     ...emptyReading(),
     title: first(marks.title) ?? "",
@@ -48,7 +49,8 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
       all(marks.step).flatMap((node) => stepTexts(page, node)),
       true,
     ),
-    minutes: minutes(marks.total) ?? parts,
+    minutes: total ?? parts,
+    isSumOfTimes: total === null,
     servings: readServings(first(marks.servings)),
     image: firstOf(all(marks.image), (node) => imageOf(page, node)) ?? "",
     cuisines: all(marks.cuisine).map((node) => valueOf(page, node)),

@@ -6,8 +6,10 @@ export type Mark = {
   marks?: readonly string[];
   /** In `itemtype` or `typeof`. */
   types?: readonly RegExp[];
-  /** Takes the elements of these names inside instead. */
+  /** Takes the elements of these names inside instead: of the first name that is there. */
   within?: readonly string[];
+  /** Takes the paragraphs that are sentences, too, where authors wrote some steps outside of the list. */
+  withSentences?: boolean;
 };
 
 /** How a kind of page marks a recipe. */
@@ -31,6 +33,7 @@ export type RecipeMarks = {
 const property = (names: string): Mark => ({ properties: names.split(" ") });
 const mark = (names: string): Mark => ({ marks: names.split(" ") });
 const items = (names: string): Mark => ({ marks: names.split(" "), within: ["li", "p"] });
+const steps = (names: string): Mark => ({ ...items(names), withSentences: true });
 
 /** Microdata and RDFa, with the older vocabulary data-vocabulary.org. */
 export const MICRODATA: RecipeMarks = {
@@ -91,7 +94,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     ingredient: items(
       "tasty-recipes-ingredients-body tasty-recipes-ingredients tasty-recipe-ingredients",
     ),
-    step: items(
+    step: steps(
       "tasty-recipes-instructions-body tasty-recipes-instructions tasty-recipe-instructions",
     ),
     total: mark("tasty-recipes-total-time"),
@@ -107,7 +110,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     title: mark("mv-create-title"),
     description: mark("mv-create-description"),
     ingredient: items("mv-create-ingredients"),
-    step: items("mv-create-instructions"),
+    step: steps("mv-create-instructions"),
     total: mark("mv-create-time-total"),
     prep: mark("mv-create-time-prep"),
     cook: mark("mv-create-time-active"),
@@ -121,7 +124,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     title: mark("ERSName"),
     description: mark("ERSSummary"),
     ingredient: items("ERSIngredients"),
-    step: items("ERSInstructions"),
+    step: steps("ERSInstructions"),
     servings: mark("ERSServes"),
   },
   {
@@ -134,7 +137,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     ingredient: items(
       "zlrecipe-ingredients-list zrdn-ingredients-list zrdn-recipe-ingredients mpprecipe-ingredients-list",
     ),
-    step: items(
+    step: steps(
       "zlrecipe-instructions-list zrdn-instructions-list zrdn-recipe-instructions mpprecipe-instructions-list",
     ),
     total: mark("zlrecipe-total-time zrdn-total-time mpprecipe-total-time"),
@@ -164,7 +167,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     scope: mark("jetpack-recipe"),
     title: mark("jetpack-recipe-title"),
     ingredient: mark("jetpack-recipe-ingredient"),
-    step: items("jetpack-recipe-directions"),
+    step: steps("jetpack-recipe-directions"),
     servings: mark("jetpack-recipe-servings"),
   },
   {
@@ -173,7 +176,7 @@ export const PLUGINS: readonly RecipeMarks[] = [
     title: mark("recipe-card-title"),
     description: mark("recipe-card-summary"),
     ingredient: items("ingredients-list"),
-    step: items("directions-list"),
+    step: steps("directions-list"),
   },
   {
     // Cooked
@@ -187,6 +190,6 @@ export const PLUGINS: readonly RecipeMarks[] = [
     scope: mark("dr-summary-holder wpd-recipe-card delicious-recipes-single"),
     title: mark("dr-entry-title dr-title"),
     ingredient: items("dr-unordered-list dr-ingredients-list"),
-    step: items("dr-ordered-list dr-instructions"),
+    step: steps("dr-ordered-list dr-instructions"),
   },
 ];

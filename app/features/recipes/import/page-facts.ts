@@ -1,5 +1,8 @@
 import { LIMITS } from "~/recipe";
+import { asText } from "./json";
 import { bare } from "./lines";
+import { readJson } from "./page-json";
+import { collectObjects, isOfType, property } from "./schema-nodes";
 import type { Page, PageNode } from "./page";
 import { lineOf, sourceOf } from "./page-text";
 import { emptyReading, type Reading } from "./reading";
@@ -57,7 +60,22 @@ function titleOf(page: Page, meta: ReadonlyMap<string, string>, url: string): st
   if (repeated) return repeated;
   const [heading] = headings;
   if (heading && (headings.length === 1 || title === undefined)) return heading;
-  return title ? withoutSite(title, meta, url) : "";
+  if (title === undefined) return "";
+  const headline = title.split(SEPARATOR).length > 2 ? headlineOf(page) : "";
+  return headline !== "" && title.startsWith(headline) ? headline : withoutSite(title, meta, url);
+}
+
+/** What the page's data call the article that it is. */
+function headlineOf(page: Page): string {
+  for (const script of page.byName.get("script") ?? []) {
+    if (!/ld\+json/i.test(script.attributes.get("type") ?? "")) continue;
+    const article = collectObjects([readJson(sourceOf(page, script))]).find((node) =>
+      isOfType(node, /^(?:\w*Article|BlogPosting)$/i),
+    );
+    const headline = article && cleanLine(asText(property(article, "headline")));
+    if (headline) return headline;
+  }
+  return "";
 }
 
 function isLastPart(text: string, title: string): boolean {

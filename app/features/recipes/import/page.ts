@@ -37,7 +37,11 @@ export function marksOf(node: PageNode): string[] {
 
 /** The names that an element gives its content by microdata or RDFa. */
 export function propertiesOf(node: PageNode): string[] {
-  const names = wordsOf(node.attributes.get("itemprop") ?? node.attributes.get("property"));
+  const names = [
+    ...wordsOf(node.attributes.get("itemprop") ?? node.attributes.get("property")),
+    // RDFa's older way; any other link has a `rel` without a prefix.
+    ...wordsOf(node.attributes.get("rel")).filter((name) => /^(?:v|schema):/.test(name)),
+  ];
   return names.map((name) => name.replace(/^(?:schema|v):|^https?:\/\/schema\.org\//, ""));
 }
 

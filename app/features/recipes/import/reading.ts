@@ -8,6 +8,8 @@ export type Reading = {
   instructions: string[];
   /** Minutes from start to table. */
   minutes: number | null;
+  /** Whether the minutes were added up from preparation and cooking, with no word of a total. */
+  isSumOfTimes: boolean;
   servings: number | null;
   /** The words that say so, where one may doubt the number. */
   servingsSaid: string | null;
@@ -28,6 +30,7 @@ export function emptyReading(): Reading {
     ingredients: [],
     instructions: [],
     minutes: null,
+    isSumOfTimes: false,
     servings: null,
     servingsSaid: null,
     image: "",

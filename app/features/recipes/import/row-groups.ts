@@ -12,7 +12,15 @@ const MAX_TEXT = 200;
  * columns, a remark below. Boxes that come at least three times side by side count as one line.
  */
 export function joinRows(rows: readonly Row[]): Row[] {
-  return joinAmounts(joinBoxes(rows));
+  return joinAmounts(joinBoxes(rows)).map(withoutDash);
+}
+
+/** "300 g - dried chickpeas": a dash between two columns says nothing. */
+const APART = /^(.{1,20}?)\s+[-–—]\s+(?=\p{L})/u;
+
+function withoutDash(row: Row): Row {
+  const amount = APART.exec(row.text)?.[1];
+  return amount && isAmountAlone(amount) ? { ...row, text: row.text.replace(APART, "$1 ") } : row;
 }
 
 function joinBoxes(rows: readonly Row[]): Row[] {

@@ -1,5 +1,6 @@
 import { readMinutes } from "./duration";
 import { asList, asText, isObject, type JsonObject } from "./json";
+import { isAmountAlone } from "./ingredient-shape";
 import { emptyReading, type Reading } from "./reading";
 import { property, type Resolve } from "./schema-nodes";
 import { isPlainYield } from "./servings-line";
@@ -19,7 +20,8 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
     description: cleanLine(asText(value("description"))),
     ingredients: readIngredients(value("recipeIngredient") ?? value("ingredients"), resolve),
     instructions: stepLines(value("recipeInstructions") ?? value("instructions"), resolve),
-    minutes: totalMinutes(value),
+    minutes: minutesOf(value("totalTime")) ?? sumOfTimes(value),
+    isSumOfTimes: minutesOf(value("totalTime")) === null,
     servings: readServings(value("recipeYield") ?? value("yield")),
     servingsSaid: doubtfulYield(value("recipeYield") ?? value("yield")),
     image: readImage(value("image"), resolve) || readImage(value("thumbnailUrl"), resolve),
@@ -47,9 +49,7 @@ function doubtfulYield(value: unknown): string | null {
   return said === undefined || isPlainYield(said) ? null : said;
 }
 
-function totalMinutes(value: (name: string) => unknown): number | null {
-  const total = minutesOf(value("totalTime"));
-  if (total !== null) return total;
+function sumOfTimes(value: (name: string) => unknown): number | null {
   const prep = minutesOf(value("prepTime"));
   const cook = minutesOf(value("cookTime")) ?? minutesOf(value("performTime"));
   return prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
@@ -74,10 +74,18 @@ function readIngredients(value: unknown, resolve: Resolve): string[] {
       if (inner !== undefined) lines.push(...readIngredients(inner, resolve));
       else lines.push(...cleanLines(quantityText(item)));
     } else {
-      lines.push(...cleanLines(asText(item)));
+      lines.push(...withoutBreaks(cleanLines(asText(item))));
     }
   }
   return lines;
+}
+
+/** A break after the amount is one of the text's layout: "2", "bay leaves". */
+function withoutBreaks(lines: string[]): string[] {
+  const [first, second, ...others] = lines;
+  return first !== undefined && second !== undefined && others.length === 0 && isAmountAlone(first)
+    ? [`${first} ${second}`]
+    : lines;
 }
 
 function quantityText(item: JsonObject): string {

@@ -1,3 +1,4 @@
+import { isFurniture } from "./furniture";
 import { headingKind, type HeadingKind } from "./heading-words";
 import {
   hasUnit,
@@ -167,7 +168,8 @@ export function stepsIn(part: readonly Row[], at: number, outline: Outline): Sec
 /** The rows of steps without their numbers and without the short words that follow the last. */
 export function stepRows(rows: readonly Row[]): Row[] {
   const steps = shownRows(rows).filter(
-    ({ text }) => !isAside(text) && headingKind(text) !== "steps" && !isStepLabel(text),
+    ({ text }) =>
+      !isAside(text) && !isFurniture(text) && headingKind(text) !== "steps" && !isStepLabel(text),
   );
   const isList = steps.filter(({ item }) => item).length * 2 > steps.length;
   const end = steps.findLastIndex(

@@ -18,7 +18,7 @@ const ABOUT =
   "(?:(?:about|approx(?:imately)?\\.?|around|roughly|up to|ca\\.?|circa|etwa|ungefähr|rund|bis zu|environ|env\\.?|unos|unas|aprox\\.?|aproximadamente)\\s*)?";
 /** What is counted where eaters are. */
 const EATERS =
-  "(?:people|persons?|servings?|eaters|adults|guests|portion(?:en|s)?|personen|pers\\.?|port\\.?|leute|esser|gäste|erwachsene|personnes?|convives|parts|couverts|personas?|comensales|porci(?:ón|ones)|raci(?:ón|ones)|person[ae]|porzion[ei]|commensali|ospiti|pessoas?|porç(?:ão|ões)|personer|portioner|porties)";
+  "(?:people|persons?|servings?|eaters|adults|guests|portion(?:en|s)?|personen|pers\\.?|port\\.?|leute|esser|gäste|erwachsene|personnes?|convives|parts|couverts|personas?|comensales|porci(?:ón|ones)|raci(?:ón|ones)|person[ae]|porzion[ei]|commensali|ospiti|pessoas?|porç(?:ão|ões)|personer|portioner|porties|porsjoner|annosta|hengen|osób|osoby|porcj[ei]|porcí|porce|adag|főre|fő|kişilik|порци[яий]|персон|ατόμων|άτομα|μερίδες|人分|人前|人份|인분)";
 const LABEL =
   "(?:serves|servings|(?:recipe )?(?:makes|yields?)|feeds|(?:number of|no\\.? of) (?:servings|people|persons|portions)|anzahl(?: der)? (?:portionen|personen)|(?:das )?(?:rezept )?(?:ergibt|reicht für)|portion(?:en|s)|personen|nombre de (?:personnes|parts|portions|convives)|personnes|(?:recette )?pour|donne|rendement|número de (?:personas|raciones|porciones|comensales)|rinde|salen|raciones|porciones|comensales|personas|rendimiento|numero di (?:persone|porzioni)|dosi(?: per)?|porzioni|persone|resa)";
 /** Short words that name eaters only where nothing but a number, or eaters, follows. */
@@ -38,6 +38,9 @@ const FOR_COUNTED = new RegExp(
   "iu",
 );
 const COUNTED = new RegExp(`(?<![\\p{L}\\d.,/])${RANGE}\\s*${EATERS}(?![\\p{L}])`, "iu");
+/** What follows these words is made, and is not always for one each: "Makes 24". */
+const MAKES =
+  /^(?:recipe )?(?:makes|yields?)(?![\p{L}])|^(?:das )?(?:rezept )?ergibt|^(?:donne|salen|resa)(?![\p{L}])/iu;
 const EATERS_FIRST = new RegExp(`^\\s*${EATERS}(?![\\p{L}])`, "iu");
 const LABEL_ALONE = new RegExp(`^(?:${LABEL}|yields?|makes)\\s*[:：]?$`, "iu");
 const NUMBER_ALONE = new RegExp(`^${ABOUT}${RANGE}\\s*(?:${EATERS})?\\.?$`, "iu");
@@ -123,7 +126,8 @@ function servingsOf(
   const low = (numberOfWord(groups["low"] ?? "") ?? 0) * dozen;
   const high = groups["high"] ? (numberOfWord(groups["high"]) ?? 0) * dozen : low;
   if (low < 1) return null;
-  const isThing = /\p{L}/u.test(rest) && !EATERS_FIRST.test(rest);
+  const isMade = MAKES.test(said) && !EATERS_FIRST.test(rest);
+  const isThing = isMade || (/\p{L}/u.test(rest) && !EATERS_FIRST.test(rest));
   // One loaf, one cake: for how many that is nobody has said.
   const isUnknown = low > LIMITS.servings || (isThing && low === 1);
   return {

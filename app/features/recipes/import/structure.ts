@@ -13,31 +13,46 @@ import {
   type Outline,
   type Section,
 } from "./sections";
+import { findServings } from "./servings-line";
 import { readLabelledTimes, readLoneTime, readMarkedTimes } from "./time-labels";
 
 /** Headings of one kind that are looked at. */
 const MAX_HEADINGS = 40;
+/** Rows above the ingredients that may say for how many they are. */
+const MAX_ABOVE = 40;
+
+/** What people see, and the rows of the page that it was read of. */
+type SeenReading = Reading & { rows: readonly Row[] };
 
 /**
  * Reads a recipe from headings, lists and the shape of lines, as a person sees them, whatever the
  * language. If nothing else on the page is marked as a recipe, a time without a name counts too.
  */
-export function readStructure(page: Page, isMarked: boolean): Reading {
+export function readStructure(page: Page, isMarked: boolean): SeenReading {
   const rows = rowsBetween(page, 0, page.nodes.length - 1);
   const outline: Outline = { rows, kinds: kindsOf(rows), near: nearRows(rows) };
   const { ingredients, steps } = readOutline(outline, {
     ingredients: markedIngredients(page).map((section) => placed(section, rows)),
     steps: markedSteps(page).map((section) => placed(section, rows)),
   });
+  const times = readLabelledTimes(rows) ?? readMarkedTimes(page);
   return {
     ...emptyReading(),
-    minutes:
-      readLabelledTimes(rows) ??
-      readMarkedTimes(page) ??
-      (isMarked ? null : loneTime(rows, ingredients)),
+    rows,
+    minutes: times?.minutes ?? (isMarked ? null : loneTime(rows, ingredients)),
+    isSumOfTimes: times?.isSum ?? true,
+    ...servingsOf(rows, ingredients),
     ingredients: ingredients?.lines ?? [],
     instructions: steps?.lines ?? [],
   };
+}
+
+/** For how many a page says that the recipe is: above its ingredients, or in their heading. */
+function servingsOf(rows: readonly Row[], ingredients: Section | null) {
+  if (!ingredients) return {};
+  const near = rows.slice(Math.max(0, ingredients.first - MAX_ABOVE), ingredients.first + 3);
+  const said = findServings(near.filter(({ linked }) => !linked).map(({ text }) => text));
+  return said ? { servings: said.servings, servingsSaid: said.isSure ? null : said.said } : {};
 }
 
 function loneTime(rows: readonly Row[], ingredients: Section | null): number | null {

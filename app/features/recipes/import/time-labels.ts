@@ -53,8 +53,11 @@ const FIRST_WORDS = new Set([...KNOWN.keys()].map((words) => words.split(" ", 1)
 const MAX_ROWS = 4_000;
 const MAX_LINE = 60;
 
+/** The minutes of a recipe, and whether they were added up from its parts, with no word of a total. */
+export type LabelledTimes = { minutes: number; isSum: boolean };
+
 /** Total minutes from lines such as "Prep time: 10 mins" or "Total" with "1 hour" beside it; null without. */
-export function readLabelledTimes(rows: readonly Row[]): number | null {
+export function readLabelledTimes(rows: readonly Row[]): LabelledTimes | null {
   const found = new Map<Label, number>();
   const put = (label: Label | undefined, minutes: number | null) => {
     if (label && minutes !== null && !found.has(label)) found.set(label, minutes);
@@ -89,7 +92,7 @@ const BOXES: readonly [Label, RegExp][] = [
 const MAX_BOXES = 60;
 
 /** Total minutes from boxes that the page names after the time in them; null without. */
-export function readMarkedTimes(page: Page): number | null {
+export function readMarkedTimes(page: Page): LabelledTimes | null {
   const found = new Map<Label, number>();
   let count = 0;
   for (const [mark, nodes] of page.byMark) {
@@ -107,13 +110,13 @@ export function readMarkedTimes(page: Page): number | null {
   return totalOf(found);
 }
 
-function totalOf(found: ReadonlyMap<Label, number>): number | null {
+function totalOf(found: ReadonlyMap<Label, number>): LabelledTimes | null {
   const total = found.get("total");
-  if (total !== undefined) return total;
+  if (total !== undefined) return { minutes: total, isSum: false };
   const prep = found.get("prep");
   const cook = found.get("cook");
   if (prep === undefined && cook === undefined) return null;
-  return (prep ?? 0) + (cook ?? 0) + (found.get("rest") ?? 0);
+  return { minutes: (prep ?? 0) + (cook ?? 0) + (found.get("rest") ?? 0), isSum: true };
 }
 
 /** The label that a text is, once, or twice for people who see only one of the two. */

@@ -1,0 +1,116 @@
+import { groupName } from "./ingredient-lines";
+import { headingKind } from "./heading-words";
+import { bare } from "./lines";
+import type { Row } from "./rows";
+import { cleanLine } from "./text";
+
+/** One ingredient may stand in so many rows, and between two of them stand so many of something else. */
+const MAX_PIECES = 4;
+const MAX_BETWEEN = 4;
+/** So many places are tried where the list may begin, of so many of its lines. */
+const MAX_PLACES = 12;
+const MAX_LINES = 200;
+const MAX_NAME = 60;
+/** A list of which less is found on the page stands elsewhere. */
+const MIN_FOUND = 0.7;
+
+/** Where each ingredient stands among the rows: its first and last one; null where it is not found. */
+type Places = ({ from: number; to: number } | null)[];
+
+/**
+ * Ingredients with the names of their groups ("For the sauce:") as the page shows them: data for search engines
+ * have none. A page of one group names none.
+ */
+export function withGroupsOfPage(ingredients: readonly string[], rows: readonly Row[]): string[] {
+  const places = placesOf(ingredients, rows);
+  if (!places) return [...ingredients];
+  const named: string[] = [];
+  let names = 0;
+  let last = -1;
+  ingredients.forEach((line, index) => {
+    const place = places[index];
+    if (place) {
+      const from = last < 0 ? Math.max(0, place.from - 1) : last + 1;
+      const name = rows.slice(from, place.from).flatMap(nameOf).at(-1);
+      const isThere = groupName(named.at(-1) ?? "") !== null;
+      if (name !== undefined && !isThere) {
+        named.push(name);
+        // A heading over the whole list names no group.
+        if (last >= 0) names += 1;
+      }
+      last = place.to;
+    }
+    named.push(line);
+  });
+  return names > 0 ? named : [...ingredients];
+}
+
+/** The name of a group in a row that is a heading, or ends as one; none otherwise. */
+function nameOf({ text, level, linked, hidden }: Row): string[] {
+  const line = cleanLine(text);
+  if (hidden || line.length >= MAX_NAME || headingKind(line) !== null) return [];
+  const known = groupName(line);
+  if (known) return [known];
+  if (level === 0 || linked || /[\p{N}.!?]/u.test(line) || !/\p{L}{2}/u.test(line)) return [];
+  const name = groupName(`${line.replace(/[\s:：]+$/, "")}:`);
+  return name === null ? [] : [name];
+}
+
+/** The place on the page where most of the ingredients stand in their order; null when too few do. */
+function placesOf(ingredients: readonly string[], rows: readonly Row[]): Places | null {
+  const wanted = ingredients.slice(0, MAX_LINES).map(squeezed);
+  const texts = rows.map(({ text }) => squeezed(text));
+  let best: Places | null = null;
+  let most = Math.max(2, wanted.length * MIN_FOUND);
+  for (const start of startsOf(wanted, texts)) {
+    const places = walk(wanted, texts, start);
+    const found = places.filter((place) => place !== null).length;
+    if (found > most || (best === null && found >= most)) {
+      best = places;
+      most = found;
+    }
+  }
+  return best;
+}
+
+/** Rows at which one of the first two ingredients begins. */
+function startsOf(wanted: readonly string[], texts: readonly string[]): number[] {
+  const [first = "", second = ""] = wanted;
+  const starts: number[] = [];
+  texts.forEach((text, at) => {
+    if (starts.length < MAX_PLACES && text !== "" && (begins(first, text) || begins(second, text)))
+      starts.push(at);
+  });
+  return starts;
+}
+
+const begins = (line: string, text: string) => line !== "" && line.startsWith(text);
+
+function walk(wanted: readonly string[], texts: readonly string[], start: number): Places {
+  let at = start;
+  return wanted.map((line) => {
+    for (let from = at; from <= at + MAX_BETWEEN; from += 1) {
+      const to = endOf(line, texts, from);
+      if (to === null) continue;
+      at = to + 1;
+      return { from, to };
+    }
+    return null;
+  });
+}
+
+/** The last row of a line that begins at a row, its pieces one after the other; null when it does not. */
+function endOf(line: string, texts: readonly string[], from: number): number | null {
+  let rest = line;
+  for (let at = from; at < from + MAX_PIECES; at += 1) {
+    const text = texts[at];
+    if (!text || !rest.startsWith(text)) return null;
+    rest = rest.slice(text.length);
+    if (rest === "") return at;
+  }
+  return null;
+}
+
+function squeezed(line: string): string {
+  return bare(cleanLine(line)).replaceAll(" ", "");
+}
