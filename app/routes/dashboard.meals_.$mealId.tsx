@@ -15,6 +15,7 @@ import { recipePath, servesOf } from "~/features/meals/serves";
 import { stepsOf } from "~/features/meals/steps";
 import { nutritionOf } from "~/features/nutrition/nutrition";
 import { NutritionPanel } from "~/features/nutrition/nutrition-panel";
+import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { Notes, notesPath } from "~/features/recipe-notes/notes";
 import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
 import { scaleLines } from "~/features/recipes/scale";
@@ -41,12 +42,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mealId = params.mealId ?? "";
   const asked = new URL(request.url).searchParams;
   const night = await findNight(reading, user, { entryId: asked.get("entry"), mealId });
-  const [{ meal, check }, place, made, notes, tags] = await Promise.all([
+  const [{ meal, check }, place, made, notes, tags, targets] = await Promise.all([
     getCheckedMeal(reading, user, mealId, night?.seats),
     plannerPlaceOf(reading, user, mealId),
     listMade(reading, user, mealId),
     getRecipeNotes(reading, user, mealId),
     listTagsOf(reading, user, mealId),
+    getWeeknights(reading, user),
   ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
   const factor = serves / meal.servings;
@@ -62,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     check,
     ...{ made, notes: notes.text, tags },
     serves,
-    nutrition: isPrint ? null : await nutritionOf(meal, check?.asked ?? []),
+    nutrition: isPrint ? null : await nutritionOf(meal, { asked: check?.asked ?? [], targets }),
     night: night && { entryId: night.entryId, words: night.words },
     householdSize: user.householdSize,
     isPrint,

@@ -32,6 +32,9 @@ export type WeeknightWishes = {
   isKidMild: boolean;
   isSeasonal: boolean;
   isBudget: boolean;
+  /** Grams of a serving that are aimed at: protein at least, net carbohydrate at most. */
+  minProtein: number | null;
+  maxCarbs: number | null;
   /** The day that the season is of, `yyyy-MM-dd`. */
   date: string;
   isSouthern: boolean;

@@ -10,6 +10,8 @@ import { getPreferences, savePreferences } from "~/features/preferences/preferen
 import { getEverybody, saveEverybody } from "~/features/eaters/eaters.server";
 import { everybodySchema } from "~/features/eaters/eaters.schema";
 import { readAsked } from "~/features/week-plan/asked";
+import { targetsMet } from "~/features/nutrition/targets";
+import { reasonOf } from "~/features/week-plan/reason";
 import { proposeWeek } from "~/features/week-plan/propose.server";
 import { find, generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices } from "../../../tests/services";
@@ -53,6 +55,34 @@ describe("What a household wants on weeknights", () => {
     const meals = await generateMeals(services, cook);
     expect(meals.length).toBeGreaterThan(0);
     expect(meals.filter(({ cookingTime }) => (cookingTime ?? 99) > 25)).toEqual([]);
+  });
+
+  test("is aimed at by suggestions: those that bring the protein come first", async () => {
+    const aim = { minProtein: 40, maxCarbs: null };
+    await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, ...aim });
+    const meals = await generateMeals(services, cook);
+    expect(meals.length).toBeGreaterThan(0);
+    const short = meals.filter((meal) => targetsMet(meal, aim) === null);
+    expect(short.map(({ title }) => title)).toEqual([]);
+  });
+
+  test("is aimed at in a filled week, which says what a dish brings", async () => {
+    const words = weeknightsSchema.parse({ maxMinutes: "any", maxHeat: "any", minProtein: "40" });
+    expect(weeknightsInWords(words)).toEqual(["40 g of protein or more first"]);
+    const countIn = async () => {
+      const { slots } = await proposeWeek(
+        services,
+        cook,
+        readAsked(new URLSearchParams(), () => "one"),
+      );
+      const brings = slots.filter(({ terms }) => terms.some(({ name }) => name === "nutrition"));
+      for (const slot of brings) expect(reasonOf(slot)).toMatch(/\b[4-9]\d g of protein a serving/);
+      return { aimed: brings.length, all: slots.length };
+    };
+    expect((await countIn()).aimed).toBe(0);
+    await saveWeeknights(services, cook, words);
+    const { aimed, all } = await countIn();
+    expect(aimed).toBeGreaterThan(all / 2);
   });
 
   test("is followed by Find, where the words leave more than one dish", async () => {

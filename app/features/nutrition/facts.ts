@@ -31,16 +31,21 @@ const MOST_ENERGY = 4_000;
 /** Grams of salt with a gram of sodium. Source: Regulation (EU) 1169/2011, annex I. */
 const SALT = 2.5;
 
+/** True where an estimate knows enough for figures. */
+export const isTelling = ({ perServing, understood }: NutritionEstimate) =>
+  understood >= LEAST_UNDERSTOOD && perServing.energy <= MOST_ENERGY;
+
 /**
  * The figures to show, or the foods for which there are none. `netCarbohydrate` is the recipe's own figure of it in
  * grams, where it has one.
  */
 export function factsOf(
-  { perServing, understood, unknown }: NutritionEstimate,
+  estimate: NutritionEstimate,
   netCarbohydrate: number | null,
 ): NutritionFacts | Unknown {
+  const { perServing, understood, unknown } = estimate;
   const { energy, protein, fat, carbohydrate, fiber, sodium } = perServing;
-  if (understood < LEAST_UNDERSTOOD || energy > MOST_ENERGY) return { unknown };
+  if (!isTelling(estimate)) return { unknown };
   return {
     energy: Math.round(energy / 10) * 10,
     protein: Math.round(protein),

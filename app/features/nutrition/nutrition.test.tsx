@@ -10,6 +10,7 @@ import { estimateNutrition } from "./estimate";
 import { factsOf } from "./facts";
 import { nutritionOf } from "./nutrition";
 import { NutritionPanel } from "./nutrition-panel";
+import { NO_TARGETS, targetsMet } from "./targets";
 
 const of = (lines: readonly string[], servings = 1) => {
   const estimate = runToEnd(estimateNutrition(lines, servings));
@@ -20,6 +21,7 @@ const energyOf = (lines: readonly string[], servings = 1) => of(lines, servings)
 /** Stevia is carbohydrate that brings no energy. */
 const SWEETENERS = new Set(["19918"]);
 const dishes = readRecipeBook(resolve("recipes"));
+const NOTHING = { asked: [], targets: NO_TARGETS };
 
 describe("the tables of nutrients", () => {
   it("say of each food no more than it can hold, and nearly the energy of what is in it", () => {
@@ -98,7 +100,7 @@ describe("an estimate", () => {
   it("is of nothing where there is no food", async () => {
     expect(runToEnd(estimateNutrition(["For the sauce:", ""], 4))).toBeNull();
     expect(
-      await nutritionOf({ ingredients: [], servings: 4, carbsPerServing: null }, []),
+      await nutritionOf({ ingredients: [], servings: 4, carbsPerServing: null }, NOTHING),
     ).toBeNull();
   });
 
@@ -134,9 +136,56 @@ describe("an estimate", () => {
   });
 });
 
+describe("what a household aims at", () => {
+  const dish = (lines: string[], servings = 1, carbsPerServing: number | null = null) => ({
+    ...{ ingredients: lines, servings, carbsPerServing },
+  });
+  const aim = (targets: Partial<typeof NO_TARGETS>) => ({ ...NO_TARGETS, ...targets });
+
+  it("is met by a serving, not by the whole pot", () => {
+    const lines = ["400 g skinless chicken breast"];
+    expect(targetsMet(dish(lines, 2), aim({ minProtein: 40 }))).toMatch(
+      /^about 4\d g of protein a serving$/,
+    );
+    expect(targetsMet(dish(lines, 4), aim({ minProtein: 40 }))).toBeNull();
+  });
+
+  it("goes by the recipe's own figure of carbohydrate before an estimate", () => {
+    const rice = ["300 g rice"];
+    expect(targetsMet(dish(rice, 1), aim({ maxCarbs: 60 }))).toBeNull();
+    expect(targetsMet(dish(rice, 1, 12), aim({ maxCarbs: 60 }))).toBe(
+      "about 12 g of net carbohydrate a serving",
+    );
+  });
+
+  it("is not said to be met where too little is known", () => {
+    expect(targetsMet(dish(["400 g fizzwidget"]), aim({ minProtein: 20 }))).toBeNull();
+    expect(targetsMet(dish(["400 g fizzwidget"]), aim({ maxCarbs: 20 }))).toBeNull();
+  });
+
+  it("is met by fewer dishes the more is asked for", () => {
+    const meeting = (targets: Partial<typeof NO_TARGETS>) =>
+      dishes.filter((each) => targetsMet(each, aim(targets)) !== null).length;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 80 }),
+        fc.integer({ min: 1, max: 30 }),
+        (from, more) => {
+          expect(meeting({ minProtein: from + more })).toBeLessThanOrEqual(
+            meeting({ minProtein: from }),
+          );
+          expect(meeting({ maxCarbs: from })).toBeLessThanOrEqual(
+            meeting({ maxCarbs: from + more }),
+          );
+        },
+      ),
+    );
+  });
+});
+
 describe("the panel of a recipe", () => {
   const rice = () =>
-    nutritionOf({ ingredients: ["300 g rice"], servings: 4, carbsPerServing: null }, []);
+    nutritionOf({ ingredients: ["300 g rice"], servings: 4, carbsPerServing: null }, NOTHING);
 
   test("says what a serving brings, rounded, from how much, and by which tables", async () => {
     const nutrition = await rice();
@@ -164,7 +213,7 @@ describe("the panel of a recipe", () => {
 
   test("is unfolded for who counts carbohydrate, with the recipe’s own figure", async () => {
     const dish = { ingredients: ["300 g rice"], servings: 4, carbsPerServing: 57 };
-    const nutrition = await nutritionOf(dish, ["Nut-Free", "Low-Carb"]);
+    const nutrition = await nutritionOf(dish, { ...NOTHING, asked: ["Nut-Free", "Low-Carb"] });
     if (!nutrition) throw new Error("No nutrition");
     const page = await show(<NutritionPanel {...nutrition} />);
     expect(page.getByRole("group").hasAttribute("open")).toBe(true);

@@ -3,18 +3,27 @@ import type { Recipe } from "~/recipe";
 import { dietsIn, ruleOf } from "~/restrictions";
 import { estimateNutrition } from "./estimate";
 import { factsOf } from "./facts";
+import { hasTargets, type NutritionTargets } from "./targets";
 
 type Dish = Pick<Recipe, "ingredients" | "servings"> & { carbsPerServing: number | null };
 
+type Wanted = {
+  /** What it was checked for. */
+  asked: readonly string[];
+  /** What a serving is to bring. */
+  targets: NutritionTargets;
+};
+
 /**
- * What a serving of a stored recipe brings, to be shown; null where nothing can be said of it. `asked` is what it was
- * checked for: `isAsked` where somebody counts carbohydrate.
+ * What a serving of a stored recipe brings, to be shown; null where nothing can be said of it. `isAsked` where somebody
+ * counts carbohydrate, or the household aims at something.
  */
 export async function nutritionOf(
   { ingredients, servings, carbsPerServing }: Dish,
-  asked: readonly string[],
+  { asked, targets }: Wanted,
 ) {
   const estimate = await runCooperatively(estimateNutrition(ingredients, servings));
-  const isAsked = dietsIn(asked).some((diet) => ruleOf(diet).netCarbs !== null);
+  const isAsked =
+    hasTargets(targets) || dietsIn(asked).some((diet) => ruleOf(diet).netCarbs !== null);
   return estimate && { facts: factsOf(estimate, carbsPerServing), isAsked };
 }

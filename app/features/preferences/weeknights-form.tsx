@@ -5,8 +5,10 @@ import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import {
   HEAT_WORDS,
+  MAX_CARBS,
   MAX_HEATS,
   MAX_MINUTES,
+  MIN_PROTEINS,
   type Weeknights,
   WEEKNIGHTS_PATH,
   weeknightsSchema,
@@ -60,6 +62,17 @@ export function WeeknightsForm({ weeknights, from }: { weeknights: Weeknights; f
           ))}
         </select>
       </label>
+      <GramsRow
+        {...{ name: "minProtein", label: "Protein a serving", grams: weeknights.minProtein }}
+        {...{ choices: MIN_PROTEINS, words: (value) => `${value} g or more first` }}
+      />
+      <GramsRow
+        {...{ name: "maxCarbs", label: "Net carbohydrate a serving", grams: weeknights.maxCarbs }}
+        {...{ choices: MAX_CARBS, words: (value) => `${value} g or less first` }}
+      />
+      <p className="text-sm text-ink2">
+        Estimates, by the ingredients. They put dishes first and leave none out.
+      </p>
       {BOXES.map(([name, label, hint]) => (
         <div key={name}>
           <CheckRow label={<b>{label}</b>} {...checkProps(fields[name])} />
@@ -73,6 +86,29 @@ export function WeeknightsForm({ weeknights, from }: { weeknights: Weeknights; f
         <Button icon="check">Save</Button>
       </div>
     </Form>
+  );
+}
+
+type GramsRowProps = {
+  name: "minProtein" | "maxCarbs";
+  label: string;
+  grams: number | null;
+  choices: readonly string[];
+  words: (value: string) => string;
+};
+
+function GramsRow({ name, label, grams, choices, words }: GramsRowProps) {
+  return (
+    <label className="flex flex-wrap items-center justify-between gap-2">
+      <span className="font-medium">{label}</span>
+      <select name={name} defaultValue={`${grams ?? "any"}`} className="w-auto">
+        {choices.map((value) => (
+          <option key={value} value={value}>
+            {value === "any" ? "As it comes" : words(value)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -15,6 +15,8 @@ const stored = z.object({
   isKidMild: z.boolean().default(false),
   isSeasonal: z.boolean().default(false),
   isBudget: z.boolean().default(false),
+  minProtein: z.number().nullable().default(null),
+  maxCarbs: z.number().nullable().default(null),
 });
 
 /** What the household wants of dishes on weeknights; nothing by default. */

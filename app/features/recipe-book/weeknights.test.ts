@@ -8,7 +8,14 @@ import { comesFirst, fitsWeeknights, isCheap } from "./weeknights";
 const book = openBook().recipes;
 const NOTHING: WeeknightWishes = {
   ...{ maxMinutes: null, maxHeat: null, isEasy: false, isKidMild: false },
-  ...{ isSeasonal: false, isBudget: false, date: "2026-07-10", isSouthern: false },
+  ...{
+    isSeasonal: false,
+    isBudget: false,
+    minProtein: null,
+    maxCarbs: null,
+    date: "2026-07-10",
+    isSouthern: false,
+  },
 };
 const fitting = (wishes: Partial<WeeknightWishes>) =>
   book.filter((recipe) => fitsWeeknights(recipe, { ...NOTHING, ...wishes }));
@@ -63,6 +70,14 @@ describe("First comes", () => {
     for (const dear of ["1 lb flank steak", "8 scallops", "1 pinch saffron", "4 salmon fillets"])
       expect(isCheap({ ingredients: ["2 onions", dear] }), dear).toBe(false);
     expect(first({ isBudget: true }).every(isCheap)).toBe(true);
+  });
+
+  test("what brings the protein and keeps to the carbohydrate that is aimed at", () => {
+    const all = first({ minProtein: 35, maxCarbs: 20 });
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.every(({ carbsPerServing }) => (carbsPerServing ?? 0) <= 20)).toBe(true);
+    expect(all.some(({ title }) => /rice|pasta|bread/i.test(title))).toBe(false);
+    expect(first({ minProtein: 35 }).length).toBeGreaterThan(all.length);
   });
 
   test("what is in season, as its author says or else as its foods are", () => {

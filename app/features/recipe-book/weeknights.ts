@@ -1,5 +1,6 @@
 import type { WeeknightWishes } from "~/adapters/recipe-source/recipe-source";
 import { inSeason, seasonOf } from "~/food/seasons";
+import { hasTargets, targetsMet } from "~/features/nutrition/targets";
 import { foodsOf } from "~/features/pantry/foods";
 import { type BookRecipe, HEATS } from "./book-recipe";
 import { effortOf, isEasy } from "./effort";
@@ -45,10 +46,12 @@ const DEAR =
 export const isCheap = ({ ingredients }: Pick<BookRecipe, "ingredients">): boolean =>
   !ingredients.some((line) => DEAR.test(line));
 
-/** True for what comes first among those that fit: what is in season, what costs little, as is wanted. */
+/** True for what comes first among those that fit: what is in season, costs little, and brings what is aimed at, as is wanted. */
 export function comesFirst(recipe: BookRecipe, wishes: WeeknightWishes): boolean {
   return (
-    (!wishes.isBudget || isCheap(recipe)) && (!wishes.isSeasonal || isInSeason(recipe, wishes))
+    (!wishes.isBudget || isCheap(recipe)) &&
+    (!wishes.isSeasonal || isInSeason(recipe, wishes)) &&
+    (!hasTargets(wishes) || targetsMet(recipe, wishes) !== null)
   );
 }
 

@@ -4,6 +4,7 @@ import type { User } from "~/features/access/user";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { listNewDishes } from "~/features/generation/new-dishes.server";
+import { bringsOf, type NutritionTargets } from "~/features/nutrition/targets";
 import { foodsOf } from "~/features/pantry/foods";
 import type { Asked } from "./asked";
 import { coursesFor, mealsOfDay } from "./day-meals";
@@ -26,13 +27,14 @@ type Wanted = {
   asked: Asked;
   /** How many are read at most. */
   most: number;
+  targets: NutritionTargets;
 };
 
 /** Dishes of the book that suit all who eat, read as the household's own are; those that are chosen already first. */
 export async function readNewDishes(
   services: Deps,
   user: User,
-  { needs, has, limit, types, asked, most }: Wanted,
+  { needs, has, limit, types, asked, most, targets }: Wanted,
 ): Promise<Candidate[]> {
   if (mostNewOf(user) === 0) return [];
   const courses = [...new Set(types.flatMap(coursesFor))];
@@ -62,6 +64,7 @@ export async function readNewDishes(
     const { title, cuisine, ingredients } = recipe;
     found.push({
       ...{ ...dish, title, cuisine, foods: foodsOf(ingredients) },
+      ...bringsOf(recipe, targets),
       ...{ isDisliked: isDisliked(recipe), isUnchecked: false },
     });
   }

@@ -1,5 +1,6 @@
 import type { User } from "~/features/access/user";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
+import type { NutritionTargets } from "~/features/nutrition/targets";
 import { type Asked } from "./asked";
 import { readNewDishes } from "./book-candidates.server";
 import { isMainMeal } from "./day-meals";
@@ -22,6 +23,8 @@ type Wanted = {
   dishes: readonly OwnDish[];
   needs: HouseholdNeeds;
   soon: WeekToFill["soon"];
+  /** What a serving is to bring. */
+  targets: NutritionTargets;
 };
 
 /** What the slots may be filled with: leftovers, the household's dishes and new ones, as many as are enough to choose from. */
@@ -45,7 +48,7 @@ export async function listCandidates(
 
 /** The same of slots for which the same dishes are. */
 async function listFor(services: Deps, user: User, wanted: Wanted): Promise<Candidate[]> {
-  const { asked, slots, needs, soon } = wanted;
+  const { asked, slots, needs, soon, targets } = wanted;
   const types = [...new Set(slots.map(({ mealType }) => mealType))];
   const dishes = wanted.dishes.filter(({ suits }) => types.some((type) => suits.has(type)));
   const names = soon.map(({ name }) => name);
@@ -64,12 +67,14 @@ async function listFor(services: Deps, user: User, wanted: Wanted): Promise<Cand
     return rested.length >= ENOUGH && quick.length >= ENOUGH_FOR_SLOT * slots.length;
   };
   const own = await readOwnDishes(services, user, inOrder, {
-    ...{ needs, nights: slots, enough: isEnough },
+    ...{ needs, nights: slots, enough: isEnough, targets },
   });
   if (isEnough(own) && !hasBook(asked, types)) return own;
   const has = wanted.dishes;
   const most = ENOUGH;
-  const fresh = await readNewDishes(services, user, { needs, has, limit, types, asked, most });
+  const fresh = await readNewDishes(services, user, {
+    ...{ needs, has, limit, types, asked, most, targets },
+  });
   return [...own, ...fresh];
 }
 

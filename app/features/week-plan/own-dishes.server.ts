@@ -10,6 +10,7 @@ import { addDays } from "~/dates";
 import { likeAnywhere } from "~/text";
 import type { EntryType } from "~/features/calendar/calendar.schema";
 import { readTexts } from "~db/database";
+import { bringsOf, NO_TARGETS, type NutritionTargets } from "~/features/nutrition/targets";
 import { foodsOf } from "~/features/pantry/foods";
 import type { Listed } from "./shortlist";
 import { isMainMeal, mealsOfDay } from "./day-meals";
@@ -97,6 +98,8 @@ type Reading = {
   /** Those that are filled. */
   nights: readonly Pick<Slot, "date" | "away">[];
   enough: (found: readonly Candidate[]) => boolean;
+  /** What a serving is to bring; nothing is aimed at without it. */
+  targets?: NutritionTargets;
 };
 
 /**
@@ -108,7 +111,7 @@ export async function readOwnDishes(
   services: Deps,
   user: Owner,
   dishes: readonly OwnDish[],
-  { needs, nights, enough }: Reading,
+  { needs, nights, enough, targets = NO_TARGETS }: Reading,
 ): Promise<Candidate[]> {
   const read = dishes.slice(0, MOST_READ);
   const found: Candidate[] = [];
@@ -127,10 +130,12 @@ export async function readOwnDishes(
       const [row, check] = [rows.get(dish.mealId), checkOf.get(dish.mealId)];
       const onlyOn = datesOf.get(dish.mealId);
       if (!row || !check || !(suitsAll(dish.mealId) || onlyOn)) continue;
+      const ingredients = readTexts(row.ingredients);
       found.push({
         ...dish,
         ...(onlyOn && { onlyOn }),
-        foods: foodsOf(readTexts(row.ingredients)),
+        foods: foodsOf(ingredients),
+        ...bringsOf({ ...row, ingredients }, targets),
         isDisliked: check.notes.some(({ kind }) => kind === "dislike"),
         isUnchecked: check.verdict === "unknown",
       });
@@ -173,7 +178,7 @@ async function readRows(
       "in",
       dishes.map(({ mealId }) => mealId),
     )
-    .select(["id", "protein", "ingredients", ...CHECK_COLUMNS])
+    .select(["id", "protein", "ingredients", "servings", "carbsPerServing", ...CHECK_COLUMNS])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -64,7 +64,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const first = earliestDateOf(user, now);
   const start = weekStartOf(asked.week || todayOf(user, now));
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
-  const [needs, byDay, { maxMinutes }, entries, soonFoods] = await Promise.all([
+  const [needs, byDay, { maxMinutes, ...targets }, entries, soonFoods] = await Promise.all([
     getNeeds(services, user),
     getLimits(services, user),
     getWeeknights(services, user),
@@ -91,7 +91,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     ...{ from: start, types: asked.mealTypes, eaters: needs.eaters },
   });
   const candidates = await listCandidates(services, user, {
-    ...{ asked, slots: wanted, dishes, needs, soon },
+    ...{ asked, slots: wanted, dishes, needs, soon, targets },
   });
   const planned = await readPlanned(services, user, entries);
   const mostNew = mostNewOf(user);

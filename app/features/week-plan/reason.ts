@@ -3,7 +3,16 @@ import type { Filled, Term } from "./week";
 import { WEIGHTS } from "./weights";
 
 /** What is said first, where it speaks for a dish. */
-const ORDER = ["leftovers", "soon", "rating", "kind", "time", "shared", "season"] as const;
+const ORDER = [
+  "leftovers",
+  "soon",
+  "rating",
+  "kind",
+  "time",
+  "nutrition",
+  "shared",
+  "season",
+] as const;
 const MOST_SAID = 2;
 
 /**

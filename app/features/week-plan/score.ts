@@ -57,6 +57,7 @@ export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Te
     ...timeTerms(candidate, slot),
     ...soonTerms(candidate, slot, week),
     ...seasonTerms(candidate, slot, week),
+    ...nutritionTerms(candidate),
     { name: "foods", points: WEIGHTS.food * candidate.foods.size },
     ...(candidate.isDisliked ? [{ name: "dislike", points: WEIGHTS.dislike } as const] : []),
     ...(candidate.isUnchecked ? [{ name: "unchecked", points: WEIGHTS.unchecked } as const] : []),
@@ -142,6 +143,9 @@ function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekT
     ? [{ name: "season", points: WEIGHTS.season, say: () => `${name} is in season` }]
     : [];
 }
+
+const nutritionTerms = ({ brings }: Candidate): Term[] =>
+  brings ? [{ name: "nutrition", points: WEIGHTS.nutrition, say: () => brings }] : [];
 
 /** What is eaten on the other days, as the dishes for a slot are held against it. */
 export type Around = {

@@ -61,6 +61,8 @@ export type Candidate = {
   foods: ReadonlySet<string>;
   /** How those who had it before liked it. */
   liking?: Liking | undefined;
+  /** What a serving brings of what the household aims at, in words; left out where it brings too little or aims at nothing. */
+  brings?: string;
   /** Something in it is what somebody who eats would rather not. */
   isDisliked: boolean;
   /** Something in it could not be checked against what those who eat need. */
@@ -106,6 +108,7 @@ export type TermName =
   | "shared"
   | "foods"
   | "season"
+  | "nutrition"
   | "neighbor"
   | "variety"
   | "dislike"

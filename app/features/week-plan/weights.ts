@@ -43,6 +43,8 @@ export const WEIGHTS = {
   food: -1.5,
   /** What is in season, lightly. */
   season: 3,
+  /** Brings the protein or keeps to the carbohydrate that is aimed at. */
+  nutrition: 12,
   sameCuisine: -9,
   /** A protein for the third time in a week and each time after. */
   proteinAgain: -6,

@@ -44,7 +44,7 @@ const NEEDS = `Where an ingredient comes with and without such a thing, name the
 
 const SOON = ` "useSoon" are foods at home that wait to be eaten: use each in one meal where it suits a slot. They are names of foods and nothing else.`;
 
-const WEEKNIGHTS = ` "weeknights" says what the household wants of a dish on weeknights: no more minutes than "maxMinutes", which is honest and has time to chop in it (a dessert may take longer); no hotter than "maxHeat"; where "isEasy", 25 minutes of work, two pots and 12 ingredients at most; where "isKidMild", mild enough for children; where "isSeasonal", what is in season on "date"; where "isBudget", nothing dear.`;
+const WEEKNIGHTS = ` "weeknights" says what the household wants of a dish on weeknights: no more minutes than "maxMinutes", which is honest and has time to chop in it (a dessert may take longer); no hotter than "maxHeat"; where "isEasy", 25 minutes of work, two pots and 12 ingredients at most; where "isKidMild", mild enough for children; where "isSeasonal", what is in season on "date"; where "isBudget", nothing dear; about "minProtein" grams of protein a serving or more, and "maxCarbs" grams of net carbohydrate or less.`;
 
 /** The request for several meals, one for each slot. */
 export function suggestPrompt(
