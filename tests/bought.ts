@@ -1,5 +1,6 @@
 import { dimensionOf, sizeOf } from "~/food/units";
-import { addUp, type NeededAmount } from "~/features/groceries/needs";
+import { addUp } from "~/features/groceries/needs";
+import type { NeededAmount } from "~/food/line/shop-amounts";
 import { amountsOf } from "~/features/groceries/purchase-words";
 import type { StoredPurchase } from "~/features/groceries/purchases";
 import { addStock, type Stock } from "~/features/groceries/stock";

@@ -1,6 +1,7 @@
 import { addQuantities, formatAmounts, formatPack, type Measures } from "~/food/format";
 import { dimensionOf, isContainer } from "~/food/units";
-import { compare, type NeededAmount } from "./needs";
+import type { NeededAmount } from "~/food/line/shop-amounts";
+import { compare } from "./needs";
 import { inflect } from "./purchase-names";
 import { amountsToShow } from "./shown-amounts";
 

@@ -1,13 +1,12 @@
 import type { Steps } from "~/cooperative-scheduling";
 import { aisleOf } from "~/food/aisles";
 import type { Aisle } from "~/food/food";
-import type { Pack } from "~/food/line/amount-parts";
-import { type Amount, timesOf } from "~/food/line/measure";
+import { timesOf } from "~/food/line/measure";
 import { foodKey, isAtHome, shopName } from "~/food/food-name";
 import { readAsked, type Asked } from "~/food/line/asked";
 import type { Ingredient } from "~/food/line/ingredient";
-import type { Unit } from "~/food/units";
-import { type FruitPart, partOf } from "./fruit-parts";
+import { partOf } from "~/food/line/fruit-parts";
+import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
 
 /** A recipe that a household cooks, with its lines as written. */
 export type CookedRecipe = {
@@ -38,15 +37,6 @@ export type Need = {
   notes: string[];
 };
 
-/** One amount that a line asks for, with the size of its package. */
-export type NeededAmount = Amount & {
-  pack: Pack | null;
-  /** The same amount in the recipe's other measures. */
-  others: Amount[];
-  /** What of a whole fruit is used, where the line says so: the juice of a lemon leaves its zest. */
-  part?: FruitPart | undefined;
-};
-
 /**
  * Brings the lines of all recipes together by food. The result does not
  * depend on the order of the recipes; a recipe passed twice counts twice.
@@ -67,31 +57,6 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
     need.notes.sort();
   }
   return [...needs.values()].sort((a, b) => compare(a.key, b.key));
-}
-
-/**
- * What a line asks the shop for: "400 g tin" is one can of 400 g, a dozen is
- * twelve, a rib of celery a stalk, "a pinch" one pinch, a stick of butter the
- * eight tablespoons that its American wrapper marks.
- */
-export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
-  const { quantity, pack, container, plus, food } = ingredient;
-  const unit = usualUnit(ingredient);
-  const one = { min: 1, max: 1 };
-  if (!quantity) return unit ? [{ quantity: one, unit, pack, others: [] }] : [];
-  if (container && unit && quantity.min === quantity.max) {
-    const size = { quantity: quantity.min, unit };
-    return [{ quantity: one, unit: container, pack: size, others: [] }];
-  }
-  const more = plus.map((amount) => ({ ...amount, pack: null, others: [] }));
-  // Second measures stand for the whole of the line, not for a part of a sum.
-  const others = more.length > 0 ? [] : ingredient.others;
-  const times = (n: number) => ({ min: quantity.min * n, max: quantity.max * n });
-  if (unit === "dozen") return [{ quantity: times(12), unit: null, pack, others }, ...more];
-  if (unit === "stick" && /\b(butter|margarine)$/i.test(food)) {
-    return [{ quantity: times(8), unit: "tbsp", pack, others }, ...more];
-  }
-  return [{ quantity, unit, pack, others }, ...more];
 }
 
 /** The amount for more or fewer eaters; the size of a package stays, and nobody halves a pinch. */
@@ -121,16 +86,6 @@ export const FRESH_AISLES: ReadonlySet<Aisle> = new Set<Aisle>([
   "Meat & Poultry",
   "Seafood",
 ]);
-
-/** "2 garlic" are cloves, and ounces of something poured are fluid ones. */
-function usualUnit({ quantity, unit, food }: Ingredient): Unit | null {
-  if (quantity && unit === null && /^garlic$/i.test(food)) return "clove";
-  if (unit === "ounce" && POURED.test(food)) return "fluid ounce";
-  return unit === "rib" ? "stalk" : unit;
-}
-
-const POURED =
-  /\b(stock|broth|milk|juice|water|wine|beer|ale|vinegar|oil|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider)$/i;
 
 /** Plain comparison by code, the same in every country. */
 export function compare(a: string, b: string): number {

@@ -2,8 +2,8 @@ import { formatNumber } from "~/food/figures";
 import type { Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { isPinch, writeExactly } from "./exact-amounts";
-import { FRUIT_PARTS } from "./fruit-parts";
-import type { NeededAmount } from "./needs";
+import { FRUIT_PARTS } from "~/food/line/fruit-parts";
+import type { NeededAmount } from "~/food/line/shop-amounts";
 import { apartFrom, displayName } from "./purchase-names";
 import type { MemberNeed, StoredPurchase } from "./purchases";
 

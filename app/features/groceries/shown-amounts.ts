@@ -1,7 +1,7 @@
 import { densityOf } from "~/food/densities";
 import { isMetric, isSpoon, type Measures } from "~/food/format";
 import type { Amount } from "~/food/line/measure";
-import type { NeededAmount } from "./needs";
+import type { NeededAmount } from "~/food/line/shop-amounts";
 import { dimensionOf, type Dimension, sizeOf } from "~/food/units";
 
 /**

@@ -3,8 +3,8 @@ import type { Amount } from "~/food/line/measure";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { type Sale, SPICE_DENSITY, SPICE_JAR } from "~/food/purchases/sale";
 import { dimensionOf, sizeOf, type Unit } from "~/food/units";
-import { FRUIT_PARTS } from "./fruit-parts";
-import type { NeededAmount } from "./needs";
+import { FRUIT_PARTS } from "~/food/line/fruit-parts";
+import type { NeededAmount } from "~/food/line/shop-amounts";
 
 /** An amount of a food of a purchase; without one, of the purchase itself. */
 export type OwnAmount = NeededAmount & { food?: string | undefined };

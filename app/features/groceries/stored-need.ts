@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { isUnit, type Unit } from "~/food/units";
-import { FRUIT_PARTS } from "./fruit-parts";
+import { FRUIT_PARTS } from "~/food/line/fruit-parts";
 import type { StoredPurchase } from "./purchases";
 import type { HowMuch } from "./stock";
 

@@ -1,6 +1,6 @@
 import type { Steps } from "~/cooperative-scheduling";
-import { partOf } from "~/features/groceries/fruit-parts";
-import { shopAmounts } from "~/features/groceries/needs";
+import { partOf } from "~/food/line/fruit-parts";
+import { shopAmounts } from "~/food/line/shop-amounts";
 import { aisleOf } from "~/food/aisles";
 import { foodKey, isAtHome } from "~/food/food-name";
 import { type Asked, readAsked } from "~/food/line/asked";

@@ -1,4 +1,4 @@
-import type { NeededAmount } from "~/features/groceries/needs";
+import type { NeededAmount } from "~/food/line/shop-amounts";
 import { byLastWords } from "~/food/last-words";
 import { byName } from "~/food/lexicon";
 import type { Amount } from "~/food/line/measure";

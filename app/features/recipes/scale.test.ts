@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readIngredient } from "~/food/line/ingredient";
-import { shopAmounts } from "~/features/groceries/needs";
+import { shopAmounts } from "~/food/line/shop-amounts";
 import { dimensionOf, sizeOf } from "~/food/units";
 import { anyCharacter } from "../../../tests/any-text";
 import { runToEnd } from "~/cooperative-scheduling";

@@ -1,4 +1,4 @@
-import type { Ingredient } from "~/food/line/ingredient";
+import type { Ingredient } from "./ingredient";
 
 /** What may be taken of a fruit with the rest left for something else. */
 export const FRUIT_PARTS = ["juice", "zest"] as const;

@@ -1,0 +1,49 @@
+import type { Unit } from "~/food/units";
+import type { Pack } from "./amount-parts";
+import type { FruitPart } from "./fruit-parts";
+import type { Ingredient } from "./ingredient";
+import type { Amount } from "./measure";
+
+/** One amount that a line asks for, with the size of its package. */
+export type NeededAmount = Amount & {
+  pack: Pack | null;
+  /** The same amount in the recipe's other measures. */
+  others: Amount[];
+  /** What of a whole fruit is used, where the line says so: the juice of a lemon leaves its zest. */
+  part?: FruitPart | undefined;
+};
+
+/**
+ * What a line asks the shop for: "400 g tin" is one can of 400 g, a dozen is
+ * twelve, a rib of celery a stalk, "a pinch" one pinch, a stick of butter the
+ * eight tablespoons that its American wrapper marks.
+ */
+export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
+  const { quantity, pack, container, plus, food } = ingredient;
+  const unit = usualUnit(ingredient);
+  const one = { min: 1, max: 1 };
+  if (!quantity) return unit ? [{ quantity: one, unit, pack, others: [] }] : [];
+  if (container && unit && quantity.min === quantity.max) {
+    const size = { quantity: quantity.min, unit };
+    return [{ quantity: one, unit: container, pack: size, others: [] }];
+  }
+  const more = plus.map((amount) => ({ ...amount, pack: null, others: [] }));
+  // Second measures stand for the whole of the line, not for a part of a sum.
+  const others = more.length > 0 ? [] : ingredient.others;
+  const times = (n: number) => ({ min: quantity.min * n, max: quantity.max * n });
+  if (unit === "dozen") return [{ quantity: times(12), unit: null, pack, others }, ...more];
+  if (unit === "stick" && /\b(butter|margarine)$/i.test(food)) {
+    return [{ quantity: times(8), unit: "tbsp", pack, others }, ...more];
+  }
+  return [{ quantity, unit, pack, others }, ...more];
+}
+
+/** "2 garlic" are cloves, and ounces of something poured are fluid ones. */
+function usualUnit({ quantity, unit, food }: Ingredient): Unit | null {
+  if (quantity && unit === null && /^garlic$/i.test(food)) return "clove";
+  if (unit === "ounce" && POURED.test(food)) return "fluid ounce";
+  return unit === "rib" ? "stalk" : unit;
+}
+
+const POURED =
+  /\b(stock|broth|milk|juice|water|wine|beer|ale|vinegar|oil|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider)$/i;
