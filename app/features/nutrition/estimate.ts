@@ -86,9 +86,9 @@ const MOST_FAT = 4 * STAYS;
 
 const COOKED = /\b(?:pre)?cooked\b(?! for)|\bleftover\b|\brotisserie\b/i;
 
-/** "Powdered sugar, for dusting": nobody knows how much of it is eaten. */
+/** "Powdered sugar, for dusting", "1 salt and pepper to taste": nobody knows how much of it is eaten. */
 const isServedWith = ({ ingredient }: Asked, line: string) =>
-  ingredient.quantity === null &&
+  (ingredient.quantity === null || (ingredient.unit === null && /\bto taste\b/i.test(line))) &&
   /\b(?:for|to) (?:serv|garnish|dust|top|sprinkl|greas|tast|decorat|drizzl|finish|brush)/i.test(
     line,
   );

@@ -90,6 +90,13 @@ describe("an estimate", () => {
     expect(more).toEqual(plain);
   });
 
+  it("counts a broth as a shop sells it, and nothing of what is added to taste", () => {
+    expect(energyOf(["4 cups chicken broth"])).toBeLessThan(80);
+    expect(energyOf(["4 cups bone broth"])).toBeGreaterThan(250);
+    const pot = ["300 g rice", "1 salt and pepper to taste"];
+    expect(energyOf(pot)).toBe(energyOf(["300 g rice"]));
+  });
+
   it("says what it does not know, and how much of the whole it knows", () => {
     const { understood, unknown } = of(["300 g rice", "100 g fizzwidget"]);
     expect(understood).toBe(0.75);

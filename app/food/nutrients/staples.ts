@@ -66,6 +66,7 @@ export const STAPLES = `
 20005 352 9.91 1.16 77.72 15.6 9: pearl barley, barley
 20031 378 11.02 4.22 72.85 8.5 5: millet
 20008 343 13.25 3.4 71.5 10 1: buckwheat
+08020 357 7.5 0.4 84.1 3.3 729: corn flake
 08120 379 13.15 6.52 67.7 10.1 6: oat, rolled oat, old fashioned oat, quick cooking oat, certified gluten free oat,
   oatmeal, oat flour, oat bran
 20078 360 23.15 9.72 51.8 13.2 12: wheat germ

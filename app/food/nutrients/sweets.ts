@@ -28,9 +28,9 @@ export const SWEETS = `
 19125 541 5.41 29.73 62.16 5.4 41: chocolate hazelnut spread, nutella
 14181 279 2.1 1.13 65.1 2.6 72: chocolate syrup
 19177 335 85.6 0.1 0 0 196: gelatin, unflavored gelatin, gelatine, powdered gelatin
-06172 36 2.52 1.2 3.53 0 143: chicken stock, chicken bone broth, stock, rich chicken stock, turkey stock, lamb stock
-06194 6 0.64 0.21 0.44 0 371: low sodium chicken stock, reduced sodium chicken stock, no salt added chicken stock,
-  canned low sodium chicken stock
+06172 36 2.52 1.2 3.53 0 143: chicken bone broth, bone broth, rich chicken stock
+06194 6 0.64 0.21 0.44 0 371: chicken stock, stock, turkey stock, lamb stock, low sodium chicken stock,
+  reduced sodium chicken stock, no salt added chicken stock, canned low sodium chicken stock
 06170 13 1.97 0.09 1.2 0 198: beef stock, veal stock
 06174 17 2.26 0.81 0 0 156: fish stock, dashi, shrimp stock, seafood stock
 06615 5 0 0 1.28 0 400: vegetable stock, mushroom stock
