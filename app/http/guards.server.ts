@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { AppError } from "~/errors";
 import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/access/rules";
-import { scopeFor } from "~/features/access/scopes";
+import { isForAssistants, type Scope, scopeFor } from "~/features/access/scopes";
 import { findSessionUser, sessionIdOf, tokenIn } from "~/features/access/session-user.server";
 import { findTokenUser } from "~/features/access/token-user.server";
 import type { User } from "~/features/access/user";
@@ -49,6 +49,7 @@ async function confirm(request: Request) {
 async function lookUp(request: Request) {
   const accessToken = accessTokenOf(request);
   if (accessToken !== null) return lookUpToken(request, accessToken);
+  if (isForAssistants(new URL(request.url).pathname)) return null;
   const token = await readText(sessionCookie, request);
   const user = token ? await findSessionUser(services, token) : null;
   const { response } = contextOf(request);
@@ -65,8 +66,10 @@ async function lookUp(request: Request) {
 }
 
 /** What a call sends in the place of a cookie; null where it sends none, and for a page, which takes cookies alone. */
-const accessTokenOf = (request: Request) =>
-  new URL(request.url).pathname.startsWith("/api/") ? bearerOf(request) : null;
+function accessTokenOf(request: Request) {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith("/api/") || isForAssistants(pathname) ? bearerOf(request) : null;
+}
 
 /** The user of an access token. Where it may not make this call `refusal` says why, once the request is counted. */
 async function lookUpToken(request: Request, token: string) {
@@ -78,7 +81,12 @@ async function lookUpToken(request: Request, token: string) {
     return null;
   }
   context.tokenId = found.id;
-  const scope = scopeFor(request.method, new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  if (isForAssistants(pathname)) {
+    context.scopes = found.scopes;
+    return found.user;
+  }
+  const scope = scopeFor(request.method, pathname);
   if (scope === null || !found.scopes.includes(scope)) {
     context.refusal = new AppError(
       "forbidden",
@@ -167,6 +175,23 @@ export async function requireApiUser(request: Request): Promise<User> {
   const user = await findUser(request);
   if (!user) throw new AppError("unauthorized", "Unauthorized");
   return user;
+}
+
+/**
+ * The user of an access token, and what that is for, where nothing but a token is taken. Throws `unauthorized`, also for whoever is
+ * signed in by a cookie.
+ */
+export async function requireToken(
+  request: Request,
+): Promise<{ user: User; scopes: readonly Scope[] }> {
+  const user = await findUser(request);
+  const { scopes, response } = contextOf(request);
+  if (user && scopes) return { user, scopes };
+  response?.setHeader("WWW-Authenticate", 'Bearer realm="Weeknight"');
+  throw new AppError(
+    "unauthorized",
+    "Please send an access token, as Authorization: Bearer. They are made on /account/tokens.",
+  );
 }
 
 /** The user of a planner's JSON call. Throws `unauthorized` or `forbidden`. */

@@ -1,6 +1,9 @@
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
 
+/** Where programs call, with JSON: the calls of the contract, and assistants. */
+const CALLS = /^\/(?:api\/|mcp\/?(?:\?|$))/;
+
 type RequestOrigin = {
   method: string;
   path: string;
@@ -24,7 +27,7 @@ export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) 
   if (origin) return false;
   // One-click unsubscribe is a bare form post; its link is signed.
   if (request.path.startsWith("/unsubscribe/")) return true;
-  return request.path.startsWith("/api/") && !FORM_TYPES.test(request.contentType ?? "");
+  return CALLS.test(request.path) && !FORM_TYPES.test(request.contentType ?? "");
 }
 
 function isOurs(origin: string, host: string, appUrl: string | undefined) {

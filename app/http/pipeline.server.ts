@@ -22,6 +22,8 @@ type Handle = {
   maxBody?: number;
   /** The route streams its body itself, with a limit of its own. */
   streams?: boolean;
+  /** The route announces itself what it has changed: much that is posted to it only reads. */
+  announces?: boolean;
 };
 
 /** Errors by the request hook's verdict. */
@@ -54,16 +56,17 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const isPage = Boolean(route.module.default);
-      const isApi = id.startsWith("routes/api.") && !isPage;
+      const isApi = /^routes\/(?:api\.|mcp$)/.test(id) && !isPage;
       const { loader, action, handle } = route.module;
       const {
         methods = isApi ? undefined : PAGE_METHODS,
         maxBody = MAX_BODY,
         streams = false,
+        announces = false,
       } = readHandle(handle);
       const wrap = (handler: Handler) => async (args: Args) => {
         try {
-          const result = await run(handler, args, { methods, maxBody, streams });
+          const result = await run(handler, args, { methods, maxBody, streams, announces });
           return withPrivacy(isPage || isApi ? result : toReadable(result, args.request));
         } catch (error) {
           if (isApi) throw toJson(error, args.request);
@@ -94,7 +97,7 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
 async function run(
   handler: Handler,
   args: Args,
-  { methods, maxBody, streams }: Required<Pick<Handle, "maxBody">> & Handle,
+  { methods, maxBody, streams, announces }: Required<Pick<Handle, "maxBody">> & Handle,
 ) {
   const { request } = args;
   const context = contextOf(request);
@@ -115,6 +118,7 @@ async function run(
   if (method === "GET") return handler(args);
   requireWithin(request, maxBody);
   if (!streams) limitBody(request, { max: maxBody, budget });
+  if (announces) return handler(args);
   try {
     return await tellOthers(await handler(args), request);
   } catch (thrown) {

@@ -111,7 +111,7 @@ function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
 
 /** A URL that Remix can route, for the pipeline to answer by the verdict. */
 function toRefused(request: IncomingMessage) {
-  request.url = request.url?.startsWith("/api/") ? "/api/refused" : "/refused";
+  request.url = /^\/(?:api\/|mcp\b)/.test(request.url ?? "") ? "/api/refused" : "/refused";
   request.method = "GET";
   request.headers.host = "localhost";
 }

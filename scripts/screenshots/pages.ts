@@ -51,6 +51,7 @@ const SITE = pages("visitor", {
   "docs-api": "/docs/api",
   "docs-api-calls": "/docs/api/calendar",
   "docs-api-answers": "/docs/api/answers",
+  "docs-assistants": "/docs/assistants",
   offline: "/offline",
   test: "/test",
   "not-found": "/nothing-here",

@@ -75,6 +75,8 @@ const RECIPE = { title: "Quince Jelly", ingredients: "2 quinces", servings: "4" 
  * not here is a 405 for everybody.
  */
 export const ACCESS: Record<string, Row> = {
+  // A cookie counts for nothing there: `assistants.test.ts` asks with tokens.
+  mcp: { path: "/mcp", POST: open(401, { otherBody: 401 }) },
   $: { path: "/nothing", GET: open(404), POST: open(404, { otherBody: 404 }) },
   _index: { path: "/", GET: open(200) },
   account: { path: "/account", GET: user(200), POST: user(400) },
@@ -478,6 +480,7 @@ export const ACCESS: Record<string, Row> = {
     POST: planner(404, sent({ intent: "undo" })),
   },
   "docs.api": { path: "/docs/api", GET: open(200) },
+  "docs.assistants": { path: "/docs/assistants", GET: open(200) },
   "docs.api_.$group": { path: "/docs/api/calendar", GET: open(200) },
   "dashboard._index": { path: "/dashboard", GET: planner(200) },
   "dashboard.calendar": {

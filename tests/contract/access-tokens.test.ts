@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { type Scope, scopeFor, SCOPES } from "~/features/access/scopes";
+import { scopeFor, SCOPES } from "~/features/access/scopes";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
-import { type Client, signIn, signUp, visitor } from "../client";
+import { signIn, signUp, visitor } from "../client";
+import { by, makeToken } from "../tokens";
 import { ACCESS, METHODS } from "./access-table";
 import { addFullHousehold, type FullHousehold } from "./full-household";
 import { words } from "./page";
@@ -13,18 +14,6 @@ beforeAll(async () => {
   household = await addFullHousehold(app);
 });
 afterAll(() => app.stop());
-
-/** Makes a token on the page, as a browser without JavaScript does. */
-async function makeToken(client: Client, scope: Scope[], lifetime = "90") {
-  const made = await client.post("/account/tokens", {
-    ...{ intent: "add", name: `For ${scope.join(" and ")}`, scope, lifetime },
-  });
-  const [token = ""] = /weeknight_[\w-]+\.[\w-]+/.exec(made.text) ?? [];
-  if (!token) throw new Error(`No token: ${made.status} ${words(made)}`);
-  app.secrets.add(token.slice(token.indexOf(".") + 1));
-  return token;
-}
-const by = (token: string) => ({ authorization: `Bearer ${token}` });
 
 const CALLS = Object.entries(ACCESS)
   .filter(([name]) => name.startsWith("api.") && !/^api\.(?:\$|openapi|webhooks)/.test(name))
@@ -39,7 +28,7 @@ describe("an access token", () => {
   test.each(SCOPES.filter((scope) => scope !== "admin"))(
     "that may %s makes each call of that kind, and no other",
     async (scope) => {
-      const token = await makeToken(household.owner, [scope]);
+      const token = await makeToken(app, household.owner, [scope]);
       const program = visitor(app);
       const wrong: string[] = [];
       for (const { row, method, rule } of CALLS) {
@@ -61,7 +50,7 @@ describe("an access token", () => {
 
   test("for the administrator's calls is the administrator's alone", async () => {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
-    const token = await makeToken(admin, ["admin"]);
+    const token = await makeToken(app, admin, ["admin"]);
     const program = visitor(app);
     expect((await program.get("/api/admin/stats", by(token))).status).toBe(200);
     expect((await program.get("/api/favorites", by(token))).status).toBe(403);
@@ -72,7 +61,7 @@ describe("an access token", () => {
   });
 
   it("opens no page, and leaves a cookie beside it out of account", async () => {
-    const token = await makeToken(household.owner, ["read"]);
+    const token = await makeToken(app, household.owner, ["read"]);
     const page = await visitor(app).get("/dashboard", by(token));
     expect(page.status).toBe(303);
     const stranger = await signUp(app);
@@ -85,7 +74,7 @@ describe("an access token", () => {
 
   it("ends when it is removed, is shown once, and is stored as a hash", async () => {
     const cook = await signUp(app);
-    const token = await makeToken(cook, ["read", "shop"], "never");
+    const token = await makeToken(app, cook, ["read", "shop"], "never");
     const page = await cook.get("/account/tokens");
     expect(words(page)).toContain("For read and shop");
     expect(words(page)).toContain("Does not end.");

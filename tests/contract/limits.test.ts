@@ -76,6 +76,12 @@ describe("A program", () => {
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
     expect(waitOf(await ask(busy))).toBeGreaterThan(0);
     expect((await ask(calm)).status).toBe(200);
+    const accept = "application/json, text/event-stream";
+    const message = { jsonrpc: "2.0", id: 1, method: "ping" };
+    const tell = (token: Record<string, string>) =>
+      program.send("POST", "/mcp", message, { ...token, accept });
+    expect(waitOf(await tell(busy))).toBeGreaterThan(0);
+    expect((await tell(calm)).status).toBe(200);
     expect((await cook.get("/api/auth/user")).status).toBe(200);
   });
 });

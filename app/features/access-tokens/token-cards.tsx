@@ -49,7 +49,8 @@ export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
       <Form form={form} intent="add" action={HERE} className="stack" noValidate>
         <p>
           By an access token another program can use your plan and your lists through the calls
-          under <code>/api</code>, without your password. <a href="/docs/api">All calls</a>
+          under <code>/api</code>, without your password, and so can{" "}
+          <a href="/docs/assistants">an assistant</a>. <a href="/docs/api">All calls</a>
         </p>
         <Field
           {...inputProps(fields.name)}

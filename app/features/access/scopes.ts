@@ -13,6 +13,9 @@ export const SCOPE_LABELS: Record<Scope, string> = {
 
 export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) => scope === value);
 
+/** True for where assistants ask: what a token is for decides which tools they have there. */
+export const isForAssistants = (address: string) => /^\/mcp\/?$/i.test(address);
+
 /** What a call is for that changes something, by what its address begins with. */
 const CHANGES: readonly [RegExp, Scope][] = [
   [/^\/api\/meals\/[^/]+\/cook$/, "cook"],

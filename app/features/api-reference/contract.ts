@@ -1,4 +1,10 @@
-import { eaterShape, everybodyShape, accountShape, listedUserShape } from "./answers/household";
+import {
+  eaterShape,
+  everybodyShape,
+  accountShape,
+  listedUserShape,
+  statsShape,
+} from "./answers/household";
 import {
   acceptedShape,
   aheadShape,
@@ -77,6 +83,7 @@ export const SHAPES = {
   Repeat: repeatShape,
   Replacements: replacementsShape,
   SavedWeek: savedWeekShape,
+  Stats: statsShape,
   Store: storeShape,
   Swap: swapShape,
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SCOPE_LABELS, SCOPES } from "~/features/access/scopes";
 import { Card } from "~/ui/card";
+import { CodeBlock } from "~/ui/code-block";
 import { SitePage } from "~/ui/page";
 import { OperationCard, Parts } from "./operation-card";
 import {
@@ -14,7 +15,8 @@ import {
 
 type FrameProps = { title: string; children: ReactNode };
 
-function Frame({ title, children }: FrameProps) {
+/** A page for whoever connects another program. */
+export function DocsPage({ title, children }: FrameProps) {
   return (
     <SitePage actions={<a href="/account/tokens">Access tokens</a>}>
       <div className="mx-auto max-w-page px-gutter py-8">
@@ -25,8 +27,6 @@ function Frame({ title, children }: FrameProps) {
   );
 }
 
-const CODE = "rounded-md bg-sunk p-3 font-mono text-sm break-words whitespace-pre-wrap";
-
 /** What a program has to know, and the way to each call. */
 export function ReferencePage({
   origin,
@@ -36,11 +36,12 @@ export function ReferencePage({
   groups: ReturnType<typeof listGroups>;
 }) {
   return (
-    <Frame title="The API">
+    <DocsPage title="The API">
       <p className="mt-3 max-w-168 text-lg">
         What you do on the pages another program can do for you, by the same rules: a kitchen
         display, a script, an assistant. The same is told to programs by{" "}
-        <a href="/api/openapi.json">an OpenAPI 3.1 document</a>.
+        <a href="/api/openapi.json">an OpenAPI 3.1 document</a>, and an assistant finds its tools{" "}
+        <a href="/docs/assistants">by the Model Context Protocol</a>.
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2">
         <Card title="How to call" className="stack">
@@ -48,9 +49,9 @@ export function ReferencePage({
             Make an <a href="/account/tokens">access token</a> for what the program is to do, and
             send it with each call. Bodies are JSON.
           </p>
-          <pre
-            className={CODE}
-          >{`curl "${origin}/api/auth/user" \\\n  -H "Authorization: Bearer $TOKEN"`}</pre>
+          <CodeBlock>
+            {`curl "${origin}/api/auth/user" \\\n  -H "Authorization: Bearer $TOKEN"`}
+          </CodeBlock>
           <p>A token may</p>
           <ul role="list">
             {SCOPES.map((scope) => (
@@ -104,7 +105,7 @@ export function ReferencePage({
           What is in the answers
         </a>
       </p>
-    </Frame>
+    </DocsPage>
   );
 }
 
@@ -119,7 +120,7 @@ const Back = () => (
 /** The calls of a group, each with what it takes and answers. */
 export function GroupPage({ group }: { group: NonNullable<ReturnType<typeof findGroup>> }) {
   return (
-    <Frame title={group.title}>
+    <DocsPage title={group.title}>
       <p className="mt-3 text-lg">{group.about}</p>
       <Back />
       <div className="mt-3 grid grid-cols-1 gap-6">
@@ -127,14 +128,14 @@ export function GroupPage({ group }: { group: NonNullable<ReturnType<typeof find
           <OperationCard key={operation.id} operation={operation} />
         ))}
       </div>
-    </Frame>
+    </DocsPage>
   );
 }
 
 /** The shapes that answers are made of. */
 export function AnswersPage({ shapes }: { shapes: ReturnType<typeof listShapes> }) {
   return (
-    <Frame title="What is in the answers">
+    <DocsPage title="What is in the answers">
       <Back />
       <div className="mt-3 grid grid-cols-1 gap-6">
         {shapes.map(({ name, fields }) => (
@@ -143,6 +144,6 @@ export function AnswersPage({ shapes }: { shapes: ReturnType<typeof listShapes> 
           </Card>
         ))}
       </div>
-    </Frame>
+    </DocsPage>
   );
 }

@@ -55,7 +55,7 @@ export async function acceptWeek(
 ): Promise<Accepted> {
   for (const { date } of slots) requirePlannable(user, date, services.now());
   const bySlot = [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()];
-  const price = bySlot.filter(isNew).length * priceOfNew(user);
+  const price = priceOfWeek(user, bySlot);
   if (price > credits) {
     throw new AppError("conflict", `This costs ${price} credits now. Please look at it once more.`);
   }
@@ -72,6 +72,11 @@ export async function acceptWeek(
     return accepted;
   });
 }
+
+/** What planning these slots costs, in credits: of each slot what was chosen last. */
+export const priceOfWeek = (user: Pick<User, "pays">, slots: readonly Chosen[]) =>
+  [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()].filter(isNew).length *
+  priceOfNew(user);
 
 const isNew = ({ id }: Pick<Chosen, "id">) => id.startsWith("book.") || id === WRITTEN;
 const isLeft = ({ id }: Pick<Chosen, "id">) => id.startsWith("left.");

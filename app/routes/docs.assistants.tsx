@@ -1,0 +1,20 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AssistantsPage } from "~/features/assistants/assistants-page";
+import { TOOLS } from "~/features/assistants/tools.server";
+import { ownAddress } from "~/http/own-address.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Assistants");
+
+/** Public on purpose. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const tools = TOOLS.map(({ name, title, description, scope }) => ({
+    ...{ name, title, description, scope },
+  }));
+  return json({ url: ownAddress(request, "/mcp"), tools });
+}
+
+export default function DocsAssistantsPage() {
+  return <AssistantsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import { serveAssistant } from "~/features/assistants/serve.server";
+import { requireToken } from "~/http/guards.server";
+import { readJson } from "~/http/json.server";
+import { services } from "~/services.server";
+
+/** Assistants ask here by the Model Context Protocol; with an access token alone. */
+export const handle = { methods: ["POST"], maxBody: 64 * 1024, announces: true };
+
+export async function action({ request }: ActionFunctionArgs) {
+  const token = await requireToken(request);
+  const message = await readJson(request, z.unknown());
+  return serveAssistant(request, { services, ...token }, message);
+}
