@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Logger } from "kysely";
 import pino from "pino";
 import { addressOf } from "~db/address";
@@ -18,6 +19,8 @@ import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
 import type { Payments } from "~/adapters/payments/payments";
 import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
+import type { PhotoFiles } from "~/adapters/photo-files/photo-files";
+import { createPhotoFolder } from "~/adapters/photo-files/folder.server";
 import type { Caldav } from "~/adapters/caldav/caldav";
 import { createCaldav } from "~/adapters/caldav/caldav.server";
 import type { Push } from "~/adapters/push/push";
@@ -39,6 +42,8 @@ import { forgetReports } from "~/features/library/forgetting.server";
 import { createLibraryReader, type LibraryReader } from "~/features/library/library-reader.server";
 import { resumeLibraries } from "~/features/library/work.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
+import { collectPhotos } from "~/features/photos/collect.server";
+import { createPhotoEncoder, type PhotoEncoder } from "~/features/photos/photo-encoder.server";
 import { openVapid } from "~/features/push/vapid.server";
 import { createPushWorker } from "~/features/push/worker.server";
 import { createReminderWorker } from "~/features/reminders/worker.server";
@@ -68,6 +73,10 @@ export type Services = {
   /** Reads the files of other apps. */
   libraryReader: LibraryReader;
   webPages: WebPages;
+  /** Makes photos of pictures. */
+  photoEncoder: PhotoEncoder;
+  /** Where the files of photos lie. */
+  photoFiles: PhotoFiles;
   /** Task lists of to-do apps, on others' servers. */
   caldav: Caldav;
   /** Messages to browsers, by others' push services. */
@@ -137,6 +146,8 @@ async function start(): Promise<Services> {
       allowHosts: settings.IMPORT_ALLOW_HOSTS,
       appUrl: settings.APP_URL ?? null,
     }),
+    photoEncoder: createPhotoEncoder({ log }),
+    photoFiles: createPhotoFolder(join(settings.DATA_DIR, "photos")),
     caldav: createCaldav(
       createGuardedRequest({
         allowHosts: settings.IMPORT_ALLOW_HOSTS,
@@ -205,6 +216,7 @@ async function start(): Promise<Services> {
     "read subscriptions back": () => reconcile(services),
     "plan what is repeated": () => storeAllAhead(services),
     "empty the trash": () => emptyOldTrash(services),
+    "remove photos that are no recipe's": () => collectPhotos(services),
     "forget collections": () => forgetReports(services),
     "forget rate limits": () => forgetLimits(services),
     "forget changes": () => forgetChanges(services),

@@ -86,6 +86,8 @@ export const variables = z.object({
   /** Quotas of one household: recipes, megabytes, entries a month, lists, imports a day. */
   QUOTA_RECIPES: whole(1, 1_000_000).default(10_000),
   QUOTA_STORAGE: whole(1, 100_000).default(200),
+  /** Megabytes of photos, apart from those above. */
+  QUOTA_PHOTOS: whole(1, 1_000_000).default(1_000),
   QUOTA_ENTRIES: whole(1, 10_000).default(300),
   QUOTA_LISTS: whole(1, 10_000).default(520),
   QUOTA_IMPORTS: whole(1, 10_000).default(100),

@@ -195,6 +195,9 @@ export type Schema = {
     checkKey: string | null;
     /** JSON: what was found then, for whom. */
     checkNotes: string | null;
+    /** Its first photo, which cards show, and the pixels that it is wide; null where it has none. */
+    coverId: string | null;
+    coverWidth: number | null;
     createdAt: string;
   };
   /** What the dashboard shows under AI-Suggested Meals. */
@@ -283,6 +286,24 @@ export type Schema = {
   recipeNotes: { householdId: string; mealId: string; text: string; updatedAt: string };
   /** What a recipe is sorted by; `key` is the tag without case and accents. */
   recipeTags: { householdId: string; mealId: string; key: string; tag: string };
+  /** Photos of recipes; the files are named by `contentKey`. */
+  photos: {
+    householdId: string;
+    id: string;
+    mealId: string;
+    /** From 0, the first one, without gaps. */
+    position: number;
+    /** A hash of the household and of the picture as it was sent. */
+    contentKey: string;
+    /** Pixels of its largest file. */
+    width: number;
+    height: number;
+    /** What all of its files take. */
+    bytes: number;
+    /** What it shows, for those who do not see it; empty where nobody said. */
+    alt: string;
+    createdAt: string;
+  };
   /** What had to be prepared ahead for a planned meal and is done. */
   aheadDone: {
     householdId: string;
@@ -709,12 +730,14 @@ export type Schema = {
   trash: {
     id: string;
     householdId: string;
-    kind: "meal" | "entry" | "list" | "week" | "made" | "tag";
+    kind: "meal" | "entry" | "list" | "week" | "made" | "tag" | "photo";
     /** What it was, in words. */
     label: string;
     rows: string;
     /** What label and rows take. */
     bytes: number;
+    /** What the files of its photos take. */
+    photoBytes: number;
     createdAt: string;
   };
   /** Who pays for a household, at each provider of payments. */

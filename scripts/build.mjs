@@ -69,6 +69,7 @@ await build({
 for (const [name, entry] of [
   ["recipe-worker", "app/features/recipes/import/worker.ts"],
   ["library-worker", "app/features/library/library-worker.ts"],
+  ["photo-worker", "app/features/photos/photo-worker.ts"],
 ]) {
   await build({
     entryPoints: [entry],
@@ -77,6 +78,8 @@ for (const [name, entry] of [
     platform: "node",
     format: "esm",
     target: "node20",
+    // It has a part for each machine.
+    external: ["sharp"],
     // Packages that are not ES modules ask for their parts by require.
     banner: {
       js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',

@@ -33,6 +33,8 @@ import { findSessionUser } from "~/features/access/session-user.server";
 import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/access/user";
 import { makeKeys } from "~/features/push/vapid.server";
+import { encodePhoto } from "~/features/photos/encode-photo";
+import { PhotoRefused } from "~/features/photos/photo-refusal";
 import { readEntries } from "~/features/recipes/file-entries";
 import { readLibrary } from "~/features/recipes/read-library";
 import { importPasted } from "~/features/recipes/import/import-pasted";
@@ -44,6 +46,7 @@ import type { Services } from "~/services.server";
 import { readSettings } from "~/settings.server";
 import { NO_TELEMETRY } from "~/telemetry/telemetry.server";
 import type { Schema } from "~db/schema";
+import { createPhotosInMemory } from "./photo-files";
 import { openTestDatabase } from "./postgres/database";
 
 export const SECOND = 1_000;
@@ -111,6 +114,14 @@ export async function createServices({
       },
     },
     webPages: createWebPages({ allowHosts: [] }),
+    photoEncoder: {
+      encode: async (picture) => {
+        const photo = await encodePhoto(picture);
+        if ("fault" in photo) throw new PhotoRefused(photo.fault);
+        return photo;
+      },
+    },
+    photoFiles: createPhotosInMemory(),
     caldav: createCaldav(createGuardedRequest({ allowHosts: [] })),
     push: createPush({
       vapid: { ...VAPID, subject: "mailto:admin@localhost" },

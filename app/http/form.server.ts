@@ -68,18 +68,20 @@ export async function answerForm(
   return answer(request, { failed, data }, async () => work(toPostedForm(data, request)));
 }
 
-/** The same for an upload of one file, which is streamed to disk once `first` has passed. */
+/**
+ * The same for an upload of one file, which is streamed to disk once `first` has passed; the form's texts stand before it.
+ */
 export async function answerUpload(
   request: Request,
   { failed, first, form, ...what }: Uploading,
-  work: (upload: Upload) => Promise<Response>,
+  work: (upload: Upload, form: PostedForm) => Promise<Response>,
 ) {
   const data = new FormData();
   data.set("form", form);
   return answer(request, { failed, data }, async () => {
     await first();
-    const upload = await readUpload(request, what);
-    if (upload) return work(upload);
+    const upload = await readUpload(request, { ...what, texts: data });
+    if (upload) return work(upload, toPostedForm(data, request));
     const message = "Please choose a file";
     throw new Refused({ title: message }, { [what.field]: [message] });
   });

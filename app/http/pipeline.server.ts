@@ -45,8 +45,12 @@ const budget = createBodyBudget(services.settings.BODY_MEMORY * 1024 * 1024);
 /** Methods of links and forms. */
 const PAGE_METHODS = ["GET", "POST"];
 
-/** Webhooks come in bursts from few addresses and are signed; the description of the calls is a file for everybody. */
-const UNCOUNTED = /^\/(healthz$|readyz$|api\/webhooks\/|api\/openapi\.json$)/;
+/**
+ * Webhooks come in bursts from few addresses and are signed; the description of the calls is a file for everybody; a page
+ * asks for sixty photos, which have a limit of their own.
+ */
+const UNCOUNTED =
+  /^\/(healthz$|readyz$|api\/webhooks\/|api\/openapi\.json$|photos\/|shared\/[^/]+\/photos\/)/;
 
 /**
  * Wraps every loader and action, however Remix was asked to run it: refusals of the request hook, rate

@@ -11,6 +11,17 @@ const requests = createLimit({
   duration: MINUTE,
   message: "Too many requests. Please wait a moment and try again.",
 });
+const photos = createLimit({
+  points: 3_000,
+  duration: MINUTE,
+  message: "Too many photos were asked for. Please wait a moment and try again.",
+});
+const sentPhotos = createSharedLimit({
+  name: "photos",
+  points: 60,
+  duration: 10 * MINUTE,
+  message: "You have added sixty photos in ten minutes. Please wait a few minutes.",
+});
 const messages = createSharedLimit({
   name: "messages",
   points: 3,
@@ -96,6 +107,12 @@ const importsOfADay = createSharedLimit({
 
 /** Counts a request by user, or else by address. Throws `too_many`. */
 export const countRequest = (key: string) => requests(services, key);
+
+/** Counts a photo that is shown by user, or else by address. Throws `too_many`. */
+export const countShownPhoto = (key: string) => photos(services, key);
+
+/** Counts a photo that is sent by user. Throws `too_many`. */
+export const countSentPhoto = ({ id }: Pick<User, "id">) => sentPhotos(services, id);
 
 /** Counts a contact message by address. Throws `too_many`. */
 export const countMessage = (address: string) => messages(services, address);

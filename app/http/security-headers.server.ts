@@ -45,6 +45,12 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
   return headers;
 }
 
+/** Of this answer nothing runs or loads, whatever is in it: it is a picture, for pages of ours. */
+export function allowNothing(response: ServerResponse | null) {
+  response?.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
+  response?.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+}
+
 /**
  * Allows this answer in a frame of ours. It is untrusted text: no scripts, no loading, no forms, an origin of
  * its own.

@@ -12,23 +12,30 @@ import { contextOf } from "./context.server";
 
 export type Upload = { path: string; fileName: string; bytes: number };
 
-/** The form has one field; browsers add none. */
-const LIMITS = { parts: 10, files: 2, fields: 8, fieldSize: 1_000, headerPairs: 50 };
+/** The form has one file and few texts; browsers add none. */
+const LIMITS = { parts: 10, files: 2, fields: 8, fieldSize: 4_000, headerPairs: 50 };
 
 const unreadable = () => new AppError("invalid", "That form could not be read.");
+
+type Wanted = {
+  field: string;
+  maxBytes: number;
+  /** Is given the texts of the form as they come: those before the file, too, where that is refused. */
+  texts?: FormData;
+};
 
 /**
  * Streams a form with one file to disk. Null if no file was chosen. Throws `too_large`, `invalid`.
  */
 export async function readUpload(
   request: Request,
-  { field, maxBytes }: { field: string; maxBytes: number },
+  { field, maxBytes, texts }: Wanted,
 ): Promise<Upload | null> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(contentType)) throw unreadable();
   const path = join(services.settings.DATA_DIR, "uploads", services.processId, `${newId()}.upload`);
   try {
-    const upload = await receive(request, { contentType, field, maxBytes, path });
+    const upload = await receive(request, { contentType, field, maxBytes, texts, path });
     await contextOf(request).confirmUser?.();
     return upload;
   } catch (error) {
@@ -43,9 +50,13 @@ const isOfDisk = (error: unknown) =>
   "code" in error &&
   /^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS|EACCES|EPERM)$/.test(String(error.code));
 
-type Receiving = { contentType: string; field: string; maxBytes: number; path: string };
+type Receiving = Omit<Wanted, "texts"> & {
+  contentType: string;
+  texts: FormData | undefined;
+  path: string;
+};
 
-async function receive(request: Request, { contentType, field, maxBytes, path }: Receiving) {
+async function receive(request: Request, { contentType, field, maxBytes, texts, path }: Receiving) {
   const form = busboy({
     headers: { "content-type": contentType },
     defParamCharset: "utf8",
@@ -60,6 +71,7 @@ async function receive(request: Request, { contentType, field, maxBytes, path }:
         stored.catch(failed);
       }
     });
+    form.on("field", (name, value) => texts?.append(name, value));
     for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
       form.on(limit, () => failed(new AppError("invalid", "That form has too many fields.")));
     }

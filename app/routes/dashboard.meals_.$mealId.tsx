@@ -17,6 +17,8 @@ import { nutritionOf } from "~/features/nutrition/nutrition";
 import { NutritionPanel } from "~/features/nutrition/nutrition-panel";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { Notes, notesPath } from "~/features/recipe-notes/notes";
+import { listPhotos } from "~/features/photos/photos.server";
+import { photosPath } from "~/features/photos/photos-path";
 import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
 import { scaleLines } from "~/features/recipes/scale";
 import { scaleSteps } from "~/features/recipes/scale-steps";
@@ -42,13 +44,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mealId = params.mealId ?? "";
   const asked = new URL(request.url).searchParams;
   const night = await findNight(reading, user, { entryId: asked.get("entry"), mealId });
-  const [{ meal, check }, place, made, notes, tags, targets] = await Promise.all([
+  const [{ meal, check }, place, made, notes, tags, targets, photos] = await Promise.all([
     getCheckedMeal(reading, user, mealId, night?.seats),
     plannerPlaceOf(reading, user, mealId),
     listMade(reading, user, mealId),
     getRecipeNotes(reading, user, mealId),
     listTagsOf(reading, user, mealId),
     getWeeknights(reading, user),
+    listPhotos(reading, user, mealId),
   ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
   const factor = serves / meal.servings;
@@ -62,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unsure: steps.map((step) => step.unsure),
     effort: await getEffort(meal),
     check,
-    ...{ made, notes: notes.text, tags },
+    ...{ made, notes: notes.text, tags, photos },
     serves,
     nutrition: isPrint ? null : await nutritionOf(meal, { asked: check?.asked ?? [], targets }),
     night: night && { entryId: night.entryId, words: night.words },
@@ -76,7 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function RecipePage() {
   const { meal, unsure, effort, check, serves, nutrition, night, householdSize } =
     useLoaderData<typeof loader>();
-  const { made, notes, tags, isPrint, from, closeHref } = useLoaderData<typeof loader>();
+  const { made, notes, tags, photos, isPrint, from, closeHref } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
     recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
@@ -145,7 +148,7 @@ export default function RecipePage() {
       }
     >
       <Recipe
-        {...{ meal, unsure, effort, check, serves, householdSize }}
+        {...{ meal, unsure, effort, check, serves, householdSize, photos }}
         night={night?.words}
         cook={
           <span className="flex flex-wrap gap-2">
@@ -163,7 +166,16 @@ export default function RecipePage() {
       <RecipeTags tags={tags} editHref={recipeTagsPath(meal.id, here)} />
       <Notes text={notes} editHref={notesPath(meal.id, here)} />
       <MadeOn made={made} here={here} />
-      <p className="mt-6 border-t border-line pt-4 print:hidden">
+      <p className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 print:hidden">
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon="picture"
+          href={photosPath(meal.id, here)}
+          data-modal=""
+        >
+          {photos.length === 0 ? "Add a Photo" : "Photos"}
+        </ButtonLink>
         <ButtonLink
           variant="ghost"
           size="sm"

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   type SerializeFrom,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { SharedWeek } from "~/features/planner/week-table";
 import { SharedList } from "~/features/shares/shared-list";
 import { openShare } from "~/features/shares/shares.server";
@@ -29,6 +29,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export default function SharedPage() {
   const shared = useLoaderData<typeof loader>();
+  const { token = "" } = useParams();
   if (shared.kind === "dinners") {
     return (
       <SitePage className="">
@@ -43,7 +44,7 @@ export default function SharedPage() {
           <h1 className="mb-4" dir="auto">
             {shared.meal.title}
           </h1>
-          <Recipe meal={shared.meal} />
+          <Recipe meal={shared.meal} photos={shared.photos} photosAt={`/shared/${token}/photos`} />
         </article>
       ) : (
         <SharedList list={shared.list} />

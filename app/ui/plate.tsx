@@ -48,6 +48,22 @@ export function Plate({ id, cuisine, protein, course, on = "cloth" }: PlateProps
   );
 }
 
+/** The cloth of a dish alone, for a print of it to lie on. */
+export function Cloth({ id, cuisine }: Pick<PlateProps, "id" | "cuisine">) {
+  const place = known(CUISINES, cuisine);
+  return (
+    <svg
+      className={cx(PLATE, TINTS[place]?.[hashOf(id) & 1])}
+      viewBox={CUTS.cloth}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <Part id={`cl-${place}`} />
+      <path fill="var(--shade)" d="M0 0h240v180H0z" />
+    </svg>
+  );
+}
+
 /** A laid table with nothing on the plate yet, for empty states. */
 export function EmptyPlate({ cuisine }: { cuisine: string }) {
   return <PlateFrame place={known(CUISINES, cuisine)} tint={hashOf(`empty${cuisine}`) & 1} />;

@@ -56,6 +56,7 @@ import * as accessTokens from "./0071-access-tokens";
 import * as madeMeals from "./0072-made-meals";
 import * as libraryTries from "./0074-library-tries";
 import * as recipeNotes from "./0075-recipe-notes";
+import * as photos from "./0076-photos";
 import * as tags from "./0079-tags";
 
 export type Migration = {
@@ -126,5 +127,6 @@ export const migrations: Record<string, Migration> = {
   "0072-made-meals": madeMeals,
   "0074-library-tries": libraryTries,
   "0075-recipe-notes": recipeNotes,
+  "0076-photos": photos,
   "0079-tags": tags,
 };

@@ -98,6 +98,8 @@ const COOK = pages("cook", {
   "recipe-tags": "/dashboard/meals/{second}/tags",
   tags: "/all-recipes/tags",
   "all-recipes-by-tag": "/all-recipes?tag=Quick",
+  photos: "/dashboard/meals/{second}/photos",
+  "photos-new": "/dashboard/meals/{second}/photos/new",
   "recipe-made": "/dashboard/meals/{second}",
   "recipe-for-six": "/dashboard/meals/{first}?serves=6",
   "recipe-to-print": "/dashboard/meals/{first}?print=1",

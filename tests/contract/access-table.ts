@@ -640,6 +640,19 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(() => ({ intent: "add", tags: "Quince" })),
     ),
   },
+  "dashboard.meals_.$mealId_.photos": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/photos`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(({ photoId }) => ({ intent: "describe", photoId, alt: "" })),
+    ),
+  },
+  "dashboard.meals_.$mealId_.photos_.new": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/photos/new`,
+    GET: planner(200, OURS),
+    POST: planner(400, OURS),
+  },
   "dashboard.meals_.$mealId_.share": {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/share`,
     GET: planner(200, OURS),
@@ -735,6 +748,10 @@ export const ACCESS: Record<string, Row> = {
   // Without METRICS_TOKEN there is none.
   metrics: { path: "/metrics", GET: open(404), POST: open(404, { otherBody: 404 }) },
   offline: { path: "/offline", GET: open(200) },
+  "photos.$photoId.$file": {
+    path: ({ photoId }) => `/photos/${photoId}/400.jpg`,
+    GET: user(200, OURS),
+  },
   privacy: { path: "/privacy", GET: open(200) },
   readyz: { path: "/readyz", GET: open(200) },
   changes: { path: "/changes", GET: user(400) },
@@ -742,6 +759,11 @@ export const ACCESS: Record<string, Row> = {
   "calendar.$feed": { path: ({ feedToken }) => `/calendar/${feedToken}.ics`, GET: open(200) },
   "confirm.$token": { path: "/confirm/none", GET: open(404), POST: open(404) },
   "reset.$token": { path: "/reset/none", GET: open(404), POST: open(400) },
+  // The household's link is one of that recipe.
+  "shared.$token_.photos.$photoId.$file": {
+    path: ({ shareToken, photoId }) => `/shared/${shareToken}/photos/${photoId}/400.jpg`,
+    GET: open(200),
+  },
   "shared.$token": { path: ({ shareToken }) => `/shared/${shareToken}`, GET: open(200) },
   // The household's link is one of a recipe.
   "shared.$token_.list[.]json": {

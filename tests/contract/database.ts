@@ -399,6 +399,7 @@ type Table =
   | "invites"
   | "meals"
   | "outbox"
+  | "photos"
   | "sessions"
   | "trash"
   | "users";

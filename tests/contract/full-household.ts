@@ -6,6 +6,7 @@ import type { App } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
 import { bringIn, readLibrary, pasteRecipe } from "../own-recipes";
+import { makeJpeg, sendPhoto } from "../pictures";
 import { newestId } from "./database";
 import { addDays, today, weekStart } from "./days";
 import { entry, meal, meals } from "./shapes";
@@ -33,6 +34,7 @@ export type FullHousehold = {
   itemId: string;
   importId: string;
   libraryId: string;
+  photoId: string;
   parsedId: string;
   trashId: string;
   memberId: string;
@@ -96,6 +98,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   await owner.send("POST", "/api/grocery-list/taps", added);
   const report = await bringIn(app, owner, "ours.json", [{ "@type": "Recipe", name: "Nothing" }]);
   const library = await readLibrary(app, owner, "theirs.json", JSON.stringify(LIBRARY));
+  await sendPhoto(app, owner, own.id, { file: new Uint8Array(await makeJpeg()) });
   const review = new URL(await pasteRecipe(owner), app.url);
 
   const gone = meal(await owner.send("POST", "/api/recipes/create", OWN));
@@ -130,6 +133,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     itemId,
     importId: report.replace(/.*\//, ""),
     libraryId: library.replace(/.*\//, ""),
+    photoId: await id("photos"),
     parsedId: review.searchParams.get("parsed") ?? "",
     trashId: await id("trash"),
     memberId: await id("users", { email: member.email }),

@@ -180,6 +180,8 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the tags with long names", "reader", () => "/all-recipes/tags"],
     ["no tags", "empty", () => "/all-recipes/tags"],
     ["All Recipes by tag", "busy", () => "/all-recipes?tag=Quick&course=Main+Dishes"],
+    ["the photos of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/photos`],
+    ["Add a photo", "busy", () => `/dashboard/meals/${firstMeal().id}/photos/new`],
     ["what was made, to change", "reader", () => madeLong()],
     ["Share Recipe", "busy", () => `/dashboard/meals/${at(households().meals, 1).id}/share`],
     ["the grocery list", "busy", () => "/dashboard/groceries"],

@@ -34,6 +34,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "madeMeals", of: "householdId" },
   { table: "recipeNotes", of: "householdId", key: ["mealId"] },
   { table: "recipeTags", of: "householdId", key: ["mealId", "key"] },
+  { table: "photos", of: "householdId" },
   { table: "cookings", of: "householdId", key: ["mealId", "entryId"] },
   { table: "weekReminders", of: "householdId", key: ["householdId"] },
   { table: "pushTimes", of: "householdId", key: ["householdId"] },

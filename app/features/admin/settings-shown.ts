@@ -31,6 +31,7 @@ const KINDS: Record<
   BODY_MEMORY: "value",
   QUOTA_RECIPES: "value",
   QUOTA_STORAGE: "value",
+  QUOTA_PHOTOS: "value",
   QUOTA_ENTRIES: "value",
   QUOTA_LISTS: "value",
   QUOTA_IMPORTS: "value",

@@ -14,11 +14,11 @@ export const restoreFromTrash = (
   services: Deps,
   user: Pick<User, "householdId">,
   trashId: string,
-  { redoMade }: Pick<Then, "redoMade"> = {},
+  then: Omit<Then, "holdEntries"> = {},
 ): Promise<string> =>
   restore(services, user, trashId, {
     holdEntries: (services, entryIds) => requireLeftovers(services, user, entryIds),
-    ...(redoMade && { redoMade }),
+    ...then,
   });
 
 async function requireLeftovers(

@@ -51,10 +51,10 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
   return { name: invite.name };
 }
 
-/** Copies recipes with their favorites, links, notes and tags; those that stay behind go with their household. */
+/** Copies recipes with their favorites, links, notes, tags and photos; those that stay behind go with their household. */
 async function copyRecipes(services: Pick<Deps, "db">, { from, to }: { from: string; to: string }) {
   const columns = await readColumns(services);
-  for (const table of ["meals", "favorites", "shares", "recipeNotes", "recipeTags"]) {
+  for (const table of ["meals", "favorites", "shares", "recipeNotes", "recipeTags", "photos"]) {
     const names = [...(columns.get(table)?.keys() ?? [])];
     const values = names.map((name) => (name === "householdId" ? sql`${to}` : sql.ref(name)));
     const ofMeals = table === "shares" ? sql`and "mealId" is not null` : sql``;

@@ -7,7 +7,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReadItem } from "~/features/recipes/library-item";
 import { createLibraryReader } from "./library-reader.server";
-import { WATCH_PARENT } from "./watch-parent";
+import { WATCH_PARENT } from "~/watch-parent";
 
 /** A reader that says a part of what it was given; of some names it stays inside SQLite, breaks, or takes all memory. */
 const READER = `

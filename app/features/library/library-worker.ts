@@ -1,6 +1,6 @@
 import type { ReadItem } from "~/features/recipes/library-item";
 import { readLibrary } from "~/features/recipes/read-library";
-import { watchParent } from "./watch-parent";
+import { watchParent } from "~/watch-parent";
 
 /** What the process is asked: first for a file, then for the next part of it, until there is none. */
 export type LibraryQuestion = { path: string; fileName: string } | "next";

@@ -14,6 +14,8 @@ const TACOS: MealCardData = {
   sourceUrl: "https://www.example.org/tacos",
   bookId: null,
   source: "generated",
+  coverId: null,
+  coverWidth: null,
   isFavorite: 0,
   mark: null,
 };

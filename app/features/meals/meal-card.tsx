@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Badge } from "~/ui/badge";
-import { Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
 import { cx } from "~/ui/classes";
 import { MEAL_ACTIONS, MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
@@ -30,6 +30,11 @@ type MealCardProps = {
 /** A link whose whole card can be tapped. */
 export const COVER_LINK =
   "text-inherit no-underline outline-none before:absolute before:inset-0 hover:underline";
+/** How wide a card's picture is: beside its text on a phone, on top of it else. */
+const CARD_SIZES = {
+  first: "(min-width: 80rem) 32vw, (min-width: 48rem) 45vw, 94vw",
+  other: "(min-width: 80rem) 24vw, (min-width: 48rem) 46vw, 94vw",
+};
 export const DESCRIPTION = "mt-1 line-clamp-2 text-sm leading-snug text-ink2";
 /** What a card's foot begins with takes the room that its other buttons leave. */
 const FIRST_ACTION =
@@ -85,7 +90,11 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
         className={cx(MEAL_PICTURE, first && "md:row-span-2 md:aspect-auto md:min-h-64")}
         data-picture=""
       >
-        <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
+        <Picture
+          {...{ id: meal.id, cuisine: meal.cuisine, protein: meal.protein, course: meal.course }}
+          {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
+          sizes={CARD_SIZES[first ? "first" : "other"]}
+        />
         {isOwnRecipe(meal) ? (
           <Badge
             tone="mustard"

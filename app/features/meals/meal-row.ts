@@ -30,6 +30,8 @@ export function toMealRow(newMeal: NewMeal): Row {
     lastShown: null,
     checkKey: newMeal.checkKey ?? null,
     checkNotes: newMeal.checkNotes ?? null,
+    coverId: null,
+    coverWidth: null,
   };
 }
 

@@ -16,6 +16,9 @@ export const CARD_FIELDS = [
 
 /** What a card shows of a stored recipe. */
 export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
+  /** Its first photo, and how many pixels that is wide; null where it has none. */
+  coverId: string | null;
+  coverWidth: number | null;
   /** 1 where the household keeps it as a favorite. */
   isFavorite: number;
   /** What was found of it for those who eat, in a few words. */

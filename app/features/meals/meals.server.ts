@@ -96,6 +96,8 @@ export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds
 
 export const CARD_COLUMNS = [
   ...CARD_FIELDS.map((name) => `meals.${name}` as const),
+  "meals.coverId",
+  "meals.coverWidth",
   ...CHECK_COLUMNS,
 ] as const;
 

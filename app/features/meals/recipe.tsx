@@ -4,6 +4,7 @@ import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
+import type { PhotoData } from "~/ui/picture";
 import { Plate } from "~/ui/plate";
 import { CheckedFor, CheckSummary, LineNotes } from "~/features/checks/checked";
 import { timeOf, sourceOf } from "./meal";
@@ -11,6 +12,7 @@ import type { MealCheck } from "~/features/checks/meal-check";
 import { type EffortData, EffortLine } from "./effort-line";
 import { isPartName } from "./part-names";
 import { COLUMNS, PART_HEAD, RECIPE_ABOUT, RECIPE_FACTS, RECIPE_PICTURE } from "./recipe-looks";
+import { RecipePhotos } from "./recipe-photos";
 import { Serving } from "./serving";
 import { stepsOf } from "./steps";
 
@@ -34,6 +36,9 @@ type RecipeProps = {
   householdSize?: number;
   /** What a serving brings, below the ingredients. */
   nutrition?: ReactNode;
+  /** Its photos, in whose place else a drawing stands, and the address of their files if that is not the household's. */
+  photos?: readonly PhotoData[];
+  photosAt?: string;
   /** The way to cook it a step at a time, above the steps. */
   cook?: ReactNode;
 };
@@ -49,15 +54,23 @@ const STEP =
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
-  const { unsure = [], effort = null, nutrition, cook } = props;
+  const { unsure = [], effort = null, nutrition, cook, photos = [], photosAt } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
   return (
     <>
-      <div className={cx(COLUMNS, "md:items-center paper:block")}>
-        <div className={cx(RECIPE_PICTURE, "paper:hidden")} data-picture="">
-          <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
-        </div>
+      <RecipePhotos meal={meal} photos={photos} at={photosAt} />
+      <div className={photos.length === 0 ? cx(COLUMNS, "md:items-center paper:block") : undefined}>
+        {photos.length === 0 && (
+          <div className={cx(RECIPE_PICTURE, "paper:hidden")} data-picture="">
+            <Plate
+              id={meal.id}
+              cuisine={meal.cuisine}
+              protein={meal.protein}
+              course={meal.course}
+            />
+          </div>
+        )}
         <div>
           <div data-facts="" className={cx(RECIPE_FACTS, "print:my-1")}>
             <Badge icon="serves">Serves {serves}</Badge>

@@ -81,8 +81,19 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
       of.fn.coalesce(of.fn.sum<number>(bytesOf("key", "tag")), of.lit(0)).as("bytes"),
     ])
     .executeTakeFirstOrThrow();
+  const photos = await db
+    .selectFrom("photos")
+    .where("householdId", "=", householdId)
+    .select((of) => [of.fn.coalesce(of.fn.sum<number>("bytes"), of.lit(0)).as("bytes")])
+    .executeTakeFirstOrThrow();
+  const deleted = await db
+    .selectFrom("trash")
+    .where("householdId", "=", householdId)
+    .select((of) => [of.fn.coalesce(of.fn.sum<number>("photoBytes"), of.lit(0)).as("bytes")])
+    .executeTakeFirstOrThrow();
   return {
     recipes: Number(meals.count),
+    photos: Number(photos.bytes) + Number(deleted.bytes),
     lists: Number(lists.count),
     bytes: [meals, trash, lists, entries, repeats, saved, made, notes, tags].reduce(
       (all, { bytes }) => all + Number(bytes),
@@ -145,7 +156,7 @@ export async function requireWithin(services: Deps, owner: Owner, quotas: readon
 export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<boolean> {
   const limits = limitsOf(services.settings);
   const [brought, there] = [await getUsage(services, from), await getUsage(services, to)];
-  return (["recipes", "bytes"] as const).every(
+  return (["recipes", "bytes", "photos"] as const).every(
     (quota) => brought[quota] + there[quota] <= limits[quota],
   );
 }

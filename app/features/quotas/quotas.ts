@@ -1,11 +1,14 @@
 import type { Services } from "~/services.server";
 
 /** What a household may have so much of. */
-const QUOTAS = ["recipes", "lists", "bytes"] as const;
+const QUOTAS = ["recipes", "lists", "bytes", "photos"] as const;
 export type Quota = (typeof QUOTAS)[number];
 export type Usage = Record<Quota, number>;
 
-type Settings = Pick<Services["settings"], "QUOTA_RECIPES" | "QUOTA_STORAGE" | "QUOTA_LISTS">;
+type Settings = Pick<
+  Services["settings"],
+  "QUOTA_RECIPES" | "QUOTA_STORAGE" | "QUOTA_LISTS" | "QUOTA_PHOTOS"
+>;
 
 /** The part of a quota from which household and administrator are told. */
 const NEAR = 0.8;
@@ -15,6 +18,7 @@ export const limitsOf = (settings: Settings): Usage => ({
   recipes: settings.QUOTA_RECIPES,
   bytes: settings.QUOTA_STORAGE * MEGABYTE,
   lists: settings.QUOTA_LISTS,
+  photos: settings.QUOTA_PHOTOS * MEGABYTE,
 });
 
 /** Those quotas of which a household has used four fifths or more. */
@@ -34,6 +38,7 @@ const LABELS: Record<Quota, string> = {
   recipes: "Recipes",
   lists: "Grocery lists",
   bytes: "Space",
+  photos: "Photos",
 };
 
 /** What a household has of each, and may have. */
@@ -46,7 +51,9 @@ export const usageRows = (usage: Usage, limits: Usage) =>
 
 /** "412 of 10,000", "3.1 of 200 MB". */
 function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
-  if (quota === "bytes") return `${megabytes(usage.bytes)} of ${megabytes(limits.bytes)} MB`;
+  if (quota === "bytes" || quota === "photos") {
+    return `${megabytes(usage[quota])} of ${megabytes(limits[quota])} MB`;
+  }
   return `${count(usage[quota])} of ${count(limits[quota])}`;
 }
 
@@ -80,6 +87,11 @@ export function fullOf(quota: Quota, limits: Usage): Full {
       return {
         message: `Your household has ${count(limits.lists)} grocery lists, and no more fit.`,
         remedy: "Delete some of earlier weeks.",
+      };
+    case "photos":
+      return {
+        message: `Your household's photos take all of their ${megabytes(limits.photos)} MB.`,
+        remedy: "Remove photos that you no longer need, and empty the trash.",
       };
   }
 }

@@ -2,6 +2,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getList } from "~/features/groceries/groceries.server";
 import { getMeal } from "~/features/meals/meals.server";
+import { getPhotoFile, listPhotos } from "~/features/photos/photos.server";
 import type { Services } from "~/services.server";
 import { endOf, newToken, nowOf } from "./link";
 import { addWeekShare, findWeekShare, openWeekShare, removeWeekShare } from "./week-shares.server";
@@ -77,9 +78,9 @@ export async function removeShare(services: Deps, user: Owner, shared: Shared) {
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
 }
 
-/** What a share link shows to anybody. Throws `not_found` if it does not exist or has expired. */
-export async function openShare(services: Deps, token: string) {
-  const share = await services.db
+/** What stands behind a link of a recipe or a list that has not expired. */
+const findOpen = (services: Deps, token: string) =>
+  services.db
     .selectFrom("shares")
     .leftJoin("groceryLists", (join) =>
       join
@@ -90,16 +91,34 @@ export async function openShare(services: Deps, token: string) {
     .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
     .select(["shares.householdId", "shares.mealId", "groceryLists.weekStartDate"])
     .executeTakeFirst();
+
+/** What a share link shows to anybody. Throws `not_found` if it does not exist or has expired. */
+export async function openShare(services: Deps, token: string) {
+  const share = await findOpen(services, token);
   if (share?.mealId) {
     const { isFavorite, ...meal } = await getMeal(services, share, share.mealId);
     // Whether it is a favorite is private.
     void isFavorite;
-    return { kind: "meal" as const, meal };
+    return { kind: "meal" as const, meal, photos: await listPhotos(services, share, meal.id) };
   }
   if (share?.weekStartDate) {
     return { kind: "list" as const, list: await getList(services, share, share.weekStartDate) };
   }
   return { kind: "dinners" as const, table: await openWeekShare(services, token) };
+}
+
+/**
+ * A file of a photo of the recipe that a share link shows, by the end of its address. Throws `not_found`, also for a photo of
+ * any other recipe.
+ */
+export async function openSharedPhoto(
+  services: Deps & Pick<Services, "photoFiles">,
+  token: string,
+  asked: { photoId: string; file: string },
+) {
+  const share = await findOpen(services, token);
+  if (!share?.mealId) throw new AppError("not_found", "That photo is gone.");
+  return getPhotoFile(services, share, { ...asked, ofMeals: [share.mealId] });
 }
 
 /** The list that a share link shows. Throws `not_found` also where the link is a recipe's. */

@@ -43,6 +43,7 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "madeMeals", by: "mealId" },
       { table: "recipeNotes", by: "mealId" },
       { table: "recipeTags", by: "mealId" },
+      { table: "photos", by: "mealId" },
     ],
     taken: "You already have that recipe.",
   },
@@ -92,6 +93,16 @@ export const KINDS: Record<TrashKind, Kind> = {
     each: { table: "meals", by: "mealId" },
     taken: "Your recipes have that tag again, or were deleted.",
   },
+  photo: {
+    root: { table: "photos", by: "id" },
+    dependents: [],
+    taken: "It is at the recipe already.",
+    needs: {
+      table: "meals",
+      by: "mealId",
+      missing: "Its recipe was deleted, too. Restore the recipe first.",
+    },
+  },
 };
 
 /** What goes into another household with a deleted meal. */
@@ -101,4 +112,5 @@ export const HANDED_OVER: readonly (keyof Schema)[] = [
   "shares",
   "recipeNotes",
   "recipeTags",
+  "photos",
 ];

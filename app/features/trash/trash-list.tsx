@@ -14,6 +14,7 @@ const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
   week: { words: "Saved week", icon: "calendar" },
   made: { words: "When it was made", icon: "pot" },
   tag: { words: "Tag", icon: "ticket" },
+  photo: { words: "Photo", icon: "picture" },
 };
 
 const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");

@@ -23,7 +23,7 @@ type Owner = Pick<User, "householdId">;
 /** How long what was deleted can be restored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The quotas that restoring counts against; its bytes are counted in the trash, too. */
+/** The quotas that restoring counts against; its bytes and its photos are counted in the trash, too. */
 const FILLS: Record<TrashKind, readonly Quota[]> = {
   meal: ["recipes"],
   list: ["lists"],
@@ -31,6 +31,7 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
   week: [],
   made: [],
   tag: [],
+  photo: [],
 };
 
 /** How many are deleted at once: some megabytes of the largest lists. */
@@ -45,13 +46,14 @@ export const keptUntil = (createdAt: string) =>
   new Date(Date.parse(createdAt) + KEPT_MS).toISOString();
 
 /**
- * Moves something with its dependents to the trash. Returns the id for `restore`. Throws
- * `not_found`.
+ * Moves something with its dependents to the trash. Returns the id for `restore`; `then` is done in the same
+ * transaction. Throws `not_found`.
  */
 export async function moveToTrash(
   services: Deps,
   { householdId }: Owner,
   { kind, id, label }: { kind: TrashKind; id: string; label: string },
+  then: (services: Deps) => Promise<void> = async () => {},
 ): Promise<string> {
   return inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;
@@ -77,13 +79,16 @@ export async function moveToTrash(
       await sql`delete from ${sql.table(root.table)}
         where "householdId" = ${householdId} and ${sql.ref(along)} = ${id}`.execute(db);
     }
+    await then(services);
     return trashId;
   });
 }
 
 function toColumns(label: string, kept: Rows) {
   const rows = JSON.stringify(kept);
-  return { rows, bytes: byteLengthOf([label, rows]) };
+  const photos = kept["photos"] ?? [];
+  const photoBytes = photos.reduce((sum, photo) => sum + Number(photo["bytes"]), 0);
+  return { rows, bytes: byteLengthOf([label, rows]), photoBytes };
 }
 
 /** What other features do in the transaction that restores something of theirs, by its id. */
@@ -91,6 +96,8 @@ export type Then = {
   /** May throw: then it stays in the trash. */
   holdEntries?: (services: Deps, entryIds: string[]) => Promise<void>;
   redoMade?: (services: Deps, madeId: string) => Promise<void>;
+  /** Of the recipe whose photo has come back. */
+  arrangePhotos?: (services: Deps, mealId: string) => Promise<void>;
 };
 
 /**
@@ -102,7 +109,7 @@ export async function restore(
   services: Deps & Pick<Services, "settings" | "log">,
   { householdId }: Owner,
   trashId: string,
-  { holdEntries, redoMade }: Then = {},
+  { holdEntries, redoMade, arrangePhotos }: Then = {},
 ) {
   const restored = await inTransaction(services, { householdId }, async (services) => {
     const kept = await services.db
@@ -145,6 +152,9 @@ export async function restore(
     }
     for (const { id } of rows["madeMeals"] ?? []) {
       if (kept.kind === "made") await redoMade?.(services, String(id));
+    }
+    for (const { mealId } of rows["photos"] ?? []) {
+      if (kept.kind === "photo") await arrangePhotos?.(services, String(mealId));
     }
     return kept;
   });

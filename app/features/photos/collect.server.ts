@@ -1,0 +1,75 @@
+import { parseRows } from "~/features/trash/rows.server";
+import type { Services } from "~/services.server";
+import { contentKeyIn } from "./photo-names";
+
+type Deps = Pick<Services, "db" | "now" | "photoFiles">;
+
+/** A file that is younger may be of a photo that is just being added. */
+const YOUNG_MS = 24 * 60 * 60 * 1_000;
+/** Values of one statement. */
+const ASKED = 500;
+/** Lines of the trash that are read at once. */
+const LINES = 50;
+
+/** Removes the files that no photo names, also none in a trash: a job of the night. Returns how many. */
+export async function collectPhotos(services: Deps): Promise<number> {
+  const { now, photoFiles } = services;
+  const before = now().getTime() - YOUNG_MS;
+  let removed = 0;
+  for await (const files of photoFiles.list()) {
+    const old = files.filter(({ at }) => at.getTime() < before).map(({ name }) => name);
+    removed += await removeUnnamed(services, old);
+  }
+  return removed;
+}
+
+/** Removes those of some files that no photo names. Returns how many. */
+async function removeUnnamed(services: Deps, names: readonly string[]): Promise<number> {
+  const keys = [...new Set(names.map((name) => contentKeyIn(name) ?? ""))].filter(Boolean);
+  // What is named may go to the trash meanwhile, and what is there come back.
+  let unnamed = await withoutStored(services, keys);
+  if (unnamed.size > 0) unnamed = await withoutDeleted(services, unnamed);
+  if (unnamed.size > 0) unnamed = await withoutStored(services, [...unnamed]);
+  const gone = names.filter((name) => {
+    const key = contentKeyIn(name);
+    return key === null || unnamed.has(key);
+  });
+  for (const name of gone) await services.photoFiles.remove(name);
+  return gone.length;
+}
+
+async function withoutStored({ db }: Deps, keys: readonly string[]): Promise<Set<string>> {
+  const unnamed = new Set(keys);
+  for (let from = 0; from < keys.length; from += ASKED) {
+    const rows = await db
+      .selectFrom("photos")
+      .where("contentKey", "in", keys.slice(from, from + ASKED))
+      .select("contentKey")
+      .execute();
+    for (const { contentKey } of rows) unnamed.delete(contentKey);
+  }
+  return unnamed;
+}
+
+async function withoutDeleted({ db }: Deps, keys: ReadonlySet<string>): Promise<Set<string>> {
+  const unnamed = new Set(keys);
+  for (let last = { householdId: "", id: "" }; ;) {
+    const lines = await db
+      .selectFrom("trash")
+      .where("photoBytes", ">", 0)
+      .where((of) => of(of.refTuple("householdId", "id"), ">", of.tuple(last.householdId, last.id)))
+      .orderBy("householdId")
+      .orderBy("id")
+      .limit(LINES)
+      .select(["householdId", "id", "rows"])
+      .execute();
+    for (const { rows } of lines) {
+      for (const { contentKey } of parseRows(rows)["photos"] ?? []) {
+        unnamed.delete(String(contentKey));
+      }
+    }
+    const next = lines.at(-1);
+    if (!next || lines.length < LINES) return unnamed;
+    last = next;
+  }
+}

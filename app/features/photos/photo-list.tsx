@@ -1,0 +1,90 @@
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Photo, type PhotoData } from "~/ui/picture";
+import { inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { altSchema } from "./photos.schema";
+
+type PhotoListProps = { photos: PhotoData[]; action: string };
+
+/** The photos of a recipe in their order, each with what can be done with it. */
+export function PhotoList({ photos, action }: PhotoListProps) {
+  if (photos.length === 0) {
+    return <p className="text-ink2">No photo yet: the recipe shows its drawing.</p>;
+  }
+  return (
+    <ol role="list" className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      {photos.map((photo, index) => (
+        <PhotoItem key={photo.id} {...{ photo, index, count: photos.length, action }} />
+      ))}
+    </ol>
+  );
+}
+
+type PhotoItemProps = { photo: PhotoData; index: number; count: number; action: string };
+
+function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
+  const { form, fields } = useForm(`photo-${photo.id}`, altSchema, { alt: photo.alt });
+  const nth = `photo ${index + 1}`;
+  const one = <input type="hidden" name="photoId" value={photo.id} />;
+  return (
+    <li className="border-b border-line pb-4">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunk">
+        <Photo
+          id={photo.id}
+          width={photo.width}
+          sizes="(min-width: 48rem) 28rem, 92vw"
+          alt={photo.alt || `Photo ${index + 1}`}
+          className="absolute inset-0 size-full object-contain"
+        />
+      </div>
+      <Form
+        form={form}
+        intent="describe"
+        action={action}
+        className="mt-3 grid gap-2"
+        noValidate
+        data-enhance=""
+      >
+        {one}
+        <Field label={`What ${nth} shows`} {...inputProps(fields.alt)} />
+        <Button
+          variant="outline"
+          size="sm"
+          icon="check"
+          className="justify-self-start"
+          label={`Save what ${nth} shows`}
+        >
+          Save
+        </Button>
+      </Form>
+      <form method="post" action={action} className="mt-2 flex flex-wrap gap-1" data-enhance="">
+        {one}
+        {index > 0 && (
+          <>
+            <Move intent="first" label={`Show ${nth} first`} words="Show first" />
+            <Move intent="earlier" label={`Move ${nth} up`} words="Move up" />
+          </>
+        )}
+        {index < count - 1 && <Move intent="later" label={`Move ${nth} down`} words="Move down" />}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="trash"
+          name="intent"
+          value="remove"
+          label={`Remove ${nth}`}
+        >
+          Remove
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+const Move = ({ intent, label, words }: { intent: string; label: string; words: string }) => (
+  <Button variant="ghost" size="sm" name="intent" value={intent} label={label}>
+    {words}
+  </Button>
+);

@@ -1,0 +1,21 @@
+import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "~/ui/photo-variants";
+
+/** Which of a photo's files is meant. */
+export type PhotoVariant = { width: number; format: PhotoFormat };
+
+/** The name of a file of the photo with a content key, 64 hexadecimal digits. */
+export const photoFileName = (contentKey: string, { width, format }: PhotoVariant) =>
+  `${contentKey}-${width}.${format}`;
+
+/** The content key in the name of a file; null for a name that is none of a photo's. */
+export const contentKeyIn = (name: string) =>
+  /^([0-9a-f]{64})-\d{3,4}\.(?:avif|webp|jpg)$/.exec(name)?.[1] ?? null;
+
+/** The file that the end of an address names, such as "800.webp"; null where there is no such one. */
+export function readVariant(text: string): PhotoVariant | null {
+  const [digits = "", ending = ""] = text.split(".");
+  const width = PHOTO_WIDTHS.find((one) => String(one) === digits);
+  const format = PHOTO_FORMATS.find((one) => one === ending);
+  if (!width || !format || text !== `${width}.${format}`) return null;
+  return { width, format };
+}

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { visibleLine } from "~/text";
+
+/** The id of the form that sends a photo. */
+export const PHOTO_FORM = "photo";
+/** Bytes of a file: a telephone's largest JPEG has some fifteen million. */
+export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
+/** Photos of one recipe. */
+export const MAX_PHOTOS = 12;
+
+export const PHOTO_FAILED = "Photo not added";
+export const PHOTOS_FAILED = "Photos not changed";
+
+const MAX_ALT = 300;
+const alt = z
+  .string()
+  .max(MAX_ALT, `Please keep it under ${MAX_ALT} characters`)
+  .transform(visibleLine)
+  .prefault("");
+
+/** A photo as the form sends it. */
+export const photoSchema = z.object({ alt, file: z.file() });
+/** The same without the file, which is read as it comes. */
+export const photoTextsSchema = z.object({ alt });
+
+const photoId = z.string("Please choose a photo").min(1, "Please choose a photo").max(100);
+
+/** Which photo is meant. */
+export const photoIdSchema = z.object({ photoId });
+/** What it shows. */
+export const altSchema = z.object({ photoId, alt });

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { User } from "~/features/access/user";
+import { deleteAccount } from "~/features/accounts/delete-account.server";
+import { restoreAnything } from "~/features/made/restore.server";
+import { listCards } from "~/features/meals/meals.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
+import { getUsage } from "~/features/quotas/quotas.server";
+import { addShare, openShare, openSharedPhoto, removeShare } from "~/features/shares/shares.server";
+import { emptyTrash } from "~/features/trash/trash.server";
+import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
+import { createPhotosInMemory } from "../../../tests/photo-files";
+import { makeJpeg } from "../../../tests/pictures";
+import { addPhoto } from "./adding.server";
+import { collectPhotos } from "./collect.server";
+import { MAX_PHOTOS } from "./photos.schema";
+import { describePhoto, getPhotoFile, listPhotos, movePhoto, removePhoto } from "./photos.server";
+
+const start = async (settings: Record<string, string> = {}) => {
+  const services = await createServices({ settings });
+  return { ...services, photoFiles: createPhotosInMemory(services.now) };
+};
+let services: Awaited<ReturnType<typeof start>>;
+let cook: User;
+let mealId: string;
+
+beforeEach(async () => {
+  services = await start();
+  cook = await addUser(services);
+  mealId = await addMeal(services, cook, { title: "Leek Soup" });
+});
+
+const COLORS = ["#c86432", "#32c864", "#c832c8"];
+const PICTURES = Promise.all(COLORS.map((color) => makeJpeg({ width: 500, height: 300, color })));
+const add = async (nth = 0, alt = "", who = cook) => {
+  const picture = (await PICTURES)[nth];
+  if (!picture) throw new Error("no such picture");
+  return addPhoto(services, who, { mealId, alt, picture });
+};
+const ids = async () => (await listPhotos(services, cook, mealId)).map(({ id }) => id);
+const cover = async () => (await listCards(services, cook, { ids: [mealId] }))[0]?.coverId;
+const files = async () => {
+  const names: string[] = [];
+  for await (const some of services.photoFiles.list()) names.push(...some.map(({ name }) => name));
+  return names;
+};
+const read = (photoId: string, file = "400.jpg", who = cook) =>
+  getPhotoFile(services, who, { photoId, file });
+
+describe("The photos of a recipe", () => {
+  test("stand in the order in which they came, and the first is the recipe's cover", async () => {
+    const first = await add(0, "Soup in a bowl");
+    const second = await add(1);
+    expect(await listPhotos(services, cook, mealId)).toEqual([
+      { id: first, width: 500, height: 300, alt: "Soup in a bowl" },
+      { id: second, width: 500, height: 300, alt: "" },
+    ]);
+    expect(await cover()).toBe(first);
+    expect(
+      Buffer.from((await read(first)).bytes)
+        .subarray(0, 3)
+        .toString("hex"),
+    ).toBe("ffd8ff");
+  });
+
+  test("are moved up, down, and to the front", async () => {
+    const [a, b, c] = [await add(0), await add(1), await add(2)];
+    const move = (photoId: string, move: "first" | "earlier" | "later") =>
+      movePhoto(services, cook, { mealId, photoId, move });
+    await move(c, "first");
+    expect(await ids()).toEqual([c, a, b]);
+    expect(await cover()).toBe(c);
+    await move(c, "later");
+    await move(b, "earlier");
+    expect(await ids()).toEqual([a, b, c]);
+    // At the ends there is nowhere to go.
+    await move(a, "earlier");
+    await move(c, "later");
+    expect(await ids()).toEqual([a, b, c]);
+  });
+
+  test("say what they show", async () => {
+    const photoId = await add();
+    await describePhoto(services, cook, { mealId, photoId, alt: "Soup" });
+    expect(await listPhotos(services, cook, mealId)).toMatchObject([{ alt: "Soup" }]);
+  });
+
+  test("go to the trash one by one and come back behind the others", async () => {
+    const [a, b] = [await add(0), await add(1)];
+    const { title, undo } = await removePhoto(services, cook, { mealId, photoId: a });
+    expect(title).toBe("Leek Soup");
+    expect(await ids()).toEqual([b]);
+    expect(await cover()).toBe(b);
+    await restoreAnything(services, cook, undo);
+    expect([...(await ids())].sort()).toEqual([a, b].sort());
+    expect(await cover()).toBe((await ids())[0]);
+    await read(a);
+  });
+
+  test("go to the trash with their recipe and come back with it, their files, too", async () => {
+    const photoId = await add();
+    const { trashId } = await removeMeal(services, cook, mealId);
+    await expect(read(photoId)).rejects.toMatchObject({ code: "not_found" });
+    services.clock.pass(3 * DAY);
+    expect(await collectPhotos(services)).toBe(0);
+    await restoreAnything(services, cook, trashId);
+    expect(await cover()).toBe(photoId);
+    await read(photoId);
+  });
+
+  test("are the same once only, and no more than a dozen", async () => {
+    await add();
+    await expect(add()).rejects.toMatchObject({ message: "That photo is there already." });
+    const { db } = services;
+    const [row] = await db.selectFrom("photos").selectAll().execute();
+    if (!row) throw new Error("no photo");
+    const more = Array.from({ length: MAX_PHOTOS - 1 }, (_, n) => `more ${n}`);
+    await db
+      .insertInto("photos")
+      .values(more.map((id, n) => ({ ...row, id, contentKey: id, position: n + 1 })))
+      .execute();
+    await expect(add(1)).rejects.toMatchObject({ message: expect.stringContaining("12 photos") });
+  });
+
+  test("are none of a stranger, who can neither see nor change them", async () => {
+    const photoId = await add();
+    const stranger = await addUser(services);
+    const gone = { code: "not_found" };
+    expect(await listPhotos(services, stranger, mealId)).toEqual([]);
+    await expect(read(photoId, "400.jpg", stranger)).rejects.toMatchObject(gone);
+    await expect(add(1, "", stranger)).rejects.toMatchObject(gone);
+    const named = { mealId, photoId };
+    await expect(removePhoto(services, stranger, named)).rejects.toMatchObject(gone);
+    await expect(movePhoto(services, stranger, { ...named, move: "first" })).rejects.toMatchObject(
+      gone,
+    );
+    await expect(describePhoto(services, stranger, { ...named, alt: "x" })).rejects.toMatchObject(
+      gone,
+    );
+  });
+
+  test("have no other files than those that were made of them", async () => {
+    const photoId = await add();
+    for (const file of [
+      "1600.jpg",
+      "400.png",
+      "400.svg",
+      "400.jpg.html",
+      "../400.jpg",
+      "0400.jpg",
+    ]) {
+      await expect(read(photoId, file)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await read(photoId, "800.avif");
+  });
+
+  test("fill the household's space for photos, its trash counted, and then no more come", async () => {
+    services = await start({ QUOTA_PHOTOS: "1" });
+    cook = await addUser(services);
+    mealId = await addMeal(services, cook, { title: "Leek Soup" });
+    const photoId = await add();
+    const { photos } = await getUsage(services, cook);
+    expect(photos).toBeGreaterThan(1_000);
+    await removePhoto(services, cook, { mealId, photoId });
+    expect((await getUsage(services, cook)).photos).toBe(photos);
+    await services.db.updateTable("trash").set({ photoBytes: 2_000_000 }).execute();
+    await expect(add(1)).rejects.toMatchObject({
+      code: "conflict",
+      message: "Your household's photos take all of their 1 MB.",
+    });
+    await emptyTrash(services, cook);
+    await add(1);
+  });
+});
+
+describe("Who has the link of a recipe", () => {
+  test("sees its photos, and no others, for as long as the link is there", async () => {
+    const photoId = await add();
+    const token = await addShare(services, cook, { kind: "meal", mealId });
+    expect(await openShare(services, token)).toMatchObject({ photos: [{ id: photoId }] });
+    const open = (photoId: string) =>
+      openSharedPhoto(services, token, { photoId, file: "400.jpg" });
+    await open(photoId);
+    mealId = await addMeal(services, cook, { title: "Another" });
+    const other = await add(1);
+    await expect(open(other)).rejects.toMatchObject({ code: "not_found" });
+    mealId = (await openShareMeal(token)) ?? "";
+    await removeShare(services, cook, { kind: "meal", mealId });
+    await expect(open(photoId)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+async function openShareMeal(token: string) {
+  const shared = await openShare(services, token);
+  return shared.kind === "meal" ? shared.meal.id : null;
+}
+
+describe("Files that no photo names", () => {
+  test("are removed in the night, a day after they came, and all others stay", async () => {
+    const kept = await add(0);
+    const gone = await add(1);
+    await services.photoFiles.put("zz.unfinished", new Uint8Array(1));
+    await removePhoto(services, cook, { mealId, photoId: gone });
+    await emptyTrash(services, cook);
+    expect(await collectPhotos(services)).toBe(0);
+    services.clock.pass(2 * DAY);
+    expect(await collectPhotos(services)).toBe(7);
+    expect(await files()).toHaveLength(6);
+    await read(kept);
+  });
+
+  test("are those of an account that was deleted, too", async () => {
+    await add();
+    await deleteAccount(services, cook);
+    services.clock.pass(2 * DAY);
+    await collectPhotos(services);
+    expect(await files()).toEqual([]);
+  });
+});

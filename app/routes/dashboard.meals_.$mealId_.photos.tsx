@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getMeal } from "~/features/meals/meals.server";
+import { PhotoForm } from "~/features/photos/photo-form";
+import { PhotoList } from "~/features/photos/photo-list";
+import {
+  altSchema,
+  MAX_PHOTOS,
+  photoIdSchema,
+  PHOTOS_FAILED,
+} from "~/features/photos/photos.schema";
+import { photosPath } from "~/features/photos/photos-path";
+import {
+  describePhoto,
+  listPhotos,
+  movePhoto,
+  MOVES,
+  removePhoto,
+} from "~/features/photos/photos.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Photos");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { id, title } = await getMeal(services, user, params.mealId ?? "");
+  const closeHref = wayBack(request, `/dashboard/meals/${id}`);
+  const photos = await listPhotos(services, user, id);
+  return json({ mealId: id, title, closeHref, photos });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const mealId = params.mealId ?? "";
+  return answerForm(request, PHOTOS_FAILED, async (form) => {
+    const back = photosPath(mealId, wayBack(request, `/dashboard/meals/${mealId}`));
+    if (form.intent === "describe") {
+      await describePhoto(services, user, { mealId, ...form.parse(altSchema) });
+      return redirectWithToast(back, { title: "Saved what the photo shows" });
+    }
+    const { photoId } = form.parse(photoIdSchema);
+    if (form.intent === "remove") {
+      const { title, undo } = await removePhoto(services, user, { mealId, photoId });
+      return redirectWithToast(back, { title: "Photo removed", description: title, undo });
+    }
+    const move = MOVES.find((one) => one === form.intent);
+    if (!move) return unknownIntent(form.intent);
+    await movePhoto(services, user, { mealId, photoId, move });
+    return redirectWithToast(back, null);
+  });
+}
+
+export default function PhotosPage() {
+  const { mealId, title, closeHref, photos } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Photos" closeHref={closeHref} size="xl">
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <PhotoList photos={photos} action={photosPath(mealId, closeHref)} />
+      {photos.length < MAX_PHOTOS && <PhotoForm action={photosPath(mealId, closeHref, "new")} />}
+    </DialogPage>
+  );
+}

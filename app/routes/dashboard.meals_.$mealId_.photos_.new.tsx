@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getMeal } from "~/features/meals/meals.server";
+import { addSentPhoto } from "~/features/photos/adding.server";
+import { PhotoForm } from "~/features/photos/photo-form";
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_FAILED,
+  PHOTO_FORM,
+  photoTextsSchema,
+} from "~/features/photos/photos.schema";
+import { photosPath } from "~/features/photos/photos-path";
+import { answerUpload } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { countSentPhoto } from "~/http/rate-limit.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Add a photo");
+
+/** The file goes to disk as it comes. */
+export const handle = { maxBody: MAX_PHOTO_BYTES + 64 * 1024, streams: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { id, title } = await getMeal(services, user, params.mealId ?? "");
+  const closeHref = wayBack(request, `/dashboard/meals/${id}`);
+  return json({ title, closeHref, action: photosPath(id, closeHref, "new") });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const mealId = params.mealId ?? "";
+  const upload = {
+    failed: PHOTO_FAILED,
+    first: async () => {
+      await getMeal(services, user, mealId);
+      await countSentPhoto(user);
+    },
+    ...{ form: PHOTO_FORM, field: "file", maxBytes: MAX_PHOTO_BYTES },
+  };
+  return answerUpload(request, upload, async ({ path }, form) => {
+    await addSentPhoto(services, user, {
+      mealId,
+      path,
+      alt: () => form.parse(photoTextsSchema).alt,
+    });
+    const back = photosPath(mealId, wayBack(request, `/dashboard/meals/${mealId}`));
+    return redirectWithToast(back, { title: "Photo added" });
+  });
+}
+
+export default function AddPhotoPage() {
+  const { title, closeHref, action } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Add a photo" closeHref={closeHref}>
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <PhotoForm action={action} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openSharedPhoto } from "~/features/shares/shares.server";
+import { contextOf } from "~/http/context.server";
+import { answerPhoto } from "~/http/photo.server";
+import { countShownPhoto } from "~/http/rate-limit.server";
+import { services } from "~/services.server";
+
+/** The link may be turned off. */
+const MINUTES = 5 * 60;
+
+/** Public on purpose: a photo of what the link shows, and no other one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await countShownPhoto(contextOf(request).network);
+  const { token = "", photoId = "", file = "" } = params;
+  const photo = await openSharedPhoto(services, token, { photoId, file });
+  const answer = answerPhoto(request, photo, MINUTES);
+  answer.headers.set("X-Robots-Tag", "noindex");
+  return answer;
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps } from "react";
+import { cx } from "./classes";
+import { photoAddress, photoSources, PHOTO_TYPES } from "./photo-variants";
+import { Cloth, Plate } from "./plate";
+
+/** A photo: the pixels of its largest file, and what it shows, empty where nobody said. */
+export type PhotoData = { id: string; width: number; height: number; alt: string };
+
+type PhotoProps = {
+  id: string;
+  /** How many pixels its largest file is wide. */
+  width: number;
+  /** Where its files are: `/photos`, or a shared page's. */
+  at?: string | undefined;
+  /** How wide it is shown, as `sizes` says that. */
+  sizes: string;
+  /** What it shows; decorative where it stands beside the dish's name. */
+  alt?: string;
+  /** Shown at once, and not as one comes to it. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A photo, in the smallest format and the fitting width that the browser takes. */
+export function Photo({ id, width, at = "/photos", sizes, alt = "", ...look }: PhotoProps) {
+  const base = `${at}/${id}`;
+  return (
+    <picture className="contents">
+      {(["avif", "webp"] as const).map((format) => (
+        <source
+          key={format}
+          type={PHOTO_TYPES[format]}
+          srcSet={photoSources(base, width, format)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        className={look.className}
+        src={photoAddress(base, width > 400 ? 800 : 400, "jpg")}
+        srcSet={photoSources(base, width, "jpg")}
+        sizes={sizes}
+        alt={alt}
+        loading={look.isFirst ? undefined : "lazy"}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+type PictureProps = ComponentProps<typeof Plate> & {
+  coverId?: string | null | undefined;
+  coverWidth?: number | null | undefined;
+} & Pick<PhotoProps, "at" | "sizes">;
+
+/** A print on the cloth: with a white edge, and the cloth around it. */
+const PRINT = "absolute bg-(--pw) p-[max(2px,2%)] object-cover shadow-1";
+const PRINTS = {
+  cloth: "inset-[6%] size-[88%]",
+  table: "inset-[3%] size-[94%]",
+  runner: "inset-0 size-full",
+};
+
+/** The picture of a recipe: its first photo as a print, or else the drawing of what it is. */
+export function Picture({ coverId, coverWidth, at, sizes, ...plate }: PictureProps) {
+  if (!coverId || !coverWidth) return <Plate {...plate} />;
+  const on = plate.on ?? "cloth";
+  return (
+    <>
+      {on === "cloth" && <Cloth id={plate.id} cuisine={plate.cuisine} />}
+      <Photo {...{ id: coverId, width: coverWidth, at, sizes }} className={cx(PRINT, PRINTS[on])} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { makeJpeg, sendPhoto } from "../pictures";
+import { withPulse, PULSE_LIMIT } from "./heartbeat";
+import { words } from "./page";
+import { meal } from "./shapes";
+
+let app: App;
+let cook: Client;
+let mealId: string;
+let file: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  app = await startApp();
+  cook = await signUp(app, "Cook");
+  const own = await cook.send("POST", "/api/recipes/create", {
+    title: "Leek Soup",
+    ingredients: ["3 leeks"],
+  });
+  mealId = meal(own).id;
+  file = new Uint8Array(await makeJpeg({ width: 1000, height: 700 }));
+});
+afterAll(() => app.stop());
+
+const fetchAs = (who: Client, path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { headers: { cookie: who.cookie(), ...headers }, redirect: "manual" });
+const recipe = async () => (await cook.get(`/dashboard/meals/${mealId}`)).text;
+const photoPaths = async () => [
+  ...new Set((await recipe()).match(/\/photos\/[\w-]+(?=\/800\.avif)/g) ?? []),
+];
+
+describe("A photo of a recipe", () => {
+  test("is sent by a plain form, opens the recipe, and is nothing but a picture", async () => {
+    const answer = await sendPhoto(app, cook, mealId, { file, alt: "Soup in a bowl" });
+    expect(answer.status).toBe(303);
+    expect(await recipe()).toContain('alt="Soup in a bowl"');
+    const [path = ""] = await photoPaths();
+    for (const [end, type] of [
+      ["400.avif", "image/avif"],
+      ["800.webp", "image/webp"],
+      ["1600.jpg", "image/jpeg"],
+    ]) {
+      const photo = await fetchAs(cook, `${path}/${end}`);
+      expect([photo.status, photo.headers.get("content-type")]).toEqual([200, type]);
+      expect(photo.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(photo.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+      expect(photo.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(photo.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+      expect((await photo.arrayBuffer()).byteLength).toBe(
+        Number(photo.headers.get("content-length")),
+      );
+    }
+  });
+
+  test("stands on its card, too", async () => {
+    const [path = ""] = await photoPaths();
+    expect((await cook.get("/all-recipes")).text).toContain(`${path}/400.avif`);
+  });
+
+  test("is seen by the household and by who has the recipe's link, and by nobody else", async () => {
+    const [path = ""] = await photoPaths();
+    const stranger = await signUp(app, "Stranger");
+    expect((await fetchAs(stranger, `${path}/400.jpg`)).status).toBe(404);
+    expect((await fetchAs(visitor(app), `${path}/400.jpg`)).status).toBe(303);
+    await cook.post(`/dashboard/meals/${mealId}/share`, { intent: "share" });
+    const page = (await cook.get(`/dashboard/meals/${mealId}/share`)).text;
+    const [shared = ""] = /\/shared\/[\w-]+/.exec(page) ?? [];
+    expect((await visitor(app).get(shared)).text).toContain(`${shared}${path}/800.avif`);
+    expect((await fetchAs(visitor(app), `${shared}${path}/400.jpg`)).status).toBe(200);
+    expect((await fetchAs(visitor(app), `/shared/nothing${path}/400.jpg`)).status).toBe(404);
+    await cook.post(`/dashboard/meals/${mealId}/share`, { intent: "unshare" });
+    expect((await fetchAs(visitor(app), `${shared}${path}/400.jpg`)).status).toBe(404);
+    // No form of a stranger changes anything there.
+    const theirs = await sendPhoto(app, stranger, mealId, { file });
+    expect(theirs.status).toBe(404);
+  });
+
+  test("that is none is refused in a sentence, and what was typed stays", async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const svgAnswer = await sendPhoto(app, cook, mealId, { file: svg, alt: "My best soup" });
+    expect(svgAnswer.status).toBe(400);
+    const page = await svgAnswer.text();
+    expect(page).toContain("Drawings (SVG) are not taken.");
+    expect(page).toContain('value="My best soup"');
+    const empty = await sendPhoto(app, cook, mealId, { file: new Uint8Array(), alt: "Mine" });
+    expect(empty.status).toBe(400);
+    const again = await sendPhoto(app, cook, mealId, { file, alt: "Twice" });
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain("That photo is there already.");
+  });
+
+  test("of twenty-one megabytes is refused while it comes", async () => {
+    const answer = await sendPhoto(app, cook, mealId, {
+      file: new Uint8Array(21 * 1024 * 1024),
+      alt: "Large",
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test("takes so long as it takes, and the server answers meanwhile", async () => {
+    const large = new Uint8Array(await makeJpeg({ width: 7000, height: 7000, color: "#123456" }));
+    const [answer, pulse] = await withPulse(app, () =>
+      sendPhoto(app, cook, mealId, { file: large }),
+    );
+    expect(answer.status).toBe(303);
+    expect(pulse.slowest).toBeLessThan(PULSE_LIMIT);
+  });
+
+  test("is moved, described, taken away and brought back by plain forms", async () => {
+    const [first = "", second = ""] = await photoPaths();
+    const idOf = (path: string) => path.replace("/photos/", "");
+    const page = `/dashboard/meals/${mealId}/photos`;
+    await cook.post(page, { intent: "first", photoId: idOf(second) });
+    expect(await photoPaths()).toEqual([second, first]);
+    await cook.post(page, { intent: "describe", photoId: idOf(second), alt: "The pot" });
+    expect(await recipe()).toContain('alt="The pot"');
+    await cook.post(page, { intent: "remove", photoId: idOf(second) });
+    expect(words(await cook.get("/trash"))).toContain("A photo of Leek Soup");
+    expect(await photoPaths()).toEqual([first]);
+  });
+});

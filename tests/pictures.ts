@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import type { App } from "./app";
+import type { Client } from "./client";
+
+type Look = { width?: number; height?: number; color?: string };
+
+/** A picture of two fields, its upper half of `color`, its lower half blue. */
+export async function makePicture({ width = 900, height = 600, color = "#c86432" }: Look = {}) {
+  const half = await sharp({
+    create: { width, height: Math.floor(height / 2), channels: 3, background: color },
+  })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: "#2040c0" } }).composite([
+    { input: half, left: 0, top: 0 },
+  ]);
+}
+
+/** The same as a file of JPEG. */
+export const makeJpeg = async (look?: Look) => (await makePicture(look)).jpeg().toBuffer();
+
+type Sent = { file: Uint8Array<ArrayBuffer>; fileName?: string; alt?: string };
+
+/** Sends a photo of a recipe as its form does; the answer. */
+export function sendPhoto(app: App, cook: Client, mealId: string, sent: Sent) {
+  const { file, fileName = "photo.jpg", alt = "" } = sent;
+  const body = new FormData();
+  body.set("form", "photo");
+  body.set("alt", alt);
+  body.set("file", new File([file], fileName));
+  return fetch(`${app.url}/dashboard/meals/${mealId}/photos/new`, {
+    method: "POST",
+    body,
+    headers: { cookie: cook.cookie(), origin: app.url },
+    redirect: "manual",
+  });
+}
