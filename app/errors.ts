@@ -28,6 +28,8 @@ type Details = {
   subscriptionCard?: boolean;
   /** An explanation beside the message that the JSON contract prescribes. */
   reason?: string;
+  /** What there is to choose from, where the form asks before it goes on. */
+  choices?: readonly string[];
   /** Seconds, for `too_many` and `unavailable`. */
   retryAfter?: number;
   cause?: unknown;

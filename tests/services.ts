@@ -105,7 +105,7 @@ export async function createServices({
     recipeSource,
     recipeBook: recipeBook(),
     recipeReader: {
-      read: async ({ text, url }) => importPasted(text, url),
+      read: async (readable) => importPasted(readable),
       readEntries: async (entries) => readEntries(entries),
     },
     libraryReader: {

@@ -102,11 +102,11 @@ async function answer(
       return redirect(`/dashboard/out-of-credits${query}`, 303);
     }
     const context = contextOf(request);
-    const refuse = (said: Toast, { fields = {}, code, reason }: Why, status: number) => {
+    const refuse = (said: Toast, { fields = {}, code, reason, choices }: Why, status: number) => {
       context.toast = { variant: "destructive", ...said };
       const formErrors = [said.title, said.description ?? ""].filter(Boolean);
       const reply = replyTo(request, typedValues(data), { fieldErrors: fields, formErrors });
-      return json({ ...reply, code, reason }, { status });
+      return json({ ...reply, code, reason, choices }, { status });
     };
     if (error instanceof AppError) {
       const { code, status, details } = error;
@@ -122,12 +122,14 @@ async function answer(
   }
 }
 
-type Why = { fields?: FieldErrors; code?: string; reason?: string };
+type Why = Pick<AppError["details"], "fields" | "reason" | "choices"> & { code?: string };
 
 function toastOf(error: AppError, failed: Failed): Toast {
   if (error instanceof Refused) return error.toast;
-  if (error.details.description) {
-    return { title: error.message, description: error.details.description };
+  const { description, choices } = error.details;
+  if (description) {
+    // A question is no failure.
+    return { title: error.message, description, ...(choices ? { variant: "default" } : {}) };
   }
   if (error.code === "forbidden") return { title: error.message };
   return toastFor(failed, error.message, error.details.reason);

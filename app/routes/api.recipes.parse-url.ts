@@ -12,11 +12,13 @@ export const handle = { methods: ["POST"] };
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
-  const { url } = await readJson(request, parseUrlSchema);
+  const { url, recipe } = await readJson(request, parseUrlSchema);
   await countImport(user);
   return json(
     answer.parse(
-      await withHouseholdLock(request, user, "import", () => parseUrl(services, user, url)),
+      await withHouseholdLock(request, user, "import", () =>
+        parseUrl(services, user, url, { title: recipe }),
+      ),
     ),
   );
 }

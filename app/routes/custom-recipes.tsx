@@ -73,14 +73,17 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function parse(request: Request, user: User, form: PostedForm) {
   const isEmpty = form.text("url").trim() === "";
-  const { url } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
-  return review(request, user, () => parseUrl(services, user, url));
+  const { url, recipe } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
+  return review(request, user, () => parseUrl(services, user, url, choiceOf(recipe)));
 }
 
 async function paste(request: Request, user: User, form: PostedForm) {
   const input = form.parse(pasteSchema);
-  return review(request, user, () => parsePasted(services, user, input));
+  return review(request, user, () => parsePasted(services, user, input, choiceOf(input.recipe)));
 }
+
+/** Of a page with several recipes, people are asked first which one they mean. */
+const choiceOf = (title: string) => ({ title, asks: true });
 
 /** Reads a recipe, and shows it in the form, to be reviewed before it is saved. */
 async function review(request: Request, user: User, read: () => ReturnType<typeof parseUrl>) {

@@ -12,6 +12,8 @@ export type FormAnswer = {
   /** Why it was refused: an error code such as "upstream", and a sentence if there is one. */
   code?: string;
   reason?: string;
+  /** What there is to choose from, where the form asks before it goes on. */
+  choices?: readonly string[];
 };
 
 /**

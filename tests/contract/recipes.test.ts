@@ -720,6 +720,23 @@ describe("POST /api/recipes/parse-url", () => {
 });
 
 describe("Add New Recipe, from a URL", () => {
+  test("asks which recipe of a page is meant, and goes on with that one", async () => {
+    const cook = await signUp(app);
+    const both = [PARMIGIANA, { ...PARMIGIANA, name: "Tomato Sauce" }];
+    const url = web.put("/recipes/both", { body: both.map(recipePage).join("") });
+    const asked = await press(app, cook, CUSTOM, "Parse Recipe", { url });
+    expect(asked.status).toBe(422);
+    expect(words(asked)).toContain("Which recipe?");
+    expect(typedInto(asked, "Parse Recipe").values).toMatchObject({ url });
+    const review = await expectDone(
+      cook,
+      await pressOn(cook, asked, "Parse Recipe", { recipe: "Tomato Sauce" }),
+      PARSED,
+    );
+    expect(typedInto(review, "Save Recipe").values).toMatchObject({ title: "Tomato Sauce" });
+    expect(await own(cook)).toEqual([]);
+  });
+
   test("leads from the address over the filled form to the grid", async () => {
     const cook = await signUp(app);
     const opened = await cook.get(CUSTOM);

@@ -5,8 +5,8 @@ import { importPasted } from "./import/import-pasted";
 const FOODS = "200 g flour\n2 eggs\n300 ml milk";
 
 function reviewOfText(text: string) {
-  const parsed = importPasted(text, "");
-  if ("reason" in parsed) throw new Error(parsed.reason);
+  const parsed = importPasted({ text, url: "" });
+  if (!("ingredients" in parsed)) throw new Error("There is no recipe to review.");
   return reviewOf(parsed);
 }
 

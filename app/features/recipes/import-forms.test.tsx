@@ -39,6 +39,19 @@ describe("Importing a recipe", () => {
     expect(address(page).hasAttribute("aria-invalid")).toBe(false);
   });
 
+  test("from a page with several asks which, in the same form, and keeps the address", async () => {
+    const answer = {
+      ...refused("parse-form", { url }, { "": ["Which?"] }),
+      choices: ["Flan", "Tacos"],
+    };
+    const page = await show(<ImportForms />, { answer });
+    const choices = page.getAllByRole("radio");
+    expect(choices.map((choice) => choice.getAttribute("value"))).toEqual(["Flan", "Tacos"]);
+    expect(choices[0]).toHaveProperty("checked", true);
+    expect(choices[0]?.closest("form")).toBe(address(page).closest("form"));
+    expect(address(page)).toHaveProperty("value", url);
+  });
+
   test("from no file says so beside the field for it", async () => {
     const error = { "": ["Please choose a file"], file: ["Please choose a file"] };
     const page = await show(<FileForm imports={[]} />, { answer: refused(FILE_FORM, {}, error) });

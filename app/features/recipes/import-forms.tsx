@@ -2,8 +2,37 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { inputProps, textareaProps } from "~/ui/field-props";
-import { typedText, useForm } from "~/ui/use-form";
+import { type FormAnswer, typedText, useForm } from "~/ui/use-form";
 import { parseUrlSchema, pasteSchema } from "./recipes.schema";
+
+/** The recipes of a page that has several, of which one is read. */
+function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
+  const titles = answer?.choices ?? [];
+  if (titles.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Which recipe?</legend>
+      <ul role="list" className="border-t border-line">
+        {titles.map((title, index) => (
+          <li key={title} className="border-b border-line">
+            <label className="flex min-h-12 items-center gap-3 py-1.5">
+              <input
+                type="radio"
+                name="recipe"
+                value={title}
+                defaultChecked={index === 0}
+                className="size-5 flex-none accent-accent"
+              />
+              <span className="min-w-0 wrap-anywhere" dir="auto">
+                {title}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
 
 /** From URL: the address of a page, or what was copied from it, or the way to a file. */
 export function ImportForms() {
@@ -24,11 +53,12 @@ export function ImportForms() {
           error={parse.fields.url.errors ?? reason(parse)}
           hint="We read the page once. You can review every field before saving."
         />
+        <WhichRecipe answer={parse.answer} />
         <p>
           <Button icon="download">Parse Recipe</Button>
         </p>
       </Form>
-      <details open={Boolean(paste.form.errors ?? parse.answer?.reason)}>
+      <details open={Boolean(paste.form.errors ?? paste.answer?.choices ?? parse.answer?.reason)}>
         <summary>Can’t import the page? Paste the recipe instead</summary>
         <Form
           form={paste.form}
@@ -49,6 +79,7 @@ export function ImportForms() {
             {...inputProps(paste.fields.url, "url")}
             inputMode="url"
           />
+          <WhichRecipe answer={paste.answer} />
           <p>
             <Button variant="secondary" icon="check">
               Read Recipe

@@ -5,8 +5,14 @@ import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import { RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
-import { type NoRecipe, type ParsedRecipe, parsedRecipe } from "./import/recipe-reader";
-import { parseFailed } from "./recipes.schema";
+import {
+  type Choice,
+  type NoRecipe,
+  type ParsedRecipe,
+  parsedRecipe,
+  type SeveralRecipes,
+} from "./import/recipe-reader";
+import { parseFailed, WHICH_RECIPE } from "./recipes.schema";
 
 type Deps = Pick<
   Services,
@@ -21,27 +27,33 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /**
  * Reads the recipe on a page; saves nothing and costs nothing. Throws `invalid` for an address that may
  * not be fetched, `upstream` for one that cannot be reached, `unreadable` for a page without a recipe, each with
- * the reason.
+ * the reason, or for one with several if they are asked for, with their titles.
  */
-export async function parseUrl(services: Deps, user: Reader, url: string): Promise<ParsedRecipe> {
+export async function parseUrl(
+  services: Deps,
+  user: Reader,
+  url: string,
+  choice: Choice = {},
+): Promise<ParsedRecipe> {
   const page = await services.webPages.fetchPage(url).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, parseFailed("URL"), { reason: error.message, cause: error });
   });
-  return read(services, user, { text: page.text, url: page.url }, "URL");
+  return read(services, user, { text: page.text, url: page.url, ...choice }, "URL");
 }
 
-/** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable`. */
+/** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable` as `parseUrl` does. */
 export async function parsePasted(
   services: Deps,
   user: Reader,
   { pasted, url }: { pasted: string; url: string },
+  choice: Choice = {},
 ): Promise<ParsedRecipe> {
   const from = /^\s*[{[]/.test(pasted) ? "file" : "text";
   const recipe = await read(
     services,
     user,
-    { text: pasted, url: isWebAddress(url) ? url : "" },
+    { text: pasted, url: isWebAddress(url) ? url : "", ...choice },
     from,
   );
   return { ...recipe, sourceUrl: isWebAddress(url) ? url : recipe.sourceUrl };
@@ -52,15 +64,23 @@ const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(
 async function read(
   services: Deps,
   user: Reader,
-  readable: { text: string; url: string },
+  readable: { text: string; url: string } & Choice,
   from: Parameters<typeof parseFailed>[0],
 ) {
   const result = await services.recipeReader.read(readable);
+  if (areSeveral(result)) {
+    throw new AppError("unreadable", WHICH_RECIPE.title, {
+      ...{ description: WHICH_RECIPE.description, choices: result.titles },
+    });
+  }
   if (!isNoRecipe(result)) return result;
   const byModel = await readByModel(services, user, readable);
   if (byModel) return byModel;
   throw new AppError("unreadable", parseFailed(from), { reason: result.reason });
 }
+
+const areSeveral = (result: ParsedRecipe | NoRecipe | SeveralRecipes): result is SeveralRecipes =>
+  "titles" in result;
 
 const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "reason" in result;
 

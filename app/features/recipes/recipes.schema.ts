@@ -100,8 +100,12 @@ function nameIn(names: readonly string[], value: string | null | undefined) {
 /** Section 5 of the specification, word for word. */
 export const ENTER_URL = "Please enter a recipe URL";
 
+/** The title of the recipe that is meant, where a page has several. */
+const which = z.string().trim().max(LIMITS.title).default("");
+
 export const parseUrlSchema = z.object({
   url: z.string(ENTER_URL).trim().min(1, ENTER_URL),
+  recipe: which,
 });
 
 /** Two megabytes of a page's source. */
@@ -114,6 +118,7 @@ export const pasteSchema = z.object({
     .min(1, "Please paste the page or the recipe")
     .max(MAX_PASTED, "That is more than two megabytes."),
   url: z.string().trim().max(LIMITS.url).default(""),
+  recipe: which,
 });
 
 export const FILE_FORM = "file-form";
@@ -129,6 +134,10 @@ export const PARSE_ERROR = (message: string, reason = "") => ({
   title: "Error parsing recipe",
   description: [message, reason].filter(Boolean).join(" "),
 });
+export const WHICH_RECIPE = {
+  title: "There are several recipes",
+  description: "Which one would you like? Nothing is saved yet.",
+};
 export const PARSED = {
   title: "Recipe parsed successfully! Please review and adjust the details below.",
 };

@@ -252,6 +252,24 @@ describe("reading a page", () => {
     webPages: { fetchPage: () => Promise.reject(error) },
   });
 
+  it("asks which of several is meant, where it is to ask, and stores nothing", async () => {
+    const recipe = (name: string) => ({
+      ...{ "@type": "Recipe", name, recipeInstructions: "Cook." },
+      recipeIngredient: ["3 leeks", "1 l stock"],
+    });
+    const html = `<html><script type="application/ld+json">${JSON.stringify([recipe("Leek Soup"), recipe("Croutons")])}</script></html>`;
+    const url = "https://example.org/soup";
+    const asking = parseUrl(withPage(html), cook, url, { title: "", asks: true });
+    await expect(asking).rejects.toMatchObject({
+      code: "unreadable",
+      details: { choices: ["Leek Soup", "Croutons"] },
+    });
+    const chosen = await parseUrl(withPage(html), cook, url, { title: "Croutons", asks: true });
+    expect(chosen.title).toBe("Croutons");
+    expect(await parseUrl(withPage(html), cook, url)).toHaveProperty("title", "Leek Soup");
+    expect(await listRecipes(services, cook)).toEqual([]);
+  });
+
   it("gives its recipe, from where it was in the end, and stores nothing", async () => {
     const recipe = await parseUrl(withPage(SOUP_HTML), cook, "https://example.org/soup");
     expect(recipe).toMatchObject({

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyAddress, anyCharacter } from "../../../../tests/any-text";
 import { importJson } from "./import-json";
+import { MAX_TITLES } from "./several-recipes";
 import { importPasted } from "./import-pasted";
 import { importRecipe } from "./import-recipe";
 import { importText } from "./import-text";
@@ -120,7 +121,9 @@ describe("whatever a page holds", () => {
     fc.assert(
       fc.property(anyPage, (text) => {
         expectWithinLimits(importText(text));
-        expectWithinLimits(importPasted(text, ""));
+        const pasted = importPasted({ text, url: "", asks: true });
+        if ("titles" in pasted) expect(pasted.titles.length).toBeLessThanOrEqual(MAX_TITLES);
+        else expectWithinLimits(pasted);
       }),
       { numRuns: 200 },
     );

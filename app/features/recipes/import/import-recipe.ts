@@ -3,11 +3,12 @@ import { chooseIngredients, chooseSteps } from "./combine";
 import { courseOf } from "./course";
 import { cuisineOf } from "./cuisine";
 import { headingsOf } from "./headings";
-import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
+import type { Choice, NoRecipe, ParsedRecipe, SeveralRecipes } from "./recipe-reader";
+import { distinctRecipes, ofTitle } from "./several-recipes";
 import { withinLimits } from "./within-limits";
 import { tidyIngredients } from "./ingredient-lines";
 import { tidySteps } from "./instruction-lines";
-import { readJsonLd, type PageName } from "./json-ld";
+import { chooseRecipe, jsonLdOf, type PageName, readRecipes } from "./json-ld";
 import { readMarked, readUnscoped } from "./marked";
 import { H_RECIPE, MICRODATA, PLUGINS } from "./marks";
 import { readPageFacts } from "./page-facts";
@@ -36,14 +37,35 @@ const NOTHING = "We found no ingredients and no steps on that page.";
  * Reads the recipe of a web page: its data for search engines, its marks, and last what people see.
  * Pure and total: never throws, takes time in proportion to the page, and gives text within the
  * limits of a recipe. `url` is the page's address, for relative addresses and for choosing among
- * several recipes; it may be "".
+ * several recipes; it may be "". Of several recipes the page's own is read.
  */
 export function importRecipe(html: string, url: string): ParsedRecipe | NoRecipe {
+  const found = importChosen(html, url, {});
+  return "titles" in found ? { reason: NOTHING } : found;
+}
+
+/** The same; where a page has several recipes, the one of a title, or first their titles. */
+export function importChosen(
+  html: string,
+  url: string,
+  { title, asks = false }: Choice,
+): ParsedRecipe | NoRecipe | SeveralRecipes {
   if (html.trim() === "") return { reason: EMPTY };
   const page = readPage(html.slice(0, MAX_HTML));
   const facts = readPageFacts(page, url);
   const own = { url, title: facts.title };
-  const marked = readMarks(page, own);
+  const { best: marked, all } = readMarks(page, own);
+  const several = title || asks ? distinctRecipes(all) : [];
+  const chosen = title ? ofTitle(several, all, title) : [];
+  if (asks && chosen.length === 0 && several.length > 1) {
+    return { titles: several.map((reading) => reading.title) };
+  }
+  if (chosen.length > 0) {
+    const { rows } = readStructure(page, true);
+    const isHeading = headingsOf(page);
+    const found = { marked: chosen, seen: null, facts, isHeading, rows, keepsGroups: true };
+    return assemble({ ...found, url, base: baseOf(page, url) });
+  }
   const seen = readStructure(page, marked.length > 0);
   const state = isComplete([...marked, seen]) ? null : readAppState(page, own);
   // Steps that only look like some could be of anything.
@@ -62,13 +84,17 @@ export function importRecipe(html: string, url: string): ParsedRecipe | NoRecipe
   });
 }
 
-/** What a page marks as a recipe, the most trustworthy first. */
-function readMarks(page: Page, own: PageName): Reading[] {
-  const data = readJsonLd(page, own);
+/** What a page marks as a recipe, the most trustworthy first; and all recipes that it marks. */
+function readMarks(page: Page, own: PageName): { best: Reading[]; all: Reading[] } {
+  const values = jsonLdOf(page);
+  const data = chooseRecipe(values, own);
   const scoped = [MICRODATA, H_RECIPE].flatMap((marks) => readMarked(page, marks));
   const unscoped = data || scoped.length > 0 ? null : readUnscoped(page, MICRODATA);
   const plugins = PLUGINS.flatMap((marks) => readMarked(page, marks));
-  return [data, ...scoped, unscoped, ...plugins].filter((reading) => reading !== null);
+  return {
+    best: [data, ...scoped, unscoped, ...plugins].filter((reading) => reading !== null),
+    all: [...(data ? readRecipes(values) : []), ...scoped, ...plugins],
+  };
 }
 
 /** Whether steps speak of minutes and degrees. */

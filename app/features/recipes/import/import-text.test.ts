@@ -142,7 +142,7 @@ describe("what is pasted", () => {
       JSON.stringify(recipe("Egg")),
       "Egg\nIngredients\n1 egg\nsalt\nMethod\nBoil it for six minutes.",
     ]) {
-      expect(importPasted(text, "https://a.example/egg")).toMatchObject({
+      expect(importPasted({ text, url: "https://a.example/egg" })).toMatchObject({
         title: "Egg",
         ingredients: ["1 egg", "salt"],
         sourceUrl: "https://a.example/egg",

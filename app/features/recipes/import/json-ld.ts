@@ -15,14 +15,22 @@ export type PageName = {
   title: string;
 };
 
-/** The page's own recipe by its JSON-LD. */
-export function readJsonLd(page: Page, own: PageName): Reading | null {
+/** The JSON-LD of a page. */
+export function jsonLdOf(page: Page): unknown[] {
   const values: unknown[] = [];
   for (const script of page.byName.get("script") ?? []) {
     if (!/ld\+json/i.test(script.attributes.get("type") ?? "")) continue;
     values.push(readJson(sourceOf(page, script)));
   }
-  return chooseRecipe(values, own);
+  return values;
+}
+
+/** All recipes among values, in their order. */
+export function readRecipes(values: readonly unknown[]): Reading[] {
+  const objects = collectObjects(values);
+  const nodes = objects.filter(isRecipe).slice(0, MAX_RECIPES);
+  const resolve = resolverOf(objects);
+  return nodes.map((node) => readSchemaRecipe(node, resolve));
 }
 
 /** The most complete recipe among values; one of this address or of the page's title wins. */

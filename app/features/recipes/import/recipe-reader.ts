@@ -18,8 +18,14 @@ export type ParsedRecipe = z.infer<typeof parsedRecipe>;
 /** Why nothing came, in a sentence for the cook. */
 export type NoRecipe = { reason: string };
 
+/** The titles of the recipes on a page that has several, in its order. */
+export type SeveralRecipes = { titles: string[] };
+
+/** Which recipe of a page with several is read: the one of this title, else the page's own, unless somebody asks first. */
+export type Choice = { title?: string; asks?: boolean };
+
 /** Something that was fetched or pasted: a page's source, a recipe's text, or a recipe file. */
-export type Readable = { text: string; url: string };
+export type Readable = { text: string; url: string } & Choice;
 
 /** Entries of a recipe file as they stand in it, and the name of its kind. */
 export type FileEntries = { format: string; texts: readonly string[] };
@@ -32,7 +38,7 @@ export type SkippedEntry = { title: string; reason: string };
  * is no recipe.
  */
 export type RecipeReader = {
-  read: (readable: Readable) => Promise<ParsedRecipe | NoRecipe>;
+  read: (readable: Readable) => Promise<ParsedRecipe | NoRecipe | SeveralRecipes>;
   /** One answer for each entry, in their order. */
   readEntries: (entries: FileEntries) => Promise<(ExportedMeal | SkippedEntry)[]>;
 };

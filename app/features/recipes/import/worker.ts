@@ -5,7 +5,7 @@ import type { FileEntries, Readable } from "./recipe-reader";
 
 /** What the thread answers to one question. */
 export const answer = (question: Readable | FileEntries) =>
-  "texts" in question ? readEntries(question) : importPasted(question.text, question.url);
+  "texts" in question ? readEntries(question) : importPasted(question);
 
 // The thread's whole life: scripts/build.mjs bundles this file, recipe-reader.server.ts starts it.
 parentPort?.on("message", (question: Readable | FileEntries) =>

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { importRecipe } from "./import-recipe";
+import { importPasted } from "./import-pasted";
+
+const recipe = (name: string, food: string) => ({
+  ...{ "@context": "https://schema.org", "@type": "Recipe", name },
+  ...{
+    recipeIngredient: [`2 cups ${food}`, "1 onion"],
+    recipeInstructions: `Cook the ${food} for a while.`,
+  },
+});
+const pageOf = (...data: object[]) =>
+  `<html><head><title>Taco night</title><script type="application/ld+json">${JSON.stringify(data)}</script></head>
+  <body><h1>Taco night</h1></body></html>`;
+const TACOS = pageOf(recipe("Carnitas", "pork"), recipe("Salsa Verde", "tomatillos"));
+const read = (choice: { title?: string; asks?: boolean }, text = TACOS) =>
+  importPasted({ text, url: "https://a.example/tacos", ...choice });
+
+describe("A page with several recipes", () => {
+  test("is asked about by their titles, in the page's order", () => {
+    expect(read({ asks: true })).toEqual({ titles: ["Carnitas", "Salsa Verde"] });
+  });
+
+  test("gives the one that was chosen", () => {
+    expect(read({ asks: true, title: "Salsa Verde" })).toMatchObject({
+      title: "Salsa Verde",
+      ingredients: ["2 cups tomatillos", "1 onion"],
+      instructions: "Cook the tomatillos for a while.",
+    });
+  });
+
+  test("asks again where the chosen one is not on it", () => {
+    expect(read({ asks: true, title: "Guacamole" })).toHaveProperty("titles");
+  });
+
+  test("gives its own where nobody asks", () => {
+    expect(importRecipe(TACOS, "https://a.example/tacos")).toHaveProperty("title", "Carnitas");
+    expect(read({ title: "" })).toHaveProperty("title", "Carnitas");
+  });
+
+  test("is not asked about teasers, and not about one recipe that is marked twice", () => {
+    const teaser = { "@type": "Recipe", name: "Flan" };
+    expect(read({ asks: true }, pageOf(recipe("Carnitas", "pork"), teaser))).toHaveProperty(
+      "title",
+    );
+    const twice = pageOf(recipe("Carnitas", "pork"), recipe("Carnitas (my best)", "pork"));
+    expect(read({ asks: true }, twice)).toHaveProperty("title");
+  });
+
+  test("can be a recipe file that was pasted", () => {
+    const file = JSON.stringify([recipe("Carnitas", "pork"), recipe("Salsa Verde", "tomatillos")]);
+    expect(read({ asks: true }, file)).toEqual({ titles: ["Carnitas", "Salsa Verde"] });
+    expect(read({ asks: true, title: "Salsa Verde" }, file)).toHaveProperty("title", "Salsa Verde");
+  });
+
+  test("that marks them by plug-ins alone is asked about, too", () => {
+    const box = (name: string) =>
+      `<div class="wprm-recipe-container"><h2 class="wprm-recipe-name">${name}</h2><ul><li class="wprm-recipe-ingredient">2 cups flour</li>
+      <li class="wprm-recipe-ingredient">1 egg (${name})</li></ul><ul><li class="wprm-recipe-instruction-text">Bake the ${name}.</li></ul></div>`;
+    const text = `<html><body><h1>Sunday baking</h1>${box("Bread")}${box("Rolls")}</body></html>`;
+    expect(read({ asks: true }, text)).toEqual({ titles: ["Bread", "Rolls"] });
+    expect(read({ title: "Rolls" }, text)).toMatchObject({
+      title: "Rolls",
+      instructions: "Bake the Rolls.",
+    });
+  });
+});
