@@ -83,4 +83,10 @@ export const BAKERY = `
   stuffing bread, coffee cake, cinnamon bun, apple pie, tart shell baked, waffle bakery,
   pancake ready, matzo bread, hot cross bun, loaf, tostada bread, pain de mie, christmas pudding,
   macaroon, streusel cake, pastry case, brioche roll, challah roll
+[has gluten, may have dairy egg]
+  stromboli, okonomiyaki
+[has nut, may have gluten dairy egg]
+  waldorf salad
+[has egg, may have fish soy gluten]
+  chawanmushi
 `;

@@ -114,4 +114,7 @@ export const CHEESES = `
   bath blue, innes button, ragstone, dorstone, sinodun hill, perl las, perl wen
 [has dairy, may have unpasteurized]
   queso fresco cheese, white stilton
+[has dairy]
+  brinza, pont l'eveque, carre de l'est, casatica, monte veronese, tyn grug,
+  sarassou, ashta, qishta, kishta
 `;

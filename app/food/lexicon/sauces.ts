@@ -157,4 +157,6 @@ export const SAUCES = `
   honey dijon
 [may have gluten]
   tabbouleh, tabouleh, quesadilla
+[has egg dairy, may have meat]
+  carbonara
 `;

@@ -14,4 +14,6 @@ export const SOY_FOODS = `
 [has soy, may have gluten]
   seasoned tofu, marinated tofu, baked tofu
   net 8 cup 166: tempeh
+[has soy, may have gluten]
+  sufu
 `;
