@@ -26,7 +26,7 @@ shortcrust pastry: pâte brisée
 bay leaf: laurier, feuille de laurier
 egg yolk: jaune d'oeuf, jaune d'oeufs, jaune
 egg white: blanc d'oeuf, blanc d'oeufs
-salmon: pavé de saumon, saumon
+salmon: saumon
 canned tomatoes: tomates en conserve, tomates pelées
 crushed tomatoes: coulis de tomate
 ground pepper: poivre moulu, poivre du moulin
@@ -186,4 +186,11 @@ soy sauce: sauce soja
 tomato sauce: sauce tomate
 tea: thé
 ice cubes: glaçon
-pumpkin: courge, citrouille`;
+pumpkin: courge, citrouille
+salmon fillet: pavé de saumon, filet de saumon, dos de saumon
+cod fillet: dos de cabillaud, pavé de cabillaud, filet de cabillaud
+pork roast: rôti de porc
+beef roast: rôti de boeuf
+golden apple: pomme golden
+carnaroli rice: riz carnaroli
+passata: passata`;

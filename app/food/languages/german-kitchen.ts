@@ -64,7 +64,7 @@ fillet: filet, steak, medaillon, brust, keule, schenkel, rücken, hals, nacken, 
 peel: schale, haut, knochen, kern, gräte, strunk, rinde, fettrand, schwarte
 skinless: ohne haut, ohne schale
 boneless: ohne knochen, ohne gräten, ohne kerne, ohne stein, ohne fettrand, ohne rinde, ohne kruste, kernlos
-mix: mischung, gemischt, gemisch, verschieden, diverse, sorte, art, auswahl
+mix: type, typ, mischung, gemischt, gemisch, verschieden, diverse, sorte, art, auswahl
 powder: pulver, paste, mus, püree, creme, masse, flüssigkeit, mark, granulat
 decoration: garnieren, deko, dekorieren, verzieren, servieren, bestreuen, bestäuben, anbraten, braten, backen, kochen, frittieren, einfetten, bestreichen, fetten, form, backform, blech, ausrollen, arbeitsfläche, verfeinern, abschmecken, würzen, panieren, garnitur, andicken, binden, ausfetten, einstreichen, beträufeln, marinieren
 oven: ofen, mühle, mixer, kühlschrank, pfanne, topf, kuchen

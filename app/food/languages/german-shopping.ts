@@ -13,7 +13,6 @@ chili flakes: chiliflocken
 chili powder: chilipulver
 mashed potato: kartoffelpüree
 canned tomatoes: dosentomate, tomate aus der dose
-crushed tomatoes: passierte tomate
 cherry tomato: cherrytomate, kirschtomate, cocktailtomate
 lime: limette
 pear: birne
@@ -146,4 +145,19 @@ red wine vinegar: rotweinessig
 cider: apfelwein
 ice cubes: eiswürfel
 hokkaido squash: hokkaido-kürbis, hokkaidokürbis
-lovage: liebstöckel`;
+lovage: liebstöckel
+flat-leaf parsley: glatte petersilie, blattpetersilie, petersilie glatt
+curly parsley: krause petersilie
+chopped tomatoes: stückige tomate, tomatenstücke, pizzatomate, tomate in stücken
+paprika: paprikapulver edelsüß, edelsüßes paprikapulver, paprika edelsüß
+hot paprika: paprikapulver rosenscharf, rosenscharfes paprikapulver
+smoked paprika: geräuchertes paprikapulver, paprikapulver geräuchert
+pork cutlet: schweineschnitzel
+pork chop: schweinekotelett
+pork roast: schweinebraten
+iceberg lettuce: eisbergsalat
+romaine lettuce: römersalat, romanasalat
+sandwich bread: toastbrot, toast
+tagliatelle: bandnudel
+passata: passata, passierte tomate
+carnaroli rice: carnaroli reis, carnaroli`;

@@ -23,7 +23,7 @@ mushroom: fungo champignon, champignon, fungo
 potato: patata
 pancetta: pancetta
 mozzarella: mozzarella, mozzarella fior di latte
-crushed tomatoes: polpa di pomodoro, passata di pomodoro
+crushed tomatoes: polpa di pomodoro
 canned tomatoes: pomodoro pelato
 cinnamon stick: stecca di cannella
 nutmeg: noce moscata
@@ -189,4 +189,9 @@ fenugreek: fieno greco
 tomato sauce: salsa di pomodoro, sugo di pomodoro
 ice cubes: cubetti di ghiaccio
 tea: tè
-cider: sidro`;
+cider: sidro
+canned tomatoes: pelato, pomodoro pelato
+passata: passata di pomodoro, passata
+guanciale: guanciale
+carnaroli rice: riso carnaroli, carnaroli
+vialone nano rice: riso vialone nano, vialone nano`;

@@ -40,7 +40,10 @@ type Part = {
  */
 export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
   if (!isPerhapsForeign(tokens)) return null;
-  const line = clean.replace(FORMS, "").replace(MORE_FORMS, "");
+  const each = EACH.exec(clean);
+  const line = (each ? clean.replace(each[0], "") : clean)
+    .replace(FORMS, "")
+    .replace(MORE_FORMS, "");
   const english = foodTokens(line);
   const foreign = foreignTokens(line, english);
   const language = bestOf(
@@ -57,7 +60,7 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
       written: line.slice(those[0]?.start ?? 0, those.at(-1)?.end ?? 0),
     }));
   return {
-    text: amountFirst(write(line, ordered, language.code !== "de")),
+    text: amountFirst(write(line, ordered, language.code !== "de")) + eachOf(each),
     language: language.code,
     foods,
   };
@@ -66,6 +69,13 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
 /** "Zwiebel(n)", "Ei(er)", "Zehe/n": one or several. */
 const FORMS = /(?<=\p{L})\((?:n|e|er|en|s|x|es|i|nen)\)/gu;
 const MORE_FORMS = /(?<=\p{L})\/(?:n|e|er|en|s|x)(?!\p{L})/gu;
+
+/** "à 150 g", "je 150 g": what one piece weighs. */
+const EACH = /[(,]? ?(?<!\p{L})(?:à|je) (?:ca\. ?)?(\d[\d.,]*) ?(k?g|m?l)(?!\p{L})\)?/u;
+
+function eachOf(each: RegExpExecArray | null): string {
+  return each ? ` (${figureOf(each[1] ?? "")} ${each[2]} each)` : "";
+}
 
 function partsOf(line: string, tokens: readonly ForeignToken[], language: Language): Part[] {
   const measures = measuresOf().get(language.code);
@@ -77,7 +87,8 @@ function partsOf(line: string, tokens: readonly ForeignToken[], language: Langua
     const food = longer(foods?.longestAt(words, at), language.phraseAt(words, at));
     const measure = isUnitHere(tokens, at) ? null : (measures?.longestAt(words, at) ?? null);
     const isMeasure =
-      measure !== null && (isBehindFigure(parts, measure) || !isMore(food, measure));
+      measure !== null &&
+      ((isBehindFigure(parts, measure) && !isCountedItself(food)) || !isMore(food, measure));
     const isOwn = words[at] === null || isUnitHere(tokens, at);
     const found = isOwn ? null : isMeasure ? measure : food;
     const those = tokens.slice(at, at + (found?.length ?? 1));
@@ -110,8 +121,11 @@ function isBehindFigure(parts: readonly Part[], { english }: Phrase): boolean {
   const last = parts.at(-1);
   const isFigure =
     last?.english?.[0] === "a" || /^\d/.test(last?.english?.[0] ?? last?.tokens[0]?.word ?? "");
-  return isFigure && /^(clove|stalk|cube|slice|tbsp|tsp)$/.test(english.at(-1) ?? "");
+  return isFigure && /^(clove|stalk|cube|slice|tbsp|tsp|knob)$/.test(english.at(-1) ?? "");
 }
+
+/** A "gousse de vanille" is no clove of it. */
+const isCountedItself = (food: Phrase | null) => /^(bean|stick)$/.test(food?.english.at(-1) ?? "");
 
 /** What a measure or a small word is at its place: "à" between two figures is "to". */
 function smallWord(
@@ -130,6 +144,8 @@ function smallWord(
     const isOne =
       last?.english?.[0] === "a" || (last?.english === null && last.tokens[0]?.word === "1");
     if (isOne) parts.pop();
+    // "Saft einer halben Zitrone": "juice of 1/2 lemon"
+    if (last?.english?.[0] === "of" && last.english[1] === "a") last.english = ["of"];
     return ["1/2"];
   }
   const [figure = "", unit] = english;

@@ -14,7 +14,7 @@ cup: tasse
 tub: becher
 glass: gläschen
 jar: glas
-package: pck, pkg, päckchen, pk, pckg, pkt, packung, pack, paket, tüte, tütchen, beutel
+package: pck, pkg, päckchen, pk, pckg, pkt, packung, pack, paket, tüte, tütchen, beutel, rolle
 can: dose, büchse
 bottle: flasche, fl
 bunch: bund, bd, sträußchen, strauß
@@ -35,6 +35,8 @@ liter: liter, ltr
 milliliter: milliliter
 head: kopf, knolle
 sheet: platte
+ball: kugel
+knob: daumengroßes stück, walnussgroßes stück, daumenbreites stück
 dollop: klecks
 of: von, vom, aus
 the: der, die, das, den, dem, des
@@ -51,7 +53,7 @@ to: bis, bis zu
 12: zwölf
 half: halbe, halber, halbes, halben, halb
 1.5: anderthalb, eineinhalb
-some: etwas, n b, nach belieben, nach geschmack, nach bedarf, ein wenig, ein bisschen, ein paar, einige, gut, gute, evtl, eventuell, ggf, je nach geschmack
+some: etwas, n b, nach belieben, nach geschmack, nach bedarf, ein wenig, ein bisschen, ein paar, einige, gut, gute, evtl, eventuell, ggf, je nach geschmack, vom vortag
 about: ca, circa, etwa, ungefähr, knapp
 optional: optional, nach wunsch
 frozen: tk, tiefgekühlt, tiefkühl
@@ -72,7 +74,7 @@ tsp: cuillère à café, cuillerée à café, cuil à café, c à café, c à c,
 pinch: pincée, pointe de couteau
 glass: verre, petit verre
 cup: tasse, bol, mug
-package: sachet, paquet, barquette
+package: sachet, paquet, barquette, rouleau
 can: boîte, conserve
 jar: bocal
 pot: pot
@@ -112,7 +114,7 @@ in: en, au, aux, à
 10: dix
 12: douze, douzaine de, douzaine
 half: demi, demie
-some: un peu, quelques, quelque, au goût, à votre goût, selon votre goût, qs, selon goût, un reste, à volonté, du moulin, nature
+some: un peu, quelques, quelque, au goût, à votre goût, selon votre goût, qs, selon goût, un reste, à volonté, du moulin, nature, bien mûr, bien mûre
 white: blanc, blanche
 red: rouge
 green: vert, verte
@@ -122,6 +124,7 @@ ground: moulu
 dried: sec, sèche, séché
 smoked: fumé
 about: environ
+zest: zeste
 optional: facultatif, facultative, optionnel, éventuellement
 to: jusqu à
 each: chacun, de chaque`,
@@ -179,6 +182,8 @@ ground: molido
 dried: seco
 smoked: ahumado
 about: aprox, aproximadamente
+zest: ralladura
+zest of: ralladura de
 optional: opcional
 each: cada uno, de cada`,
   it: `
@@ -235,6 +240,8 @@ ground: macinato
 dried: secco, essiccato
 smoked: affumicato
 about: circa, ca
+zest: scorza, buccia
+knob: noce di
 optional: facoltativo, facoltativa, opzionale
 each: ciascuno`,
 };

@@ -200,4 +200,9 @@ gnocchi: ñoqui
 fennel seeds: semillas de hinojo
 fenugreek: fenogreco
 ice cubes: cubitos de hielo
-tea: té`;
+tea: té
+hake fillet: lomo de merluza, filete de merluza
+salmon fillet: lomo de salmón, filete de salmón
+cod fillet: lomo de bacalao
+bomba rice: arroz bomba
+passata: passata`;
