@@ -66,12 +66,13 @@ export function* toGroups(
   });
 }
 
-/** The aisle of what is bought itself, or of its name where it is made of that; what comes in tins is in Pantry. */
+/** The aisle of what is bought itself, or of its name where it is made of that; what comes in tins and jars is in Pantry. */
 function shelfOf({ key, members }: PurchaseNeed): Aisle {
   const [first] = members;
   const aisle = first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
   const amounts = members.flatMap((member) => member.amounts);
-  const isTinned = amounts.length > 0 && amounts.every(({ unit }) => unit === "can");
+  const isTinned =
+    amounts.length > 0 && amounts.every(({ unit }) => unit === "can" || unit === "jar");
   return isTinned && FRESH_AISLES.has(aisle) ? "Pantry" : aisle;
 }
 

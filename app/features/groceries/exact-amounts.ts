@@ -1,6 +1,8 @@
 import { addQuantities, formatAmounts, formatPack, type Measures } from "~/food/format";
-import { dimensionOf, isContainer } from "~/food/units";
+import type { Pack } from "~/food/line/amount-parts";
+import type { Amount } from "~/food/line/measure";
 import type { NeededAmount } from "~/food/line/shop-amounts";
+import { dimensionOf, isContainer, type Unit } from "~/food/units";
 import { compare } from "./needs";
 import { inflect } from "./purchase-names";
 import { amountsToShow } from "./shown-amounts";
@@ -28,10 +30,15 @@ function wholeOf(name: string, part: readonly NeededAmount[]): string {
   return inflect(name.split(" ").at(-1) ?? name, addQuantities(part).max);
 }
 
-/** Whether an amount is none that one could buy. */
+/** Whether an amount is none that one could buy: a pinch, a glug. */
 export function isPinch(amount: Pick<NeededAmount, "unit"> | undefined): boolean {
-  return amount?.unit === "pinch" || amount?.unit === "dash";
+  return amount?.unit !== undefined && PINCHES.has(amount.unit);
 }
+
+const PINCHES: ReadonlySet<Unit | null> = new Set<Unit | null>([
+  ...(["pinch", "dash", "splash", "drizzle", "glug", "sprinkle", "grind", "twist"] as const),
+  ...(["drop", "dollop"] as const),
+]);
 
 /** "2 cans (14 oz)", "3 cans (2 × 14 oz, 1 × 28 oz)": the sizes of packages after their count. */
 function withPack(part: readonly NeededAmount[], measures: Measures): string {
@@ -46,8 +53,11 @@ function withPack(part: readonly NeededAmount[], measures: Measures): string {
   if (only === undefined) return total;
   if (bySize.size === 1) {
     const unit = part[0]?.unit ?? null;
-    const isPiece = !isContainer(unit) && addQuantities(part).max > 1;
-    return `${total} (${only}${isPiece ? " each" : ""})`;
+    const isPiece = !isContainer(unit);
+    const isOne = isPiece && addQuantities(part).max <= 1;
+    const [one] = part;
+    if (isOne && unit === null && one?.pack) return formatAmounts([sizeOf(one.pack)], measures);
+    return `${total} (${only}${isPiece && !isOne ? " each" : ""})`;
   }
   const sizes = [...bySize].map(([size, amounts]) => {
     const bare = amounts.map((amount) => ({ ...amount, unit: null }));
@@ -55,6 +65,10 @@ function withPack(part: readonly NeededAmount[], measures: Measures): string {
   });
   return `${total} (${sizes.sort().join(", ")})`;
 }
+
+const sizeOf = ({ quantity, unit }: Pack): Amount => {
+  return { quantity: { min: quantity, max: quantity }, unit };
+};
 
 /** Amounts that can be added: of one dimension, or counted in the same kind. */
 function amountGroups(amounts: readonly NeededAmount[]): NeededAmount[][] {

@@ -7,6 +7,8 @@ import { readAsked, type Asked } from "~/food/line/asked";
 import type { Ingredient } from "~/food/line/ingredient";
 import { partOf } from "~/food/line/fruit-parts";
 import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
+import { isSpoon } from "~/food/format";
+import { dimensionOf } from "~/food/units";
 
 /** A recipe that a household cooks, with its lines as written. */
 export type CookedRecipe = {
@@ -45,9 +47,10 @@ export type Need = {
 export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   const needs = new Map<string, Need>();
   for (const recipe of recipes) {
+    const isMetricRecipe = recipe.ingredients.some((line) => IN_METRIC.test(line));
     for (const line of recipe.ingredients) {
       yield;
-      for (const asked of readAsked(line)) addTo(needs, asked, recipe);
+      for (const asked of readAsked(line)) addTo(needs, asked, recipe, isMetricRecipe);
     }
   }
   for (const need of needs.values()) {
@@ -58,6 +61,10 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   }
   return [...needs.values()].sort((a, b) => compare(a.key, b.key));
 }
+
+/** Cups beside which grams stand are an American recipe's. */
+const IN_METRIC =
+  /^[^(/]*\d ?(?:g|kg|ml|cl|dl|l|grams?|Gramm|liters?|litres?)\b(?![^]*\b(?:cups?|oz|ounces?|lbs?|pounds?)\b)/;
 
 /** The amount for more or fewer eaters; the size of a package stays, and nobody halves a pinch. */
 function scaled(amount: NeededAmount, scale: number): NeededAmount {
@@ -94,9 +101,11 @@ export function compare(a: string, b: string): number {
 
 function addTo(
   needs: Map<string, Need>,
-  { food, ingredient, countsAmount, optional, alternatives, notes }: Asked,
+  { food: asFood, ingredient, countsAmount, optional, alternatives, notes }: Asked,
   { mealId, scale = 1 }: CookedRecipe,
+  isMetricRecipe: boolean,
 ): void {
+  const food = isVegetable(asFood, ingredient) ? "bell pepper" : asFood;
   const key = keyOf(food, ingredient);
   if (isAtHome(key)) return;
   const need = needs.get(key) ?? {
@@ -106,9 +115,11 @@ function addTo(
   needs.set(key, need);
   const asked = countsAmount ? shopAmounts(ingredient) : [];
   const part = partOf(ingredient);
+  const isMetric = isMetricRecipe || ingredient.translated !== null;
   const amounts = asked
     .map((amount) => scaled(amount, scale))
-    .map((amount) => (part && amount.unit === null ? { ...amount, part } : amount));
+    .map((amount) => (part && amount.unit === null ? { ...amount, part } : amount))
+    .map((amount) => (isMetric && isUnmeasured(amount) ? ofMetric(amount) : amount));
   addNew(need.names, [shopName(food)]);
   addNew(need.mealIds, [mealId]);
   addNew(need.alternatives, alternatives);
@@ -117,6 +128,14 @@ function addTo(
   need.amounts.push(...amounts);
   if (amounts.length === 0) need.unmeasured++;
 }
+
+const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
+
+/** Two "Paprika" are none of the spice. */
+const isVegetable = (food: string, { quantity, unit }: Ingredient) =>
+  quantity !== null && unit === null && /^paprikas?$/i.test(food);
+
+const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);
 
 function addNew(known: string[], more: readonly string[]): void {
   for (const one of more) if (!known.includes(one)) known.push(one);

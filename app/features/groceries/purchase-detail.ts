@@ -1,10 +1,11 @@
 import { formatNumber } from "~/food/figures";
-import type { Measures } from "~/food/format";
+import { formatAmounts, type Measures } from "~/food/format";
+import { dimensionOf } from "~/food/units";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { isPinch, writeExactly } from "./exact-amounts";
 import { FRUIT_PARTS } from "~/food/line/fruit-parts";
 import type { NeededAmount } from "~/food/line/shop-amounts";
-import { apartFrom, displayName } from "./purchase-names";
+import { apartFrom, displayName, inflect } from "./purchase-names";
 import type { MemberNeed, StoredPurchase } from "./purchases";
 
 /** What the meals need of a purchase exactly, and what they ask for by other names, where `amount` does not say it. */
@@ -32,16 +33,24 @@ export function detailOf(
     return of.length > 0 && !isAll ? [`${part} of ${write(of)}`] : [];
   });
   const makes = members.length > 1 ? same.flatMap((one) => makeOf(one, name, write)) : [];
+  // "4 free-range" says it of all four.
+  const isOfAll = makes.length === 1 && makes[0]?.startsWith(`${all} of `) === true;
+  const kinds = isOfAll ? makes.map((make) => make.replace(/ of (?:them|it) /, " ")) : makes;
   const forms = made.map((one) => {
     const what = apartFrom(name, one) || displayName(one.names);
-    return `${write(one.amounts)} ${what}`.trim();
+    const count = Math.max(2, ...one.amounts.map(({ quantity }) => quantity.max));
+    const isOne = one.amounts.length === 1 && one.amounts[0]?.quantity.max === 1;
+    return `${write(one.amounts)} ${inflect(what, isOne ? 1 : count)}`.trim();
   });
-  const isSame = isSameCount(all, amount) || isNearly(all, amount);
+  const isBaskets = / pints?$/.test(amount) && asked.every(({ unit }) => unit === "pint");
+  const isSame = isSameCount(all, amount) || isNearly(all, amount) || isBaskets;
+  const weight = weightBeside(asked, amount, measures);
   const isSaid = isSame && forms.length + used.length === 0;
   const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));
   const said = [
-    ...(all && !isSaid ? [all] : []),
-    ...makes,
+    ...(all && !isSaid && !isOfAll ? [all] : []),
+    ...(weight ? [weight] : []),
+    ...kinds,
     ...used,
     ...forms,
     ...(isMore && isMeasured ? ["plus more"] : []),
@@ -49,6 +58,19 @@ export function detailOf(
   ];
   return said.join(", ");
 }
+
+/** What the recipes say that pieces weigh, where they are bought by their count: "2 lb" of a squash. */
+function weightBeside(asked: readonly NeededAmount[], amount: string, measures: Measures): string {
+  const weights = asked.map(({ unit, pack, others }) => {
+    const isCount = dimensionOf(unit) === "count" && pack === null;
+    return isCount ? others.find((other) => dimensionOf(other.unit) === "mass") : undefined;
+  });
+  const known = weights.flatMap((one) => one ?? []);
+  if (known.length === 0 || known.length < asked.length || WEIGHED.test(amount)) return "";
+  return formatAmounts(known, measures);
+}
+
+const WEIGHED = / (?:g|kg|oz|lb)\b/;
 
 const isPinchBeside = (amounts: readonly NeededAmount[]) =>
   amounts.some(isPinch) && !amounts.every(isPinch);

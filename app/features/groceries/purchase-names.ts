@@ -13,11 +13,11 @@ export function nameOf(members: readonly MemberNeed[]): string {
     key === first.key || (members.length === 1 && purchaseOf(first.key).role === "same");
   const own = displayName(first.names);
   if (!isItself) return name ?? own;
-  return name !== null && !LEAVES.test(plural(name)) ? own.replace(LEAVES, "") : own;
+  return name !== null && !LEAVES.test(inflect(name, 2)) ? own.replace(LEAVES, "") : own;
 }
 
 /** One buys basil, not its leaves. */
-const LEAVES = / (leaves|sprigs|stalks|stems)$/i;
+const LEAVES = / (leaves|leaf|sprigs?|stalks?|stems?)$/i;
 
 /** The shortest of the names; of two as long, the one in small letters. */
 export function displayName(names: readonly string[]): string {

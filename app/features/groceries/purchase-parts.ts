@@ -1,7 +1,7 @@
 import { formatAmounts, formatPack, isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { dimensionOf, sizeOf, unitWord } from "~/food/units";
-import { writeGrams, writeVolume } from "./shop-amounts";
+import { countOf, writeGrams, writeVolume } from "./shop-amounts";
 import type { ShopForm } from "./shop-form";
 import { gramsOf, type OwnAmount, sizeClass, type Uncounted } from "./stock";
 
@@ -16,7 +16,8 @@ export function mainPart(
 ): string {
   if (form.way === "counted") {
     const isCan = form.unit === "can";
-    const packs = form.isSizeSaid || isCan ? packsOf(amounts, form, measures) : "";
+    const count = countOf(grams, form.grams);
+    const packs = form.isSizeSaid || isCan ? packsOf(amounts, form, { count, measures }) : "";
     return writeGrams(grams, form) + packs;
   }
   if (form.way === "weighed") return writeGrams(grams, form);
@@ -41,12 +42,12 @@ function volumeOf(key: string, amounts: readonly OwnAmount[]): number | null {
 function packsOf(
   amounts: readonly OwnAmount[],
   { unit, grams }: Extract<ShopForm, { way: "counted" }>,
-  measures: Measures,
+  { count, measures }: { count: number; measures: Measures },
 ): string {
   const size = sizeClass({ quantity: grams, unit: "gram" });
   const packs = amounts.flatMap(({ unit: its, pack }) => (pack && its === unit ? [pack] : []));
   const same = packs.filter((pack) => unit !== "can" || sizeClass(pack) === size);
-  return writeSizes(same, unit === null, measures);
+  return writeSizes(same, unit === null && count > 1, measures);
 }
 
 function writeSizes(
@@ -64,7 +65,9 @@ function writeSizes(
   const each = isPiece && packs.length > 0 ? " each" : "";
   if (low === high) return ` (${low}${each})`;
   const [, unit = ""] = / (\S+)$/.exec(high) ?? [];
-  const start = low.endsWith(` ${unit}`) ? low.slice(0, -unit.length - 1) : low;
+  // "14 oz to 400 g": of cans that are the same for a shopper either size will do.
+  if (!low.endsWith(` ${unit}`)) return ` (${low}${each})`;
+  const start = low.slice(0, -unit.length - 1);
   return ` (${start} to ${high}${each})`;
 }
 
@@ -93,6 +96,10 @@ export function otherPart(
       measures !== "us" && volumes.some((each) => isMetric(each.unit) && !isSpoon(each.unit));
     return writeVolume(size, { way: "measured", isMetric: isAsMetric, isExact: false });
   }
-  const quantity = { min: size / sizeOf(unit), max: size / sizeOf(unit) };
-  return formatAmounts([{ quantity, unit }], measures);
+  const isAsMetric = amounts.some(
+    (each) => dimensionOf(each.unit) === dimension && isMetric(each.unit),
+  );
+  const own = dimension === "length" && measures === "written" && !isAsMetric ? "inch" : unit;
+  const quantity = { min: size / sizeOf(own), max: size / sizeOf(own) };
+  return formatAmounts([{ quantity, unit: own }], measures);
 }

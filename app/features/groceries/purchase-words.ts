@@ -134,7 +134,7 @@ function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: M
         : other?.unit === null
           ? Math.ceil(other.size)
           : null;
-  const isWeighed = parts.length > 0 && COUNT_NOUNS.has(one.toLowerCase().split(" ").at(-1) ?? "");
+  const isWeighed = COUNT_NOUNS.has(one.toLowerCase().split(" ").at(-1) ?? "");
   const isSeveral = isMany || isWeighed || isPluralIn(form, grams, purchase);
   const name = count === null ? (isSeveral ? many : one) : count > 1 ? many : inflect(one, count);
   return { name, parts };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/cooperative-scheduling";
 import { checkRecipe } from "~/features/guard/guard";
+import { foodKey } from "~/food/food-name";
 import { purchaseOf, saleLines } from "~/food/purchases/purchase-of";
 import { MORE_RESTRICTIONS, RESTRICTIONS, ruleOf } from "~/restrictions";
 import { combine } from "./combine";
@@ -159,6 +160,35 @@ describe("a family of foods", () => {
         expect([member, findings(member)]).toEqual([member, findings(name)]);
     },
   );
+
+  test.each([
+    ["85% lean ground beef", "ground beef"],
+    ["full-fat sour cream", "sour cream"],
+    ["plain whole-milk yogurt", "yogurt"],
+    ["low-moisture mozzarella", "mozzarella"],
+    ["skin-on salmon fillets", "salmon fillet"],
+    ["boneless pork loin", "pork loin"],
+    ["penne pasta", "penne"],
+    ["dried spaghetti", "spaghetti"],
+    ["dry red lentils", "red lentil"],
+    ["dry oregano", "dried oregano"],
+  ])("has %s, bought as %s, and they break and leave open the same", (make, food) => {
+    expect(purchaseOf(foodKey(make)).key).toBe(food);
+    expect(findings(make)).toEqual(findings(food));
+  });
+
+  test.each([
+    ["raw milk", "milk"],
+    ["raw sugar", "sugar"],
+    ["gluten-free penne", "penne"],
+    ["whole wheat spaghetti", "spaghetti"],
+    ["dried black beans", "black bean"],
+    ["vegan sour cream", "sour cream"],
+    ["low-sodium soy sauce", "soy sauce"],
+    ["fresh pasta", "pasta"],
+  ])("has no %s, which is another thing than %s", (other, food) => {
+    expect(purchaseOf(foodKey(other)).key).not.toBe(food);
+  });
 
   test.each(saleLines().filter(({ role }) => role !== "same"))(
     "made of $name breaks all that it breaks",

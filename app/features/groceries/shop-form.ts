@@ -39,15 +39,13 @@ export function shopFormOf(
   const { sale } = purchaseOf(key);
   const ownSale = ({ food }: OwnAmount) => purchaseOf(food ?? key).own;
   const weighable = amounts.filter((amount) => gramsOf(amount, ownSale(amount)) !== null);
-  const isAsMetric =
-    measures === "written"
-      ? weighable.some(({ unit, pack }) => isMetric(unit) || isMetric(pack?.unit ?? null))
-      : measures === "metric";
+  const isAsMetric = measures === "written" ? isFromMetric(weighable) : measures === "metric";
   const isExact = weighable.every(
     ({ unit }) => dimensionOf(unit) === "mass" && isMetric(unit) === isAsMetric,
   );
   const weighed: ShopForm = { way: "weighed", isMetric: isAsMetric, isExact };
-  const one = sameThing(weighable, sale, ownSale);
+  if (isOneOfWeight(weighable)) return weighed;
+  const one = sameThing(weighable, sale, ownSale, isAsMetric);
   if (one) return one;
   const { soldBy } = sale;
   const isMass = ({ unit, others, pack }: OwnAmount) =>
@@ -96,6 +94,24 @@ export function shopFormOf(
   }
 }
 
+/** Whether what a recipe weighs is in grams, or, where none weighs anything, its other lines are. */
+function isFromMetric(amounts: readonly OwnAmount[]): boolean {
+  const measured = amounts.flatMap(({ unit, pack, others }) => {
+    const isCounted = dimensionOf(unit) === "count";
+    return [unit, pack?.unit ?? null, ...(isCounted ? others.map((other) => other.unit) : [])];
+  });
+  if (measured.some(isMetric)) return true;
+  const isUs = measured.some((unit) => dimensionOf(unit) !== "count" && !isSpoon(unit));
+  return !isUs && amounts.some((amount) => amount.isOfMetric);
+}
+
+/** "1 (3-pound) pork shoulder": what is one and has a weight is asked for by that. */
+function isOneOfWeight(amounts: readonly OwnAmount[]): boolean {
+  const [only, ...more] = amounts;
+  const isOne = only?.unit === null && only.quantity.max <= 1 && more.length === 0;
+  return isOne && dimensionOf(only.pack?.unit ?? null) === "mass";
+}
+
 /** As much more than one whole thing is still that one. */
 const LITTLE_MORE = 0.02;
 
@@ -119,6 +135,7 @@ function sameThing(
   amounts: readonly OwnAmount[],
   { soldBy, weights }: Sale,
   ownSale: (amount: OwnAmount) => Sale,
+  isAsMetric: boolean,
 ): ShopForm | null {
   const [first] = amounts;
   if (!first) return null;
@@ -133,7 +150,9 @@ function sameThing(
   }
   const grams = gramsOf({ ...first, quantity: { min: 1, max: 1 }, others: [] }, ownSale(first));
   if (grams === null) return null;
-  const isPackage = isContainer(unit) || SHOP_UNITS.has(unit);
+  // Berries and small tomatoes come in baskets of an American pint.
+  const isBasket = unit === "pint" && soldBy.way === "weighed" && !isAsMetric;
+  const isPackage = isContainer(unit) || SHOP_UNITS.has(unit) || isBasket;
   const isPiece = unit === null && (first.pack !== null || isWhole(soldBy, weights));
   const isWeightSaid = amounts.some(({ others }) =>
     others.some((other) => dimensionOf(other.unit) === "mass"),

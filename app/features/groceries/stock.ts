@@ -82,6 +82,10 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   if (unit === "can") return null;
   const weighed = others.find((other) => dimensionOf(other.unit) === "mass");
   if (weighed) return weighed.quantity.max * sizeOf(weighed.unit);
+  const perInch = weights.get("inch");
+  if (dimensionOf(unit) === "length" && perInch !== undefined) {
+    return ((quantity.max * sizeOf(unit)) / sizeOf("inch")) * perInch;
+  }
   if (pack && isCounted) return packGrams(pack, sale, quantity.max);
   if (byCount !== null && pack === null) return byCount;
   return volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale);

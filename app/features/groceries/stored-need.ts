@@ -15,6 +15,7 @@ const needed = amount.extend({
   pack: z.object({ quantity: z.number(), unit }).nullable(),
   others: z.array(amount),
   part: z.enum(FRUIT_PARTS).optional(),
+  isOfMetric: z.literal(true).optional(),
 });
 const howMuch = z.object({
   amounts: z.array(needed.extend({ food: z.string().optional() })),

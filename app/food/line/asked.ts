@@ -1,6 +1,6 @@
 import { aisleOf, isKnownFood } from "../aisles";
 import { foodKey, isAtHome, splitPair } from "../food-name";
-import { dimensionOf } from "../units";
+import { dimensionOf, isContainer } from "../units";
 import { readIngredient, type Ingredient } from "./ingredient";
 import { restOf } from "./rest";
 import { withoutTools } from "./tools";
@@ -111,12 +111,25 @@ function askedOf(ingredient: Ingredient): Asked[] {
 }
 
 /** The foods that a name lists: "salt and pepper", "bread and cheese"; most name one. */
-function foodsOf({ food, quantity, each }: Ingredient): string[] {
+function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
   const pair = splitPair(food);
-  if ((quantity && !each) || pair.length > 1 || isKnownFood(food)) return pair;
-  const parts = food.split(/,? (?:and|&|plus) |, /).filter(Boolean);
+  if (pair.length > 1 || isKnownFood(food)) return pair;
+  const isMeasured = quantity !== null && !each;
+  const parts = (isMeasured ? food.replace(MIXED, "") : food)
+    .split(/,? (?:and|&|plus) |, /)
+    .filter(Boolean);
   const areFoods = parts.every((part) => aisleOf(part) !== "Other");
-  return parts.length > 1 && parts.length <= MOST_FOODS && areFoods ? parts : pair;
+  if (parts.length < 2 || parts.length > MOST_FOODS || !areFoods) return pair;
+  return !isMeasured || (!isContainer(unit) && areOfOneShelf(parts)) ? parts : pair;
+}
+
+const MIXED = /^(?:mixed|assorted) (?=.* (?:and|&) )/i;
+
+/** "2 tbsp parsley and chives" are two bunches; peas and carrots, of the freezer, and ham and cheese may be one thing. */
+function areOfOneShelf(parts: readonly string[]): boolean {
+  const aisle = aisleOf(parts[0] ?? "");
+  const isLoose = aisle === "Produce" || aisle === "Spices & Seasonings";
+  return isLoose && parts.every((part) => aisleOf(part) === aisle && isKnownFood(foodKey(part)));
 }
 
 const MOST_FOODS = 8;

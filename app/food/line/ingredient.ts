@@ -108,9 +108,11 @@ function isOptional(clean: string): boolean {
 const IF_WANTED =
   /^(?!.*\b(?:more|extra|less)\b.* if).*\bif (?:desired|wanted|using|(?:you(?:'d)? )(?:like|want|wish|desire))$/i;
 
-/** "Garnish: lime wedges": the word before the colon tells the use, not the food. */
+/** "Garnish: lime wedges", "Toppings - avocado": the word before the colon tells the use, not the food. */
 function dropLabel(tokens: readonly Token[]): readonly Token[] {
-  const colon = tokens.slice(0, 7).findIndex((t) => t.text === ":");
+  const colon = tokens.slice(0, 7).findIndex((t) => {
+    return t.text === ":" || (t.text === "-" && !t.glued);
+  });
   const isUse = tokens
     .slice(0, Math.max(colon, 0))
     .some((t) =>

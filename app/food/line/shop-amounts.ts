@@ -11,6 +11,8 @@ export type NeededAmount = Amount & {
   others: Amount[];
   /** What of a whole fruit is used, where the line says so: the juice of a lemon leaves its zest. */
   part?: FruitPart | undefined;
+  /** Of what is counted or spooned: its recipe weighs in grams. */
+  isOfMetric?: true | undefined;
 };
 
 /**

@@ -6,11 +6,11 @@
 export const DAIRY = `
 egg = free range egg, cage free egg, organic egg, pasture raised egg, whole egg, brown egg, white egg, hen egg |
   piece 50, cup 243
-egg < beaten egg, hard boiled egg, boiled egg, poached egg, fried egg, egg wash | piece 50, cup 243
-egg / egg yolk | piece 50, cup 700
+egg < beaten egg, hard boiled egg, soft boiled egg, boiled egg, poached egg, fried egg, egg wash | piece 50, cup 243
+egg / egg yolk, yolk | piece 50, cup 700
 egg / egg white | piece 50, cup 400
 milk = whole milk, skim milk, 2% milk, 1% milk, low fat milk, lowfat milk, nonfat milk, reduced fat milk,
-  semi skim milk, full fat milk, fat free milk, full cream milk | bottled, cup 244
+  semi skim milk, semi skimmed milk, skimmed milk, full fat milk, fat free milk, full cream milk | bottled, cup 244
 heavy cream = double cream, whipping cream, heavy whipping cream, thickened cream | bottled, cup 238
 buttermilk | bottled, cup 245
 half and half | bottled, cup 242
@@ -18,18 +18,19 @@ light cream = single cream | bottled, cup 240
 butter = unsalted butter, salted butter, sweet butter, lightly salted butter | stick 113.4, cup 227.2, piece 113.4,
   pat 5, knob 15
 butter < melted butter, softened butter, unsalted butter melted | cup 227.2
-sour cream | weighed, cup 230
+sour cream = soured cream | weighed, cup 230
 creme fraiche | weighed, cup 230
 yogurt = plain yogurt, natural yogurt | weighed, cup 245
 greek yogurt = plain greek yogurt | weighed, cup 245
-cream cheese | weighed, cup 232
+ghee = clarified butter | measured, cup 205
+cream cheese = soft cheese, philadelphia cream cheese, philadelphia, brick cream cheese | weighed, cup 232
 mascarpone | weighed, cup 230
 ricotta | weighed, cup 246
 cottage cheese | weighed, cup 225
 cheddar = sharp cheddar, mild cheddar, medium cheddar, mature cheddar, extra sharp cheddar, sharp cheddar cheese,
   white cheddar, yellow cheddar, aged cheddar | weighed, cup 113, slice 28
-mozzarella | weighed, cup 113, slice 28, ball 225
-fresh mozzarella | weighed, cup 113, slice 28, ball 225
+mozzarella = mozzarella ball | weighed, cup 113, slice 28, ball 125
+fresh mozzarella = fresh mozzarella ball | weighed, cup 113, slice 28, ball 225
 monterey jack = monterey jack cheese, jack cheese | weighed, cup 113, slice 28
 swiss cheese | weighed, cup 108, slice 28
 gruyere | weighed, cup 108, slice 28

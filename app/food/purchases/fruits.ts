@@ -14,7 +14,7 @@ lime / lime juice, juice of lime | cup 715, piece 67
 lime / lime zest, zest of lime | cup 3216, piece 67, strip 12
 orange = navel orange | piece 140, slice 18, wedge 18, cup 180
 orange < orange slice, orange wedge, orange segment | piece 18, cup 180
-orange / orange zest, zest of orange | cup 1680, piece 140, strip 14
+orange / orange zest, zest of orange, orange peel | cup 1680, piece 140, strip 14
 apple = red apple | piece 180, cup 125, slice 12
 granny smith apple = green apple, granny smith | piece 180, cup 125
 banana | piece 118, cup 150, slice 5
@@ -24,6 +24,7 @@ nectarine | piece 142, cup 143
 plum | piece 66, cup 165
 mango | piece 336, cup 165
 pineapple | piece 905, cup 165, slice 84, ring 84
+pineapple < pineapple chunk, pineapple cube | cup 165
 kiwi = kiwifruit | piece 75, cup 180
 grapefruit | piece 246, cup 230
 pomegranate | piece 282

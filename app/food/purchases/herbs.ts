@@ -19,9 +19,9 @@ dill = fresh dill | bunch 60, cup 45, sprig 1.5, handful 15, frond 1.5, piece 1.
 dill < dill sprig, dill frond | cup 45, piece 1.5
 chive | bunch 30, cup 48, piece 0.7, stalk 0.7, handful 10
 tarragon | bunch 20, cup 40, sprig 1, leaf 0.2, piece 1
-thyme = fresh thyme | bunch 20, cup 40, sprig 0.8, leaf 0.01, stem 0.8, piece 0.8, handful 8
+thyme = fresh thyme | bunch 20, cup 40, sprig 0.8, stalk 0.8, branch 0.8, leaf 0.01, stem 0.8, piece 0.8, handful 8
 thyme < thyme sprig, thyme leaf | cup 40, sprig 0.8, piece 0.8
-rosemary = fresh rosemary | bunch 25, cup 28, sprig 2, stem 2, piece 2, leaf 0.03, branch 3
+rosemary = fresh rosemary | bunch 25, cup 28, sprig 2, stalk 2, stem 2, piece 2, leaf 0.03, branch 3
 rosemary < rosemary sprig, rosemary leaf | cup 28, sprig 2, piece 2
 sage = fresh sage | bunch 20, cup 32, leaf 0.5, sprig 2, piece 0.5
 sage < sage leaf | cup 32, leaf 0.5, piece 0.5

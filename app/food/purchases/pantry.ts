@@ -4,8 +4,8 @@
  * See `readSales` for how it is written.
  */
 export const PANTRY = `
-all purpose flour = plain flour, flour, white flour | measured, cup 125
-bread flour | measured, cup 137
+all purpose flour = plain flour, flour, white flour, plain white flour | measured, cup 125
+bread flour = strong bread flour | measured, cup 137
 whole wheat flour | measured, cup 120
 almond flour = almond meal, ground almond | measured, cup 96
 cornstarch = cornflour, corn starch | measured, cup 128
@@ -24,6 +24,8 @@ black pepper = pepper, ground black pepper, freshly ground black pepper, ground 
 olive oil = extra virgin olive oil, light olive oil, virgin olive oil, pure olive oil, mild olive oil | poured,
   cup 216
 vegetable oil = cooking oil, neutral oil | poured, cup 218
+cooking spray = nonstick cooking spray, non stick cooking spray, nonstick spray, non stick spray, vegetable oil spray,
+  vegetable cooking spray, oil spray, nonstick vegetable oil spray | measured
 canola oil = rapeseed oil | poured, cup 218
 sesame oil = toasted sesame oil, dark sesame oil | poured, cup 218
 apple cider vinegar = cider vinegar | poured, cup 239
@@ -32,11 +34,11 @@ red wine vinegar | poured, cup 239
 white wine vinegar | poured, cup 239
 rice vinegar = unseasoned rice vinegar | poured, cup 239
 balsamic vinegar | poured, cup 255
-soy sauce | poured, cup 255
+soy sauce = light soy sauce, regular soy sauce, all purpose soy sauce | poured, cup 255
 low sodium soy sauce = reduced sodium soy sauce, lite soy sauce, low salt soy sauce, less sodium soy sauce,
   reduced salt soy sauce | poured, cup 255
 fish sauce | poured, cup 290
-worcestershire sauce | poured, cup 275
+worcestershire sauce = worcestershire, worcester sauce | poured, cup 275
 chicken stock = chicken broth | carton 960, cup 240
 low sodium chicken stock = low sodium chicken broth, reduced sodium chicken broth, reduced sodium chicken stock,
   lower sodium chicken broth, low salt chicken broth, less sodium chicken broth | carton 960, cup 240
@@ -45,7 +47,7 @@ beef stock = beef broth | carton 960, cup 240
 low sodium beef stock = low sodium beef broth, reduced sodium beef broth | carton 960, cup 240
 vegetable stock = vegetable broth | carton 960, cup 240
 low sodium vegetable stock = low sodium vegetable broth, reduced sodium vegetable broth | carton 960, cup 240
-honey | measured, cup 339
+honey = runny honey, clear honey, liquid honey | measured, cup 339
 maple syrup = pure maple syrup | poured, cup 315
 mayonnaise | measured, cup 220
 ketchup | measured, cup 240
@@ -64,18 +66,43 @@ diced tomato = canned diced tomato, chopped tomato, canned chopped tomato, tinne
 crushed tomato = canned crushed tomato | can 411, cup 240
 whole peeled tomato = whole tomato, canned whole tomato, peeled tomato, canned tomato, peeled plum tomato,
   canned plum tomato, whole plum tomato | can 411, cup 240
+tomato puree | poured, cup 250
 tomato sauce | can 425, cup 245
 coconut milk = canned coconut milk, full fat coconut milk | can 400, cup 240
-light coconut milk = lite coconut milk, canned light coconut milk, reduced fat coconut milk | can 400, cup 240
+light coconut milk = lite coconut milk, low fat coconut milk, canned light coconut milk, reduced fat coconut milk | can 400, cup 240
 sweetened condensed milk = condensed milk | can 396, cup 306
 evaporated milk | can 354, cup 252
 pumpkin puree = canned pumpkin, canned pumpkin puree | can 425, cup 245
 rice = white rice | measured, cup 185
 long grain rice = long grain white rice | measured, cup 185
-breadcrumb | measured, cup 108
+breadcrumb = dry breadcrumb, dried breadcrumb, plain dry breadcrumb | measured, cup 108
 panko = panko breadcrumb | measured, cup 60
+basmati rice = basmati, white basmati rice | measured, cup 185
+arborio rice = arborio, risotto rice | measured, cup 200
+rolled oat = oat, old fashioned oat, old fashioned rolled oat, porridge oat | measured, cup 81
+quinoa = white quinoa | measured, cup 170
+macaroni = elbow macaroni, elbow pasta, elbow noodle | measured, cup 123
+walnut = walnut half, walnut piece | measured, cup 117
+pecan = pecan half, pecan piece | measured, cup 109
+almond = whole almond | measured, cup 143
+semisweet chocolate chip = chocolate chip | measured, cup 170
+cocoa powder = cocoa, unsweetened cocoa, unsweetened cocoa powder, natural cocoa powder | measured, cup 86
+instant yeast = fast action dried yeast, fast acting dried yeast, fast action yeast, easy bake yeast, easy blend yeast,
+  rapid rise yeast, quick rise yeast, instant dried yeast, instant dry yeast, bread machine yeast | package 7,
+  envelope 7, sachet 7, cup 149
+active dry yeast = dry yeast, dried yeast, active dried yeast, dried active yeast | package 7, envelope 7, sachet 7,
+  cup 149
+vanilla extract | poured, cup 208
+sriracha = sriracha sauce, sriracha hot sauce | poured, cup 255
+white wine = dry white wine | poured, cup 235
+red wine = dry red wine | poured, cup 235
 bread | loaf 560, slice 28, piece 28, cup 45
 white bread = sandwich bread, sliced bread | loaf 560, slice 28, piece 28, cup 45
+naan = naan bread, nan bread | piece 90
+pita = pita bread, pitta, pitta bread | piece 60
+flatbread | piece 90
+bread roll = dinner roll | piece 40
+hamburger bun = burger bun | piece 50
 sourdough bread = sourdough | loaf 680, slice 50, piece 50, cup 45
 whole wheat bread = wholemeal bread, brown bread | loaf 560, slice 32, piece 32, cup 45
 rye bread | loaf 560, slice 32, piece 32

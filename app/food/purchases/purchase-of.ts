@@ -10,6 +10,7 @@ import { FRUITS } from "./fruits";
 import { HERBS } from "./herbs";
 import { MEATS } from "./meats";
 import { PANTRY } from "./pantry";
+import { withoutMake } from "./makes";
 import { readSales, type SaleLine } from "./read-sales";
 import type { Purchase, Sale, SoldBy } from "./sale";
 import { SPICES } from "./spices";
@@ -50,11 +51,23 @@ const MAX_MET = 5_000;
 export function purchaseOf(key: string): Purchase {
   const known = table().get(key) ?? met.get(key);
   if (known) return known;
-  const aisle = aisleOf(key);
-  const sale = saleOfLastWords(key, aisle) ?? saleOfAisle(key, aisle);
-  const purchase: Purchase = { key, name: null, role: "same", own: sale, sale };
+  const purchase = makeOf(key) ?? ofItself(key);
   if (met.size < MAX_MET) met.set(key, purchase);
   return purchase;
+}
+
+/** A make of a food is bought as that: "85% lean ground beef", "penne pasta". */
+function makeOf(key: string): Purchase | null {
+  const bare = withoutMake(key);
+  if (bare === key) return null;
+  const its = purchaseOf(bare);
+  return its.role === "same" ? { ...its, name: its.name ?? bare } : null;
+}
+
+function ofItself(key: string): Purchase {
+  const aisle = aisleOf(key);
+  const sale = saleOfLastWords(key, aisle) ?? saleOfAisle(key, aisle);
+  return { key, name: null, role: "same", own: sale, sale };
 }
 
 function saleOfLastWords(key: string, aisle: Aisle): Sale | null {

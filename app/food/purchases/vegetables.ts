@@ -37,7 +37,7 @@ plum tomato = roma tomato | piece 62, cup 180
 cherry tomato = grape tomato | weighed, cup 150, piece 17
 tomatillo | weighed, piece 34, cup 132
 cucumber | piece 300, cup 120, slice 7
-english cucumber = hothouse cucumber | piece 350, cup 120, slice 7
+english cucumber = hothouse cucumber, seedless cucumber | piece 350, cup 120, slice 7
 persian cucumber = mini cucumber | piece 90, cup 120
 zucchini | piece 196, cup 124
 yellow squash | piece 196, cup 124
@@ -71,6 +71,7 @@ broccolini | bunch 230, piece 20, cup 90, stalk 20
 bok choy | head 400, piece 400, bunch 400, cup 70
 baby bok choy | weighed, head 120, piece 120, cup 70
 romaine lettuce = romaine, cos lettuce | head 600, piece 600, cup 47, leaf 20, heart 200
+romaine lettuce < romaine heart | piece 200, cup 47
 iceberg lettuce | head 700, piece 700, cup 57, leaf 20, wedge 150
 butter lettuce = bibb lettuce, boston lettuce | head 160, piece 160, cup 50, leaf 8
 lettuce = green lettuce, lettuce leaf | head 360, piece 360, cup 47, leaf 15
@@ -83,21 +84,23 @@ swiss chard = rainbow chard | bunch 300, cup 36, leaf 48
 collard green | bunch 340, cup 36, leaf 30
 watercress | bunch 120, cup 34
 asparagus = asparagus spear | weighed, piece 16, spear 16, bunch 450, cup 134
-green bean = string bean | weighed, cup 110, piece 6
+green bean = string bean, french bean, fine green bean | weighed, cup 110, piece 6
 snow pea | weighed, cup 98, piece 3
 sugar snap pea = snap pea | weighed, cup 98, piece 3
 corn = sweet corn, corn on the cob, corn cob, ear of corn | ear 145, piece 145, cup 145
 corn < fresh corn kernel | cup 145
 mushroom = button mushroom, white mushroom, white button mushroom | weighed, cup 72, piece 18, slice 3
-cremini = cremini mushroom, baby bella mushroom, brown mushroom, chestnut mushroom, baby bella | weighed, cup 72,
+cremini mushroom = cremini, baby bella mushroom, brown mushroom, chestnut mushroom, baby bella | weighed, cup 72,
   piece 18
 portobello = portobello mushroom | piece 84, cup 86
 shiitake = shiitake mushroom | weighed, cup 90, piece 18
 fennel = fennel bulb | piece 234, bulb 234, head 234, cup 87
 fennel / fennel frond | cup 234
 artichoke | piece 120
+chili | piece 15, cup 90
+baby corn | weighed, cup 145, ear 12, piece 12
 okra | weighed, cup 100, piece 12
 avocado | piece 150, cup 150, slice 15
 bean sprout | weighed, cup 104
-lemongrass | piece 30, stalk 30, cup 67
+lemongrass | stalk 30, piece 30, cup 67
 `;
