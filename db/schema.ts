@@ -304,6 +304,26 @@ export type Schema = {
     alt: string;
     createdAt: string;
   };
+  /** Recipes that belong together. */
+  collections: {
+    householdId: string;
+    id: string;
+    name: string;
+    /** A line of text; empty for none. */
+    description: string;
+    createdAt: string;
+  };
+  /** Which recipes are in a collection, in the order of `position`. */
+  collectionMeals: { householdId: string; collectionId: string; mealId: string; position: number };
+  /** Unlisted links to collections, one for each. */
+  collectionShares: {
+    householdId: string;
+    collectionId: string;
+    token: string;
+    /** As in `shares`. */
+    expiresAt: string | null;
+    createdAt: string;
+  };
   /** What had to be prepared ahead for a planned meal and is done. */
   aheadDone: {
     householdId: string;
@@ -730,7 +750,7 @@ export type Schema = {
   trash: {
     id: string;
     householdId: string;
-    kind: "meal" | "entry" | "list" | "week" | "made" | "tag" | "photo";
+    kind: "meal" | "entry" | "list" | "week" | "made" | "tag" | "photo" | "collection";
     /** What it was, in words. */
     label: string;
     rows: string;

@@ -32,6 +32,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   [/^select .* from "invites" inner join .* where "invites"."id" = \?/, "an invitation's link is"],
   [/^select .* from "shares" .* where "token" = \?/, "a link that was shared is all that is known"],
   [/^select .* from "weekShares" where "token" = \?/, "a week's link, too"],
+  [/^select .* from "collectionShares" where "token" = \?/, "a collection's link, too"],
   [/^select .* from "calendarFeeds" where "id" = \?/, "a calendar's link is all that is known"],
   [
     /^select .* from "(billingCustomers|subscriptions)" where "(provider|id)" = \? and "\w+" = \?$/,

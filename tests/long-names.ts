@@ -52,6 +52,11 @@ export async function addLongNames(app: App) {
     const tags = ["وصفات العيد عند الجدة", "Rindfleischetikettierungsüberwachungsauf"];
     await reader.send("PUT", `/api/meals/${mealId}/tags`, { tags });
   }
+  await reader.send("POST", "/api/collections", {
+    name: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsges",
+    description: ARABIC,
+    mealIds: recipes.map(({ id }) => id),
+  });
   await writeList(reader, recipes, today);
   return { reader, long: recipes.map(({ id }) => `/dashboard/meals/${id}`) };
 }

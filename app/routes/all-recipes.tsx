@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { listCollections } from "~/features/collections/collections.server";
 import { AllRecipes } from "~/features/meals/all-recipes";
 import { recipesSchema } from "~/features/meals/meals.schema";
 import { listCardPage } from "~/features/meals/meals.server";
@@ -26,10 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listCardPage(reading, user, { page, ...filter }),
     getSelection(reading, user),
     listTags(reading, user),
+    listCollections(reading, user),
   ] as const;
-  const all = Promise.all(parts).then(([cards, selection, tags]) => {
-    return { ...cards, ...selection, tags: tags.map(({ tag }) => tag) };
-  });
+  const all = Promise.all(parts).then(([cards, selection, tags, collections]) => ({
+    ...{ ...cards, ...selection },
+    tags: tags.map(({ tag }) => tag),
+    collections: collections.map(({ id, name }) => ({ id, name })),
+  }));
   const found = await loadPart(request, all);
   return json({ filter, found });
 }

@@ -2,6 +2,11 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { findNight } from "~/features/calendar/night.server";
 import { cookPath } from "~/features/cooking/cook-path";
+import { listCollections } from "~/features/collections/collections.server";
+import {
+  RecipeCollections,
+  recipeCollectionsPath,
+} from "~/features/collections/recipe-collections";
 import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { listMade } from "~/features/made/made-list.server";
 import { MadeOn } from "~/features/made/made-on";
@@ -44,15 +49,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mealId = params.mealId ?? "";
   const asked = new URL(request.url).searchParams;
   const night = await findNight(reading, user, { entryId: asked.get("entry"), mealId });
-  const [{ meal, check }, place, made, notes, tags, targets, photos] = await Promise.all([
-    getCheckedMeal(reading, user, mealId, night?.seats),
-    plannerPlaceOf(reading, user, mealId),
-    listMade(reading, user, mealId),
-    getRecipeNotes(reading, user, mealId),
-    listTagsOf(reading, user, mealId),
-    getWeeknights(reading, user),
-    listPhotos(reading, user, mealId),
-  ]);
+  const [{ meal, check }, place, made, notes, tags, targets, photos, collections] =
+    await Promise.all([
+      getCheckedMeal(reading, user, mealId, night?.seats),
+      plannerPlaceOf(reading, user, mealId),
+      listMade(reading, user, mealId),
+      getRecipeNotes(reading, user, mealId),
+      listTagsOf(reading, user, mealId),
+      getWeeknights(reading, user),
+      listPhotos(reading, user, mealId),
+      listCollections(reading, user),
+    ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
   const factor = serves / meal.servings;
   const ingredients = await runCooperatively(scaleLines(meal.ingredients, factor));
@@ -66,6 +73,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     effort: await getEffort(meal),
     check,
     ...{ made, notes: notes.text, tags, photos },
+    collections: collections.flatMap(({ id, name, mealIds }) =>
+      mealIds.includes(mealId) ? { id, name } : [],
+    ),
     serves,
     nutrition: isPrint ? null : await nutritionOf(meal, { asked: check?.asked ?? [], targets }),
     night: night && { entryId: night.entryId, words: night.words },
@@ -79,7 +89,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function RecipePage() {
   const { meal, unsure, effort, check, serves, nutrition, night, householdSize } =
     useLoaderData<typeof loader>();
-  const { made, notes, tags, photos, isPrint, from, closeHref } = useLoaderData<typeof loader>();
+  const { made, notes, tags, collections, photos, isPrint, from, closeHref } =
+    useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
     recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
@@ -164,6 +175,10 @@ export default function RecipePage() {
         nutrition={nutrition && <NutritionPanel {...nutrition} />}
       />
       <RecipeTags tags={tags} editHref={recipeTagsPath(meal.id, here)} />
+      <RecipeCollections
+        collections={collections}
+        editHref={recipeCollectionsPath(meal.id, here)}
+      />
       <Notes text={notes} editHref={notesPath(meal.id, here)} />
       <MadeOn made={made} here={here} />
       <p className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 print:hidden">

@@ -5,6 +5,7 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
+import { Cookbook } from "~/features/collections/cookbook";
 import { SharedWeek } from "~/features/planner/week-table";
 import { SharedList } from "~/features/shares/shared-list";
 import { openShare } from "~/features/shares/shares.server";
@@ -18,9 +19,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const TITLES = { list: "Grocery List", dinners: "Dinners" };
-const titleOf = (shared: SerializeFrom<typeof loader>) =>
-  shared.kind === "meal" ? shared.meal.title : TITLES[shared.kind];
+function titleOf(shared: SerializeFrom<typeof loader>) {
+  switch (shared.kind) {
+    case "meal":
+      return shared.meal.title;
+    case "cookbook":
+      return shared.cookbook.name;
+    case "list":
+      return "Grocery List";
+    case "dinners":
+      return "Dinners";
+  }
+}
 
 /** Public on purpose: whoever has the link may read, and nothing else. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -34,6 +44,13 @@ export default function SharedPage() {
     return (
       <SitePage className="">
         <SharedWeek table={shared.table} />
+      </SitePage>
+    );
+  }
+  if (shared.kind === "cookbook") {
+    return (
+      <SitePage>
+        <Cookbook {...shared.cookbook} />
       </SitePage>
     );
   }

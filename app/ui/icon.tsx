@@ -14,6 +14,7 @@ export type IconName =
   | "check"
   | "left"
   | "right"
+  | "up"
   | "down"
   | "search"
   | "refresh"

@@ -58,6 +58,7 @@ import * as libraryTries from "./0074-library-tries";
 import * as recipeNotes from "./0075-recipe-notes";
 import * as photos from "./0076-photos";
 import * as tags from "./0079-tags";
+import * as collections from "./0080-collections";
 
 export type Migration = {
   /**
@@ -129,4 +130,5 @@ export const migrations: Record<string, Migration> = {
   "0075-recipe-notes": recipeNotes,
   "0076-photos": photos,
   "0079-tags": tags,
+  "0080-collections": collections,
 };

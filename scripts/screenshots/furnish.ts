@@ -43,6 +43,11 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
     const tags = ["Quick", "For the children", "Grandma’s Sunday table, when everybody"];
     await cook.send("PUT", `/api/meals/${id}/tags`, { tags: tags.slice(index % 3) });
   }
+  const gathered = await cook.send("POST", "/api/collections", {
+    ...{ name: "For Ingrid’s new kitchen", description: "What we eat most, in the order of its spots." },
+    mealIds: meals.map(({ id }) => id),
+  });
+  const collection = `/collections/${withId.parse(gathered.body).id}`;
   await cook.send("POST", "/api/plan/saved", { week: day, name: "Five quick dinners" });
   const saved = found(
     /\/dashboard\/week\/saved\/[\w-]+/,
@@ -50,8 +55,9 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
   );
   const shared = await shareOf(cook, `/dashboard/meals/${first}/share`);
   const sharedList = await shareOf(cook, `/dashboard/groceries/share?weekStart=${day}`);
+  const cookbook = await shareOf(cook, `${collection}/share`);
   await cook.get("/dashboard");
-  return { first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
+  return { collection, cookbook, first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
 }
 
 /** Says of a recipe twice that it was made; the id of the last time. */

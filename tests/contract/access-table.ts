@@ -301,6 +301,20 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(() => ({ tags: ["Quince"] })),
     ),
   },
+  "api.collections": {
+    path: "/api/collections",
+    GET: planner(200),
+    POST: planner(400, sent({ name: "" })),
+  },
+  "api.collections_.$collectionId": {
+    path: ({ collectionId }) => `/api/collections/${collectionId}`,
+    GET: planner(200, OURS),
+    PUT: planner(
+      200,
+      ofHousehold(() => ({ name: "Autumn" })),
+    ),
+    DELETE: planner(404, { path: () => "/api/collections/none", ...bare(404) }),
+  },
   "api.tags": { path: "/api/tags", GET: planner(200) },
   "api.tags_.$tag": {
     path: "/api/tags/quince",
@@ -630,6 +644,43 @@ export const ACCESS: Record<string, Row> = {
     POST: planner(
       303,
       ofHousehold(() => ({ intent: "save", text: "" })),
+    ),
+  },
+  collections: {
+    path: "/collections",
+    GET: planner(200),
+    POST: planner(400, sent({ intent: "add", name: "" })),
+  },
+  "collections_.$collectionId": {
+    path: ({ collectionId }) => `/collections/${collectionId}`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(({ ownId }) => ({ intent: "add", mealId: ownId })),
+    ),
+  },
+  "collections_.$collectionId_.edit": {
+    path: ({ collectionId }) => `/collections/${collectionId}/edit`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "save", name: "Autumn" })),
+    ),
+  },
+  "collections_.$collectionId_.share": {
+    path: ({ collectionId }) => `/collections/${collectionId}/share`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "share" })),
+    ),
+  },
+  "dashboard.meals_.$mealId_.collections": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/collections`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "save" })),
     ),
   },
   "dashboard.meals_.$mealId_.tags": {

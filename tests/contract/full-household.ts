@@ -27,6 +27,7 @@ export type FullHousehold = {
   eaterId: string;
   storeId: string;
   savedWeekId: string;
+  collectionId: string;
   food: string;
   /** The day of the entry, and the week that its grocery list is of. */
   day: string;
@@ -88,6 +89,10 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   await owner.send("POST", "/api/pantry", { text: "half a cabbage", state: "soon" });
   await owner.send("POST", "/api/favorites", { mealId: one.id });
   await owner.send("PUT", `/api/meals/${own.id}/tags`, { tags: ["Quince"] });
+  const gathered = { name: "Autumn", mealIds: [own.id] };
+  const collection = z
+    .object({ id: z.string() })
+    .parse((await owner.send("POST", "/api/collections", gathered)).body);
   await owner.send("POST", "/api/grocery-list/generate", {
     mealIds: [own.id],
     weekStartDate: weekStart(day),
@@ -127,6 +132,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     eaterId: eater.id,
     storeId: store.id,
     savedWeekId: saved.id,
+    collectionId: collection.id,
     food: "cabbage",
     day,
     week: weekStart(day),

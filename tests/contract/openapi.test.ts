@@ -197,6 +197,12 @@ describe("What is described goes as it is described:", () => {
     await done("GET", "/api/tags/cold%20days");
     await done("DELETE", "/api/tags/soups");
     await done("GET", "/api/tags");
+    const said = { name: "Soups", description: "For cold days", mealIds: [own] };
+    const collection = idOf(await done("POST", "/api/collections", said));
+    await done("GET", "/api/collections");
+    await done("GET", `/api/collections/${collection}`);
+    await done("PUT", `/api/collections/${collection}`, { name: "All soups" });
+    await done("DELETE", `/api/collections/${collection}`);
     await done("GET", "/api/meals/all");
     await done("PATCH", `/api/meals/${own}/cook`, { lines: [{ index: 0, done: true }] });
   });

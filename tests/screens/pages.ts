@@ -75,6 +75,12 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return /\/join\/[\w.-]+/.exec(text)?.[0] ?? "";
   }
 
+  /** A page of a household's first collection. */
+  async function collection(page = "", who: "busy" | "reader" = "busy") {
+    const { text } = await households()[who].get("/collections");
+    return `${/\/collections\/[\w-]+/.exec(text)?.[0] ?? ""}${page}`;
+  }
+
   /** The page that plans the household's saved week. */
   async function savedWeek() {
     const { text } = await households().busy.get("/dashboard/week/saved");
@@ -175,6 +181,16 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ],
     ["Made it", "busy", () => `/dashboard/meals/${firstMeal().id}/made`],
     ["the notes on a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/notes`],
+    ["the collections", "busy", () => "/collections"],
+    ["no collections", "empty", () => "/collections"],
+    ["a collection", "busy", () => collection()],
+    ["a search in a collection", "busy", () => collection("?q=a")],
+    ["a collection to print", "busy", () => collection("?print=1")],
+    ["a collection with long names", "reader", () => collection("", "reader")],
+    ["Edit Collection", "busy", () => collection("/edit")],
+    ["Share Collection", "busy", () => collection("/share")],
+    ["a cookbook", "nobody", async () => linkTo(await collection("/share"))],
+    ["the collections of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/collections`],
     ["the tags of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/tags`],
     ["the tags", "busy", () => "/all-recipes/tags"],
     ["the tags with long names", "reader", () => "/all-recipes/tags"],

@@ -5,6 +5,7 @@ import {
   listedUserShape,
   statsShape,
 } from "./answers/household";
+import { collectionShape } from "./answers/collections";
 import {
   acceptedShape,
   aheadShape,
@@ -59,6 +60,7 @@ export const SHAPES = {
   Account: accountShape,
   Answers: answersShape,
   AheadTask: aheadShape,
+  Collection: collectionShape,
   Cooking: cookingShape,
   Copy: copyShape,
   Eater: eaterShape,

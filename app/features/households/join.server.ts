@@ -17,7 +17,7 @@ type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings" | 
 
 /**
  * Joins the household of an invitation. The only member of a household brings its recipes (deleted
- * ones, too) along with favorites, links, notes and tags, and nothing else; others bring nothing. Throws `not_found` if the
+ * ones, too) along with favorites, links, notes, tags and collections, and nothing else; others bring nothing. Throws `not_found` if the
  * invitation is not open, `conflict` for the own household and if the recipes do not fit,
  * `forbidden` for the administrator, `upstream` if the subscription cannot be ended: then nothing
  * has changed.
@@ -51,10 +51,16 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
   return { name: invite.name };
 }
 
-/** Copies recipes with their favorites, links, notes, tags and photos; those that stay behind go with their household. */
+/** In an order in which each finds what it refers to. */
+const BROUGHT = [
+  ...["meals", "favorites", "shares", "recipeNotes", "recipeTags", "photos"],
+  ...["collections", "collectionMeals", "collectionShares"],
+];
+
+/** Copies recipes with their favorites, links, notes, tags, photos and collections; those that stay behind go with their household. */
 async function copyRecipes(services: Pick<Deps, "db">, { from, to }: { from: string; to: string }) {
   const columns = await readColumns(services);
-  for (const table of ["meals", "favorites", "shares", "recipeNotes", "recipeTags", "photos"]) {
+  for (const table of BROUGHT) {
     const names = [...(columns.get(table)?.keys() ?? [])];
     const values = names.map((name) => (name === "householdId" ? sql`${to}` : sql.ref(name)));
     const ofMeals = table === "shares" ? sql`and "mealId" is not null` : sql``;

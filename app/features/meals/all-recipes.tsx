@@ -8,7 +8,7 @@ import type { MealCardData } from "./meal";
 import { MealGrid } from "./meal-card";
 import { SelectedBadge, SelectedBar } from "./selected";
 import { SectionHead } from "~/ui/section-head";
-import { foldText } from "~/text";
+import { foldText, inWords } from "~/text";
 
 const ALL_RECIPES = "/all-recipes";
 
@@ -19,6 +19,8 @@ type Filter = {
   protein: string;
   course: string;
   tag: string;
+  /** The id of one. */
+  collection: string;
   only: "favorites" | "custom" | null;
 };
 
@@ -36,11 +38,12 @@ type AllRecipesProps = {
   dinners: readonly string[];
   /** The household's tags. */
   tags: readonly string[];
+  collections: readonly { id: string; name: string }[];
 };
 
 /** Every recipe that the household has, with a search and filters that are part of the address. */
 export function AllRecipes(props: AllRecipesProps) {
-  const { filter, meals, count, page, pages, selected, dinners, tags } = props;
+  const { filter, meals, count, page, pages, selected, dinners, tags, collections } = props;
   const here = hrefOf(filter, page);
   const isFiltered = hrefOf(filter, 1) !== ALL_RECIPES;
   return (
@@ -60,6 +63,11 @@ export function AllRecipes(props: AllRecipesProps) {
                 </Badge>
                 {count > 0 && <SelectedBadge count={selected.length} from={here} />}
               </span>
+              {(collections.length > 0 || count > 0) && (
+                <ButtonLink variant="outline" size="sm" icon="book" href="/collections">
+                  Collections
+                </ButtonLink>
+              )}
               {(tags.length > 0 || count > 0) && (
                 <ButtonLink variant="outline" size="sm" icon="ticket" href={`${ALL_RECIPES}/tags`}>
                   Tags
@@ -82,7 +90,7 @@ export function AllRecipes(props: AllRecipesProps) {
           <h1>All Recipes</h1>
         </SectionHead>
       </div>
-      <FilterForm filter={filter} tags={tags} />
+      <FilterForm {...{ filter, tags, collections }} />
       <div id="recipes" data-region="">
         <h2 className="sr-only">Recipes</h2>
         {meals.length > 0 ? (
@@ -118,11 +126,11 @@ const SHOW = [
   { value: "custom", label: "Custom" },
 ];
 
-type FilterFormProps = Pick<AllRecipesProps, "filter" | "tags">;
+type FilterFormProps = Pick<AllRecipesProps, "filter" | "tags" | "collections">;
 
-function FilterForm({ filter, tags }: FilterFormProps) {
+function FilterForm({ filter, tags, collections }: FilterFormProps) {
   const any = (label: string) => ({ value: "", label });
-  const isMore = Boolean(filter.course || filter.tag);
+  const isMore = Boolean(filter.course || filter.tag || filter.collection);
   return (
     <form
       method="get"
@@ -152,7 +160,7 @@ function FilterForm({ filter, tags }: FilterFormProps) {
       <Button variant="secondary">Search</Button>
       <details className="col-span-full" open={isMore}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-          {tags.length > 0 ? "By course and tag" : "By course"}
+          {`By ${inWords(["course", ...(tags.length > 0 ? ["tag"] : []), ...(collections.length > 0 ? ["collection"] : [])])}`}
         </summary>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-[repeat(3,minmax(8.5rem,16rem))]">
           <SelectField
@@ -167,6 +175,17 @@ function FilterForm({ filter, tags }: FilterFormProps) {
               name="tag"
               options={[any("Any"), ...tags]}
               defaultValue={tags.find((tag) => foldText(tag) === foldText(filter.tag)) ?? ""}
+            />
+          )}
+          {collections.length > 0 && (
+            <SelectField
+              label="Collection"
+              name="collection"
+              options={[
+                any("Any"),
+                ...collections.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              defaultValue={filter.collection}
             />
           )}
         </div>
@@ -200,6 +219,7 @@ function hrefOf(filter: Filter, page: number) {
   if (filter.protein) query.set("protein", filter.protein);
   if (filter.course) query.set("course", filter.course);
   if (filter.tag) query.set("tag", filter.tag);
+  if (filter.collection) query.set("collection", filter.collection);
   if (filter.only) query.set("show", filter.only);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `${ALL_RECIPES}?${query}` : ALL_RECIPES;

@@ -41,6 +41,7 @@ export const recipesSchema = z
       .string()
       .default("")
       .transform((tag) => visibleLine(tag).slice(0, 200)),
+    collection: z.string().max(100).catch("").default(""),
     show: oneOf(["favorites", "custom"] as const),
     page: pageNumber,
   })

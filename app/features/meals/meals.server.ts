@@ -112,6 +112,8 @@ export type MealFilter = {
   course?: string;
   /** A tag that they have, whatever its case and accents. */
   tag?: string;
+  /** The id of a collection that they are in. */
+  collection?: string;
   only?: "favorites" | "custom" | null;
 };
 
@@ -178,13 +180,18 @@ function ofHousehold({ db }: Deps, { householdId }: Owner) {
 function matching(
   services: Deps,
   user: Owner,
-  { ids, search = "", cuisine, protein, course, tag, only }: MealFilter,
+  { ids, search = "", cuisine, protein, course, tag, collection, only }: MealFilter,
 ) {
   const term = foldText(search.trim());
   const like = likeAnywhere(term);
   const tagged = services.db
     .selectFrom("recipeTags")
     .where("householdId", "=", user.householdId)
+    .select("mealId");
+  const collected = services.db
+    .selectFrom("collectionMeals")
+    .where("householdId", "=", user.householdId)
+    .where("collectionId", "=", collection ?? "")
     .select("mealId");
   const isTaggedLike = sql<boolean>`${sql.ref("key")} like ${like} escape '\\'`;
   return ofHousehold(services, user)
@@ -200,6 +207,7 @@ function matching(
     .$if(Boolean(tag), (query) =>
       query.where("meals.id", "in", tagged.where("key", "=", foldText(tag ?? ""))),
     )
+    .$if(Boolean(collection), (query) => query.where("meals.id", "in", collected))
     .$if(Boolean(cuisine), (query) => query.where("meals.cuisine", "=", cuisine ?? ""))
     .$if(Boolean(protein), (query) => query.where("meals.protein", "=", protein ?? ""))
     .$if(Boolean(course), (query) => query.where("meals.course", "=", course ?? ""))

@@ -8,6 +8,7 @@ import {
   type Full,
   fullOf,
   limitsOf,
+  MAX_COLLECTIONS,
   MAX_SAVED_WEEKS,
   monthIsFull,
   nearOf,
@@ -91,11 +92,18 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
     .where("householdId", "=", householdId)
     .select((of) => [of.fn.coalesce(of.fn.sum<number>("photoBytes"), of.lit(0)).as("bytes")])
     .executeTakeFirstOrThrow();
+  const collections = await db
+    .selectFrom("collections")
+    .where("householdId", "=", householdId)
+    .select((of) => [
+      of.fn.coalesce(of.fn.sum<number>(bytesOf("name", "description")), of.lit(0)).as("bytes"),
+    ])
+    .executeTakeFirstOrThrow();
   return {
     recipes: Number(meals.count),
     photos: Number(photos.bytes) + Number(deleted.bytes),
     lists: Number(lists.count),
-    bytes: [meals, trash, lists, entries, repeats, saved, made, notes, tags].reduce(
+    bytes: [meals, trash, lists, entries, repeats, saved, made, notes, tags, collections].reduce(
       (all, { bytes }) => all + Number(bytes),
       0,
     ),
@@ -188,6 +196,19 @@ export async function requireSavedWeeksWithin(
   if ((await countRows(saved)) <= MAX_SAVED_WEEKS) return;
   throw refused({
     message: `Your household has ${MAX_SAVED_WEEKS} saved weeks, and no more fit.`,
+    remedy: "Delete one that you no longer use.",
+  });
+}
+
+/** As `requireWithin` for the collections that a household has. */
+export async function requireCollectionsWithin(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+): Promise<void> {
+  const collections = db.selectFrom("collections").where("householdId", "=", householdId);
+  if ((await countRows(collections)) <= MAX_COLLECTIONS) return;
+  throw refused({
+    message: `Your household has ${MAX_COLLECTIONS} collections, and no more fit.`,
     remedy: "Delete one that you no longer use.",
   });
 }

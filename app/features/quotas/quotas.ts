@@ -67,6 +67,8 @@ export const MAXIMUM_REACHED = {
 
 /** The most weeks that a household keeps to plan them again. */
 export const MAX_SAVED_WEEKS = 30;
+/** The most collections that a household has. */
+export const MAX_COLLECTIONS = 100;
 
 /** What is said to who would have more than may be, and what to do about it. */
 export type Full = { message: string; remedy: string };

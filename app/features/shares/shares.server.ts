@@ -4,21 +4,29 @@ import { getList } from "~/features/groceries/groceries.server";
 import { getMeal } from "~/features/meals/meals.server";
 import { getPhotoFile, listPhotos } from "~/features/photos/photos.server";
 import type { Services } from "~/services.server";
+import {
+  addCookbookShare,
+  findCookbookShare,
+  findOpenCookbook,
+  removeCookbookShare,
+} from "./cookbook-shares.server";
 import { endOf, newToken, nowOf } from "./link";
 import { addWeekShare, findWeekShare, openWeekShare, removeWeekShare } from "./week-shares.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** What is shared: a meal, or the list or the dinners of the week of a date. */
+/** What is shared: a meal, the list or the dinners of the week of a date, or a collection. */
 export type Shared =
   | { kind: "meal"; mealId: string }
   | { kind: "list"; weekStartDate: string }
-  | { kind: "dinners"; weekStartDate: string };
+  | { kind: "dinners"; weekStartDate: string }
+  | { kind: "cookbook"; collectionId: string };
 
 /** The token and expiry of a share link; null if there is none. */
 export async function findShare(services: Deps, user: Owner, shared: Shared) {
   if (shared.kind === "dinners") return findWeekShare(services, user, shared.weekStartDate);
+  if (shared.kind === "cookbook") return findCookbookShare(services, user, shared.collectionId);
   const { column, id } = await columnOf(services, user, shared);
   const row = await services.db
     .selectFrom("shares")
@@ -41,6 +49,9 @@ export async function addShare(
   if (existing) return existing.token;
   if (shared.kind === "dinners") {
     return addWeekShare(services, user, { weekStartDate: shared.weekStartDate, days });
+  }
+  if (shared.kind === "cookbook") {
+    return addCookbookShare(services, user, { collectionId: shared.collectionId, days });
   }
   const token = newToken();
   const { column, id } = await columnOf(services, user, shared);
@@ -69,6 +80,7 @@ export async function addShare(
 /** Ends a share link. Throws `not_found` if there is none. */
 export async function removeShare(services: Deps, user: Owner, shared: Shared) {
   if (shared.kind === "dinners") return removeWeekShare(services, user, shared.weekStartDate);
+  if (shared.kind === "cookbook") return removeCookbookShare(services, user, shared.collectionId);
   const { column, id } = await columnOf(services, user, shared);
   const deleted = await services.db
     .deleteFrom("shares")
@@ -104,6 +116,8 @@ export async function openShare(services: Deps, token: string) {
   if (share?.weekStartDate) {
     return { kind: "list" as const, list: await getList(services, share, share.weekStartDate) };
   }
+  const cookbook = await findOpenCookbook(services, token);
+  if (cookbook) return { kind: "cookbook" as const, cookbook };
   return { kind: "dinners" as const, table: await openWeekShare(services, token) };
 }
 
@@ -129,7 +143,11 @@ export async function openSharedList(services: Deps, token: string) {
 }
 
 /** Column and id of what is shared. Throws `not_found` if it is not the household's. */
-async function columnOf(services: Deps, user: Owner, shared: Exclude<Shared, { kind: "dinners" }>) {
+async function columnOf(
+  services: Deps,
+  user: Owner,
+  shared: Extract<Shared, { kind: "meal" | "list" }>,
+) {
   if (shared.kind === "meal") {
     const { id } = await getMeal(services, user, shared.mealId);
     return { column: "mealId" as const, id };

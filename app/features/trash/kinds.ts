@@ -44,6 +44,10 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "recipeNotes", by: "mealId" },
       { table: "recipeTags", by: "mealId" },
       { table: "photos", by: "mealId" },
+      {
+        ...{ table: "collectionMeals", by: "mealId" },
+        needs: { table: "collections", by: "collectionId" },
+      },
     ],
     taken: "You already have that recipe.",
   },
@@ -103,9 +107,21 @@ export const KINDS: Record<TrashKind, Kind> = {
       missing: "Its recipe was deleted, too. Restore the recipe first.",
     },
   },
+  collection: {
+    root: { table: "collections", by: "id" },
+    dependents: [
+      {
+        ...{ table: "collectionMeals", by: "collectionId" },
+        needs: { table: "meals", by: "mealId" },
+      },
+      { table: "collectionShares", by: "collectionId" },
+    ],
+    taken: "You already have that collection.",
+  },
 };
 
-/** What goes into another household with a deleted meal. */
+/** What goes into another household: kinds, and of each the tables. */
+export const HANDED_OVER_KINDS: readonly TrashKind[] = ["meal", "tag", "collection"];
 export const HANDED_OVER: readonly (keyof Schema)[] = [
   "meals",
   "favorites",
@@ -113,4 +129,7 @@ export const HANDED_OVER: readonly (keyof Schema)[] = [
   "recipeNotes",
   "recipeTags",
   "photos",
+  "collections",
+  "collectionMeals",
+  "collectionShares",
 ];

@@ -15,6 +15,7 @@ const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
   made: { words: "When it was made", icon: "pot" },
   tag: { words: "Tag", icon: "ticket" },
   photo: { words: "Photo", icon: "picture" },
+  collection: { words: "Collection", icon: "book" },
 };
 
 const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");

@@ -4,6 +4,7 @@ import type { User } from "~/features/access/user";
 import { judgeStale } from "~/features/checks/rejudge.server";
 import type { Quota } from "~/features/quotas/quotas";
 import {
+  requireCollectionsWithin,
   requireMonthsWithin,
   requireSavedWeeksWithin,
   requireWithin,
@@ -13,7 +14,7 @@ import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
 import { inTransaction } from "~db/transactions";
-import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
+import { HANDED_OVER, HANDED_OVER_KINDS, KINDS, type TrashKind } from "./kinds";
 import { forgetEndedRules, requireNeeded, thatFit, withNeeded } from "./restore-rules.server";
 import { insertRows, parseRows, readColumns, readRows, type Rows } from "./rows.server";
 
@@ -32,6 +33,7 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
   made: [],
   tag: [],
   photo: [],
+  collection: [],
 };
 
 /** How many are deleted at once: some megabytes of the largest lists. */
@@ -140,6 +142,7 @@ export async function restore(
     }
     await requireWithin(services, { householdId }, FILLS[kept.kind]);
     if (kept.kind === "week") await requireSavedWeeksWithin(services, { householdId });
+    if (kept.kind === "collection") await requireCollectionsWithin(services, { householdId });
     const entries = rows["entries"] ?? [];
     if (entries.length > 0) await forgetEndedRules(services, { householdId });
     const dates = entries.map((row) => String(row["scheduledDate"]));
@@ -195,20 +198,20 @@ export async function emptyOldTrash(services: Deps): Promise<number> {
 }
 
 /**
- * Moves deleted recipes, with their favorites, links, notes and tags, to another household's trash. Call it
+ * Moves deleted recipes, with their favorites, links, notes and tags, and deleted tags and collections to another household's trash. Call it
  * inside a transaction.
  */
 export async function handOverTrash(
   { db }: Pick<Deps, "db">,
   { from, to }: { from: string; to: string },
 ) {
-  const meals = await db
+  const lines = await db
     .selectFrom("trash")
     .where("householdId", "=", from)
-    .where("kind", "=", "meal")
+    .where("kind", "in", HANDED_OVER_KINDS)
     .selectAll()
     .execute();
-  for (const { label, rows, ...line } of meals) {
+  for (const { label, rows, ...line } of lines) {
     const kept = Object.entries(parseRows(rows)).filter(([table]) =>
       HANDED_OVER.some((one) => one === table),
     );
@@ -218,5 +221,9 @@ export async function handOverTrash(
       .values({ ...line, householdId: to, label, ...columns })
       .execute();
   }
-  await db.deleteFrom("trash").where("householdId", "=", from).where("kind", "=", "meal").execute();
+  await db
+    .deleteFrom("trash")
+    .where("householdId", "=", from)
+    .where("kind", "in", HANDED_OVER_KINDS)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "./words";
+import { id, instant } from "./words";
 
 const tag = z.string().min(1);
 
@@ -10,3 +10,9 @@ export const renamedTagShape = tagShape.extend({
 });
 export const taggedShape = z.strictObject({ tag, mealIds: z.array(id).min(1) });
 export const recipeTagsShape = z.strictObject({ tags: z.array(tag) });
+
+/** Recipes that belong together, in their order. */
+export const collectionShape = z.strictObject({
+  ...{ id, name: z.string().min(1), description: z.string(), createdAt: instant },
+  mealIds: z.array(id).describe("Its recipes, in their order"),
+});

@@ -1,16 +1,24 @@
 import * as z from "zod";
 import { renameTagCallSchema, tagsCallSchema } from "~/features/tags/tags.schema";
-import { recipeTagsShape, renamedTagShape, taggedShape, tagShape } from "../answers/collections";
+import { collectionCallSchema } from "~/features/collections/collections.schema";
+import {
+  collectionShape,
+  recipeTagsShape,
+  renamedTagShape,
+  taggedShape,
+  tagShape,
+} from "../answers/collections";
 import { noticeShape } from "../answers/words";
 import type { Group } from "../operation";
 
 const MEAL = { mealId: "The id of a meal" };
+const COLLECTION = { collectionId: "The id of a collection" };
 const TAG = { tag: "A tag, whatever its case and accents" };
 
 export const COLLECTIONS: Group = {
   name: "tags",
-  title: "Tags",
-  about: "What a household sorts its recipes by.",
+  title: "Tags and collections",
+  about: "What a household sorts its recipes by, and recipes that belong together.",
   operations: [
     {
       ...{ id: "getRecipeTags", method: "GET", path: "/api/meals/{mealId}/tags", who: "planner" },
@@ -50,6 +58,38 @@ export const COLLECTIONS: Group = {
       details: "It can be restored for 30 days.",
       parameters: TAG,
       answers: { 200: { what: "It is off", shape: noticeShape } },
+    },
+    {
+      ...{ id: "listCollections", method: "GET", path: "/api/collections", who: "planner" },
+      summary: "All collections",
+      answers: { 200: { what: "The collections, by name", shape: z.array(collectionShape) } },
+    },
+    {
+      ...{ id: "addCollection", method: "POST", path: "/api/collections", who: "planner" },
+      summary: "Make a collection",
+      details: "`mealIds` are its recipes, a hundred at most, in their order.",
+      ...{ body: collectionCallSchema, example: { name: "Soups", mealIds: ["MEAL_ID"] } },
+      answers: { 201: { what: "The collection", shape: collectionShape } },
+      refusals: { 404: "There is no such recipe.", 409: "The household has too many." },
+    },
+    {
+      ...{ id: "getCollection", method: "GET", path: "/api/collections/{collectionId}" },
+      ...{ who: "planner", summary: "One collection", parameters: COLLECTION },
+      answers: { 200: { what: "The collection", shape: collectionShape } },
+    },
+    {
+      ...{ id: "saveCollection", method: "PUT", path: "/api/collections/{collectionId}" },
+      ...{ who: "planner", summary: "Change a collection", parameters: COLLECTION },
+      details: "Without `mealIds` its recipes stay as they are.",
+      ...{ body: collectionCallSchema, example: { name: "Soups", description: "For cold days" } },
+      answers: { 200: { what: "The collection", shape: collectionShape } },
+      refusals: { 409: "The household’s space is used up." },
+    },
+    {
+      ...{ id: "removeCollection", method: "DELETE", path: "/api/collections/{collectionId}" },
+      ...{ who: "planner", summary: "Delete a collection", parameters: COLLECTION },
+      details: "Not its recipes. It can be restored for 30 days.",
+      answers: { 200: { what: "It is deleted", shape: noticeShape } },
     },
   ],
 };

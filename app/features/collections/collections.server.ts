@@ -1,0 +1,168 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { requireMeals } from "~/features/meals/meals.server";
+import { requireCollectionsWithin, requireWithin } from "~/features/quotas/quotas.server";
+import { moveToTrash } from "~/features/trash/trash.server";
+import { newId } from "~/ids";
+import type { Services } from "~/services.server";
+import { inTransaction } from "~db/transactions";
+import { MAX_IN_COLLECTION } from "./collections.schema";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Read = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** A collection as the JSON contract shows it: the ids of its recipes stand in their order. */
+export type Collection = {
+  id: string;
+  name: string;
+  description: string;
+  createdAt: string;
+  mealIds: string[];
+};
+
+type Said = { name: string; description: string; mealIds?: readonly string[] | undefined };
+
+const COLUMNS = ["id", "name", "description", "createdAt"] as const;
+
+/** The household's collections, by name. */
+export async function listCollections({ db }: Read, { householdId }: Owner): Promise<Collection[]> {
+  const [rows, inside] = await Promise.all([
+    db.selectFrom("collections").where("householdId", "=", householdId).select(COLUMNS).execute(),
+    db
+      .selectFrom("collectionMeals")
+      .where("householdId", "=", householdId)
+      .orderBy("position")
+      .orderBy("mealId")
+      .select(["collectionId", "mealId"])
+      .execute(),
+  ]);
+  const mealIds = new Map<string, string[]>();
+  for (const { collectionId, mealId } of inside) {
+    const ids = mealIds.get(collectionId);
+    if (ids) ids.push(mealId);
+    else mealIds.set(collectionId, [mealId]);
+  }
+  return rows
+    .map((row) => ({ ...row, mealIds: mealIds.get(row.id) ?? [] }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en", { sensitivity: "base" }));
+}
+
+/** One of them. Throws `not_found`. */
+export async function getCollection({ db }: Read, { householdId }: Owner, id: string) {
+  const [row, inside] = await Promise.all([
+    db
+      .selectFrom("collections")
+      .where("householdId", "=", householdId)
+      .where("id", "=", id)
+      .select(COLUMNS)
+      .executeTakeFirst(),
+    db
+      .selectFrom("collectionMeals")
+      .where("householdId", "=", householdId)
+      .where("collectionId", "=", id)
+      .orderBy("position")
+      .orderBy("mealId")
+      .select("mealId")
+      .execute(),
+  ]);
+  if (!row) throw noCollection();
+  return { ...row, mealIds: inside.map(({ mealId }) => mealId) } satisfies Collection;
+}
+
+/**
+ * Makes a collection. Throws `invalid` for a name that another one has, `not_found` for a recipe that is not the
+ * household's, and `conflict` where there are too many.
+ */
+export async function addCollection(services: Deps, user: Owner, said: Said): Promise<Collection> {
+  return inTransaction(services, user, (services) => insertCollection(services, user, said));
+}
+
+/** The same within a transaction. */
+export async function insertCollection(
+  services: Deps,
+  user: Owner,
+  { name, description, mealIds = [] }: Said,
+) {
+  const id = newId();
+  const { householdId } = user;
+  await requireFreeName(services, user, name);
+  const createdAt = services.now().toISOString();
+  await services.db
+    .insertInto("collections")
+    .values({ householdId, id, name, description, createdAt })
+    .execute();
+  await storeMeals(services, user, id, mealIds);
+  await requireCollectionsWithin(services, user);
+  await requireWithin(services, user, ["bytes"]);
+  return getCollection(services, user, id);
+}
+
+/** Changes what is said of a collection, and, where they are given, which recipes are in it. Throws as `addCollection`. */
+export async function saveCollection(
+  services: Deps,
+  user: Owner,
+  id: string,
+  { name, description, mealIds }: Said,
+): Promise<Collection> {
+  return inTransaction(services, user, async (services) => {
+    await getCollection(services, user, id);
+    await requireFreeName(services, user, name, id);
+    await services.db
+      .updateTable("collections")
+      .set({ name, description })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .execute();
+    if (mealIds) await storeMeals(services, user, id, mealIds);
+    await requireWithin(services, user, ["bytes"]);
+    return getCollection(services, user, id);
+  });
+}
+
+/** Moves a collection to the trash, not its recipes; returns its name and the id for restoring it. Throws `not_found`. */
+export async function removeCollection(services: Deps, user: Owner, id: string) {
+  const { name } = await getCollection(services, user, id);
+  const undo = await moveToTrash(services, user, { kind: "collection", id, label: name });
+  return { name, undo };
+}
+
+/** Puts exactly these recipes into a collection, each once; within a transaction. */
+export async function storeMeals(
+  services: Read,
+  user: Owner,
+  id: string,
+  mealIds: readonly string[],
+) {
+  const { householdId } = user;
+  const all = [...new Set(mealIds)];
+  if (all.length > MAX_IN_COLLECTION) {
+    throw new AppError("invalid", `A collection has at most ${MAX_IN_COLLECTION} recipes.`);
+  }
+  if (all.length > 0) await requireMeals(services, user, all);
+  await services.db
+    .deleteFrom("collectionMeals")
+    .where("householdId", "=", householdId)
+    .where("collectionId", "=", id)
+    .execute();
+  const rows = all.map((mealId, position) => ({ householdId, collectionId: id, mealId, position }));
+  if (rows.length > 0) await services.db.insertInto("collectionMeals").values(rows).execute();
+}
+
+/** Throws `invalid` for a name that another collection has. */
+async function requireFreeName({ db }: Read, { householdId }: Owner, name: string, but = "") {
+  const rows = await db
+    .selectFrom("collections")
+    .where("householdId", "=", householdId)
+    .where("id", "!=", but)
+    .select("name")
+    .execute();
+  const plain = (text: string) => text.toLocaleLowerCase("en");
+  if (!rows.some((row) => plain(row.name) === plain(name))) return;
+  const message = `There is a collection called ${name} already.`;
+  throw new AppError("invalid", message, { fields: { name: [message] } });
+}
+
+/** Throw it for what is not there, or another household's. */
+export const noCollection = () =>
+  new AppError("not_found", "That collection is not there any more.");

@@ -1,0 +1,68 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { getCollection } from "~/features/collections/collections.server";
+import { getCookbook } from "~/features/collections/cookbook.server";
+import type { Services } from "~/services.server";
+import { endOf, newToken, nowOf } from "./link";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** The token and expiry of the link to a collection; null if there is none. Throws `not_found` for none of the household's. */
+export async function findCookbookShare(services: Deps, user: Owner, collectionId: string) {
+  await getCollection(services, user, collectionId);
+  const row = await services.db
+    .selectFrom("collectionShares")
+    .where("householdId", "=", user.householdId)
+    .where("collectionId", "=", collectionId)
+    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .select(["token", "expiresAt"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Creates it, in the place of one that has ended. Returns its token: of two at once both get the same. */
+export async function addCookbookShare(
+  services: Deps,
+  user: Owner,
+  { collectionId, days }: { collectionId: string; days: number | null },
+): Promise<string> {
+  const { householdId } = user;
+  const row = { token: newToken(), expiresAt: endOf(services, days), createdAt: nowOf(services) };
+  await services.db
+    .insertInto("collectionShares")
+    .values({ householdId, collectionId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["householdId", "collectionId"])
+        .doUpdateSet(row)
+        .where("collectionShares.expiresAt", "<=", nowOf(services)),
+    )
+    .execute();
+  return (await findCookbookShare(services, user, collectionId))?.token ?? row.token;
+}
+
+/** Ends it. Throws `not_found` if there is none. */
+export async function removeCookbookShare(
+  services: Deps,
+  { householdId }: Owner,
+  collectionId: string,
+) {
+  const deleted = await services.db
+    .deleteFrom("collectionShares")
+    .where("householdId", "=", householdId)
+    .where("collectionId", "=", collectionId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
+}
+
+/** The cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
+export async function findOpenCookbook(services: Deps, token: string) {
+  const share = await services.db
+    .selectFrom("collectionShares")
+    .where("token", "=", token)
+    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .select(["householdId", "collectionId"])
+    .executeTakeFirst();
+  return share ? getCookbook(services, share, share.collectionId) : null;
+}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import {
+  COLLECTION_FAILED,
+  collectionPath,
+  collectionSchema,
+} from "~/features/collections/collections.schema";
+import { addCollection, listCollections } from "~/features/collections/collections.server";
+import { CollectionsList } from "~/features/collections/collections-list";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Collections");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ collections: await listCollections(readingServices(request), user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, COLLECTION_FAILED, async (form) => {
+    if (form.intent !== "add") return unknownIntent(form.intent);
+    const { id, name } = await addCollection(services, user, form.parse(collectionSchema));
+    return redirectWithToast(collectionPath(id), { title: `New collection: ${name}` });
+  });
+}
+
+export default function CollectionsPage() {
+  const { collections } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage
+      current="all-recipes"
+      heading="Collections"
+      back={{ href: "/all-recipes", label: "All Recipes" }}
+    >
+      <CollectionsList collections={collections} />
+    </PlannerPage>
+  );
+}

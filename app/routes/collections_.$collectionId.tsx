@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { CollectionPage } from "~/features/collections/collection-page";
+import {
+  getCollectionCards,
+  listAddable,
+  moveInCollection,
+} from "~/features/collections/collection-meals.server";
+import {
+  addingSchema,
+  COLLECTION_FAILED,
+  collectionPath,
+  inCollectionSchema,
+} from "~/features/collections/collections.schema";
+import { Cookbook } from "~/features/collections/cookbook";
+import { getCookbook } from "~/features/collections/cookbook.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { PrintPage } from "~/ui/print-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.collection.name ?? "Collection"} – Weeknight` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const reading = readingServices(request);
+  const asked = new URL(request.url).searchParams;
+  const collectionId = params.collectionId ?? "";
+  const collection = await getCollectionCards(reading, user, collectionId);
+  const { q: search } = addingSchema.parse(Object.fromEntries(asked));
+  const [found, cookbook] = await Promise.all([
+    listAddable(reading, user, { search, mealIds: collection.mealIds }),
+    asked.get("print") === "1" ? getCookbook(reading, user, collectionId) : null,
+  ]);
+  return json({ collection, search, found, cookbook });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const id = params.collectionId ?? "";
+  return answerForm(request, COLLECTION_FAILED, async (form) => {
+    switch (form.intent) {
+      case "add":
+      case "up":
+      case "down":
+      case "remove": {
+        const { mealId } = form.parse(inCollectionSchema);
+        await moveInCollection(services, user, { id, mealId, move: form.intent });
+        return redirectWithToast(form.backTo(collectionPath(id)), null);
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function OneCollectionPage() {
+  const { cookbook, ...data } = useLoaderData<typeof loader>();
+  const { id } = data.collection;
+  if (cookbook) {
+    return (
+      <PrintPage title={cookbook.name} backHref={collectionPath(id)} of="the collection">
+        <Cookbook {...cookbook} isNamed />
+      </PrintPage>
+    );
+  }
+  return (
+    <PlannerPage current="all-recipes">
+      <CollectionPage {...data} />
+    </PlannerPage>
+  );
+}

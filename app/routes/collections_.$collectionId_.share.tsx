@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { collectionPath } from "~/features/collections/collections.schema";
+import { getCollection } from "~/features/collections/collections.server";
+import { ShareForm } from "~/features/shares/share-form";
+import { requirePlanner } from "~/http/guards.server";
+import { answerShareForm, findShareLink } from "~/http/share.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Share Collection");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const collectionId = params.collectionId ?? "";
+  const [{ id, name }, link] = await Promise.all([
+    getCollection(services, user, collectionId),
+    findShareLink(request, user, { kind: "cookbook", collectionId }),
+  ]);
+  return json({ id, name, link });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { id } = await getCollection(services, user, params.collectionId ?? "");
+  return answerShareForm(request, user, { kind: "cookbook", collectionId: id });
+}
+
+export default function ShareCollectionPage() {
+  const { id, name, link } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Share Collection" closeHref={collectionPath(id)}>
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {name}
+      </p>
+      <p className="mb-4">
+        As a small cookbook to read and print, as it is at the time: its name, its line of text, and
+        the recipes as they are written. Your notes, ratings, tags and who eats stay with you.
+      </p>
+      <ShareForm link={link} what="cookbook" />
+    </DialogPage>
+  );
+}

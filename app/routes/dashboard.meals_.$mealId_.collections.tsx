@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { saveCollectionsOf } from "~/features/collections/collection-meals.server";
+import { COLLECTION_FAILED, collectionsOfSchema } from "~/features/collections/collections.schema";
+import { listCollections } from "~/features/collections/collections.server";
+import {
+  RecipeCollectionsForm,
+  recipeCollectionsPath,
+} from "~/features/collections/recipe-collections";
+import { getMeal } from "~/features/meals/meals.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Collections of a Recipe");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { id, title } = await getMeal(services, user, params.mealId ?? "");
+  const all = await listCollections(services, user);
+  const closeHref = wayBack(request, `/dashboard/meals/${id}`);
+  return json({
+    ...{ title, closeHref, action: recipeCollectionsPath(id, closeHref) },
+    collections: all.map(({ id, name }) => ({ id, name })),
+    chosen: all.flatMap((one) => (one.mealIds.includes(id) ? one.id : [])),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const mealId = params.mealId ?? "";
+  return answerForm(request, COLLECTION_FAILED, async (form) => {
+    if (form.intent !== "save") return unknownIntent(form.intent);
+    const { collectionId: chosen, shown, name } = form.parse(collectionsOfSchema);
+    await saveCollectionsOf(services, user, mealId, { chosen, shown, name });
+    const back = form.returnTo(wayBack(request, `/dashboard/meals/${mealId}`));
+    return redirectWithToast(back, { title: "Collections saved" });
+  });
+}
+
+export default function RecipeCollectionsPage() {
+  const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Collections" closeHref={closeHref}>
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <RecipeCollectionsForm {...shown} />
+    </DialogPage>
+  );
+}
