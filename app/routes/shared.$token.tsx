@@ -40,10 +40,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function SharedPage() {
   const shared = useLoaderData<typeof loader>();
   const { token = "" } = useParams();
+  const photosAt = `/shared/${token}/photos`;
   if (shared.kind === "dinners") {
     return (
       <SitePage className="">
-        <SharedWeek table={shared.table} />
+        <SharedWeek table={shared.table} photosAt={photosAt} />
       </SitePage>
     );
   }
@@ -61,7 +62,7 @@ export default function SharedPage() {
           <h1 className="mb-4" dir="auto">
             {shared.meal.title}
           </h1>
-          <Recipe meal={shared.meal} photos={shared.photos} photosAt={`/shared/${token}/photos`} />
+          <Recipe meal={shared.meal} photos={shared.photos} photosAt={photosAt} />
         </article>
       ) : (
         <SharedList list={shared.list} />

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { Form } from "~/ui/form";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
-import { Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
 import { choiceProps } from "~/ui/field-props";
 import { CheckMark } from "~/features/checks/check-mark";
 import { useForm } from "~/ui/use-form";
@@ -125,7 +125,11 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className={ROW_PICTURE}>
-        <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
+        <Picture
+          {...{ id: meal.id, cuisine: meal.cuisine, protein: meal.protein, course: meal.course }}
+          {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
+          sizes="4rem"
+        />
       </span>
       <div className="min-w-0 grow basis-40">
         <b className="font-serif text-lg leading-tight" dir="auto">

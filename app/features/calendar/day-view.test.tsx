@@ -19,6 +19,7 @@ const facts = {
   course: "Main Dishes",
   cookingTime: 30,
   mark: null,
+  ...{ coverId: null, coverWidth: null },
 } as const;
 const choice = {
   groups: [

@@ -3,7 +3,7 @@ import { timeOf } from "~/features/meals/meal";
 import { Button } from "~/ui/button";
 import { ErrorText, focusWhere, SearchField } from "~/ui/field";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
-import { Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
 import type { Pickable, PickableMeal } from "./pickable.server";
 
 type MealPickerProps = {
@@ -73,7 +73,11 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
         {...focusWhere(hasFocus)}
       />
       <span className={ROW_PICTURE}>
-        <Plate id={meal.id} cuisine={meal.cuisine} protein={meal.protein} course={meal.course} />
+        <Picture
+          {...{ id: meal.id, cuisine: meal.cuisine, protein: meal.protein, course: meal.course }}
+          {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
+          sizes="4rem"
+        />
       </span>
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         <b className="font-serif font-semibold" dir="auto">

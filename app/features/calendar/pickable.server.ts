@@ -20,7 +20,15 @@ type NightSeats = Seats | null | Promise<Seats | null>;
 /** A meal to choose for a day. */
 export type PickableMeal = Pick<
   MealCardData,
-  "id" | "title" | "cuisine" | "protein" | "course" | "cookingTime" | "mark"
+  | "id"
+  | "title"
+  | "cuisine"
+  | "protein"
+  | "course"
+  | "cookingTime"
+  | "mark"
+  | "coverId"
+  | "coverWidth"
 >;
 
 /** Meals to choose from, by heading, out of `count`. */
@@ -39,7 +47,11 @@ export const toPickable = ({
   course,
   cookingTime,
   mark,
-}: PickableMeal): PickableMeal => ({ id, title, cuisine, protein, course, cookingTime, mark });
+  coverId,
+  coverWidth,
+}: PickableMeal): PickableMeal => ({
+  ...{ id, title, cuisine, protein, course, cookingTime, mark, coverId, coverWidth },
+});
 
 /**
  * Meals to choose from: the one already `chosen`, if any, with some of the week's selection, the favorites

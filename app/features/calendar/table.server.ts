@@ -91,6 +91,7 @@ const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>
         "entries.mealId",
       ] as const),
       ...(["meals.title", "meals.cuisine", "meals.protein", "meals.course"] as const),
+      ...(["meals.coverId", "meals.coverWidth"] as const),
       ...(["meals.cookingTime", "entries.kind", "entries.note", "entries.cooked"] as const),
     ]);
 
@@ -112,4 +113,5 @@ const shownOf = (row: Omit<Row, "eaters">) => ({
     cookingTime: row.cookingTime,
   },
   ...{ cuisine: row.cuisine ?? "", protein: row.protein, course: row.course ?? "" },
+  ...{ coverId: row.coverId, coverWidth: row.coverWidth },
 });

@@ -13,6 +13,7 @@ import { getTable, getTableFrom } from "./table.server";
 
 const dinnerOf = (date: string, id: string): TableDinner & { date: string } => ({
   ...{ id, date, mealId: id, title: id, cuisine: "Italian", protein: null, course: "Main Dishes" },
+  ...{ coverId: null, coverWidth: null },
   ...{
     kind: "meal",
     cookFor: null,

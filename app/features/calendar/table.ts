@@ -13,6 +13,9 @@ export type TableDinner = {
   cuisine: string;
   protein: string | null;
   course: string;
+  /** Its first photo, and how many pixels that is wide; null where it has none. */
+  coverId: string | null;
+  coverWidth: number | null;
   /** Minutes in all; null where nobody gave them. */
   cookingTime: number | null;
   /** How many eat it, for how many portions it is cooked where that is more, and servings of the recipe. */

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { SkipLink } from "~/ui/page";
-import { Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
 import { cookPath, progressPath, type CookPlace } from "./cook-path";
 import { MEASURES, SIZES, type Looks } from "./cooking.schema";
 import type { Cooking, CookStep } from "./cooking.server";
@@ -107,7 +107,7 @@ export function CookPage({
             </p>
           )}
           <div className="cook-plate">
-            <Plate {...cooking.meal} />
+            <Picture {...cooking.meal} sizes="20rem" />
           </div>
         </aside>
       </main>

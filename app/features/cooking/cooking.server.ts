@@ -59,6 +59,7 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     meal: {
       ...{ id: meal.id, title: meal.title, cuisine: meal.cuisine, protein: meal.protein },
       ...{ course: meal.course, servings: meal.servings },
+      ...{ coverId: meal.coverId, coverWidth: meal.coverWidth },
     },
     entryId: planned?.id ?? null,
     portions,

@@ -70,15 +70,20 @@ const ofMeal = (services: Deps, user: Owner, mealId: string) =>
       ...MEAL_COLUMNS,
       "meals.bookId",
       "meals.carbsPerServing",
+      "meals.coverId",
+      "meals.coverWidth",
       "favorites.id as favoriteId",
     ]);
 
 type SingleRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ofMeal>["executeTakeFirst"]>>>;
 
-const toSingle = ({ bookId, carbsPerServing, favoriteId, ...meal }: SingleRow) => ({
-  ...toMeal(meal),
-  ...{ bookId, carbsPerServing, isFavorite: favoriteId !== null },
-});
+const toSingle = ({ bookId, carbsPerServing, favoriteId, ...row }: SingleRow) => {
+  const { coverId, coverWidth, ...meal } = row;
+  return {
+    ...toMeal(meal),
+    ...{ bookId, carbsPerServing, coverId, coverWidth, isFavorite: favoriteId !== null },
+  };
+};
 
 const noMeal = () => new AppError("not_found", "That recipe was not found.");
 

@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
-import { Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
 import { withFrom } from "~/ui/way-back";
 import { type MealCardData, timeOf } from "./meal";
 import { dinnersOn, SELECTED_PATH } from "./meals.schema";
@@ -125,7 +125,7 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
             className="flex flex-wrap items-center gap-3 border-b border-line py-3 first:pt-0"
           >
             <span className={ROW_PICTURE}>
-              <Plate {...meal} />
+              <Picture {...meal} sizes="4rem" />
             </span>
             <div className="min-w-0 grow basis-40">
               <p className="font-serif text-ink2 italic">

@@ -95,6 +95,7 @@ async function listCandidates(
     .orderBy("meals.id", "desc")
     .limit(LOOKED_AT)
     .select(["meals.id", "meals.title", "meals.cuisine", "meals.protein", "meals.course"])
+    .select(["meals.coverId", "meals.coverWidth"])
     .select(["meals.cookingTime", "favorites.id as favoriteId", ...CHECK_COLUMNS])
     .execute();
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/features/access/user";
+import { addEntry } from "~/features/calendar/calendar.server";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { restoreAnything } from "~/features/made/restore.server";
 import { listCards } from "~/features/meals/meals.server";
@@ -186,6 +187,18 @@ describe("Who has the link of a recipe", () => {
     mealId = (await openShareMeal(token)) ?? "";
     await removeShare(services, cook, { kind: "meal", mealId });
     await expect(open(photoId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("of a week's dinners sees the first photo of each, and no others", async () => {
+    const [photoId, second] = [await add(0), await add(1)];
+    const token = await addShare(services, cook, { kind: "dinners", weekStartDate: "2026-11-20" });
+    const open = (photoId: string) =>
+      openSharedPhoto(services, token, { photoId, file: "400.jpg" });
+    await expect(open(photoId)).rejects.toMatchObject({ code: "not_found" });
+    const entry = { mealId, scheduledDate: "2026-11-20", mealType: "dinner" as const };
+    await addEntry(services, cook, entry);
+    await open(photoId);
+    await expect(open(second)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 

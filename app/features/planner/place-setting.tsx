@@ -6,7 +6,8 @@ import { cookPath } from "~/features/cooking/cook-path";
 import { timeOf } from "~/features/meals/meal";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { FreePlate, Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
+import { FreePlate } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
 import { dinnerPath } from "./dinner-path";
 import { type ToBuy, Tonight } from "./tonight";
@@ -18,6 +19,8 @@ export type Room = "planner" | "kitchen" | "abroad";
 type PlaceSettingProps = {
   place: Place;
   room?: Room;
+  /** Where the photos of dishes are, if not at the household's own address. */
+  photosAt?: string | undefined;
   /** Only for tonight, on the planner. */
   toBuy?: ToBuy;
   /** What there is beside the dinner, in small. */
@@ -47,7 +50,7 @@ function Title({ room, dinner, place: { date, when }, className }: TitleProps) {
 
 /** A night: its dish on a plate, and what there is to say of it on paper; the plate leads where the title does. */
 export function PlaceSetting(props: PlaceSettingProps) {
-  const { place, room = "planner", toBuy = null, notes = [], className } = props;
+  const { place, room = "planner", toBuy = null, notes = [], className, photosAt } = props;
   const { date, when, dinners } = place;
   const [dinner] = dinners;
   const isTonight = when === "today";
@@ -68,7 +71,13 @@ export function PlaceSetting(props: PlaceSettingProps) {
       >
         <div className={cx("night-plate", isTonight && "max-lg:h-58")}>
           {dinner?.mealId ? (
-            <Plate {...dinner} id={dinner.mealId} on="table" />
+            <Picture
+              {...dinner}
+              id={dinner.mealId}
+              on="table"
+              at={photosAt}
+              sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 24rem, 60vw"
+            />
           ) : (
             <FreePlate canAdd={when !== "past" && !dinner && room === "planner"} />
           )}

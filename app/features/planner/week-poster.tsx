@@ -8,7 +8,8 @@ import {
 import { CheckMark } from "~/features/checks/check-mark";
 import { timeOf } from "~/features/meals/meal";
 import type { NightNotes } from "./night-notes";
-import { FreePlate, Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
+import { FreePlate } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
 import { inWords } from "~/text";
 
@@ -52,7 +53,7 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
     >
       <div className="relative aspect-square w-full">
         {dinner?.mealId ? (
-          <Plate {...dinner} id={dinner.mealId} on="table" />
+          <Picture {...dinner} id={dinner.mealId} on="table" sizes="8rem" />
         ) : (
           <FreePlate canAdd={false} />
         )}

@@ -12,6 +12,7 @@ const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) 
   ...{
     protein: "Beef",
     course: "Main Dishes",
+    ...{ coverId: null, coverWidth: null },
     cookingTime: 35,
     serves: 6,
     cookFor: null,

@@ -64,7 +64,13 @@ function Laid({ table: { places }, toBuy }: WeekTableProps) {
 }
 
 /** A week as strangers see it, by its link. */
-export function SharedWeek({ table: { start, places } }: { table: Table }) {
+export function SharedWeek({
+  table: { start, places },
+  photosAt,
+}: {
+  table: Table;
+  photosAt: string;
+}) {
   return (
     <article className="spread pt-6 pb-10">
       <div className="mx-auto mb-3 max-w-page px-gutter">
@@ -75,7 +81,7 @@ export function SharedWeek({ table: { start, places } }: { table: Table }) {
       <div className="cloth">
         <ol className="nights" role="list">
           {places.map((place) => (
-            <PlaceSetting key={place.date} place={place} room="abroad" />
+            <PlaceSetting key={place.date} place={place} room="abroad" photosAt={photosAt} />
           ))}
         </ol>
       </div>

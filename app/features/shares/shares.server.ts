@@ -11,7 +11,13 @@ import {
   removeCookbookShare,
 } from "./cookbook-shares.server";
 import { endOf, newToken, nowOf } from "./link";
-import { addWeekShare, findWeekShare, openWeekShare, removeWeekShare } from "./week-shares.server";
+import {
+  addWeekShare,
+  findWeekShare,
+  listSharedCovers,
+  openWeekShare,
+  removeWeekShare,
+} from "./week-shares.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -122,8 +128,8 @@ export async function openShare(services: Deps, token: string) {
 }
 
 /**
- * A file of a photo of the recipe that a share link shows, by the end of its address. Throws `not_found`, also for a photo of
- * any other recipe.
+ * A file of a photo of the recipe, or of the dinners, that a share link shows, by the end of its address. Throws `not_found`,
+ * also for a photo of any other recipe.
  */
 export async function openSharedPhoto(
   services: Deps & Pick<Services, "photoFiles">,
@@ -131,8 +137,13 @@ export async function openSharedPhoto(
   asked: { photoId: string; file: string },
 ) {
   const share = await findOpen(services, token);
-  if (!share?.mealId) throw new AppError("not_found", "That photo is gone.");
-  return getPhotoFile(services, share, { ...asked, ofMeals: [share.mealId] });
+  if (share) {
+    const ofMeals = share.mealId === null ? [] : [share.mealId];
+    return getPhotoFile(services, share, { ...asked, ofMeals });
+  }
+  const { householdId, covers } = await listSharedCovers(services, token);
+  if (!covers.includes(asked.photoId)) throw new AppError("not_found", "That photo is gone.");
+  return getPhotoFile(services, { householdId }, asked);
 }
 
 /** The list that a share link shows. Throws `not_found` also where the link is a recipe's. */

@@ -55,6 +55,19 @@ export async function removeWeekShare(services: Deps, { householdId }: Owner, da
 
 /** The week that a link shows to anybody, as it is planned now. Throws `not_found` if it does not exist or has expired. */
 export async function openWeekShare(services: Deps, token: string) {
+  const share = await findOpenWeek(services, token);
+  return getOpenTable(services, share, share.weekStartDate);
+}
+
+/** The ids of the photos that stand on that week's table, and whose they are. Throws `not_found`. */
+export async function listSharedCovers(services: Deps, token: string) {
+  const share = await findOpenWeek(services, token);
+  const { places } = await getOpenTable(services, share, share.weekStartDate);
+  const covers = places.flatMap(({ dinners }) => dinners.flatMap(({ coverId }) => coverId ?? []));
+  return { householdId: share.householdId, covers };
+}
+
+async function findOpenWeek(services: Deps, token: string) {
   const share = await services.db
     .selectFrom("weekShares")
     .where("token", "=", token)
@@ -62,5 +75,5 @@ export async function openWeekShare(services: Deps, token: string) {
     .select(["householdId", "weekStartDate"])
     .executeTakeFirst();
   if (!share) throw new AppError("not_found", "This link was turned off or never existed.");
-  return getOpenTable(services, share, share.weekStartDate);
+  return share;
 }
