@@ -25,7 +25,7 @@ export const COUNT_NOUNS: ReadonlySet<string> = set(`
   strawberry blueberry raspberry blackberry cranberry gooseberry berry cherry grape raisin currant sultana date fig
   prune apricot plum olive caper mushroom chanterelle potato carrot tomato radish beet turnip parsnip sprout clam
   mussel scallop anchovy sardine gherkin pickle cornichon noodle breadcrumb crumb flake chip oat crouton cookie
-  cracker meatball chive sausage floret lychee peppercorn sprinkle
+  cracker meatball chive scallion sausage floret lychee peppercorn sprinkle
 `);
 
 /** Adjectives that do not change what is put into the basket. */

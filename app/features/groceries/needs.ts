@@ -105,7 +105,7 @@ function addTo(
   { mealId, scale = 1 }: CookedRecipe,
   isMetricRecipe: boolean,
 ): void {
-  const food = isVegetable(asFood, ingredient) ? "bell pepper" : asFood;
+  const food = (isCounted(ingredient) && COUNTED.get(asFood.toLowerCase())) || asFood;
   const key = keyOf(food, ingredient);
   if (isAtHome(key)) return;
   const need = needs.get(key) ?? {
@@ -131,9 +131,13 @@ function addTo(
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
 
-/** Two "Paprika" are none of the spice. */
-const isVegetable = (food: string, { quantity, unit }: Ingredient) =>
-  quantity !== null && unit === null && /^paprikas?$/i.test(food);
+/** Two "Paprika" are none of the spice, and four "pommes" no fries. */
+const COUNTED: ReadonlyMap<string, string> = new Map([
+  ["paprika", "bell pepper"],
+  ["french fries", "apple"],
+]);
+
+const isCounted = ({ quantity, unit }: Ingredient) => quantity !== null && unit === null;
 
 const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);
 

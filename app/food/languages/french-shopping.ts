@@ -193,4 +193,20 @@ pork roast: rôti de porc
 beef roast: rôti de boeuf
 golden apple: pomme golden
 carnaroli rice: riz carnaroli
-passata: passata`;
+passata: passata
+rigatoni: rigatoni
+penne: penne
+fusilli: fusilli
+farfalle: farfalle
+linguine: linguine
+tagliatelle: tagliatelle
+orecchiette: orecchiette
+bucatini: bucatini
+paccheri: paccheri
+conchiglie: conchiglie
+pappardelle: pappardelle
+orzo: orzo
+ravioli: ravioli
+tortellini: tortellini
+gnocchi: gnocchi
+stew beef: boeuf à braiser, boeuf à mijoter, boeuf bourguignon, boeuf à bourguignon`;

@@ -160,4 +160,20 @@ romaine lettuce: römersalat, romanasalat
 sandwich bread: toastbrot, toast
 tagliatelle: bandnudel
 passata: passata, passierte tomate
-carnaroli rice: carnaroli reis, carnaroli`;
+carnaroli rice: carnaroli reis, carnaroli
+rigatoni: rigatoni
+penne: penne
+fusilli: fusilli
+farfalle: farfalle
+linguine: linguine
+orecchiette: orecchiette
+bucatini: bucatini
+paccheri: paccheri
+conchiglie: conchiglie
+pappardelle: pappardelle
+orzo: orzo
+ravioli: ravioli
+tortellini: tortellini
+gnocchi: gnocchi
+soup vegetables: suppengrün, suppengemüse
+stew beef: rindergulasch, rindergulaschfleisch`;

@@ -194,4 +194,23 @@ canned tomatoes: pelato, pomodoro pelato
 passata: passata di pomodoro, passata
 guanciale: guanciale
 carnaroli rice: riso carnaroli, carnaroli
-vialone nano rice: riso vialone nano, vialone nano`;
+vialone nano rice: riso vialone nano, vialone nano
+rigatoni: rigatoni
+penne: penne
+fusilli: fusilli
+farfalle: farfalle
+linguine: linguine
+tagliatelle: tagliatelle
+orecchiette: orecchiette
+bucatini: bucatini
+paccheri: paccheri
+conchiglie: conchiglie
+pappardelle: pappardelle
+orzo: orzo
+ravioli: ravioli
+tortellini: tortellini
+gnocchi: gnocchi
+cocoa powder: cacao amaro in polvere, cacao in polvere, cacao amaro
+tortiglioni: tortiglioni
+fettuccine: fettuccine
+borlotti beans: fagiolo borlotto, borlotto`;

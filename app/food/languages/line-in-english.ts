@@ -205,11 +205,15 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
   const rest = line.slice(
     Math.max(0, ...parts.flatMap(({ tokens }) => tokens.map(({ end }) => end))),
   );
-  return (text + rest.replace(/^\./, ""))
-    .replace(/ {2,}/g, " ")
-    .replace(/^[\s,.]+|[\s,.]+$/g, "")
-    .replace(/ of$/, "")
-    .replace(/ ([,.])/g, "$1");
+  return (
+    (text + rest.replace(/^\./, ""))
+      .replace(/ {2,}/g, " ")
+      .replace(/^[\s,.]+|[\s,.]+$/g, "")
+      .replace(/ (?:of|in|for)$/, "")
+      // "Paprikapulver edelsüß" has its food in both words.
+      .replace(/(?<!\p{L})(\p{L}+) \1(?!\p{L})/gu, "$1")
+      .replace(/ ([,.])/g, "$1")
+  );
 }
 
 function isSize(word: string): boolean {

@@ -71,7 +71,7 @@ mixed: gemischt`,
   fr: `
 tbsp: cuillère à soupe, cuillères à soupe, cuillerée à soupe, cuil à soupe, c à soupe, c à s, cas, càs, cs, cuillère, cuiller à soupe, cuil à s
 tsp: cuillère à café, cuillerée à café, cuil à café, c à café, c à c, cac, càc, cc, cuiller à café, cuil à c
-pinch: pincée, pointe de couteau
+pinch: pincée, pointe de couteau, pistil, filament
 glass: verre, petit verre
 cup: tasse, bol, mug
 package: sachet, paquet, barquette, rouleau
@@ -192,7 +192,7 @@ tsp: cucchiaino, cucchiaini, cucchiaino da tè, cucchiaino da caffè
 pinch: pizzico, presa, punta di coltello, punta
 cup: tazza, tazzina
 glass: bicchiere, bicchierino
-package: bustina, busta, confezione, pacchetto, pacco
+package: bustina, busta, confezione, rotolo, pacchetto, pacco
 can: scatola, scatoletta, lattina, barattolo
 jar: vasetto
 tub: vaschetta

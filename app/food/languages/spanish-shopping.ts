@@ -205,4 +205,18 @@ hake fillet: lomo de merluza, filete de merluza
 salmon fillet: lomo de salmón, filete de salmón
 cod fillet: lomo de bacalao
 bomba rice: arroz bomba
-passata: passata`;
+passata: passata
+rigatoni: rigatoni
+penne: penne
+fusilli: fusilli
+farfalle: farfalle
+linguine: linguine
+orecchiette: orecchiette
+bucatini: bucatini
+paccheri: paccheri
+conchiglie: conchiglie
+pappardelle: pappardelle
+orzo: orzo
+ravioli: ravioli
+tortellini: tortellini
+macaroni: macarrón`;

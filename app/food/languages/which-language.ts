@@ -15,11 +15,11 @@ import type { ForeignToken } from "./translate";
 
 /** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
 export function isPerhapsForeign(tokens: readonly Token[]): boolean {
-  return (
-    tokens.some(({ kind, text, lower }, at) => {
-      return kind === "word" && (mayBeForeign(text) || beginsPhrase(lower, tokens[at + 1]?.lower));
-    }) && !tokens.some((token) => ENGLISH.has(token.lower))
-  );
+  // Cheaper than the tables of four languages, and true of most English lines.
+  if (tokens.some((token) => ENGLISH.has(token.lower))) return false;
+  return tokens.some(({ kind, text, lower }, at) => {
+    return kind === "word" && (mayBeForeign(text) || beginsPhrase(lower, tokens[at + 1]?.lower));
+  });
 }
 
 /** Small words that no other of the languages has. */
@@ -46,8 +46,10 @@ function isForeign(word: string): boolean {
   if (isMeasureOnly(word)) return true;
   return word.split("-").some((part) => {
     const english = canonicalWord(part);
-    const theirs = languagesWith(part);
     const isTheirs = isForeignName(english) || isForeignByAccent(part);
+    // Asked first: it is true of most words, and cheaper than the forms of four languages.
+    if (!isTheirs && isEnglishWord(english)) return false;
+    const theirs = languagesWith(part);
     if (isTheirs && theirs.length > 0) return true;
     if (isEnglishWord(english)) return false;
     if (!nameWords().has(english)) return theirs.length > 0;

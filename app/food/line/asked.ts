@@ -25,7 +25,10 @@ export type Asked = {
  * three for "Optional toppings: sour cream, shredded cheddar, cilantro". No food that it names is lost.
  */
 export function readAsked(line: string): Asked[] {
-  return partsOf(line, MOST_PARTS).flatMap(askedOf);
+  const parts = partsOf(line, MOST_PARTS);
+  // "Optional add-ins: ½ cup raisins, ½ cup pecans": all of them.
+  const isAllOptional = parts.length > 1 && /^optional\b/i.test(line.trim());
+  return parts.map((part) => (isAllOptional ? { ...part, optional: true } : part)).flatMap(askedOf);
 }
 
 /** No line of a published recipe has more amounts of different foods. */

@@ -113,13 +113,20 @@ function dropLabel(tokens: readonly Token[]): readonly Token[] {
   const colon = tokens.slice(0, 7).findIndex((t) => {
     return t.text === ":" || (t.text === "-" && !t.glued);
   });
-  const isUse = tokens
-    .slice(0, Math.max(colon, 0))
-    .some((t) =>
-      /^(for|garnish|garnishes|optional|toppings?|serve|accompaniments?)$/.test(t.lower),
-    );
+  const label = tokens.slice(0, Math.max(colon, 0));
+  const isPart =
+    tokens[colon]?.text === ":" &&
+    label.every(({ kind }) => kind === "word") &&
+    PARTS_OF_A_DISH.test(label.at(-1)?.lower ?? "");
+  const isUse = isPart || label.some((t) => USES.test(t.lower));
   return isUse && tokens.length > colon + 1 ? tokens.slice(colon + 1) : tokens;
 }
+
+const USES =
+  /^(for|garnish|garnishes|optional|toppings?|serve|finish|decorate|sprinkle|accompaniments?)$/;
+/** "Sauce: 2 tbsp soy sauce" buys no sauce. */
+const PARTS_OF_A_DISH =
+  /^(sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|salsa|slaw|broth|spices|seasonings?|herbs|vegetables|veggies|extras|sides)$/;
 
 /** "plus 1 egg yolk": a line of its own that goes on from the one before. */
 function dropPlus(tokens: readonly Token[]): readonly Token[] {

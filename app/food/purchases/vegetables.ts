@@ -11,7 +11,7 @@ red onion | piece 160, cup 160, slice 14, wedge 40
 shallot | piece 40, cup 160, clove 40, bulb 40
 leek | piece 150, cup 89, stalk 150
 scallion | bunch 100, piece 15, cup 100, stalk 15, stem 15, sprig 15
-garlic = garlic bulb | head 50, bulb 50, clove 5, piece 5, cup 136
+garlic = garlic bulb, fat garlic, plump garlic | head 50, bulb 50, clove 5, piece 5, cup 136
 garlic < minced garlic, chopped garlic, crushed garlic, grated garlic, garlic clove | clove 5, cup 136, piece 5
 ginger | knob 60, piece 30, slice 2, inch 15, cup 96
 ginger < minced ginger, grated ginger, chopped ginger | cup 96
