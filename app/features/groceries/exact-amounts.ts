@@ -56,7 +56,8 @@ function withPack(part: readonly NeededAmount[], measures: Measures): string {
     const isPiece = !isContainer(unit);
     const isOne = isPiece && addQuantities(part).max <= 1;
     const [one] = part;
-    if (isOne && unit === null && one?.pack) return formatAmounts([sizeOf(one.pack)], measures);
+    if (isOne && unit === null && one?.pack && dimensionOf(one.pack.unit) === "mass")
+      return formatAmounts([sizeOf(one.pack)], measures);
     return `${total} (${only}${isPiece && !isOne ? " each" : ""})`;
   }
   const sizes = [...bySize].map(([size, amounts]) => {

@@ -42,7 +42,9 @@ export function detailOf(
     const isOne = one.amounts.length === 1 && one.amounts[0]?.quantity.max === 1;
     return `${write(one.amounts)} ${inflect(what, isOne ? 1 : count)}`.trim();
   });
-  const isBaskets = / pints?$/.test(amount) && asked.every(({ unit }) => unit === "pint");
+  const isBaskets =
+    / (?:pints?|quarts?)$/.test(amount) &&
+    asked.every(({ unit }) => unit === "pint" || unit === "quart");
   const isSame = isSameCount(all, amount) || isNearly(all, amount) || isBaskets;
   const weight = weightBeside(asked, amount, measures);
   const isSaid = isSame && forms.length + used.length === 0;

@@ -56,5 +56,9 @@ export function inflect(name: string, count: number): string {
 
 function oneOf(word: string): string {
   const lower = word.toLowerCase();
+  // The many are written in several ways, and one of them as the recipe does.
+  if (/^chil(?:es|lies)$/.test(lower))
+    return word.replace(/i?es$/i, lower === "chiles" ? "e" : "i");
+  if (plural(word) !== word) return word;
   return singular(lower) === lower ? word : lower === word ? singular(word) : word;
 }

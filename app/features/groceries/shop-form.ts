@@ -150,8 +150,8 @@ function sameThing(
   }
   const grams = gramsOf({ ...first, quantity: { min: 1, max: 1 }, others: [] }, ownSale(first));
   if (grams === null) return null;
-  // Berries and small tomatoes come in baskets of an American pint.
-  const isBasket = unit === "pint" && soldBy.way === "weighed" && !isAsMetric;
+  // Berries and small tomatoes come in baskets of an American pint or quart.
+  const isBasket = (unit === "pint" || unit === "quart") && soldBy.way === "weighed" && !isAsMetric;
   const isPackage = isContainer(unit) || SHOP_UNITS.has(unit) || isBasket;
   const isPiece = unit === null && (first.pack !== null || isWhole(soldBy, weights));
   const isWeightSaid = amounts.some(({ others }) =>

@@ -2,7 +2,8 @@
 export const LABELS = `
 [may have gluten soy]
   rice cracker, chipotle in adobo sauce, gravy browning
-  net 25 piece 5 trace: chipotle in adobo, chipotle pepper in adobo
+  net 25 piece 5 trace: chipotle in adobo, chipotle pepper in adobo, chipotle pepper in adobo sauce,
+  chipotle chili in adobo, chipotle chili in adobo sauce
 [may have gluten dairy soy]
   vegetable bouillon cube, vegetable stock cube, vegetable stock powder, vegetable stock pot,
   vegetable base, no chicken broth, not chicken broth, chickenless broth, beefless broth

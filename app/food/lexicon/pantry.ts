@@ -162,7 +162,7 @@ export const PANTRY = `
   rice pilaf, rice mix, amaranth grain, rice cereal, grain, pink bean, blackeyed pea,
   yellow bean, fava dried, french bean dried, cowpea dried, bean mix, legume, pulse,
   tomato with green chili, pumpkin pie filling, pumpkin pie mix, green chili canned,
-  chipotle chili in adobo, pickled vegetable, tuna fish, canned salmon, canned crab,
+  pickled vegetable, tuna fish, canned salmon, canned crab,
   jackfruit in brine, bamboo shoot canned, hearts palm canned, soup mix, condensed soup,
   chili with bean, ravioli canned, fruit cocktail, mandarin orange segment, consomme,
   gelatin mix, dried currant, zante currant, dried plum, banana chip, dried mango, pasilla chili,

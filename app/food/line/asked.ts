@@ -45,7 +45,7 @@ function partsOf(line: string, most: number): Ingredient[] {
     if (!isOutsideBrackets(before)) continue;
     // "3 eggs beaten with 1 tbsp milk": the line itself is cut before "beaten".
     const first = /with/i.test(link) ? ingredient : readIngredient(before);
-    const second = readIngredient(yolkOf(first, more));
+    const second = readIngredient(partOfFood(first, more));
     if (!isFoodBefore(first)) continue;
     if (isFoodWithAmount(second)) return [first, ...partsOf(second.text, most - 1)];
     const { quantity, unit, plus, food } = second;
@@ -68,9 +68,13 @@ const GOES_ON =
 /** "Plus 1/4 cup for dusting the cookies" is more of the same. */
 const USE = /^(?:for|to|more|extra)\b/i;
 
-/** "2 yolks" after eggs are of eggs. */
-function yolkOf({ food }: Ingredient, more: string): string {
-  return /\beggs?$/i.test(food) ? more.replace(/(?<!egg )\b(yolk|white)/i, "egg $1") : more;
+/** "2 yolks" after eggs are of eggs, juice after oranges is theirs, and sauce what the chipotles are in. */
+function partOfFood({ food }: Ingredient, more: string): string {
+  if (/\beggs?$/i.test(food)) return more.replace(/(?<!egg )\b(yolk|white)/i, "egg $1");
+  const [, fruit] = /\b(lemon|lime|orange|grapefruit)s?$/i.exec(food) ?? [];
+  if (fruit) return more.replace(/(?<=\d|\d \S+|[¼½¾⅓⅔] \S+) (juice|zest)\b/i, ` ${fruit} $1`);
+  const [, sauce] = /\bin (\w+ sauce)$/i.exec(food) ?? [];
+  return sauce ? more.replace(/(?<=\d \S+) sauce\b/i, ` ${sauce}`) : more;
 }
 
 function isOutsideBrackets(before: string): boolean {

@@ -66,6 +66,9 @@ diced tomato = canned diced tomato, chopped tomato, canned chopped tomato, tinne
 crushed tomato = canned crushed tomato | can 411, cup 240
 whole peeled tomato = whole tomato, canned whole tomato, peeled tomato, canned tomato, peeled plum tomato,
   canned plum tomato, whole plum tomato | can 411, cup 240
+chipotle in adobo = chipotle pepper in adobo, chipotle pepper in adobo sauce, chipotle chili in adobo,
+  chipotle chili in adobo sauce, chipotle in adobo sauce, canned chipotle in adobo | can 200, piece 20, cup 240
+chipotle in adobo < adobo sauce | cup 240
 tomato puree | poured, cup 250
 tomato sauce | can 425, cup 245
 coconut milk = canned coconut milk, full fat coconut milk | can 400, cup 240
