@@ -244,8 +244,9 @@ const rootOf = (error: Error): Error =>
 function connectModel(settings: Settings) {
   const { OPENAI_API_KEY: apiKey = null, OPENAI_BASE_URL: baseUrl = null } = settings;
   if (!apiKey && !baseUrl) return null;
-  const { OPENAI_MODEL: model = null, OPENAI_TIMEOUT: seconds } = settings;
-  return createModelSource({ apiKey, baseUrl, model, timeout: seconds * 1_000 });
+  const { OPENAI_MODEL: model = null, OPENAI_PICTURE_MODEL: pictureModel = null } = settings;
+  const timeout = settings.OPENAI_TIMEOUT * 1_000;
+  return createModelSource({ apiKey, baseUrl, model, pictureModel, timeout });
 }
 
 /** Null without keys. */

@@ -105,6 +105,7 @@ export const variables = z.object({
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: webAddress.optional(),
   OPENAI_MODEL: text,
+  OPENAI_PICTURE_MODEL: text,
   OPENAI_TIMEOUT: z.coerce.number(SECONDS).min(1, SECONDS).max(600, SECONDS).default(45),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,

@@ -24,6 +24,7 @@ describe("with nothing set", () => {
       BODY_MEMORY: 64,
       QUOTA_RECIPES: 10_000,
       QUOTA_STORAGE: 200,
+      QUOTA_PHOTOS: 1_000,
       QUOTA_ENTRIES: 300,
       QUOTA_LISTS: 520,
       QUOTA_IMPORTS: 100,
@@ -52,7 +53,8 @@ describe("with nothing set", () => {
         .concat(["OIDC_TRUST_EMAIL", "OIDC_SIGN_UP"])
         .concat(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"])
         .concat(["STRIPE_API_BASE", "BILLING"])
-        .concat(["OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "OPENAI_TIMEOUT"])
+        .concat(["OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "OPENAI_PICTURE_MODEL"])
+        .concat(["OPENAI_TIMEOUT"])
         .concat([
           "POSTMARK_SERVER_TOKEN",
           "SMTP_URL",

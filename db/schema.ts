@@ -682,7 +682,15 @@ export type Schema = {
     createdAt: string;
   };
   /** Recipes that were read from a page and wait to be reviewed; `recipe` is JSON. */
-  parsedRecipes: { id: string; householdId: string; recipe: string; createdAt: string };
+  parsedRecipes: {
+    id: string;
+    householdId: string;
+    /** As JSON. */
+    recipe: string;
+    createdAt: string;
+    /** The photo that it was read from: a JPEG, as base64. */
+    picture: string | null;
+  };
   /** Files of recipes that are, or were, brought in. */
   recipeImports: {
     id: string;

@@ -374,6 +374,7 @@ export function createSource(
     find: answer,
     near: () => [],
     read: null,
+    readPicture: null,
     explainNothing: async () => "Nothing fits.",
     openCount: null,
     prepare: () => undefined,

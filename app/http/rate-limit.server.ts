@@ -22,6 +22,12 @@ const sentPhotos = createSharedLimit({
   duration: 10 * MINUTE,
   message: "You have added sixty photos in ten minutes. Please wait a few minutes.",
 });
+const readPhotos = createSharedLimit({
+  name: "photos that are read",
+  points: 20,
+  duration: 24 * HOUR,
+  message: "Your household has had twenty photos read today. Please go on tomorrow.",
+});
 const messages = createSharedLimit({
   name: "messages",
   points: 3,
@@ -139,6 +145,10 @@ export async function countImport({ id, householdId }: Pick<User, "id" | "househ
   await imports(services, id);
   await importsOfADay(services, householdId);
 }
+
+/** Counts a photo of a page that is read, by household. Throws `too_many`. */
+export const countReadPhoto = ({ householdId }: Pick<User, "householdId">) =>
+  readPhotos(services, householdId);
 
 /** Counts a request to a to-do app's server by household. Throws `too_many`. */
 export const countTaskServer = ({ householdId }: Pick<User, "householdId">) =>

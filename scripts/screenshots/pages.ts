@@ -76,6 +76,7 @@ const EMPTY = pages("newcomer", {
   "custom-recipes-manual": "/custom-recipes?mode=manual",
   "trash-empty": "/trash",
   "recipe-file-empty": "/custom-recipes/file",
+  "page-photo": "/custom-recipes/photo",
   "authenticator-setup": "/account/authenticator",
   "join-signed-in": "{join}",
 });

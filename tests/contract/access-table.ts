@@ -482,6 +482,13 @@ export const ACCESS: Record<string, Row> = {
     path: ({ importId }) => `/custom-recipes/file/${importId}`,
     GET: planner(200, OURS),
   },
+  // Without a model that reads pictures none is taken.
+  "custom-recipes_.photo": { path: "/custom-recipes/photo", GET: planner(200), POST: planner(405) },
+  "custom-recipes_.photo_.$parsedId": {
+    path: ({ parsedId }) => `/custom-recipes/photo/${parsedId}`,
+    // It was read from a page.
+    GET: planner(404),
+  },
   "custom-recipes_.library": {
     path: "/custom-recipes/library",
     GET: planner(200),

@@ -229,6 +229,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Manual Entry", "empty", () => "/custom-recipes?mode=manual"],
     ["a recipe to review", "first", () => households().review],
     ["a recipe to change", "collector", () => households().own.edit],
+    ["a photo of a page to read", "collector", () => "/custom-recipes/photo"],
     ["a file of recipes to bring in", "collector", () => "/custom-recipes/file"],
     ["what became of a file", "collector", () => households().own.report],
     ["a file of another app to bring along", "collector", () => "/custom-recipes/library"],

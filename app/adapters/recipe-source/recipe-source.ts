@@ -128,6 +128,11 @@ export type RecipeSource = {
    * and for a source that cannot read. Throws `upstream`.
    */
   read: ((text: string) => Promise<Recipe | null>) | null;
+  /**
+   * Reads the recipe on a photo of a page, a JPEG, as it stands there; null if it finds none, and for a source that
+   * reads no pictures. Nobody can tell but by looking whether it is right. Throws `upstream`.
+   */
+  readPicture: ((jpeg: Uint8Array) => Promise<Recipe | null>) | null;
   /** Why nothing came, in a sentence for the cook. */
   explainNothing: (criteria: RecipeCriteria) => Promise<string>;
   /** Begins what a first request would wait for. Returns at once and never throws. */

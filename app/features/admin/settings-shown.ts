@@ -48,6 +48,7 @@ const KINDS: Record<
   OPENAI_API_KEY: "secret",
   OPENAI_BASE_URL: "host",
   OPENAI_MODEL: "value",
+  OPENAI_PICTURE_MODEL: "value",
   OPENAI_TIMEOUT: "value",
   STRIPE_SECRET_KEY: "secret",
   STRIPE_PUBLISHABLE_KEY: "secret",

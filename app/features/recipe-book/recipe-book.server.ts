@@ -92,6 +92,7 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
       yield* keeping(await runCooperatively(searchNearInSteps(index, search.query)), search);
     },
     read: null,
+    readPicture: null,
     async explainNothing(criteria) {
       return explain((await open()).recipes, criteria);
     },

@@ -11,7 +11,8 @@ import type { getAdding } from "./adding.server";
 type AddRecipeProps = Awaited<ReturnType<typeof getAdding>>;
 
 /** Add New Recipe: from a page's address or its text, or by hand. */
-export function AddRecipe({ mode, entry, isParsed, review, made, known, check }: AddRecipeProps) {
+export function AddRecipe(props: AddRecipeProps) {
+  const { mode, entry, isParsed, review, made, known, check, photo, readsPhotos } = props;
   const answer = useFormAnswer();
   // A form that was refused is shown again, whatever the address says.
   const answered = answer?.form === RECIPE_FORM ? "manual" : "url";
@@ -63,16 +64,41 @@ export function AddRecipe({ mode, entry, isParsed, review, made, known, check }:
         <ReviewCheck check={check} ingredients={review.draft.ingredients} />
       )}
       {shown === "url" ? (
-        <ImportForms />
+        <ImportForms readsPhotos={readsPhotos} />
       ) : (
-        <RecipeForm
-          action={manual}
-          requestId={entry}
-          draft={made ?? review?.draft ?? null}
-          doubts={review?.doubts}
-        />
+        <BesidePhoto photo={photo}>
+          <RecipeForm
+            action={manual}
+            requestId={entry}
+            draft={made ?? review?.draft ?? null}
+            doubts={review?.doubts}
+          />
+        </BesidePhoto>
       )}
     </Card>
+  );
+}
+
+/** What was read from a photo, with the photo beside it: only eyes can tell whether each line is right. */
+function BesidePhoto({ photo, children }: { photo: string | null; children: ReactNode }) {
+  if (photo === null) return children;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <figure className="lg:sticky lg:top-4">
+        <a href={photo} target="_blank" rel="noreferrer">
+          <img
+            src={photo}
+            alt="The page that the recipe was read from. Opens in full size."
+            className="max-h-[80vh] w-full rounded-sm border border-line object-contain"
+          />
+        </a>
+        <figcaption className="mt-2 text-sm text-ink2">
+          A model read this photo, and models misread amounts. Please compare each line before you
+          save; the photo is not kept with the recipe.
+        </figcaption>
+      </figure>
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }
 

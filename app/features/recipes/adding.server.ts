@@ -5,6 +5,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { reviewOf } from "./doubts";
 import { findParsed } from "./import.server";
+import { hasPagePhoto, photoReaderOf } from "./page-photo.server";
 import { findBySource, findOfForm } from "./recipes.server";
 
 /**
@@ -12,15 +13,16 @@ import { findBySource, findOfForm } from "./recipes.server";
  * that one comes back to by Back is asked for anew, and its form is still the same one.
  */
 export async function getAdding(
-  services: Pick<Services, "db">,
-  user: Pick<User, "householdId">,
+  services: Pick<Services, "db" | "recipeSource" | "recipeBook" | "settings">,
+  user: Pick<User, "householdId" | "awaitsConfirmation" | "subscriptionPlan">,
   asked: URLSearchParams,
 ) {
   const entry = asked.get("parsed") || asked.get("entry") || newId();
-  const [parsed, made, needs] = await Promise.all([
+  const [parsed, made, needs, hasPhoto] = await Promise.all([
     findParsed(services, user, asked.get("parsed") ?? ""),
     findOfForm(services, user, entry),
     asked.get("parsed") ? getNeeds(services, user) : null,
+    asked.get("parsed") ? hasPagePhoto(services, user, entry) : false,
   ]);
   const review = parsed && !made ? reviewOf(parsed) : null;
   const known = parsed && !made && (await findBySource(services, user, parsed.sourceUrl));
@@ -32,5 +34,7 @@ export async function getAdding(
     made,
     check: review && needs && checkMeal({ ...review.draft, carbsPerServing: null }, needs),
     known: known || null,
+    photo: review && hasPhoto ? `/custom-recipes/photo/${entry}` : null,
+    readsPhotos: photoReaderOf(services, user) !== null,
   };
 }

@@ -35,7 +35,7 @@ function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
 }
 
 /** From URL: the address of a page, or what was copied from it, or the way to a file. */
-export function ImportForms() {
+export function ImportForms({ readsPhotos = false }: { readsPhotos?: boolean }) {
   const parse = useForm("parse-form", parseUrlSchema);
   const url = typedText(parse.answer, "url");
   const paste = useForm("paste-form", pasteSchema, { url });
@@ -88,6 +88,11 @@ export function ImportForms() {
         </Form>
       </details>
       <p className="flex flex-wrap gap-x-4">
+        {readsPhotos && (
+          <ButtonLink variant="link" href="/custom-recipes/photo" icon="picture">
+            Read a photo of a page
+          </ButtonLink>
+        )}
         <ButtonLink variant="link" href="/custom-recipes/library" icon="book">
           Bring your recipes from another app
         </ButtonLink>

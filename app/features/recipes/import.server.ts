@@ -103,8 +103,13 @@ async function readByModel(services: Deps, user: Reader, readable: { text: strin
   }
 }
 
-/** Keeps a recipe that was read until it is reviewed; its id. */
-export async function keepParsed(services: Deps, { householdId }: Owner, recipe: ParsedRecipe) {
+/** Keeps a recipe that was read until it is reviewed, with the photo that it was read from; its id. */
+export async function keepParsed(
+  services: Pick<Deps, "db" | "now">,
+  { householdId }: Owner,
+  recipe: ParsedRecipe,
+  photo: Uint8Array | null = null,
+) {
   const id = newId();
   const at = services.now();
   await services.db
@@ -114,7 +119,10 @@ export async function keepParsed(services: Deps, { householdId }: Owner, recipe:
     .execute();
   await services.db
     .insertInto("parsedRecipes")
-    .values({ id, householdId, recipe: JSON.stringify(recipe), createdAt: at.toISOString() })
+    .values({
+      ...{ id, householdId, recipe: JSON.stringify(recipe), createdAt: at.toISOString() },
+      picture: photo && Buffer.from(photo).toString("base64"),
+    })
     .execute();
   await keepNewest(services, "parsedRecipes", householdId);
   return id;

@@ -7,7 +7,7 @@ import { getAdding } from "./adding.server";
 
 /** Custom Recipes: what Add New Recipe starts from by its address, and the household's own recipes, newest first. */
 export async function getOwnRecipes(
-  services: Pick<Services, "db" | "now">,
+  services: Pick<Services, "db" | "now" | "recipeSource" | "recipeBook" | "settings">,
   user: User,
   asked: URLSearchParams,
 ) {

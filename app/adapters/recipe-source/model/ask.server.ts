@@ -63,22 +63,27 @@ async function open(connection: Connection, prompt: Prompt, signal: AbortSignal)
 
 async function send(
   connection: Connection,
-  { system, user }: Prompt,
+  { system, user, picture }: Prompt,
   format: Format,
   signal: AbortSignal,
 ) {
   const client = await connection.client();
   const body = {
-    model: await connection.modelName(signal),
+    model: picture?.model ?? (await connection.modelName(signal)),
     messages: [
       { role: "system" as const, content: system },
-      { role: "user" as const, content: user },
+      { role: "user" as const, content: picture ? withPicture(user, picture.url) : user },
     ],
     ...toResponseFormat(format),
     ...(format.streams ? { stream: true as const } : {}),
   };
   return client.chat.completions.create(body, { signal }).asResponse();
 }
+
+const withPicture = (text: string, url: string) => [
+  { type: "text" as const, text },
+  { type: "image_url" as const, image_url: { url } },
+];
 
 type Delta = { choices?: { delta?: { content?: string | null } }[] };
 

@@ -11,7 +11,7 @@ import { askModel } from "./ask.server";
 import { createBreaker } from "./breaker";
 import { connectModel, type ModelOptions } from "./connection.server";
 import { createMealScanner } from "./meal-scanner";
-import { findPrompt, type Prompt, readPrompt, suggestPrompt } from "./prompts";
+import { findPrompt, type Prompt, readPicturePrompt, readPrompt, suggestPrompt } from "./prompts";
 import { planSlots } from "./slots";
 import { testModel } from "./test-model.server";
 import { hasTitle, toRecipe } from "./to-recipe";
@@ -27,14 +27,19 @@ const UNREADABLE = "The recipe model's answer could not be read";
 const MAX_PAGE = 40_000;
 const NEARLY_ALL = 0.9;
 
-type Options = ModelOptions & { now?: () => number; random?: () => number };
+type Options = ModelOptions & {
+  /** The model that reads pictures; null where none is set. */
+  pictureModel?: string | null;
+  now?: () => number;
+  random?: () => number;
+};
 
 /**
  * An OpenAI-compatible model as a recipe source. Its recipes are read tolerantly and given on one by
  * one as they come; whether they are what was asked for is for the caller to judge.
  */
 export function createModelSource(options: Options): RecipeSource {
-  const { timeout, now = Date.now, random = Math.random } = options;
+  const { timeout, pictureModel = null, now = Date.now, random = Math.random } = options;
   const connection = connectModel(options);
   const breaker = createBreaker(now);
   let report: SourceReport | null = null;
@@ -107,6 +112,16 @@ export function createModelSource(options: Options): RecipeSource {
       }
       return null;
     },
+    readPicture:
+      pictureModel === null
+        ? null
+        : async (jpeg) => {
+            const signal = AbortSignal.timeout(timeout);
+            const round = { count: 1, accepted: [], rejected: [], signal };
+            const prompt = readPicturePrompt(jpeg, pictureModel);
+            for await (const recipe of recipesFor(prompt, round)) return recipe;
+            return null;
+          },
     explainNothing: async ({ proteins, restrictions }) =>
       proteins.length > 0 && restrictions.length > 0
         ? `The recipe model found no meal with ${proteins.join(" or ")} that is ${restrictions.join(" and ")}. Try without one of them.`

@@ -873,3 +873,51 @@ describe("the administrator's test", () => {
     expect(JSON.stringify(result?.findings)).toMatch(/cannot be reached.*OPENAI_BASE_URL/);
   });
 });
+
+describe("a photo of a page", () => {
+  const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
+  const read = (options: Parameters<typeof model>[0] = { pictureModel: "eyes-1" }) =>
+    model(options).source.readPicture?.(JPEG);
+
+  it("is read by nobody where no model that reads pictures is set", () => {
+    expect(model().source.readPicture).toBeNull();
+  });
+
+  it("is shown to the model that reads pictures, with words beside it", async () => {
+    const recipe = await read();
+    expect(recipe?.ingredients.length).toBeGreaterThan(0);
+    const [chat] = standIn.chats();
+    expect(chat).toMatchObject({ model: "eyes-1" });
+    expect(chat?.messages.at(-1)).toMatchObject({
+      role: "user",
+      content: [
+        { type: "text" },
+        {
+          type: "image_url",
+          image_url: { url: `data:image/jpeg;base64,${JPEG.toString("base64")}` },
+        },
+      ],
+    });
+  });
+
+  it.each<[string, Behavior[]]>([
+    ["prose", ["ignores schema"]],
+    ["nothing", ["empty"]],
+    ["a refusal", ["refusal"]],
+    ["another JSON", ["garbage"]],
+    ["a page of the Wi-Fi", ["nonsense"]],
+    ["no end", ["huge"]],
+    ["an error", ["500"]],
+    ["a key that is refused", ["401"]],
+    ["a line that is cut", ["drops"]],
+  ])("is not read where the model answers %s", async (_, behaviors) => {
+    standIn.behave(...behaviors);
+    await expect(read()).rejects.toEqual(upstream(/^The recipe model/));
+    await untilQuiet();
+  });
+
+  it("is read by a server that takes no schema", async () => {
+    standIn.behave("no schema");
+    expect(await read()).not.toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { MAX_PHOTO_BYTES } from "~/features/photos/photos.schema";
+import { PagePhotoForm } from "~/features/recipes/page-photo-form";
+import { NOT_READ, PAGE_PHOTO_FORM } from "~/features/recipes/page-photo.schema";
+import {
+  photoReaderOf,
+  readPagePhoto,
+  requirePhotoReader,
+} from "~/features/recipes/page-photo.server";
+import { PARSED } from "~/features/recipes/recipes.schema";
+import { answerUpload } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { withHouseholdLock } from "~/http/household-lock.server";
+import { countReadPhoto, countSentPhoto } from "~/http/rate-limit.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Read a photo of a page");
+
+/** The file goes to disk as it comes. */
+export const handle = { maxBody: MAX_PHOTO_BYTES + 64 * 1024, streams: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ reader: photoReaderOf(services, user) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const upload = {
+    failed: NOT_READ,
+    first: async () => {
+      requirePhotoReader(services, user);
+      await countSentPhoto(user);
+    },
+    ...{ form: PAGE_PHOTO_FORM, field: "file", maxBytes: MAX_PHOTO_BYTES },
+  };
+  return answerUpload(request, upload, async ({ path }) => {
+    const id = await withHouseholdLock(request, user, "import", () =>
+      readPagePhoto(services, user, { path, count: () => countReadPhoto(user) }),
+    );
+    return redirectWithToast(`/custom-recipes?parsed=${id}#add`, PARSED);
+  });
+}
+
+export default function PagePhotoPage() {
+  const { reader } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="custom-recipes" heading="Read a photo of a page">
+      <PagePhotoForm reader={reader} />
+    </PlannerPage>
+  );
+}
