@@ -4,6 +4,7 @@ import pino from "pino";
 import { addressOf } from "~db/address";
 import { type Database, openDatabase } from "~db/database";
 import { isPostgres } from "~db/engine";
+import { watchWrites } from "~db/writes";
 import { isConnectionRefused } from "~db/storage-errors";
 import type { Google } from "~/adapters/identity/google.server";
 import type { Oidc } from "~/adapters/identity/oidc.server";
@@ -25,6 +26,8 @@ import type { Caldav } from "~/adapters/caldav/caldav";
 import { createCaldav } from "~/adapters/caldav/caldav.server";
 import type { Push } from "~/adapters/push/push";
 import { createPush } from "~/adapters/push/push.server";
+import type { Receivers } from "~/adapters/webhooks/receivers";
+import { createReceivers } from "~/adapters/webhooks/receivers.server";
 import { createGuardedRequest } from "~/adapters/web-pages/request.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
@@ -48,6 +51,9 @@ import { openVapid } from "~/features/push/vapid.server";
 import { createPushWorker } from "~/features/push/worker.server";
 import { createReminderWorker } from "~/features/reminders/worker.server";
 import { createTaskWorker } from "~/features/tasks/worker.server";
+import { toWatcher } from "~/features/webhooks/queue.server";
+import { forgetDeliveries } from "~/features/webhooks/send.server";
+import { createWebhookWorker } from "~/features/webhooks/worker.server";
 import { storeAllAhead } from "~/features/repeats/store-ahead.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
@@ -81,6 +87,8 @@ export type Services = {
   caldav: Caldav;
   /** Messages to browsers, by others' push services. */
   push: Push;
+  /** Other programs of people, which are told of changes. */
+  receivers: Receivers;
   /** Null if Google sign-in is not configured. */
   google: Google | null;
   passkeys: Passkeys;
@@ -163,6 +171,13 @@ async function start(): Promise<Services> {
         limits: { page: 64 * 1024, total: 5_000 },
       }),
     }),
+    receivers: createReceivers(
+      createGuardedRequest({
+        allowHosts: settings.IMPORT_ALLOW_HOSTS,
+        appUrl: settings.APP_URL ?? null,
+        limits: { page: 64 * 1024, total: 5_000 },
+      }),
+    ),
     ...connectIdentity(settings, sessionSecrets),
     passkeys: createPasskeys(),
     payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
@@ -175,17 +190,20 @@ async function start(): Promise<Services> {
     now,
     stop: async () => {
       stopNightly();
-      await Promise.all(
-        [mailWorker, taskWorker, reminderWorker, pushWorker].map((worker) => worker.stop()),
-      );
+      await Promise.all(workers.map((worker) => worker.stop()));
       await stopBeating();
       await telemetry.stop();
     },
   };
+  watchWrites(db, toWatcher(services));
   const mailWorker = createMailWorker(services);
-  const taskWorker = createTaskWorker(services);
-  const reminderWorker = createReminderWorker(services);
-  const pushWorker = createPushWorker(services);
+  const workers = [
+    mailWorker,
+    createTaskWorker(services),
+    createReminderWorker(services),
+    createPushWorker(services),
+    createWebhookWorker(services),
+  ];
   await registerProcess(services);
   const lookAfter = async () => {
     await endInterrupted(services);
@@ -205,10 +223,7 @@ async function start(): Promise<Services> {
     );
   }
   await telemetry.serve(() => readFigures(services));
-  mailWorker.start();
-  taskWorker.start();
-  reminderWorker.start();
-  pushWorker.start();
+  for (const worker of workers) worker.start();
   const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
     // A server of its own has backups of its own: OPERATIONS.md says how.
@@ -220,6 +235,7 @@ async function start(): Promise<Services> {
     "forget collections": () => forgetReports(services),
     "forget rate limits": () => forgetLimits(services),
     "forget changes": () => forgetChanges(services),
+    "forget webhooks' deliveries": () => forgetDeliveries(services),
     "forget sessions": () => forgetExpiredSessions(services),
     "judge recipes anew": () => rejudgeAll(services),
     "note who is close to a quota": () => noteNearQuotas(services),

@@ -353,6 +353,44 @@ export type Schema = {
     updatedAt: string;
   };
   /** Browsers that are told of it, and what waits to be sent to each: at most one message a day. */
+  /** Another program that is told of changes. `events` is JSON; secrets are encrypted by the server's own. */
+  webhooks: {
+    householdId: string;
+    id: string;
+    /** Who has added it. */
+    userId: string;
+    url: string;
+    events: string;
+    secret: string;
+    /** The one before, by which messages are signed, too, until `oldSecretUntil`. */
+    oldSecret: string | null;
+    oldSecretUntil: string | null;
+    /** Since when it has taken nothing; null while it does. */
+    failingSince: string | null;
+    /** Since when nothing is sent to it. */
+    stoppedAt: string | null;
+    createdAt: string;
+  };
+  /** A message to one of them; its id is the message's. `payload` is JSON, as it is signed. */
+  webhookDeliveries: {
+    householdId: string;
+    id: string;
+    webhookId: string;
+    event: string;
+    payload: string;
+    status: "queued" | "delivered" | "failed";
+    attempts: number;
+    /** Null once it is over. */
+    nextAttemptAt: string | null;
+    /** The process that sends it right now. */
+    processId: string | null;
+    /** What was answered to the last attempt; null where nothing was. */
+    answerStatus: number | null;
+    answerBody: string | null;
+    lastError: string | null;
+    attemptedAt: string | null;
+    createdAt: string;
+  };
   pushDevices: {
     householdId: string;
     id: string;
@@ -934,5 +972,6 @@ export type MailKind =
   | "payment-failed"
   | "password-reset"
   | "invite"
+  | "webhook-stopped"
   | "contact"
   | "answer";

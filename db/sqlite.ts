@@ -8,6 +8,7 @@ import { createDialect } from "./dialect";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema";
 import type { StorageErrors } from "./storage-errors";
+import { NOTE_WRITES } from "./writes";
 
 /**
  * Longer than at run time: nobody is served yet, and two processes starting at once migrate one after the
@@ -37,7 +38,11 @@ export async function openSqlite(
     backUp: async () => void (await copyOf(sqlite, "before-migration", backupKey)),
   });
   sqlite.pragma("busy_timeout = 0");
-  const db = new Kysely<Schema>({ dialect: createDialect(sqlite, storageErrors), ...log });
+  const db = new Kysely<Schema>({
+    dialect: createDialect(sqlite, storageErrors),
+    plugins: [NOTE_WRITES],
+    ...log,
+  });
   // Kysely closes only a database that it has used.
   await sql`select 1`.execute(db);
   return db;

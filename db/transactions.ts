@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { lockRows, maySucceedAgain } from "./engine";
 import type { Schema } from "./schema";
+import { withWrites } from "./writes";
 
 type Database = Kysely<Schema>;
 
@@ -42,7 +43,8 @@ export async function inTransaction<S extends { db: Database }, T>(
       const result = await services.db.transaction().execute(async (db) => {
         hooks.set(db, due);
         await lock(db, owner);
-        return work({ ...services, db });
+        const writing = { on: services.db, db, householdIds: householdsOf(owner) };
+        return withWrites(writing, () => work({ ...services, db }));
       });
       for (const hook of due) hook();
       return result;
@@ -67,6 +69,11 @@ async function lock(db: Parameters<typeof lockRows<Schema>>[0], owner: Owner | t
   if ("testSubscriptionId" in owner) {
     return lockRows(db, "testSubscriptions", [owner.testSubscriptionId]);
   }
+  await lockRows(db, "households", householdsOf(owner));
+}
+
+function householdsOf(owner: Owner | typeof NOBODY): readonly string[] {
+  if (!owner || !("householdId" in owner)) return [];
   const { householdId } = owner;
-  await lockRows(db, "households", typeof householdId === "string" ? [householdId] : householdId);
+  return typeof householdId === "string" ? [householdId] : householdId;
 }

@@ -72,6 +72,11 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     /^update "pushDevices" set "processId" = \? where \("householdId", "id"\) in \(select/,
     "the next device that is to be told",
   ],
+  [
+    /^update "webhookDeliveries" set "processId" = \? where \("householdId", "id"\) in \(select/,
+    "the next message to another program",
+  ],
+  [/^delete from "webhookDeliveries" where "createdAt" < \?$/, "the night forgets them"],
   [/^select .* from "repeats" where "storedUntil" < \?/, "whose repeats the night plans on"],
   [
     /^update "taskLists" set "processId" = \? where "householdId" = \(select/,

@@ -6,6 +6,7 @@ import { createTestProvider } from "~/adapters/payments/test/test-payments.serve
 import type { Payments } from "~/adapters/payments/payments";
 import { connectMail } from "~/adapters/mail/connect.server";
 import { createCaldav } from "~/adapters/caldav/caldav.server";
+import { createReceivers } from "~/adapters/webhooks/receivers.server";
 import { createPush } from "~/adapters/push/push.server";
 import { createGuardedRequest } from "~/adapters/web-pages/request.server";
 import { createWebPages } from "~/adapters/web-pages/fetch.server";
@@ -127,6 +128,7 @@ export async function createServices({
       vapid: { ...VAPID, subject: "mailto:admin@localhost" },
       ...createGuardedRequest({ allowHosts: [] }),
     }),
+    receivers: createReceivers(createGuardedRequest({ allowHosts: [] })),
     google: null,
     passkeys: createPasskeys(),
     oidc: null,

@@ -115,6 +115,12 @@ export const ACCESS: Record<string, Row> = {
     GET: user(200),
     POST: user(404, sent({ intent: "end-session", sessionId: "none" })),
   },
+  "account_.webhooks": { path: "/account/webhooks", GET: planner(200), POST: planner(400) },
+  "account_.webhooks_.$webhookId": {
+    path: ({ webhookId }) => `/account/webhooks/${webhookId}`,
+    GET: planner(200, OURS),
+    POST: planner(400, { otherBody: 400 }),
+  },
   "account_.tokens": {
     path: "/account/tokens",
     GET: user(200),

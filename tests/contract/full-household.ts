@@ -46,6 +46,7 @@ export type FullHousehold = {
   messageId: string;
   shareToken: string;
   feedToken: string;
+  webhookId: string;
   inviteToken: string;
   unsubscribeToken: string;
 };
@@ -152,6 +153,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     messageId: await id("contactMessages"),
     shareToken: textIn(await owner.get(`/dashboard/meals/${own.id}/share`), /\/shared\/([\w-]+)/),
     feedToken: await addFeed(owner),
+    webhookId: await addWebhook(owner),
     unsubscribeToken: unsubscribeTokenOf(app, ownerId),
   };
 }
@@ -170,6 +172,15 @@ async function addFeed(owner: Client) {
   const path = "/dashboard/calendar/feed";
   await expectDone(owner.post(path, { intent: "make", whose: "household" }));
   return textIn(await owner.get(path), /\/calendar\/([\w.-]+)\.ics/);
+}
+
+/** It is told of nothing that these tests do. */
+async function addWebhook(owner: Client) {
+  const path = "/account/webhooks";
+  await owner.post(path, {
+    ...{ intent: "add", url: "https://home.example.org/weeknight", event: ["meal.cooked"] },
+  });
+  return textIn(await owner.get(path), /\/account\/webhooks\/([\w-]+)/);
 }
 
 async function invite(owner: Client) {

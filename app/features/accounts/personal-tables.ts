@@ -41,6 +41,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "cookings", of: "householdId", key: ["mealId", "entryId"] },
   { table: "weekReminders", of: "householdId", key: ["householdId"] },
   { table: "pushTimes", of: "householdId", key: ["householdId"] },
+  { table: "webhookDeliveries", of: "householdId", hidden: ["processId"] },
+  { table: "webhooks", of: "householdId", hidden: ["secret", "oldSecret"] },
   { table: "calendarFeeds", of: "householdId" },
   { table: "feedEvents", of: "householdId", key: ["uid"], hidden: ["hash"] },
   { table: "shares", of: "householdId", key: ["token"], hidden: ["token"] },

@@ -1,3 +1,4 @@
+import { webhookStopped } from "~/features/webhooks/stopped-mail.server";
 import {
   accountExists,
   confirmEmail,
@@ -68,6 +69,10 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       calendarUrl: linkTo("/dashboard/calendar"),
       groceriesUrl: linkTo("/dashboard/groceries"),
       unsubscribeUrl,
+    }),
+    "webhook-stopped": webhookStopped({
+      host: "home.example.org",
+      webhookUrl: linkTo("/account/webhooks/1"),
     }),
     "week-ahead": weekAhead({
       firstName: "Maya",

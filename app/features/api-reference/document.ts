@@ -1,4 +1,5 @@
 import { scopeFor, SCOPE_LABELS, SCOPES, type Scope } from "~/features/access/scopes";
+import { EVENT_LABELS, EVENTS, MESSAGES, type WebhookEvent } from "~/features/webhooks/events";
 import { refusalShape } from "./answers/words";
 import { GROUPS } from "./contract";
 import { answerSchema, inputSchema, type JsonSchema, namedSchemas } from "./json-schema";
@@ -101,6 +102,22 @@ function toOperation(operation: Operation, tag: string) {
   };
 }
 
+/** A message that webhooks send: signed, and to be answered by any 2xx. */
+const toWebhook = (event: WebhookEvent) => ({
+  post: {
+    operationId: event.replace(".", "-"),
+    summary: EVENT_LABELS[event],
+    description:
+      "Signed by Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, with the secret of the webhook.",
+    security: [],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: answerSchema(MESSAGES[event]) } },
+    },
+    responses: { 200: { description: "Any 2xx: it is taken. Else it is sent again." } },
+  },
+});
+
 const ABOUT = `The calls under /api do what the pages do, by the same rules. A program sends an access token with each, as \
 "Authorization: Bearer …"; tokens are made on /account/tokens, each for some of these scopes: \
 ${SCOPES.map((scope) => `${scope} (${SCOPE_LABELS[scope]})`).join(", ")}. Answers may get more fields.`;
@@ -114,12 +131,14 @@ export function openApiDocument(server: string) {
       at[operation.method.toLowerCase()] = toOperation(operation, title);
     }
   }
+  const webhooks = EVENTS.map((event) => [event, toWebhook(event)]);
   return {
     openapi: "3.1.0",
     info: { title: "Weeknight", version: VERSION, description: ABOUT },
     servers: [{ url: server }],
     tags: GROUPS.map(({ title, about }) => ({ name: title, description: about })),
     paths,
+    webhooks: Object.fromEntries(webhooks),
     components: {
       schemas: namedSchemas(),
       securitySchemes: {

@@ -1,6 +1,7 @@
 import { todayOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { queueCooked } from "~/features/webhooks/queue.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { getMealEntry, type MealEntry } from "./entries.server";
@@ -26,6 +27,10 @@ export async function setCooked(
       .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
+    if (isCooked && !entry.isCooked) {
+      const { mealId, title } = entry;
+      await queueCooked(services, user.householdId, { mealId, title, entryId });
+    }
     return { ...entry, isCooked };
   });
 }

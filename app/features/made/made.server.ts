@@ -15,6 +15,7 @@ import { servesOf } from "~/features/meals/serves";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { requireWithin } from "~/features/quotas/quotas.server";
 import { moveToTrash } from "~/features/trash/trash.server";
+import { queueCooked } from "~/features/webhooks/queue.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { type EaterRating, EVERYBODY } from "~/features/liking/ratings";
@@ -55,6 +56,10 @@ export async function addMade(
       madeOn: dayOf(services, user, entry),
       portions: entry ? plannedPortions(entry) : servesOf(serves, meal.servings),
     };
+    // Of one that was ticked before it was told then.
+    if (entry?.cooked !== 1) {
+      await queueCooked(services, user.householdId, { mealId, title: meal.title, entryId });
+    }
     return store(services, user, { row, entry }, input);
   });
 }

@@ -16,6 +16,7 @@ const KEPT = {
   parsedRecipes: { by: "createdAt", most: 20 },
   recipeImports: { by: "createdAt", most: 20 },
   storeTicks: { by: "at", most: 2_000 },
+  webhookDeliveries: { by: "createdAt", most: 500 },
   weekShares: { by: "createdAt", most: 200 },
 } as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;
 

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatDateOf } from "~/dates";
+import { AccountColumns } from "~/features/accounts/account-columns";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { stateOf } from "~/features/webhooks/state";
+import {
+  HERE,
+  MessagesCard,
+  NewWebhookCard,
+  SecretCard,
+  WebhooksCard,
+} from "~/features/webhooks/webhook-cards";
+import { newWebhookSchema, WEBHOOK_FAILED } from "~/features/webhooks/webhooks.schema";
+import { addWebhook, listWebhooks, removeWebhook } from "~/features/webhooks/webhooks.server";
+import { requireConsent } from "~/http/consent.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Webhooks");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const words = (instant: string) => formatDateOf(user, instant);
+  const webhooks = await listWebhooks(services, user);
+  return json({
+    webhooks: webhooks.map((webhook) => ({
+      ...{ id: webhook.id, url: webhook.url, events: webhook.events },
+      state: stateOf(webhook, words),
+    })),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, WEBHOOK_FAILED, async (form) => {
+    switch (form.intent) {
+      case "add": {
+        await requireConsent(request, HERE);
+        const secret = await addWebhook(services, user, form.parse(newWebhookSchema));
+        // On this answer alone: an address would be kept in histories and logs.
+        return json({ values: {}, errors: {}, secret });
+      }
+      case "remove":
+        await removeWebhook(services, user, form.text("webhookId"));
+        return redirectWithToast(HERE, { title: "Webhook removed" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function WebhooksPage() {
+  const { webhooks } = useLoaderData<typeof loader>();
+  const secret = useActionData<{ secret?: string }>()?.secret;
+  return (
+    <PlannerPage heading="Webhooks" back={{ href: "/account", label: "Back to the account" }}>
+      <AccountColumns>
+        <div className="grid grid-cols-1 gap-6">
+          {secret ? <SecretCard secret={secret} /> : <NewWebhookCard />}
+          <MessagesCard />
+        </div>
+        <WebhooksCard webhooks={webhooks} />
+      </AccountColumns>
+    </PlannerPage>
+  );
+}

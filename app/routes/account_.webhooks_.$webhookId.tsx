@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { clockInWords, formatDateOf } from "~/dates";
+import { stateOf } from "~/features/webhooks/state";
+import { WebhookPage } from "~/features/webhooks/webhook-page";
+import { HERE } from "~/features/webhooks/webhook-cards";
+import { deliveryIdSchema, WEBHOOK_FAILED } from "~/features/webhooks/webhooks.schema";
+import {
+  getWebhook,
+  listDeliveries,
+  resendDelivery,
+  resumeWebhook,
+  rollSecret,
+  testWebhook,
+} from "~/features/webhooks/webhooks.server";
+import { requireConsent } from "~/http/consent.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { pageSchema } from "~/paging";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+import { shownIn } from "~/zoned-time";
+
+export const meta = pageTitle("Webhook");
+
+export async function loader({ request, params: { webhookId = "" } }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { page } = pageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const words = (instant: string) => {
+    const { time } = shownIn(user.timeZone ?? "UTC", new Date(instant));
+    return `${formatDateOf(user, instant, "d MMMM")}, ${clockInWords(time)}`;
+  };
+  const [webhook, deliveries] = await Promise.all([
+    getWebhook(services, user, webhookId),
+    listDeliveries(services, user, { webhookId, page }),
+  ]);
+  return json({
+    webhook: {
+      ...{ id: webhook.id, url: webhook.url, events: webhook.events },
+      ...{ state: stateOf(webhook, words), isStopped: webhook.stoppedAt !== null },
+    },
+    deliveries: {
+      ...deliveries,
+      rows: deliveries.rows.map(({ createdAt, nextAttemptAt, attempts, ...row }) => ({
+        ...{ ...row, attempts, created: `${words(createdAt)}.` },
+        next: attempts > 0 && nextAttemptAt ? words(nextAttemptAt) : null,
+      })),
+    },
+  });
+}
+
+export async function action({ request, params: { webhookId = "" } }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const here = `${HERE}/${webhookId}`;
+  return answerForm(request, WEBHOOK_FAILED, async (form) => {
+    switch (form.intent) {
+      case "roll": {
+        await requireConsent(request, here);
+        const secret = await rollSecret(services, user, webhookId);
+        // On this answer alone: an address would be kept in histories and logs.
+        return json({ values: {}, errors: {}, secret });
+      }
+      case "test":
+        await testWebhook(services, user, webhookId);
+        return redirectWithToast(here, { title: "A test is on its way" });
+      case "resend":
+        await resendDelivery(services, user, { webhookId, ...form.parse(deliveryIdSchema) });
+        return redirectWithToast(here, { title: "It is sent again" });
+      case "resume":
+        await resumeWebhook(services, user, webhookId);
+        return redirectWithToast(here, { title: "Webhook turned on" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function WebhookRoute() {
+  const secret = useActionData<{ secret?: string }>()?.secret;
+  return <WebhookPage {...useLoaderData<typeof loader>()} secret={secret} />;
+}
