@@ -72,7 +72,7 @@ export async function keepStep(href: string, answer: Response): Promise<string |
   await pages.put(key, answer);
   await prune(pages, MOST);
   const files = await caches.open(FILES);
-  for (const file of new Set(hrefsIn(html, /["'](\/build\/[\w./-]+)/g))) {
+  for (const file of new Set(hrefsIn(html, /["'](\/(?:build|drawings)\/[\w./-]+)/g))) {
     if (!(await files.match(file))) await files.add(file);
   }
   return html;

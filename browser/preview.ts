@@ -16,8 +16,9 @@ export function previewOf(link: HTMLElement): HTMLElement | null {
   preview.querySelectorAll("[data-fact]").forEach((place, index) => {
     place.textContent = facts[index]?.textContent ?? "";
   });
-  const picture = card.querySelector("[data-picture] > svg")?.cloneNode(true);
-  if (picture) preview.querySelector("[data-picture]")?.replaceChildren(picture);
+  const pictures = [...card.querySelectorAll("[data-picture] > :is(img, picture)")];
+  const copies = pictures.map((picture) => picture.cloneNode(true));
+  if (copies.length > 0) preview.querySelector("[data-picture]")?.replaceChildren(...copies);
   return preview;
 }
 

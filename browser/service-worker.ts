@@ -57,6 +57,7 @@ addEventListener("fetch", (event) => {
     event.waitUntil(Promise.all([caches.delete(PAGES), caches.delete(DISHES), unsubscribe()]));
   else if (request.method !== "GET") return;
   else if (pathname.startsWith("/build/")) event.respondWith(file(request));
+  else if (pathname.startsWith("/drawings/")) event.respondWith(drawing(request));
   else if (LIST.test(pathname)) event.respondWith(list(event));
   else if (DISH.test(pathname)) event.respondWith(dish(event));
   else if (request.mode === "navigate") event.respondWith(page(event));
@@ -134,6 +135,12 @@ const savesData = () => {
 async function offline() {
   const files = await caches.open(FILES);
   return (await files.match(OFFLINE)) ?? Response.error();
+}
+
+/** A drawing is kept with the dish that is cooked; of all others the browser has what it shows. */
+async function drawing(request: Request) {
+  const files = await caches.open(FILES);
+  return (await files.match(request)) ?? fetch(request);
 }
 
 /** File names contain a hash of the content, so a cached file is current. */

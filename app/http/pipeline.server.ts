@@ -47,10 +47,10 @@ const PAGE_METHODS = ["GET", "POST"];
 
 /**
  * Webhooks come in bursts from few addresses and are signed; the description of the calls is a file for everybody; a page
- * asks for sixty photos, which have a limit of their own.
+ * asks for sixty photos or drawings, which have limits of their own.
  */
 const UNCOUNTED =
-  /^\/(healthz$|readyz$|api\/webhooks\/|api\/openapi\.json$|photos\/|shared\/[^/]+\/photos\/)/;
+  /^\/(healthz$|readyz$|drawings\/|api\/webhooks\/|api\/openapi\.json$|photos\/|shared\/[^/]+\/photos\/)/;
 
 /**
  * Wraps every loader and action, however Remix was asked to run it: refusals of the request hook, rate

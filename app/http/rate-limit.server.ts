@@ -28,6 +28,11 @@ const readPhotos = createSharedLimit({
   duration: 24 * HOUR,
   message: "Your household has had twenty photos read today. Please go on tomorrow.",
 });
+const drawings = createLimit({
+  points: 3_000,
+  duration: MINUTE,
+  message: "Too many drawings. Please wait a moment and try again.",
+});
 const messages = createSharedLimit({
   name: "messages",
   points: 3,
@@ -119,6 +124,9 @@ export const countShownPhoto = (key: string) => photos(services, key);
 
 /** Counts a photo that is sent by user. Throws `too_many`. */
 export const countSentPhoto = ({ id }: Pick<User, "id">) => sentPhotos(services, id);
+
+/** Counts a drawing by address: a page shows many of them, and browsers keep them. Throws `too_many`. */
+export const countDrawing = (network: string) => drawings(services, network);
 
 /** Counts a contact message by address. Throws `too_many`. */
 export const countMessage = (address: string) => messages(services, address);

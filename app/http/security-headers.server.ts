@@ -62,3 +62,11 @@ export function allowFraming(response: ServerResponse | null) {
   );
   response?.setHeader("X-Frame-Options", "SAMEORIGIN");
 }
+
+/** Allows a drawing its own styles, which are ours, where a browser opens it as a page; and nothing else. */
+export function allowOwnStyle(response: ServerResponse | null) {
+  response?.setHeader(
+    "Content-Security-Policy",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  );
+}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { listAnswers } from "~/features/generation/answers.server";
 import { findMeal } from "~/features/generation/generate.server";
+import { toAnswersJson } from "~/features/generation/near";
 import { answersSchema, takeSchema } from "~/features/generation/generation.schema";
 import { addChecks } from "~/features/meals/add-checks.server";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -14,7 +15,7 @@ export const handle = { methods: ["GET", "POST"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { q, from } = readQuery(request, answersSchema);
-  return json(await listAnswers(services, user, q, from));
+  return json(toAnswersJson(await listAnswers(services, user, q, from)));
 }
 
 /** The answer that is chosen, at the price that it was offered for. */

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { earliestDateOf, todayOf } from "~/dates";
 import { AddEntryForm } from "~/features/calendar/add-entry-form";
 import { addedToast, monthToShow, placeAfterAdding, readAdding } from "~/features/calendar/adding";
@@ -53,7 +54,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : await getCheckedMeal(services, user, chosen, await seatsAt(services, user, adding));
   return json({
     meal: planned && {
-      ...toPickable({ ...planned.meal, mark: markOf(planned.check) }),
+      ...toPickable({
+        ...planned.meal,
+        ...{ drawing: drawingOf(planned.meal), mark: markOf(planned.check) },
+      }),
       servings: planned.meal.servings,
     },
     choice: isPicking && !isOccasion ? await listPickableFor(services, user, adding) : null,

@@ -66,7 +66,7 @@ export function Picture({ coverId, coverWidth, at, sizes, ...plate }: PicturePro
   const on = plate.on ?? "cloth";
   return (
     <>
-      {on === "cloth" && <Cloth id={plate.id} cuisine={plate.cuisine} />}
+      {on === "cloth" && <Cloth cuisine={plate.cuisine} drawing={plate.drawing} />}
       <Photo {...{ id: coverId, width: coverWidth, at, sizes }} className={cx(PRINT, PRINTS[on])} />
     </>
   );

@@ -1,44 +1,32 @@
+import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import { show } from "../../tests/show";
-import { EmptyPlate, Plate } from "./plate";
+import { EmptyPlate, FreePlate, Plate } from "./plate";
 import { MealSkeletons } from "./skeleton";
 
-const drawn = async (plate: Parameters<typeof Plate>[0]) => (await show(<Plate {...plate} />)).html;
-const tacos = { id: "tacos-1", cuisine: "Mexican", protein: "Beef" };
-
 describe("A meal's picture", () => {
-  test("is the same every time, and says nothing to a screen reader", async () => {
-    const page = await show(<Plate {...tacos} />);
-    expect(page.html).toBe(await drawn(tacos));
-    expect(page.document.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  test("says nothing to a screen reader, and is fetched when it comes into sight", async () => {
+    const page = await show(<Plate cuisine="Mexican" drawing="3.tacos.red.beef.tomato" />);
+    const picture = page.document.querySelector("img");
+    expect(picture?.getAttribute("alt")).toBe("");
+    expect(picture?.getAttribute("loading")).toBe("lazy");
+    expect(picture?.getAttribute("src")).toMatch(
+      /^\/drawings\/\w+\/cloth\/mexican\/3\.tacos\.red\.beef\.tomato\.svg$/,
+    );
   });
 
-  test("differs by cuisine, by protein and from meal to meal", async () => {
-    const pictures = [
-      tacos,
-      { ...tacos, cuisine: "Italian" },
-      { ...tacos, protein: "Fish" },
-      { ...tacos, id: "tacos-2" },
-      { ...tacos, course: "Desserts" },
-    ].map(drawn);
-    expect(new Set(await Promise.all(pictures)).size).toBe(5);
-  });
-
-  test("of a dessert has no side dish on it", async () => {
-    const uses = (html: string) => [...html.matchAll(/#(\w+)-/g)].map(([, part]) => part);
-    expect(uses(await drawn(tacos))).toEqual(["cl", "cu", "ve", "ba", "pr", "ga"]);
-    expect(uses(await drawn({ ...tacos, course: "Desserts" }))).toEqual(["cl", "cu", "ve", "pr"]);
-  });
-
-  test("of a cuisine that nobody drew is laid with the plain one, whatever its name is", async () => {
-    const page = await show(<Plate id="1" cuisine={'"><script>'} protein={null} />);
+  test("of a cuisine that nobody drew is laid with the plain cloth, whatever its name is", async () => {
+    const page = await show(<Plate cuisine={'"><script>'} drawing="0.covered.cream" />);
     expect(page.document.querySelector("script")).toBeNull();
-    expect(page.document.querySelector("use")?.getAttribute("href")).toMatch(/#cl-other$/);
+    expect(page.document.querySelector("img")?.getAttribute("src")).toContain("/cloth/other/");
   });
 
-  test("is an empty plate where there is nothing yet", async () => {
-    const page = await show(<EmptyPlate cuisine="french" />);
-    expect(page.document.querySelectorAll("use")).toHaveLength(3);
+  test("is an empty plate where there is nothing yet, with a plus where something can be planned", async () => {
+    const src = async (plate: ReactElement) =>
+      (await show(plate)).document.querySelector("img")?.getAttribute("src");
+    expect(await src(<EmptyPlate cuisine="French" />)).toContain("/cloth/french/0.empty.");
+    expect(await src(<FreePlate canAdd />)).toContain("/table/other/0.add.");
+    expect(await src(<FreePlate canAdd={false} />)).toContain("/table/other/0.free.");
   });
 });
 

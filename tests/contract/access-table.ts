@@ -811,6 +811,10 @@ export const ACCESS: Record<string, Row> = {
   },
   // Without METRICS_TOKEN there is none.
   metrics: { path: "/metrics", GET: open(404), POST: open(404, { otherBody: 404 }) },
+  "drawings.$version.$on.$cuisine.$file": {
+    path: "/drawings/1/cloth/italian/1.soup.red.tomato.svg",
+    GET: open(200),
+  },
   offline: { path: "/offline", GET: open(200) },
   "photos.$photoId.$file": {
     path: ({ photoId }) => `/photos/${photoId}/400.jpg`,

@@ -185,7 +185,7 @@ describe.each([
       for (const name of ["Add to Calendar", "One more", "Dashboard"]) {
         expect(await page.getByRole("link", { name }).count(), name).toBe(0);
       }
-      expect(await page.locator("main svg:not(.icon)").first().isVisible()).toBe(false);
+      expect(await page.locator("main [data-picture] img").first().isVisible()).toBe(false);
     }
     await expectOnPaper(page, title, [...GNOCCHI.forEight, ...GNOCCHI.steps, "Serves 8"]);
 

@@ -99,7 +99,7 @@ describe("On a slow network,", () => {
       const card = page.locator(`#meal-${meal.id} h3 a`);
       await card.scrollIntoViewIfNeeded();
       await slowDown(page);
-      const opened = `dialog[open] [data-dialog][aria-busy] [data-picture] > svg`;
+      const opened = `dialog[open] [data-dialog][aria-busy] [data-picture] > img`;
       expect(await afterTap(page, `#meal-${meal.id} h3 a`, opened)).toBe(true);
       expect(await modal(page).getByRole("heading", { level: 1 }).innerText()).toBe(meal.title);
       expect(pathOf(page)).toBe(`/dashboard/meals/${meal.id}`);

@@ -126,7 +126,7 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
     <div className="flex flex-wrap items-center gap-2">
       <span className={ROW_PICTURE}>
         <Picture
-          {...{ id: meal.id, cuisine: meal.cuisine, protein: meal.protein, course: meal.course }}
+          {...{ cuisine: meal.cuisine, drawing: meal.drawing }}
           {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
           sizes="4rem"
         />

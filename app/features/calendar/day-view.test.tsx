@@ -15,6 +15,7 @@ const SOUP: EntryCard = {
 const PIE: EntryCard = { ...SOUP, id: "e2", mealId: "pie", title: "Apple Pie", servings: 6 };
 const facts = {
   cuisine: "French",
+  drawing: "0.covered.cream",
   protein: null,
   course: "Main Dishes",
   cookingTime: 30,

@@ -74,7 +74,7 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
       />
       <span className={ROW_PICTURE}>
         <Picture
-          {...{ id: meal.id, cuisine: meal.cuisine, protein: meal.protein, course: meal.course }}
+          {...{ cuisine: meal.cuisine, drawing: meal.drawing }}
           {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
           sizes="4rem"
         />

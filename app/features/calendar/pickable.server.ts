@@ -23,6 +23,7 @@ export type PickableMeal = Pick<
   | "id"
   | "title"
   | "cuisine"
+  | "drawing"
   | "protein"
   | "course"
   | "cookingTime"
@@ -43,6 +44,7 @@ export const toPickable = ({
   id,
   title,
   cuisine,
+  drawing,
   protein,
   course,
   cookingTime,
@@ -50,7 +52,7 @@ export const toPickable = ({
   coverId,
   coverWidth,
 }: PickableMeal): PickableMeal => ({
-  ...{ id, title, cuisine, protein, course, cookingTime, mark, coverId, coverWidth },
+  ...{ id, title, cuisine, drawing, protein, course, cookingTime, mark, coverId, coverWidth },
 });
 
 /**

@@ -1,3 +1,5 @@
+import { readTexts } from "~db/database";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS } from "~/features/checks/checks.server";
@@ -90,12 +92,27 @@ const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>
         "meals.servings as written",
         "entries.mealId",
       ] as const),
-      ...(["meals.title", "meals.cuisine", "meals.protein", "meals.course"] as const),
+      ...([
+        "meals.title",
+        "meals.cuisine",
+        "meals.protein",
+        "meals.course",
+        "meals.ingredients",
+      ] as const),
       ...(["meals.coverId", "meals.coverWidth"] as const),
       ...(["meals.cookingTime", "entries.kind", "entries.note", "entries.cooked"] as const),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof dinnersFrom>["execute"]>>[number];
+
+/** What a dish is drawn as; a plate that is covered for what has no recipe. */
+const drawnOf = ({
+  title,
+  cuisine,
+  course,
+  ingredients,
+}: Pick<Row, "title" | "cuisine" | "course" | "ingredients">) =>
+  drawingOf({ title: title ?? "", cuisine, course, ingredients: readTexts(ingredients ?? "[]") });
 
 /** Of a row what the table shows of its dish, and nothing else. */
 const shownOf = (row: Omit<Row, "eaters">) => ({
@@ -112,6 +129,6 @@ const shownOf = (row: Omit<Row, "eaters">) => ({
     written: row.written,
     cookingTime: row.cookingTime,
   },
-  ...{ cuisine: row.cuisine ?? "", protein: row.protein, course: row.course ?? "" },
+  ...{ cuisine: row.cuisine ?? "", drawing: drawnOf(row) },
   ...{ coverId: row.coverId, coverWidth: row.coverWidth },
 });

@@ -12,7 +12,7 @@ import { layTable, type TableDinner } from "./table";
 import { getTable, getTableFrom } from "./table.server";
 
 const dinnerOf = (date: string, id: string): TableDinner & { date: string } => ({
-  ...{ id, date, mealId: id, title: id, cuisine: "Italian", protein: null, course: "Main Dishes" },
+  ...{ id, date, mealId: id, title: id, cuisine: "Italian", drawing: "0.covered.cream" },
   ...{ coverId: null, coverWidth: null },
   ...{
     kind: "meal",

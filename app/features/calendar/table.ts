@@ -11,8 +11,8 @@ export type TableDinner = {
   mealId: string | null;
   title: string;
   cuisine: string;
-  protein: string | null;
-  course: string;
+  /** What it is drawn as. */
+  drawing: string;
   /** Its first photo, and how many pixels that is wide; null where it has none. */
   coverId: string | null;
   coverWidth: number | null;

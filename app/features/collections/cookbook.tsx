@@ -2,6 +2,7 @@ import { unbrokenFractions } from "~/food/fractions";
 import { timeOf, sourceOf } from "~/features/meals/meal";
 import { isPartName } from "~/features/meals/part-names";
 import { stepsOf } from "~/features/meals/steps";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { Plate } from "~/ui/plate";
 import type { Cookbook as CookbookData, CookbookRecipe } from "./cookbook.server";
 
@@ -65,7 +66,7 @@ function Contents({ recipes }: { recipes: readonly CookbookRecipe[] }) {
 }
 
 function Page({ recipe, number }: { recipe: CookbookRecipe; number: number }) {
-  const { id, title, description, cuisine, protein, course, servings } = recipe;
+  const { title, description, cuisine, protein, course, servings } = recipe;
   const source = sourceOf(recipe);
   return (
     <section
@@ -75,7 +76,7 @@ function Page({ recipe, number }: { recipe: CookbookRecipe; number: number }) {
     >
       <div className="grid items-center gap-4 md:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[5.2cm_minmax(0,1fr)]">
         <div className="relative h-44 overflow-hidden rounded-md bg-sunk print:h-[3.9cm]">
-          <Plate {...{ id, cuisine, protein, course }} />
+          <Plate cuisine={cuisine} drawing={drawingOf(recipe)} />
         </div>
         <div>
           <h2

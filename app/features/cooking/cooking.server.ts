@@ -1,3 +1,4 @@
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { runCooperatively } from "~/cooperative-scheduling";
 import { clockInWords } from "~/dates";
 import type { User } from "~/features/access/user";
@@ -57,8 +58,8 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
   });
   return {
     meal: {
-      ...{ id: meal.id, title: meal.title, cuisine: meal.cuisine, protein: meal.protein },
-      ...{ course: meal.course, servings: meal.servings },
+      ...{ id: meal.id, title: meal.title, cuisine: meal.cuisine, drawing: drawingOf(meal) },
+      servings: meal.servings,
       ...{ coverId: meal.coverId, coverWidth: meal.coverWidth },
     },
     entryId: planned?.id ?? null,

@@ -1,3 +1,4 @@
+import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -73,7 +74,8 @@ export async function listFavoriteCards(
     getNeeds(services, user),
   ]);
   const cards = rows.map((meal) => ({ ...meal, isFavorite: 1 }));
-  const meals: MealCardData[] = await withMarks(services, user, cards, needs);
+  const marked = await withMarks(services, user, cards, needs);
+  const meals: MealCardData[] = marked.map(withDrawing);
   return { meals, ...shown };
 }
 

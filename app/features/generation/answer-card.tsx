@@ -18,7 +18,7 @@ type AnswerCardProps = Pick<Answers, "query" | "from" | "eaters"> & {
 
 /** One answer to a request: what it is, why it is one, and the one thing that can be done with it. */
 export function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
-  const { mealId, bookId, title, servings, why } = meal;
+  const { mealId, title, servings, why } = meal;
   const { eaters } = asked;
   const said = [why, eaters === null ? "" : `for ${eaters}`].filter(Boolean).join(" · ");
   const serves = eaters ?? servings;
@@ -28,12 +28,7 @@ export function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
         className={cx(MEAL_PICTURE, isFirst && "md:row-span-2 md:aspect-auto md:min-h-64")}
         data-picture=""
       >
-        <Plate
-          id={mealId ?? bookId ?? ""}
-          cuisine={meal.cuisine}
-          protein={meal.protein}
-          course={meal.course}
-        />
+        <Plate cuisine={meal.cuisine} drawing={meal.drawing} />
         {mealId && (
           <Badge tone="olive" className="absolute start-0 bottom-0 rounded-none rounded-se-sm">
             Already yours

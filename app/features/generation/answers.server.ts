@@ -1,3 +1,4 @@
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { outOfCredits, requireMayGenerate } from "~/features/access/rules";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -60,7 +61,7 @@ export async function listAnswers(
     if (meals.length === SHOWN) return { ...answers, isAnswered, hasMore: true, meals };
     meals.push({
       ...{ bookId, title, description, cuisine, protein, course, cookingTime, servings },
-      ...{ mealId, price, isMatch },
+      ...{ mealId, price, isMatch, drawing: drawingOf(recipe) },
       why: [whyOf(recipe, query), onTable].filter(Boolean).join(" · "),
     });
   }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { withDrawing } from "~/features/drawings/with-drawing.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { withMarks } from "~/features/checks/checks.server";
@@ -55,5 +56,5 @@ async function listAfter(services: Deps, owner: Owner, requestKey: string, last:
     .orderBy("id")
     .select(CARD_COLUMNS)
     .execute();
-  return withMarks(services, owner, rows);
+  return (await withMarks(services, owner, rows)).map(withDrawing);
 }

@@ -1,3 +1,4 @@
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import type { User } from "~/features/access/user";
 import { mayGenerate } from "~/features/access/rules";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
@@ -13,6 +14,8 @@ type Deps = Pick<Services, "db" | "now" | "recipeBook">;
 /** A dish of the recipe book that the household does not have yet. */
 export type BookDish = Pick<Recipe, "title" | "cuisine" | "protein" | "course" | "cookingTime"> & {
   bookId: string;
+  /** What it is drawn as. */
+  drawing: string;
 };
 
 /** What the book is asked for one of its dishes by: its file is named after its title. */
@@ -46,7 +49,8 @@ export async function listBookDishes(
     if (bookId === null || dishes.has(bookId)) continue;
     if (wanted.course !== null && course !== wanted.course) continue;
     if (deleted.has(recipe) || (await hasDish(services, user, recipe))) continue;
-    dishes.set(bookId, { bookId, title, cuisine, protein, course, cookingTime });
+    const drawing = drawingOf(recipe);
+    dishes.set(bookId, { bookId, title, cuisine, drawing, protein, course, cookingTime });
     if (dishes.size === limit) break;
   }
   return [...dishes.values()];

@@ -24,9 +24,20 @@ export type Answer = Omit<NearMeal, "bookId"> & {
   servings: number;
   /** True for what was asked for, and false for what only comes close. */
   isMatch: boolean;
+  /** What it is drawn as. */
+  drawing: string;
   /** What of the request it has, in a few words; empty where there is nothing to say. */
   why: string;
 };
+
+/** Answers as a call gives them: what a page draws is no part of it. */
+export const toAnswersJson = ({ meals, ...answers }: Answers) => ({
+  ...answers,
+  meals: meals.map(({ drawing, ...meal }) => {
+    void drawing;
+    return meal;
+  }),
+});
 
 /** Answers to a request after the first `from`; `isAnswered` if any of all is what was asked for. */
 export type Answers = {

@@ -1,3 +1,4 @@
+import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { mayPressGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { getNeeds } from "~/features/eaters/needs.server";
@@ -49,7 +50,7 @@ export async function listSuggestions(
     withMarks(services, user, rows, needs),
     listUses(services, user, ids, soon),
   ]);
-  const cards = marked.map(({ favoriteId, kind, had, ...meal }) => ({
+  const cards = marked.map(withDrawing).map(({ favoriteId, kind, had, ...meal }) => ({
     kind,
     meal: {
       ...{ ...meal, isFavorite: favoriteId ? 1 : 0, had, uses: uses.get(meal.id) ?? "" },

@@ -1,3 +1,4 @@
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
 import { DESCRIPTION } from "~/features/meals/meal-card";
@@ -67,7 +68,7 @@ function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
         {drawn ? (
           <img className={PHOTO} src={drawn} width="480" height="360" alt="" loading="lazy" />
         ) : (
-          <Plate id={id} cuisine={cuisine} protein={protein} />
+          <Plate cuisine={cuisine} drawing={drawingOf(meal)} />
         )}
         <label className={SELECT_TAB}>
           <input

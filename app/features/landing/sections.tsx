@@ -26,7 +26,7 @@ export function Features() {
           </div>
           <div className="mt-2 flex items-center gap-2">
             <span className="relative h-13.5 w-18 flex-none overflow-hidden rounded-sm bg-sunk">
-              <Plate id="pot-pie" cuisine="American" protein="Chicken" />
+              <Plate cuisine="American" drawing="3.pot-pie.cream.chicken.pea.carrot" />
             </span>
             <b className="font-serif leading-tight">Chicken Pot Pie with Herb Biscuits</b>
           </div>

@@ -91,7 +91,7 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
         data-picture=""
       >
         <Picture
-          {...{ id: meal.id, cuisine: meal.cuisine, protein: meal.protein, course: meal.course }}
+          {...{ cuisine: meal.cuisine, drawing: meal.drawing }}
           {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
           sizes={CARD_SIZES[first ? "first" : "other"]}
         />

@@ -19,6 +19,8 @@ export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
   /** Its first photo, and how many pixels that is wide; null where it has none. */
   coverId: string | null;
   coverWidth: number | null;
+  /** What it is drawn as. */
+  drawing: string;
   /** 1 where the household keeps it as a favorite. */
   isFavorite: number;
   /** What was found of it for those who eat, in a few words. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -104,6 +105,7 @@ export const CARD_COLUMNS = [
   "meals.coverId",
   "meals.coverWidth",
   ...CHECK_COLUMNS,
+  "meals.ingredients",
 ] as const;
 
 /** Which of the household's meals are meant; nothing of it means all. */
@@ -150,7 +152,7 @@ export async function listCards(
     ...meal,
     isFavorite: favoriteId ? 1 : 0,
   }));
-  return withMarks(services, user, cards, needs, seats);
+  return (await withMarks(services, user, cards, needs, seats)).map(withDrawing);
 }
 
 /** A page of them; `count` is their total number, and a page too far is the last. */

@@ -1,9 +1,11 @@
+import type { Meal } from "~/recipe";
 import { Photo, type PhotoData } from "~/ui/picture";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { Cloth } from "~/ui/plate";
 import { photoAddress, photoWidths } from "~/ui/photo-variants";
 
 type RecipePhotosProps = {
-  meal: { id: string; title: string; cuisine: string };
+  meal: Pick<Meal, "title" | "cuisine" | "course" | "ingredients">;
   photos: readonly PhotoData[];
   /** Where their files are, if not at the household's own address. */
   at?: string | undefined;
@@ -16,7 +18,7 @@ export function RecipePhotos({ meal, photos, at = "/photos" }: RecipePhotosProps
   return (
     <div className="mb-4 paper:hidden" data-picture="">
       <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunk md:aspect-[21/9]">
-        <Cloth id={meal.id} cuisine={meal.cuisine} />
+        <Cloth cuisine={meal.cuisine} drawing={drawingOf(meal)} />
         <Photo
           {...{ id: first.id, width: first.width, at }}
           sizes="(min-width: 64rem) 58rem, 94vw"

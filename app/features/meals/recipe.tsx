@@ -4,6 +4,7 @@ import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import type { PhotoData } from "~/ui/picture";
 import { Plate } from "~/ui/plate";
 import { CheckedFor, CheckSummary, LineNotes } from "~/features/checks/checked";
@@ -63,12 +64,7 @@ export function Recipe(props: RecipeProps) {
       <div className={photos.length === 0 ? cx(COLUMNS, "md:items-center paper:block") : undefined}>
         {photos.length === 0 && (
           <div className={cx(RECIPE_PICTURE, "paper:hidden")} data-picture="">
-            <Plate
-              id={meal.id}
-              cuisine={meal.cuisine}
-              protein={meal.protein}
-              course={meal.course}
-            />
+            <Plate cuisine={meal.cuisine} drawing={drawingOf(meal)} />
           </div>
         )}
         <div>

@@ -26,13 +26,13 @@ export function BookDishes({ dishes, price }: BookDishesProps) {
       </p>
       <input type="hidden" name="price" value={price} />
       <ul role="list">
-        {dishes.map(({ bookId, title, cuisine, protein, course, cookingTime }) => (
+        {dishes.map(({ bookId, title, cuisine, drawing, cookingTime }) => (
           <li
             key={bookId}
             className="flex items-center gap-3 border-b border-line py-2 last:border-b-0"
           >
             <span className={ROW_PICTURE}>
-              <Plate id={bookId} cuisine={cuisine} protein={protein} course={course} />
+              <Plate cuisine={cuisine} drawing={drawing} />
             </span>
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
               <span className="min-w-0 grow basis-40 wrap-anywhere">

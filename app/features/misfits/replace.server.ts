@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type PickableMeal, toPickable } from "~/features/calendar/pickable.server";
@@ -46,7 +47,7 @@ export async function getReplacements(
   const checks = await checkMeals(services, user, seated, needs);
   const fitting = seated.flatMap((row, at) => {
     const check = checks[at];
-    return check && fits(check, needs) ? [{ ...row, mark: markOf(check) }] : [];
+    return check && fits(check, needs) ? [{ ...withDrawing(row), mark: markOf(check) }] : [];
   });
   const dishes = await listBookDishes(services, user, {
     query: search || meal.title,
@@ -95,7 +96,7 @@ async function listCandidates(
     .orderBy("meals.id", "desc")
     .limit(LOOKED_AT)
     .select(["meals.id", "meals.title", "meals.cuisine", "meals.protein", "meals.course"])
-    .select(["meals.coverId", "meals.coverWidth"])
+    .select(["meals.ingredients", "meals.coverId", "meals.coverWidth"])
     .select(["meals.cookingTime", "favorites.id as favoriteId", ...CHECK_COLUMNS])
     .execute();
 }

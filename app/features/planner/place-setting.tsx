@@ -73,7 +73,6 @@ export function PlaceSetting(props: PlaceSettingProps) {
           {dinner?.mealId ? (
             <Picture
               {...dinner}
-              id={dinner.mealId}
               on="table"
               at={photosAt}
               sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 24rem, 60vw"

@@ -53,7 +53,7 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
     >
       <div className="relative aspect-square w-full">
         {dinner?.mealId ? (
-          <Picture {...dinner} id={dinner.mealId} on="table" sizes="8rem" />
+          <Picture {...dinner} on="table" sizes="8rem" />
         ) : (
           <FreePlate canAdd={false} />
         )}

@@ -9,8 +9,8 @@ const PATH = "/dashboard/meals/tacos?serves=6";
 const COOK = "/dashboard/meals/tacos/cook?entry=2026-11-25+Tacos&from=/dashboard";
 const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) => ({
   ...{ id: `${date} ${title}`, date, mealId: title.toLowerCase(), title, cuisine: "Mexican" },
+  drawing: "3.tacos.red.beef.tomato",
   ...{
-    protein: "Beef",
     course: "Main Dishes",
     ...{ coverId: null, coverWidth: null },
     cookingTime: 35,

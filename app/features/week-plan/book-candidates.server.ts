@@ -63,7 +63,7 @@ export async function readNewDishes(
     if (!suits(recipe)) continue;
     const { title, cuisine, ingredients } = recipe;
     found.push({
-      ...{ ...dish, title, cuisine, foods: foodsOf(ingredients) },
+      ...{ ...dish, title, cuisine, drawnBy: recipe, foods: foodsOf(ingredients) },
       ...bringsOf(recipe, targets),
       ...{ isDisliked: isDisliked(recipe), isUnchecked: false },
     });

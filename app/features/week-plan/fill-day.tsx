@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownAsked } from "./asked";
-import { FillRow } from "./fill-row";
+import { type Drawn, FillRow } from "./fill-row";
 import { FillSlot, type SlotRow } from "./fill-slot";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot, slotKey } from "./week";
@@ -22,7 +22,7 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
   const hasTypes = asked.mealTypes.length > 1;
   const onDay = <T,>(some: readonly T[], dateOf: (it: T) => string) =>
     some.filter((it) => dateOf(it) === date);
-  const frame = (key: string, mealType: string, words: ReactNode, dish: Drawn = null) => (
+  const frame = (key: string, mealType: string, words: ReactNode, dish: Drawn | null = null) => (
     <FillRow key={key} date={date} mealType={hasTypes ? mealType : null} dish={dish}>
       {words}
     </FillRow>
@@ -30,7 +30,7 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
   const meals = [
     ...onDay(planned, (entry) => entry.date)
       .filter(({ mealType }) => asked.mealTypes.some((type) => type === mealType))
-      .map(({ id, mealType, title, mealId, cuisine, protein }) => ({
+      .map(({ id, mealType, title, mealId, cuisine, drawing }) => ({
         mealType,
         row: frame(
           id,
@@ -41,7 +41,7 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
             </p>
             <p className="text-ink2">Already planned; we leave it alone.</p>
           </>,
-          mealId === null ? null : { id: mealId, cuisine, protein },
+          mealId === null ? null : { cuisine, drawing },
         ),
       })),
     ...onDay(rows, ({ slot }) => slot.date).map((row) => ({
@@ -69,7 +69,5 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
     </>
   );
 }
-
-type Drawn = { id: string; cuisine: string; protein: string | null } | null;
 
 const orderOf = (mealType: string) => FILLED_TYPES.findIndex((type) => type === mealType);

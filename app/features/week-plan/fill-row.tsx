@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
-import type { Candidate } from "./week";
+
+/** What is drawn of a dish. */
+export type Drawn = { cuisine: string; drawing: string };
 
 type FillRowProps = {
   date: string;
   mealType: string | null;
   limit?: number | null;
-  dish: Pick<Candidate, "id" | "cuisine" | "protein"> | null;
+  dish: Drawn | null;
   children: ReactNode;
 };
 
@@ -18,14 +20,7 @@ export function FillRow({ date, mealType, limit = null, dish, children }: FillRo
     <li className="grid grid-cols-[min(5.75rem,24vw)_minmax(0,1fr)] border-b border-line last:border-b-0 md:grid-cols-[10.5rem_minmax(0,1fr)]">
       <div className="runner px-1.5 py-4 md:p-5">
         <span className="relative mx-auto block aspect-square max-w-29">
-          {dish && (
-            <Plate
-              id={dish.id.replace(/^\w+\./, "")}
-              cuisine={dish.cuisine}
-              protein={dish.protein}
-              on="runner"
-            />
-          )}
+          {dish && <Plate cuisine={dish.cuisine} drawing={dish.drawing} on="runner" />}
         </span>
       </div>
       <div className="min-w-0 px-4 py-3 md:px-6">

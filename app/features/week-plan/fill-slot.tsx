@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { writeChoice } from "./asked";
 import { FillRow } from "./fill-row";
 import { reasonOf } from "./reason";
@@ -14,11 +15,11 @@ export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
   others: ShownDish[];
 };
 
-/** A dish as the page draws it: what it is drawn by is its own id, in a meal or in the book. */
+/** A dish as the page shows it. */
 export type ShownDish = Pick<
   Candidate,
   "id" | "title" | "cuisine" | "protein" | "minutes" | "kind"
-> & { mealId: string | null };
+> & { mealId: string | null; drawing: string };
 
 export const toShownDish = ({
   id,
@@ -28,8 +29,10 @@ export const toShownDish = ({
   minutes,
   kind,
   kept,
+  drawnBy,
 }: Candidate): ShownDish => ({
   ...{ id, title, cuisine, protein, minutes, kind },
+  drawing: drawingOf(drawnBy),
   mealId: kept?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null),
 });
 
@@ -70,7 +73,7 @@ export function FillSlot({ row, isKept, isSwapping, price, hasTypes, without }: 
       date={slot.date}
       mealType={hasTypes ? slot.mealType : null}
       limit={slot.limit}
-      dish={dish && { ...dish, id: dish.mealId ?? dish.id }}
+      dish={dish}
     >
       {dish ? (
         <div className="md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-6">

@@ -30,6 +30,7 @@ const dish = (more: Partial<Candidate> = {}): Candidate => ({
   id: `meal.${(made += 1)}`,
   title: `Dish ${made}`,
   ...{ cuisine: "Other", protein: null, minutes: 30, kind: "saved", planned: [] },
+  drawnBy: { title: "", ingredients: [] },
   ...{ foods: new Set<string>(), isDisliked: false, isUnchecked: false },
   ...more,
 });

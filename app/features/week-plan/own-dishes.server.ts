@@ -134,6 +134,7 @@ export async function readOwnDishes(
       found.push({
         ...dish,
         ...(onlyOn && { onlyOn }),
+        drawnBy: { title: dish.title, cuisine: dish.cuisine, ingredients },
         foods: foodsOf(ingredients),
         ...bringsOf({ ...row, ingredients }, targets),
         isDisliked: check.notes.some(({ kind }) => kind === "dislike"),

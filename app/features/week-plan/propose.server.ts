@@ -2,6 +2,7 @@ import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { readTextsOf } from "~/features/checks/checks.server";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { howManyEat } from "~/features/calendar/how-many";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
@@ -40,7 +41,8 @@ export type WeekProposal = {
     mealId: string | null;
     title: string;
     cuisine: string;
-    protein: string | null;
+    /** What it is drawn as. */
+    drawing: string;
   }[];
   limits: Limits;
   /** What planning all of it costs, in credits. */
@@ -93,7 +95,9 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const candidates = await listCandidates(services, user, {
     ...{ asked, slots: wanted, dishes, needs, soon, targets },
   });
-  const planned = await readPlanned(services, user, entries);
+  const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
+  const texts = await readTextsOf(services, user, mealIds);
+  const planned = readPlanned(entries, texts);
   const mostNew = mostNewOf(user);
   const chosenDishes = fillWeek({
     slots: wanted,
@@ -117,9 +121,10 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     planned: entries
       .filter(({ scheduledDate }) => scheduledDate >= start && scheduledDate < addDays(start, 7))
       .map(({ id, mealId, title, mealType, scheduledDate: date }) => {
-        const { cuisine = "Other", protein = null } =
-          dishes.find((it) => it.mealId === mealId) ?? {};
-        return { id, mealId, title, mealType, date, cuisine, protein };
+        const { cuisine = "Other" } = dishes.find((it) => it.mealId === mealId) ?? {};
+        const { title: name = title, ingredients = [] } = texts.get(mealId ?? "") ?? {};
+        const drawing = drawingOf({ title: name, cuisine, ingredients });
+        return { id, mealId, title, mealType, date, cuisine, drawing };
       }),
     limits,
     price: count * priceOfNew(user),
@@ -144,16 +149,10 @@ function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] 
   });
 }
 
-async function readPlanned(
-  services: Deps,
-  user: User,
+function readPlanned(
   entries: Awaited<ReturnType<typeof listEntryCards>>,
-): Promise<Planned[]> {
-  const texts = await readTextsOf(
-    services,
-    user,
-    entries.flatMap(({ mealId }) => mealId ?? []),
-  );
+  texts: Awaited<ReturnType<typeof readTextsOf>>,
+): Planned[] {
   return entries.flatMap(({ mealId, title, scheduledDate: date, mealType }) => {
     const text = mealId === null ? undefined : texts.get(mealId);
     if (!text) return [];

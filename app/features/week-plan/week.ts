@@ -1,5 +1,6 @@
 import type { Liking } from "~/features/liking/liking";
 import type { EntryType } from "~/features/calendar/calendar.schema";
+import type { Dish } from "~/features/drawings/dish-drawing";
 
 /** Which meals of a day can be filled, in the order in which they are eaten. */
 export const FILLED_TYPES = [
@@ -45,6 +46,8 @@ export type Candidate = {
   title: string;
   cuisine: string;
   protein: string | null;
+  /** What of it its drawing is made of. */
+  drawnBy: Dish;
   /** Minutes in all; null where the recipe does not say. */
   minutes: number | null;
   /** "own": typed or imported. "saved": suggested or found once. "new": the household does not have it yet. */

@@ -11,6 +11,7 @@ const DISH: Candidate = {
   id: WRITTEN,
   title: "A dish that is written for this night",
   ...{ cuisine: "Other", protein: null, minutes: null, kind: "new", planned: [] },
+  drawnBy: { title: "", ingredients: [] },
   ...{ foods: new Set(), isDisliked: false, isUnchecked: false },
 };
 

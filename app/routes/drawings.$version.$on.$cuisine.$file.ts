@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { AppError } from "~/errors";
+import { readDrawingFile } from "~/features/drawings/drawing-file.server";
+import { contextOf } from "~/http/context.server";
+import { countDrawing } from "~/http/rate-limit.server";
+import { allowOwnStyle } from "~/http/security-headers.server";
+
+/** The drawing of a dish: of its address alone, the same for everybody. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { network, response } = contextOf(request);
+  await countDrawing(network);
+  const { version = "", on = "", cuisine = "", file = "" } = params;
+  const drawn = readDrawingFile({ version, on, cuisine, file });
+  if (!drawn) throw new AppError("not_found", "There is no such drawing.");
+  allowOwnStyle(response);
+  return new Response(drawn.svg, {
+    headers: {
+      "Content-Type": "image/svg+xml",
+      "Cache-Control": drawn.isCurrent
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=300",
+    },
+  });
+}

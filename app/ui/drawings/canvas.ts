@@ -1,0 +1,116 @@
+import { hashOf, randomOf, scatter, type Point, type Random } from "./hand";
+import { GARDEN } from "./foods-of-the-garden";
+import { LARDER } from "./foods-of-the-larder";
+import { MIDDLE } from "./table";
+
+export type Food = keyof typeof GARDEN | keyof typeof LARDER;
+export const FOODS: Readonly<Record<Food, () => string>> = { ...GARDEN, ...LARDER };
+export const isFood = (name: string): name is Food => Object.hasOwn(FOODS, name);
+
+/** The colors of what flows or is baked: itself, and its light. */
+export const TINTS = {
+  red: ["#c4472b", "#dc7352"],
+  orange: ["#dd8030", "#f0ab66"],
+  gold: ["#e0aa45", "#f3d084"],
+  green: ["#8c9f48", "#b7c579"],
+  cream: ["#f1dca6", "#fbf0cf"],
+  white: ["#f9f1de", "#fffdf6"],
+  brown: ["#a0683c", "#c49265"],
+  dark: ["#5a3524", "#8a604a"],
+  clear: ["#e6c987", "#f3e2b2"],
+  pink: ["#df8f98", "#f2c0c3"],
+  purple: ["#74406a", "#a87a9f"],
+} as const;
+export type Tint = keyof typeof TINTS;
+export const isTint = (name: string): name is Tint => Object.hasOwn(TINTS, name);
+
+/** What is on a dish, and how it is strewn. */
+export type Canvas = {
+  foods: readonly Food[];
+  /** Its color and the light on it. */
+  color: string;
+  light: string;
+  tint: Tint;
+  random: Random;
+  has: (...foods: readonly Food[]) => boolean;
+  /** One piece of a food. */
+  put: (food: Food, at: Point, scale?: number, turn?: number) => string;
+  /** Pieces of foods, in turn, at places; the first one more often. */
+  strew: (foods: readonly Food[], places: readonly Point[], scale?: number) => string;
+  /** Pieces of foods over a round place. */
+  heap: (
+    foods: readonly Food[],
+    count: number,
+    r: number,
+    scale?: number,
+    middle?: Point,
+  ) => string;
+  /** The pieces that were used, each once. */
+  parts: () => string;
+};
+
+/** Herbs, seeds and crumbs: what is strewn over a dish, not what it is made of. */
+const GARNISHES: ReadonlySet<string> = new Set([
+  ...[
+    "basil",
+    "mint",
+    "herb",
+    "sage",
+    "rosemary",
+    "thyme",
+    "dill",
+    "chive",
+    "bay-leaf",
+    "scallion",
+  ],
+  ...["sesame", "chili-flake", "caper", "pine-nut", "pumpkin-seed", "parmesan", "lime", "lemon"],
+  ...["jalapeno", "chili", "pomegranate", "raisin", "garlic", "ginger", "anchovy"],
+]);
+export const isGarnish = (food: Food) => GARNISHES.has(food);
+
+/** A canvas for the foods of a dish, of which `seed` says how they lie. */
+export function canvasOf(foods: readonly Food[], tint: Tint, seed: string): Canvas {
+  const random = randomOf(hashOf(seed));
+  const used = new Map<Food, string>();
+  const idOf = (food: Food) => {
+    const id = used.get(food) ?? `f${used.size}`;
+    used.set(food, id);
+    return id;
+  };
+  const put = (food: Food, [x, y]: Point, scale = 1, turn = 0) => {
+    const size = scale === 1 ? "" : `scale(${Math.round(scale * 20) / 20})`;
+    const turned = turn ? `rotate(${Math.round(turn)})` : "";
+    return `<use href="#${idOf(food)}" transform="translate(${Math.round(x)} ${Math.round(y)})${turned}${size}"/>`;
+  };
+  const strew = (of: readonly Food[], places: readonly Point[], scale = 1) => {
+    if (of.length === 0) return "";
+    const first = Math.floor(random() * of.length);
+    return [...places]
+      .map((place, index) => ({
+        place,
+        food: of[index % 3 === 0 ? 0 : (index + first) % of.length],
+      }))
+      .sort((a, b) => a.place[1] - b.place[1])
+      .map(({ place, food }) =>
+        food
+          ? put(food, place, scale * (0.92 + random() * 0.16), (random() - 0.5) * turnOf(food))
+          : "",
+      )
+      .join("");
+  };
+  return {
+    ...{ foods, tint, random, put, strew, color: TINTS[tint][0], light: TINTS[tint][1] },
+    has: (...any) => any.some((food) => foods.includes(food)),
+    heap: (of, count, r, scale = 1, middle = MIDDLE) =>
+      strew(of, scatter(middle, r, count, random, 15 * scale), scale),
+    parts: () => [...used].map(([food, id]) => `<g id="${id}">${FOODS[food]()}</g>`).join(""),
+  };
+}
+
+/** How far a piece may be turned, in degrees: cubes stand, what has a top keeps it. */
+const turnOf = (food: Food) =>
+  /^(tofu|paneer|feta|mango|sweet-potato|pumpkin|crouton|marshmallow|broccoli|cauliflower|artichoke|clam|crab)$/.test(
+    food,
+  )
+    ? 30
+    : 320;

@@ -1,0 +1,122 @@
+import { canvasOf, FOODS, isFood, isTint, type Food, type Tint } from "./canvas";
+import { BOWL_FORMS } from "./forms-of-bowls";
+import { HAND_FORMS } from "./forms-of-the-hand";
+import { OVEN_FORMS } from "./forms-of-the-oven";
+import { PLATE_FORMS } from "./forms-of-plates";
+import { type Form } from "./form";
+import { hashOf } from "./hand";
+import { cloth, CUISINES, cutlery, vessel } from "./table";
+
+export type FormName =
+  | keyof typeof BOWL_FORMS
+  | keyof typeof HAND_FORMS
+  | keyof typeof OVEN_FORMS
+  | keyof typeof PLATE_FORMS;
+/** Every form that a dish can have. */
+export const FORMS: Readonly<Record<FormName, Form>> = {
+  ...BOWL_FORMS,
+  ...HAND_FORMS,
+  ...OVEN_FORMS,
+  ...PLATE_FORMS,
+};
+export const isForm = (name: string): name is FormName => Object.hasOwn(FORMS, name);
+
+/** Most foods on one drawing. */
+export const MOST_FOODS = 6;
+
+/** What a dish is drawn as. */
+export type Drawing = { form: FormName; tint: Tint; foods: readonly Food[] };
+
+/** A dish of which nothing is known: a plate under its lid. */
+export const COVERED: Drawing = { form: "covered", tint: "cream", foods: [] };
+
+/** What it lies on: a cloth of its own, the table's with its cutlery beside it, or a narrow runner. */
+export const GROUNDS = ["cloth", "table", "runner"] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** A vessel's middle is at 120, 92; on the table the cutlery beside it is in the picture, too. */
+const CUTS: Record<Ground, string> = {
+  cloth: "0 0 240 180",
+  table: "6 0 228 184",
+  runner: "34 6 172 172",
+};
+
+/** Ways to lay the pieces of a dish. */
+const WAYS = 16;
+
+/** A drawing in a few letters, as `drawingNamed` reads it: "7.soup.red.tomato.basil". `dish` says how its pieces lie. */
+export const nameOf = ({ form, tint, foods }: Drawing, dish: string) =>
+  [hashOf(dish.trim().toLowerCase()) % WAYS, form, tint, ...foods].join(".");
+
+/** What `nameOf` wrote; null for anything else. */
+export function drawingNamed(name: string): (Drawing & { way: number }) | null {
+  const [way = "", form = "", tint = "", ...foods] = name.split(".", MOST_FOODS + 4);
+  if (!/^\d\d?$/.test(way) || Number(way) >= WAYS || !isForm(form) || !isTint(tint)) return null;
+  if (foods.length > MOST_FOODS || new Set(foods).size < foods.length || !foods.every(isFood)) {
+    return null;
+  }
+  return { way: Number(way), form, tint, foods };
+}
+
+export type Picture = {
+  /** As `nameOf` writes it. */
+  drawing: string;
+  cuisine: string;
+  on: Ground;
+};
+
+const STYLE =
+  "<style>svg{--w:#fffaf0}.k{stroke:#33261b}.s{fill:none}@media(prefers-color-scheme:dark){svg{--w:#efe6d4}.s{fill:#14100c80}}</style>";
+
+/** A dish as SVG: cloth, cutlery, vessel and food, of the parts that it has alone; null for a drawing that there is not. Pure. */
+export function draw({ drawing, cuisine, on }: Picture): string | null {
+  const read = drawingNamed(drawing);
+  if (!read) return null;
+  const place = cuisineOf(cuisine);
+  const { vessel: kind, eat = "own", draw: food } = FORMS[read.form];
+  const canvas = canvasOf(read.foods, read.tint, drawing);
+  const dish = food(canvas);
+  const [, , width = 240, height = 180] = CUTS[on].split(" ").map(Number);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CUTS[on]}" width="${width * 2}" height="${height * 2}" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">` +
+    `${STYLE}<defs>${canvas.parts()}</defs>` +
+    (on === "cloth" ? cloth(place, read.way & 1) : "") +
+    (on === "runner" ? "" : cutlery(place, eat)) +
+    vessel(kind, place) +
+    `${dish}</svg>`
+  );
+}
+
+/** Whose table is laid: a cuisine's by its name, or the plain one. */
+export function cuisineOf(name: string): string {
+  const key = name.toLowerCase();
+  return CUISINES.some((cuisine) => cuisine === key) ? key : "other";
+}
+
+let version = "";
+
+/** What changes with any of the parts, so that a drawing may be kept by browsers for ever under its address. */
+export function drawingsVersion(): string {
+  version ||= hashOf(
+    [
+      ...Object.keys(FORMS).flatMap((form) =>
+        CUISINES.map((cuisine) =>
+          draw({ drawing: `1.${form}.red.tomato.egg.basil`, cuisine, on: "cloth" }),
+        ),
+      ),
+      ...Object.values(FOODS).map((food) => food()),
+    ].join(),
+  ).toString(36);
+  return version;
+}
+
+/** Where a drawing is. */
+export const drawingPath = ({ drawing, cuisine, on }: Picture) =>
+  `/drawings/${drawingsVersion()}/${on}/${cuisineOf(cuisine)}/${drawing}.svg`;
+
+/** What `drawingPath` wrote of a picture; null where there is none. */
+export function pictureAt(on: string, cuisine: string, file: string): Picture | null {
+  const ground = GROUNDS.find((known) => known === on);
+  if (!ground || cuisineOf(cuisine) !== cuisine || !file.endsWith(".svg")) return null;
+  return { on: ground, cuisine, drawing: file.slice(0, -".svg".length) };
+}

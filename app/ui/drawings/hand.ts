@@ -1,0 +1,188 @@
+/** Geometry drawn by hand: wobbly outlines as SVG path data, in halves of a unit of the 240 × 180 picture. Pure. */
+
+export type Point = readonly [x: number, y: number];
+/** Gives the next number of a row, from 0 up to 1. */
+export type Random = () => number;
+
+type Wobble = {
+  /** Another one gives another wobble. */
+  seed?: number;
+  /** How far a point strays, in shares of the radius. */
+  w?: number;
+  /** Points of the outline. */
+  k?: number;
+};
+
+/** A row of numbers that is the same for the same `seed` (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A whole number of 32 bits for a text (FNV-1a with a final mix): the same for ever. */
+export function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (const char of text) {
+    hash ^= char.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 16777619);
+  }
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0x5bd1e995);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+const half = (value: number) => Math.round(value * 2) / 2;
+const written = (value: number) =>
+  half(value)
+    .toString()
+    .replace(/^(-?)0\./, "$1.");
+
+function joined(values: readonly number[]): string {
+  return values
+    .map(written)
+    .reduce((all, next) => all + (all && !next.startsWith("-") ? " " : "") + next, "");
+}
+
+/** A soft line through points (Catmull-Rom), as relative curves. */
+export function smooth(points: readonly Point[], isClosed = true): string {
+  const count = points.length;
+  const at = (index: number): Point => {
+    const bound = isClosed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
+    return points[bound] ?? [0, 0];
+  };
+  let [x, y] = [half(at(0)[0]), half(at(0)[1])];
+  let path = `M${joined([x, y])}`;
+  for (let index = 0; index < (isClosed ? count : count - 1); index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const curve = [
+      from[0] + (to[0] - before[0]) / 6 - x,
+      from[1] + (to[1] - before[1]) / 6 - y,
+      to[0] - (after[0] - from[0]) / 6 - x,
+      to[1] - (after[1] - from[1]) / 6 - y,
+      to[0] - x,
+      to[1] - y,
+    ];
+    const next = joined(curve);
+    path += (index === 0 ? "c" : next.startsWith("-") ? "" : " ") + next;
+    x += half(to[0] - x);
+    y += half(to[1] - y);
+  }
+  return path + (isClosed ? "z" : "");
+}
+
+/** Straight lines through points. */
+export const poly = (points: readonly Point[], isClosed = true) =>
+  `M${points.map((point) => joined(point)).join("L")}${isClosed ? "z" : ""}`;
+
+/** A circle or ellipse that nobody would call exact. */
+export function blob(cx: number, cy: number, rx: number, ry = rx, wobble: Wobble = {}): string {
+  const { seed = 1, w = 0.025, k = rx > 24 ? 8 : rx > 12 ? 7 : 6 } = wobble;
+  const random = randomOf(seed * 7919 + k);
+  const start = random() * 6;
+  return smooth(
+    Array.from({ length: k }, (_, index): Point => {
+      const angle = start + (index / k) * Math.PI * 2 + (random() - 0.5) * 0.12;
+      const reach = 1 + (random() - 0.5) * 2 * w;
+      return [cx + Math.cos(angle) * rx * reach, cy + Math.sin(angle) * ry * reach];
+    }),
+  );
+}
+
+/** A part of a circle around `cx`, `cy`, from one angle to another in degrees. */
+export function arc(
+  cx: number,
+  cy: number,
+  r: number,
+  from: number,
+  to: number,
+  { seed = 1, w = 0.02, k = 5 }: Wobble = {},
+): string {
+  const random = randomOf(seed * 31 + k);
+  return smooth(
+    Array.from({ length: k + 1 }, (_, index): Point => {
+      const angle = ((from + ((to - from) * index) / k) * Math.PI) / 180;
+      const reach = 1 + (random() - 0.5) * 2 * w;
+      return [cx + Math.cos(angle) * r * reach, cy + Math.sin(angle) * r * reach];
+    }),
+    false,
+  );
+}
+
+/** A leaf that begins at `x`, `y` and points to `angle` degrees: its outline and its vein. */
+export function leaf(x: number, y: number, length: number, angle: number, fat = 0.36) {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const to = (u: number, v: number): Point => [x + u * cos - v * sin, y + u * sin + v * cos];
+  const wide = length * fat;
+  return {
+    outline: smooth([
+      to(0, 0),
+      to(length * 0.3, -wide * 0.85),
+      to(length * 0.68, -wide * 0.75),
+      to(length, length * 0.1),
+      to(length * 0.62, wide * 0.85),
+      to(length * 0.26, wide * 0.7),
+    ]),
+    vein: smooth(
+      [to(-length * 0.12, 0), to(length * 0.4, 0), to(length * 0.8, length * 0.07)],
+      false,
+    ),
+  };
+}
+
+/** Up to `count` places in a circle, each at least `apart` from the others. */
+export function scatter(
+  [cx, cy]: Point,
+  r: number,
+  count: number,
+  random: Random,
+  apart = 5,
+  squeeze = 1,
+): Point[] {
+  const found: Point[] = [];
+  for (let tries = 0; found.length < count && tries < count * 60; tries++) {
+    const [angle, reach] = [random() * Math.PI * 2, Math.sqrt(random()) * r];
+    const place: Point = [cx + Math.cos(angle) * reach, cy + Math.sin(angle) * reach * squeeze];
+    if (found.every(([x, y]) => Math.hypot(x - place[0], y - place[1]) > apart)) found.push(place);
+  }
+  return found;
+}
+
+/** `count` places on a circle, from `start` degrees on. */
+export const around = ([cx, cy]: Point, r: number, count: number, start = 0): Point[] =>
+  Array.from({ length: count }, (_, index): Point => {
+    const angle = ((start + (360 * index) / count) * Math.PI) / 180;
+    return [cx + Math.cos(angle) * r, cy + Math.sin(angle) * r];
+  });
+
+/** Dots, for a stroke with round ends. */
+export const dots = (points: readonly Point[]) =>
+  points.map((point) => `M${joined(point)}h0`).join("");
+
+/** Short strokes in all directions: rice, crumbs. */
+export const grains = (points: readonly Point[], length: number, random: Random) =>
+  points
+    .map((point) => {
+      const angle = random() * Math.PI;
+      return `M${joined(point)}l${joined([Math.cos(angle) * length, Math.sin(angle) * length])}`;
+    })
+    .join("");
+
+/** A filled shape without an outline. */
+export const F = (path: string, fill: string) => `<path fill="${fill}" d="${path}"/>`;
+/** A filled shape with an outline of ink. */
+export const P = (path: string, fill: string, width = 2) =>
+  `<path class="k" fill="${fill}"${width === 2 ? "" : ` stroke-width="${width}"`} d="${path}"/>`;
+/** A line of a color. */
+export const S = (path: string, color: string, width: number, more = "") =>
+  `<path fill="none" stroke="${color}" stroke-width="${width}"${more} d="${path}"/>`;
+/** A line of ink. */
+export const K = (path: string, width = 2, opacity = 1) =>
+  `<path class="k" fill="none"${width === 2 ? "" : ` stroke-width="${width}"`}${
+    opacity === 1 ? "" : ` opacity="${opacity}"`
+  } d="${path}"/>`;

@@ -1,0 +1,253 @@
+import { arc, blob, F, K, P, poly, S, type Point } from "./hand";
+
+/** What a dish stands on and in: a cuisine's cloth, cutlery and vessels. The middle of each is at 120, 92. */
+
+export const MIDDLE: Point = [120, 92];
+const [X, Y] = MIDDLE;
+export const CHINA = "var(--w)";
+
+export const CUISINES = [
+  ...["italian", "mexican", "mediterranean", "asian", "american", "indian", "french", "other"],
+] as const;
+export type Cuisine = string;
+
+/** The cloth's ground and its figure, two pairs a cuisine. */
+const TINTS: Record<string, readonly (readonly [string, string])[]> = {
+  italian: [
+    ["#f6e3d3", "#c4553b"],
+    ["#eef0dc", "#7f8f45"],
+  ],
+  mexican: [
+    ["#f3d9a4", "#c2603a"],
+    ["#f2dcc4", "#3f7f7a"],
+  ],
+  mediterranean: [
+    ["#e3ecec", "#5b8fa8"],
+    ["#f4e6c6", "#c08a3a"],
+  ],
+  asian: [
+    ["#dfe6df", "#5f8579"],
+    ["#f0dcd6", "#b0605c"],
+  ],
+  american: [
+    ["#f3e2cf", "#b4573f"],
+    ["#e2e8ee", "#5c7896"],
+  ],
+  indian: [
+    ["#f7ddb0", "#bf6a2a"],
+    ["#f0d9e0", "#a34a6b"],
+  ],
+  french: [
+    ["#f6f1e6", "#5c7ba0"],
+    ["#f6ecdf", "#b5593f"],
+  ],
+  other: [
+    ["#ece5d3", "#a59468"],
+    ["#e6e9d6", "#7f8f5a"],
+  ],
+};
+
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: Math.ceil((to - from) / by) }, (_, index) => from + index * by);
+const across = (ys: readonly number[]) => ys.map((y) => `M-4 ${y}h248`).join("");
+const down = (xs: readonly number[]) => xs.map((x) => `M${x}-4v188`).join("");
+const zigzag = (y: number) => `M-4 ${y}l8-7 8 7${"l8-7 8 7".repeat(15)}`;
+
+/** A figure that is repeated: one tile, and its size. */
+const tiled = (color: string, width: number, height: number, path: string, line: number) =>
+  `<pattern id="t" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${S(
+    path,
+    color,
+    line,
+    ' opacity=".7"',
+  )}</pattern><path fill="url(#t)" d="M0 0h240v180H0z"/>`;
+
+const star = (x: number, y: number) => `M${x} ${y - 9}q2 7 9 9q-7 2-9 9q-2-7-9-9q7-2 9-9z`;
+const fan = (x: number, y: number) =>
+  `M${x} ${y}a24 24 0 0 1 48 0m-40 0a16 16 0 0 1 32 0m-24 0a8 8 0 0 1 16 0`;
+const drop = (x: number, y: number) => `M${x} ${y - 8}q8 5 5 11q-5 7-10 0q-3-6 5-11z`;
+
+const FIGURES: Record<string, (color: string) => string> = {
+  italian: (color) =>
+    S(across(steps(10, 190, 36)) + down(steps(12, 250, 36)), color, 17, ' opacity=".42"'),
+  mexican: (color) =>
+    S(across([14, 78, 142]), color, 15, ' opacity=".85"') +
+    S(across([32, 96, 160]), color, 5, ' opacity=".8"') +
+    S(across([46, 110, 174]) + zigzag(62) + zigzag(126), color, 2.5, ' opacity=".75"'),
+  mediterranean: (color) => tiled(color, 40, 68, star(20, 14) + star(0, 48) + star(40, 48), 2),
+  asian: (color) =>
+    tiled(color, 48, 48, fan(0, 24) + fan(-24, 48) + fan(24, 48) + fan(-24, 0) + fan(24, 0), 1.8),
+  american: (color) =>
+    S(across(steps(20, 190, 44)) + down(steps(20, 250, 44)), color, 12, ' opacity=".5"') +
+    S(across(steps(42, 190, 44)) + down(steps(42, 250, 44)), color, 2, ' opacity=".7"'),
+  indian: (color) => tiled(color, 36, 60, drop(9, 14) + drop(27, 44), 2.4),
+  french: (color) => S(across(steps(6, 190, 15)), color, 4.5, ' opacity=".8"'),
+  other: (color) => tiled(color, 24, 40, "M6 8h0M18 28h0", 5),
+};
+
+/** The cloth, dimmed in the dark. `tint` is 0 or 1. */
+export function cloth(cuisine: Cuisine, tint: number): string {
+  const [ground, figure] = TINTS[cuisine]?.[tint] ?? ["#ece5d3", "#a59468"];
+  return `${F("M0 0h240v180H0z", ground)}${FIGURES[cuisine]?.(figure) ?? ""}<path class="s" d="M0 0h240v180H0z"/>`;
+}
+
+const FORK = P(
+  "M34 40c-1 16-1 22 4 27l1 76c0 8 8 8 8 0l1-76c5-5 5-11 4-27l-4 0v17h-3l0-18h-4l0 18h-3v-17z",
+  "#d8d2c4",
+  1.8,
+);
+const SPOON =
+  P(blob(42, 54, 10, 16, { seed: 4, w: 0.03 }), "#d8d2c4", 1.8) +
+  P("M39 70l-1 72c0 8 9 8 8 0l-2-72z", "#d8d2c4", 1.8);
+const CHOPSTICKS =
+  P("M205 14l6 1-15 150-4 0z", "#9a5a35", 1.8) + P("M219 16l6 1-18 149-4-1z", "#9a5a35", 1.8);
+
+export type Cutlery = "own" | "spoon" | "none";
+
+/** What one eats with, at the left of the vessel, or at its right where those are chopsticks. */
+export function cutlery(cuisine: Cuisine, kind: Cutlery): string {
+  if (kind === "none") return "";
+  if (cuisine === "asian" && kind === "own") return CHOPSTICKS;
+  const isSpoon = kind === "spoon" || /^(mexican|mediterranean|indian)$/.test(cuisine);
+  const tool = isSpoon ? SPOON : FORK;
+  return cuisine === "french" || cuisine === "american"
+    ? `<g transform="translate(-14)">${tool}</g>`
+    : tool;
+}
+
+const ring = (r: number, seed: number, w = 0.008) => blob(X, Y, r, r, { seed, w });
+export const shadow = (path: string) =>
+  `<path fill="#2b1a0c" opacity=".2" transform="translate(4 6)" d="${path}"/>`;
+const flat = (r: number) => shadow(ring(r, 2));
+
+/** A cuisine's plate, 66 from its middle to its edge; food has 48 of that. */
+const PLATES: Record<string, string> = {
+  italian: P(ring(66, 3), CHINA) + S(ring(60, 8), "#c4472b", 3) + K(ring(48, 5, 0.012), 1.2, 0.55),
+  french:
+    P(ring(66, 6), CHINA) +
+    S(ring(61, 9), "#41698a", 4) +
+    S(ring(55, 3), "#41698a", 1.2) +
+    K(ring(48, 5, 0.012), 1.2, 0.4),
+  mediterranean:
+    P(ring(66, 4), CHINA) +
+    S(ring(62, 2), "#2f6690", 2.5) +
+    S(
+      blob(X, Y, 55.5, 55.5, { seed: 3, w: 0.006, k: 12 }),
+      "#2f6690",
+      6,
+      ' stroke-dasharray="0 11.6"',
+    ) +
+    S(ring(49, 4, 0.01), "#2f6690", 2),
+  mexican:
+    P(ring(67, 7, 0.01), "#bf6238") +
+    F(ring(51, 2, 0.01), "#d98c58") +
+    K(ring(51, 2, 0.01), 1.4, 0.7) +
+    S(
+      poly(
+        steps(0, 40, 1).map((index): Point => {
+          const [angle, r] = [(index / 40) * 6.2832, index % 2 ? 63 : 56];
+          return [X + Math.cos(angle) * r, Y + Math.sin(angle) * r];
+        }),
+      ),
+      "#fbe6c4",
+      2,
+    ),
+  asian:
+    P(ring(66, 5), "#2f4a5c") +
+    P(ring(57, 8, 0.01), "#efe0c0", 1.6) +
+    S(arc(X, Y, 61.5, 190, 260, { seed: 4 }), "#9fb8c2", 2.5),
+  american:
+    P(ring(66, 9), CHINA) + S(ring(63, 4), "#3f5873", 3.5) + K(ring(49, 5, 0.012), 1.2, 0.5),
+  indian:
+    P(ring(69, 3, 0.007), "#d6a03f") +
+    K(ring(62, 6), 1.4, 0.7) +
+    F(ring(61, 6), "#e8bd62") +
+    S(arc(X, Y, 65.5, 210, 290, { seed: 2 }), "#fbe6ae", 2.4),
+  other: P(ring(66, 3), CHINA) + S(ring(60, 8), "#6f8a3a", 2) + K(ring(48, 5, 0.012), 1.2, 0.55),
+};
+
+/** The colors of a cuisine's pots and bowls: outside, its light, inside. */
+const WARE: Record<string, readonly [string, string, string]> = {
+  italian: ["#b8452b", "#e08a6c", "#fff6e6"],
+  french: ["#41698a", "#a9c4d6", "#fff6e6"],
+  mediterranean: ["#2f6690", "#9cc0d6", "#fff6e6"],
+  mexican: ["#bf6238", "#fbe6c4", "#d98c58"],
+  asian: ["#2f4a5c", "#9fb8c2", "#efe0c0"],
+  american: ["#3f5873", "#a9bccf", "#fff6e6"],
+  indian: ["#b9802d", "#fbe6ae", "#e8bd62"],
+  other: ["#6f8a3a", "#c4d193", "#fff6e6"],
+};
+const ware = (cuisine: Cuisine) => WARE[cuisine] ?? (["#6f8a3a", "#c4d193", "#fff6e6"] as const);
+
+export type Vessel = "plate" | "bowl" | "pot" | "skillet" | "tray" | "dish" | "board" | "none";
+
+/** What the dish is in, with its flat shadow. */
+export function vessel(kind: Vessel, cuisine: Cuisine): string {
+  const [color, light, inside] = ware(cuisine);
+  if (kind === "plate") return flat(67) + (PLATES[cuisine] ?? "");
+  if (kind === "bowl") {
+    return (
+      flat(66) +
+      P(ring(66, 5), color) +
+      P(ring(57, 8, 0.01), inside, 1.6) +
+      S(arc(X, Y, 61.5, 190, 265, { seed: 4 }), light, 2.6)
+    );
+  }
+  if (kind === "pot") {
+    return (
+      flat(68) +
+      P("M52 76c-14-4-22 2-22 16s8 20 22 16zM188 76c14-4 22 2 22 16s-8 20-22 16z", color) +
+      P(ring(67, 6), color) +
+      P(ring(57, 9, 0.01), inside, 1.6) +
+      S(arc(X, Y, 62, 200, 255, { seed: 3 }), light, 2.5)
+    );
+  }
+  if (kind === "skillet") {
+    return (
+      flat(66) +
+      P("M160 40l44-46c8-8 22 4 14 13l-44 48z", "#3b3733") +
+      P(ring(66, 9), "#3b3733") +
+      P(ring(57, 4, 0.01), "#575049", 1.6) +
+      S(arc(X, Y, 61, 150, 230, { seed: 5 }), "#8f867b", 2.2) +
+      P("M56 78l-8 8 9 9z", "#3b3733", 1.6)
+    );
+  }
+  if (kind === "tray") {
+    const edge =
+      "M37 37c2-5 6-6 12-6l142 1c8 0 11 3 11 10l1 100c0 8-3 11-10 11l-146-1c-8 0-11-3-11-11z";
+    return (
+      shadow(edge) +
+      P(edge, "#8d877c") +
+      P(
+        "M45 45c1-4 3-5 7-5l136 1c5 0 7 2 7 6l0 90c0 5-2 7-6 7l-138-1c-5 0-7-2-7-6z",
+        "#b9b1a2",
+        1.6,
+      )
+    );
+  }
+  if (kind === "dish") {
+    const edge =
+      "M44 50c0-10 4-14 14-14l124-1c11 0 15 5 15 15l1 84c0 11-5 15-15 15l-125 0c-11 0-15-5-15-15z";
+    return (
+      shadow(edge) +
+      P("M44 78l-12 2c-4 8-4 18 0 24l12 2zM197 78l12 2c4 8 4 18 0 24l-12 2z", color) +
+      P(edge, color) +
+      P(
+        "M53 54c0-7 3-10 10-10l116 0c7 0 10 3 10 9l0 77c0 8-3 10-9 10l-117 0c-7 0-10-3-10-9z",
+        inside,
+        1.6,
+      ) +
+      S("M49 90v-32q0-15 14-17", light, 2.4)
+    );
+  }
+  if (kind === "board") {
+    const edge =
+      "M34 54c0-8 4-11 12-11l150-2c8 0 12 4 12 11l1 80c0 8-4 12-12 12l-151 0c-8 0-12-4-12-11z";
+    return (
+      shadow(edge) +
+      P(edge, "#c99760") +
+      S("M44 62q50 6 92-1t62 3M42 122q60-7 100 0t56-2M60 134q40-4 70 0", "#ad7a45", 1.6)
+    );
+  }
+  return "";
+}
