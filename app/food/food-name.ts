@@ -26,9 +26,11 @@ function findKey(name: string): string {
 export function shopName(food: string): string {
   const words = food.split(" ");
   let first = 0;
-  const isDescription = (word = "") => DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$/i.test(word);
+  const isDescription = (word = "") =>
+    DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$|^extra$/i.test(word);
   while (first < words.length - 1 && isDescription(words[first])) {
     if (/^hot$/i.test(words[first] ?? "") && isHotOf(words[first + 1]?.toLowerCase())) break;
+    if (/^extra$/i.test(words[first] ?? "") && EXTRA.test(words[first + 1] ?? "")) break;
     first++;
   }
   return words.slice(first).join(" ");
@@ -87,6 +89,7 @@ function dropDescriptions(words: readonly string[]): string[] {
     if (word === "large" || word === "medium" || word === "small") return words[at + 1] === "curd";
     if (/^(firm|just|fully)$/.test(word)) return words[at + 1] !== "ripe";
     if (word === "high") return words[at + 1] !== "quality";
+    if (word === "extra") return at > 0 || EXTRA.test(words[1] ?? "");
     if (word === "hot") return isHotOf(words[at + 1]);
     return !(DESCRIPTIONS.has(word) || NAME_SIZES.has(word));
   });
@@ -106,6 +109,10 @@ function dropDescriptions(words: readonly string[]): string[] {
   }
   return kept;
 }
+
+/** Behind "extra": more of the same is no other food. */
+const EXTRA =
+  /^(virgin|firm|soft|lean|sharp|dry|old|mature|fine|light|dark|hot|mild|wide|creamy|crunchy|tender|brut|bitter|sweet|spicy|strong|fat|super|low|whole)$/;
 
 /** How a food is cut is the cook's business, also in the middle of its name. */
 const CUT: ReadonlySet<string> = new Set([

@@ -105,7 +105,7 @@ function addTo(
   { mealId, scale = 1 }: CookedRecipe,
   isMetricRecipe: boolean,
 ): void {
-  const food = (isCounted(ingredient) && COUNTED.get(asFood.toLowerCase())) || asFood;
+  const food = foodOf(asFood, ingredient);
   const key = keyOf(food, ingredient);
   if (isAtHome(key)) return;
   const need = needs.get(key) ?? {
@@ -130,6 +130,23 @@ function addTo(
 }
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
+
+/** The food that a line means by a word, told by its amount. */
+function foodOf(food: string, ingredient: Ingredient): string {
+  const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
+  return counted ?? (isDriedHerb(food, ingredient) ? `dried ${food}` : food);
+}
+
+/** A spoon of oregano comes from a jar, but that of what is fresh or chopped. */
+function isDriedHerb(food: string, { unit, preparation, english }: Ingredient): boolean {
+  if (!HERB.test(food)) return false;
+  if (/\b(?:dried|dry)\b/i.test(preparation ?? "")) return true;
+  return unit === "tsp" && !FRESH.test(english);
+}
+
+const HERB = /^(?:oregano|marjoram|thyme|basil|sage|rosemary|tarragon|savory|dill)$/i;
+const FRESH =
+  /\b(?:fresh|freshly|chopped|minced|snipped|sliced|torn|shredded|lea(?:f|ves)|sprigs?)\b/i;
 
 /** Two "Paprika" are none of the spice, and four "pommes" no fries. */
 const COUNTED: ReadonlyMap<string, string> = new Map([

@@ -219,4 +219,5 @@ pappardelle: pappardelle
 orzo: orzo
 ravioli: ravioli
 tortellini: tortellini
-macaroni: macarrón`;
+macaroni: macarrón
+green beans: judía verde plana, judía plana`;

@@ -120,7 +120,10 @@ function askedOf(ingredient: Ingredient): Asked[] {
 /** The foods that a name lists: "salt and pepper", "bread and cheese"; most name one. */
 function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
   const pair = splitPair(food);
-  if (pair.length > 1 || isKnownFood(food)) return pair;
+  const [salt = "", ...pepper] = pair;
+  // "Olive oil, salt, and black pepper"
+  if (pepper.length > 0) return [...salt.replace(/,$/, "").split(/, (?:and )?/), ...pepper];
+  if (isKnownFood(food)) return pair;
   const isMeasured = quantity !== null && !each;
   const parts = (isMeasured ? food.replace(MIXED, "") : food)
     .split(/,? (?:and|&|plus) |, /)

@@ -122,7 +122,9 @@ const USE =
 
 function isListed(food: string, text: string): boolean {
   const counted = text.replace(/ (?:wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");
-  if (PARTS.test(text) || !(isKnownFood(counted) || isFoodAtEnd(food))) return false;
+  // "Cilantro leaves" name a food, the "leaves only" of another do not.
+  if (PARTS.test(text) && !isKnownFood(text) && !isKnownFood(counted)) return false;
+  if (!isKnownFood(counted) && !isFoodAtEnd(food)) return false;
   return !/\b(?:for|to|into|in|from|of|until|on|or|not|if|as|at|like|such|preferably|including)\b/i.test(
     text,
   );

@@ -41,9 +41,11 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
 }
 
 /** "2 garlic" are cloves, and ounces of something poured are fluid ones. */
-function usualUnit({ quantity, unit, food }: Ingredient): Unit | null {
+function usualUnit({ quantity, unit, food, translated }: Ingredient): Unit | null {
   if (quantity && unit === null && /^garlic$/i.test(food)) return "clove";
   if (unit === "ounce" && POURED.test(food)) return "fluid ounce";
+  // A German "Glas" is a jar, or of a drink a glass.
+  if (unit === "jar" && translated && POURED.test(food)) return "glass";
   return unit === "rib" ? "stalk" : unit;
 }
 
