@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { takeOverPhoto } from "~/features/photos/taking-over.server";
 import { AddRecipe } from "~/features/recipes/add-recipe";
-import { keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
+import { findParsed, keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
 import { OwnRecipes } from "~/features/recipes/own-recipes";
 import { getOwnRecipes } from "~/features/recipes/own-recipes.server";
 import {
@@ -21,6 +22,7 @@ import {
   SAVED,
   TITLE_AND_INGREDIENTS,
   TYPED_FIELDS,
+  withoutPhoto,
 } from "~/features/recipes/recipes.schema";
 import { addRecipe } from "~/features/recipes/recipes.server";
 import type { Toast } from "~/http/context.server";
@@ -29,7 +31,7 @@ import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
-import { countImport } from "~/http/rate-limit.server";
+import { countImport, countSentPhoto } from "~/http/rate-limit.server";
 import { keyedAddress, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
@@ -109,8 +111,23 @@ async function putAside(request: Request, form: PostedForm) {
 async function save(user: User, form: PostedForm) {
   const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
   const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
-  await addRecipe(services, user, input, requestKeyOf(form));
-  return redirectWithToast("/custom-recipes", SAVED);
+  const key = requestKeyOf(form);
+  const { id } = await addRecipe(services, user, input, key);
+  const missing = await takePhotoOf(user, id, key);
+  return redirectWithToast("/custom-recipes", missing ? withoutPhoto(missing) : SAVED);
+}
+
+/** Takes over the photo of a page that was read, or says why it does not come: the recipe is saved all the same. */
+async function takePhotoOf(user: User, mealId: string, key: string): Promise<string | null> {
+  const address = (await findParsed(services, user, key))?.imageUrl;
+  if (!address) return null;
+  try {
+    await countSentPhoto(user);
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  return takeOverPhoto(services, user, { mealId, address });
 }
 
 export default function CustomRecipesPage() {

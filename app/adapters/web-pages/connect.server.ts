@@ -27,6 +27,12 @@ export type Connect = (
 
 const GET = { method: "GET", body: "" };
 
+/** A GET of a picture. */
+export const PICTURE: Sent = {
+  ...GET,
+  headers: { Accept: "image/avif,image/webp,image/jpeg,image/png;q=0.9,image/*;q=0.5" },
+};
+
 type Options = {
   lookup?: Lookup;
   userAgent: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { readBody } from "./body.server";
-import { createConnect, type Lookup, userAgentOf } from "./connect.server";
+import { createConnect, type Lookup, PICTURE, type Sent, userAgentOf } from "./connect.server";
 import { LIMITS, type Limits } from "./limits";
 import {
   type AllowedHosts,
@@ -48,7 +48,11 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   /** Running fetches by URL: concurrent requests for a page share one. */
   const underWay = new Map<string, Promise<WebPage>>();
 
-  async function fetchAnew(first: PageAddress): Promise<WebPage> {
+  async function fetchAnew<T>(
+    first: PageAddress,
+    read: (answer: IncomingMessage, url: URL) => Promise<T>,
+    sent?: Sent,
+  ): Promise<T> {
     const signal = AbortSignal.timeout(limits.total);
     let address = first;
     let host = "";
@@ -61,10 +65,10 @@ export function createWebPages(options: WebPagesOptions): WebPages {
           host = address.url.hostname;
           release = await queue.enter(host, signal);
         }
-        const answer = await connect(address, signal);
+        const answer = await connect(address, signal, sent);
         try {
           const next = nextOf(answer, address.url, allowed);
-          if (next === null) return await readPage(answer, address.url);
+          if (next === null) return await read(answer, address.url);
           if (redirects === limits.redirects) throw fail("redirects");
           address = next;
         } finally {
@@ -92,7 +96,16 @@ export function createWebPages(options: WebPagesOptions): WebPages {
     return { url: url.href, text, contentType, fetchedAt: now().toISOString() };
   }
 
+  async function readPicture(answer: IncomingMessage): Promise<Uint8Array> {
+    const { statusCode = 0, headers } = answer;
+    if (statusCode !== 200 && statusCode !== 203) throw failForStatus(statusCode, headers);
+    // Servers call pictures many things; a page is none.
+    if (/^\s*text\//i.test(headers["content-type"] ?? "")) throw fail("no_page");
+    return readBody(answer, { ...limits, page: limits.picture });
+  }
+
   return {
+    fetchPicture: (text) => fetchAnew(readPageAddress(text, allowed), readPicture, PICTURE),
     async fetchPage(text) {
       const address = readPageAddress(text, allowed);
       const key = address.url.href;
@@ -102,7 +115,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   };
 
   function start(key: string, address: PageAddress) {
-    const fetching = fetchAnew(address)
+    const fetching = fetchAnew(address, readPage)
       .then((page) => {
         cache.set(key, page);
         return page;

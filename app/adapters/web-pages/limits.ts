@@ -9,6 +9,8 @@ export const LIMITS = {
   redirects: 3,
   /** Bytes of a page, as sent and again as decoded. */
   page: 3 * MIB,
+  /** Bytes of a picture. */
+  picture: 20 * MIB,
   /** Chunks of a body; more would cost more time than any page is worth. */
   pieces: 16_384,
   /** Bytes of an answer's headers. Node's default of 16 KiB is less than some shops' cookies. */

@@ -18,4 +18,9 @@ export type WebPages = {
    * if the site cannot be reached, is too slow, refuses, or sends no page.
    */
   fetchPage: (url: string) => Promise<WebPage>;
+  /**
+   * Fetches a file that should be a picture, by an address that a page or a user gave, in the same queue and by the same
+   * rules; what it really is has to be told by its bytes. Throws `FetchFailure`, whose words are those of pages.
+   */
+  fetchPicture: (url: string) => Promise<Uint8Array>;
 };

@@ -13,6 +13,9 @@ import { photoFileName } from "./photo-names";
 import { MAX_PHOTOS } from "./photos.schema";
 
 type Deps = Pick<Services, "db" | "now" | "settings" | "photoEncoder" | "photoFiles">;
+/** Said where the recipe has that very photo. */
+export const ALREADY_THERE = "That photo is there already.";
+
 type Owner = Pick<User, "householdId">;
 type NewPhoto = { mealId: string; alt: string };
 
@@ -90,7 +93,7 @@ async function requireRoom(
     .select("contentKey")
     .execute();
   if (photos.some((photo) => photo.contentKey === contentKey)) {
-    throw refused("That photo is there already.");
+    throw refused(ALREADY_THERE);
   }
   if (photos.length >= MAX_PHOTOS) {
     throw refused(`A recipe has ${MAX_PHOTOS} photos at most. Remove one first.`);

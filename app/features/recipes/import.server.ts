@@ -16,8 +16,8 @@ import { parseFailed, WHICH_RECIPE } from "./recipes.schema";
 
 type Deps = Pick<
   Services,
-  "db" | "now" | "webPages" | "recipeReader" | "recipeSource" | "recipeBook" | "log"
->;
+  "db" | "now" | "recipeReader" | "recipeSource" | "recipeBook" | "log"
+> & { webPages: Pick<Services["webPages"], "fetchPage"> };
 type Reader = Parameters<typeof sourceFor>[1];
 type Owner = Pick<User, "householdId">;
 

@@ -151,6 +151,10 @@ export const NOT_PUT_ASIDE = {
   description: "It is too long. Please save it first.",
 };
 export const SAVED = { title: "Recipe saved successfully!" };
+export const withoutPhoto = (reason: string) => ({
+  ...SAVED,
+  description: `Its photo did not come. ${reason} You can add one at the recipe.`,
+});
 export const SAVE_FAILED = () => ({
   title: "Error saving recipe",
   description: "Failed to save your recipe. Please try again.",
