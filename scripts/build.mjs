@@ -92,6 +92,7 @@ for (const [name, entry] of [
 await build({
   entryPoints: [
     ...["db/address.ts", "db/backups.ts", "db/restore.ts"],
+    "db/photo-backups.ts",
     ...["db/postgres-backups.ts", "db/postgres-restore.ts", "db/move.ts"],
   ],
   bundle: true,

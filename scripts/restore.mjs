@@ -21,7 +21,7 @@ const really = values.yes || process.env.npm_config_yes === "true";
 const dataDir = resolve(process.env.DATA_DIR || "data");
 
 // In a container there are no sources, and the build is that of the image.
-if (existsSync("app") || !existsSync("build/postgres-restore.js")) ensureBuilt();
+if (existsSync("app") || !existsSync("build/photo-backups.js")) ensureBuilt();
 const { DATABASE_URL: url, BACKUP_KEY } = process.env;
 const place = url ? "the database of DATABASE_URL" : dataDir;
 try {
@@ -37,9 +37,21 @@ try {
   } else {
     if (kept) say(`What was there is kept in ${dataDir}/${kept}.`);
     say(`Restored to ${place}.`);
+    await putPhotosBack();
   }
 } catch (error) {
   fail(`nothing was changed: ${error.message}`);
+}
+
+/** The database is back by now, whatever becomes of them. */
+async function putPhotosBack() {
+  try {
+    const { restorePhotos } = await import("../build/photo-backups.js");
+    const photos = await restorePhotos(dataDir, resolve(file), BACKUP_KEY || null);
+    if (photos > 0) say(`${photos} files of photos came back, too.`);
+  } catch (error) {
+    say(`Not all photos came back: ${error.message}`);
+  }
 }
 
 async function putBack(options) {

@@ -1,7 +1,15 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { makeJpeg, sendPhoto } from "../pictures";
+import { SERVER } from "../postgres/server";
+import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import { withPulse, PULSE_LIMIT } from "./heartbeat";
 import { words } from "./page";
 import { meal } from "./shapes";
@@ -11,8 +19,11 @@ let cook: Client;
 let mealId: string;
 let file: Uint8Array<ArrayBuffer>;
 
+let web: WebStandIn;
+
 beforeAll(async () => {
-  app = await startApp();
+  web = await startWebStandIn();
+  app = await startApp({ IMPORT_ALLOW_HOSTS: web.host });
   cook = await signUp(app, "Cook");
   const own = await cook.send("POST", "/api/recipes/create", {
     title: "Leek Soup",
@@ -21,7 +32,10 @@ beforeAll(async () => {
   mealId = meal(own).id;
   file = new Uint8Array(await makeJpeg({ width: 1000, height: 700 }));
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await web.stop();
+});
 
 const fetchAs = (who: Client, path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers: { cookie: who.cookie(), ...headers }, redirect: "manual" });
@@ -120,3 +134,68 @@ describe("A photo of a recipe", () => {
     expect(await photoPaths()).toEqual([first]);
   });
 });
+
+describe("A recipe that is imported from a page", () => {
+  const page = (image: string) =>
+    `<script type="application/ld+json">${JSON.stringify({
+      "@type": "Recipe",
+      name: "Leek Pie",
+      image,
+      recipeIngredient: ["3 leeks", "1 pie crust"],
+      recipeInstructions: "Bake it.",
+    })}</script>`;
+  const importFrom = async (path: string, image: string) => {
+    const url = web.put(path, { body: page(image) });
+    const parsed = await cook.post("/custom-recipes", { intent: "parse", url });
+    const id = /parsed=([\w-]+)/.exec(parsed.headers.get("location") ?? "")?.[1] ?? "";
+    const saved = await cook.post("/custom-recipes", {
+      ...{ intent: "save", requestId: id, sourceUrl: url, title: "Leek Pie" },
+      ...{ ingredients: "3 leeks\n1 pie crust", instructions: "Bake it.", servings: "4" },
+    });
+    expect(saved.status).toBe(303);
+    return words(await cook.get("/custom-recipes"));
+  };
+
+  test("brings the page's photo along", async () => {
+    const image = web.put("/pie.jpg", { body: await makeJpeg(), type: "image/jpeg" });
+    expect(await importFrom("/pie", image)).toContain("Recipe saved successfully!");
+    expect((await cook.get("/custom-recipes")).text).toMatch(/\/photos\/[\w-]+\/400\.avif/);
+  });
+
+  test("is saved without a photo that does not come, and says so", async () => {
+    const said = await importFrom("/soup", `${web.url}/nothing.jpg`);
+    expect(said).toContain("Recipe saved successfully!");
+    expect(said).toContain("Its photo did not come. It is not there any more.");
+  });
+});
+
+test("The export of an account has its photos", async () => {
+  const { body } = await cook.send("GET", "/account/export.json");
+  const { photos } = z.object({ photos: z.array(z.object({ jpeg: z.string() })) }).parse(body);
+  expect(photos.length).toBeGreaterThan(0);
+  for (const { jpeg } of photos) {
+    expect(Buffer.from(jpeg, "base64").subarray(0, 3).toString("hex")).toBe("ffd8ff");
+  }
+});
+
+// A server of its own has its photos backed up the same way, by its own command.
+test.skipIf(SERVER)(
+  "A backup has the photos beside it, and a restore into an empty folder brings them back",
+  async () => {
+    const run = promisify(execFile);
+    const settings = { ...process.env, DATA_DIR: app.dataDir, ENV_FILE: "/dev/null" };
+    await run(process.execPath, ["scripts/backup.mjs"], { env: settings });
+    const backups = join(app.dataDir, "backups");
+    const file = readdirSync(backups).find((name) => /^weeknight-.*\.db$/.test(name)) ?? "";
+    const elsewhere = mkdtempSync(join(tmpdir(), "weeknight-restored-"));
+    try {
+      const env = { ...settings, DATA_DIR: elsewhere };
+      await run(process.execPath, ["scripts/restore.mjs", join(backups, file), "--yes"], { env });
+      const namesIn = (folder: string) =>
+        readdirSync(join(folder, "photos"), { recursive: true }).map(String).sort();
+      expect(namesIn(elsewhere)).toEqual(namesIn(app.dataDir));
+    } finally {
+      rmSync(elsewhere, { recursive: true, force: true });
+    }
+  },
+);

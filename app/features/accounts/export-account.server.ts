@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { BATCH, inBatches } from "~/batches";
 import { shownNames } from "~/features/access/shown-names.server";
 import type { User } from "~/features/access/user";
+import { photoFileName } from "~/features/photos/photo-names";
 import type { Services } from "~/services.server";
+import { photoWidths } from "~/ui/photo-variants";
 import { PERSONAL_TABLES } from "./personal-tables";
 
-type Deps = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now" | "photoFiles">;
 type Row = Record<string, unknown>;
 
 /** Columns that hold JSON: they are exported as what they say, not as text in text. */
@@ -16,9 +18,12 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
 
 /**
  * All data of the user and the household as one JSON object, table by table: `{exportedAt, user,
- * household, members, …}`. Secrets are left out.
+ * household, members, …}`. Secrets are left out; each photo has its largest file as `jpeg`, in base64.
  */
-export async function* exportAccount({ db, now }: Deps, user: User): AsyncIterable<string> {
+export async function* exportAccount(
+  { db, now, photoFiles }: Deps,
+  user: User,
+): AsyncIterable<string> {
   const row = await db
     .selectFrom("users")
     .where("householdId", "=", user.householdId)
@@ -51,13 +56,24 @@ export async function* exportAccount({ db, now }: Deps, user: User): AsyncIterab
     let before = "\n";
     for await (const batch of batches) {
       for (const row of batch) {
-        yield `${before}${JSON.stringify(toPlain(row, hidden))}`;
+        const plain = toPlain(row, hidden);
+        if (table === "photos") plain["jpeg"] = await readLargest({ photoFiles }, row);
+        yield `${before}${JSON.stringify(plain)}`;
         before = ",\n";
       }
     }
     yield "]";
   }
   yield "}\n";
+}
+
+/** A photo's largest file in base64; null where it is not there. */
+async function readLargest({ photoFiles }: Pick<Deps, "photoFiles">, row: Row) {
+  const width = photoWidths(Number(row["width"])).at(-1);
+  if (width === undefined) return null;
+  const name = photoFileName(String(row["contentKey"]), { width, format: "jpg" });
+  const bytes = await photoFiles.get(name);
+  return bytes && Buffer.from(bytes).toString("base64");
 }
 
 function toPlain(row: Row, hidden: readonly string[]): Row {

@@ -1,0 +1,119 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import type { BackupKey } from "./backup-files";
+import { isSealed, seal, unseal } from "./sealed-file";
+
+/** Of DATA_DIR, and of the folder of backups: files that never change, under one of 256 by how their names begin. */
+const FOLDER = "photos";
+const NAME = /^[0-9a-f]{64}-\d{3,4}\.(?:avif|webp|jpg)$/;
+const SEALED = ".sealed";
+/** What is gone from beside the database stays so long in the backup: longer than the backups that name it. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+/** Each takes a tenth of a second to be sealed; what is more is sealed by the next backups. */
+const SEALED_AT_ONCE = 2_000;
+
+/** What was done: files that came into the backup, that left it, and that wait for the next one. */
+export type PhotoBackup = { added: number; removed: number; waiting: number };
+
+/**
+ * Has the photos of `dataDir` in its folder of backups, too: those that are new there, as a second name of the same file
+ * where the disk can do that, and sealed where there is a key. What has been gone for thirty days goes there as well.
+ */
+export async function backUpPhotos(dataDir: string, key: BackupKey = null): Promise<PhotoBackup> {
+  const [from, to] = [join(dataDir, FOLDER), join(dataDir, "backups", FOLDER)];
+  const done = { added: 0, removed: 0, waiting: 0 };
+  const present = new Set(namesIn(from));
+  const backed = new Set(namesIn(to));
+  for (const name of present) {
+    const copy = key ? `${name}${SEALED}` : name;
+    const target = pathOf(to, copy);
+    if (backed.has(copy)) {
+      touch(target);
+      continue;
+    }
+    if (key && done.added >= SEALED_AT_ONCE) {
+      done.waiting += 1;
+      continue;
+    }
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    if (key) await sealInto(pathOf(from, name), target, key);
+    else put(pathOf(from, name), target);
+    done.added += 1;
+  }
+  const since = Date.now() - KEPT_MS;
+  for (const copy of backed) {
+    if (present.has(withoutSeal(copy)) || statSync(pathOf(to, copy)).ctimeMs > since) continue;
+    rmSync(pathOf(to, copy), { force: true });
+    done.removed += 1;
+  }
+  return done;
+}
+
+/**
+ * Puts the photos that lie beside a backup's file back into `dataDir`; what is there stays. Returns how many came. Throws
+ * where one is sealed and there is no key, or another one.
+ */
+export async function restorePhotos(dataDir: string, file: string, key: BackupKey = null) {
+  const [from, to] = [join(dirname(file), FOLDER), join(dataDir, FOLDER)];
+  const present = new Set(namesIn(to));
+  let restored = 0;
+  for (const copy of namesIn(from)) {
+    const name = withoutSeal(copy);
+    if (present.has(name)) continue;
+    const [source, target] = [pathOf(from, copy), pathOf(to, name)];
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    if (isSealed(source)) {
+      if (!key) throw new Error("The photos of that backup are sealed: BACKUP_KEY has to be set.");
+      await unseal(source, `${target}.incoming`, key);
+      renameSync(`${target}.incoming`, target);
+    } else put(source, target);
+    present.add(name);
+    restored += 1;
+  }
+  return restored;
+}
+
+const withoutSeal = (copy: string) => copy.replace(/\.sealed$/, "");
+const pathOf = (folder: string, name: string) => join(folder, name.slice(0, 2), name);
+
+/** The names of ours in a folder's parts; what else lies there is left alone. */
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((part) => part.isDirectory())
+    .flatMap((part) => readdirSync(join(folder, part.name)))
+    .filter((name) => NAME.test(withoutSeal(name)));
+}
+
+/** As a second name of the file, or a copy where the other folder is on another disk. */
+function put(source: string, target: string) {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, `${target}.incoming`);
+    chmodSync(`${target}.incoming`, 0o600);
+    renameSync(`${target}.incoming`, target);
+  }
+}
+
+async function sealInto(source: string, target: string, key: string) {
+  await seal(source, `${target}.incoming`, key);
+  renameSync(`${target}.incoming`, target);
+}
+
+/** A copy is younger than thirty days for as long as its photo is there; a second name becomes it when the other one goes. */
+function touch(target: string) {
+  const { nlink, atime, mtime } = statSync(target);
+  if (nlink === 1) utimesSync(target, atime, mtime);
+}
