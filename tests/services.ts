@@ -38,7 +38,7 @@ import { encodePhoto } from "~/features/photos/encode-photo";
 import { PhotoRefused } from "~/features/photos/photo-refusal";
 import { readEntries } from "~/features/recipes/file-entries";
 import { readLibrary } from "~/features/recipes/read-library";
-import { importPasted } from "~/features/recipes/import/import-pasted";
+import { readPasted } from "~/features/recipes/read-pasted";
 import { prepareMeal } from "~/features/meals/insert-meal.server";
 import { ADMIN_ID, newId } from "~/ids";
 import { once } from "~/once";
@@ -106,7 +106,7 @@ export async function createServices({
     recipeSource,
     recipeBook: recipeBook(),
     recipeReader: {
-      read: async (readable) => importPasted(readable),
+      read: async (readable) => readPasted(readable),
       readEntries: async (entries) => readEntries(entries),
     },
     libraryReader: {

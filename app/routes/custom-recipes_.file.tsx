@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { beginImport } from "~/features/recipes/file-import.server";
+import { beginImport, requireNoImport } from "~/features/recipes/file-import.server";
 import { listImports } from "~/features/recipes/file-imports.server";
 import { FileForm } from "~/features/recipes/file-form";
 import { FILE_FORM } from "~/features/recipes/recipes.schema";
@@ -28,7 +28,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const upload = {
     failed: "Error importing recipes",
-    first: () => countImport(user),
+    first: async () => {
+      await requireNoImport(services, user);
+      await countImport(user);
+    },
     form: FILE_FORM,
     field: "file",
     maxBytes: MAX_FILE,

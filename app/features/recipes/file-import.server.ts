@@ -34,6 +34,19 @@ export async function beginImport(services: Deps, user: Owner, file: File): Prom
   return id;
 }
 
+/** Throws `conflict` while another file of the household is imported: asked before one is sent, and counted. */
+export async function requireNoImport({ db }: Pick<Services, "db">, { householdId }: Owner) {
+  const running = await db
+    .selectFrom("recipeImports")
+    .where("householdId", "=", householdId)
+    .where("status", "=", "running")
+    .select("id")
+    .executeTakeFirst();
+  if (running) throw isRunning();
+}
+
+const isRunning = () => new AppError("conflict", "Another recipe file is still being imported.");
+
 async function takePlace(
   services: Deps,
   { householdId }: Owner,
@@ -58,7 +71,7 @@ async function takePlace(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (begun.numInsertedOrUpdatedRows !== 1n) {
-    throw new AppError("conflict", "Another recipe file is still being imported.");
+    throw isRunning();
   }
   await keepNewest(services, "recipeImports", householdId);
 }

@@ -17,7 +17,7 @@ import {
   someRecipes,
 } from "../../../tests/services";
 import { listForExport } from "./export.server";
-import { beginImport, endInterruptedImports } from "./file-import.server";
+import { beginImport, endInterruptedImports, requireNoImport } from "./file-import.server";
 import { getImport, listImports } from "./file-imports.server";
 import { toJsonLd, writeJsonLd } from "./json-ld";
 import { listFavorites, listMeals } from "../../../tests/lists";
@@ -341,6 +341,8 @@ describe("while a file is brought in", () => {
   it("another one of the household is refused in words, and its file is let go", async () => {
     const id = await beginImport(services, cook, fileOf(JSON.stringify(recipes(200))));
     const second = fileOf(JSON.stringify(recipes(2, "Stew")));
+    // Told before it is sent, and counted.
+    await expect(requireNoImport(services, cook)).rejects.toMatchObject({ code: "conflict" });
     await expect(beginImport(services, cook, second)).rejects.toMatchObject({
       code: "conflict",
       message: "Another recipe file is still being imported.",

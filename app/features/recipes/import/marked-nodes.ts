@@ -1,6 +1,7 @@
 import { isSentence } from "./ingredient-shape";
 import type { Mark } from "./marks";
 import type { Page, PageNode } from "./page";
+import { outermost } from "./rows";
 import { holds, lineOf } from "./page-text";
 
 const MAX_FOUND = 2_000;
@@ -22,7 +23,10 @@ export function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[]
     add(page.typed.filter((node) => mark.types?.some((type) => type.test(typeOf(node)))));
   const nodes = [...found].sort((a, b) => a.order - b.order);
   const { within, withSentences = false } = mark;
-  return within ? nodes.flatMap((node) => descendants(page, node, within, withSentences)) : nodes;
+  // Boxes in boxes of the name are read once, or time would grow with their depth.
+  return within
+    ? outermost(nodes).flatMap((node) => descendants(page, node, within, withSentences))
+    : nodes;
 }
 
 /** The nodes that no item inside of the scope holds: the author's name is not the recipe's. */

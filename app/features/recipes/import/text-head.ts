@@ -30,6 +30,9 @@ export type TextHead = { title: string; description: string };
 const tidyTitle = (line: string) =>
   line
     .replace(TITLE_LABEL, "")
+    .replace(/\s+[–—-]\s+([^–—-]{1,40})$/, (all, inside: string) =>
+      isServingsLine(inside) ? "" : all,
+    )
     .replace(/\s*[([]([^()[\]]{1,40})[)\]]$/, (all, inside: string) =>
       isServingsLine(inside) ? "" : all,
     )

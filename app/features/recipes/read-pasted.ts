@@ -1,0 +1,55 @@
+import { isMasterCookText, readMasterCookText } from "./exports/apps/mastercook-text";
+import { isMealMaster, readMealMaster } from "./exports/apps/meal-master";
+import { ofBytes } from "./exports/byte-source";
+import type { ExportItem } from "./exports/export-item";
+import { Budget } from "./exports/limits";
+import { importPasted } from "./import/import-pasted";
+import { type ParsedRecipe, parsedRecipe, type Readable } from "./import/recipe-reader";
+import { MAX_TITLES } from "./import/several-recipes";
+import { isPlainYield } from "./import/servings-line";
+import { toReadItem } from "./library-item";
+
+/** How much of a text shows that a program wrote it, and how much is read of it then. */
+const HEAD = 2_000;
+const MAX_TEXT = 2 * 1024 * 1024;
+
+const PROGRAMS = [
+  { fits: isMasterCookText, read: readMasterCookText },
+  { fits: isMealMaster, read: readMealMaster },
+];
+
+/**
+ * Reads one recipe of what was fetched or pasted: what MasterCook and Meal-Master write in columns as their files are
+ * read, anything else as `importPasted` does.
+ */
+export function readPasted(readable: Readable): ReturnType<typeof importPasted> {
+  const program = PROGRAMS.find(({ fits }) => fits(readable.text.slice(0, HEAD)));
+  if (!program) return importPasted(readable);
+  const { text, url, title, asks } = readable;
+  const source = ofBytes(Buffer.from(text.slice(0, MAX_TEXT)));
+  const document = {
+    source,
+    fileName: "",
+    folder: "",
+    archive: null,
+    budget: new Budget(source.size),
+    depth: 0,
+  };
+  const recipes = [...program.read(document)].flatMap((item) => toParsed(item, url));
+  const titles = [...new Set(recipes.map((recipe) => recipe.title))].slice(0, MAX_TITLES);
+  const chosen = recipes.find((recipe) => recipe.title === title);
+  if (asks && !chosen && titles.length > 1) return { titles };
+  return chosen ?? recipes[0] ?? importPasted(readable);
+}
+
+function toParsed(item: ExportItem, url: string): ParsedRecipe[] {
+  const read = toReadItem(item);
+  if (item.kind !== "recipe" || read.kind !== "recipe") return [];
+  const { servings, servingsText } = item.recipe;
+  const parsed = parsedRecipe.safeParse({
+    ...read.meal,
+    ...{ course: null, servings, sourceUrl: url || read.meal.sourceUrl },
+    servingsSaid: servingsText === "" || isPlainYield(servingsText) ? null : servingsText,
+  });
+  return parsed.success ? [parsed.data] : [];
+}
