@@ -176,7 +176,7 @@ function chosen(form: FormName, seen: readonly Seen[], isSweet: boolean, title: 
       return isOfSweets
         ? isInTitle || score > 0
         : isInTitle &&
-            /^(carrot|zucchini|pumpkin|corn|sweet-potato|ginger|cucumber|basil|rosemary|tomato|avocado)$/.test(
+            /^(carrot|plantain|zucchini|pumpkin|corn|sweet-potato|ginger|cucumber|basil|rosemary|tomato|avocado)$/.test(
               food,
             );
     const where = SHOWS[food];

@@ -64,7 +64,7 @@ const GARNISHES: ReadonlySet<string> = new Set([
     "scallion",
   ],
   ...["sesame", "chili-flake", "caper", "pine-nut", "pumpkin-seed", "parmesan", "lime", "lemon"],
-  ...["jalapeno", "chili", "pomegranate", "raisin", "garlic", "ginger", "anchovy"],
+  ...["jalapeno", "chili", "pomegranate", "raisin", "garlic", "ginger", "anchovy", "cinnamon"],
 ]);
 export const isGarnish = (food: Food) => GARNISHES.has(food);
 

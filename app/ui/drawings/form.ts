@@ -21,7 +21,8 @@ export function garnish(canvas: Canvas, r = 34, middle: Point = MIDDLE): string 
     })
     .join("");
 }
-const isLarge = (food: Food) => /^(lemon|lime|basil|mint|rosemary|chili|sage|bay-leaf)$/.test(food);
+const isLarge = (food: Food) =>
+  /^(cinnamon|lemon|lime|basil|mint|rosemary|chili|sage|bay-leaf)$/.test(food);
 
 /** A round of what flows: sauce, broth, cream, with lights on it. */
 export const pool = ({ color, light, random }: Canvas, r: number, w = 0.02) => {

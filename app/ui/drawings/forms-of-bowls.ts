@@ -1,3 +1,4 @@
+import { isGarnish } from "./canvas";
 import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
 import { arc, around, blob, dots, F, grains, K, P, S, scatter, smooth, type Point } from "./hand";
 
@@ -229,11 +230,7 @@ export const BOWL_FORMS = {
               around([x, y], bodyOf(c).length > 0 ? 9 : 0, 2, index * 70 + 20),
               0.85,
             ) +
-            c.strew(
-              c.foods.filter((food) => /^(mint|cinnamon|lemon|lime)$/.test(food)).slice(0, 1),
-              [[x + 12, y - 12]],
-              0.75,
-            ),
+            c.strew(c.foods.filter(isGarnish).slice(0, 1), [[x + 12, y - 12]], 0.75),
         )
         .join(""),
   },

@@ -11,7 +11,14 @@ function lead(c: Canvas, name: string, food: Food | undefined): string {
     const mirror = c.random() < 0.5 ? "matrix(-1 0 0 1 240 0)" : "";
     return `<g transform="${mirror}rotate(${turn} 120 92)">${drawn}</g>`;
   }
-  return food ? c.strew([food], [...around([X, Y], 19, 5, c.random() * 360), [X, Y - 2]], 1.5) : "";
+  if (!food) return "";
+  // What is bent lies loosely: seven in a heap are not told apart.
+  const isBent = food === "shrimp";
+  return c.strew(
+    [food],
+    [...around([X, Y], isBent ? 27 : 19, isBent ? 6 : 5, c.random() * 360), [X, Y - 2]],
+    isBent ? 1.3 : 1.5,
+  );
 }
 
 /** A lead with all else around it, on what color its sauce has. */

@@ -373,7 +373,7 @@ export const HAND_FORMS = {
       )
         .map((place, index) => c.put("egg", place, 1.5, index * 80))
         .join("") +
-      garnish(c, 20),
+      garnish(c, 45),
   },
   scramble: {
     vessel: "skillet",
