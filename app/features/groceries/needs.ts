@@ -47,7 +47,7 @@ export type Need = {
 export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   const needs = new Map<string, Need>();
   for (const recipe of recipes) {
-    const isMetricRecipe = recipe.ingredients.some((line) => IN_METRIC.test(line));
+    const isMetricRecipe = recipe.ingredients.some(isInMetric);
     for (const line of recipe.ingredients) {
       yield;
       for (const asked of readAsked(line)) addTo(needs, asked, recipe, isMetricRecipe);
@@ -62,9 +62,12 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   return [...needs.values()].sort((a, b) => compare(a.key, b.key));
 }
 
-/** Cups beside which grams stand are an American recipe's. */
+/** Whether a line gives its amount in metric measures, and no American ones beside them. */
+const isInMetric = (line: string) => IN_METRIC.test(line) && !IN_US.test(line);
+
 const IN_METRIC =
-  /^[^(/]*\d ?(?:g|kg|ml|cl|dl|l|grams?|Gramm|liters?|litres?)\b(?![^]*\b(?:cups?|oz|ounces?|lbs?|pounds?)\b)/;
+  /^[^(/\d]*\d[\d.,]*(?: ?[-–x×] ?\d[\d.,]*)? ?(?:g|kg|ml|cl|dl|l|grams?|Gramm|liters?|litres?)\b/;
+const IN_US = /\b(?:cups?|oz|ounces?|lbs?|pounds?)\b/;
 
 /** The amount for more or fewer eaters; the size of a package stays, and nobody halves a pinch. */
 function scaled(amount: NeededAmount, scale: number): NeededAmount {

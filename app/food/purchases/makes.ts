@@ -19,8 +19,9 @@ const DRY_HERB = /^dry (?=\S+$)/;
  */
 export function withoutMake(key: string): string {
   const first = key.replace(MAKE, "");
-  const bare = isFood(first) ? first : key;
+  const bare = first !== key && isFood(first) ? first : key;
   const pasta = bare.replace(DRY_PASTA, "").replace(PASTA_OF_A_SHAPE, "$1");
+  if (!DRY_HERB.test(pasta)) return pasta;
   const dried = pasta.replace(DRY_HERB, "dried ");
   return aisleOf(dried) === "Spices & Seasonings" ? dried : pasta;
 }
