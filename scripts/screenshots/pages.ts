@@ -153,6 +153,7 @@ const COOK = pages("cook", {
   "account-security": "/account/security",
   "account-email": "/account/email",
   "account-consent": "/account/consent",
+  "account-home": "/account/home",
   "account-webhooks": "/account/webhooks",
   "account-tokens": "/account/tokens",
   "account-data": "/account/data",

@@ -399,6 +399,8 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     PUT: planner(400, sent({})),
   },
+  "api.home": { path: "/api/home", GET: planner(200) },
+  "account_.home": { path: "/account/home", GET: planner(200) },
   "api.feeds": { path: "/api/feeds", GET: planner(200), POST: planner(400) },
   "api.feeds_.$whose": {
     path: "/api/feeds/none",

@@ -122,6 +122,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the API", "nobody", () => "/docs/api"],
     ["the calls about the plan", "nobody", () => "/docs/api/calendar"],
     ["what is in the answers of calls", "nobody", () => "/docs/api/answers"],
+    ["for the home", "busy", () => "/account/home"],
     ["the webhooks", "busy", () => "/account/webhooks"],
     ["how an assistant is connected", "nobody", () => "/docs/assistants"],
     ["the page without a signal", "nobody", () => "/offline"],

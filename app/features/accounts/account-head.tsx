@@ -4,6 +4,7 @@ const PARTS = [
   { href: "/account/household", label: "Household" },
   { href: "/account/security", label: "Password and devices" },
   { href: "/account/tokens", label: "Access tokens" },
+  { href: "/account/home", label: "For your home" },
   { href: "/account/webhooks", label: "Webhooks" },
   { href: "/account/data", label: "Your data" },
 ];

@@ -37,6 +37,29 @@ export const repeatShape = z.strictObject({
   everyWeeks: z.number().int(),
   mealType,
 });
+/** Today and the days to come, for a dashboard. */
+export const homeShape = z.strictObject({
+  today: date,
+  dinner: z.string().describe("What there is tonight, in one line; empty where nothing is planned"),
+  days: z
+    .array(
+      z.strictObject({
+        ...{ date, weekday: z.string().min(1), dinner: z.string() },
+        meals: z.array(
+          entryShape
+            .pick({ kind: true, title: true, mealId: true, mealType: true, servings: true })
+            .extend({ entryId: id, isCooked: z.boolean() }),
+        ),
+      }),
+    )
+    .length(7)
+    .describe("From today on"),
+  groceries: z.strictObject({
+    weekStartDate: date,
+    open: z.number().int().min(0).describe("Items of this week’s list that are not ticked"),
+  }),
+});
+
 /** What is repeated no more. */
 export const endedRepeatShape = z.strictObject({
   message: z.string().min(1),

@@ -18,6 +18,7 @@ import {
   entryShape,
   feedChoiceShape,
   feedShape,
+  homeShape,
   leftoversShape,
   mealTimesShape,
   newFeedShape,
@@ -35,6 +36,12 @@ export const PLAN: Group = {
   title: "The plan",
   about: "What is eaten when: meals, leftovers, evenings out, and what is to be done ahead.",
   operations: [
+    {
+      ...{ id: "getHome", method: "GET", path: "/api/home", who: "planner" },
+      summary: "Today and the week, for a dashboard",
+      details: "Seven days from today on, by the user’s clock, and how much is still to be bought.",
+      answers: { 200: { what: "Today, the days and the list", shape: homeShape } },
+    },
     {
       ...{ id: "listEntries", method: "GET", path: "/api/calendar", who: "planner" },
       summary: "What is planned from one day to another",

@@ -1,0 +1,29 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listFeeds } from "~/features/feeds/feeds.server";
+import { HomePage } from "~/features/home/home-page";
+import { requirePlanner } from "~/http/guards.server";
+import { ownAddress } from "~/http/own-address.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const handle = { methods: ["GET"] };
+
+export const meta = pageTitle("For your home");
+
+const WHOSE = { household: "The household’s", own: "Your own" } as const;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const feeds = await listFeeds(services, user);
+  return json({
+    url: ownAddress(request, "/api/home"),
+    calendars: feeds.map(({ whose, token }) => ({
+      ...{ words: WHOSE[whose], url: ownAddress(request, `/calendar/${token}.ics`) },
+    })),
+  });
+}
+
+export default function AccountHomePage() {
+  return <HomePage {...useLoaderData<typeof loader>()} />;
+}
