@@ -31,6 +31,7 @@ import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
+import { ownAddress } from "~/http/own-address.server";
 import { countImport, countSentPhoto } from "~/http/rate-limit.server";
 import { keyedAddress, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -46,9 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const keyed = keyedAddress(request);
   if (keyed) throw redirect(keyed, 303);
-  return json(
-    await getOwnRecipes(readingServices(request), user, new URL(request.url).searchParams),
-  );
+  const asked = new URL(request.url).searchParams;
+  return json({
+    ...(await getOwnRecipes(readingServices(request), user, asked)),
+    importUrl: ownAddress(request, "/custom-recipes"),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -131,10 +134,10 @@ async function takePhotoOf(user: User, mealId: string, key: string): Promise<str
 }
 
 export default function CustomRecipesPage() {
-  const { adding, meals, count, selection } = useLoaderData<typeof loader>();
+  const { adding, importUrl, meals, count, selection } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current="custom-recipes" heading="Custom Recipes">
-      <AddRecipe {...adding} />
+      <AddRecipe {...adding} importUrl={importUrl} />
       <OwnRecipes meals={meals} count={count} {...selection} />
     </PlannerPage>
   );

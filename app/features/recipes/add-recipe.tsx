@@ -8,11 +8,15 @@ import { ReviewCheck } from "./review";
 import { Tabs } from "~/ui/tabs";
 import type { getAdding } from "./adding.server";
 
-type AddRecipeProps = Awaited<ReturnType<typeof getAdding>>;
+type AddRecipeProps = Awaited<ReturnType<typeof getAdding>> & {
+  /** The public address of this page, for a bookmark. */
+  importUrl: string;
+};
 
 /** Add New Recipe: from a page's address or its text, or by hand. */
 export function AddRecipe(props: AddRecipeProps) {
   const { mode, entry, isParsed, review, made, known, check, photo, readsPhotos } = props;
+  const { shared, importUrl } = props;
   const answer = useFormAnswer();
   // A form that was refused is shown again, whatever the address says.
   const answered = answer?.form === RECIPE_FORM ? "manual" : "url";
@@ -64,7 +68,7 @@ export function AddRecipe(props: AddRecipeProps) {
         <ReviewCheck check={check} ingredients={review.draft.ingredients} />
       )}
       {shown === "url" ? (
-        <ImportForms readsPhotos={readsPhotos} />
+        <ImportForms shared={shared} importUrl={importUrl} readsPhotos={readsPhotos} />
       ) : (
         <BesidePhoto photo={photo}>
           <RecipeForm

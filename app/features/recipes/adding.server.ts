@@ -7,6 +7,7 @@ import { reviewOf } from "./doubts";
 import { findParsed } from "./import.server";
 import { hasPagePhoto, photoReaderOf } from "./page-photo.server";
 import { findBySource, findOfForm } from "./recipes.server";
+import { sharedIn } from "./shared";
 
 /**
  * What Add New Recipe starts from, by its address. `entry` is the form's key: the address has it, because a page
@@ -28,6 +29,7 @@ export async function getAdding(
   const known = parsed && !made && (await findBySource(services, user, parsed.sourceUrl));
   return {
     mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
+    shared: sharedIn(asked),
     entry,
     isParsed: parsed !== null,
     review,

@@ -1,9 +1,11 @@
 import { Button, ButtonLink } from "~/ui/button";
+import { CodeBlock } from "~/ui/code-block";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { inputProps, textareaProps } from "~/ui/field-props";
 import { type FormAnswer, typedText, useForm } from "~/ui/use-form";
 import { parseUrlSchema, pasteSchema } from "./recipes.schema";
+import { bookmarkFor, type Shared } from "./shared";
 
 /** The recipes of a page that has several, of which one is read. */
 function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
@@ -34,11 +36,20 @@ function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
   );
 }
 
+type Props = {
+  /** What the forms begin with. */
+  shared: Shared;
+  /** The public address of the page, for a bookmark. */
+  importUrl: string;
+  readsPhotos?: boolean;
+};
+
 /** From URL: the address of a page, or what was copied from it, or the way to a file. */
-export function ImportForms({ readsPhotos = false }: { readsPhotos?: boolean }) {
-  const parse = useForm("parse-form", parseUrlSchema);
-  const url = typedText(parse.answer, "url");
-  const paste = useForm("paste-form", pasteSchema, { url });
+export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
+  const parse = useForm("parse-form", parseUrlSchema, { url: shared.url });
+  const url = typedText(parse.answer, "url") || shared.url;
+  const paste = useForm("paste-form", pasteSchema, { url, pasted: shared.text });
+  const isPasted = Boolean(paste.form.errors ?? paste.answer?.choices ?? parse.answer?.reason);
   // The toast goes; why a page was not read stays beside it, with the way around.
   const reason = ({ answer }: Pick<typeof parse, "answer">) =>
     answer?.reason ? [answer.reason] : undefined;
@@ -58,7 +69,7 @@ export function ImportForms({ readsPhotos = false }: { readsPhotos?: boolean }) 
           <Button icon="download">Parse Recipe</Button>
         </p>
       </Form>
-      <details open={Boolean(paste.form.errors ?? paste.answer?.choices ?? parse.answer?.reason)}>
+      <details open={isPasted || shared.text !== ""}>
         <summary>Can’t import the page? Paste the recipe instead</summary>
         <Form
           form={paste.form}
@@ -86,6 +97,20 @@ export function ImportForms({ readsPhotos = false }: { readsPhotos?: boolean }) 
             </Button>
           </p>
         </Form>
+      </details>
+      <details>
+        <summary>Import from any page with one tap</summary>
+        <div className="stack mt-3">
+          <p>
+            On a phone: install Weeknight from your browser’s menu. Then <b>Share</b> on a recipe’s
+            page offers it, and brings the page’s address here.
+          </p>
+          <p>
+            In any other browser: make a bookmark, give it this for its address, and press it on a
+            recipe’s page.
+          </p>
+          <CodeBlock copy="Copy bookmark">{bookmarkFor(importUrl)}</CodeBlock>
+        </div>
       </details>
       <p className="flex flex-wrap gap-x-4">
         {readsPhotos && (
