@@ -118,16 +118,20 @@ export function cutlery(cuisine: Cuisine, kind: Cutlery): string {
 const ring = (r: number, seed: number, w = 0.008) => blob(X, Y, r, r, { seed, w, k: 12 });
 export const shadow = (path: string) =>
   `<path fill="#2b1a0c" opacity=".2" transform="translate(4 6)" d="${path}"/>`;
-const flat = (r: number) => shadow(ring(r, 2));
+const flat = (r: number) =>
+  `<circle cx="${X + 4}" cy="${Y + 6}" r="${r}" fill="#2b1a0c" opacity=".2"/>`;
+/** Where a plate's well begins: a faint line, too faint for a wobble to be seen. */
+const well = (opacity: number) =>
+  `<circle class="k" cx="${X}" cy="${Y}" r="48" fill="none" stroke-width="1.2" opacity="${opacity}"/>`;
 
 /** A cuisine's plate, 66 from its middle to its edge; food has 48 of that. */
 const PLATES: Record<string, string> = {
-  italian: P(ring(66, 3), CHINA) + S(ring(60, 8), "#c4472b", 3) + K(ring(48, 5, 0.012), 1.2, 0.55),
+  italian: P(ring(66, 3), CHINA) + S(ring(60, 8), "#c4472b", 3) + well(0.55),
   french:
     P(ring(66, 6), CHINA) +
     S(ring(61, 9), "#41698a", 4) +
     S(ring(55, 3), "#41698a", 1.2) +
-    K(ring(48, 5, 0.012), 1.2, 0.4),
+    well(0.4),
   mediterranean:
     P(ring(66, 4), CHINA) +
     S(ring(62, 2), "#2f6690", 2.5) +
@@ -156,14 +160,13 @@ const PLATES: Record<string, string> = {
     P(ring(66, 5), "#2f4a5c") +
     P(ring(57, 8, 0.01), "#efe0c0", 1.6) +
     S(arc(X, Y, 61.5, 190, 260, { seed: 4 }), "#9fb8c2", 2.5),
-  american:
-    P(ring(66, 9), CHINA) + S(ring(63, 4), "#3f5873", 3.5) + K(ring(49, 5, 0.012), 1.2, 0.5),
+  american: P(ring(66, 9), CHINA) + S(ring(63, 4), "#3f5873", 3.5) + well(0.5),
   indian:
     P(ring(69, 3, 0.007), "#d6a03f") +
     K(ring(62, 6), 1.4, 0.7) +
     F(ring(61, 6), "#e8bd62") +
     S(arc(X, Y, 65.5, 210, 290, { seed: 2 }), "#fbe6ae", 2.4),
-  other: P(ring(66, 3), CHINA) + S(ring(60, 8), "#6f8a3a", 2) + K(ring(48, 5, 0.012), 1.2, 0.55),
+  other: P(ring(66, 3), CHINA) + S(ring(60, 8), "#6f8a3a", 2) + well(0.55),
 };
 
 /** The colors of a cuisine's pots and bowls: outside, its light, inside. */
