@@ -9,6 +9,8 @@ export const LIMITS = {
   instructions: 20_000,
   url: 2_000,
   servings: 100,
+  ownCourse: 40,
+  equipment: 300,
   /** A year, for what has to age. */
   minutes: 365 * 24 * 60,
 } as const;
@@ -36,6 +38,10 @@ export const recipe = z.object({
 /** The same with what only a recipe of the household's own may say. */
 export const ownRecipe = recipe.extend({
   imageUrl: z.string().nullable(),
+  /** A course in the household's own words, such as "Breakfast"; empty for none. */
+  ownCourse: z.string(),
+  /** What has to be at hand, in words; empty where nothing is said. */
+  equipment: z.string(),
 });
 
 /** What the recipe book says of a recipe besides; null in a recipe from elsewhere. */
@@ -75,6 +81,8 @@ export const RECIPE_DEFAULTS = {
   instructions: "",
   sourceUrl: "N/A",
   imageUrl: null,
+  ownCourse: "",
+  equipment: "",
   source: "manual",
   bookId: null,
   carbsPerServing: null,

@@ -173,6 +173,9 @@ export type Schema = {
     instructions: string;
     sourceUrl: string;
     imageUrl: string | null;
+    /** A course in the household's own words, and what has to be at hand; empty for nothing. */
+    ownCourse: string;
+    equipment: string;
     source: "generated" | "search" | "url" | "manual";
     /** The recipe book's own id of the recipe, so that the same one is not suggested again soon. */
     bookId: string | null;
@@ -284,6 +287,14 @@ export type Schema = {
   };
   /** What a household has written to a recipe. */
   recipeNotes: { householdId: string; mealId: string; text: string; updatedAt: string };
+  /** What an edited recipe said before, as JSON, and where that is back again, what it said meanwhile. */
+  recipeVersions: {
+    householdId: string;
+    mealId: string;
+    original: string;
+    edited: string | null;
+    createdAt: string;
+  };
   /** What a recipe is sorted by; `key` is the tag without case and accents. */
   recipeTags: { householdId: string; mealId: string; key: string; tag: string };
   /** Photos of recipes; the files are named by `contentKey`. */

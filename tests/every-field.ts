@@ -14,4 +14,6 @@ export const EVERY_FIELD = {
   instructions: "Slice the leeks.\nBake for an hour.",
   sourceUrl: "My aunt's notebook",
   imageUrl: "https://example.org/tart.jpg",
+  ownCourse: "Brunch",
+  equipment: "A 9-inch tart tin",
 } satisfies Required<z.infer<typeof ownRecipe>>;

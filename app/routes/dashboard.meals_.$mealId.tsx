@@ -11,7 +11,6 @@ import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { listMade } from "~/features/made/made-list.server";
 import { MadeOn } from "~/features/made/made-on";
 import { madePath } from "~/features/meals/made-path";
-import { isOwnRecipe } from "~/features/meals/meal";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { getEffort } from "~/features/meals/effort.server";
@@ -25,8 +24,10 @@ import { Notes, notesPath } from "~/features/recipe-notes/notes";
 import { listPhotos } from "~/features/photos/photos.server";
 import { photosPath } from "~/features/photos/photos-path";
 import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
+import { findVersions } from "~/features/recipes/original.server";
 import { scaleLines } from "~/features/recipes/scale";
 import { scaleSteps } from "~/features/recipes/scale-steps";
+import { versionsPath } from "~/features/recipes/versions";
 import { RecipeTags, recipeTagsPath } from "~/features/tags/recipe-tags";
 import { listTagsOf } from "~/features/tags/tags.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -49,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mealId = params.mealId ?? "";
   const asked = new URL(request.url).searchParams;
   const night = await findNight(reading, user, { entryId: asked.get("entry"), mealId });
-  const [{ meal, check }, place, made, notes, tags, targets, photos, collections] =
+  const [{ meal, check }, place, made, notes, tags, targets, photos, collections, versions] =
     await Promise.all([
       getCheckedMeal(reading, user, mealId, night?.seats),
       plannerPlaceOf(reading, user, mealId),
@@ -59,6 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       getWeeknights(reading, user),
       listPhotos(reading, user, mealId),
       listCollections(reading, user),
+      findVersions(reading, user, mealId),
     ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
   const factor = serves / meal.servings;
@@ -73,6 +75,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     effort: await getEffort(meal),
     check,
     ...{ made, notes: notes.text, tags, photos },
+    isEdited: versions !== null,
     collections: collections.flatMap(({ id, name, mealIds }) =>
       mealIds.includes(mealId) ? { id, name } : [],
     ),
@@ -89,7 +92,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function RecipePage() {
   const { meal, unsure, effort, check, serves, nutrition, night, householdSize } =
     useLoaderData<typeof loader>();
-  const { made, notes, tags, collections, photos, isPrint, from, closeHref } =
+  const { made, notes, tags, collections, isEdited, photos, isPrint, from, closeHref } =
     useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const pathFor = (serves: number) =>
@@ -128,15 +131,13 @@ export default function RecipePage() {
           >
             Add to Calendar
           </ButtonLink>
-          {isOwnRecipe(meal) && (
-            <ButtonLink
-              variant="outline"
-              icon="pencil"
-              href={withFrom(`/custom-recipes/${meal.id}`, here === path ? undefined : here)}
-            >
-              Edit
-            </ButtonLink>
-          )}
+          <ButtonLink
+            variant="outline"
+            icon="pencil"
+            href={withFrom(`/custom-recipes/${meal.id}`, here === path ? undefined : here)}
+          >
+            Edit
+          </ButtonLink>
           <FavoriteToggle mealId={meal.id} isFavorite={meal.isFavorite} />
           <ButtonLink
             variant="outline"
@@ -190,6 +191,26 @@ export default function RecipePage() {
           data-modal=""
         >
           {photos.length === 0 ? "Add a Photo" : "Photos"}
+        </ButtonLink>
+        {isEdited && (
+          <ButtonLink
+            variant="ghost"
+            size="sm"
+            icon="refresh"
+            href={versionsPath(meal.id, here)}
+            data-modal=""
+          >
+            What was changed
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon="plus"
+          href={withFrom(`${path}/duplicate`, here)}
+          data-modal=""
+        >
+          Duplicate
         </ButtonLink>
         <ButtonLink
           variant="ghost"

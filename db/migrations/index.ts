@@ -59,6 +59,7 @@ import * as recipeNotes from "./0075-recipe-notes";
 import * as photos from "./0076-photos";
 import * as tags from "./0079-tags";
 import * as collections from "./0080-collections";
+import * as recipeVersions from "./0081-recipe-fields-and-versions";
 import * as webhooks from "./0083-webhooks";
 import * as parsedPictures from "./0089-parsed-pictures";
 
@@ -133,6 +134,7 @@ export const migrations: Record<string, Migration> = {
   "0076-photos": photos,
   "0079-tags": tags,
   "0080-collections": collections,
+  "0081-recipe-fields-and-versions": recipeVersions,
   "0083-webhooks": webhooks,
   "0089-parsed-pictures": parsedPictures,
 };

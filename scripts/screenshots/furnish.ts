@@ -47,6 +47,11 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
     ...{ name: "For Ingrid’s new kitchen", description: "What we eat most, in the order of its spots." },
     mealIds: meals.map(({ id }) => id),
   });
+  const changed = `/dashboard/meals/${meals[3]?.id ?? ""}`;
+  await cook.post(changed.replace("/dashboard/meals", "/custom-recipes"), {
+    ...{ intent: "save", form: "recipe-form", title: "The one with more garlic", servings: "4" },
+    ...{ ingredients: "6 cloves garlic\n1 lb spaghetti", instructions: "Boil.\nToss." },
+  });
   const collection = `/collections/${withId.parse(gathered.body).id}`;
   await cook.send("POST", "/api/plan/saved", { week: day, name: "Five quick dinners" });
   const saved = found(
@@ -57,7 +62,7 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
   const sharedList = await shareOf(cook, `/dashboard/groceries/share?weekStart=${day}`);
   const cookbook = await shareOf(cook, `${collection}/share`);
   await cook.get("/dashboard");
-  return { collection, cookbook, first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
+  return { changed, collection, cookbook, first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
 }
 
 /** Says of a recipe twice that it was made; the id of the last time. */

@@ -299,6 +299,15 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(() => ({ text: "Grandmother took less sugar." })),
     ),
   },
+  "api.meals_.$mealId_.duplicate": {
+    path: ({ ownId }) => `/api/meals/${ownId}/duplicate`,
+    POST: planner(201, { ...OURS, ...bare(201) }),
+  },
+  "api.meals_.$mealId_.versions": {
+    path: ({ ownId }) => `/api/meals/${ownId}/versions`,
+    GET: planner(404),
+    POST: planner(404, sent({ to: "original" })),
+  },
   "api.meals_.$mealId_.tags": {
     path: ({ ownId }) => `/api/meals/${ownId}/tags`,
     GET: planner(200, OURS),
@@ -697,6 +706,19 @@ export const ACCESS: Record<string, Row> = {
       303,
       ofHousehold(() => ({ intent: "save" })),
     ),
+  },
+  "dashboard.meals_.$mealId_.duplicate": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/duplicate`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ requestId: "one copy" })),
+    ),
+  },
+  "dashboard.meals_.$mealId_.versions": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/versions`,
+    GET: planner(404),
+    POST: planner(404, sent({ to: "original" })),
   },
   "dashboard.meals_.$mealId_.tags": {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/tags`,

@@ -192,6 +192,12 @@ describe("What is described goes as it is described:", () => {
     await done("PUT", `/api/meals/${own}/notes`, { text: "Good with rye bread." });
     await done("GET", `/api/meals/${own}/notes`);
     await done("PUT", `/api/meals/${own}/tags`, { tags: ["Soups", "Winter"] });
+    await done("POST", `/api/meals/${own}/duplicate`);
+    const { mealId, owner } = household;
+    const text = { title: "Ours", ingredients: "2 leeks", servings: "4" };
+    await owner.post(`/custom-recipes/${mealId}`, { intent: "save", form: "recipe-form", ...text });
+    await done("GET", `/api/meals/${mealId}/versions`);
+    await done("POST", `/api/meals/${mealId}/versions`, { to: "original" });
     await done("GET", `/api/meals/${own}/tags`);
     await done("PUT", "/api/tags/winter", { name: "Cold days" });
     await done("GET", "/api/tags/cold%20days");

@@ -341,6 +341,8 @@ describe("POST /api/recipes/create", () => {
     "instructions",
     "sourceUrl",
     "imageUrl",
+    "ownCourse",
+    "equipment",
     "id",
     "householdId",
     "source",

@@ -75,6 +75,15 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return /\/join\/[\w.-]+/.exec(text)?.[0] ?? "";
   }
 
+  /** The page of what was changed of a recipe that was found. */
+  async function changedRecipe() {
+    const { busy, meals } = households();
+    const { id } = at(meals, 6);
+    const text = { title: "Ours", ingredients: "1 onion", instructions: "Fry.", servings: "2" };
+    await busy.post(`/custom-recipes/${id}`, { intent: "save", form: "recipe-form", ...text });
+    return `/dashboard/meals/${id}/versions`;
+  }
+
   /** A page of a household's first collection. */
   async function collection(page = "", who: "busy" | "reader" = "busy") {
     const { text } = await households()[who].get("/collections");
@@ -193,6 +202,9 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Share Collection", "busy", () => collection("/share")],
     ["a cookbook", "nobody", async () => linkTo(await collection("/share"))],
     ["the collections of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/collections`],
+    ["Duplicate Recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/duplicate`],
+    ["a recipe of the book to change", "busy", () => `/custom-recipes/${firstMeal().id}`],
+    ["what was changed of a recipe", "busy", changedRecipe],
     ["the tags of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/tags`],
     ["the tags", "busy", () => "/all-recipes/tags"],
     ["the tags with long names", "reader", () => "/all-recipes/tags"],

@@ -33,6 +33,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "aheadDone", of: "householdId", key: ["entryId", "step"] },
   { table: "madeMeals", of: "householdId" },
   { table: "recipeNotes", of: "householdId", key: ["mealId"] },
+  { table: "recipeVersions", of: "householdId", key: ["mealId"] },
   { table: "recipeTags", of: "householdId", key: ["mealId", "key"] },
   { table: "photos", of: "householdId" },
   { table: "collectionShares", of: "householdId", key: ["collectionId"], hidden: ["token"] },

@@ -109,7 +109,13 @@ test("after each change of restrictions, eaters, guests and recipes every list s
           };
           await saveRecipe(services, cook, meals[it.at] ?? "", {
             ...{ ...recipe, servings: 4, cookingTime: null, ingredients: [it.line] },
-            ...{ instructions: "Cook.", sourceUrl: "N/A", imageUrl: null },
+            ...{
+              instructions: "Cook.",
+              sourceUrl: "N/A",
+              imageUrl: null,
+              ownCourse: "",
+              equipment: "",
+            },
           });
         } else if (it.do === "seat") {
           const guest = { name: "Guest", restrictions: it.restrictions, avoids: it.avoids };

@@ -5,7 +5,10 @@ import type { Services } from "~/services.server";
 import { getCollection } from "./collections.server";
 
 /** A recipe as a cookbook prints it: the recipe and nothing that a household says of it. */
-export type CookbookRecipe = Omit<Recipe, "carbsPerServing"> & { id: string };
+export type CookbookRecipe = Omit<Recipe, "carbsPerServing"> & {
+  id: string;
+  equipment: string;
+};
 
 export type Cookbook = { name: string; description: string; recipes: CookbookRecipe[] };
 
@@ -36,8 +39,8 @@ function toCookbookRecipe({
   bookId,
   ...row
 }: Parameters<typeof toMeal>[0] & { bookId: string | null }) {
-  const { imageUrl, source, createdAt, ...recipe } = toMeal(row);
+  const { imageUrl, source, createdAt, ownCourse, ...recipe } = toMeal(row);
   // They say something of the household: whence and when it had the recipe.
-  void [imageUrl, source, createdAt];
+  void [imageUrl, source, createdAt, ownCourse];
   return { ...recipe, bookId };
 }

@@ -104,6 +104,11 @@ function Page({ recipe, number }: { recipe: CookbookRecipe; number: number }) {
               </li>
             ))}
           </ul>
+          {recipe.equipment && (
+            <p className="mt-2 text-sm wrap-anywhere">
+              <b>Equipment:</b> <bdi>{recipe.equipment}</bdi>
+            </p>
+          )}
         </section>
         <section className="max-md:mt-6">
           <h3 className="border-b border-line pb-1 text-lg">Method</h3>

@@ -53,7 +53,7 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
 
 /** In an order in which each finds what it refers to. */
 const BROUGHT = [
-  ...["meals", "favorites", "shares", "recipeNotes", "recipeTags", "photos"],
+  ...["meals", "favorites", "shares", "recipeNotes", "recipeTags", "recipeVersions", "photos"],
   ...["collections", "collectionMeals", "collectionShares"],
 ];
 

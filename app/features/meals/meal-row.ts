@@ -11,6 +11,8 @@ type Texts = Pick<
 > & {
   ingredients: readonly string[];
   imageUrl?: string | null;
+  ownCourse?: string;
+  equipment?: string;
 };
 
 type NewMeal = StoredRecipe &
@@ -38,9 +40,19 @@ export function toMealRow(newMeal: NewMeal): Row {
 /** The columns of a meal that are made of the others: how it is searched, known again, and how many bytes it stores. */
 export function derivedColumnsOf(meal: Texts) {
   const searchText = searchTextOf(meal);
-  const { title, description, ingredients, instructions, sourceUrl, imageUrl } = meal;
+  const {
+    title,
+    description,
+    ingredients,
+    instructions,
+    sourceUrl,
+    imageUrl,
+    ownCourse,
+    equipment,
+  } = meal;
   const bytes = byteLengthOf([
     ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, imageUrl],
+    ...[ownCourse, equipment],
     searchText,
   ]);
   return { searchText, ...dishColumnsOf(meal), bytes };

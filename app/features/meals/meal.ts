@@ -54,12 +54,15 @@ export function timeInWords(minutes: number) {
   return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
 }
 
+/** Where a recipe of the recipe book comes from. */
+export const RECIPE_BOOK = "Weeknight recipe book";
+
 /** Where a recipe comes from: a link only for http and https, plain text otherwise, or nothing. */
 export function sourceOf(meal: { sourceUrl: string; bookId: string | null }): {
   text: string;
   href: string | null;
 } | null {
-  if (meal.bookId) return { text: "Weeknight recipe book", href: null };
+  if (meal.bookId) return { text: RECIPE_BOOK, href: null };
   const url = meal.sourceUrl.trim();
   if (url === "" || url === "N/A") return null;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return { text: url, href: null };

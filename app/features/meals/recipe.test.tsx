@@ -16,6 +16,8 @@ const SOUP: ComponentProps<typeof Recipe>["meal"] = {
   ingredients: ["For the soup:", "3 leeks", "1 cup cream"],
   instructions: "Slice the leeks.\n\n  Simmer them.  \nServe.",
   sourceUrl: "N/A",
+  ownCourse: "",
+  equipment: "",
   bookId: null,
 };
 const recipe = (of: Partial<typeof SOUP> = {}, props: object = {}) =>

@@ -79,6 +79,11 @@ export function Recipe(props: RecipeProps) {
             {(!meal.protein || meal.course !== "Main Dishes") && (
               <Badge tone={meal.course === "Desserts" ? "plum" : "olive"}>{meal.course}</Badge>
             )}
+            {meal.ownCourse && (
+              <Badge>
+                <bdi>{meal.ownCourse}</bdi>
+              </Badge>
+            )}
           </div>
           <p
             className={cx(RECIPE_ABOUT, "print:max-w-none print:text-[11pt] print:leading-snug")}
@@ -116,6 +121,11 @@ export function Recipe(props: RecipeProps) {
               </li>
             ))}
           </ul>
+          {meal.equipment && (
+            <p className="mt-3 wrap-anywhere print:text-[10.5pt]">
+              <b>Equipment:</b> <bdi>{meal.equipment}</bdi>
+            </p>
+          )}
           {check && <CheckedFor check={check} />}
           {effort && <EffortLine effort={effort} />}
           {nutrition}

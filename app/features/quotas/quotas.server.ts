@@ -92,6 +92,13 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
     .where("householdId", "=", householdId)
     .select((of) => [of.fn.coalesce(of.fn.sum<number>("photoBytes"), of.lit(0)).as("bytes")])
     .executeTakeFirstOrThrow();
+  const versions = await db
+    .selectFrom("recipeVersions")
+    .where("householdId", "=", householdId)
+    .select((of) => [
+      of.fn.coalesce(of.fn.sum<number>(bytesOf("original", "edited")), of.lit(0)).as("bytes"),
+    ])
+    .executeTakeFirstOrThrow();
   const collections = await db
     .selectFrom("collections")
     .where("householdId", "=", householdId)
@@ -103,10 +110,9 @@ export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner)
     recipes: Number(meals.count),
     photos: Number(photos.bytes) + Number(deleted.bytes),
     lists: Number(lists.count),
-    bytes: [meals, trash, lists, entries, repeats, saved, made, notes, tags, collections].reduce(
-      (all, { bytes }) => all + Number(bytes),
-      0,
-    ),
+    bytes: [
+      ...[meals, trash, lists, entries, repeats, saved, made, notes, tags, collections, versions],
+    ].reduce((all, { bytes }) => all + Number(bytes), 0),
   };
 }
 

@@ -265,6 +265,8 @@ describe("a file that somebody has edited", () => {
     instructions: "Cook.",
     sourceUrl: "https://example.org/soup",
     imageUrl: null,
+    ownCourse: "",
+    equipment: "",
     source: "url",
     createdAt: "2026-11-01T08:00:00.000Z",
     bookId: null,

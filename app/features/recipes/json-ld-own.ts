@@ -10,6 +10,9 @@ import { asList, isObject, type JsonObject } from "./import/json";
  */
 const EXTENSION = "x-weeknight";
 
+/** What is not written where nothing is said. */
+const UNSAID = { tags: [], ownCourse: "", equipment: "" };
+
 /** What schema.org's own properties hold of a meal. */
 type Plain = Omit<Recipe, "protein" | "bookId" | "carbsPerServing"> &
   Pick<ExportedMeal, "imageUrl" | "createdAt">;
@@ -21,7 +24,7 @@ type Plain = Omit<Recipe, "protein" | "bookId" | "carbsPerServing"> &
  */
 export function writeOwn(meal: ExportedMeal): JsonObject {
   const node = writePlain(meal);
-  const read = new Map<string, unknown>(Object.entries({ ...readPlain(node), tags: [] }));
+  const read = new Map<string, unknown>(Object.entries({ ...readPlain(node), ...UNSAID }));
   const lost = Object.entries(meal).filter(
     ([key, value]) => JSON.stringify(read.get(key)) !== JSON.stringify(value),
   );

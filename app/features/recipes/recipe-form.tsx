@@ -79,6 +79,16 @@ export function RecipeForm({ action, draft, doubts = {}, requestId, cancelHref }
         {...inputProps(fields.servings, "number")}
       />
       <Field
+        label="Course in your words (optional)"
+        hint="Such as “Breakfast” or “Drinks”."
+        {...inputProps(fields.ownCourse)}
+      />
+      <Field
+        label="Equipment (optional)"
+        hint="What has to be at hand: a Dutch oven, a 9-inch tin."
+        {...inputProps(fields.equipment)}
+      />
+      <Field
         label="Source URL (optional)"
         autoCapitalize="none"
         hint="A web address, or words such as the title of a book."

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { COURSES, RECIPE_CUISINES } from "~/kinds";
 import { LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/recipe";
+import { visibleLine } from "~/text";
 import { isSource } from "./source-of-recipe";
 
 /** The proteins of a recipe that is typed, in the specification's order. */
@@ -74,6 +75,8 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
         .min(1, TITLE_AND_INGREDIENTS)
         .max(LIMITS.lines, `A recipe has at most ${LIMITS.lines} ingredients.`),
     ),
+  ownCourse: plainText(LIMITS.ownCourse, "The course in your words").transform(visibleLine),
+  equipment: plainText(LIMITS.equipment, "The equipment").transform(visibleLine),
   instructions: plainText(LIMITS.instructions, "The instructions"),
   sourceUrl: z
     .string()
@@ -87,7 +90,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
 /** The fields that are empty in a form that nobody has typed into. */
 export const TYPED_FIELDS = [
   ...(["title", "description", "cookingTime"] as const),
-  ...(["sourceUrl", "ingredients", "instructions"] as const),
+  ...(["ownCourse", "equipment", "sourceUrl", "ingredients", "instructions"] as const),
 ] satisfies (keyof typeof recipeSchema.shape)[];
 
 export type RecipeInput = z.infer<typeof recipeSchema>;

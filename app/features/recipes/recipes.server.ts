@@ -4,13 +4,14 @@ import { type Judgement, judgementOf } from "~/features/checks/checks.server";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { derivedColumnsOf } from "~/features/meals/meal-row";
 import { insertMeal, type PreparedMeal, prepareMeal } from "~/features/meals/insert-meal.server";
-import { OWN_SOURCES } from "~/features/meals/meal";
+import { isOwnRecipe, OWN_SOURCES, RECIPE_BOOK } from "~/features/meals/meal";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { newId } from "~/ids";
 import { getRemainingQuota, requireWithin } from "~/features/quotas/quotas.server";
-import { type Meal, RECIPE_DEFAULTS } from "~/recipe";
+import { type Meal, RECIPE_DEFAULTS, type StoredRecipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
+import { keepOriginal } from "./original.server";
 import type { RecipeInput } from "./recipes.schema";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -51,8 +52,8 @@ const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =
   sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "manual" : "url";
 
 /**
- * Changes a recipe of the household's own. Throws `not_found`; a meal of a recipe source is none. Throws
- * `conflict` if it has become longer than what fits.
+ * Changes a recipe of the household, whatever its source; what a recipe from elsewhere said before is kept. Throws
+ * `not_found`, and `conflict` if it has become longer than what fits.
  */
 export async function saveRecipe(
   services: Deps,
@@ -75,15 +76,18 @@ async function changeRecipe(
   { input, judgement }: { input: RecipeInput; judgement: Pick<PreparedMeal, keyof Judgement> },
 ): Promise<Meal> {
   const { db } = services;
-  const own = db
+  const before = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
-    .where("source", "in", OWN_SOURCES);
-  const before = await own.select("bytes").executeTakeFirst();
+    .select([...MEAL_COLUMNS, "bookId", "carbsPerServing", "bytes"])
+    .executeTakeFirst();
   if (!before) throw new AppError("not_found", "That recipe was not found.");
+  const { bytes, ...said } = before;
   const { checkKey, checkNotes } = judgement;
-  const columns = { ...toColumns(input), checkKey, checkNotes };
+  const changed = { ...input, sourceUrl: sourceAfter(said, input) };
+  const columns = { ...toColumns(changed), ...identityAfter(said, changed), checkKey, checkNotes };
+  await keepOriginal(services, { householdId }, said, columns);
   const row = await db
     .updateTable("meals")
     .set(columns)
@@ -92,7 +96,7 @@ async function changeRecipe(
     .returning(MEAL_COLUMNS)
     .executeTakeFirstOrThrow();
   // Who has too much already may still make a recipe shorter.
-  if (columns.bytes > before.bytes) await requireWithin(services, { householdId }, ["bytes"]);
+  if (columns.bytes > bytes) await requireWithin(services, { householdId }, ["bytes"]);
   return toMeal(row);
 }
 
@@ -102,14 +106,26 @@ function toColumns(input: RecipeInput) {
     ...said,
     ...(course && { course }),
     ingredients: JSON.stringify(ingredients),
-    source: ownSourceOf(input),
-    // Figures of the recipe as it was say nothing of what it is now.
-    carbsPerServing: null,
     ...derivedColumnsOf(input),
   };
 }
 
-/** A recipe of the household's own, to be changed. Throws `not_found`. */
+type Before = Pick<StoredRecipe, "source" | "sourceUrl" | "bookId">;
+
+/** Where a recipe is from, once it is changed: of the recipe book that is said in words. */
+const sourceAfter = ({ bookId, sourceUrl }: Before, input: RecipeInput) =>
+  bookId !== null && sourceUrl === RECIPE_DEFAULTS.sourceUrl && input.sourceUrl === sourceUrl
+    ? RECIPE_BOOK
+    : input.sourceUrl;
+
+/** It is the book's recipe no more, and figures of the recipe as it was say nothing of what it is now. */
+const identityAfter = ({ source }: Before, input: RecipeInput) => ({
+  source: isOwnRecipe({ source }) ? ownSourceOf(input) : source,
+  bookId: null,
+  carbsPerServing: null,
+});
+
+/** A recipe of the household, to be changed. Throws `not_found`. */
 export async function getRecipe(
   { db }: ReadDeps,
   { householdId }: Owner,
@@ -119,7 +135,6 @@ export async function getRecipe(
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
-    .where("source", "in", OWN_SOURCES)
     .select(MEAL_COLUMNS)
     .executeTakeFirst();
   if (!row) throw new AppError("not_found", "That recipe was not found.");

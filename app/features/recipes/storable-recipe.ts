@@ -28,6 +28,8 @@ const storable = exportedMeal.extend({
         .max(LIMITS.lines, "It has too many ingredients."),
     ),
   instructions: z.string().max(LIMITS.instructions, "Its instructions are too long."),
+  ownCourse: z.string().max(LIMITS.ownCourse).catch(RECIPE_DEFAULTS.ownCourse),
+  equipment: z.string().max(LIMITS.equipment, "Its equipment is too long."),
   sourceUrl: z
     .string()
     .max(LIMITS.url, "Its address is too long.")

@@ -43,6 +43,7 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "madeMeals", by: "mealId" },
       { table: "recipeNotes", by: "mealId" },
       { table: "recipeTags", by: "mealId" },
+      { table: "recipeVersions", by: "mealId" },
       { table: "photos", by: "mealId" },
       {
         ...{ table: "collectionMeals", by: "mealId" },
@@ -128,6 +129,7 @@ export const HANDED_OVER: readonly (keyof Schema)[] = [
   "shares",
   "recipeNotes",
   "recipeTags",
+  "recipeVersions",
   "photos",
   "collections",
   "collectionMeals",

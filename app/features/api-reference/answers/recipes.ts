@@ -16,6 +16,8 @@ export const mealShape = z.strictObject({
   instructions: z.string(),
   sourceUrl: z.string().describe("Where it is from, or N/A"),
   imageUrl: z.string().nullable(),
+  ownCourse: z.string().describe("A course in the household’s own words; empty for none"),
+  equipment: z.string().describe("What has to be at hand; empty where nothing is said"),
   source: z.enum(["generated", "search", "url", "manual"]),
   createdAt: instant,
   check: z
@@ -95,6 +97,16 @@ export const answersShape = z.strictObject({
 
 /** What a household has written to a recipe; empty, and never saved, for nothing. */
 export const notesShape = z.strictObject({ text: z.string(), updatedAt: instant.nullable() });
+
+const versionShape = mealShape.omit({ id: true, createdAt: true, check: true }).extend({
+  bookId: id.nullable(),
+  carbsPerServing: z.number().nullable(),
+});
+/** The texts of a recipe that was edited. */
+export const versionsShape = z.strictObject({
+  original: versionShape.describe("What its source wrote"),
+  edited: versionShape.nullable().describe("What it was edited to, where it says the other again"),
+});
 
 /** When a meal was made, and how it was; without an id it was ticked as cooked alone. */
 export const madeShape = z.strictObject({

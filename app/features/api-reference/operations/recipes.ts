@@ -8,7 +8,15 @@ import {
 } from "~/features/generation/generation.schema";
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { parseUrlSchema, recipeSchema } from "~/features/recipes/recipes.schema";
-import { answersShape, favoriteShape, mealShape, nearShape, parsedShape } from "../answers/recipes";
+import { versionSchema } from "~/features/recipes/versions.schema";
+import {
+  answersShape,
+  favoriteShape,
+  mealShape,
+  nearShape,
+  parsedShape,
+  versionsShape,
+} from "../answers/recipes";
 import { noticeShape } from "../answers/words";
 import type { Group } from "../operation";
 
@@ -97,6 +105,25 @@ export const RECIPES: Group = {
       },
       answers: { 201: { what: "The recipe", shape: mealShape } },
       refusals: { 409: "The household has as many as it may have." },
+    },
+    {
+      ...{ id: "duplicateRecipe", method: "POST", path: "/api/meals/{mealId}/duplicate" },
+      ...{ who: "planner", summary: "Copy a recipe to one of one’s own", parameters: MEAL },
+      answers: { 201: { what: "The new recipe", shape: mealShape } },
+      refusals: { 409: "The household has as many as it may have." },
+    },
+    {
+      ...{ id: "getVersions", method: "GET", path: "/api/meals/{mealId}/versions" },
+      ...{ who: "planner", summary: "What a recipe said before it was edited", parameters: MEAL },
+      answers: { 200: { what: "Both texts", shape: versionsShape } },
+    },
+    {
+      ...{ id: "turnRecipe", method: "POST", path: "/api/meals/{mealId}/versions" },
+      ...{ who: "planner", summary: "Turn it to one of its texts", parameters: MEAL },
+      details: "The other one is kept.",
+      ...{ body: versionSchema, example: { to: "original" } },
+      answers: { 200: { what: "The recipe", shape: mealShape } },
+      refusals: { 404: "It was not edited.", 409: "The household’s space is used up." },
     },
     {
       ...{ id: "parseUrl", method: "POST", path: "/api/recipes/parse-url", who: "planner" },

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getMeal } from "~/features/meals/meals.server";
+import { duplicateRecipe } from "~/features/recipes/duplicate.server";
+import { newId } from "~/ids";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { requestKeyOf } from "~/http/request-ids.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { Button } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Duplicate Recipe");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { id, title } = await getMeal(services, user, params.mealId ?? "");
+  const closeHref = wayBack(request, `/dashboard/meals/${id}`);
+  return json({ title, closeHref, requestId: newId() });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, "Recipe not duplicated", async (form) => {
+    const mealId = params.mealId ?? "";
+    const { id, title } = await duplicateRecipe(services, user, mealId, requestKeyOf(form));
+    return redirectWithToast(`/custom-recipes/${id}`, { title: `New recipe: ${title}` });
+  });
+}
+
+export default function DuplicateRecipePage() {
+  const { title, closeHref, requestId } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Duplicate Recipe" closeHref={closeHref}>
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <p className="mb-4">
+        A copy of it becomes a recipe of your own, with its tags, to be changed as you like. This
+        one stays as it is.
+      </p>
+      <form method="post">
+        <input type="hidden" name="requestId" value={requestId} />
+        <Button icon="plus">Duplicate</Button>
+      </form>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getMeal } from "~/features/meals/meals.server";
+import { getVersions, turnTo } from "~/features/recipes/original.server";
+import { diffVersions, Versions, versionsPath } from "~/features/recipes/versions";
+import { versionSchema } from "~/features/recipes/versions.schema";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("What was changed");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const meal = await getMeal(services, user, params.mealId ?? "");
+  const { original, edited } = await getVersions(services, user, meal.id);
+  const closeHref = wayBack(request, `/dashboard/meals/${meal.id}`);
+  return json({
+    ...{ title: meal.title, closeHref, action: versionsPath(meal.id, closeHref) },
+    parts: diffVersions(original, edited ?? meal),
+    to: edited ? ("edited" as const) : ("original" as const),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const mealId = params.mealId ?? "";
+  return answerForm(request, "Recipe not changed", async (form) => {
+    const { to } = form.parse(versionSchema);
+    await turnTo(services, user, mealId, to);
+    const title = to === "original" ? "As its source wrote it" : "As you had changed it";
+    return redirectWithToast(wayBack(request, `/dashboard/meals/${mealId}`), { title });
+  });
+}
+
+export default function VersionsPage() {
+  const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="What was changed" closeHref={closeHref}>
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <Versions {...shown} />
+    </DialogPage>
+  );
+}
