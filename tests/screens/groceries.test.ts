@@ -630,8 +630,8 @@ describe("Making a long list ready, I stay where I am:", () => {
   });
 });
 
-test("printed, a week's list of five meals is one page without buttons", async () => {
-  const { client } = await shopper(5);
+test("printed, a week's list of seven meals is one page without buttons", async () => {
+  const { client } = await shopper(7);
   const page = await fixture.visit({ as: client, viewport: DESK });
   await page.goto(LIST);
   for (const format of ["A4", "Letter"]) {

@@ -11,9 +11,9 @@ export const FOLD = "p-0 ps-0 before:content-none";
 export const ITEM = "border-b border-line break-inside-avoid";
 /** A row to tick: its name begins with a capital, and is struck through once it is in the basket. */
 export const ITEM_ROW =
-  "text-lg leading-snug wrap-anywhere has-checked:text-ink2 has-checked:line-through [&_[data-words]]:first-letter:uppercase print:min-h-0 print:gap-2 print:py-0.5 print:text-[9.5pt] print:leading-tight";
+  "text-lg leading-snug wrap-anywhere has-checked:text-ink2 has-checked:line-through [&_[data-words]]:first-letter:uppercase print:min-h-0 print:gap-2 print:py-px print:text-[9.5pt] print:leading-tight";
 export const IN_SHOP = "min-h-16 text-[1.25rem]";
 /** What one buys, in the serif of titles. */
-export const AMOUNT = "font-serif text-[1.375rem] leading-tight text-ink print:text-[11pt]";
+export const AMOUNT = "font-serif text-[1.375rem] leading-tight text-ink print:text-[10pt]";
 /** The exact need and what was asked for, under the name. */
-export const DETAIL = "block text-sm leading-snug text-ink2 print:text-[8.5pt] print:leading-tight";
+export const DETAIL = "block text-sm leading-snug text-ink2 print:text-[8pt] print:leading-none";
