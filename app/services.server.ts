@@ -22,6 +22,7 @@ import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments
 import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
 import type { PhotoFiles } from "~/adapters/photo-files/photo-files";
 import { createPhotoFolder } from "~/adapters/photo-files/folder.server";
+import { createPhotoBucket } from "~/adapters/photo-files/s3.server";
 import type { Caldav } from "~/adapters/caldav/caldav";
 import { createCaldav } from "~/adapters/caldav/caldav.server";
 import type { Push } from "~/adapters/push/push";
@@ -155,7 +156,7 @@ async function start(): Promise<Services> {
       appUrl: settings.APP_URL ?? null,
     }),
     photoEncoder: createPhotoEncoder({ log }),
-    photoFiles: createPhotoFolder(join(settings.DATA_DIR, "photos")),
+    photoFiles: connectPhotos(settings),
     caldav: createCaldav(
       createGuardedRequest({
         allowHosts: settings.IMPORT_ALLOW_HOSTS,
@@ -263,6 +264,17 @@ function connectModel(settings: Settings) {
   const { OPENAI_MODEL: model = null, OPENAI_PICTURE_MODEL: pictureModel = null } = settings;
   const timeout = settings.OPENAI_TIMEOUT * 1_000;
   return createModelSource({ apiKey, baseUrl, model, pictureModel, timeout });
+}
+
+/** In a bucket where one is set, else beside the database. */
+function connectPhotos(settings: Settings): PhotoFiles {
+  const { PHOTO_BUCKET_ENDPOINT: endpoint, PHOTO_BUCKET: bucket } = settings;
+  const { PHOTO_BUCKET_KEY_ID: accessKeyId, PHOTO_BUCKET_SECRET: secretAccessKey } = settings;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    return createPhotoFolder(join(settings.DATA_DIR, "photos"));
+  }
+  const region = settings.PHOTO_BUCKET_REGION;
+  return createPhotoBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey });
 }
 
 /** Null without keys. */

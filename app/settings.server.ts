@@ -126,6 +126,12 @@ export const variables = z.object({
       (list) => list.every((host) => HOST_AND_PORT.test(host)),
       "must be host:port, or several of those separated by commas",
     ),
+  /** A bucket for photos, on S3 or a server that speaks its protocol, in the place of DATA_DIR. */
+  PHOTO_BUCKET_ENDPOINT: webAddress.optional(),
+  PHOTO_BUCKET: text,
+  PHOTO_BUCKET_REGION: z.string().trim().min(1).default("us-east-1"),
+  PHOTO_BUCKET_KEY_ID: text,
+  PHOTO_BUCKET_SECRET: text,
   POSTMARK_SERVER_TOKEN: text,
   POSTMARK_API_BASE: webAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp://… or smtps://…" }).optional(),
@@ -206,6 +212,19 @@ const schema = variables
     message: "OIDC_ISSUER and OIDC_CLIENT_ID must be set together or not at all",
     when: () => true,
   })
+  .refine(
+    (s) => {
+      const { PHOTO_BUCKET, PHOTO_BUCKET_KEY_ID, PHOTO_BUCKET_SECRET } = s;
+      const others = [PHOTO_BUCKET, PHOTO_BUCKET_KEY_ID, PHOTO_BUCKET_SECRET];
+      return others.every((one) => Boolean(one) === Boolean(s.PHOTO_BUCKET_ENDPOINT));
+    },
+    {
+      path: ["PHOTO_BUCKET_ENDPOINT"],
+      message:
+        "PHOTO_BUCKET_ENDPOINT, PHOTO_BUCKET, PHOTO_BUCKET_KEY_ID and PHOTO_BUCKET_SECRET must be set together or not at all",
+      when: () => true,
+    },
+  )
   .refine((s) => isKeyPair(s.VAPID_PUBLIC_KEY, s.VAPID_PRIVATE_KEY), {
     path: ["VAPID_PRIVATE_KEY"],
     message: "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be of one pair, or both not set",
