@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPagePhoto } from "~/features/recipes/page-photo.server";
-import { requirePlanner } from "~/http/guards.server";
+import { requireUser } from "~/http/guards.server";
 import { answerPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60;
 
 /** The photo that a recipe was read from, until it is reviewed. */
 export async function loader({ request, params: { parsedId = "" } }: LoaderFunctionArgs) {
-  const user = await requirePlanner(request);
+  const user = await requireUser(request);
   await countShownPhoto(user.id);
   const bytes = await getPagePhoto(services, user, parsedId);
   return answerPhoto(request, { bytes, type: "image/jpeg" }, DAY);

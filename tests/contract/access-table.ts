@@ -504,7 +504,7 @@ export const ACCESS: Record<string, Row> = {
   "custom-recipes_.photo_.$parsedId": {
     path: ({ parsedId }) => `/custom-recipes/photo/${parsedId}`,
     // It was read from a page.
-    GET: planner(404),
+    GET: user(404),
   },
   "custom-recipes_.library": {
     path: "/custom-recipes/library",
