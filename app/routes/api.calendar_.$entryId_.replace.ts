@@ -14,8 +14,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { q } = readQuery(request, replacementsSchema);
   const found = await getReplacements(services, user, params.entryId ?? "", q);
-  const meals = found.choice.groups.flatMap((group) => group.meals);
-  return json({ meals, dishes: found.dishes, price: found.price });
+  const meals = found.choice.groups.flatMap((group) =>
+    group.meals.map(({ id, title, cuisine, protein, course, cookingTime, mark }) => ({
+      ...{ id, title, cuisine, protein, course, cookingTime, mark },
+    })),
+  );
+  const dishes = found.dishes.map(({ bookId, title, cuisine, protein, course, cookingTime }) => ({
+    ...{ bookId, title, cuisine, protein, course, cookingTime },
+  }));
+  return json({ meals, dishes, price: found.price });
 }
 
 /** Plans one of them, and answers with the entry. */

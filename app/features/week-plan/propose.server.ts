@@ -41,6 +41,7 @@ export type WeekProposal = {
     mealId: string | null;
     title: string;
     cuisine: string;
+    protein: string | null;
     /** What it is drawn as. */
     drawing: string;
   }[];
@@ -121,10 +122,11 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     planned: entries
       .filter(({ scheduledDate }) => scheduledDate >= start && scheduledDate < addDays(start, 7))
       .map(({ id, mealId, title, mealType, scheduledDate: date }) => {
-        const { cuisine = "Other" } = dishes.find((it) => it.mealId === mealId) ?? {};
+        const { cuisine = "Other", protein = null } =
+          dishes.find((it) => it.mealId === mealId) ?? {};
         const { title: name = title, ingredients = [] } = texts.get(mealId ?? "") ?? {};
         const drawing = drawingOf({ title: name, cuisine, ingredients });
-        return { id, mealId, title, mealType, date, cuisine, drawing };
+        return { id, mealId, title, mealType, date, cuisine, protein, drawing };
       }),
     limits,
     price: count * priceOfNew(user),

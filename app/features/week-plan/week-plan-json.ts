@@ -19,7 +19,9 @@ export function toProposalJson(
       isKept: chosen.has(slotKey(filled.slot)),
       others: filled.others.map(toDish),
     })),
-    planned,
+    planned: planned.map(({ id, date, mealType, mealId, title, cuisine, protein }) => ({
+      ...{ id, date, mealType, mealId, title, cuisine, protein },
+    })),
   };
 }
 
