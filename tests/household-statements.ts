@@ -50,8 +50,6 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   [/^select count\(\*\) as "mails", /, "what runs and waits, as metrics tell it"],
   // What runs for all.
   [/^select count\(\*\) from "\w+"$/, "what a backup holds"],
-  [/^select .* from "photos" where "contentKey" in/, "which files of photos are still named"],
-  [/^select .* from "trash" where "photoBytes" > \?/, "which of them the trash names"],
   [/^delete from "trash" where \("householdId", "id"\) in \(select/, "the night empties old trash"],
   [
     /^select .* from "libraries" where "status" in \([^)]*\) and "createdAt"/,
