@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { User } from "~/features/access/user";
 import { AppError } from "~/errors";
 import { services } from "~/services.server";
-import { streamText } from "./lines.server";
+import { streamPieces } from "./lines.server";
 import { isStopping, whenStopping } from "./shutdown.server";
 
 /** A proxy cuts what is silent for longer; nginx waits for a minute. */
@@ -30,7 +30,7 @@ export function streamChanges(request: Request, user: User, tab: string): Respon
   const { householdId } = user;
   const its = open.get(householdId) ?? 0;
   if (count >= MOST || its >= MOST_OF_HOUSEHOLD) return new Response(null, { status: 204 });
-  return streamText(request, (signal) => eventsOf(householdId, { tab, signal }), {
+  return streamPieces(request, (signal) => eventsOf(householdId, { tab, signal }), {
     "Content-Type": "text/event-stream; charset=utf-8",
     // nginx would keep events until it has a buffer full of them.
     "X-Accel-Buffering": "no",

@@ -7,26 +7,26 @@ import { contextOf } from "./context.server";
 import { readWithHouseholdLock } from "./household-lock.server";
 
 /**
- * Streams texts as they come, uncompressed, since compression would delay the first. `signal` is aborted when
+ * Streams texts or bytes as they come, uncompressed, since compression would delay the first. `signal` is aborted when
  * the client disconnects. The next text is made when the last ones were read, which Remix does not ensure; a
  * client that reads nothing for 30 seconds is disconnected.
  */
-export function streamText(
+export function streamPieces(
   request: Request,
-  texts: (signal: AbortSignal) => AsyncIterable<string>,
+  pieces: (signal: AbortSignal) => AsyncIterable<string | Uint8Array>,
   headers: Record<string, string>,
 ) {
   const left = new AbortController();
   // Remix goes on reading for a client that has gone, and cancels nothing.
   request.signal.addEventListener("abort", () => left.abort(), { once: true });
   const encoder = new TextEncoder();
-  const iterator = texts(left.signal)[Symbol.asyncIterator]();
+  const iterator = pieces(left.signal)[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       await untilRead(contextOf(request).response);
       const { value, done } = await iterator.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
     cancel: async () => {
       left.abort();
@@ -65,7 +65,7 @@ export async function streamArray(
   const first = await batches.next();
   const second = first.done ? first : await batches.next();
   if (second.done) return json(first.value ?? []);
-  return streamText(
+  return streamPieces(
     request,
     async function* () {
       const inner = (batch: unknown[]) => JSON.stringify(batch).slice(1, -1);
@@ -82,7 +82,7 @@ export function streamLines(
   request: Request,
   values: (signal: AbortSignal) => AsyncIterable<unknown>,
 ) {
-  return streamText(
+  return streamPieces(
     request,
     async function* (signal) {
       for await (const value of values(signal)) yield `${JSON.stringify(value)}\n`;

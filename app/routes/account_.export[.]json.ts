@@ -4,7 +4,7 @@ import { exportAccount } from "~/features/accounts/export-account.server";
 import { requireConsent } from "~/http/consent.server";
 import { requireUser } from "~/http/guards.server";
 import { readWithHouseholdLock } from "~/http/household-lock.server";
-import { streamText } from "~/http/lines.server";
+import { streamPieces } from "~/http/lines.server";
 import { services } from "~/services.server";
 
 /** Everything that is stored of the user, as one file; open also to those whose subscription has ended. */
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireConsent(request, "/account/data#export");
   const name = `weeknight-${todayOf(user, services.now())}.json`;
   const pieces = await readWithHouseholdLock(request, user, exportAccount(services, user));
-  return streamText(request, () => pieces, {
+  return streamPieces(request, () => pieces, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,
   });

@@ -4,7 +4,7 @@ import { listForExport } from "~/features/recipes/export.server";
 import { writeJsonLd } from "~/features/recipes/json-ld";
 import { requirePlanner } from "~/http/guards.server";
 import { readWithHouseholdLock } from "~/http/household-lock.server";
-import { streamText } from "~/http/lines.server";
+import { streamPieces } from "~/http/lines.server";
 import { services } from "~/services.server";
 
 /** All recipes of the household in one file. */
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     user,
     writeJsonLd(listForExport(services, user)),
   );
-  return streamText(request, () => pieces, {
+  return streamPieces(request, () => pieces, {
     "Content-Type": "application/ld+json; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,
   });

@@ -102,6 +102,7 @@ const COOK = pages("cook", {
   "recipe-duplicate": "/dashboard/meals/{second}/duplicate",
   "recipe-edit": "/custom-recipes/{second}",
   "recipe-versions": "{changed}/versions",
+  export: "/all-recipes/export",
   tags: "/all-recipes/tags",
   collections: "/collections",
   collection: "{collection}",

@@ -159,6 +159,8 @@ export const ACCESS: Record<string, Row> = {
     POST: admin(400),
   },
   "all-recipes": { path: "/all-recipes", GET: planner(200, { visitor: 200 }) },
+  "all-recipes_.export": { path: "/all-recipes/export", GET: planner(200) },
+  "all-recipes_.export_.$format": { path: "/all-recipes/export/paprika", GET: planner(200) },
   "all-recipes_.recipes[.]json": { path: "/all-recipes/recipes.json", GET: planner(200) },
   "all-recipes_.tags": {
     path: "/all-recipes/tags",

@@ -67,7 +67,7 @@ export async function walk(
 }
 
 const isCall = (name: string) => name.startsWith("api.");
-const isFile = (name: string) => /\[\.\]|_\.html$|\.arriving$/.test(name);
+const isFile = (name: string) => /\[\.\]|_\.html$|\.arriving$|export_\.\$format$/.test(name);
 
 function pathOf({ row, rule, way, name, method }: Step, household: FullHousehold) {
   const path = rule?.path ?? row.path;

@@ -206,6 +206,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["a recipe of the book to change", "busy", () => `/custom-recipes/${firstMeal().id}`],
     ["what was changed of a recipe", "busy", changedRecipe],
     ["the tags of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/tags`],
+    ["Export recipes", "busy", () => "/all-recipes/export"],
     ["the tags", "busy", () => "/all-recipes/tags"],
     ["the tags with long names", "reader", () => "/all-recipes/tags"],
     ["no tags", "empty", () => "/all-recipes/tags"],

@@ -467,9 +467,10 @@ describe.each([
       sourceUrl: "https://example.org/soup?a=1&b=2",
     });
     const page = await open("/all-recipes", cook);
+    await page.getByRole("link", { name: "Export" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: "Export" }).click(),
+      page.getByRole("link", { name: "Download One JSON file" }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^weeknight-recipes-\d{4}-\d\d-\d\d\.json$/);
     const buffer = await readFile(await download.path());

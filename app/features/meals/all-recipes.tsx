@@ -74,13 +74,7 @@ export function AllRecipes(props: AllRecipesProps) {
                 </ButtonLink>
               )}
               {(count > 0 || isFiltered) && (
-                <ButtonLink
-                  variant="outline"
-                  size="sm"
-                  icon="download"
-                  href="/all-recipes/recipes.json"
-                  download=""
-                >
+                <ButtonLink variant="outline" size="sm" icon="download" href="/all-recipes/export">
                   Export
                 </ButtonLink>
               )}

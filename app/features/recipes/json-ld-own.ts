@@ -1,14 +1,8 @@
 import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
-import { type ExportedMeal, exportedMeal } from "./exported-meal";
+import type { ExportedMeal } from "./exported-meal";
 import { readMinutes } from "./import/duration";
 import { asList, isObject, type JsonObject } from "./import/json";
-
-/**
- * The key of a node under which we keep what schema.org has no word for. An object of our own
- * rather than `additionalProperty`, which schema.org does not define for a Recipe: its values keep
- * their JSON types, null included, and no reader takes them for something else.
- */
-const EXTENSION = "x-weeknight";
+import { OWN_FIELDS, readOwnFields, writeOwnFields } from "./own-fields";
 
 /** What is not written where nothing is said. */
 const UNSAID = { tags: [], ownCourse: "", equipment: "" };
@@ -20,41 +14,28 @@ type Plain = Omit<Recipe, "protein" | "bookId" | "carbsPerServing"> &
 /**
  * A node of schema.org's type Recipe that gives the meal back to the letter: what its properties
  * would not give back (blank lines between steps, a source that is no address, a time of 0, all that
- * they have no word for) stands in the extension.
+ * they have no word for) stands in an object of our own rather than in `additionalProperty`, which schema.org does not
+ * define for a Recipe.
  */
 export function writeOwn(meal: ExportedMeal): JsonObject {
   const node = writePlain(meal);
-  const read = new Map<string, unknown>(Object.entries({ ...readPlain(node), ...UNSAID }));
-  const lost = Object.entries(meal).filter(
-    ([key, value]) => JSON.stringify(read.get(key)) !== JSON.stringify(value),
-  );
   const keywords = [meal.protein ?? "", ...meal.tags].filter(Boolean).join(", ");
   return {
     ...node,
     ...(keywords && { keywords }),
-    [EXTENSION]: { version: 1, ...Object.fromEntries(lost) },
+    [OWN_FIELDS]: writeOwnFields(meal, { ...readPlain(node), ...UNSAID }),
   };
 }
 
-/** The meal of a node that we wrote, null if it lacks the extension. */
+/** The meal of a node that we wrote, null if it is not ours. */
 export function readOwn(node: JsonObject): ExportedMeal | null {
-  const extension = Object.hasOwn(node, EXTENSION) ? node[EXTENSION] : undefined;
-  if (!isObject(extension)) return null;
+  const own = readOwnFields(node);
+  if (!own) return null;
   return {
     ...{ ...RECIPE_DEFAULTS, id: "", isFavorite: false, tags: [] },
     ...readPlain(node),
-    ...readExtension(extension),
+    ...own,
   };
-}
-
-const fields = exportedMeal.partial();
-
-/** What is of no type of ours counts as absent. */
-function readExtension(extension: JsonObject) {
-  const wrong = fields.safeParse(extension).error?.issues.map(({ path }) => path[0]) ?? [];
-  return fields.parse(
-    Object.fromEntries(Object.entries(extension).filter(([key]) => !wrong.includes(key))),
-  );
 }
 
 /** The meal in schema.org's words. */

@@ -65,7 +65,6 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
   const photo = photos.find((each) => "address" in each);
   const meal = toStorable({
     ...RECIPE_DEFAULTS,
-    id: "",
     title,
     description: words.description,
     cuisine: cuisineOf([], tags),
@@ -80,6 +79,9 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
     createdAt: recipe.createdAt,
     isFavorite: recipe.isFavorite,
     tags: fitting,
+    ...recipe.own,
+    // It is another one in another household.
+    id: "",
   });
   if ("reason" in meal) return { ...other(title, meal.reason), isRecipe: true };
   const lost: Lost[] = [];

@@ -1,6 +1,6 @@
-import type { ByteSource } from "./byte-source";
+import { type ByteSource, ofBytes } from "./byte-source";
 import type { ExportItem, ExportPhoto } from "./export-item";
-import type { Budget } from "./limits";
+import { Budget } from "./limits";
 import type { Archive } from "./zip";
 
 /** Something to be read: a whole upload, or an entry of one. */
@@ -15,6 +15,12 @@ export type ExportDocument = {
   /** In how many containers it lies. */
   depth: number;
 };
+
+/** A file that was not uploaded and lies in nothing. */
+export const alone = (fileName: string, text = ""): ExportDocument => ({
+  ...{ source: ofBytes(new TextEncoder().encode(text)), fileName, folder: "", archive: null },
+  ...{ budget: new Budget(text.length), depth: 0 },
+});
 
 export type ReadDocument = (document: ExportDocument) => AsyncIterable<ExportItem>;
 

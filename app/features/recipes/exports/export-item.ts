@@ -1,3 +1,5 @@
+import type { ExportedMeal } from "../exported-meal";
+
 /** A line of a list of ingredients or of the steps: something to buy or to do, or the name of what follows it. */
 export type ExportLine = { text: string; isHeading: boolean };
 
@@ -34,6 +36,8 @@ export type ExportRecipe = {
   sourceUrl: string | null;
   /** Where it comes from in words: a book, a person, a page. */
   sourceName: string;
+  /** What a file that Weeknight wrote says beside its format: it goes before all of the above. */
+  own?: Partial<ExportedMeal> | undefined;
 };
 
 /** A meal of the plan: a recipe of the file by its title, or words. */

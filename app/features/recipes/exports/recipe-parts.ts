@@ -178,10 +178,10 @@ const NOTHING: ExportRecipe = {
 /** A recipe of what an app says of it, or by its name why it cannot come: without ingredients it is none. */
 export function recipeItem(said: Partial<ExportRecipe>, fallbackTitle = ""): ExportItem {
   const recipe = { ...NOTHING, ...said };
-  const title = plainLine(recipe.title) || plainLine(fallbackTitle);
+  const title = plainLine(recipe.title) || plainLine(recipe.own?.title) || plainLine(fallbackTitle);
   if (title === "") return { kind: "skipped", title, reason: REASONS.noName };
   const ingredients = recipe.ingredients.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (ingredients.every(({ isHeading }) => isHeading)) {
+  if (!recipe.own && ingredients.every(({ isHeading }) => isHeading)) {
     return { kind: "skipped", title, reason: REASONS.noIngredients };
   }
   const steps = recipe.steps.map(withoutNumber).filter(({ text }) => text !== "");

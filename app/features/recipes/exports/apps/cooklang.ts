@@ -1,4 +1,5 @@
-import { asList, isObject, type JsonObject } from "../../import/json";
+import { asList, asText, isObject, type JsonObject } from "../../import/json";
+import { OWN_FIELDS, readOwnFields } from "../../own-fields";
 import { wholeText } from "../byte-source";
 import { type ExportDocument, entryCalled, photosOf, stemOf } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
@@ -61,13 +62,27 @@ export async function* readCooklang({
         ),
       ),
       photos: await photosOf(archive, picture.slice(0, 1)),
+      own: readOwnFields({ [OWN_FIELDS]: parsed(data[OWN_FIELDS]) }) ?? undefined,
       ...parts.sourceOf(...origin, data["source.url"], data["source.name"], data["author"]),
     },
     stemOf(fileName),
   );
 }
 
-/** Steps are paragraphs; "= Name =" begins a section, whose ingredients are a group of their own. */
+/** The JSON that stands as a text in the head of a file of ours. */
+function parsed(text: unknown): unknown {
+  try {
+    const value: unknown = JSON.parse(asText(text));
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Steps are paragraphs; one of nothing but ingredients is a list of them and no step. "= Name =" begins a section, whose
+ * ingredients are a group of their own.
+ */
 function readBody(body: string) {
   const ingredients: ExportLine[] = [];
   const steps: ExportLine[] = [];
@@ -77,6 +92,7 @@ function readBody(body: string) {
     open = [];
     if (step.trim() === "") return;
     ingredients.push(...ingredientsIn(step));
+    if (/^[\s,;.]*$/.test(step.replace(MARK, ""))) return;
     steps.push({ text: parts.plainLine(shown(step)), isHeading: false });
   };
   for (const line of body.split(/\r?\n/)) {

@@ -1,4 +1,5 @@
 import { asList, asText, isObject, type JsonObject } from "../../import/json";
+import { readOwnFields } from "../../own-fields";
 import { type ExportDocument, photosOf } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
@@ -36,6 +37,7 @@ export async function readMealieRecipe(
     isMade: parts.dayOf(of("lastMade")) !== null,
     createdAt: parts.instantOf(of("dateAdded")),
     photos: await photosOf(archive, pictures),
+    own: readOwnFields(value) ?? undefined,
     ...parts.sourceOf(of("orgURL"), asText(value["extras"])),
   });
 }

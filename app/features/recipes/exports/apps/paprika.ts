@@ -1,4 +1,5 @@
 import { asList, type JsonObject } from "../../import/json";
+import { readOwnFields } from "../../own-fields";
 import type { ExportItem, ExportPhoto } from "../export-item";
 import { base64PictureType } from "../picture-type";
 import * as parts from "../recipe-parts";
@@ -28,6 +29,7 @@ export function readPaprika(value: JsonObject): ExportItem {
     createdAt: parts.instantOf(value["created"]),
     nutrition: parts.plainText(value["nutritional_info"]),
     photos: photosOf(value),
+    own: readOwnFields(value) ?? undefined,
     ...parts.sourceOf(value["source_url"], value["source"]),
   });
 }

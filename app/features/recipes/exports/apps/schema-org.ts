@@ -2,7 +2,8 @@ import { asList, asText, isObject, type JsonObject } from "../../import/json";
 import { isRecipe } from "../../import/json-ld";
 import { collectObjects, isOfType } from "../../import/schema-nodes";
 import { cleanLine, cleanLines } from "../../import/text";
-import { type ExportDocument, photosOf } from "../document";
+import { readOwn } from "../../json-ld-own";
+import { type ExportDocument, entryCalled, photosOf } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -48,6 +49,7 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
     createdAt: parts.instantOf(node["dateCreated"]) || parts.instantOf(node["datePublished"]),
     nutrition: nutritionOf(node["nutrition"]),
     photos: await photosOfNode(node, document),
+    own: readOwn(node) ?? undefined,
     ...parts.sourceOf(node["isBasedOn"], node["url"], node["creditText"]),
   });
 }
@@ -104,7 +106,7 @@ function nutritionOf(value: unknown): string {
     .join("\n");
 }
 
-/** Nextcloud keeps the picture beside the recipe; others write its address. */
+/** Nextcloud keeps the picture beside the recipe; others write its address, and we the name of its file. */
 async function photosOfNode(
   node: JsonObject,
   { archive, folder }: ExportDocument,
@@ -113,8 +115,13 @@ async function photosOfNode(
     (name) => name.startsWith(`${folder}full.`) && folder !== "",
   );
   if (beside.length > 0) return photosOf(archive, beside);
-  return asList(node["image"]).flatMap((image) => {
-    const address = parts.addressOf(isObject(image) ? image["url"] : image);
-    return address ? [{ address }] : [];
-  });
+  const photos: ExportPhoto[] = [];
+  for (const image of asList(node["image"])) {
+    const text = isObject(image) ? image["url"] : image;
+    const address = parts.addressOf(text);
+    const name = address ? null : entryCalled(archive, asText(text));
+    if (address) photos.push({ address });
+    else if (name) photos.push(...(await photosOf(archive, [name])));
+  }
+  return photos;
 }

@@ -1,0 +1,34 @@
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EXPORT_FORMATS, exportPath, FORMAT_FACTS } from "./formats";
+
+/** The formats that all recipes can be taken away in. */
+export function ExportFormats({ count }: { count: number }) {
+  return (
+    <div className="stack">
+      <p className="max-w-prose">
+        {count === 1 ? "Your recipe" : `All ${count.toLocaleString("en-US")} recipes`} in one file,
+        with their tags and photos. What you bring back by{" "}
+        <a href="/custom-recipes/library">Bring your recipes</a> is as it was.
+      </p>
+      <ul className="grid gap-4 p-0 md:grid-cols-2">
+        {EXPORT_FORMATS.map((format) => (
+          <li key={format} className="list-none">
+            <Card as="div" className="flex h-full flex-col items-start gap-2">
+              <h2 className="text-lg">{FORMAT_FACTS[format].name}</h2>
+              <p className="grow text-ink2">{FORMAT_FACTS[format].hint}</p>
+              <ButtonLink variant="outline" icon="download" href={exportPath(format)} download="">
+                Download<span className="sr-only"> {FORMAT_FACTS[format].name}</span>
+              </ButtonLink>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose text-ink2">
+        For a book to print, gather recipes in a <a href="/collections">collection</a> and print
+        that. The plan, lists and everything else are in the file under{" "}
+        <a href="/account/data">Your data</a>.
+      </p>
+    </div>
+  );
+}

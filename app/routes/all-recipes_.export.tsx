@@ -1,0 +1,26 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { countMeals } from "~/features/meals/meals.server";
+import { ExportFormats } from "~/features/recipes/export-formats/export-page";
+import { requirePlanner } from "~/http/guards.server";
+import { services } from "~/services.server";
+import { BackLink } from "~/ui/back-link";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Export recipes");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ count: await countMeals(services, user, {}) });
+}
+
+export default function ExportRecipesPage() {
+  const { count } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="all-recipes" heading="Export recipes">
+      <ExportFormats count={count} />
+      <BackLink href="/all-recipes" label="Back to all recipes" />
+    </PlannerPage>
+  );
+}

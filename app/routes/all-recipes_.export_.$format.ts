@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { todayOf } from "~/dates";
+import { AppError } from "~/errors";
+import { writeZip } from "~/features/recipes/export-formats/export-files.server";
+import { FORMAT_FACTS, isZipFormat } from "~/features/recipes/export-formats/formats";
+import { requirePlanner } from "~/http/guards.server";
+import { readWithHouseholdLock } from "~/http/household-lock.server";
+import { streamPieces } from "~/http/lines.server";
+import { services } from "~/services.server";
+
+/** All recipes of the household in a zip file of one of the formats. */
+export async function loader({ request, params: { format = "" } }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  if (!isZipFormat(format)) throw new AppError("not_found", "There is no such format.");
+  const name = `weeknight-recipes-${todayOf(user, services.now())}${FORMAT_FACTS[format].ending}`;
+  const pieces = await readWithHouseholdLock(request, user, writeZip(services, user, format));
+  return streamPieces(request, () => pieces, {
+    "Content-Type": "application/zip",
+    "Content-Disposition": `attachment; filename="${name}"`,
+  });
+}
