@@ -237,7 +237,7 @@ export default defineConfig({
             "tests/sweeps/**/*.test.ts",
             "tests/screens/**/*.test.ts",
             "tests/attacks/odd-requests.test.ts",
-            "tests/contract/{access,naughty-forms,origins,wrong-settings}.test.ts",
+            "tests/contract/{access,naughty-forms,origins,secrets,wrong-settings}.test.ts",
             "app/features/billing/event-orders.slow.test.ts",
           ],
           env: { THOROUGH: "1" },

@@ -176,13 +176,18 @@ describe("Everything in the table, asked for", () => {
         ],
       ];
     }),
-  ])("by %s", async (who, caller) => {
-    const ways = PLAINLY.test(who) ? (["plainly"] as const) : nextWays();
-    // What a subscription opens does not decide which methods a page has.
-    const unnamed =
-      THOROUGH || !CAN.some((row) => typeof row.account === "object" && row.who === who);
-    expect(await walk(household, await caller(), { ways, unnamed })).toEqual([]);
-  });
+  ])(
+    "by %s",
+    async (who, caller) => {
+      const ways = PLAINLY.test(who) ? (["plainly"] as const) : nextWays();
+      // What a subscription opens does not decide which methods a page has.
+      const unnamed =
+        THOROUGH || !CAN.some((row) => typeof row.account === "object" && row.who === who);
+      expect(await walk(household, await caller(), { ways, unnamed })).toEqual([]);
+      // Two hundred addresses, each in some ways, while other tests want the processor, too.
+    },
+    120_000,
+  );
 });
 
 test("no method is answered that the table does not name", async () => {

@@ -124,7 +124,7 @@ async function expectPromise(cook: Household, answer: Answer, on = app) {
   expect(dashboard.status).toBe(200);
   for (const { title } of given) expect(words(dashboard)).toContain(title);
   expect(words(dashboard)).not.toMatch(HIJACKED);
-  expect(dashboard.text).not.toMatch(/<img|javascript:|<script>alert/i);
+  expect(dashboard.text).not.toMatch(/<img src=x|javascript:|<script>alert/i);
 
   // What the model is told is told to nobody else.
   const told = [answer.text, dashboard.text, await storedText(on), on.output()];

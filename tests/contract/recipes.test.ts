@@ -1305,13 +1305,12 @@ describe("Editing a recipe", () => {
     }
   });
 
-  test("is for one's own recipes: another household's, a generated and a missing one are 404", async () => {
+  test("is for the household's recipes: another household's and a missing one are 404", async () => {
     const cook = await signUp(app);
-    const [generated] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const stranger = await signUp(app);
     const theirs = await add(stranger);
     const before = await allRows(app);
-    for (const id of [generated?.id, theirs.id, "nothing", "%00", "..%2f.."]) {
+    for (const id of [theirs.id, "nothing", "%00", "..%2f.."]) {
       const path = `/custom-recipes/${id}`;
       expect((await cook.get(path)).status, path).toBe(404);
       const save = {
@@ -1326,8 +1325,6 @@ describe("Editing a recipe", () => {
       expect((await cook.post(path, {})).status, path).toBe(404);
     }
     expect(await allRows(app)).toBe(before);
-    const shown = await cook.get(`/dashboard/meals/${generated?.id}`);
-    expect(byTag(page(shown), "a").map(textOf)).not.toContain("Edit");
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { SHAPES } from "~/features/api-reference/contract";
 import { listAnswers } from "~/features/generation/answers.server";
+import { toAnswersJson } from "~/features/generation/near";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { findMeal } from "~/features/generation/generate.server";
 import { addChecks } from "~/features/meals/add-checks.server";
@@ -24,7 +25,7 @@ const find = tool({
   input: z.object({ query, from: z.int().min(0).max(99).default(0) }),
   output: z.object({ answers: SHAPES.Answers }),
   run: async ({ services, user }, { query, from }) => ({
-    answers: await listAnswers(services, user, query, from),
+    answers: toAnswersJson(await listAnswers(services, user, query, from)),
   }),
 });
 

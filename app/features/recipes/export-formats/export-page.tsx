@@ -6,7 +6,7 @@ import { EXPORT_FORMATS, exportPath, FORMAT_FACTS } from "./formats";
 export function ExportFormats({ count }: { count: number }) {
   return (
     <div className="stack">
-      <p className="max-w-prose">
+      <p className="max-w-[65ch]">
         {count === 1 ? "Your recipe" : `All ${count.toLocaleString("en-US")} recipes`} in one file,
         with their tags and photos. What you bring back by{" "}
         <a href="/custom-recipes/library">Bring your recipes</a> is as it was.
@@ -24,7 +24,7 @@ export function ExportFormats({ count }: { count: number }) {
           </li>
         ))}
       </ul>
-      <p className="max-w-prose text-ink2">
+      <p className="max-w-[65ch] text-ink2">
         For a book to print, gather recipes in a <a href="/collections">collection</a> and print
         that. The plan, lists and everything else are in the file under{" "}
         <a href="/account/data">Your data</a>.
