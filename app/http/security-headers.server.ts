@@ -47,7 +47,10 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
 
 /** Of this answer nothing runs or loads, whatever is in it: it is a picture, for pages of ours. */
 export function allowNothing(response: ServerResponse | null) {
-  response?.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
+  response?.setHeader(
+    "Content-Security-Policy",
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
   response?.setHeader("Cross-Origin-Resource-Policy", "same-origin");
 }
 

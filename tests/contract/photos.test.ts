@@ -58,7 +58,9 @@ describe("A photo of a recipe", () => {
       const photo = await fetchAs(cook, `${path}/${end}`);
       expect([photo.status, photo.headers.get("content-type")]).toEqual([200, type]);
       expect(photo.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(photo.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+      expect(photo.headers.get("content-security-policy")).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      );
       expect(photo.headers.get("cross-origin-resource-policy")).toBe("same-origin");
       expect(photo.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
       expect((await photo.arrayBuffer()).byteLength).toBe(
