@@ -11,6 +11,7 @@ import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
 import { listMade } from "~/features/made/made-list.server";
 import { MadeOn } from "~/features/made/made-on";
 import { madePath } from "~/features/meals/made-path";
+import { isOwnRecipe } from "~/features/meals/meal";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { getEffort } from "~/features/meals/effort.server";
@@ -95,12 +96,14 @@ export default function RecipePage() {
   const { made, notes, tags, collections, isEdited, photos, isPrint, from, closeHref } =
     useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
+  const isOwn = isOwnRecipe(meal);
   const pathFor = (serves: number) =>
     recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
   const scaled = pathFor(serves);
   const atNight = night ? `&entry=${night.entryId}` : "";
   // What is opened from here leads back to here, and this page then to where it was opened from.
   const here = withFrom(scaled, from);
+  const editHref = withFrom(`/custom-recipes/${meal.id}`, here === path ? undefined : here);
   const dish = {
     ...{ mealId: meal.id, entryId: night?.entryId, from: here },
     serves: serves === meal.servings ? null : serves,
@@ -131,13 +134,11 @@ export default function RecipePage() {
           >
             Add to Calendar
           </ButtonLink>
-          <ButtonLink
-            variant="outline"
-            icon="pencil"
-            href={withFrom(`/custom-recipes/${meal.id}`, here === path ? undefined : here)}
-          >
-            Edit
-          </ButtonLink>
+          {isOwn && (
+            <ButtonLink variant="outline" icon="pencil" href={editHref}>
+              Edit
+            </ButtonLink>
+          )}
           <FavoriteToggle mealId={meal.id} isFavorite={meal.isFavorite} />
           <ButtonLink
             variant="outline"
@@ -192,6 +193,11 @@ export default function RecipePage() {
         >
           {photos.length === 0 ? "Add a Photo" : "Photos"}
         </ButtonLink>
+        {!isOwn && (
+          <ButtonLink variant="ghost" size="sm" icon="pencil" href={editHref}>
+            Edit
+          </ButtonLink>
+        )}
         {isEdited && (
           <ButtonLink
             variant="ghost"
