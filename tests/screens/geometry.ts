@@ -162,21 +162,28 @@ export async function coveredLinksIn(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page, so that it takes nothing from around it. */
-function coveredLinks(): string[] {
+async function coveredLinks(): Promise<string[]> {
   const covered: string[] = [];
+  const pause = () => new Promise((done) => setTimeout(done, 150));
   const name = (element: Element | null) =>
     (element?.textContent?.trim() || element?.tagName || "nothing").slice(0, 40);
   for (const link of document.querySelectorAll("a[href]")) {
     if (!link.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    link.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    // A link of several lines has a middle in each of them.
-    for (const { left, top, width, height } of link.getClientRects()) {
-      const [x, y] = [left + width / 2, top + height / 2];
-      // Read to screen readers, or shown once it has the focus.
-      if (width < 3 || height < 3 || x < 0 || y < 0) continue;
-      const there = document.elementFromPoint(x, y);
-      if (!link.contains(there)) covered.push(`${name(link)} lies under ${name(there)}`);
-    }
+    const look = () => {
+      link.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      // A link of several lines has a middle in each of them.
+      return [...link.getClientRects()].flatMap(({ left, top, width, height }) => {
+        const [x, y] = [left + width / 2, top + height / 2];
+        // Read to screen readers, or shown once it has the focus.
+        if (width < 3 || height < 3 || x < 0 || y < 0) return [];
+        const there = document.elementFromPoint(x, y);
+        return link.contains(there) ? [] : [`${name(link)} lies under ${name(there)}`];
+      });
+    };
+    if (look().length === 0) continue;
+    // On a busy machine what was scrolled has not come to its place yet. Nobody taps so quickly.
+    await pause();
+    covered.push(...look());
   }
   return covered;
 }
