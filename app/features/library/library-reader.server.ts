@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { resolve } from "node:path";
 import PQueue from "p-queue";
+import { askChild, startChild } from "~/child-process.server";
 import type { ReadItem } from "~/features/recipes/library-item";
 import type { Services } from "~/services.server";
 import type { LibraryAnswer, LibraryQuestion } from "./library-worker";
@@ -52,12 +51,12 @@ export function createLibraryReader({
     read: async function* (asked) {
       const endTurn = await turnIn(turns);
       const until = performance.now() + longest;
-      const { child, end } = start(file);
+      const child = startChild(file, { megabytes: MAX_MEGABYTES });
       try {
         let question: LibraryQuestion = asked;
         for (;;) {
           const left = Math.max(1, Math.ceil(until - performance.now()));
-          const outcome = await ask(child, question, Math.min(timeout, left));
+          const outcome = await askChild<LibraryAnswer>(child, question, Math.min(timeout, left));
           if (typeof outcome === "string") {
             log.warn({ outcome }, "reading a file of another app was stopped");
             yield [{ kind: "other", title: "", reason: STOPPED[outcome], isRecipe: true }];
@@ -68,47 +67,11 @@ export function createLibraryReader({
           question = "next";
         }
       } finally {
-        end();
+        child.end();
         endTurn();
       }
     },
   };
-}
-
-function start(file: string): { child: ChildProcess; end: () => void } {
-  const child = fork(file, {
-    execArgv: [`--max-old-space-size=${MAX_MEGABYTES}`],
-    env: { NODE_ENV: "production" },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  child.unref();
-  child.channel?.unref();
-  const kill = () => void child.kill("SIGKILL");
-  process.once("exit", kill);
-  const end = () => {
-    process.off("exit", kill);
-    kill();
-  };
-  return { child, end };
-}
-
-/** The next part; "late" where it takes longer than `timeout` milliseconds, "broken" where the process ends instead. */
-async function ask(child: ChildProcess, question: LibraryQuestion, timeout: number) {
-  const late = AbortSignal.timeout(timeout);
-  const ended = new AbortController();
-  const onExit = () => ended.abort();
-  child.once("exit", onExit);
-  try {
-    // Where it cannot be sent, the process has ended or ends.
-    child.send(question, () => {});
-    const signal = AbortSignal.any([late, ended.signal]);
-    const [answer]: LibraryAnswer[] = await once(child, "message", { signal });
-    return answer ?? "broken";
-  } catch {
-    return late.aborted ? "late" : "broken";
-  } finally {
-    child.off("exit", onExit);
-  }
 }
 
 /** Waits for a turn; what it gives ends that. */

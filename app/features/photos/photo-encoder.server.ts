@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { resolve } from "node:path";
 import PQueue from "p-queue";
+import { askChild, type Child, startChild } from "~/child-process.server";
 import type { Services } from "~/services.server";
 import type { EncodedOrNot, EncodedPhoto } from "./encode-photo";
 import { PhotoRefused } from "./photo-refusal";
@@ -43,7 +42,7 @@ export function createPhotoEncoder({
   waiting = WAITING,
 }: Options): PhotoEncoder {
   const turns = new PQueue({ concurrency: 1 });
-  let running: { child: ChildProcess; end: () => void } | null = null;
+  let running: Child | null = null;
   let timer: NodeJS.Timeout | undefined;
   const end = () => {
     running?.end();
@@ -52,8 +51,8 @@ export function createPhotoEncoder({
 
   async function encode(picture: Uint8Array): Promise<EncodedPhoto> {
     clearTimeout(timer);
-    running ??= start(file);
-    const answer = await ask(running.child, picture, timeout);
+    running ??= startChild(file, { megabytes: MAX_MEGABYTES, serialization: "advanced" });
+    const answer = await askChild<EncodedOrNot>(running, picture, timeout);
     if (answer === "late" || answer === "broken") {
       log.warn({ outcome: answer }, "making a photo was stopped");
       end();
@@ -71,46 +70,4 @@ export function createPhotoEncoder({
       return turns.add(() => encode(picture));
     },
   };
-}
-
-function start(file: string): { child: ChildProcess; end: () => void } {
-  const child = fork(file, {
-    execArgv: [`--max-old-space-size=${MAX_MEGABYTES}`],
-    env: { NODE_ENV: "production" },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-    // Bytes stay bytes.
-    serialization: "advanced",
-  });
-  child.unref();
-  child.channel?.unref();
-  // Where it ends by itself, whoever asks hears of that.
-  child.on("error", () => {});
-  const kill = () => void child.kill("SIGKILL");
-  process.once("exit", kill);
-  const end = () => {
-    process.off("exit", kill);
-    kill();
-  };
-  return { child, end };
-}
-
-/** The photo; "late" where it takes longer than `timeout` milliseconds, "broken" where the process ends instead. */
-async function ask(child: ChildProcess, picture: Uint8Array, timeout: number) {
-  const late = AbortSignal.timeout(timeout);
-  const ended = new AbortController();
-  const onExit = () => ended.abort();
-  child.once("exit", onExit);
-  // It has ended since the last picture.
-  if (child.exitCode !== null || child.signalCode !== null) ended.abort();
-  try {
-    // Where it cannot be sent, the process has ended or ends.
-    child.send(picture, () => {});
-    const signal = AbortSignal.any([late, ended.signal]);
-    const [answer]: EncodedOrNot[] = await once(child, "message", { signal });
-    return answer ?? "broken";
-  } catch {
-    return late.aborted ? "late" : "broken";
-  } finally {
-    child.off("exit", onExit);
-  }
 }
