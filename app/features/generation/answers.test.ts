@@ -10,6 +10,9 @@ import {
   createSource,
 } from "../../../tests/services";
 import { addDays, todayOf } from "~/dates";
+import { removeMeal } from "~/features/meals/remove-meal.server";
+import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { saveRecipe } from "~/features/recipes/recipes.server";
 import { listAnswers, lookFor } from "./answers.server";
 import { findMeal } from "./generate.server";
 import { listSuggestions } from "./suggestions.server";
@@ -62,6 +65,26 @@ describe("the answers to a request", () => {
     const stranger = await addUser(services);
     const theirs = await listAnswers(services, stranger, "lemon chicken");
     expect(theirs.meals.some(({ mealId }) => mealId === mine)).toBe(false);
+  });
+
+  it("are not sold again where the household has rewritten the dish under another name, or deleted that", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const { meal } = await find(fixture, "chicken marsala");
+    const priceOf = async () =>
+      (await look(fixture, "chicken marsala")).meals.find(({ title }) => title === meal.title)
+        ?.price;
+    expect(await balanceOf(fixture)).toBe(19);
+    const rewritten = { title: "Sunday Supper", ingredients: ["2 leeks"], instructions: "Simmer." };
+    const edit = recipeSchema.parse({ ...meal, ...rewritten });
+    await saveRecipe(services, cook, meal.id, edit);
+    expect([undefined, 0]).toContain(await priceOf());
+    await find(fixture, "chicken marsala");
+    expect(await balanceOf(fixture)).toBe(19);
+    await removeMeal(services, cook, meal.id);
+    expect([undefined, 0]).toContain(await priceOf());
+    await find(fixture, "chicken marsala");
+    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it("leave out what anybody may not eat, of the household's own, too", async () => {

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { User } from "~/features/access/user";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { listDeletedMeals } from "~/features/trash/deleted-meals.server";
@@ -75,23 +76,50 @@ export async function keepsNeeds(
 /** What the household has in the trash, by title and place in the book. */
 export type Deleted = {
   has: (dish: Dish) => boolean;
-  /** True if this server gave it for a request: it was paid for then. */
+  /** True if this server gave it for a request, also where it was rewritten since: it was paid for then. */
   wasGiven: (dish: Dish) => boolean;
 };
 
-/** Nobody wants to pay again for what can still be brought back. */
+/** Nobody wants to pay again for what can still be brought back, in the trash or behind an edit. */
 export async function listDeletedDishes(
   services: Pick<Services, "db" | "now">,
   user: Owner,
 ): Promise<Deleted> {
-  const deleted = await listDeletedMeals(services, user);
-  const among = (meals: typeof deleted) => {
+  const [deleted, rewritten] = await Promise.all([
+    listDeletedMeals(services, user),
+    listRewritten(services, user),
+  ]);
+  const among = (meals: readonly Known[]) => {
     const keys = new Set(meals.flatMap(({ bookId, title }) => [bookId ?? "", plainTitle(title)]));
     keys.delete("");
     return ({ bookId, title }: Dish) => keys.has(bookId ?? "") || keys.has(plainTitle(title));
   };
   const given = deleted.filter(({ requestKey }) => requestKey !== null);
-  return { has: among(deleted), wasGiven: among(given) };
+  const originals = [...given.flatMap(({ original }) => original ?? []), ...rewritten];
+  return {
+    has: among(deleted),
+    wasGiven: among([...given, ...originals.map((json) => known.parse(JSON.parse(json)))]),
+  };
+}
+
+const known = z.object({ title: z.string(), bookId: z.string().nullable() });
+type Known = z.infer<typeof known>;
+
+/** What those recipes said that were given for a request and edited since, as JSON. */
+async function listRewritten({ db }: Deps, { householdId }: Owner): Promise<string[]> {
+  const rows = await db
+    .selectFrom("recipeVersions")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "recipeVersions.householdId")
+        .onRef("meals.id", "=", "recipeVersions.mealId"),
+    )
+    .where("recipeVersions.householdId", "=", householdId)
+    .where("meals.householdId", "=", householdId)
+    .where("meals.requestKey", "is not", null)
+    .select("recipeVersions.original")
+    .execute();
+  return rows.map(({ original }) => original);
 }
 
 /**

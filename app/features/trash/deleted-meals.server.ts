@@ -6,7 +6,10 @@ import { keptSince } from "./trash.server";
 /** Only the newest: each is read out of its JSON. */
 const MOST = 2_000;
 
-/** The household's deleted recipes, newest first; `createdAt` is when it deleted them. */
+/**
+ * The household's deleted recipes, newest first; `createdAt` is when it deleted them, `original` the JSON of what one said
+ * before it was edited.
+ */
 export async function listDeletedMeals(
   services: Pick<Services, "db" | "now">,
   { householdId }: Pick<User, "householdId">,
@@ -29,6 +32,7 @@ export async function listDeletedMeals(
       ofMeal("protein").as("protein"),
       ofMeal("course").$castTo<string>().as("course"),
       ofMeal("requestKey").as("requestKey"),
+      textInJson(db, "rows", ["recipeVersions", 0, "original"]).as("original"),
     ])
     .execute();
 }
