@@ -3,7 +3,7 @@ import type { User } from "~/features/access/user";
 import { getCollection } from "~/features/collections/collections.server";
 import { getCookbook } from "~/features/collections/cookbook.server";
 import type { Services } from "~/services.server";
-import { endOf, newToken, nowOf } from "./link";
+import { endOf, newToken, nowOf, stillWorks } from "./link";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -15,7 +15,7 @@ export async function findCookbookShare(services: Deps, user: Owner, collectionI
     .selectFrom("collectionShares")
     .where("householdId", "=", user.householdId)
     .where("collectionId", "=", collectionId)
-    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .where(stillWorks(services))
     .select(["token", "expiresAt"])
     .executeTakeFirst();
   return row ?? null;
@@ -61,7 +61,7 @@ export async function findOpenCookbook(services: Deps, token: string) {
   const share = await services.db
     .selectFrom("collectionShares")
     .where("token", "=", token)
-    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .where(stillWorks(services))
     .select(["householdId", "collectionId"])
     .executeTakeFirst();
   return share ? getCookbook(services, share, share.collectionId) : null;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { DAY_MS } from "~/dates";
 import type { Services } from "~/services.server";
 
@@ -8,6 +9,10 @@ type Clock = Pick<Services, "now">;
 export const newToken = () => randomBytes(18).toString("base64url");
 
 export const nowOf = ({ now }: Clock) => now().toISOString();
+
+/** Holds for the rows of links that have not ended. */
+export const stillWorks = (services: Clock) =>
+  sql<boolean>`(${sql.ref("expiresAt")} is null or ${sql.ref("expiresAt")} > ${nowOf(services)})`;
 
 /** When a link ends that works for some days; null for never. */
 export const endOf = ({ now }: Clock, days: number | null) =>

@@ -10,7 +10,7 @@ import {
   findOpenCookbook,
   removeCookbookShare,
 } from "./cookbook-shares.server";
-import { endOf, newToken, nowOf } from "./link";
+import { endOf, newToken, nowOf, stillWorks } from "./link";
 import {
   addWeekShare,
   findWeekShare,
@@ -38,7 +38,7 @@ export async function findShare(services: Deps, user: Owner, shared: Shared) {
     .selectFrom("shares")
     .where("householdId", "=", user.householdId)
     .where(column, "=", id)
-    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .where(stillWorks(services))
     .select(["token", "expiresAt"])
     .executeTakeFirst();
   return row ?? null;
@@ -106,7 +106,7 @@ const findOpen = (services: Deps, token: string) =>
         .onRef("groceryLists.id", "=", "shares.listId"),
     )
     .where("token", "=", token)
-    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .where(stillWorks(services))
     .select(["shares.householdId", "shares.mealId", "groceryLists.weekStartDate"])
     .executeTakeFirst();
 

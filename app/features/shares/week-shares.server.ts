@@ -4,7 +4,7 @@ import type { User } from "~/features/access/user";
 import { getOpenTable } from "~/features/calendar/table.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import type { Services } from "~/services.server";
-import { endOf, newToken, nowOf } from "./link";
+import { endOf, newToken, nowOf, stillWorks } from "./link";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -15,7 +15,7 @@ export async function findWeekShare(services: Deps, { householdId }: Owner, date
     .selectFrom("weekShares")
     .where("householdId", "=", householdId)
     .where("weekStartDate", "=", weekStartOf(date))
-    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .where(stillWorks(services))
     .select(["token", "expiresAt"])
     .executeTakeFirst();
   return row ?? null;
@@ -71,7 +71,7 @@ async function findOpenWeek(services: Deps, token: string) {
   const share = await services.db
     .selectFrom("weekShares")
     .where("token", "=", token)
-    .where((of) => of.or([of("expiresAt", "is", null), of("expiresAt", ">", nowOf(services))]))
+    .where(stillWorks(services))
     .select(["householdId", "weekStartDate"])
     .executeTakeFirst();
   if (!share) throw new AppError("not_found", "This link was turned off or never existed.");
