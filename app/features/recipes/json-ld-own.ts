@@ -47,7 +47,7 @@ function writePlain(meal: Plain): JsonObject {
     ...(meal.description && { description: meal.description }),
     recipeCuisine: meal.cuisine,
     recipeCategory: meal.course,
-    recipeYield: `${servings} ${servings === 1 ? "serving" : "servings"}`,
+    recipeYield: yieldOf(servings),
     ...(cookingTime !== null && cookingTime > 0 && { totalTime: duration(cookingTime) }),
     recipeIngredient: meal.ingredients,
     recipeInstructions: stepsOf(meal.instructions),
@@ -95,6 +95,10 @@ function stepsOf(instructions: string): unknown {
   if (lines.length > MAX_STEPS) return instructions;
   return lines.map((line) => ({ "@type": "HowToStep", text: line }));
 }
+
+/** How many a recipe serves, as files say it: "1 serving", "4 servings". */
+export const yieldOf = (servings: number) =>
+  `${servings} ${servings === 1 ? "serving" : "servings"}`;
 
 /** Whole minutes as ISO 8601 writes them: 90 → "PT1H30M". */
 function duration(minutes: number): string {

@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import { unitOf } from "~/food/units";
+import { RECIPE_DEFAULTS } from "~/recipe";
 import type { ExportedMeal } from "../exported-meal";
 import { readCooklang } from "../exports/apps/cooklang";
 import { alone } from "../exports/document";
@@ -38,7 +39,7 @@ function write(meal: ExportedMeal, own?: object) {
     course: meal.course,
     cuisine: meal.cuisine,
     ...(meal.tags.length > 0 && { tags: meal.tags }),
-    ...(meal.sourceUrl !== "N/A" && { source: meal.sourceUrl }),
+    ...(meal.sourceUrl !== RECIPE_DEFAULTS.sourceUrl && { source: meal.sourceUrl }),
     ...(own && { [OWN_FIELDS]: JSON.stringify(own) }),
   };
   const steps = meal.instructions.split("\n").filter((line) => line.trim() !== "");

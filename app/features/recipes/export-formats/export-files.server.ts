@@ -1,6 +1,7 @@
 import { makeZip } from "client-zip";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
+import { MAX_PHOTOS } from "~/features/photos/photos.schema";
 import { listPhotoFiles } from "~/features/photos/photo-files.server";
 import { listForExport } from "~/features/recipes/export.server";
 import type { ExportedMeal } from "../exported-meal";
@@ -15,6 +16,11 @@ import { paprikaFile } from "./paprika";
 
 type Deps = Pick<Services, "db" | "photoFiles" | "now">;
 type Owner = Pick<User, "householdId">;
+
+/** How many photos of a recipe a format takes. */
+const PHOTOS: Record<ZipFormat, number> = {
+  ...{ zip: MAX_PHOTOS, paprika: MAX_PHOTOS, mealie: 1, cooklang: 1 },
+};
 
 /**
  * All recipes of the household as a zip file in a format, in pieces that are made as they are read. A photo whose file is
@@ -51,7 +57,8 @@ async function* listFiles(
   const nameOf = createFileNames();
   for await (const meal of listForExport(services, user)) {
     await yieldToEventLoop();
-    yield* await filesOf(format, nameOf(meal.title), meal, await photosOf(services, user, meal));
+    const photos = await photosOf(services, user, meal, PHOTOS[format]);
+    yield* await filesOf(format, nameOf(meal.title), meal, photos);
   }
 }
 
@@ -93,8 +100,11 @@ function jsonFiles(
   return [{ name: `${name}.json`, bytes: text, at }, ...pictures];
 }
 
-async function photosOf(services: Deps, user: Owner, { id }: ExportedMeal) {
+async function photosOf(services: Deps, user: Owner, { id }: ExportedMeal, most: number) {
   const photos: ExportedPhoto[] = [];
-  for await (const bytes of listPhotoFiles(services, user, id)) photos.push({ bytes });
+  for await (const bytes of listPhotoFiles(services, user, id)) {
+    photos.push({ bytes });
+    if (photos.length === most) break;
+  }
   return photos;
 }

@@ -1,6 +1,6 @@
 /** The formats in which a household's recipes leave it, as an address names them. */
 export const EXPORT_FORMATS = ["json", "zip", "paprika", "mealie", "cooklang"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 type FormatFacts = {
   name: string;
@@ -44,7 +44,7 @@ export type ZipFormat = Exclude<ExportFormat, "json">;
 export const isZipFormat = (format: string): format is ZipFormat =>
   format !== "json" && EXPORT_FORMATS.some((each) => each === format);
 
-export const EXPORT_PATH = "/all-recipes/export";
+const EXPORT_PATH = "/all-recipes/export";
 
 /** Where a format is downloaded. */
 export const exportPath = (format: ExportFormat) =>

@@ -1,7 +1,7 @@
 import type { ExportedMeal } from "../exported-meal";
 import { readMealieRecipe } from "../exports/apps/mealie-recipe";
 import { alone } from "../exports/document";
-import { isAddress } from "../json-ld-own";
+import { isAddress, yieldOf } from "../json-ld-own";
 import { OWN_FIELDS, writeOwnFields } from "../own-fields";
 import type { ExportedPhoto, ExportFile } from "./export-file";
 import { readBack } from "./read-back";
@@ -34,7 +34,7 @@ function plainMealie(slug: string, meal: ExportedMeal) {
     name: meal.title,
     slug,
     description: meal.description,
-    recipeYield: `${meal.servings} ${meal.servings === 1 ? "serving" : "servings"}`,
+    recipeYield: yieldOf(meal.servings),
     totalTime: meal.cookingTime === null ? null : `${meal.cookingTime} minutes`,
     recipeIngredient: meal.ingredients.map((line) => ({
       ...{ title: null, note: line, unit: null, food: null },

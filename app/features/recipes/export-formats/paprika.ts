@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
+import { RECIPE_DEFAULTS } from "~/recipe";
 import type { ExportedMeal } from "../exported-meal";
 import { readPaprika } from "../exports/apps/paprika";
-import { isAddress } from "../json-ld-own";
+import { isAddress, yieldOf } from "../json-ld-own";
 import { OWN_FIELDS, writeOwnFields } from "../own-fields";
 import { readBack } from "./read-back";
 import type { ExportFile, ExportedPhoto } from "./export-file";
@@ -39,7 +40,7 @@ function plainPaprika(meal: ExportedMeal) {
     description: meal.description,
     ingredients: meal.ingredients.join("\n"),
     directions: meal.instructions,
-    servings: `${meal.servings} ${meal.servings === 1 ? "serving" : "servings"}`,
+    servings: yieldOf(meal.servings),
     total_time: cookingTime === null ? "" : `${cookingTime} minutes`,
     prep_time: "",
     cook_time: "",
@@ -50,7 +51,7 @@ function plainPaprika(meal: ExportedMeal) {
     rating: 0,
     on_favorites: meal.isFavorite,
     created: meal.createdAt.replace("T", " ").slice(0, 19),
-    source: isLink || sourceUrl === "N/A" ? "" : sourceUrl,
+    source: isLink || sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : sourceUrl,
     source_url: isLink ? sourceUrl : "",
     image_url: meal.imageUrl,
     in_trash: false,
