@@ -11,7 +11,7 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
   const { form, fields, answer } = useForm(PAGE_PHOTO_FORM, pagePhotoSchema);
   if (reader === null) {
     return (
-      <Card title="Read a photo of a page">
+      <Card>
         <p>
           Photos are read by a model, and none that reads pictures is set up here, or your email
           address is not confirmed yet. You can{" "}
@@ -21,7 +21,7 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
     );
   }
   return (
-    <Card title="Read a photo of a page">
+    <Card>
       <Form
         form={form}
         action="/custom-recipes/photo"
