@@ -15,35 +15,39 @@ const LINES = 50;
 export async function collectPhotos(services: Deps): Promise<number> {
   const { now, photoFiles } = services;
   const before = now().getTime() - YOUNG_MS;
-  let removed = 0;
+  const found: string[] = [];
   for await (const files of photoFiles.list()) {
     const old = files.filter(({ at }) => at.getTime() < before).map(({ name }) => name);
-    removed += await removeUnnamed(services, old);
+    found.push(...(await unnamedOf(services, old, withoutStored)));
   }
-  return removed;
-}
-
-/** Removes those of some files that no photo names. Returns how many. */
-async function removeUnnamed(services: Deps, names: readonly string[]): Promise<number> {
-  const keys = [...new Set(names.map((name) => contentKeyIn(name) ?? ""))].filter(Boolean);
-  // What is named may go to the trash meanwhile, and what is there come back.
-  let unnamed = await withoutStored(services, keys);
-  if (unnamed.size > 0) unnamed = await withoutDeleted(services, unnamed);
-  if (unnamed.size > 0) unnamed = await withoutStored(services, [...unnamed]);
-  const gone = names.filter((name) => {
-    const key = contentKeyIn(name);
-    return key === null || unnamed.has(key);
-  });
-  for (const name of gone) await services.photoFiles.remove(name);
+  // What is named may go to the trash meanwhile, and what is there come back. The trash is walked through once.
+  const left = await unnamedOf(services, found, withoutDeleted);
+  const gone = await unnamedOf(services, left, withoutStored);
+  for (const name of gone) await photoFiles.remove(name);
   return gone.length;
 }
 
-async function withoutStored({ db }: Deps, keys: readonly string[]): Promise<Set<string>> {
+/** Those of some files whose content keys stay in the set that `without` takes them from; what is no photo's is among them. */
+async function unnamedOf(
+  services: Deps,
+  names: readonly string[],
+  without: (services: Deps, keys: ReadonlySet<string>) => Promise<Set<string>>,
+): Promise<string[]> {
+  const keys = new Set(names.flatMap((name) => contentKeyIn(name) ?? []));
+  const unnamed = keys.size > 0 ? await without(services, keys) : keys;
+  return names.filter((name) => {
+    const key = contentKeyIn(name);
+    return key === null || unnamed.has(key);
+  });
+}
+
+async function withoutStored({ db }: Deps, keys: ReadonlySet<string>): Promise<Set<string>> {
   const unnamed = new Set(keys);
-  for (let from = 0; from < keys.length; from += ASKED) {
+  const all = [...keys];
+  for (let from = 0; from < all.length; from += ASKED) {
     const rows = await db
       .selectFrom("photos")
-      .where("contentKey", "in", keys.slice(from, from + ASKED))
+      .where("contentKey", "in", all.slice(from, from + ASKED))
       .select("contentKey")
       .execute();
     for (const { contentKey } of rows) unnamed.delete(contentKey);
