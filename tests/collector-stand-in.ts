@@ -43,6 +43,8 @@ export type CollectorStandIn = {
   text: () => string;
   /** How often it was asked, whatever came of it. */
   readonly asked: number;
+  /** How many wait for an answer now. */
+  readonly waiting: number;
   behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 };
@@ -51,11 +53,16 @@ export type CollectorStandIn = {
 export async function startCollectorStandIn(): Promise<CollectorStandIn> {
   let behavior: Behavior = "ok";
   let asked = 0;
+  let waiting = 0;
   const texts: string[] = [];
   const spans: CollectedSpan[] = [];
   const server = createServer((request, response) => {
     asked += 1;
-    if (behavior === "hangs") return;
+    if (behavior === "hangs") {
+      waiting += 1;
+      response.once("close", () => (waiting -= 1));
+      return;
+    }
     if (behavior === "503" || request.url !== "/v1/traces") {
       response.writeHead(behavior === "503" ? 503 : 404).end();
       return;
@@ -78,6 +85,9 @@ export async function startCollectorStandIn(): Promise<CollectorStandIn> {
     text: () => texts.join("\n"),
     get asked() {
       return asked;
+    },
+    get waiting() {
+      return waiting;
     },
     behave: (next) => (behavior = next),
     stop: async () => {

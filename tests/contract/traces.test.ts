@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { signUp, visitor } from "../client";
@@ -9,6 +8,9 @@ import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in
 
 /** Handed over each half second: the standard variable for it. */
 const SOON = { OTEL_BSP_SCHEDULE_DELAY: "500" };
+/** How long an exporter waits for a collector. */
+const HELD_MS = 8_000;
+const WAIT = { timeout: 40_000 };
 
 describe("Who watches the server with OpenTelemetry", () => {
   let app: App;
@@ -98,7 +100,7 @@ describe("Who watches the server with OpenTelemetry", () => {
   });
 });
 
-// Each waits most of the time.
+// Each waits most of the time. What is asked is an order of events, not a time: a busy machine has them, too.
 describe.concurrent.each(["503", "hangs", "away"] as const)(
   "A collector that does not work: %s",
   (how) => {
@@ -109,26 +111,28 @@ describe.concurrent.each(["503", "hangs", "away"] as const)(
       const app = await startApp({
         ...SOON,
         OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
-        OTEL_EXPORTER_OTLP_TIMEOUT: "1500",
+        OTEL_EXPORTER_OTLP_TIMEOUT: String(HELD_MS),
       });
       const cook = await signUp(app);
-      const times: number[] = [];
-      const until = performance.now() + 3_000;
-      while (performance.now() < until) {
-        const at = performance.now();
+      await cook.get("/dashboard");
+      if (how !== "away") await expect.poll(() => collector.asked, WAIT).toBeGreaterThan(0);
+      const toldOf = () => app.output().includes("traces were not taken");
+      // A page that waited for the collector would be answered when that was given up, and never before.
+      const whileHeld = async () => {
+        const before = how === "hangs" ? collector.waiting > 0 : !toldOf();
         expect((await cook.get("/dashboard")).status).toBe(200);
-        times.push(performance.now() - at);
-        await pause(20);
-      }
-      if (how !== "away") expect(collector.asked).toBeGreaterThan(0);
-      expect(times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)]).toBeLessThan(500);
-      await expect.poll(app.output, { timeout: 5_000 }).toContain("traces were not taken");
+        return before && (how === "hangs" ? collector.waiting > 0 : true);
+      };
+      await expect.poll(whileHeld, WAIT).toBe(true);
+      await expect.poll(toldOf, WAIT).toBe(true);
+      await cook.get("/dashboard");
+      if (how === "hangs") await expect.poll(() => collector.waiting, WAIT).toBeGreaterThan(0);
       const at = performance.now();
       await app.stop();
       expect(await app.ended).toBe(0);
-      expect(performance.now() - at).toBeLessThan(5_000);
+      if (how === "hangs") expect(performance.now() - at).toBeLessThan(HELD_MS);
       if (how !== "away") await collector.stop();
-    });
+    }, 120_000);
   },
 );
 
