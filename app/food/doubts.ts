@@ -52,6 +52,11 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     `taco seasoning, fajita seasoning, burrito seasoning, chili seasoning, seasoning mix, creole seasoning, jerk
      seasoning, bbq rub, dry rub, masala, tikka paste, tandoori paste, taco sauce, adobo sauce, ras el hanout, baharat`,
   ],
+  // Bought beef broth is often colored and seasoned with what is made of wheat or barley.
+  [
+    "gluten wheat",
+    "beef stock, beef broth, beef consomme, veal stock, meat stock, meat broth, oxtail stock",
+  ],
   ["soy egg", "broth powder, stock powder, bouillon powder, bouillon cube, stock cube, bouillon"],
   [
     "soy celery dairy gluten wheat",

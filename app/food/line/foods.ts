@@ -2,6 +2,7 @@ import type { Contents } from "../food";
 import { inEnglish, languageOf } from "../languages/in-english";
 import type { Language } from "../languages/languages";
 import { lexicon } from "../lexicon";
+import { wordsBeforeLonger } from "./longer-name";
 import { findModifier, isConditional, type Modifier } from "./modifiers";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { isFlavor } from "./flavors";
@@ -189,6 +190,8 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       return modifier.length;
     }
     if (food !== null) {
+      const skipped = wordsBeforeLonger(tokens, index, food);
+      if (skipped > 0) return skipped;
       if (!isMaker(tokens, index, food.length)) addFood(index, food.length, food.value);
       clauseOpen = false;
       return food.length;

@@ -11,6 +11,9 @@ describe("a food bought ready-made", () => {
     ["1 vegetable stock cube", ["gluten", "dairy", "soy", "celery"]],
     ["2 tsp chicken bouillon powder", ["gluten", "dairy", "soy"]],
     ["1 packet taco seasoning mix", ["gluten", "dairy"]],
+    ["2 cups beef broth", ["gluten", "celery"]],
+    ["500 ml Rinderfond", ["gluten"]],
+    ["2 cups vegetable stock", ["celery"]],
     ["8 oz imitation crab", ["gluten", "egg", "soy"]],
     ["1 cup red licorice, chopped", ["gluten", "gelatin"]],
     ["4 frankfurters", ["gluten", "dairy"]],
@@ -71,5 +74,44 @@ describe("a brand", () => {
     expect(has("1 jar Hellmann’s vegan mayonnaise")).not.toContain("egg");
     expect(has("Kikkoman or fish sauce")).toContain("soy");
     expect(has("Kikkoman, rice vinegar")).toContain("soy");
+  });
+});
+
+describe("milk, cream and butter of plants, with words in front", () => {
+  const words = [
+    "",
+    "unsweetened ",
+    "plain unsweetened ",
+    "sweetened ",
+    "light ",
+    "full-fat ",
+    "canned unsweetened ",
+  ];
+  const foods = [
+    "coconut milk",
+    "coconut cream",
+    "almond milk",
+    "oat cream",
+    "soy milk",
+    "cocoa butter",
+    "peanut butter",
+  ];
+  const more = [
+    "1 head butter lettuce",
+    "1 butternut squash",
+    "1 (240 g) can butter beans",
+    "2 tbsp cold vegan butter",
+  ];
+  test.each([...foods.flatMap((food) => words.map((word) => `1 cup ${word}${food}`)), ...more])(
+    "have nothing of a cow's: %s",
+    (line) => {
+      expect([...has(line), ...may(line)]).not.toContain("dairy");
+      expect(readFoods(line).known).toBe(true);
+    },
+  );
+
+  it("keeps a food whose name runs into that of another one", () => {
+    expect(has("almond milk chocolate")).toContain("nut");
+    expect(has("2 cups unsweetened coconut flakes and milk")).toContain("dairy");
   });
 });
