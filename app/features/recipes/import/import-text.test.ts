@@ -49,6 +49,22 @@ describe("the pasted text of a recipe", () => {
     });
   });
 
+  test("loses no short step behind a long one", () => {
+    const text = `Goulash
+Ingredients:
+2 lb beef
+1 tbsp paprika
+Instructions:
+1. Brown the beef in batches for 10 minutes.
+2. Add paprika and water
+3. Simmer 2 hours
+4. Salt and pepper to taste`;
+    expect(importText(text)).toMatchObject({
+      instructions:
+        "Brown the beef in batches for 10 minutes.\nAdd paprika and water\nSimmer 2 hours\nSalt and pepper to taste",
+    });
+  });
+
   test("needs no headings", () => {
     const recipe = importText(`Tomatensuppe
 800 g Tomaten

@@ -44,7 +44,7 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
     ),
     near: (_at, from, to) => rows.slice(from, to),
   };
-  const { ingredients, steps } = partsOf(outline);
+  const { ingredients, steps } = partsOf(outline, isPage);
   if (ingredients.length === 0 && steps.length === 0) return { reason: NOTHING };
   const shown = rows.map(({ node }) => node.text).filter((line) => !isFurniture(line));
   const used = new Set([...ingredients, ...steps]);

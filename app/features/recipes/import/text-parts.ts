@@ -3,7 +3,7 @@ import { headingKind } from "./heading-words";
 import { hasUnit, isFigure, isSentence, startsWithAmount } from "./ingredient-shape";
 import type { Row } from "./rows";
 import type { Outline } from "./sections";
-import { isStepLine } from "./step-words";
+import { isNumbered, isStepLine } from "./step-words";
 import { readOutline } from "./structure";
 
 /** What of a text is bought and what is done; the rows that are neither are its head and its notes. */
@@ -18,9 +18,9 @@ const MAX_BETWEEN = 4;
 
 /**
  * The ingredients and the steps of a text: as on a page by headings and the shape of lines; where that finds
- * too little, line by line, since somebody pasted it as a recipe.
+ * too little, line by line, since somebody pasted it as a recipe, unless it is a page that was copied as a whole.
  */
-export function partsOf(outline: Outline): TextParts {
+export function partsOf(outline: Outline, isPage: boolean): TextParts {
   const { rows } = outline;
   const found = readOutline(outline, { ingredients: [], steps: [] });
   if (!found.ingredients) {
@@ -32,7 +32,8 @@ export function partsOf(outline: Outline): TextParts {
     const known = new Set(found.steps.lines);
     // What the shape of the steps has missed stands before those that it found; on a page that is praise.
     const missed = rows.length <= MAX_PLAIN ? rest.filter((line) => !known.has(line)) : [];
-    return { ingredients: food, steps: [...missed, ...found.steps.lines] };
+    const after = isPage ? [] : stepsAfter(rows.slice(found.steps.last + 1));
+    return { ingredients: food, steps: [...missed, ...found.steps.lines, ...after] };
   }
   const last = rows.findLastIndex(({ text }) => text === food.at(-1));
   return { ingredients: food, steps: stepsBelow(rows.slice(last + 1)) };
@@ -79,6 +80,15 @@ function stepsBelow(rows: readonly Row[]): string[] {
   });
   const lines = end < 0 ? part : part.slice(0, end);
   return lines.filter((line) => headingKind(line) === null && /\p{L}/u.test(line));
+}
+
+/** The short steps that follow the long ones: "3. Simmer 2 hours", up to the last that reads as a step. */
+function stepsAfter(rows: readonly Row[]): string[] {
+  const lines = rows.map(({ text }) => text);
+  const end = lines.findIndex((line) => headingKind(line) !== null);
+  const part = (end < 0 ? lines : lines.slice(0, end)).slice(0, MAX_STEPS);
+  const last = part.findLastIndex((line) => isNumbered(line) || isStepLine(line));
+  return part.slice(0, last + 1).filter((line) => /\p{L}/u.test(line));
 }
 
 /** A short text read from top to bottom: the title, then what is bought, then what is done. */
