@@ -3,7 +3,7 @@ import { FILLERS } from "./kitchen-words";
 import { readQuantity, type Quantity, type Read } from "./quantity";
 import { dimensionOf, isContainer, sizeOf, unitOf, type Unit } from "../units";
 
-/** The size of one package or piece: the 14 oz of a can. */
+/** The size of one package or piece: the 14 oz of a can; of "12 to 14 lb" the upper end, as one buys it. */
 export type Pack = { quantity: number; unit: Unit };
 
 /** What a line says about how much, before it names the food. */
@@ -116,7 +116,7 @@ function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
 function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
   const [first, ...others] = sizes;
   if (first?.unit) {
-    amount.pack = { quantity: first.quantity.min, unit: first.unit };
+    amount.pack = { quantity: first.quantity.max, unit: first.unit };
   }
   amount.others.push(...(first?.unit ? others : sizes));
 }
