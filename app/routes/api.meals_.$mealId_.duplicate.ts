@@ -9,7 +9,7 @@ export const handle = { methods: ["POST"] };
 /** Copies a recipe to one of the household's own. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
-  const recipe = await duplicateRecipe(services, user, params.mealId ?? "");
-  const [checked] = await addChecks(services, user, [recipe]);
+  const { copy } = await duplicateRecipe(services, user, params.mealId ?? "");
+  const [checked] = await addChecks(services, user, [copy]);
   return json(checked, 201);
 }

@@ -26,8 +26,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, "Recipe not duplicated", async (form) => {
     const mealId = params.mealId ?? "";
-    const { id, title } = await duplicateRecipe(services, user, mealId, requestKeyOf(form));
-    return redirectWithToast(`/custom-recipes/${id}`, { title: `New recipe: ${title}` });
+    const { copy, missing } = await duplicateRecipe(services, user, mealId, requestKeyOf(form));
+    return redirectWithToast(`/custom-recipes/${copy.id}`, {
+      title: `New recipe: ${copy.title}`,
+      ...(missing && { description: `Its photos did not come. ${missing}` }),
+    });
   });
 }
 
@@ -39,8 +42,8 @@ export default function DuplicateRecipePage() {
         {title}
       </p>
       <p className="mb-4">
-        A copy of it becomes a recipe of your own, with its tags, to be changed as you like. This
-        one stays as it is.
+        A copy of it becomes a recipe of your own, with its tags and photos, to be changed as you
+        like. This one stays as it is.
       </p>
       <form method="post">
         <input type="hidden" name="requestId" value={requestId} />

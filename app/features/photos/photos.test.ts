@@ -7,6 +7,7 @@ import { listCards } from "~/features/meals/meals.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { getUsage } from "~/features/quotas/quotas.server";
 import { addShare, openShare, openSharedPhoto, removeShare } from "~/features/shares/shares.server";
+import { duplicateRecipe } from "~/features/recipes/duplicate.server";
 import { emptyTrash } from "~/features/trash/trash.server";
 import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
 import { createPhotosInMemory } from "../../../tests/photo-files";
@@ -61,6 +62,31 @@ describe("The photos of a recipe", () => {
         .subarray(0, 3)
         .toString("hex"),
     ).toBe("ffd8ff");
+  });
+
+  test("come along with a copy of it, and stay with the copy when it goes", async () => {
+    await add(0, "Soup in a bowl");
+    await add(1);
+    const { copy, missing } = await duplicateRecipe(services, cook, mealId, "key");
+    await duplicateRecipe(services, cook, mealId, "key");
+    expect(missing).toBeNull();
+    const copied = await listPhotos(services, cook, copy.id);
+    expect(copied.map(({ alt }) => alt)).toEqual(["Soup in a bowl", ""]);
+    await removeMeal(services, cook, mealId);
+    await emptyTrash(services, cook);
+    await collectPhotos(services);
+    expect((await read(copied[0]?.id ?? "")).type).toBe("image/jpeg");
+  });
+
+  test("stay behind where a copy's would not fit, and the copy says why", async () => {
+    services = await start({ QUOTA_PHOTOS: "1" });
+    cook = await addUser(services);
+    mealId = await addMeal(services, cook, { title: "Leek Soup" });
+    await add(0);
+    await services.db.updateTable("photos").set({ bytes: 900_000 }).execute();
+    const { copy, missing } = await duplicateRecipe(services, cook, mealId);
+    expect(missing).toMatch(/photos/);
+    expect(await listPhotos(services, cook, copy.id)).toEqual([]);
   });
 
   test("are moved up, down, and to the front", async () => {

@@ -1,6 +1,8 @@
+import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { RECIPE_BOOK } from "~/features/meals/meal";
 import { getMeal } from "~/features/meals/meals.server";
+import { copyPhotos } from "~/features/photos/copying.server";
 import { listTagsOf, saveTags } from "~/features/tags/tags.server";
 import { type Meal, LIMITS, RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -14,15 +16,16 @@ type Owner = Pick<User, "householdId">;
 const COPY = " (copy)";
 
 /**
- * Copies a recipe of the household, whatever its source, to one of its own with the same tags. A form's key makes one.
- * Throws `not_found`, and `conflict` if no more fit.
+ * Copies a recipe of the household, whatever its source, to one of its own with the same tags and photos. A form's key
+ * makes one. `missing` says why the photos did not come: the copy is there all the same. Throws `not_found`, and
+ * `conflict` if no more fit.
  */
 export async function duplicateRecipe(
   services: Deps,
   user: Owner,
   mealId: string,
   formKey: string | null = null,
-): Promise<Meal> {
+): Promise<{ copy: Meal; missing: string | null }> {
   const { bookId, ...meal } = await getMeal(services, user, mealId);
   const isOfBook = bookId !== null && meal.sourceUrl === RECIPE_DEFAULTS.sourceUrl;
   const input = recipeSchema.parse({
@@ -33,5 +36,12 @@ export async function duplicateRecipe(
   const copy = await addRecipe(services, user, input, formKey);
   const tags = await listTagsOf(services, user, mealId);
   if (tags.length > 0) await saveTags(services, user, { mealId: copy.id, tags });
-  return copy;
+  const missing = await copyPhotos(services, user, { from: mealId, to: copy.id }).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    },
+  );
+  return { copy, missing };
 }

@@ -103,13 +103,13 @@ describe("A recipe of a source that is edited", () => {
 describe("A copy of a recipe", () => {
   it("is one of the household's own, with its tags, once for each form", async () => {
     await addTags(services, cook, { mealId: soup, tags: ["Winter"] });
-    const copy = await duplicateRecipe(services, cook, soup, "key");
+    const { copy } = await duplicateRecipe(services, cook, soup, "key");
     expect(copy).toMatchObject({
       ...{ title: "Leek Soup (copy)", source: "url", sourceUrl: "Weeknight recipe book" },
       ingredients: ["3 leeks"],
     });
     expect(await listTagsOf(services, cook, copy.id)).toEqual(["Winter"]);
-    expect((await duplicateRecipe(services, cook, soup, "key")).id).toBe(copy.id);
+    expect((await duplicateRecipe(services, cook, soup, "key")).copy.id).toBe(copy.id);
     expect((await getMeal(services, cook, soup)).title).toBe("Leek Soup");
     const stranger = await addUser(services);
     await expect(duplicateRecipe(services, stranger, soup)).rejects.toMatchObject(notFound);
