@@ -11,7 +11,7 @@ export const loader = () => redirect("/dashboard", 303);
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(request, "Time zone not saved", async (form) => {
-    await saveTimeZone(services, user, form.parse(timeZoneSchema));
+    await saveTimeZone(services, user, { ...form.parse(timeZoneSchema), isFromBrowser: true });
     return redirect(form.returnTo("/dashboard"), 303);
   });
 }

@@ -926,7 +926,7 @@ describe("/api/grocery-list", () => {
     await cook.post("/account/time-zone", { timeZone: "Europe/Berlin" });
     expect(await sundayOf(berlin)).toBe("2031-01-05");
     expect(groceryList(await cook.get(week(berlin))).weekStartDate).toBe("2031-01-05");
-    await cook.post("/account/time-zone", { timeZone: "America/Los_Angeles" });
+    await cook.post("/account", { intent: "time-zone", timeZone: "America/Los_Angeles" });
     expect(await sundayOf("2031-01-05T07:59:59Z")).toBe("2030-12-29");
     expect(await sundayOf("2031-01-05T08:00:00Z")).toBe("2031-01-05");
   });

@@ -140,11 +140,14 @@ export async function saveFirstName(
     .execute();
 }
 
-/** Stores the time zone that the user chose, an IANA name. Throws `invalid` for an unknown one. */
+/**
+ * Stores the time zone that the user chose, an IANA name; with `isFromBrowser` only where none was chosen yet, since a page
+ * that is open may ask long after. Throws `invalid` for an unknown one.
+ */
 export async function saveTimeZone(
   { db }: Pick<AccountMailDeps, "db">,
   user: Pick<User, "id" | "householdId">,
-  { timeZone }: { timeZone: string },
+  { timeZone, isFromBrowser = false }: { timeZone: string; isFromBrowser?: boolean },
 ) {
   if (!isTimeZone(timeZone)) {
     throw new AppError("invalid", "That time zone is not known.", {
@@ -156,5 +159,8 @@ export async function saveTimeZone(
     .set({ timeZone, timeZoneGuessed: 0 })
     .where("householdId", "=", user.householdId)
     .where("id", "=", user.id)
+    .$if(isFromBrowser, (query) =>
+      query.where((of) => of.or([of("timeZone", "is", null), of("timeZoneGuessed", "=", 1)])),
+    )
     .execute();
 }

@@ -492,6 +492,21 @@ describe("the time zone", () => {
     expect((await findUser(services, ann.id)).timeZone).toBe("Asia/Kathmandu");
   });
 
+  it("that somebody chose is not replaced by the browser's", async () => {
+    const ann = await addUser(services);
+    const zone = async () => (await findUser(services, ann.id)).timeZone;
+    await services.db
+      .updateTable("users")
+      .set({ timeZone: null })
+      .where("id", "=", ann.id)
+      .execute();
+    await saveTimeZone(services, ann, { timeZone: "Asia/Tokyo", isFromBrowser: true });
+    expect(await zone()).toBe("Asia/Tokyo");
+    await saveTimeZone(services, ann, { timeZone: "Europe/Berlin" });
+    await saveTimeZone(services, ann, { timeZone: "Asia/Tokyo", isFromBrowser: true });
+    expect(await zone()).toBe("Europe/Berlin");
+  });
+
   it("is no guess any more once somebody has said it", async () => {
     const timeZone = "America/New_York";
     const { userId: id } = await signUp(services, { ...ANN, timeZone }, { guessedZone: timeZone });
