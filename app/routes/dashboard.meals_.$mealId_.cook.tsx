@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   json,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -27,6 +28,9 @@ import { requirePlanner } from "~/http/guards.server";
 import { rememberedChoices } from "~/http/remembered-choices.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
+import styles from "~/styles/cook.css";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Cook: ${data?.cooking.meal.title ?? "Recipe"} – Weeknight` },

@@ -12,7 +12,7 @@ import {
   page,
   textOf,
 } from "./page";
-import { classesOf, classesWithRules } from "./style-rules";
+import { classesOf, rulesReader } from "./style-rules";
 
 /** So many addresses of one shape are looked at, such as recipes, or months of a calendar. */
 const OF_A_SHAPE = 5;
@@ -41,7 +41,7 @@ export async function crawl(app: App, client: Client, starts: string[]): Promise
   const known = new Set(starts);
   const kinds = new Set<string>();
   const note = (path: string, wrong: string) => void found.wrong.push(`${path}: ${wrong}`);
-  let styled: ReadonlySet<string> | null = null;
+  const rulesOf = rulesReader(client);
 
   const go = (from: string, href: string) => {
     const url = new URL(href, app.url + from);
@@ -69,7 +69,7 @@ export async function crawl(app: App, client: Client, starts: string[]): Promise
       noteIds(root, (wrong) => note(path, wrong)),
     );
     for (const wrong of readingOf(root)) note(path, wrong);
-    styled ??= await classesWithRules(client, root);
+    const styled = await rulesOf(root);
     for (const name of classesOf(root)) {
       if (!styled.has(name)) note(path, `has the class ${name}, and no rule for it`);
     }

@@ -5,12 +5,21 @@ import type { Client } from "../client";
 const CLASS = /\.((?:\\[\da-f]{1,6}\s?|\\[^\da-f]|[\w-]|[^\0-\x7f])+)/gi;
 const ESCAPE = /\\(?:([\da-f]{1,6})\s?|(.))/gi;
 
-/** The classes that a page's style sheets have a rule for. */
-export async function classesWithRules(client: Client, root: Element): Promise<Set<string>> {
-  const sheets = byTag(root, "link").filter((link) => attribute(link, "rel") === "stylesheet");
-  const answers = await Promise.all(sheets.map((it) => client.get(attribute(it, "href") ?? "")));
-  const css = answers.map(({ text }) => text).join("\n");
-  return new Set([...css.matchAll(CLASS)].map(([, name = ""]) => unescaped(name)));
+/** Asks for the classes that a page's style sheets have a rule for; each sheet is read once. */
+export function rulesReader(client: Client): (root: Element) => Promise<Set<string>> {
+  const known = new Map<string, Promise<string[]>>();
+  const read = async (href: string) =>
+    [...(await client.get(href)).text.matchAll(CLASS)].map(([, name = ""]) => unescaped(name));
+  return async (root) => {
+    const sheets = byTag(root, "link").filter((link) => attribute(link, "rel") === "stylesheet");
+    const classes = sheets.map((sheet) => {
+      const href = attribute(sheet, "href") ?? "";
+      const found = known.get(href) ?? read(href);
+      known.set(href, found);
+      return found;
+    });
+    return new Set((await Promise.all(classes)).flat());
+  };
 }
 
 const unescaped = (name: string) =>
