@@ -803,6 +803,23 @@ export type Schema = {
     /** The row that was made of it. */
     madeId: string | null;
   };
+  /** The photos of a collection's recipes, and what became of each. */
+  libraryPhotos: {
+    householdId: string;
+    libraryId: string;
+    position: number;
+    /** The position of its recipe among what the collection holds, and the title of that. */
+    recipePosition: number;
+    title: string;
+    outcome: "new" | "known" | "skipped" | "added" | "undone";
+    reason: string | null;
+    /** Where it can be fetched; null where its bytes lie here. */
+    address: string | null;
+    /** In which of the files that keep the collection's photos it lies, from where on, and how long it is. */
+    part: number | null;
+    offset: number | null;
+    bytes: number;
+  };
   /** What was deleted, for 30 days; `rows` is JSON: the rows by table. */
   trash: {
     id: string;

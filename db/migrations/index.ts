@@ -62,6 +62,7 @@ import * as collections from "./0080-collections";
 import * as recipeVersions from "./0081-recipe-fields-and-versions";
 import * as webhooks from "./0083-webhooks";
 import * as parsedPictures from "./0089-parsed-pictures";
+import * as libraryPhotos from "./0092-library-photos";
 
 export type Migration = {
   /**
@@ -137,4 +138,5 @@ export const migrations: Record<string, Migration> = {
   "0081-recipe-fields-and-versions": recipeVersions,
   "0083-webhooks": webhooks,
   "0089-parsed-pictures": parsedPictures,
+  "0092-library-photos": libraryPhotos,
 };

@@ -1,10 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type App, makeDataDir, memoryOf, startApp } from "../app";
 import { at, signUp } from "../client";
 import { readLibrary, untilIdle } from "../own-recipes";
+import { makeJpeg } from "../pictures";
 import { zipOf } from "../zip";
 import { PULSE_LIMIT, withPulse } from "./heartbeat";
 import { words } from "./page";
@@ -15,16 +17,15 @@ const recipe = (n: number) => ({
   ingredients: `${n + 1} onions\n1 l stock\n200 g beans`,
   directions: "Chop the onions.\nBoil them in the stock with the beans.",
   categories: ["Stews"],
-  photo_data: "/9j/4AAQSkZJRgABAQAAAQABAAD/".repeat(400),
 });
 
-const paprikaOf = (count: number) =>
+const paprikaOf = (count: number, photo_data = "") =>
   new Uint8Array(
     zipOf(
       Object.fromEntries(
         Array.from({ length: count }, (_, n) => [
           `${n}.paprikarecipe`,
-          gzipSync(JSON.stringify(recipe(n))),
+          gzipSync(JSON.stringify({ ...recipe(n), photo_data })),
         ]),
       ),
     ),
@@ -39,17 +40,21 @@ afterAll(() => app.stop());
 describe("a collection of another app", () => {
   test("is shown first, comes when it is told to, and is taken back as a whole", async () => {
     const cook = await signUp(app);
-    const path = await readLibrary(app, cook, "Export.paprikarecipes", paprikaOf(3));
+    const photo = (await makeJpeg()).toString("base64");
+    const path = await readLibrary(app, cook, "Export.paprikarecipes", paprikaOf(3, photo));
     const report = words(await cook.get(path));
     expect(report).toContain("This is what would come.");
-    expect(report).toContain("3 recipes.");
-    expect(report).toContain("Photos of 3 recipes");
+    expect(report).toContain("3 recipes, 3 photos.");
     expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(0);
     expect((await cook.post(path, { intent: "bring" })).status).toBe(303);
     await untilIdle(cook, path);
+    expect(words(await cook.get(path))).toContain("Added: 3 recipes, 3 photos.");
     expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(3);
+    const [picture = ""] =
+      /\/photos\/[\w-]+\/400\.jpg/.exec((await cook.get("/all-recipes")).text) ?? [];
+    expect((await cook.get(picture)).headers.get("content-type")).toBe("image/jpeg");
     // The same file again has the same report.
-    expect(await readLibrary(app, cook, "Again.zip", paprikaOf(3))).toBe(path);
+    expect(await readLibrary(app, cook, "Again.zip", paprikaOf(3, photo))).toBe(path);
     expect((await cook.post(path, { intent: "bring" })).status).toBe(404);
     expect((await cook.post(path, { intent: "undo" })).status).toBe(303);
     await untilIdle(cook, path);
@@ -100,7 +105,38 @@ describe("a collection of another app", () => {
     await serving.stop();
     rmSync(DATA_DIR, { recursive: true });
   });
+
+  test("gives every recipe its photo once, though the process was killed twice while they came", async () => {
+    const DATA_DIR = makeDataDir();
+    let serving = await startApp({ DATA_DIR });
+    let cook = await signUp(serving);
+    const photo = (await makeJpeg({ width: 400, height: 300 })).toString("base64");
+    const path = await readLibrary(serving, cook, "Photos.zip", paprikaOf(90, photo));
+    await cook.post(path, { intent: "bring" });
+    for (const part of [10, 40]) {
+      while (photosOf(words(await cook.get(path))) < part) await wait(10);
+      process.kill(serving.pid, "SIGKILL");
+      await serving.ended;
+      serving = await startApp({ DATA_DIR });
+      cook = at(serving, cook);
+    }
+    await untilIdle(cook, path, 120);
+    expect(words(await cook.get(path))).toContain("Added: 90 recipes, 90 photos.");
+    const pages = await Promise.all(
+      meals(await cook.get("/api/recipes/user")).map(({ id }) =>
+        cook.get(`/dashboard/meals/${id}/photos`),
+      ),
+    );
+    const each = pages.map(({ text }) => new Set(text.match(/\/photos\/[\w-]+\/400\.jpg/g)).size);
+    expect(each).toEqual(Array.from({ length: 90 }, () => 1));
+    const waiting = readdirSync(join(DATA_DIR, "photos"), { recursive: true });
+    expect(waiting.filter((name) => String(name).includes("waiting"))).toEqual([]);
+    await serving.stop();
+    rmSync(DATA_DIR, { recursive: true });
+  });
 });
 
+const photosOf = (said: string) =>
+  Number((/Added: [^.]*?([\d,]+) photos?/.exec(said)?.[1] ?? "0").replace(",", ""));
 const addedOf = (said: string) =>
   Number((/Added: ([\d,]+) recipes/.exec(said)?.[1] ?? "0").replace(",", ""));

@@ -74,6 +74,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "parsedRecipes", of: "householdId" },
   { table: "recipeImportLines", of: "householdId", key: ["importId", "position"] },
   { table: "recipeImports", of: "householdId" },
+  { table: "libraryPhotos", of: "householdId", key: ["libraryId", "position"] },
   { table: "libraryItems", of: "householdId", key: ["libraryId", "position"] },
   { table: "libraries", of: "householdId", hidden: ["hash"] },
   { table: "trash", of: "householdId" },

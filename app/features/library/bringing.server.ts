@@ -17,23 +17,27 @@ import { bringTags } from "~/features/tags/tags.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
+import { bringPhotos, type PhotoDeps } from "./bringing-photos.server";
 import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
 import { planItem } from "./planning.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
+type AllDeps = Deps & PhotoDeps;
 type Item = Schema["libraryItems"];
 type Outcome = Partial<Pick<Item, "outcome" | "reason" | "madeId">>;
 
 /**
- * Brings in all of a collection that waits: recipes first, then what is planned of them, lists and pantry. Each thing
+ * Brings in all of a collection that waits: recipes first, then what is planned of them, lists and pantry, and photos, which take
+ * longest. Each thing
  * is stored in one transaction with what became of it, so that whoever goes on after a stop does nothing twice. Ends
  * where another process has taken over.
  */
-export async function bringAll(services: Deps, library: Working): Promise<void> {
+export async function bringAll(services: AllDeps, library: Working): Promise<void> {
   await bringRecipes(services, library);
   await bringEach(services, library, "plan", (services, item) => planItem(services, library, item));
   await bringLists(services, library);
   await bringPantry(services, library);
+  await bringPhotos(services, library);
 }
 
 const stored = z.object({

@@ -1,9 +1,10 @@
 import { DAY_MS } from "~/dates";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
+import { releasePhotos } from "./waiting-photos.server";
 import { undoableSince } from "./work.server";
 
-type Deps = Pick<Services, "db" | "now">;
+type Deps = Pick<Services, "db" | "now" | "photoFiles" | "log">;
 
 /** How long a report waits for its file to be brought in. */
 const REPORT_MS = DAY_MS;
@@ -29,7 +30,9 @@ export async function forgetReports(services: Deps): Promise<number> {
   return old.length;
 }
 
-async function forget({ db }: Deps, { householdId, id }: { householdId: string; id: string }) {
+async function forget(services: Deps, library: { householdId: string; id: string }) {
+  const { db } = services;
+  const { householdId, id } = library;
   // Nobody can begin to bring it in any more.
   const ended = await db
     .updateTable("libraries")
@@ -39,20 +42,23 @@ async function forget({ db }: Deps, { householdId, id }: { householdId: string; 
     .where("status", "in", ["ready", "failed"])
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return;
-  for (let left = true; left; await yieldToEventLoop()) {
-    const some = db
-      .selectFrom("libraryItems")
-      .where("householdId", "=", householdId)
-      .where("libraryId", "=", id)
-      .limit(LINES_AT_ONCE)
-      .select("position");
-    const gone = await db
-      .deleteFrom("libraryItems")
-      .where("householdId", "=", householdId)
-      .where("libraryId", "=", id)
-      .where("position", "in", some)
-      .executeTakeFirst();
-    left = gone.numDeletedRows > 0n;
+  await releasePhotos(services, library);
+  for (const table of ["libraryPhotos", "libraryItems"] as const) {
+    for (let left = true; left; await yieldToEventLoop()) {
+      const some = db
+        .selectFrom(table)
+        .where("householdId", "=", householdId)
+        .where("libraryId", "=", id)
+        .limit(LINES_AT_ONCE)
+        .select("position");
+      const gone = await db
+        .deleteFrom(table)
+        .where("householdId", "=", householdId)
+        .where("libraryId", "=", id)
+        .where("position", "in", some)
+        .executeTakeFirst();
+      left = gone.numDeletedRows > 0n;
+    }
   }
   await db
     .deleteFrom("libraries")

@@ -7,6 +7,7 @@ import { limitsOf } from "~/features/quotas/quotas";
 import { getUsage } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
+import { countParts, getPhotos, removePhotoParts } from "./waiting-photos.server";
 import { undoableUntil } from "./work.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -38,6 +39,7 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     .executeTakeFirst();
   if (!library) throw new AppError("not_found", "The report of that file was not found.");
   const of = (outcome: Outcome) => linesOf(services, user, id, outcome).execute();
+  const photos = await getPhotos(services, { householdId, id }, LINES_SHOWN);
   const [counts, usage, fresh, added, known, skipped, notes] = await Promise.all([
     countItems(services, user, id),
     getUsage(services, user),
@@ -52,6 +54,7 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     /** It stopped, and is begun again by itself later. */
     isPaused: nextAttemptAt !== null && nextAttemptAt > now().toISOString(),
     counts,
+    photos,
     room: Math.max(0, limitsOf(settings).recipes - usage.recipes),
     undoableUntil:
       until === null || until < now().toISOString() ? null : formatDateOf(user, until, "d MMMM"),
@@ -59,7 +62,7 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
   };
 }
 
-/** What is told of a whole file, such as that its photos do not come; of what is a recipe, or may be, it is said. */
+/** What is told of a whole file, such as that its nutrition does not come; of what is a recipe, or may be, it is said. */
 const IS_NOTE = sql<SqlBool>`(kind = 'other' and content is null)`;
 const IS_NO_NOTE = sql<SqlBool>`not ${IS_NOTE}`;
 
@@ -139,7 +142,13 @@ export async function listLibraries({ db }: Pick<Deps, "db">, { householdId }: R
 }
 
 /** Lets go of the report of a file of which nothing has come. Throws `not_found`. */
-export async function discard({ db }: Pick<Deps, "db">, { householdId }: Reader, id: string) {
+export async function discard(
+  services: Pick<Services, "db" | "photoFiles" | "log">,
+  { householdId }: Reader,
+  id: string,
+) {
+  const { db } = services;
+  const parts = await countParts(services, { householdId, id });
   const gone = await db
     .deleteFrom("libraries")
     .where("householdId", "=", householdId)
@@ -159,4 +168,5 @@ export async function discard({ db }: Pick<Deps, "db">, { householdId }: Reader,
     )
     .executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw new AppError("not_found", "That file is gone already.");
+  await removePhotoParts(services, id, parts);
 }

@@ -15,6 +15,7 @@ const report = (changes: Partial<Report>): Report => ({
   undoableUntil: "20 December",
   room: 900,
   counts: { "recipe added": 50, "plan added": 1, "recipe new": 70 },
+  photos: { coming: 0, fromWeb: 0, came: 0, left: 0, known: 0, lines: [] },
   lines: { new: [], added: [], known: [], skipped: [], notes: [] },
   ...changes,
 });
@@ -72,9 +73,7 @@ test("a file without any recipe says so, and what to choose instead", async () =
 
 test("what could not come is told apart from what is good to know, before and after", async () => {
   const skipped = [line(0, { title: "Pie" })];
-  const notes = [
-    line(1, { title: "Photos of 2 recipes", reason: "Photos do not come along yet." }),
-  ];
+  const notes = [line(1, { title: "Nutrition of 2 recipes", reason: "It is worked out." })];
   const lines = { ...none, skipped, notes };
   const counts = { "recipe added": 2, "other skipped": 2 };
   const after = await actions({ status: "done", failedIn: null, counts, lines });
@@ -107,4 +106,41 @@ test("many lines of a list with one reason are one, and recipes are named each",
   expect(text).not.toContain("Line 7");
   expect(text).not.toContain(" more");
   expect(text).toContain("Pie 4");
+});
+
+const photos = { coming: 0, fromWeb: 0, came: 0, left: 0, known: 0, lines: [] };
+
+test("photos are counted before they come, and which of them have to be fetched is said", async () => {
+  const { text } = await actions({
+    ...{ status: "ready", failedIn: null, counts: { "recipe new": 3 } },
+    photos: { ...photos, coming: 1_204, fromWeb: 4 },
+  });
+  expect(text).toContain("3 recipes, 1,204 photos.");
+  expect(text).toContain("Of 4 photos the file has only the addresses");
+});
+
+test("while photos alone are still coming, everything else is said to be here", async () => {
+  const { text } = await actions({
+    ...{ status: "bringing", failedIn: null, counts: { "recipe added": 3 } },
+    photos: { ...photos, coming: 3, came: 1 },
+  });
+  expect(text).toContain("Bringing the photos in…");
+  expect(text).toContain("Everything else is here already.");
+  expect(text).toContain("Added: 3 recipes, 1 photo.");
+  expect(text).toContain("57 %");
+});
+
+test("photos that did not come are named with why, very many of one reason together", async () => {
+  const gif = { position: 0, title: "Pie", reason: "It is a GIF picture." };
+  const full = Array.from({ length: 40 }, (_, n) => {
+    return { position: n + 1, title: `Stew ${n}`, reason: "No room." };
+  });
+  const { text } = await actions({
+    ...{ status: "done", failedIn: null, counts: { "recipe added": 41 } },
+    photos: { ...photos, left: 41, lines: [gif, ...full] },
+  });
+  expect(text).toContain("What could come is here.");
+  expect(text).toContain("Photos that did not come (41)");
+  expect(text).toContain("Pie It is a GIF picture.");
+  expect(text).toContain("40 photos No room.");
 });

@@ -7,8 +7,10 @@ import { LIBRARY_PATH } from "./library.schema";
 import {
   ALL_KINDS,
   APPS,
+  arePhotosLeft,
   countsOf,
   foldAlike,
+  foldPhotos,
   headlineOf,
   isBusy,
   isNoLibrary,
@@ -20,7 +22,7 @@ type Line = Report["lines"]["new"][number];
 
 /** What a file of another app holds, and what becomes or became of it. */
 export function LibraryReport({ report }: { report: Report }) {
-  const { status, counts, lines } = report;
+  const { status, counts, photos, lines } = report;
   const busy = isBusy(status);
   const all = (outcome: "new" | "added" | "known") => sumOf(counts, ALL_KINDS, [outcome]);
   const left = leftOf(report);
@@ -43,6 +45,15 @@ export function LibraryReport({ report }: { report: Report }) {
               lines={foldAlike(lines.skipped).map((line) => shown(line, isWhole))}
               all={left}
               more={left - lines.skipped.length}
+              open
+            />
+            <Outcome
+              title={status === "ready" ? "Photos that cannot come" : "Photos that did not come"}
+              lines={foldPhotos(photos.lines).map(({ position, title, reason }) => ({
+                ...{ position, title, mealId: null, words: reason },
+              }))}
+              all={photos.left}
+              more={photos.left - photos.lines.length}
               open
             />
             <Outcome
@@ -75,14 +86,17 @@ export function LibraryReport({ report }: { report: Report }) {
 
 /** What a script asks for again while there is work. */
 function Progress({ report }: { report: Report }) {
-  const { status, failedIn, counts, room } = report;
+  const { status, failedIn, counts, photos, room } = report;
   const busy = isBusy(status);
-  const coming = countsOf(counts, "new");
-  const came = countsOf(counts, "added");
+  const coming = countsOf(counts, photos.coming, "new");
+  const came = countsOf(counts, photos.came, "added");
   const fresh = counts["recipe new"] ?? 0;
   const recipes = sumOf(counts, ["recipe"], ["new", "added", "known", "skipped", "undone"]);
   const waiting = status === "undoing" ? (counts["recipe added"] ?? 0) : fresh;
-  const percent = recipes > 0 ? Math.round((100 * (recipes - waiting)) / recipes) : 0;
+  const pictures = status === "undoing" ? 0 : photos.coming + photos.came + photos.left;
+  const all = recipes + pictures;
+  const open = waiting + (status === "undoing" ? 0 : photos.coming);
+  const percent = all > 0 ? Math.floor((100 * (all - open)) / all) : 0;
   return (
     <div id="progress" data-region="" data-watch={busy ? "" : undefined}>
       <div role="status">
@@ -110,6 +124,19 @@ function Progress({ report }: { report: Report }) {
       )}
       {coming !== "" && failedIn === "bringing" && (
         <p className="figures mt-3">Still to come: {coming}.</p>
+      )}
+      {arePhotosLeft(status, counts, photos) && (
+        <p className="mt-3">
+          Everything else is here already. Photos take a while: you can leave this page, and cook.
+        </p>
+      )}
+      {photos.fromWeb > 0 && status === "ready" && (
+        <p className="mt-3">
+          {photos.fromWeb === photos.coming
+            ? "The file has only the addresses of its photos"
+            : `Of ${inFigures(photos.fromWeb)} photos the file has only the addresses`}
+          : they are fetched from there, as far as those websites still have them.
+        </p>
       )}
       {coming !== "" && status === "ready" && (
         <p className="mt-3 text-sm text-ink2">

@@ -17,15 +17,35 @@ const NOUNS: Record<Exclude<Kind, "other">, readonly [string, string]> = {
   pantry: ["food at home", "foods at home"],
 };
 
-/** "12 recipes, 3 planned meals" of what has one of these outcomes; "" where nothing has. */
-export function countsOf(counts: LibraryCounts, ...outcomes: Outcome[]): string {
+/** "12 recipes, 3 planned meals, 9 photos" of what has one of these outcomes; "" where nothing has. */
+export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Outcome[]): string {
   const kinds: (keyof typeof NOUNS)[] = ["recipe", "plan", "list", "pantry"];
-  return kinds
-    .flatMap((kind) => {
-      const count = sumOf(counts, [kind], outcomes);
-      return count > 0 ? [`${inFigures(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`] : [];
-    })
+  return [
+    ...kinds.map((kind) => counted(sumOf(counts, [kind], outcomes), NOUNS[kind])),
+    counted(photos, PHOTO),
+  ]
+    .filter((words) => words !== "")
     .join(", ");
+}
+
+const counted = (count: number, [one, many]: readonly [string, string]) =>
+  count > 0 ? `${inFigures(count)} ${count === 1 ? one : many}` : "";
+
+const PHOTO = ["photo", "photos"] as const;
+/** More photos than this that have one reason are told as one. */
+const MOST_PHOTOS_ALIKE = 20;
+
+type PhotoLine = { position: number; title: string; reason: string | null };
+
+/** Photos that do not come by the names of their recipes, those of one reason together where they are many. */
+export function foldPhotos(lines: readonly PhotoLine[]): PhotoLine[] {
+  const reasons = new Set(lines.map(({ reason }) => reason));
+  return [...reasons].flatMap((reason) => {
+    const group = lines.filter((line) => line.reason === reason);
+    const [first] = group;
+    if (!first || group.length <= MOST_PHOTOS_ALIKE) return group;
+    return [{ ...first, title: counted(group.length, PHOTO) }];
+  });
 }
 
 type Line = { kind: Kind; position: number; title: string; reason: string | null };
@@ -77,9 +97,15 @@ export const ALL_KINDS: readonly Kind[] = ["recipe", "plan", "list", "pantry", "
 /** At what a file was given up: null while it was read. */
 export type FailedIn = Schema["libraries"]["failedIn"];
 
+type Photos = { coming: number; left: number };
+
+/** Whether all but photos is here. */
+export const arePhotosLeft = (status: LibraryStatus, counts: LibraryCounts, photos: Photos) =>
+  status === "bringing" && photos.coming > 0 && sumOf(counts, ALL_KINDS, ["new"]) === 0;
+
 /** What has become of a file, in one sentence; `left` is how much of it cannot come. */
 export function headlineOf(
-  { status, failedIn }: { status: LibraryStatus; failedIn: FailedIn },
+  { status, failedIn, photos }: { status: LibraryStatus; failedIn: FailedIn; photos: Photos },
   counts: LibraryCounts,
   left: number,
 ): string {
@@ -92,9 +118,11 @@ export function headlineOf(
         ? "Weeknight finds no recipes in this file."
         : "There is nothing new in this file.";
     case "bringing":
-      return "Bringing everything in…";
+      return arePhotosLeft(status, counts, photos)
+        ? "Bringing the photos in…"
+        : "Bringing everything in…";
     case "done":
-      return left > 0 ? "What could come is here." : "Everything is here.";
+      return left + photos.left > 0 ? "What could come is here." : "Everything is here.";
     case "undoing":
       return "Taking everything back…";
     case "undone":

@@ -4,21 +4,23 @@ import { rm } from "node:fs/promises";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { keepNewest } from "~/features/quotas/newest.server";
-import { contentOf, listKnown } from "~/features/recipes/known-recipes.server";
+import { listKnown } from "~/features/recipes/known-recipes.server";
 import { newId } from "~/ids";
 import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
-import type { Schema } from "~db/schema";
-import type { Lost, ReadItem } from "~/features/recipes/library-item";
+import type { Lost } from "~/features/recipes/library-item";
 import { requireIdle } from "./claimed.server";
-import { TICKED_OFF } from "./library-words";
+import { bytesOf, noteOf, picturedOf, type Row, skipped, toRow } from "./item-rows";
+import { addressBytes, createPhotoKeeper } from "./keeping-photos.server";
 import { roomOf, TOO_MUCH } from "./room.server";
+import { releasePhotos } from "./waiting-photos.server";
 
-type Deps = Pick<Services, "db" | "now" | "log" | "libraryReader" | "processId" | "settings">;
+type Deps = Pick<
+  Services,
+  "db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings"
+>;
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type File = { path: string; fileName: string; bytes: number };
-type Item = Schema["libraryItems"];
-type Told = Extract<ReadItem, { kind: "other" }>;
 
 /**
  * Begins to read a file of another app, and goes on by itself; the id of its report. A file that the household has
@@ -100,6 +102,9 @@ async function run(services: Deps, user: Cook, libraryId: string, file: File) {
     services.log.error({ err: error }, "a file of another app could not be read");
   } finally {
     await rm(file.path, { force: true });
+    if (status === "failed") {
+      await releasePhotos(services, { householdId: user.householdId, id: libraryId });
+    }
     await retryUntilStored(() => end(services, user, libraryId, status)).catch((error: unknown) =>
       services.log.error({ err: error }, "the end of reading a file could not be noted"),
     );
@@ -120,6 +125,7 @@ async function store(services: Deps, user: Cook, libraryId: string, file: File) 
   const { householdId } = user;
   const seen = await listKnown(services, user);
   const room = await roomOf(services, user);
+  const photos = await createPhotoKeeper(services, user, { id: libraryId, path: file.path });
   let position = 0;
   let bytes = 0;
   const insert = (rows: readonly Row[]) =>
@@ -128,66 +134,26 @@ async function store(services: Deps, user: Cook, libraryId: string, file: File) 
       .values(rows.map((row) => ({ householdId, libraryId, position: position++, ...row })))
       .execute();
   const lost = new Map<Lost, number>();
-  for await (const items of libraryReader.read(file)) {
-    for (const each of items.flatMap((item) => (item.kind === "recipe" ? item.lost : []))) {
-      lost.set(each, (lost.get(each) ?? 0) + 1);
+  try {
+    for await (const items of libraryReader.read(file)) {
+      for (const each of items.flatMap((item) => (item.kind === "recipe" ? item.lost : []))) {
+        lost.set(each, (lost.get(each) ?? 0) + 1);
+      }
+      const rows = items.map((item) => toRow(item, seen));
+      const pictured = picturedOf(items, rows, position);
+      bytes += rows.reduce((sum, row) => sum + bytesOf(row), 0);
+      bytes += pictured.reduce((sum, recipe) => sum + addressBytes(recipe.photos), 0);
+      if (position + rows.length > room.items || bytes > room.bytes) {
+        const reason = bytes > room.bytes ? room.reason : TOO_MUCH;
+        await insert([skipped({ title: "The rest of the file", reason, isRecipe: true })]);
+        return;
+      }
+      await insert(rows);
+      await photos.keep(pictured);
     }
-    const rows = items.map((item) => toRow(item, seen));
-    bytes += rows.reduce((sum, row) => sum + bytesOf(row), 0);
-    if (position + rows.length > room.items || bytes > room.bytes) {
-      const reason = bytes > room.bytes ? room.reason : TOO_MUCH;
-      await insert([skipped({ title: "The rest of the file", reason, isRecipe: true })]);
-      return;
-    }
-    await insert(rows);
+  } finally {
+    await photos.end();
   }
-  const notes = [...lost].map(([what, count]) =>
-    skipped({ isRecipe: false, ...LOST[what](count) }),
-  );
+  const notes = [...lost].map(([what, count]) => noteOf(what, count));
   if (notes.length > 0) await insert(notes);
 }
-
-const ofRecipes = (count: number) =>
-  count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`;
-
-/** What is told once, for all recipes that have it. */
-const LOST: Record<Lost, (count: number) => { title: string; reason: string }> = {
-  photos: (count) => ({
-    title: `Photos of ${ofRecipes(count)}`,
-    reason: "Photos do not come along yet. The recipes come without them.",
-  }),
-  nutrition: (count) => ({
-    title: `Nutrition of ${ofRecipes(count)}`,
-    reason: "Weeknight works it out from the ingredients.",
-  }),
-};
-
-type Row = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "madeId">;
-
-const bytesOf = ({ title, reason, content }: Row) =>
-  Buffer.byteLength(title) + Buffer.byteLength(reason ?? "") + Buffer.byteLength(content ?? "");
-
-/** An item as it waits; `seen` is what the household and the file have so far. */
-function toRow(item: ReadItem, seen: Set<string>): Row {
-  const { kind, title } = item;
-  const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
-  if (item.kind === "other") return skipped(item);
-  if (item.kind === "list") {
-    if (item.isChecked) return { ...row, outcome: "skipped", reason: TICKED_OFF };
-    // Its line's id: adding it twice adds one.
-    return { ...row, madeId: newId() };
-  }
-  if (item.kind === "pantry") return row;
-  if (item.kind === "plan") return { ...row, content: JSON.stringify(item.entry) };
-  const { meal, made, lost } = item;
-  const known = contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
-  if (seen.has(known)) return { ...row, outcome: "known" };
-  seen.add(known);
-  return { ...row, content: JSON.stringify({ meal, made, lost }) };
-}
-
-/** What cannot come, and whether it is, or may be, a recipe. */
-const skipped = ({ title, reason, isRecipe }: Omit<Told, "kind">): Row => ({
-  ...{ kind: "other", title, outcome: "skipped", reason },
-  ...{ content: isRecipe ? "recipe" : null, madeId: null },
-});

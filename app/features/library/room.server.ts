@@ -3,6 +3,7 @@ import type { User } from "~/features/access/user";
 import { fullOf, limitsOf } from "~/features/quotas/quotas";
 import { getUsage } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
+import { waitingBytes } from "./waiting-photos.server";
 
 type Deps = Pick<Services, "db" | "settings">;
 type Cook = Pick<User, "householdId">;
@@ -32,7 +33,8 @@ export async function roomOf(services: Deps, user: Cook) {
       ),
     )
     .executeTakeFirstOrThrow();
-  const left = Math.max(0, limits.bytes - used - Number(waiting.bytes ?? 0));
+  const { addresses } = await waitingBytes(services, user);
+  const left = Math.max(0, limits.bytes - used - Number(waiting.bytes ?? 0) - addresses);
   return left > MAX_BYTES
     ? { items: MAX_ITEMS, bytes: MAX_BYTES, reason: TOO_MUCH }
     : {
@@ -40,4 +42,14 @@ export async function roomOf(services: Deps, user: Cook) {
         bytes: left,
         reason: `Your household has no room for more of it. ${fullOf("bytes", limits).remedy}`,
       };
+}
+
+/** How many bytes of photos may come as far as can be told before, and what is said of those beyond. */
+export async function photoRoomOf(services: Deps, user: Cook) {
+  const limits = limitsOf(services.settings);
+  const { photos: used } = await getUsage(services, user);
+  const { photos: waiting } = await waitingBytes(services, user);
+  const { message, remedy } = fullOf("photos", limits);
+  const reason = `${message} ${remedy}`;
+  return { bytes: Math.max(0, limits.photos - used - waiting), reason };
 }

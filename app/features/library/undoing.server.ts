@@ -4,6 +4,7 @@ import { removeMeal } from "~/features/meals/remove-meal.server";
 import { forgetFood } from "~/features/pantry/pantry.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
+import { noteAllPhotos } from "./waiting-photos.server";
 import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
@@ -24,6 +25,10 @@ export async function undoAll(services: Deps, library: Working): Promise<void> {
   await undoEach(services, library, "pantry", (food) => forgetFood(services, library, food));
   await undoEach(services, library, "recipe", (id) => removeMeal(services, library, id));
   await forgetRest(services, library);
+  for (const outcome of ["added", "new"] as const) {
+    // With their recipes in the trash, or not come at all.
+    await noteAllPhotos(services, library, outcome, { outcome: "undone" });
+  }
 }
 
 /** What had not come when the collection was given up comes no more. */

@@ -3,12 +3,12 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { isOfDead } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
-import type { Services } from "~/services.server";
 import { bringAll } from "./bringing.server";
 import { IS_BUSY, requireIdle, type Working } from "./claimed.server";
 import { undoAll } from "./undoing.server";
+import { releasePhotos } from "./waiting-photos.server";
 
-type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
+type Deps = Parameters<typeof bringAll>[0];
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 
 /** How long what was brought along can be undone as a whole. */
@@ -131,6 +131,7 @@ async function work(services: Deps, library: Working) {
   const next = status === "bringing" ? ("done" as const) : ("undone" as const);
   try {
     await (status === "bringing" ? bringAll : undoAll)(services, library);
+    await releasePhotos(services, library);
     await retryUntilStored(() =>
       ours(services, library)
         .set({ status: next, finishedAt: services.now().toISOString() })

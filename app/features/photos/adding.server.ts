@@ -22,12 +22,14 @@ type NewPhoto = { mealId: string; alt: string };
 /**
  * Adds a photo to a recipe, behind those that it has, made of a picture of JPEG, PNG, WebP or AVIF. Returns its id. Throws
  * `PhotoRefused` for any other file, `not_found`, and `conflict` where the recipe has it already or as many as it may have,
- * or the household's space for photos is used up: then nothing has changed.
+ * or the household's space for photos is used up: then nothing has changed. `also` is stored in the same transaction, or
+ * neither is.
  */
 export async function addPhoto(
   services: Deps,
   user: Owner,
   { mealId, alt, picture }: NewPhoto & { picture: Uint8Array },
+  also: (services: Pick<Deps, "db">) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   const { householdId } = user;
   const contentKey = contentKeyOf(user, picture);
@@ -58,6 +60,7 @@ export async function addPhoto(
       .execute();
     await renumberPhotos(services, { householdId, mealId });
     await requireWithin(services, user, ["photos"]);
+    await also(services);
   });
   return id;
 }

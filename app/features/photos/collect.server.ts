@@ -1,11 +1,14 @@
+import type { PhotoFile } from "~/adapters/photo-files/photo-files";
 import { parseRows } from "~/features/trash/rows.server";
 import type { Services } from "~/services.server";
-import { contentKeyIn } from "./photo-names";
+import { contentKeyIn, isWaitingName } from "./photo-names";
 
 type Deps = Pick<Services, "db" | "now" | "photoFiles">;
 
 /** A file that is younger may be of a photo that is just being added. */
 const YOUNG_MS = 24 * 60 * 60 * 1_000;
+/** Longer than what waits to be made photos of takes, at any length. */
+const WAITING_MS = 3 * YOUNG_MS;
 /** Values of one statement. */
 const ASKED = 500;
 /** Lines of the trash that are read at once. */
@@ -14,10 +17,11 @@ const LINES = 50;
 /** Removes the files that no photo names, also none in a trash: a job of the night. Returns how many. */
 export async function collectPhotos(services: Deps): Promise<number> {
   const { now, photoFiles } = services;
-  const before = now().getTime() - YOUNG_MS;
+  const isOld = ({ name, at }: PhotoFile) =>
+    at.getTime() < now().getTime() - (isWaitingName(name) ? WAITING_MS : YOUNG_MS);
   const found: string[] = [];
   for await (const files of photoFiles.list()) {
-    const old = files.filter(({ at }) => at.getTime() < before).map(({ name }) => name);
+    const old = files.filter(isOld).map(({ name }) => name);
     found.push(...(await unnamedOf(services, old, withoutStored)));
   }
   // What is named may go to the trash meanwhile, and what is there come back. The trash is walked through once.

@@ -11,6 +11,11 @@ export const photoFileName = (contentKey: string, { width, format }: PhotoVarian
 export const contentKeyIn = (name: string) =>
   /^([0-9a-f]{64})-\d{3,4}\.(?:avif|webp|jpg)$/.exec(name)?.[1] ?? null;
 
+/** The name of a file that keeps pictures until they are made photos of; `id` of a UUID. */
+export const waitingName = (id: string, part: number) => `${id}-${part}.waiting`;
+
+export const isWaitingName = (name: string) => name.endsWith(".waiting");
+
 /** The file that the end of an address names, such as "800.webp"; null where there is no such one. */
 export function readVariant(text: string): PhotoVariant | null {
   const [digits = "", ending = ""] = text.split(".");

@@ -25,6 +25,22 @@ export const FAULTS = {
 } as const;
 export type PhotoFault = keyof typeof FAULTS;
 
+/** The same of a picture that nobody can choose anew. */
+export const TOLD: Record<PhotoFault, string> = {
+  gif: "It is a GIF picture, and those are not taken.",
+  heic: "It is a HEIC picture, which browsers cannot show.",
+  svg: "It is a drawing (SVG), and those are not taken.",
+  other: "It is no picture.",
+  animated: "It moves.",
+  broken: "It is damaged and could not be read.",
+  huge: "It has more than 50 megapixels.",
+  small: `It is too small to show: less than ${MIN_SIDE} pixels one way.`,
+  narrow: `It is more than ${MAX_RATIO} times as long as it is wide, or as wide as it is long.`,
+  large: "It is larger than 20 MB.",
+  late: "It took too long to read.",
+  busy: "Too many pictures were being read.",
+};
+
 /** A file that no photo is made of. Its message says so to a person. */
 export class PhotoRefused extends AppError {
   readonly fault: PhotoFault;

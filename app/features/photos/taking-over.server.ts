@@ -36,8 +36,13 @@ export async function takeOverPhoto(
     if (!(error instanceof AppError)) throw error;
     // The same form was sent twice.
     if (error.code === "conflict" && error.message === ALREADY_THERE) return null;
-    return isOfFetch(error) ? (WORDS[error.why] ?? NOT_REACHED) : error.message;
+    return whyNot(error);
   }
 }
 
-const isOfFetch = (error: AppError): error is FetchFailure => "why" in error;
+/** Why a photo of another site did not come, in a sentence. */
+export const whyNot = (error: AppError) =>
+  isOfFetch(error) ? (WORDS[error.why] ?? NOT_REACHED) : error.message;
+
+/** Whether it could not be fetched, and not what was wrong with it. */
+export const isOfFetch = (error: AppError): error is FetchFailure => "why" in error;

@@ -2,6 +2,7 @@ import type { ExportItem, ExportPlanEntry, ExportRecipe } from "./exports/export
 import type { ExportedMeal } from "./exported-meal";
 import { guessCourse } from "./course-guess";
 import { cuisineOf } from "./import/cuisine";
+import type { ReadPhoto } from "./photo-stage";
 import { toStorable } from "./storable-recipe";
 import { LIMITS, RECIPE_DEFAULTS } from "~/recipe";
 import { isDate } from "~/dates";
@@ -11,7 +12,14 @@ import { cut, visibleText } from "~/text";
 
 /** Something of another app's file, as it is stored until the household says that it may come. */
 export type ReadItem =
-  | { kind: "recipe"; title: string; meal: ExportedMeal; made: MadeOnce | null; lost: Lost[] }
+  | {
+      kind: "recipe";
+      title: string;
+      meal: ExportedMeal;
+      made: MadeOnce | null;
+      lost: Lost[];
+      photos: ReadPhoto[];
+    }
   | { kind: "plan"; title: string; entry: ExportPlanEntry }
   | { kind: "list"; title: string; isChecked: boolean }
   | { kind: "pantry"; title: string }
@@ -21,9 +29,9 @@ export type ReadItem =
 export type MadeOnce = { madeOn: string; rating: Rating | null };
 
 /** What a recipe of another app has that has no place here. */
-export type Lost = "photos" | "nutrition";
+export type Lost = "nutrition";
 
-/** An item as Weeknight would have it, or why it cannot come. */
+/** An item as Weeknight would have it, so far without its photos, or why it cannot come. */
 export function toReadItem(item: ExportItem): ReadItem {
   switch (item.kind) {
     case "recipe":
@@ -85,9 +93,8 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
   });
   if ("reason" in meal) return { ...other(title, meal.reason), isRecipe: true };
   const lost: Lost[] = [];
-  if (photos.some((each) => "type" in each)) lost.push("photos");
   if (recipe.nutrition !== "") lost.push("nutrition");
-  return { kind: "recipe", title: meal.title, meal, made, lost };
+  return { kind: "recipe", title: meal.title, meal, made, lost, photos: [] };
 }
 
 /** Stars of five as what a tap says here. */

@@ -1,6 +1,8 @@
 import { type ByteSource, ofBytes } from "./byte-source";
 import type { ExportItem, ExportPhoto } from "./export-item";
 import { Budget } from "./limits";
+import { base64Photo } from "./picture-type";
+import { addressOf } from "./recipe-parts";
 import type { Archive } from "./zip";
 
 /** Something to be read: a whole upload, or an entry of one. */
@@ -30,17 +32,48 @@ export const stemOf = (fileName: string) => fileName.replace(/\.[^.\s]{1,16}$/, 
 export const baseOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** The pictures of these names that are in the archive, each told by its bytes. */
+/** The files of these names in the archive, as photos. */
 export async function photosOf(
   archive: Archive | null,
   names: readonly string[],
 ): Promise<ExportPhoto[]> {
   const photos: ExportPhoto[] = [];
   for (const name of new Set(names)) {
-    const type = archive ? await archive.pictureType(name) : null;
-    if (type) photos.push({ type, name });
+    if (!archive) continue;
+    const type = await archive.pictureType(name);
+    photos.push({ type, name, read: () => archive.read(name) });
   }
   return photos;
+}
+
+/** Photos by what an app says of each: the name of a file by whatever path, an address, or all of it in base64. */
+export async function photosNamed(
+  archive: Archive | null,
+  said: readonly unknown[],
+): Promise<ExportPhoto[]> {
+  const photos: ExportPhoto[] = [];
+  for (const each of said) {
+    if (typeof each !== "string") continue;
+    const address = addressOf(each);
+    const name = entryCalled(archive, each);
+    if (address !== null) photos.push({ address });
+    else if (/^\s*data:/i.test(each)) photos.push(...base64Photo(each, "photo"));
+    else if (name !== null) photos.push(...(await photosOf(archive, [name])));
+  }
+  return photos;
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|heic|gif)$/i;
+
+/** The picture beside a recipe's own file that has its name. */
+export function photosBeside({
+  archive,
+  fileName,
+  folder,
+}: ExportDocument): Promise<ExportPhoto[]> {
+  const stem = folder + stemOf(fileName);
+  const beside = archive?.names.find((name) => PICTURE.test(name) && stemOf(name) === stem);
+  return photosOf(archive, beside === undefined ? [] : [beside]);
 }
 
 const byBase = new WeakMap<Archive, Map<string, string>>();

@@ -42,7 +42,7 @@ function addTo(result: ExportResult, item: ExportItem): void {
       groups: textsOf(true, ingredients),
       steps: textsOf(false, steps),
       stepTitles: textsOf(true, steps),
-      photo: photos.length > 0,
+      photo: photos.some((photo) => "address" in photo || photo.type !== null),
       source: sourceUrl,
       favorite: isFavorite,
       made: isMade,

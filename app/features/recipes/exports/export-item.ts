@@ -3,8 +3,12 @@ import type { ExportedMeal } from "../exported-meal";
 /** A line of a list of ingredients or of the steps: something to buy or to do, or the name of what follows it. */
 export type ExportLine = { text: string; isHeading: boolean };
 
-/** A photo: a file of the upload that begins like a picture (its type told by its bytes), or an address. */
-export type ExportPhoto = { type: string; name: string } | { address: string };
+/**
+ * A photo: what the upload holds of it, which is unpacked where somebody reads it, or an address. `type` is told by how it
+ * begins, and null where that is like no picture. `read` throws `Unreadable`.
+ */
+export type ExportPhoto =
+  { type: string | null; name: string; read: () => Promise<Uint8Array> } | { address: string };
 
 /** A recipe of another app, in the one form that all readers give. */
 export type ExportRecipe = {

@@ -26,7 +26,7 @@ async function* readObject(
   document: ExportDocument,
 ): AsyncGenerator<ExportItem> {
   if (isMealieBackup(object)) yield* readMealieBackup(object, document);
-  else if (isKitchenOwl(object)) yield* readKitchenOwl(object);
+  else if (isKitchenOwl(object)) yield* readKitchenOwl(object, document);
   else if (isTandoor(object)) yield await readTandoor(object, document);
   else if (isCrouton(object)) yield readCrouton(object);
   else if (isMealieRecipe(object)) yield await readMealieRecipe(object, document);

@@ -1,3 +1,5 @@
+import type { ExportPhoto } from "./export-item";
+
 const KINDS: readonly { type: string; at: number; bytes: string }[] = [
   { type: "image/jpeg", at: 0, bytes: "\xff\xd8\xff" },
   { type: "image/png", at: 0, bytes: "\x89PNG\r\n\x1a\n" },
@@ -15,8 +17,14 @@ export function pictureType(head: Uint8Array): string | null {
   return KINDS.find(({ at, bytes }) => text.startsWith(bytes, at))?.type ?? null;
 }
 
-/** The same of a picture in base64, as JSON and XML hold it. */
-export function base64PictureType(text: string): string | null {
-  const start = text.replace(/^data:[^,]{0,100},/, "").trimStart();
-  return pictureType(Buffer.from(start.slice(0, 64), "base64"));
+/** A photo that JSON or XML holds in base64; none where there is none. */
+export function base64Photo(value: unknown, name: string): ExportPhoto[] {
+  if (typeof value !== "string") return [];
+  const text = value.slice(/^\s*(?:data:[^,]{0,100},)?\s*/.exec(value.slice(0, 200))?.[0].length);
+  const type = pictureType(Buffer.from(text.slice(0, 64), "base64"));
+  if (type === null && text.length < SHORTEST) return [];
+  return [{ type, name, read: () => Promise.resolve(Buffer.from(text, "base64")) }];
 }
+
+/** No picture that is damaged is shorter, and names of files are. */
+const SHORTEST = 64;

@@ -1,6 +1,6 @@
 import { asList } from "../../import/json";
 import { wholeText } from "../byte-source";
-import { entryCalled, type ExportDocument, photosOf, stemOf } from "../document";
+import { type ExportDocument, photosBeside, photosNamed, stemOf } from "../document";
 import type { ExportItem } from "../export-item";
 import { frontMatterOf } from "../front-matter";
 import * as parts from "../recipe-parts";
@@ -9,17 +9,13 @@ export const isChowdown = (head: string) =>
   /^\s*---/.test(head) && /^(?:ingredients|directions|components)\s*:/m.test(head);
 
 /** A recipe of a Chowdown site: lists in its front matter, and the story below. */
-export async function* readChowdown({
-  source,
-  fileName,
-  archive,
-}: ExportDocument): AsyncGenerator<ExportItem> {
+export async function* readChowdown(document: ExportDocument): AsyncGenerator<ExportItem> {
+  const { source, fileName, archive } = document;
   const { data, body } = frontMatterOf(wholeText(source)) ?? { data: {}, body: "" };
   const linesOf = (key: string) => asList(data[key]).flatMap(parts.plainLines);
   const said = (...keys: string[]) => keys.map((key) => parts.plainLine(data[key])).find(Boolean);
-  const pictures = [data["image"], data["imagecredit"]]
-    .flatMap(asList)
-    .flatMap((name) => entryCalled(archive, parts.plainLine(name)) ?? []);
+  const named = asList(data["image"]).map(parts.plainLine);
+  const photos = (await photosNamed(archive, named)).slice(0, 1);
   // A recipe of several others names them.
   const components = linesOf("components");
   yield parts.recipeItem(
@@ -40,7 +36,7 @@ export async function* readChowdown({
           asList(value).flatMap(parts.commaParts),
         ),
       ),
-      photos: await photosOf(archive, pictures.slice(0, 1)),
+      photos: photos.length > 0 ? photos : await photosBeside(document),
       ...parts.sourceOf(said("source", "url", "link"), said("author")),
     },
     stemOf(fileName),

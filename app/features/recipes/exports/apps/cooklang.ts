@@ -1,7 +1,7 @@
 import { asList, asText, isObject, type JsonObject } from "../../import/json";
 import { OWN_FIELDS, readOwnFields } from "../../own-fields";
 import { wholeText } from "../byte-source";
-import { type ExportDocument, entryCalled, photosOf, stemOf } from "../document";
+import { type ExportDocument, photosBeside, photosNamed, stemOf } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import { frontMatterOf } from "../front-matter";
 import * as parts from "../recipe-parts";
@@ -21,11 +21,8 @@ export const isCooklang = (head: string) =>
   (/^>>\s*[\w ]+:/m.test(head) && /(?:^|\s)@\p{L}/u.test(head));
 
 /** A recipe of Cooklang (cooklang.org/docs/spec): its ingredients stand in its steps. */
-export async function* readCooklang({
-  source,
-  fileName,
-  archive,
-}: ExportDocument): AsyncGenerator<ExportItem> {
+export async function* readCooklang(document: ExportDocument): AsyncGenerator<ExportItem> {
+  const { source, fileName, archive } = document;
   const text = wholeText(source);
   const front = frontMatterOf(text);
   const data: JsonObject = { ...front?.data };
@@ -40,9 +37,7 @@ export async function* readCooklang({
   const said = (...keys: string[]) => keys.map((key) => parts.plainLine(data[key])).find(Boolean);
   const from = data["source"];
   const origin = isObject(from) ? [from["url"], from["name"], from["author"]] : [from];
-  const picture = [".jpg", ".jpeg", ".png", ".webp"].flatMap(
-    (ending) => entryCalled(archive, stemOf(fileName) + ending) ?? [],
-  );
+  const beside = await photosBeside(document);
   yield parts.recipeItem(
     {
       title: said("title") ?? "",
@@ -61,7 +56,7 @@ export async function* readCooklang({
           (value) => asList(value).flatMap(parts.commaParts),
         ),
       ),
-      photos: await photosOf(archive, picture.slice(0, 1)),
+      photos: beside.length > 0 ? beside : await photosNamed(archive, [said("image", "picture")]),
       own: readOwnFields({ [OWN_FIELDS]: parsed(data[OWN_FIELDS]) }) ?? undefined,
       ...parts.sourceOf(...origin, data["source.url"], data["source.name"], data["author"]),
     },

@@ -1,5 +1,5 @@
 import { textOf } from "../byte-source";
-import { entryCalled, type ExportDocument, photosOf } from "../document";
+import { type ExportDocument, photosNamed } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
@@ -25,11 +25,7 @@ async function readRecipe(
   const said = (name: string) => all(name).join("\n");
   const linesOf = (name: string) => parts.plainLines(said(name));
   const paths = [...all("imagepath"), ...all("image")].map(parts.plainLine);
-  const photos = await photosOf(
-    archive,
-    paths.flatMap((path) => entryCalled(archive, path) ?? []),
-  );
-  const address = parts.addressOf(said("imageurl"));
+  const photos = await photosNamed(archive, paths);
   return parts.recipeItem({
     title: parts.plainLine(said("title")),
     description: linesOf("description").join("\n"),
@@ -42,7 +38,7 @@ async function readRecipe(
     tags: parts.tagsOf(all("category"), all("tag")),
     rating: parts.ratingOf(said("rating")),
     nutrition: linesOf("nutrition").join("\n"),
-    photos: photos.length > 0 || address === null ? photos : [{ address }],
+    photos: photos.length > 0 ? photos : await photosNamed(archive, [said("imageurl")]),
     ...parts.sourceOf(said("url"), said("source")),
   });
 }

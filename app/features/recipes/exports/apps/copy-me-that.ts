@@ -1,5 +1,5 @@
 import { textOf } from "../byte-source";
-import { entryCalled, type ExportDocument, photosOf } from "../document";
+import { type ExportDocument, photosNamed } from "../document";
 import { type Element, elementsIn, textIn, within } from "../elements";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
@@ -28,9 +28,7 @@ async function readRecipe(
     ...within(recipe, ({ attributes }) => pattern.test(attributes["class"]?.trim() ?? "")),
   ];
   const link = byId("original_link")?.attributes["href"];
-  const pictures = byClass(/^recipeImage$/).flatMap(
-    ({ attributes }) => entryCalled(archive, attributes["src"] ?? "") ?? [],
-  );
+  const pictures = byClass(/^recipeImage$/).map(({ attributes }) => attributes["src"]);
   return parts.recipeItem({
     title: said("name"),
     description: parts.plainText(textIn(byId("description"))),
@@ -45,7 +43,7 @@ async function readRecipe(
     rating: parts.ratingOf(said("ratingValue")),
     isFavorite: byId("starred") !== undefined,
     isMade: byId("made_this") !== undefined,
-    photos: await photosOf(archive, pictures),
+    photos: await photosNamed(archive, pictures),
     ...parts.sourceOf(link),
   });
 }

@@ -1,6 +1,6 @@
 import { asList, isObject, type JsonObject } from "../../import/json";
 import type { ExportItem, ExportLine } from "../export-item";
-import { base64PictureType } from "../picture-type";
+import { base64Photo } from "../picture-type";
 import * as parts from "../recipe-parts";
 
 /** Crouton writes each recipe as a JSON file; nobody describes it, but its files are alike. */
@@ -28,7 +28,9 @@ const UNITS: Record<string, string> = {
 /** A recipe of Crouton; its lists have an order of their own, and groups among their lines. */
 export function readCrouton(value: JsonObject): ExportItem {
   const nutrition = value["neutritionalInfo"] ?? value["nutritionalInfo"];
-  const images = [...asList(value["images"]), value["sourceImage"]];
+  const images = asList(value["images"]).flatMap((image, at) =>
+    base64Photo(image, `photo ${at + 1}`),
+  );
   return parts.recipeItem({
     title: parts.plainLine(value["name"]),
     ingredients: inOrder(value["ingredients"]).map(ingredientOf),
@@ -45,10 +47,8 @@ export function readCrouton(value: JsonObject): ExportItem {
     rating: parts.ratingOf(value["rating"]),
     isFavorite: value["isFavourite"] === true || value["isFavorite"] === true,
     nutrition: parts.plainText(nutrition),
-    photos: images.flatMap((image, at) => {
-      const type = typeof image === "string" ? base64PictureType(image) : null;
-      return type ? [{ type, name: `photo ${at + 1}` }] : [];
-    }),
+    // What stands for the site that it came from is better than none.
+    photos: images.length > 0 ? images : base64Photo(value["sourceImage"], "photo"),
     ...parts.sourceOf(value["webLink"], value["sourceName"]),
   });
 }

@@ -3,7 +3,7 @@ import { textOf } from "../byte-source";
 import type { ExportDocument } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn, textOfChild } from "../elements";
 import type { ExportItem, ExportLine } from "../export-item";
-import { base64PictureType } from "../picture-type";
+import { base64Photo } from "../picture-type";
 import * as parts from "../recipe-parts";
 
 export const isGourmet = (head: string) => /<gourmetDoc[\s>]/i.test(head);
@@ -17,8 +17,6 @@ export function* readGourmet({ source }: ExportDocument): Generator<ExportItem> 
 
 function readRecipe(recipe: Element): ExportItem {
   const said = (name: string) => cleanLine(textOfChild(recipe, name));
-  const image = parts.plainLine(textOfChild(recipe, "image"));
-  const type = image === "" ? null : base64PictureType(image);
   return parts.recipeItem({
     title: said("title"),
     ingredients: childrenCalled(recipe, "ingredient-list").flatMap(ingredientsOf),
@@ -29,7 +27,7 @@ function readRecipe(recipe: Element): ExportItem {
     notes: cleanLines(textOfChild(recipe, "modifications")).join("\n\n"),
     tags: parts.tagsOf(parts.commaParts(said("category")), parts.commaParts(said("cuisine"))),
     rating: starsOf(said("rating")),
-    photos: type ? [{ type, name: "image" }] : [],
+    photos: base64Photo(textOfChild(recipe, "image"), "image"),
     ...parts.sourceOf(said("link"), said("source")),
   });
 }

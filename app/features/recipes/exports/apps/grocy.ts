@@ -1,5 +1,5 @@
 import { cleanLines } from "../../import/text";
-import type { ExportDocument } from "../document";
+import { type ExportDocument, photosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import { Unreadable } from "../limits";
 import * as parts from "../recipe-parts";
@@ -25,13 +25,23 @@ const TABLES = {
 type Rows = (table: keyof typeof TABLES) => Row[];
 
 /** Grocy has no export: people copy its database. */
-export const readGrocy = ({ source }: ExportDocument): Generator<ExportItem> =>
-  readDatabase(source, (tables, rowsOf) => {
+export async function* readGrocy({ source, archive }: ExportDocument): AsyncGenerator<ExportItem> {
+  const pictures = new WeakMap<ExportItem, unknown>();
+  const items = readDatabase(source, (tables, rowsOf) => {
     if (!NEEDED.every((table) => tables.has(table))) throw new Unreadable(NOT_GROCY);
-    return readTables((table) => rowsOf(table, TABLES[table]));
+    return readTables((table) => rowsOf(table, TABLES[table]), pictures);
   });
+  for (const item of items) {
+    // They lie outside the database: there where somebody packed its whole folder.
+    if (item.kind === "recipe") {
+      item.recipe.photos = await photosNamed(archive, [pictures.get(item)]);
+    }
+    yield item;
+  }
+}
 
-function* readTables(rows: Rows): Generator<ExportItem> {
+/** `pictures` gets the names of their files. */
+function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Generator<ExportItem> {
   const products = new Map(rows("products").map((row) => [row["id"], row]));
   const units = new Map(rows("quantity_units").map((row) => [row["id"], row]));
   const names = new Map(rows("recipes").map((row) => [row["id"], parts.plainLine(row["name"])]));
@@ -44,7 +54,7 @@ function* readTables(rows: Rows): Generator<ExportItem> {
     const nested = (nestings.get(row["id"]) ?? []).map((each) =>
       names.get(each["includes_recipe_id"]),
     );
-    yield parts.recipeItem({
+    const item = parts.recipeItem({
       title: names.get(row["id"]) ?? "",
       ingredients: [
         ...ingredientsOf(positions.get(row["id"]) ?? [], context),
@@ -55,6 +65,8 @@ function* readTables(rows: Rows): Generator<ExportItem> {
       hasDefaultServings: parts.servingsOf(row["base_servings"]) === 1,
       createdAt: parts.instantOf(row["row_created_timestamp"]),
     });
+    pictures.set(item, row["picture_file_name"]);
+    yield item;
   }
   yield* planOf(rows, names, products);
   yield* listsOf(rows, products);

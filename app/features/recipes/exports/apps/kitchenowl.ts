@@ -1,6 +1,7 @@
 import { unitOf } from "~/food/units";
 import { asList, isObject, type JsonObject } from "../../import/json";
-import type { ExportItem, ExportLine } from "../export-item";
+import { type ExportDocument, photosNamed } from "../document";
+import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
 /** KitchenOwl's export of a household. */
@@ -11,8 +12,14 @@ export const isKitchenOwl = (value: JsonObject) =>
     value["recipes"].some((recipe) => isObject(recipe) && Array.isArray(recipe["items"])));
 
 /** Its recipes; of lists it has names only, and neither of these can come. */
-export function* readKitchenOwl(value: JsonObject): Generator<ExportItem> {
-  for (const recipe of asList(value["recipes"]).filter(isObject)) yield readRecipe(recipe);
+export async function* readKitchenOwl(
+  value: JsonObject,
+  { archive }: ExportDocument,
+): AsyncGenerator<ExportItem> {
+  for (const recipe of asList(value["recipes"]).filter(isObject)) {
+    // The export names its files and has none of them, but somebody may have put them beside it.
+    yield readRecipe(recipe, await photosNamed(archive, [recipe["photo"]]));
+  }
   const lists = asList(value["shoppinglists"]).map(parts.plainLine).filter(Boolean);
   if (lists.length > 0) {
     const what = `Shopping lists (${lists.join(", ").slice(0, 200)})`;
@@ -29,7 +36,7 @@ const LEFT = [
   ["member", "Members", "Everybody joins by an invitation."],
 ] as const;
 
-function readRecipe(recipe: JsonObject): ExportItem {
+function readRecipe(recipe: JsonObject, photos: ExportPhoto[]): ExportItem {
   const { description, steps, notes } = partsOfText(parts.plainLines(recipe["description"]));
   return parts.recipeItem({
     title: parts.plainLine(recipe["name"]),
@@ -42,6 +49,7 @@ function readRecipe(recipe: JsonObject): ExportItem {
     tags: parts.tagsOf(
       asList(recipe["tags"]).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag)),
     ),
+    photos,
     ...parts.sourceOf(recipe["source"]),
   });
 }

@@ -1,8 +1,8 @@
 import { textOf } from "../byte-source";
-import { entryCalled, type ExportDocument, photosOf } from "../document";
+import { type ExportDocument, photosNamed } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
-import { base64PictureType } from "../picture-type";
+import { base64Photo } from "../picture-type";
 import * as parts from "../recipe-parts";
 
 /** Living Cookbook's Food Data Exchange: an .fdx, or the Data.xml of an .fdxz. */
@@ -86,10 +86,8 @@ async function photosOfRecipe(
   const photos: ExportPhoto[] = [];
   for (const image of listOf(recipe, "RecipeImage")) {
     const name = image.attributes["FileName"] ?? "";
-    const type = base64PictureType(parts.plainLine(textIn(image)));
-    const entry = entryCalled(archive, name);
-    if (type) photos.push({ type, name });
-    else if (entry) photos.push(...(await photosOf(archive, [entry])));
+    const held = base64Photo(textIn(image), name);
+    photos.push(...(held.length > 0 ? held : await photosNamed(archive, [name])));
   }
   return photos;
 }

@@ -1,5 +1,5 @@
 import { textOf } from "../byte-source";
-import type { ExportDocument } from "../document";
+import { type ExportDocument, photosNamed } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn, textOfChild } from "../elements";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
@@ -7,17 +7,23 @@ import * as parts from "../recipe-parts";
 export const isMasterCookXml = (head: string) => /<mx2[\s>]|<RcpE[\s>]/.test(head);
 
 /** MasterCook's MX2, as it is from version 5 on. */
-export function* readMasterCookXml({ source }: ExportDocument): Generator<ExportItem> {
+export async function* readMasterCookXml({
+  source,
+  archive,
+}: ExportDocument): AsyncGenerator<ExportItem> {
   for (const recipe of elementsIn(textOf(source), (name) => name === "RcpE", { isXml: true })) {
-    yield readRecipe(recipe);
+    yield await readRecipe(recipe, archive);
   }
 }
 
-function readRecipe(recipe: Element): ExportItem {
+async function readRecipe(
+  recipe: Element,
+  archive: ExportDocument["archive"],
+): Promise<ExportItem> {
   const child = (name: string) => childrenCalled(recipe, name.toLowerCase())[0];
   const said = (name: string) => parts.plainLine(textIn(child(name)));
   const attribute = (name: string, key: string) => child(name)?.attributes[key] ?? "";
-  const { name = "", author = "" } = recipe.attributes;
+  const { name = "", author = "", img = "" } = recipe.attributes;
   const link = childrenCalled(recipe, "alts").map(({ attributes }) => attributes["source"]);
   const servings = attribute("Serv", "qty");
   const made = [attribute("Yield", "qty"), attribute("Yield", "unit")].join(" ").trim();
@@ -39,6 +45,7 @@ function readRecipe(recipe: Element): ExportItem {
       childrenCalled(recipe, "cats").flatMap((list) => childrenCalled(list, "catt").map(textIn)),
       parts.commaParts(said("Natn")),
     ),
+    photos: await photosNamed(archive, [img]),
     ...parts.sourceOf(...link, said("Srce"), author),
   });
 }

@@ -169,8 +169,10 @@ const bareId = (id: unknown) => parts.plainLine(id).replaceAll("-", "").toLowerC
 function picturesById({ archive }: ExportDocument): Map<string, string[]> {
   const pictures = new Map<string, string[]>();
   for (const name of archive?.names ?? []) {
-    const id = /recipes\/([\da-f-]{32,36})\/images\/original\.[^/]+$/i.exec(name)?.[1];
-    if (id) pictures.set(bareId(id), [name]);
+    const [, id, size] =
+      /recipes\/([\da-f-]{32,36})\/images\/(original|min-original)\.[^/]+$/i.exec(name) ?? [];
+    if (id === undefined) continue;
+    if (size === "original" || !pictures.has(bareId(id))) pictures.set(bareId(id), [name]);
   }
   return pictures;
 }

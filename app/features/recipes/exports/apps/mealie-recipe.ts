@@ -1,6 +1,6 @@
 import { asList, asText, isObject, type JsonObject } from "../../import/json";
 import { readOwnFields } from "../../own-fields";
-import { type ExportDocument, photosOf } from "../document";
+import { type ExportDocument, photosNamed, photosOf } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -36,7 +36,10 @@ export async function readMealieRecipe(
     madeOn: parts.dayOf(of("lastMade")),
     isMade: parts.dayOf(of("lastMade")) !== null,
     createdAt: parts.instantOf(of("dateAdded")),
-    photos: await photosOf(archive, pictures),
+    photos:
+      pictures.length > 0
+        ? await photosOf(archive, pictures)
+        : await photosNamed(null, [value["image"]]),
     own: readOwnFields(value) ?? undefined,
     ...parts.sourceOf(of("orgURL"), asText(value["extras"])),
   });

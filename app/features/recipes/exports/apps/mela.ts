@@ -1,6 +1,6 @@
 import { asList, type JsonObject } from "../../import/json";
 import type { ExportItem } from "../export-item";
-import { base64PictureType } from "../picture-type";
+import { base64Photo } from "../picture-type";
 import * as parts from "../recipe-parts";
 
 /** Mela's own description of its format: mela.recipes/fileformat. */
@@ -29,10 +29,7 @@ export function readMela(value: JsonObject): ExportItem {
     isFavorite: value["favorite"] === true,
     createdAt: created && Number.isFinite(created.getTime()) ? created.toISOString() : "",
     nutrition: parts.plainText(value["nutrition"]),
-    photos: asList(value["images"]).flatMap((image, at) => {
-      const type = typeof image === "string" ? base64PictureType(image) : null;
-      return type ? [{ type, name: `photo ${at + 1}` }] : [];
-    }),
+    photos: asList(value["images"]).flatMap((image, at) => base64Photo(image, `photo ${at + 1}`)),
     ...parts.sourceOf(value["link"]),
   });
 }

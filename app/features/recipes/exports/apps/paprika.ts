@@ -1,7 +1,7 @@
-import { asList, type JsonObject } from "../../import/json";
+import { asList, isObject, type JsonObject } from "../../import/json";
 import { readOwnFields } from "../../own-fields";
 import type { ExportItem, ExportPhoto } from "../export-item";
-import { base64PictureType } from "../picture-type";
+import { base64Photo } from "../picture-type";
 import * as parts from "../recipe-parts";
 
 /** Paprika writes each recipe as gzipped JSON whose lists are texts; a line that ends with a colon stays as it is. */
@@ -35,11 +35,12 @@ export function readPaprika(value: JsonObject): ExportItem {
 }
 
 function photosOf(value: JsonObject): ExportPhoto[] {
-  const more = asList(value["photos"]).map((photo) =>
-    typeof photo === "object" && photo !== null && "data" in photo ? photo.data : null,
+  const all = asList(value["photos"]).filter(isObject);
+  const isLarge = (photo: JsonObject) => photo["filename"] === value["photo_large"];
+  // The one that is shown first is there twice, small as `photo_data`.
+  const more = [...all.filter(isLarge), ...all.filter((photo) => !isLarge(photo))].flatMap(
+    (photo, at) => base64Photo(photo["data"], `photo ${at + 2}`),
   );
-  return [value["photo_data"], ...more].flatMap((data, at) => {
-    const type = typeof data === "string" ? base64PictureType(data) : null;
-    return type ? [{ type, name: `photo ${at + 1}` }] : [];
-  });
+  const hasLarge = all.some((photo) => isLarge(photo) && photo["data"]);
+  return [...(hasLarge ? [] : base64Photo(value["photo_data"], "photo 1")), ...more];
 }

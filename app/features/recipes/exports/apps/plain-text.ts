@@ -1,12 +1,13 @@
 import { importText } from "../../import/import-text";
 import { wholeText } from "../byte-source";
-import { type ExportDocument, stemOf } from "../document";
+import { type ExportDocument, photosBeside, stemOf } from "../document";
 import type { ExportItem } from "../export-item";
 import { REASONS } from "../limits";
 import * as parts from "../recipe-parts";
 
 /** ChefTap exports a text a recipe, as other apps do that share by mail: it is read as a pasted one is. */
-export function* readPlainText({ source, fileName }: ExportDocument): Generator<ExportItem> {
+export async function* readPlainText(document: ExportDocument): AsyncGenerator<ExportItem> {
+  const { source, fileName } = document;
   const text = wholeText(source);
   const [first = "", ...rest] = parts.plainLines(text);
   const read = rest.length < 2 || text.length > MAX_TEXT ? null : importText(text);
@@ -23,6 +24,7 @@ export function* readPlainText({ source, fileName }: ExportDocument): Generator<
     servings: read.servings,
     servingsText: read.servingsSaid ?? "",
     minutes: read.cookingTime,
+    photos: await photosBeside(document),
     sourceUrl: address,
   });
 }

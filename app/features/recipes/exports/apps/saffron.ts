@@ -1,5 +1,5 @@
 import { wholeText } from "../byte-source";
-import type { ExportDocument } from "../document";
+import { type ExportDocument, photosNamed } from "../document";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -12,7 +12,10 @@ export const isSaffron = (head: string) =>
   /^(?:Original URL|Cookbook|Section):/m.test(head);
 
 /** Saffron's text: a field a line, and lists that are indented below theirs. */
-export function* readSaffron({ source }: ExportDocument): Generator<ExportItem> {
+export async function* readSaffron({
+  source,
+  archive,
+}: ExportDocument): AsyncGenerator<ExportItem> {
   const fields = new Map<string, string[]>();
   let open = "";
   for (const line of wholeText(source).split(/\r?\n/)) {
@@ -22,7 +25,6 @@ export function* readSaffron({ source }: ExportDocument): Generator<ExportItem> 
   }
   const linesOf = (name: string) => parts.plainLines(fields.get(name)?.join("\n"));
   const said = (name: string) => linesOf(name).join(" ");
-  const address = parts.addressOf(said("Image"));
   yield parts.recipeItem({
     title: said("Title"),
     description: linesOf("Description").join("\n"),
@@ -33,7 +35,7 @@ export function* readSaffron({ source }: ExportDocument): Generator<ExportItem> 
     minutes: parts.minutesOf(said("Total"), said("Prep"), said("Active"), said("Cook")),
     notes: linesOf("Notes").join("\n"),
     tags: parts.tagsOf([said("Cookbook"), said("Section")]),
-    photos: address ? [{ address }] : [],
+    photos: await photosNamed(archive, [said("Image")]),
     ...parts.sourceOf(said("Original URL"), said("Source")),
   });
 }

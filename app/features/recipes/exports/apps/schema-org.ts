@@ -3,7 +3,7 @@ import { isRecipe } from "../../import/json-ld";
 import { collectObjects, isOfType } from "../../import/schema-nodes";
 import { cleanLine, cleanLines } from "../../import/text";
 import { readOwn } from "../../json-ld-own";
-import { type ExportDocument, entryCalled, photosOf } from "../document";
+import { type ExportDocument, photosNamed, photosOf } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -38,6 +38,8 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
     steps: stepsOf(node["recipeInstructions"]),
     servings: yields.map(parts.servingsOf).find((servings) => servings !== null) ?? null,
     servingsText: parts.plainLine(yields.at(-1)),
+    // Nextcloud writes a number, one where nobody gave any; what people type is a text.
+    hasDefaultServings: node["recipeYield"] === 1,
     minutes: parts.minutesOf(node["totalTime"], node["prepTime"], node["cookTime"]),
     notes: notesOf(node),
     tags: parts.tagsOf(
@@ -118,10 +120,7 @@ async function photosOfNode(
   const photos: ExportPhoto[] = [];
   for (const image of asList(node["image"])) {
     const text = isObject(image) ? image["url"] : image;
-    const address = parts.addressOf(text);
-    const name = address ? null : entryCalled(archive, asText(text));
-    if (address) photos.push({ address });
-    else if (name) photos.push(...(await photosOf(archive, [name])));
+    photos.push(...(await photosNamed(archive, [asText(text)])));
   }
   return photos;
 }

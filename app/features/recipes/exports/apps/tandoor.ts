@@ -23,6 +23,8 @@ export async function readTandoor(
     steps: steps.flatMap(stepOf),
     servings: parts.servingsOf(value["servings"]),
     servingsText: parts.plainLine(value["servings_text"]),
+    hasDefaultServings:
+      parts.servingsOf(value["servings"]) === 1 && parts.plainLine(value["servings_text"]) === "",
     minutes: parts.minutesOf(null, value["working_time"], value["waiting_time"]),
     tags: parts.tagsOf(
       asList(value["keywords"]).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag)),
