@@ -1,5 +1,6 @@
 import { addDays, formatDate, weekInWords } from "~/dates";
 import type { Place, Table } from "~/features/calendar/table";
+import { EATERS_PATH } from "~/features/eaters/eaters.schema";
 import { ButtonLink } from "~/ui/button";
 import { FreePlate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
@@ -108,6 +109,9 @@ function FillRow({ table: { start, open, places } }: { table: Table }) {
         You see the proposal first; nothing is planned or paid before you say so.
       </p>
       <p className="-my-2.5 flex flex-wrap gap-x-4 text-sm">
+        <a className={LINK} href={EATERS_PATH}>
+          Who eats
+        </a>
         <a className={LINK} href="/week">
           Kitchen screen
         </a>
@@ -152,6 +156,11 @@ function Empty({ table: { places } }: WeekTableProps) {
         <ButtonLink size="lg" icon="shuffle" href={FILL} className="max-md:w-full">
           Fill my week
         </ButtonLink>
+        <p className="mt-3 text-sm">
+          <a className={LINK} href={EATERS_PATH}>
+            Say who eats, and what each of you needs
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ const TAGS = /<[a-z/!?][^<>]*>/gi;
 const SPACES = /[\t\v\f \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\ufeff]/g;
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /** Text of a page or of its data as lines without markup, entities or stray spaces; no line is empty. */
 export function cleanLines(raw: string): string[] {
