@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, type SerializationType } from "node:child_process";
 import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
 
 /** A process of ours, and what ends it at once. */
 export type Child = { process: ChildProcess; end: () => void };
@@ -12,13 +13,14 @@ type Options = {
 };
 
 /**
- * Starts a file as a process of its own, without the settings of this one, which ends with this one. It keeps nobody from
- * ending.
+ * Starts a file as a process of its own, without the settings of this one, which ends with this one, and before it where
+ * memory runs out. It keeps nobody from ending.
  */
 export function startChild(file: string, { megabytes, serialization = "json" }: Options): Child {
   const child = fork(file, {
     execArgv: [`--max-old-space-size=${megabytes}`],
-    env: { NODE_ENV: "production" },
+    // glibc would keep what each thread has freed: 470 MB after sixteen photos, and 180 MB so.
+    env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization,
   });
@@ -26,6 +28,7 @@ export function startChild(file: string, { megabytes, serialization = "json" }: 
   child.channel?.unref();
   // Where it ends by itself, whoever asks hears of that.
   child.on("error", () => {});
+  if (process.platform === "linux") void offerToKernel(child);
   const kill = () => void child.kill("SIGKILL");
   process.once("exit", kill);
   const end = () => {
@@ -34,6 +37,10 @@ export function startChild(file: string, { megabytes, serialization = "json" }: 
   };
   return { process: child, end };
 }
+
+/** Of what is ended for want of memory the kernel takes this process first. It may have ended already. */
+const offerToKernel = ({ pid }: ChildProcess) =>
+  writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
 
 /**
  * Asks it something, and waits for its next message; "late" where that takes longer than `timeout` milliseconds, "broken"

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type App, startApp } from "../app";
@@ -121,6 +122,20 @@ describe("A photo of a recipe", () => {
     );
     expect(answer.status).toBe(303);
     expect(pulse.slowest).toBeLessThan(PULSE_LIMIT);
+  });
+
+  test("that is a kilobyte and would take a gigabyte to read is refused, and the next one is taken", async () => {
+    const flat = { width: 7_000, height: 7_000, channels: 3, background: "#987" } as const;
+    const avif = await sharp({ create: flat }).avif({ effort: 0 }).toBuffer();
+    const answer = await sendPhoto(app, cook, mealId, { file: new Uint8Array(avif) });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("That picture takes too much memory to read.");
+    const usual = new Uint8Array(await makeJpeg({ width: 800, height: 600, color: "#654321" }));
+    const before = await photoPaths();
+    expect((await sendPhoto(app, cook, mealId, { file: usual })).status).toBe(303);
+    const added = (await photoPaths()).find((path) => !before.includes(path)) ?? "";
+    const photoId = added.replace("/photos/", "");
+    await cook.post(`/dashboard/meals/${mealId}/photos`, { intent: "remove", photoId });
   });
 
   test("is moved, described, taken away and brought back by plain forms", async () => {

@@ -17,6 +17,8 @@ export const FAULTS = {
   animated: "That picture moves. Please choose one that stands still.",
   broken: "That picture is damaged and could not be read. Please choose another one.",
   huge: "That picture has more than 50 megapixels. Please make it smaller first.",
+  heavy:
+    "That picture takes too much memory to read. Please save it as a JPEG, or make it smaller first.",
   small: `That picture is too small to show. Please choose one of ${MIN_SIDE} pixels or more each way.`,
   narrow: `That picture is more than ${MAX_RATIO} times as long as it is wide, or as wide as it is long. Please cut it first.`,
   large: "That file is larger than 20 MB. Please make it smaller first.",
@@ -34,6 +36,7 @@ export const TOLD: Record<PhotoFault, string> = {
   animated: "It moves.",
   broken: "It is damaged and could not be read.",
   huge: "It has more than 50 megapixels.",
+  heavy: "It takes too much memory to read.",
   small: `It is too small to show: less than ${MIN_SIDE} pixels one way.`,
   narrow: `It is more than ${MAX_RATIO} times as long as it is wide, or as wide as it is long.`,
   large: "It is larger than 20 MB.",

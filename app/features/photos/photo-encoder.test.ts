@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPhotoEncoder } from "./photo-encoder.server";
+
+/** An encoder that gives its own process's number and priority for a photo, or ends, or stays silent, as the picture says. */
+const ENCODER = `
+  import { readFileSync } from "node:fs";
+  process.once("message", (picture) => {
+    const word = Buffer.from(picture).toString();
+    if (word === "end") process.exit(1);
+    if (word === "silent") return setInterval(() => {}, 1_000);
+    if (word === "heavy") return process.send({ fault: "heavy" });
+    setTimeout(() => process.send({
+      width: process.pid,
+      height: process.platform === "linux" ? Number(readFileSync("/proc/self/oom_score_adj")) : 1_000,
+      files: [],
+    }), 200);
+  });
+`;
+
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "weeknight-"));
+  file = join(folder, "encoder.mjs");
+  writeFileSync(file, ENCODER);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const encoder = (limits = {}) =>
+  createPhotoEncoder({ log: pino({ level: "silent" }), file, ...limits });
+const picture = (word: string) => new TextEncoder().encode(word);
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("each picture has a process of its own, which ends with it, and first where memory runs out", async () => {
+  const { encode } = encoder();
+  const photos = await Promise.all([encode(picture("a")), encode(picture("b"))]);
+  const [a, b] = photos.map(({ width }) => width);
+  expect(a).not.toBe(b);
+  for (const { width, height } of photos) {
+    await expect.poll(() => isAlive(width)).toBe(false);
+    expect(height).toBe(1_000);
+  }
+});
+
+test.each([
+  ["end", "broken"],
+  ["silent", "late"],
+  ["heavy", "heavy"],
+])("one that makes its process %s is refused, and the next one is made", async (word, fault) => {
+  const { encode } = encoder({ timeout: 2_000 });
+  await expect(encode(picture(word))).rejects.toMatchObject({ fault });
+  expect((await encode(picture("good"))).files).toEqual([]);
+});
+
+test("so many wait, and who comes then is asked to come again", async () => {
+  const { encode } = encoder({ waiting: 2 });
+  const all = await Promise.allSettled(["1", "2", "3", "4"].map((word) => encode(picture(word))));
+  expect(all.map(({ status }) => status)).toEqual([
+    ...["fulfilled", "fulfilled", "fulfilled"],
+    "rejected",
+  ]);
+});
