@@ -13,7 +13,49 @@ export const LIMITS = {
   equipment: 300,
   /** A year, for what has to age. */
   minutes: 365 * 24 * 60,
+  /** How many lines may stand for other recipes, how deep these are in one another, and how much they say together. */
+  subRecipes: 10,
+  subRecipeDepth: 4,
+  subRecipeLines: 400,
+  subRecipeText: 60_000,
 } as const;
+
+/** A recipe, or one within that, as it is made for the line that stands for it. */
+export const madeSubRecipe = z.object({
+  mealId: z.string(),
+  title: z.string(),
+  /** How deep it is: 1 for the recipe of the line itself. */
+  depth: z.number().int().min(1),
+  /** How many times its amounts are needed for one making of the recipe that the line stands in. */
+  share: z.number().positive(),
+  description: z.string(),
+  servings: z.number(),
+  cookingTime: z.number().nullable(),
+  /** Its lines as written, without those that stand for recipes in their turn, and the same for its share. */
+  ingredients: z.array(z.string()),
+  scaled: z.array(z.string()),
+  instructions: z.string(),
+});
+export type MadeSubRecipe = z.infer<typeof madeSubRecipe>;
+
+export const SUB_RECIPE_UNITS = ["recipe", "servings", "measure"] as const;
+
+/** A line that stands for another recipe of the household, and how much of that it takes. */
+export const subRecipe = z.object({
+  /** Number of the ingredient line, from 0. */
+  line: z.number().int().min(0),
+  mealId: z.string(),
+  title: z.string(),
+  /** "1/2" of the recipe, "2" servings, or a measure, "2 cups", of what `makes` says: "4 cups". */
+  amount: z.string(),
+  unit: z.enum(SUB_RECIPE_UNITS),
+  makes: z.string(),
+  /** True where that recipe is not there: the line then stands for itself. */
+  isGone: z.boolean(),
+  /** It and the recipes within it; empty where it is gone. */
+  made: z.array(madeSubRecipe),
+});
+export type SubRecipe = z.infer<typeof subRecipe>;
 
 /**
  * What every recipe says, whoever wrote it. Forms, files, pages, the model's answers and the recipe book
@@ -42,6 +84,8 @@ export const ownRecipe = recipe.extend({
   ownCourse: z.string(),
   /** What has to be at hand, in words; empty where nothing is said. */
   equipment: z.string(),
+  /** Its lines that stand for other recipes of the household. */
+  subRecipes: z.array(subRecipe).readonly(),
 });
 
 /** What the recipe book says of a recipe besides; null in a recipe from elsewhere. */
@@ -83,6 +127,7 @@ export const RECIPE_DEFAULTS = {
   imageUrl: null,
   ownCourse: "",
   equipment: "",
+  subRecipes: [],
   source: "manual",
   bookId: null,
   carbsPerServing: null,

@@ -176,6 +176,8 @@ export type Schema = {
     /** A course in the household's own words, and what has to be at hand; empty for nothing. */
     ownCourse: string;
     equipment: string;
+    /** JSON: its lines that stand for other recipes of the household, with what these say. */
+    subRecipes: string;
     source: "generated" | "search" | "url" | "manual";
     /** The recipe book's own id of the recipe, so that the same one is not suggested again soon. */
     bookId: string | null;

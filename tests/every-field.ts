@@ -16,4 +16,17 @@ export const EVERY_FIELD = {
   imageUrl: "https://example.org/tart.jpg",
   ownCourse: "Brunch",
   equipment: "A 9-inch tart tin",
+  // Of a recipe that is in no household of the tests.
+  subRecipes: [
+    {
+      ...{
+        line: 0,
+        mealId: "",
+        title: "Braised leeks",
+        amount: "1/2",
+        unit: "recipe" as const,
+      },
+      ...{ makes: "", isGone: true, made: [] },
+    },
+  ],
 } satisfies Required<z.infer<typeof ownRecipe>>;

@@ -242,7 +242,9 @@ export async function leaveCredits(services: Services, user: User, left: number)
     .execute();
 }
 
-type MealValues = Partial<Omit<Schema["meals"], "ingredients">> & { ingredients?: string[] };
+type MealValues = Partial<Omit<Schema["meals"], "ingredients" | "subRecipes">> & {
+  ingredients?: string[];
+};
 
 /** A meal that the household has; its id. */
 export async function addMeal(services: Services, user: User, values: MealValues = {}) {

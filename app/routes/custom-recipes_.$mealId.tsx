@@ -14,12 +14,14 @@ import {
   TITLE_AND_INGREDIENTS,
 } from "~/features/recipes/recipes.schema";
 import { getRecipe, saveRecipe } from "~/features/recipes/recipes.server";
+import { saidOfLines } from "~/features/sub-recipes/build";
+import { subRecipesPath } from "~/features/sub-recipes/sub-recipes.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { withFrom } from "~/ui/way-back";
 
@@ -40,8 +42,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent !== "save") return unknownIntent(form.intent);
     const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
     const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
-    await saveRecipe(services, user, mealId, input);
-    return redirectWithToast(wayBack(request, `/dashboard/meals/${mealId}`), SAVED);
+    const before = await getRecipe(services, user, mealId);
+    const saved = await saveRecipe(services, user, mealId, input);
+    const back = wayBack(request, `/dashboard/meals/${mealId}`);
+    return redirectWithToast(back, { ...SAVED, ...saidOfLines(before, saved) });
   });
 }
 
@@ -52,6 +56,11 @@ export default function EditRecipePage() {
     <PlannerPage current="custom-recipes" heading={`Edit ${recipe.title}`}>
       <Card>
         <RecipeForm action={path} draft={recipe} cancelHref={back} />
+        <p className="mt-6 border-t border-line pt-4">
+          <ButtonLink variant="outline" icon="link" href={subRecipesPath(recipe.id, path)}>
+            Lines that are recipes of yours
+          </ButtonLink>
+        </p>
         <form
           method="post"
           action={withFrom(`/dashboard/meals/${recipe.id}/delete`, back)}

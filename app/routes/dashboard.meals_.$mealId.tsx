@@ -12,6 +12,8 @@ import { listMade } from "~/features/made/made-list.server";
 import { MadeOn } from "~/features/made/made-on";
 import { madePath } from "~/features/meals/made-path";
 import { isOwnRecipe } from "~/features/meals/meal";
+import { showSubRecipes } from "~/features/meals/shown-sub-recipes";
+import { subRecipesPath } from "~/features/sub-recipes/sub-recipes.schema";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { getEffort } from "~/features/meals/effort.server";
@@ -26,8 +28,8 @@ import { listPhotos } from "~/features/photos/photos.server";
 import { photosPath } from "~/features/photos/photos-path";
 import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
 import { findVersions } from "~/features/recipes/original.server";
-import { scaleLines } from "~/features/recipes/scale";
-import { scaleSteps } from "~/features/recipes/scale-steps";
+import { scaleLines } from "~/features/scaling/scale";
+import { scaleSteps } from "~/features/scaling/scale-steps";
 import { versionsPath } from "~/features/recipes/versions";
 import { RecipeTags, recipeTagsPath } from "~/features/tags/recipe-tags";
 import { listTagsOf } from "~/features/tags/tags.server";
@@ -69,13 +71,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const steps = await runCooperatively(
     scaleSteps(stepsOf(meal.instructions), meal.ingredients, factor),
   );
+  const subRecipes = await runCooperatively(showSubRecipes(meal, factor));
   const isPrint = asked.get("print") === "1";
   return json({
     meal: { ...meal, ingredients, instructions: steps.map(({ text }) => text).join("\n") },
     unsure: steps.map((step) => step.unsure),
     effort: await getEffort(meal),
     check,
-    ...{ made, notes: notes.text, tags, photos },
+    ...{ subRecipes, made, notes: notes.text, tags, photos },
     isEdited: versions !== null,
     collections: collections.flatMap(({ id, name, mealIds }) =>
       mealIds.includes(mealId) ? { id, name } : [],
@@ -95,6 +98,7 @@ export default function RecipePage() {
     useLoaderData<typeof loader>();
   const { made, notes, tags, collections, isEdited, photos, isPrint, from, closeHref } =
     useLoaderData<typeof loader>();
+  const { subRecipes } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const isOwn = isOwnRecipe(meal);
   const pathFor = (serves: number) =>
@@ -111,7 +115,7 @@ export default function RecipePage() {
   if (isPrint) {
     return (
       <PrintPage title={meal.title} backHref={here} of="the recipe" className="recipe">
-        <Recipe {...{ meal, unsure, check, serves }} night={night?.words} />
+        <Recipe {...{ meal, unsure, check, serves, subRecipes }} night={night?.words} />
         <Notes text={notes} />
       </PrintPage>
     );
@@ -161,7 +165,8 @@ export default function RecipePage() {
       }
     >
       <Recipe
-        {...{ meal, unsure, effort, check, serves, householdSize, photos }}
+        {...{ meal, unsure, effort, check, serves, householdSize, photos, subRecipes }}
+        from={here}
         night={night?.words}
         cook={
           <span className="flex flex-wrap gap-2">
@@ -192,6 +197,15 @@ export default function RecipePage() {
           data-modal=""
         >
           {photos.length === 0 ? "Add a Photo" : "Photos"}
+        </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon="link"
+          href={subRecipesPath(meal.id, here)}
+          data-modal=""
+        >
+          {subRecipes.lines.length === 0 ? "Uses Another Recipe" : "Recipes in It"}
         </ButtonLink>
         {!isOwn && (
           <ButtonLink variant="ghost" size="sm" icon="pencil" href={editHref}>

@@ -62,7 +62,12 @@ export default function SharedPage() {
           <h1 className="mb-4" dir="auto">
             {shared.meal.title}
           </h1>
-          <Recipe meal={shared.meal} photos={shared.photos} photosAt={photosAt} />
+          <Recipe
+            meal={shared.meal}
+            subRecipes={shared.subRecipes}
+            photos={shared.photos}
+            photosAt={photosAt}
+          />
         </article>
       ) : (
         <SharedList list={shared.list} />

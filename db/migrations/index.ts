@@ -60,6 +60,7 @@ import * as photos from "./0076-photos";
 import * as tags from "./0079-tags";
 import * as collections from "./0080-collections";
 import * as recipeVersions from "./0081-recipe-fields-and-versions";
+import * as subRecipes from "./0082-sub-recipes";
 import * as webhooks from "./0083-webhooks";
 import * as parsedPictures from "./0089-parsed-pictures";
 import * as libraryPhotos from "./0092-library-photos";
@@ -136,6 +137,7 @@ export const migrations: Record<string, Migration> = {
   "0079-tags": tags,
   "0080-collections": collections,
   "0081-recipe-fields-and-versions": recipeVersions,
+  "0082-sub-recipes": subRecipes,
   "0083-webhooks": webhooks,
   "0089-parsed-pictures": parsedPictures,
   "0092-library-photos": libraryPhotos,

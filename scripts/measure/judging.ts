@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { judgeMeal, type JudgedMeal } from "../../app/features/checks/meal-check";
 import { type HouseholdNeeds, needsOf } from "../../app/features/eaters/needs";
 import { readRecipeBook } from "../../app/features/recipe-book/recipe-book.server";
-import { scaleLine } from "../../app/features/recipes/scale";
+import { scaleLine } from "../../app/features/scaling/scale";
 
 /** Four who need different things, by restrictions and in own words. */
 const FOUR: HouseholdNeeds = {

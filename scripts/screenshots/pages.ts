@@ -99,6 +99,8 @@ const COOK = pages("cook", {
   "made-to-change": "/dashboard/meals/{second}/made?made={made}",
   notes: "/dashboard/meals/{second}/notes",
   "recipe-tags": "/dashboard/meals/{second}/tags",
+  "sub-recipes": "/dashboard/meals/{second}/sub-recipes",
+  "sub-recipe-line": "/dashboard/meals/{second}/sub-recipes?line=0&q=",
   "recipe-duplicate": "/dashboard/meals/{second}/duplicate",
   "recipe-edit": "/custom-recipes/{second}",
   "recipe-versions": "{changed}/versions",

@@ -310,6 +310,14 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(404),
     POST: planner(404, sent({ to: "original" })),
   },
+  "api.meals_.$mealId_.sub-recipes": {
+    path: ({ ownId }) => `/api/meals/${ownId}/sub-recipes`,
+    GET: planner(200, OURS),
+    PUT: planner(
+      200,
+      ofHousehold(() => ({ subRecipes: [] })),
+    ),
+  },
   "api.meals_.$mealId_.tags": {
     path: ({ ownId }) => `/api/meals/${ownId}/tags`,
     GET: planner(200, OURS),
@@ -721,6 +729,14 @@ export const ACCESS: Record<string, Row> = {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/versions`,
     GET: planner(404),
     POST: planner(404, sent({ to: "original" })),
+  },
+  "dashboard.meals_.$mealId_.sub-recipes": {
+    path: ({ ownId }) => `/dashboard/meals/${ownId}/sub-recipes`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(() => ({ intent: "remove", line: "0" })),
+    ),
   },
   "dashboard.meals_.$mealId_.tags": {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/tags`,

@@ -343,6 +343,7 @@ describe("POST /api/recipes/create", () => {
     "imageUrl",
     "ownCourse",
     "equipment",
+    "subRecipes",
     "id",
     "householdId",
     "source",

@@ -205,6 +205,12 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Duplicate Recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/duplicate`],
     ["a recipe of the book to change", "busy", () => `/custom-recipes/${firstMeal().id}`],
     ["what was changed of a recipe", "busy", changedRecipe],
+    ["the recipes in a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/sub-recipes`],
+    [
+      "the recipe of a line",
+      "busy",
+      () => `/dashboard/meals/${firstMeal().id}/sub-recipes?line=0&q=`,
+    ],
     ["the tags of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/tags`],
     ["Export recipes", "busy", () => "/all-recipes/export"],
     ["the tags", "busy", () => "/all-recipes/tags"],

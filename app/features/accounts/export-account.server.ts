@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 
 /** Columns that hold JSON: they are exported as what they say, not as text in text. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set([
-  ...["ingredients", "mealIds", "shown", "recipe", "rows", "transports", "ratings"],
+  ...["ingredients", "subRecipes", "mealIds", "shown", "recipe", "rows", "transports", "ratings"],
   ...["mealTypePreferences", "proteinPreferences", "cuisinePreferences", "allergyPreferences"],
 ]);
 

@@ -7,6 +7,7 @@ import { inRange, joinMeals } from "~/features/calendar/entry-rows.server";
 import type { MealTimes } from "~/features/calendar/meal-times";
 import { getMealTimes } from "~/features/calendar/meal-times.server";
 import { keepNewest } from "~/features/quotas/newest.server";
+import { readSubRecipes, wholeIngredients, wholeInstructions } from "~/features/sub-recipes/whole";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { readTexts } from "~db/database";
@@ -46,6 +47,7 @@ export type PlannedRecipe = {
   title: string;
   ingredients: string;
   instructions: string;
+  subRecipes: string;
   contentHash: string;
 };
 
@@ -69,11 +71,19 @@ export function tasksOf(
     .sort((a, b) => (dueKey(a.due) < dueKey(b.due) ? -1 : 1));
 }
 
-function stepsOf({ contentHash, ingredients, instructions }: PlannedRecipe) {
-  const known = read.get(contentHash);
+function stepsOf({ contentHash, ingredients, instructions, subRecipes }: PlannedRecipe) {
+  const key = subRecipes === "[]" ? contentHash : sha256(`${contentHash} ${subRecipes}`);
+  const known = read.get(key);
   if (known) return known;
-  const steps = readAhead({ ingredients: readTexts(ingredients), instructions });
-  read.set(contentHash, steps);
+  const recipe = {
+    ...{ ingredients: readTexts(ingredients), instructions },
+    subRecipes: readSubRecipes(subRecipes),
+  };
+  const steps = readAhead({
+    ingredients: wholeIngredients(recipe),
+    instructions: wholeInstructions(recipe),
+  });
+  read.set(key, steps);
   return steps;
 }
 
@@ -92,6 +102,7 @@ export async function listAhead(
       .limit(MOST_MEALS)
       .select(["entries.id", "meals.id as mealId", "entries.scheduledDate", "entries.mealType"])
       .select(["meals.title", "meals.ingredients", "meals.instructions", "meals.contentHash"])
+      .select("meals.subRecipes")
       .execute(),
     getMealTimes(services, user),
     listDone(services, [user.householdId]),

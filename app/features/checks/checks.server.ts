@@ -3,6 +3,7 @@ import { runCooperatively, type Steps } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
 import { type HouseholdNeeds, type Seats, withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
+import { readSubRecipes } from "~/features/sub-recipes/whole";
 import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
@@ -26,7 +27,7 @@ export const CHECK_COLUMNS = ["meals.checkKey", "meals.checkNotes"] as const;
 
 const TEXT_COLUMNS = [
   ...(["id", "title", "description", "protein", "ingredients"] as const),
-  ...(["instructions", "servings", "carbsPerServing"] as const),
+  ...(["instructions", "servings", "carbsPerServing", "subRecipes"] as const),
 ] as const;
 
 const storedNotes = z.array(
@@ -162,9 +163,12 @@ export async function readTextsOf(
     .select(TEXT_COLUMNS)
     .execute();
   return new Map(
-    rows.map(({ id, ingredients, ...said }) => [
+    rows.map(({ id, ingredients, subRecipes, ...said }) => [
       id,
-      { ...said, ingredients: readTexts(ingredients) },
+      {
+        ...{ ...said, ingredients: readTexts(ingredients) },
+        subRecipes: readSubRecipes(subRecipes),
+      },
     ]),
   );
 }

@@ -7,14 +7,19 @@ import {
 } from "~/features/eaters/needs";
 import { checkRead, type Finding, readRecipe } from "~/features/guard/guard";
 import { checkReadOwnWords, type OwnWordsFinding } from "~/features/guard/own-words";
+import {
+  liveSubRecipes,
+  wholeInstructions,
+  wholeLines,
+  type WithSubRecipes,
+} from "~/features/sub-recipes/whole";
 import { type Diet, dietsIn } from "~/restrictions";
 
-/** What is looked at of a meal. */
-export type JudgedMeal = {
+/** What is looked at of a meal: of the recipes that stand in its lines, too. */
+export type JudgedMeal = WithSubRecipes & {
   title: string;
   description: string;
   protein: string | null;
-  ingredients: readonly string[];
   instructions: string;
   servings: number;
   carbsPerServing: number | null;
@@ -64,11 +69,19 @@ export function judgeMeal(meal: JudgedMeal, household: HouseholdNeeds): Judged[]
   const found: Judged[] = [];
   const note = (kind: Judged["kind"], breaks: boolean) => (finding: Finding | OwnWordsFinding) => {
     const need = "diet" in finding ? finding.diet : finding.words;
-    const { line, food, why } = finding;
+    const { food, why } = finding;
+    const line = finding.line === null ? null : (lines[finding.line]?.line ?? null);
     found.push({ line, kind, need, breaks, food, why });
   };
   const asked = dietsIn([...diets, ...promisesOf(meal)]);
-  const reading = readRecipe(meal);
+  const lines = wholeLines(meal);
+  const reading = readRecipe({
+    ...meal,
+    ingredients: lines.map(({ text }) => text),
+    instructions: wholeInstructions(meal),
+    // A figure of the recipe's source says nothing of what stands in its lines.
+    carbsPerServing: liveSubRecipes(meal).length > 0 ? null : meal.carbsPerServing,
+  });
   const { breaks, unknown } = checkRead(reading, asked);
   breaks.forEach(note("restriction", true));
   unknown.forEach(note("restriction", false));

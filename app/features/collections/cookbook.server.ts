@@ -1,4 +1,6 @@
 import type { User } from "~/features/access/user";
+import { runToEnd } from "~/cooperative-scheduling";
+import { showSubRecipes, type ShownSubRecipes } from "~/features/meals/shown-sub-recipes";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -8,6 +10,8 @@ import { getCollection } from "./collections.server";
 export type CookbookRecipe = Omit<Recipe, "carbsPerServing"> & {
   id: string;
   equipment: string;
+  /** The recipes that stand in its lines, written out where they have no page of their own in it. */
+  subRecipes: ShownSubRecipes;
 };
 
 export type Cookbook = { name: string; description: string; recipes: CookbookRecipe[] };
@@ -32,15 +36,22 @@ export async function getCookbook(
     .orderBy("meals.id")
     .select([...MEAL_COLUMNS, "meals.bookId"])
     .execute();
-  return { name, description, recipes: rows.map(toCookbookRecipe) };
+  const pages = new Set(rows.map(({ id }) => id));
+  return { name, description, recipes: rows.map((row) => toCookbookRecipe(row, pages)) };
 }
 
-function toCookbookRecipe({
-  bookId,
-  ...row
-}: Parameters<typeof toMeal>[0] & { bookId: string | null }) {
-  const { imageUrl, source, createdAt, ownCourse, ...recipe } = toMeal(row);
+function toCookbookRecipe(
+  { bookId, ...row }: Parameters<typeof toMeal>[0] & { bookId: string | null },
+  pages: ReadonlySet<string>,
+): CookbookRecipe {
+  const { imageUrl, source, createdAt, ownCourse, subRecipes, ...recipe } = toMeal(row);
+  const { lines } = runToEnd(showSubRecipes({ subRecipes }));
+  const others = subRecipes.map(({ made, ...sub }) => ({
+    ...sub,
+    made: made.filter(({ mealId }) => !pages.has(mealId)),
+  }));
+  const { written } = runToEnd(showSubRecipes({ subRecipes: others }));
   // They say something of the household: whence and when it had the recipe.
   void [imageUrl, source, createdAt, ownCourse];
-  return { ...recipe, bookId };
+  return { ...recipe, bookId, subRecipes: { lines, written } };
 }

@@ -1,5 +1,6 @@
 import { unbrokenFractions } from "~/food/fractions";
 import { timeOf, sourceOf } from "~/features/meals/meal";
+import { SubRecipeLine, SubRecipeTexts } from "~/features/meals/sub-recipes";
 import { isPartName } from "~/features/meals/part-names";
 import { stepsOf } from "~/features/meals/steps";
 import { drawingOf } from "~/features/drawings/dish-drawing";
@@ -101,6 +102,9 @@ function Page({ recipe, number }: { recipe: CookbookRecipe; number: number }) {
             {recipe.ingredients.map((line, at) => (
               <li key={at} className={isPartName(line) ? PART : LINE} dir="auto">
                 {unbrokenFractions(line)}
+                {recipe.subRecipes.lines.map(
+                  (sub, index) => sub.line === at && <SubRecipeLine key={index} line={sub} />,
+                )}
               </li>
             ))}
           </ul>
@@ -119,6 +123,7 @@ function Page({ recipe, number }: { recipe: CookbookRecipe; number: number }) {
               </li>
             ))}
           </ol>
+          <SubRecipeTexts written={recipe.subRecipes.written} />
           {source && (
             <p className="mt-3 text-sm text-ink2">
               From{" "}

@@ -2,7 +2,7 @@ import { formatDate } from "~/dates";
 import { CheckMark } from "~/features/checks/check-mark";
 import { CheckSummary } from "~/features/checks/checked";
 import { madePath } from "~/features/meals/made-path";
-import { AsWritten } from "~/features/meals/recipe";
+import { AsWritten } from "~/features/meals/as-written";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -81,6 +81,7 @@ export function CookPage({
           </p>
           <CheckMark mark={cooking.mark} className="mb-3" />
           {check.verdict === "breaks" && <CheckSummary check={check} />}
+          {step === 1 && <First first={cooking.first} from={cookPath({ ...place, step: 1 })} />}
           {step === 1 && <Said lastNote={lastNote} notes={notes} />}
           {current?.part && (
             <h2 className="mb-2 text-lg font-semibold wrap-anywhere" dir="auto">
@@ -112,6 +113,29 @@ export function CookPage({
         </aside>
       </main>
       <Turn {...{ steps, step, pathTo, madeHref }} />
+    </div>
+  );
+}
+
+/** The recipes that stand in the dish: they are made first, each with its own steps. */
+function First({ first, from }: { first: Cooking["first"]; from: string }) {
+  if (first.length === 0) return null;
+  return (
+    <div className="mb-3 rounded-md bg-sunk px-3 py-2">
+      <b className="font-semibold">First make:</b>
+      <ul role="list">
+        {first.map(({ line, mealId, title, words, serves }) => (
+          <li key={line} className="wrap-anywhere">
+            <a
+              className="inline-flex min-h-11 items-center"
+              href={cookPath({ mealId, serves, from })}
+            >
+              <bdi>{title}</bdi>
+            </a>
+            , {words}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

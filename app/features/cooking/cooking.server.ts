@@ -5,11 +5,12 @@ import type { User } from "~/features/access/user";
 import { findNight } from "~/features/calendar/night.server";
 import { markOf } from "~/features/checks/mark";
 import { getCheckedMeal } from "~/features/meals/meals.server";
+import { showSubRecipes } from "~/features/meals/shown-sub-recipes";
 import { isPartName } from "~/features/meals/part-names";
 import { servesOf } from "~/features/meals/serves";
 import { stepsOf } from "~/features/meals/steps";
-import { scaleLines } from "~/features/recipes/scale";
-import { scaleSteps } from "~/features/recipes/scale-steps";
+import { scaleLines } from "~/features/scaling/scale";
+import { scaleSteps } from "~/features/scaling/scale-steps";
 import type { Measures } from "~/food/format";
 import type { Services } from "~/services.server";
 import { shownIn } from "~/zoned-time";
@@ -66,6 +67,10 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     portions,
     night: night?.words ?? null,
     check,
+    /** What has to be made first. */
+    first: (await runCooperatively(showSubRecipes(meal, factor))).lines.filter(
+      ({ isGone }) => !isGone,
+    ),
     mark: markOf(check),
     lines,
     steps: inParts(shown),

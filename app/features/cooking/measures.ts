@@ -5,9 +5,9 @@ import { readIngredient } from "~/food/line/ingredient";
 import type { Amount } from "~/food/line/measure";
 import { tokensInPlace, type Token } from "~/food/line/tokens";
 import { dimensionOf, isContainer, sizeOf } from "~/food/units";
-import { applyEdits, type Edit } from "~/features/recipes/scale-edits";
-import { readFigure } from "~/features/recipes/scale-figure";
-import { afterBracket } from "~/features/recipes/scale-tokens";
+import { applyEdits, type Edit } from "~/features/scaling/scale-edits";
+import { readFigure } from "~/features/scaling/scale-figure";
+import { afterBracket } from "~/features/scaling/scale-tokens";
 
 /** Texts are read up to here. */
 const MAX_LENGTH = 4000;

@@ -8,6 +8,7 @@ import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { checkMeal, fits } from "~/features/checks/meal-check";
 import { plainTitle } from "~/features/meals/plain-title";
 import { contentHashOf } from "~/features/meals/same-dish";
+import { readSubRecipes } from "~/features/sub-recipes/whole";
 import type { Recipe } from "~/recipe";
 
 type Deps = Pick<Services, "db">;
@@ -60,16 +61,19 @@ export async function keepsNeeds(
   needs: HouseholdNeeds,
 ) {
   await yieldToEventLoop();
-  const { ingredients, ...meal } = await db
+  const { ingredients, subRecipes, ...meal } = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select([
       ...(["title", "description", "protein", "ingredients"] as const),
-      ...(["instructions", "servings", "carbsPerServing"] as const),
+      ...(["instructions", "servings", "carbsPerServing", "subRecipes"] as const),
     ])
     .executeTakeFirstOrThrow();
-  const stored = { ...meal, ingredients: readTexts(ingredients) };
+  const stored = {
+    ...{ ...meal, ingredients: readTexts(ingredients) },
+    subRecipes: readSubRecipes(subRecipes),
+  };
   return fits(checkMeal(stored, needs), needs);
 }
 

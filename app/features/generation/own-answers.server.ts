@@ -7,6 +7,7 @@ import { plainTitle } from "~/features/meals/plain-title";
 import { NO_FACTS } from "~/features/recipe-book/book-recipe";
 import { indexInSteps, searchInSteps } from "~/features/recipe-book/search";
 import { wordsOf } from "~/features/recipe-book/words";
+import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/features/sub-recipes/whole";
 import type { Services } from "~/services.server";
 import { likeAnywhere } from "~/text";
 import { readTexts } from "~db/database";
@@ -41,8 +42,11 @@ export async function listOwnAnswers(
   const rows = await listCalledLike(services, user, query);
   if (rows.length === 0) return [];
   const meals = new Map(rows.map((row) => [row.id, row]));
-  const recipes = rows.map(({ id, ingredients, ...row }) => {
-    return { ...row, bookId: id, ingredients: readTexts(ingredients), breaks: [], facts: NO_FACTS };
+  const recipes = rows.map(({ id, ingredients: own, subRecipes, ...row }) => {
+    const said = { ingredients: readTexts(own), subRecipes: readSubRecipes(subRecipes) };
+    const ingredients = wholeIngredients(said);
+    const cookingTime = wholeMinutes({ ...row, ...said });
+    return { ...row, cookingTime, bookId: id, ingredients, breaks: [], facts: NO_FACTS };
   });
   const index = await runCooperatively(indexInSteps(recipes));
   const found = await runCooperatively(searchInSteps(index, query));
@@ -72,7 +76,7 @@ function listCalledLike({ db }: Deps, { householdId }: User, query: string) {
     .select([
       ...(["id", "title", "description", "cuisine", "protein", "course", "servings"] as const),
       ...(["cookingTime", "ingredients", "instructions", "sourceUrl"] as const),
-      ...(["bookId", "carbsPerServing"] as const),
+      ...(["bookId", "carbsPerServing", "subRecipes"] as const),
     ])
     .$if(isCalled.length > 0, (query) => query.orderBy(sql.join(isCalled, sql` + `), "desc"))
     .orderBy("createdAt", "desc")

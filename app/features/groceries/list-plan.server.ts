@@ -138,7 +138,7 @@ export async function readMeals(
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("id", "in", [...new Set(ids)])
-    .select(["id", "title", "servings", "ingredients"])
+    .select(["id", "title", "servings", "ingredients", "subRecipes"])
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { withLock } from "~/lock";
 import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import { runCooperatively } from "~/cooperative-scheduling";
+import { cookedOf, readSubRecipes } from "~/features/sub-recipes/whole";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
 import { readTexts } from "~db/database";
@@ -85,11 +86,18 @@ async function readRecipes(services: Deps, user: Planner, chosen: readonly ListM
     if (!row && !own) continue;
     const { title, servings } = row ?? meal;
     meals.push({ ...meal, title });
-    recipes.push({
-      ...{ mealId: meal.mealId, title, servings },
-      ingredients: own ?? readTexts(row?.ingredients ?? "[]"),
-      scale: own ? 1 : meal.servings / servings,
-    });
+    const cooked = { mealId: meal.mealId, title, servings };
+    if (own || !row) {
+      recipes.push({ ...cooked, ingredients: own ?? [], scale: 1 });
+      continue;
+    }
+    const subRecipes = readSubRecipes(row.subRecipes);
+    for (const { ingredients, share } of cookedOf({
+      ingredients: readTexts(row.ingredients),
+      subRecipes,
+    })) {
+      recipes.push({ ...cooked, ingredients, scale: (meal.servings / servings) * share });
+    }
   }
   return { meals, recipes };
 }

@@ -1,4 +1,4 @@
-import { type Recipe, type StoredRecipe, storedRecipe } from "~/recipe";
+import { type Recipe, type StoredRecipe, type SubRecipe, storedRecipe } from "~/recipe";
 import { byteLengthOf } from "~/text";
 import type { Schema } from "~db/schema";
 import { dishColumnsOf } from "./same-dish";
@@ -13,6 +13,7 @@ type Texts = Pick<
   imageUrl?: string | null;
   ownCourse?: string;
   equipment?: string;
+  subRecipes?: readonly SubRecipe[];
 };
 
 type NewMeal = StoredRecipe &
@@ -21,10 +22,11 @@ type NewMeal = StoredRecipe &
 
 /** A new meal as a row: all that is said of it, and what is made of that. */
 export function toMealRow(newMeal: NewMeal): Row {
-  const { ingredients, ...said } = storedRecipe.parse(newMeal);
+  const { ingredients, subRecipes, ...said } = storedRecipe.parse(newMeal);
   return {
     ...said,
     ingredients: JSON.stringify(ingredients),
+    subRecipes: JSON.stringify(subRecipes),
     ...derivedColumnsOf(newMeal),
     householdId: newMeal.householdId,
     requestKey: newMeal.requestKey,
@@ -49,10 +51,11 @@ export function derivedColumnsOf(meal: Texts) {
     imageUrl,
     ownCourse,
     equipment,
+    subRecipes = [],
   } = meal;
   const bytes = byteLengthOf([
     ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, imageUrl],
-    ...[ownCourse, equipment],
+    ...[ownCourse, equipment, JSON.stringify(subRecipes)],
     searchText,
   ]);
   return { searchText, ...dishColumnsOf(meal), bytes };

@@ -1,4 +1,5 @@
 import type { MealCheck } from "~/features/checks/meal-check";
+import { readSubRecipes } from "~/features/sub-recipes/whole";
 import { type Meal, meal } from "~/recipe";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
@@ -19,5 +20,9 @@ export const toCheckedMeal = ({ check, ...row }: MealRow & { check: MealCheck })
 
 /** A stored row as a meal: its ingredients become a list. */
 export function toMeal(row: MealRow): Meal {
-  return { ...row, ingredients: readTexts(row.ingredients) };
+  return {
+    ...row,
+    ingredients: readTexts(row.ingredients),
+    subRecipes: readSubRecipes(row.subRecipes),
+  };
 }

@@ -8,6 +8,7 @@ import { drawingOf } from "~/features/drawings/dish-drawing";
 import type { PhotoData } from "~/ui/picture";
 import { Plate } from "~/ui/plate";
 import { CheckedFor, CheckSummary, LineNotes } from "~/features/checks/checked";
+import { AsWritten } from "./as-written";
 import { timeOf, sourceOf } from "./meal";
 import type { MealCheck } from "~/features/checks/meal-check";
 import { type EffortData, EffortLine } from "./effort-line";
@@ -15,10 +16,14 @@ import { isPartName } from "./part-names";
 import { COLUMNS, PART_HEAD, RECIPE_ABOUT, RECIPE_FACTS, RECIPE_PICTURE } from "./recipe-looks";
 import { RecipePhotos } from "./recipe-photos";
 import { Serving } from "./serving";
+import type { ShownSubRecipes } from "./shown-sub-recipes";
 import { stepsOf } from "./steps";
+import { SubRecipeLine, SubRecipeTexts, SubRecipeTimes } from "./sub-recipes";
 
 /** What a page to cook from shows of a meal. */
-type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt"> & { bookId: string | null };
+type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt" | "subRecipes"> & {
+  bookId: string | null;
+};
 
 type RecipeProps = {
   meal: RecipeData;
@@ -40,6 +45,9 @@ type RecipeProps = {
   /** Its photos, in whose place else a drawing stands, and the address of their files if that is not the household's. */
   photos?: readonly PhotoData[];
   photosAt?: string;
+  /** The recipes that stand in its lines, and the page that they close to, if one may open them. */
+  subRecipes?: ShownSubRecipes;
+  from?: string | undefined;
   /** The way to cook it a step at a time, above the steps. */
   cook?: ReactNode;
 };
@@ -56,6 +64,7 @@ const STEP =
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
   const { unsure = [], effort = null, nutrition, cook, photos = [], photosAt } = props;
+  const { subRecipes = { lines: [], written: [] }, from } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
   return (
@@ -74,6 +83,7 @@ export function Recipe(props: RecipeProps) {
               {timeOf(meal)}
               {meal.cookingTime === null && ", no time given"}
             </Badge>
+            <SubRecipeTimes written={subRecipes.written} />
             <Badge tone="accent">{meal.cuisine}</Badge>
             {meal.protein && <Badge tone="olive">{meal.protein}</Badge>}
             {(!meal.protein || meal.course !== "Main Dishes") && (
@@ -117,6 +127,10 @@ export function Recipe(props: RecipeProps) {
                 dir="auto"
               >
                 {unbrokenFractions(line)}
+                {subRecipes.lines.map(
+                  (sub, at) =>
+                    sub.line === index && <SubRecipeLine key={at} line={sub} from={from} />,
+                )}
                 {check && <LineNotes check={check} line={index} />}
               </li>
             ))}
@@ -161,6 +175,7 @@ export function Recipe(props: RecipeProps) {
           )}
         </section>
       </div>
+      <SubRecipeTexts written={subRecipes.written} isFolded={from !== undefined} />
       {source && (
         <p className="mt-6 flex flex-wrap items-center gap-2 print:mt-2">
           <span className="font-serif text-ink2 italic">Recipe Inspiration</span>
@@ -178,21 +193,5 @@ export function Recipe(props: RecipeProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** Beside a step: the amounts that could not be told for another number of eaters. */
-export function AsWritten({
-  amounts = [],
-  servings,
-}: {
-  amounts?: readonly string[] | undefined;
-  servings: number;
-}) {
-  if (amounts.length === 0) return null;
-  return (
-    <p className="py-1 ps-10 text-sm text-ink2 wrap-anywhere">
-      As written, for {servings}: <span dir="auto">{unbrokenFractions(amounts.join(", "))}</span>
-    </p>
   );
 }

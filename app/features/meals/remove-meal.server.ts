@@ -2,6 +2,7 @@ import type { User } from "~/features/access/user";
 import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { getMeal } from "./meals.server";
+import { refreshUsers } from "./sub-recipes.server";
 
 /**
  * Deletes a meal, wherever it comes from, with its places on the calendar and everywhere else; its title,
@@ -13,6 +14,10 @@ export async function removeMeal(
   mealId: string,
 ) {
   const { title, source } = await getMeal(services, user, mealId);
-  const trashId = await moveToTrash(services, user, { kind: "meal", id: mealId, label: title });
+  const meal = { kind: "meal", id: mealId, label: title } as const;
+  // The lines that stood for it are left.
+  const trashId = await moveToTrash(services, user, meal, (services) =>
+    refreshUsers(services, user, mealId),
+  );
   return { trashId, title, source };
 }

@@ -1,11 +1,16 @@
 import { runCooperatively } from "~/cooperative-scheduling";
+import {
+  liveSubRecipes,
+  wholeIngredients,
+  type WithSubRecipes,
+} from "~/features/sub-recipes/whole";
 import type { Recipe } from "~/recipe";
 import { dietsIn, ruleOf } from "~/restrictions";
 import { estimateNutrition } from "./estimate";
 import { factsOf } from "./facts";
 import { hasTargets, type NutritionTargets } from "./targets";
 
-type Dish = Pick<Recipe, "ingredients" | "servings"> & { carbsPerServing: number | null };
+type Dish = WithSubRecipes & Pick<Recipe, "servings"> & { carbsPerServing: number | null };
 
 type Wanted = {
   /** What it was checked for. */
@@ -19,11 +24,12 @@ type Wanted = {
  * counts carbohydrate, or the household aims at something.
  */
 export async function nutritionOf(
-  { ingredients, servings, carbsPerServing }: Dish,
+  { servings, carbsPerServing, ...recipe }: Dish,
   { asked, targets }: Wanted,
 ) {
-  const estimate = await runCooperatively(estimateNutrition(ingredients, servings));
+  const estimate = await runCooperatively(estimateNutrition(wholeIngredients(recipe), servings));
+  const stated = liveSubRecipes(recipe).length > 0 ? null : carbsPerServing;
   const isAsked =
     hasTargets(targets) || dietsIn(asked).some((diet) => ruleOf(diet).netCarbs !== null);
-  return estimate && { facts: factsOf(estimate, carbsPerServing), isAsked };
+  return estimate && { facts: factsOf(estimate, stated), isAsked };
 }

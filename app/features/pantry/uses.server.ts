@@ -1,4 +1,5 @@
 import type { User } from "~/features/access/user";
+import { readSubRecipes, wholeIngredients } from "~/features/sub-recipes/whole";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
 import { foodsOf } from "./foods";
@@ -19,11 +20,15 @@ export async function listUses(
     .selectFrom("meals")
     .where("householdId", "=", user.householdId)
     .where("id", "in", [...mealIds])
-    .select(["id", "ingredients"])
+    .select(["id", "ingredients", "subRecipes"])
     .execute();
   return new Map(
-    rows.flatMap(({ id, ingredients }) => {
-      const foods = foodsOf(readTexts(ingredients));
+    rows.flatMap(({ id, ingredients, subRecipes }) => {
+      const recipe = {
+        ingredients: readTexts(ingredients),
+        subRecipes: readSubRecipes(subRecipes),
+      };
+      const foods = foodsOf(wholeIngredients(recipe));
       const used = soon.filter(({ food }) => foods.has(food)).map(inWords);
       return used.length > 0 ? [[id, used.join(", ")]] : [];
     }),

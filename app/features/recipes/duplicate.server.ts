@@ -33,7 +33,7 @@ export async function duplicateRecipe(
     title: cut(meal.title, LIMITS.title - COPY.length) + COPY,
     sourceUrl: isOfBook ? RECIPE_BOOK : meal.sourceUrl,
   });
-  const copy = await addRecipe(services, user, input, formKey);
+  const copy = await addRecipe(services, user, input, formKey, meal.subRecipes);
   const tags = await listTagsOf(services, user, mealId);
   if (tags.length > 0) await saveTags(services, user, { mealId: copy.id, tags });
   const missing = await copyPhotos(services, user, { from: mealId, to: copy.id }).then(

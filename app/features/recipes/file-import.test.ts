@@ -267,6 +267,7 @@ describe("a file that somebody has edited", () => {
     imageUrl: null,
     ownCourse: "",
     equipment: "",
+    subRecipes: [],
     source: "url",
     createdAt: "2026-11-01T08:00:00.000Z",
     bookId: null,

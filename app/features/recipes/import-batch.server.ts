@@ -1,5 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { linkImported } from "~/features/meals/sub-recipes.server";
 import { getRemainingQuota, type RemainingQuota } from "~/features/quotas/quotas.server";
 import { tagsLeft } from "~/features/tags/tag-words";
 import { bringTags } from "~/features/tags/tags.server";
@@ -54,6 +55,7 @@ export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
         tagged.push({ mealId: outcome.mealId, tags: recipe.tags });
       }
     }
+    await linkImported(services, user);
     const left = await bringTags(services, user, tagged);
     for (const outcome of outcomes) {
       const tags = left.get(outcome.mealId ?? "");

@@ -5,7 +5,7 @@ import { asList, isObject, type JsonObject } from "./import/json";
 import { OWN_FIELDS, readOwnFields, writeOwnFields } from "./own-fields";
 
 /** What is not written where nothing is said. */
-const UNSAID = { tags: [], ownCourse: "", equipment: "" };
+const UNSAID = { tags: [], ownCourse: "", equipment: "", subRecipes: [] };
 
 /** What schema.org's own properties hold of a meal. */
 type Plain = Omit<Recipe, "protein" | "bookId" | "carbsPerServing"> &

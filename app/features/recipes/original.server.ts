@@ -5,7 +5,9 @@ import { type Judgement, judgementOf } from "~/features/checks/checks.server";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { derivedColumnsOf } from "~/features/meals/meal-row";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { refreshSubRecipes, refreshUsers } from "~/features/meals/sub-recipes.server";
 import { requireWithin } from "~/features/quotas/quotas.server";
+import { readSubRecipes } from "~/features/sub-recipes/whole";
 import { RECIPE_DEFAULTS, type StoredRecipe, storedRecipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
@@ -21,10 +23,15 @@ export type Version = Omit<StoredRecipe, "id" | "createdAt">;
 /** A recipe's text before it was edited, and, where that is back again, what it was meanwhile. */
 export type Versions = { original: Version; edited: Version | null };
 
-type Row = Omit<StoredRecipe, "ingredients"> & { ingredients: string };
+type Lists = "ingredients" | "subRecipes";
+type Row = Omit<StoredRecipe, Lists> & Record<Lists, string>;
 
 const toVersion = (row: Omit<Row, "id" | "createdAt">): Version =>
-  version.parse({ ...row, ingredients: readTexts(row.ingredients) });
+  version.parse({
+    ...row,
+    ingredients: readTexts(row.ingredients),
+    subRecipes: readSubRecipes(row.subRecipes),
+  });
 
 /** The versions of a recipe that was edited; null where it says what it said from the beginning. */
 export async function findVersions(
@@ -124,17 +131,26 @@ async function turn(
       .execute();
   }
   const { checkKey, checkNotes } = judgement;
-  const row = await db
+  await db
     .updateTable("meals")
     .set({
       ...{ ...wanted, ingredients: JSON.stringify(wanted.ingredients) },
+      subRecipes: JSON.stringify(wanted.subRecipes),
       ...{ ...derivedColumnsOf(wanted), checkKey, checkNotes },
     })
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
-    .returning(MEAL_COLUMNS)
-    .executeTakeFirstOrThrow();
+    .execute();
+  // What stands in its lines may have changed meanwhile.
+  await refreshSubRecipes(services, { householdId }, mealId);
+  await refreshUsers(services, { householdId }, mealId);
   await requireWithin(services, { householdId }, ["bytes"]);
+  const row = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select(MEAL_COLUMNS)
+    .executeTakeFirstOrThrow();
   return toMeal(row);
 }
 

@@ -38,7 +38,7 @@ const wholeNumber = (max: number) =>
     });
 
 /** A recipe as it is typed, or as a client of the API sends it. */
-export const recipeSchema = ownRecipe.omit({ imageUrl: true }).extend({
+export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true }).extend({
   title: z
     .string(TITLE_AND_INGREDIENTS)
     .trim()

@@ -6,10 +6,14 @@ import { derivedColumnsOf } from "~/features/meals/meal-row";
 import { insertMeal, type PreparedMeal, prepareMeal } from "~/features/meals/insert-meal.server";
 import { isOwnRecipe, OWN_SOURCES, RECIPE_BOOK } from "~/features/meals/meal";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
+import { refreshSubRecipes, refreshUsers } from "~/features/meals/sub-recipes.server";
 import { newId } from "~/ids";
 import { getRemainingQuota, requireWithin } from "~/features/quotas/quotas.server";
-import { type Meal, RECIPE_DEFAULTS, type StoredRecipe } from "~/recipe";
+import { carryOver } from "~/features/sub-recipes/build";
+import { readSubRecipes } from "~/features/sub-recipes/whole";
+import { type Meal, RECIPE_DEFAULTS, type StoredRecipe, type SubRecipe } from "~/recipe";
 import type { Services } from "~/services.server";
+import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { keepOriginal } from "./original.server";
 import type { RecipeInput } from "./recipes.schema";
@@ -27,10 +31,11 @@ export async function addRecipe(
   { householdId }: Owner,
   input: RecipeInput,
   formKey: string | null = null,
+  subRecipes: readonly SubRecipe[] = RECIPE_DEFAULTS.subRecipes,
 ): Promise<Meal> {
   const meal = {
     ...RECIPE_DEFAULTS,
-    ...input,
+    ...{ ...input, subRecipes },
     id: newId(),
     course: input.course ?? RECIPE_DEFAULTS.course,
     source: ownSourceOf(input),
@@ -44,7 +49,11 @@ export async function addRecipe(
     if (made)
       return changeRecipe(services, { householdId }, made.id, { input, judgement: prepared });
     const remaining = await getRemainingQuota(services, { householdId });
-    return insertMeal(services, prepared, remaining);
+    const added = await insertMeal(services, prepared, remaining);
+    // What stands in its lines may have changed since it was read.
+    return (await refreshSubRecipes(services, { householdId }, added.id))
+      ? getRecipe(services, { householdId }, added.id)
+      : added;
   });
 }
 
@@ -84,8 +93,15 @@ async function changeRecipe(
     .executeTakeFirst();
   if (!before) throw new AppError("not_found", "That recipe was not found.");
   const { bytes, ...said } = before;
-  const { checkKey, checkNotes } = judgement;
-  const changed = { ...input, sourceUrl: sourceAfter(said, input) };
+  const { subRecipes } = carryOver(
+    readTexts(said.ingredients),
+    readSubRecipes(said.subRecipes),
+    input.ingredients,
+  );
+  // With what stands in its lines it is judged where it is shown.
+  const { checkKey, checkNotes } =
+    subRecipes.length > 0 ? { checkKey: null, checkNotes: null } : judgement;
+  const changed = { ...input, subRecipes, sourceUrl: sourceAfter(said, input) };
   const columns = { ...toColumns(changed), ...identityAfter(said, changed), checkKey, checkNotes };
   await keepOriginal(services, { householdId }, said, columns);
   const row = await db
@@ -95,17 +111,19 @@ async function changeRecipe(
     .where("id", "=", mealId)
     .returning(MEAL_COLUMNS)
     .executeTakeFirstOrThrow();
+  await refreshUsers(services, { householdId }, mealId);
   // Who has too much already may still make a recipe shorter.
   if (columns.bytes > bytes) await requireWithin(services, { householdId }, ["bytes"]);
   return toMeal(row);
 }
 
-function toColumns(input: RecipeInput) {
-  const { course, ingredients, ...said } = input;
+function toColumns(input: RecipeInput & { subRecipes: readonly SubRecipe[] }) {
+  const { course, ingredients, subRecipes, ...said } = input;
   return {
     ...said,
     ...(course && { course }),
     ingredients: JSON.stringify(ingredients),
+    subRecipes: JSON.stringify(subRecipes),
     ...derivedColumnsOf(input),
   };
 }

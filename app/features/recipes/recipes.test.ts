@@ -59,6 +59,7 @@ describe("a recipe of one's own", () => {
       imageUrl: null,
       ownCourse: "",
       equipment: "",
+      subRecipes: [],
       source: "manual",
       createdAt: services.now().toISOString(),
     });

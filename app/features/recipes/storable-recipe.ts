@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/kinds";
 import { fittingTags } from "~/features/tags/tag-words";
-import { LIMITS, RECIPE_DEFAULTS } from "~/recipe";
+import { goneSubRecipe } from "~/features/sub-recipes/build";
+import { LIMITS, RECIPE_DEFAULTS, subRecipe } from "~/recipe";
 import { type ExportedMeal, exportedMeal } from "./exported-meal";
 import type { SkippedEntry } from "./import/recipe-reader";
 import { isSource } from "./source-of-recipe";
@@ -39,6 +40,11 @@ const storable = exportedMeal.extend({
     .max(LIMITS.url)
     .nullable()
     .catch(RECIPE_DEFAULTS.imageUrl),
+  subRecipes: z
+    .array(subRecipe)
+    // Ids of another household, or of this one as it was, say nothing: they are found by their titles.
+    .transform((all) => all.map((sub) => goneSubRecipe({ ...sub, mealId: "" })))
+    .catch([]),
   tags: z
     .array(z.string())
     .transform((tags) => fittingTags(tags).fitting)

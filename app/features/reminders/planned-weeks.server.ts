@@ -67,12 +67,12 @@ export async function listPlanned(services: Deps, spans: readonly Span[]) {
 
 /** An entry with its recipe's text; nothing for one without a recipe. */
 function withRecipe(entry: Awaited<ReturnType<typeof findPlanned>>[number]): PlannedRecipe[] {
-  const { mealId, title, ingredients, instructions, contentHash, ...planned } = entry;
+  const { mealId, title, ingredients, instructions, contentHash, subRecipes, ...planned } = entry;
   // What is left of a meal has been prepared.
   if (entry.kind !== null) return [];
   if (mealId === null || title === null || ingredients === null) return [];
-  if (instructions === null || contentHash === null) return [];
-  return [{ ...planned, mealId, title, ingredients, instructions, contentHash }];
+  if (instructions === null || contentHash === null || subRecipes === null) return [];
+  return [{ ...planned, mealId, title, ingredients, instructions, contentHash, subRecipes }];
 }
 
 async function findPlanned({ db }: Deps, spans: readonly Span[]) {
@@ -92,7 +92,7 @@ async function findPlanned({ db }: Deps, spans: readonly Span[]) {
     .orderBy("entries.id")
     .select(["entries.householdId", "entries.id", "entries.mealId", "entries.scheduledDate"])
     .select(["entries.mealType", "meals.title", "meals.ingredients", "meals.instructions"])
-    .select(["meals.contentHash", "entries.kind", "entries.note"])
+    .select(["meals.contentHash", "meals.subRecipes", "entries.kind", "entries.note"])
     .select(["entries.servings", "entries.cookFor"])
     .execute();
 }

@@ -1,7 +1,9 @@
+import { runCooperatively } from "~/cooperative-scheduling";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getList } from "~/features/groceries/groceries.server";
 import { getMeal } from "~/features/meals/meals.server";
+import { showSubRecipes } from "~/features/meals/shown-sub-recipes";
 import { getPhotoFile, listPhotos } from "~/features/photos/photos.server";
 import type { Services } from "~/services.server";
 import {
@@ -117,7 +119,11 @@ export async function openShare(services: Deps, token: string) {
     const { isFavorite, ...meal } = await getMeal(services, share, share.mealId);
     // Whether it is a favorite is private.
     void isFavorite;
-    return { kind: "meal" as const, meal, photos: await listPhotos(services, share, meal.id) };
+    const subRecipes = await runCooperatively(showSubRecipes(meal));
+    return {
+      ...{ kind: "meal" as const, meal, subRecipes },
+      photos: await listPhotos(services, share, meal.id),
+    };
   }
   if (share?.weekStartDate) {
     return { kind: "list" as const, list: await getList(services, share, share.weekStartDate) };

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { checkMeal, isBroken } from "~/features/checks/meal-check";
 import { type HouseholdNeeds, presentOf, type Seats, withGuests } from "~/features/eaters/needs";
 import { toRecipeNeeds } from "~/features/generation/recipe-needs";
+import { liveSubRecipes, type WithSubRecipes } from "~/features/sub-recipes/whole";
 import type { Recipe } from "~/recipe";
 import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
@@ -19,10 +20,12 @@ const BOOK_MS = 5_000;
  */
 export async function findOffer(
   services: Deps,
-  meal: Recipe,
+  meal: Recipe & Pick<WithSubRecipes, "subRecipes">,
   needs: HouseholdNeeds,
   seats: Seats | null,
 ): Promise<SwapOffer | null> {
+  // The lines of recipes within it are changed in those.
+  if (liveSubRecipes(meal).length > 0) return null;
   const table = withGuests(needs, seats);
   const variant = meal.bookId === null ? null : await findVariant(services, meal, table, seats);
   return variant ?? findSwap(meal, table, seats);
@@ -35,7 +38,7 @@ const KEPT = 500;
 /** True where `findOffer` finds something. Looked for once for a recipe, those who eat it and what they need. */
 export async function hasOffer(
   services: Deps,
-  meal: Recipe,
+  meal: Recipe & Pick<WithSubRecipes, "subRecipes">,
   needs: HouseholdNeeds,
   seats: Seats | null,
 ): Promise<boolean> {

@@ -98,6 +98,8 @@ export type Then = {
   /** May throw: then it stays in the trash. */
   holdEntries?: (services: Deps, entryIds: string[]) => Promise<void>;
   redoMade?: (services: Deps, madeId: string) => Promise<void>;
+  /** Of a recipe that has come back, and of those in which it stands. */
+  refreshMeal?: (services: Deps, mealId: string) => Promise<void>;
   /** Of the recipe whose photo has come back. */
   arrangePhotos?: (services: Deps, mealId: string) => Promise<void>;
 };
@@ -111,7 +113,7 @@ export async function restore(
   services: Deps & Pick<Services, "settings" | "log">,
   { householdId }: Owner,
   trashId: string,
-  { holdEntries, redoMade, arrangePhotos }: Then = {},
+  { holdEntries, redoMade, refreshMeal, arrangePhotos }: Then = {},
 ) {
   const restored = await inTransaction(services, { householdId }, async (services) => {
     const kept = await services.db
@@ -156,6 +158,7 @@ export async function restore(
     for (const { id } of rows["madeMeals"] ?? []) {
       if (kept.kind === "made") await redoMade?.(services, String(id));
     }
+    for (const { id } of rows["meals"] ?? []) await refreshMeal?.(services, String(id));
     for (const { mealId } of rows["photos"] ?? []) {
       if (kept.kind === "photo") await arrangePhotos?.(services, String(mealId));
     }

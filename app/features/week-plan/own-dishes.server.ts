@@ -12,6 +12,7 @@ import type { EntryType } from "~/features/calendar/calendar.schema";
 import { readTexts } from "~db/database";
 import { bringsOf, NO_TARGETS, type NutritionTargets } from "~/features/nutrition/targets";
 import { foodsOf } from "~/features/pantry/foods";
+import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/features/sub-recipes/whole";
 import type { Listed } from "./shortlist";
 import { isMainMeal, mealsOfDay } from "./day-meals";
 import type { Candidate, FilledType, Slot } from "./week";
@@ -63,6 +64,7 @@ export async function listOwnDishes(
       .$if(types.every(isMainMeal), (query) => query.where("meals.course", "=", "Main Dishes"))
       .select(["meals.id", "meals.course", "meals.title", "meals.cuisine", "meals.protein"])
       .select(["meals.source", "meals.cookingTime", "meals.bookId", "meals.plainTitle"])
+      .select("meals.subRecipes")
       .select("favorites.id as favoriteId")
       .execute(),
     db
@@ -82,9 +84,13 @@ export async function listOwnDishes(
     if (scheduledDate < from) before.had.push(mealType);
     planned.set(mealId, before);
   }
-  return rows.map(({ id, source, favoriteId, cookingTime, course, ...row }) => ({
+  return rows.map(({ id, source, favoriteId, cookingTime, course, subRecipes, ...row }) => ({
     ...row,
-    ...{ id: `meal.${id}`, mealId: id, minutes: cookingTime },
+    ...{
+      id: `meal.${id}`,
+      mealId: id,
+      minutes: wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }),
+    },
     suits: mealsOfDay({ title: row.title, course }, planned.get(id)?.had),
     kind: favoriteId ? "favorite" : /^(url|manual)$/.test(source) ? "own" : "saved",
     planned: planned.get(id)?.dates ?? [],
@@ -130,13 +136,21 @@ export async function readOwnDishes(
       const [row, check] = [rows.get(dish.mealId), checkOf.get(dish.mealId)];
       const onlyOn = datesOf.get(dish.mealId);
       if (!row || !check || !(suitsAll(dish.mealId) || onlyOn)) continue;
-      const ingredients = readTexts(row.ingredients);
+      const subRecipes = readSubRecipes(row.subRecipes);
+      const own = readTexts(row.ingredients);
+      const ingredients = wholeIngredients({ ingredients: own, subRecipes });
       found.push({
         ...dish,
         ...(onlyOn && { onlyOn }),
-        drawnBy: { title: dish.title, cuisine: dish.cuisine, ingredients },
+        drawnBy: { title: dish.title, cuisine: dish.cuisine, ingredients: own },
         foods: foodsOf(ingredients),
-        ...bringsOf({ ...row, ingredients }, targets),
+        ...bringsOf(
+          {
+            ...{ ...row, ingredients },
+            carbsPerServing: subRecipes.length > 0 ? null : row.carbsPerServing,
+          },
+          targets,
+        ),
         isDisliked: check.notes.some(({ kind }) => kind === "dislike"),
         isUnchecked: check.verdict === "unknown",
       });
@@ -179,7 +193,8 @@ async function readRows(
       "in",
       dishes.map(({ mealId }) => mealId),
     )
-    .select(["id", "protein", "ingredients", "servings", "carbsPerServing", ...CHECK_COLUMNS])
+    .select(["id", "protein", "ingredients", "servings", "carbsPerServing", "subRecipes"])
+    .select(CHECK_COLUMNS)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -197,9 +212,11 @@ export async function findUsing(
     .where("course", "=", "Main Dishes")
     .where((of) =>
       of.or(
-        names.map(
-          (name) =>
-            sql<boolean>`lower("ingredients") like ${likeAnywhere(name.toLowerCase())} escape '\\'`,
+        names.flatMap((name) =>
+          (["ingredients", "subRecipes"] as const).map(
+            (column) =>
+              sql<boolean>`lower(${sql.ref(column)}) like ${likeAnywhere(name.toLowerCase())} escape '\\'`,
+          ),
         ),
       ),
     )

@@ -3,6 +3,33 @@ import { date, id, instant } from "./words";
 
 const minutes = z.number().int().nullable().describe("Minutes in all; null where it is not known");
 
+const subRecipeShape = z.strictObject({
+  line: z.number().int().describe("The ingredient line that stands for it, from 0"),
+  mealId: z.string().describe("The household’s recipe; empty where an imported one was not found"),
+  title: z.string(),
+  amount: z.string().describe("1/2 of the recipe, 2 servings, or a measure"),
+  unit: z.enum(["recipe", "servings", "measure"]),
+  makes: z.string().describe("For a measure what the whole recipe makes; else empty"),
+  isGone: z.boolean().describe("True where that recipe was deleted: the line stands for itself"),
+  made: z
+    .array(
+      z.strictObject({
+        mealId: id,
+        title: z.string(),
+        depth: z.number().int().min(1),
+        share: z.number().describe("How many times its amounts are needed"),
+        description: z.string(),
+        servings: z.number().int(),
+        cookingTime: minutes,
+        ingredients: z.array(z.string()).describe("Its lines as written"),
+        scaled: z.array(z.string()).describe("The same for its share"),
+        instructions: z.string(),
+      }),
+    )
+    .describe("That recipe and those within it"),
+});
+export const subRecipesShape = z.strictObject({ subRecipes: z.array(subRecipeShape) });
+
 export const mealShape = z.strictObject({
   id,
   title: z.string().min(1),
@@ -18,6 +45,7 @@ export const mealShape = z.strictObject({
   imageUrl: z.string().nullable(),
   ownCourse: z.string().describe("A course in the household’s own words; empty for none"),
   equipment: z.string().describe("What has to be at hand; empty where nothing is said"),
+  subRecipes: z.array(subRecipeShape).describe("Lines that stand for other recipes"),
   source: z.enum(["generated", "search", "url", "manual"]),
   createdAt: instant,
   check: z

@@ -9,12 +9,14 @@ import {
 import { mealIdSchema } from "~/features/meals/meals.schema";
 import { parseUrlSchema, recipeSchema } from "~/features/recipes/recipes.schema";
 import { versionSchema } from "~/features/recipes/versions.schema";
+import { subRecipesCallSchema } from "~/features/sub-recipes/sub-recipes.schema";
 import {
   answersShape,
   favoriteShape,
   mealShape,
   nearShape,
   parsedShape,
+  subRecipesShape,
   versionsShape,
 } from "../answers/recipes";
 import { noticeShape } from "../answers/words";
@@ -111,6 +113,23 @@ export const RECIPES: Group = {
       ...{ who: "planner", summary: "Copy a recipe to one of one’s own", parameters: MEAL },
       answers: { 201: { what: "The new recipe", shape: mealShape } },
       refusals: { 409: "The household has as many as it may have." },
+    },
+    {
+      ...{ id: "getSubRecipes", method: "GET", path: "/api/meals/{mealId}/sub-recipes" },
+      ...{ who: "planner", parameters: MEAL },
+      summary: "Which lines of a recipe stand for other recipes",
+      answers: { 200: { what: "The lines", shape: subRecipesShape } },
+    },
+    {
+      ...{ id: "saveSubRecipes", method: "PUT", path: "/api/meals/{mealId}/sub-recipes" },
+      who: "planner",
+      summary: "Say which",
+      details:
+        "These lines then stand for others, and no other line does. Their foods are on grocery lists, and what is found of them is found of the recipe.",
+      ...{ parameters: MEAL, body: subRecipesCallSchema },
+      example: { subRecipes: [{ line: 0, mealId: "0193…", amount: "1/2", unit: "recipe" }] },
+      answers: { 200: { what: "The lines", shape: subRecipesShape } },
+      refusals: { 409: "A recipe would stand in itself, or more would be in one than fits." },
     },
     {
       ...{ id: "getVersions", method: "GET", path: "/api/meals/{mealId}/versions" },

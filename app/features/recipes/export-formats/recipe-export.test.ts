@@ -55,6 +55,7 @@ const meals: fc.Arbitrary<ExportedMeal> = fc
     isFavorite: fc.boolean(),
     ownCourse: fc.constantFrom("", "Brunch"),
     equipment: fc.constantFrom("", "A wok\nA lid"),
+    subRecipes: fc.constant([]),
     tags: fc.subarray(["weeknight", "quick", "kids like it"]),
     bookId: fc.constantFrom(null, "american/beef-stew"),
     carbsPerServing: fc.option(fc.integer({ min: 0, max: 90 })),
@@ -111,6 +112,7 @@ describe.each(Object.entries(WAYS))("A recipe in the format of %s", (_, bring) =
       ...{
         ownCourse: "",
         equipment: "",
+        subRecipes: [],
         tags: ["winter"],
         isFavorite: false,
         id: "x",
@@ -133,6 +135,7 @@ test("the photos of a recipe are in its file of Paprika's", () => {
     ...aRecipe(),
     ownCourse: "",
     equipment: "",
+    subRecipes: [],
     id: "x",
     imageUrl: null,
     isFavorite: true,

@@ -1,0 +1,17 @@
+import { unbrokenFractions } from "~/food/fractions";
+
+/** Beside a step: the amounts that could not be told for another number of eaters. */
+export function AsWritten({
+  amounts = [],
+  servings,
+}: {
+  amounts?: readonly string[] | undefined;
+  servings: number;
+}) {
+  if (amounts.length === 0) return null;
+  return (
+    <p className="py-1 ps-10 text-sm text-ink2 wrap-anywhere">
+      As written, for {servings}: <span dir="auto">{unbrokenFractions(amounts.join(", "))}</span>
+    </p>
+  );
+}

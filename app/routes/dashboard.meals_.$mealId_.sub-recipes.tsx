@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import {
+  getLineChoice,
+  listRecipeLines,
+  saveLine,
+} from "~/features/meals/sub-recipe-choice.server";
+import { RecipeLines, SubRecipeForm } from "~/features/sub-recipes/sub-recipes-form";
+import {
+  lineSchema,
+  SUB_RECIPE_FAILED,
+  SUB_RECIPE_REMOVED,
+  SUB_RECIPE_SAVED,
+  subRecipeLinePath,
+  subRecipeSchema,
+  subRecipesPath,
+} from "~/features/sub-recipes/sub-recipes.schema";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Recipes in a Recipe");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const mealId = params.mealId ?? "";
+  const asked = new URL(request.url).searchParams;
+  const line = lineSchema.safeParse({ line: asked.get("line") ?? undefined });
+  const recipe = wayBack(request, `/dashboard/meals/${mealId}`);
+  if (!asked.has("line") || !line.success) {
+    const listed = await listRecipeLines(services, user, mealId);
+    return json({ ...listed, choice: null, closeHref: recipe, from: "", action: "" });
+  }
+  const search = asked.get("q")?.slice(0, 200) ?? null;
+  const { id, title, ...choice } = await getLineChoice(services, user, {
+    ...{ mealId, line: line.data.line, search },
+  });
+  const from = wayBack(request, subRecipesPath(id));
+  const action = subRecipeLinePath(id, choice.line, from);
+  return json({ id, title, lines: [], choice, closeHref: from, from, action });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const mealId = params.mealId ?? "";
+  const back = wayBack(request, subRecipesPath(mealId));
+  return answerForm(request, SUB_RECIPE_FAILED, async (form) => {
+    switch (form.intent) {
+      case "save": {
+        const { line, subRecipeId, ...taken } = form.parse(subRecipeSchema);
+        const link = { mealId: subRecipeId, ...taken };
+        await saveLine(services, user, mealId, { line, link });
+        return redirectWithToast(back, { title: SUB_RECIPE_SAVED });
+      }
+      case "remove": {
+        const { line } = form.parse(lineSchema);
+        await saveLine(services, user, mealId, { line, link: null });
+        return redirectWithToast(back, { title: SUB_RECIPE_REMOVED });
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function SubRecipesPage() {
+  const { id, title, lines, choice, closeHref, from, action } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Recipes in It" closeHref={closeHref}>
+      {choice ? (
+        <SubRecipeForm {...{ choice, action, from }} searchAction={subRecipesPath(id)} />
+      ) : (
+        <>
+          <p className="mb-3 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+            {title}
+          </p>
+          <RecipeLines mealId={id} lines={lines} from={subRecipesPath(id, closeHref)} />
+        </>
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, startApp } from "../app";
+import { type Client, signUp } from "../client";
+import { attribute, byTag, page, press, words } from "./page";
+import { meal } from "./shapes";
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const add = async (cook: Client, title: string, ingredients: string[]) =>
+  meal(await cook.send("POST", "/api/recipes/create", { title, ingredients })).id;
+const pageOf = (id: string, query = "") => `/dashboard/meals/${id}/sub-recipes${query}`;
+
+describe("A recipe in a line of another one", () => {
+  test("is searched for, chosen and taken out again by plain forms", async () => {
+    const cook = await signUp(app);
+    const sauce = await add(cook, "Sunday <b> tomato sauce", ["2 lb tomatoes", "1 onion"]);
+    const bake = await add(cook, "Pasta Bake", [
+      "For the bake:",
+      "1 lb pasta",
+      "2 cups tomato sauce",
+    ]);
+    const lines = byTag(page(await cook.get(pageOf(bake))), "a").map((a) => attribute(a, "href"));
+    expect(lines.some((href) => href?.includes("line=2"))).toBe(true);
+    expect(lines.some((href) => href?.includes("line=0"))).toBe(false);
+    // It is found by what the line names, and the amount of the line is there.
+    const line = await cook.get(pageOf(bake, "?line=2"));
+    expect(words(line)).toContain("Sunday <b> tomato sauce");
+    const typed = byTag(page(line), "input").map((input) => attribute(input, "value"));
+    expect(typed).toContain("2 cup");
+    const nothing = await cook.get(pageOf(bake, "?line=2&q=zzz"));
+    expect(words(nothing)).toContain("None of your recipes is found by “zzz”");
+    const saved = await press(app, cook, pageOf(bake, "?line=2"), "Save", {
+      ...{ subRecipeId: sauce, amount: "2 cups", unit: "measure", makes: "4 cups" },
+    });
+    expect(saved.status).toBe(303);
+    const recipe = await cook.get(`/dashboard/meals/${bake}`);
+    expect(words(recipe)).toContain("Sunday <b> tomato sauce , 2 cups of the 4 cups that it makes");
+    expect(words(recipe)).toContain("1 lb tomatoes");
+    expect(words(await cook.get(`/dashboard/meals/${bake}/cook`))).toContain("First make:");
+    expect(words(await cook.get(`/dashboard/meals/${bake}?print=1`))).toContain("1 lb tomatoes");
+    const removed = await press(app, cook, pageOf(bake, "?line=2"), "Only the line again");
+    expect(removed.status).toBe(303);
+    expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toEqual({ subRecipes: [] });
+  });
+
+  test("says what is wrong, and keeps what was typed", async () => {
+    const cook = await signUp(app);
+    const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
+    const bake = await add(cook, "Pasta Bake", ["2 cups sauce"]);
+    const send = (typed: Record<string, string>) =>
+      press(app, cook, pageOf(bake, "?line=0"), "Save", {
+        ...{ subRecipeId: sauce, amount: "1", unit: "recipe", makes: "" },
+        ...typed,
+      });
+    const unread = await send({ amount: "a <b>lot" });
+    expect(unread.status).toBe(400);
+    expect(words(unread)).toContain("Say how much of it");
+    expect(byTag(page(unread), "input").map((input) => attribute(input, "value"))).toContain(
+      "a <b>lot",
+    );
+    expect((await send({ unit: "measure", amount: "2 cups", makes: "500 g" })).status).toBe(400);
+    expect((await send({ subRecipeId: bake })).status).toBe(409);
+    expect((await cook.get(pageOf(bake, "?line=9"))).status).toBe(404);
+  });
+
+  test("is none of another household's", async () => {
+    const [cook, stranger] = [await signUp(app), await signUp(app)];
+    const secret = await add(stranger, "Secret sauce", ["1 cup nuts"]);
+    const bake = await add(cook, "Pasta Bake", ["2 cups secret sauce"]);
+    const link = { line: 0, mealId: secret, amount: "1", unit: "recipe" };
+    const taken = await cook.send("PUT", `/api/meals/${bake}/sub-recipes`, { subRecipes: [link] });
+    expect(taken.status).toBe(404);
+    expect((await stranger.get(pageOf(bake))).status).toBe(404);
+    const theirs = await stranger.send("PUT", `/api/meals/${bake}/sub-recipes`, { subRecipes: [] });
+    expect(theirs.status).toBe(404);
+    expect(words(await cook.get(pageOf(bake, "?line=0&q=secret")))).not.toContain("Secret sauce,");
+  });
+
+  test("is taken by a call, whose answer is what the page shows", async () => {
+    const cook = await signUp(app);
+    const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
+    const bake = await add(cook, "Pasta Bake", ["2 cups sauce"]);
+    const link = { line: 0, mealId: sauce, amount: "2", unit: "servings" };
+    const put = (subRecipes: unknown) =>
+      cook.send("PUT", `/api/meals/${bake}/sub-recipes`, { subRecipes });
+    expect((await put([link])).body).toMatchObject({
+      subRecipes: [{ title: "Sauce", made: [{ share: 0.5, scaled: ["1 lb tomatoes"] }] }],
+    });
+    expect((await put([link, link])).status).toBe(400);
+    expect((await put("sauce")).status).toBe(400);
+    expect((await put(Array.from({ length: 11 }, (_, line) => ({ ...link, line })))).status).toBe(
+      400,
+    );
+  });
+});
