@@ -8,21 +8,30 @@
  *   judging       CPU of judging 1,000 recipes for four who need different things, beside a yardstick
  *   weeks         eight weeks of 500 random households, filled and planned one after another, and CPU with 1,000
  *                 recipes (six minutes; --count 20 for fewer households)
+ *   library       a file of another app, 200 MB with 5,000 recipes and their photos: read, brought in, and the app killed
+ *                 twice meanwhile (half an hour; --count 500 for fewer recipes, --photos 300 to end after so many, --app mealie for
+ *                 another app's)
  *
  * Nothing of it asks anybody outside. `--all` prints every case that is not as it should be.
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { formatTable, judge, median } from "./bench/table";
+import { type Goal, formatTable, judge, median } from "./bench/table";
 import { BAD_DISHES } from "./measure/bad-dishes";
+import { bringLibrary, type Phase } from "./measure/brought-library";
 import {
   BROKEN_GOAL,
   DISH_GOALS,
   JUDGING_GOAL,
+  LIBRARY_GOALS,
   LOOK_ALIKE_GOAL,
   WEEK_GOALS,
 } from "./measure/goals";
 import { serveHouseholds } from "./measure/households";
 import { someRecipes, timeJudging } from "./measure/judging";
+import { type LibraryApp, writeLibrary } from "./measure/library-file";
 import { judgeLookAlikes } from "./measure/look-alikes";
 import { serveDishes } from "./measure/misbehaving-model";
 import { planHouseholds, timeWeeks } from "./measure/weeks";
@@ -32,6 +41,8 @@ const { values, positionals } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     count: { type: "string" },
+    app: { type: "string", default: "paprika" },
+    photos: { type: "string" },
   },
 });
 
@@ -51,9 +62,16 @@ switch (positionals[0]) {
   case "weeks":
     await measureWeeks(Number(values.count ?? 500));
     break;
+  case "library":
+    await measureLibrary(
+      Number(values.count ?? 5_000),
+      Number(values.photos ?? Infinity),
+      values.app === "mealie" ? "mealie" : "paprika",
+    );
+    break;
   default:
     console.error(
-      "npm run measure -- households|dishes|look-alikes|judging|weeks [--all] [--count N]",
+      "npm run measure -- households|dishes|look-alikes|judging|weeks|library [--all] [--count N] [--app mealie]",
     );
     process.exitCode = 2;
 }
@@ -88,6 +106,43 @@ async function measureWeeks(count: number) {
     ["CPU with 1,000 recipes, ms", judge(median(await timeWeeks(1_000)), WEEK_GOALS.cpu, 0)],
   ];
   console.log(formatTable(["", "figure"], rows));
+}
+
+async function measureLibrary(count: number, most: number, of: LibraryApp) {
+  const folder = mkdtempSync(join(tmpdir(), "weeknight-library-"));
+  try {
+    const file = join(folder, "library.zip");
+    const bytes = await writeLibrary(file, of, count);
+    console.log(`${count} recipes of ${of}, ${Math.round(bytes / 1e6)} MB`);
+    const { nothing, report, recipes, photos, came } = await bringLibrary(
+      file,
+      join(folder, "data"),
+      most,
+    );
+    const row = (name: string, { seconds, server, all, healthz }: Phase, goal?: Goal) => [
+      name,
+      judge(seconds, goal, 1),
+      server.toFixed(0),
+      judge(all, LIBRARY_GOALS.memory, 0),
+      judge(healthz, LIBRARY_GOALS.healthz, 0),
+    ];
+    const rows = [
+      row("nothing", nothing),
+      row("the report", report, LIBRARY_GOALS.report),
+      row("recipes", recipes),
+      row("photos, killed twice", photos),
+    ];
+    console.log(
+      formatTable(["", "seconds", "server MB", "with its processes MB", "/healthz ms"], rows),
+    );
+    const due = Number.isFinite(most) ? came.photos : count;
+    const wrong =
+      Math.abs(count - came.recipes) + Math.abs(due - came.photos) + (came.photos - came.once);
+    const shown = judge(wrong, LIBRARY_GOALS.wrong, 0);
+    console.log(`${came.recipes} recipes, ${came.photos} photos; missing or there twice: ${shown}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function measureDishes() {

@@ -15,16 +15,18 @@ type Item = Schema["libraryItems"];
 /** Word for word as the index has it, which holds those alone. */
 export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
 
-/** Throws `conflict` with these words while a file of the household is worked on. */
+/** Throws `conflict` with these words while a file of the household is worked on, one besides. */
 export async function requireIdle(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,
   words: string,
+  besides = "",
 ) {
   const busy = await db
     .selectFrom("libraries")
     .where("householdId", "=", householdId)
     .where(IS_BUSY)
+    .where("id", "!=", besides)
     .select("id")
     .executeTakeFirst();
   if (busy) throw new AppError("conflict", words);

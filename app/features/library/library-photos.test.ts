@@ -353,6 +353,52 @@ describe("A process that dies while photos come", () => {
   });
 });
 
+describe("Somebody who does not want it after all", () => {
+  it("need not wait for the photos to have everything taken back", async () => {
+    const photoOf = (n: number) => base64(Buffer.concat([jpeg(n % 3), Buffer.from([n])]));
+    const { id } = await read(
+      melaOf(...Array.from({ length: 30 }, (_, n) => pot(`Soup ${n}`, [photoOf(n)]))),
+    );
+    await bringIn(services, cook, id);
+    const came = async () => (await getLibrary(services, cook, id)).photos.came;
+    await expect.poll(came, { timeout: 20_000, interval: 5 }).toBeGreaterThan(2);
+    await undo(services, cook, id);
+    const report = await untilIdle(id);
+    expect(report).toMatchObject({ status: "undone", counts: { "recipe undone": 30 } });
+    expect(report.photos).toMatchObject({ coming: 0, came: 0 });
+    // What was just being made of a picture comes no more.
+    await wait(300);
+    expect(await services.db.selectFrom("photos").select("id").execute()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("A process that another one has taken over from", () => {
+  it("leaves the photos that are still to come where they are", async () => {
+    const { id } = await read(
+      melaOf(pot("Soup", [base64(jpeg(0))]), pot("Stew", [base64(jpeg(1))])),
+    );
+    const other = await inProcess(services, "other");
+    const late = {
+      ...services,
+      photoEncoder: {
+        encode: async (picture: Uint8Array) => {
+          await services.db
+            .updateTable("libraries")
+            .set({ processId: other.processId })
+            .where("householdId", "=", cook.householdId)
+            .execute();
+          return services.photoEncoder.encode(picture);
+        },
+      },
+    };
+    await bringIn(late, cook, id);
+    await wait(1_000);
+    expect((await getLibrary(services, cook, id)).photos).toMatchObject({ coming: 2, came: 0 });
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
 describe("An export of one's own", () => {
   it.each<ZipFormat>(["zip", "paprika", "mealie", "cooklang"])(
     "(%s) brings its photos back",

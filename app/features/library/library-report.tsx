@@ -171,7 +171,7 @@ const WhatToDo = () => (
 );
 
 function Actions({ report }: { report: Report }) {
-  const { id, status, failedIn, counts, undoableUntil } = report;
+  const { id, status, failedIn, counts, photos, undoableUntil } = report;
   const action = `${LIBRARY_PATH}/${id}`;
   const isNew = sumOf(counts, ALL_KINDS, ["new"]) > 0;
   const hasCome = sumOf(counts, ALL_KINDS, ["added"]) > 0;
@@ -193,6 +193,13 @@ function Actions({ report }: { report: Report }) {
         </form>
       )}
       {status === "done" && <ButtonLink href="/all-recipes">All Recipes</ButtonLink>}
+      {arePhotosLeft(status, counts, photos) && (
+        <form method="post" action={action}>
+          <Button name="intent" value="undo" variant="outline">
+            Take everything back
+          </Button>
+        </form>
+      )}
       {(status === "done" || again) && undoableUntil && hasCome && (
         <form method="post" action={action}>
           <Button name="intent" value="undo" variant="outline">

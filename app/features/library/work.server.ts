@@ -4,7 +4,8 @@ import type { User } from "~/features/access/user";
 import { isOfDead } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import { bringAll } from "./bringing.server";
-import { IS_BUSY, requireIdle, type Working } from "./claimed.server";
+import { IS_BUSY, isOurs, requireIdle, type Working } from "./claimed.server";
+import { inTransaction } from "~db/transactions";
 import { undoAll } from "./undoing.server";
 import { releasePhotos } from "./waiting-photos.server";
 
@@ -32,7 +33,7 @@ export async function bringIn(services: Deps, user: Cook, id: string): Promise<v
 }
 
 /**
- * Begins to take back what came of a file less than 30 days ago: recipes go to the trash, and with them what is
+ * Begins to take back what came of a file less than 30 days ago, or of which photos alone are still to come: recipes go to the trash, and with them what is
  * planned of them. Throws `not_found`, `conflict`.
  */
 export async function undo(services: Deps, user: Cook, id: string): Promise<void> {
@@ -62,25 +63,48 @@ const FROM = {
 type Begun = { status: keyof typeof FROM; timeZone?: string | null; servings?: number };
 
 async function claim(services: Deps, cook: Cook, id: string, begun: Begun) {
-  const { db, processId } = services;
   const { householdId } = cook;
   const from = FROM[begun.status];
-  await requireIdle(services, cook, "A file is being worked on. Please wait for it.");
-  const claimed = await db
-    .updateTable("libraries")
-    .set({ ...begun, processId, attempts: 1, nextAttemptAt: null, failedIn: null })
-    .where("householdId", "=", householdId)
-    .where("id", "=", id)
-    .where((of) =>
-      of.or([
-        of("status", "=", from.status),
-        of.and([of("status", "=", "failed"), of("failedIn", "in", from.failedIn)]),
-      ]),
-    )
-    .executeTakeFirst();
+  const isUndone = begun.status === "undoing";
+  // What is just being stored of it is stored first.
+  const claimed = await inTransaction(services, cook, async ({ db, processId }) => {
+    const mayStop = isUndone && (await onlyPhotosLeft({ db }, { householdId, id }));
+    await requireIdle({ db }, cook, BUSY, mayStop ? id : "");
+    return db
+      .updateTable("libraries")
+      .set({ ...begun, processId, attempts: 1, nextAttemptAt: null, failedIn: null })
+      .where("householdId", "=", householdId)
+      .where("id", "=", id)
+      .where((of) =>
+        of.or([
+          of("status", "=", from.status),
+          of.and([of("status", "=", "failed"), of("failedIn", "in", from.failedIn)]),
+          ...(mayStop ? [of("status", "=", "bringing")] : []),
+        ]),
+      )
+      .executeTakeFirst();
+  });
   if (claimed.numUpdatedRows === 0n) {
     throw new AppError("not_found", "There is nothing of that file to work on.");
   }
+}
+
+const BUSY = "A file is being worked on. Please wait for it.";
+
+/** Photos can take an hour: nobody waits for them to take back what is here. */
+async function onlyPhotosLeft(
+  { db }: Pick<Deps, "db">,
+  { householdId, id }: { householdId: string; id: string },
+): Promise<boolean> {
+  const item = await db
+    .selectFrom("libraryItems")
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .where("outcome", "=", "new")
+    .select("position")
+    .limit(1)
+    .executeTakeFirst();
+  return item === undefined;
 }
 
 /**
@@ -131,7 +155,8 @@ async function work(services: Deps, library: Working) {
   const next = status === "bringing" ? ("done" as const) : ("undone" as const);
   try {
     await (status === "bringing" ? bringAll : undoAll)(services, library);
-    await releasePhotos(services, library);
+    // Another process that has taken over still needs them.
+    if (await isOurs(services, library)) await releasePhotos(services, library);
     await retryUntilStored(() =>
       ours(services, library)
         .set({ status: next, finishedAt: services.now().toISOString() })
