@@ -704,6 +704,8 @@ export type Schema = {
     listId: string | null;
     /** After this it opens no more; null for one that has no end. */
     expiresAt: string | null;
+    /** 1 where a list says what is not for everybody, and which labels to read. */
+    tellsNeeds: Flag;
     createdAt: string;
   };
   /** Weeks that are kept under a name, to be planned again. */

@@ -20,6 +20,7 @@ export async function findShareLink(request: Request, user: User, shared: Shared
     share && {
       url: ownAddress(request, `/shared/${share.token}`),
       until: share.expiresAt && formatDateOf(user, share.expiresAt),
+      tellsNeeds: share.tellsNeeds,
     }
   );
 }
@@ -30,7 +31,7 @@ export function answerShareForm(request: Request, user: User, shared: Shared) {
   return answerForm(request, "Failed to share", async (form) => {
     switch (form.intent) {
       case "share":
-        await addShare(services, user, shared, form.parse(shareSchema).days);
+        await addShare(services, user, shared, form.parse(shareSchema));
         return redirectWithToast(pathname + search, { title: "Link created" });
       case "unshare":
         await removeShare(services, user, shared);

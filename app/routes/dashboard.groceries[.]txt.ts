@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCheckedList, getList } from "~/features/groceries/groceries.server";
+import { getCheckedList, getToldList } from "~/features/groceries/groceries.server";
 import { toListText } from "~/features/groceries/list";
 import { requireShopper } from "~/http/guards.server";
 import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 
 /**
- * The list as a text file named after the start of its week. With `?share=1` it is for somebody else, and says nothing
- * of what the household needs.
+ * The list as a text file named after the start of its week. With `?share=1` it is for somebody else, and says
+ * which labels to read without a name or a restriction of the household.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const isShared = new URL(request.url).searchParams.get("share") === "1";
-  const read = isShared ? getList : getCheckedList;
+  const read = isShared ? getToldList : getCheckedList;
   const list = await read(services, user, askedWeek(request, user));
   return new Response(toListText(list), {
     headers: {

@@ -28,7 +28,7 @@ export default function ShareListPage() {
   const { weekStartDate, link } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Share List" closeHref={`/dashboard/groceries?weekStart=${weekStartDate}`}>
-      <ShareForm link={link} what="grocery list" />
+      <ShareForm link={link} what="grocery list" asksNeeds />
       <ListElsewhere week={weekStartDate} url={link?.url ?? null} />
     </DialogPage>
   );

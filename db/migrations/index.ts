@@ -64,6 +64,7 @@ import * as subRecipes from "./0082-sub-recipes";
 import * as webhooks from "./0083-webhooks";
 import * as parsedPictures from "./0089-parsed-pictures";
 import * as libraryPhotos from "./0092-library-photos";
+import * as toldLists from "./0095-told-lists";
 
 export type Migration = {
   /**
@@ -141,4 +142,5 @@ export const migrations: Record<string, Migration> = {
   "0083-webhooks": webhooks,
   "0089-parsed-pictures": parsedPictures,
   "0092-library-photos": libraryPhotos,
+  "0095-told-lists": toldLists,
 };

@@ -131,8 +131,8 @@ test("What an item has against the household is said to it alone, in JSON, text 
   const text = `/dashboard/groceries.txt?${query}`;
   expect((await cook.get(text)).text).toContain("[ ] sour cream (Not Dairy-Free)\n");
   const forOthers = (await cook.get(`${text}&share=1`)).text;
-  expect(forOthers).toContain("[ ] sour cream\n");
-  expect(forOthers).not.toMatch(/Dairy-Free|do(es)? not fit|check the label/);
+  expect(forOthers).toContain("[ ] sour cream (Not for everybody: milk)\n");
+  expect(forOthers).not.toMatch(/Dairy-Free|do(es)? not fit/);
 });
 
 describe("The addresses of a shared list that apps read", () => {
@@ -178,18 +178,31 @@ describe("The addresses of a shared list that apps read", () => {
     }
   });
 
-  test("say nothing of what the household needs, or of its meals", async () => {
-    const { cook } = await shopper();
-    await cook.send("POST", "/api/preferences", { allergyPreferences: ["Dairy-Free"] });
-    await sendAll(cook, operationOf("add", randomUUID(), "sour cream"));
-    await press(app, cook, PATH, "Create link");
-    const token = tokenOf((await cook.get(PATH)).text);
-    for (const name of ["list.txt", "list.json"]) {
-      const { text } = await visitor(app).get(`/shared/${token}/${name}`);
-      expect(text).toContain("sour cream");
-      expect(text).not.toMatch(/Dairy-Free|do(es)? not fit|check the label|meals|householdId/);
-    }
-  });
+  test.each([
+    ["on", true],
+    ["", false],
+  ])(
+    "say what is not for everybody where the box is ticked (%j), and never for whom",
+    async (tellsNeeds, isTold) => {
+      const { cook } = await shopper();
+      await cook.send("POST", "/api/preferences", { allergyPreferences: ["Dairy-Free"] });
+      await cook.send("POST", "/api/eaters", { name: "Theodora", restrictions: ["Gluten-Free"] });
+      await sendAll(cook, operationOf("add", randomUUID(), "sour cream"));
+      await sendAll(cook, operationOf("add", randomUUID(), "oats"));
+      await cook.post(PATH, { intent: "share", ...(tellsNeeds && { tellsNeeds }) });
+      const { text: shown } = await cook.get(PATH);
+      expect(shown.includes("It says what is not for everybody")).toBe(isTold);
+      const token = tokenOf(shown);
+      for (const path of ["", "/list.txt", "/list.json"]) {
+        const { text } = await visitor(app).get(`/shared/${token}${path}`);
+        expect(text).toContain("sour cream");
+        expect(text.includes("Not for everybody: milk")).toBe(isTold);
+        expect(text.includes("check the label: gluten")).toBe(isTold);
+        expect(text).not.toMatch(/Dairy-Free|Gluten-Free|Theodora|do(es)? not fit/);
+        if (path) expect(text).not.toMatch(/meals|householdId/);
+      }
+    },
+  );
 
   test("are none of a recipe's link", async () => {
     const { cook, mealIds } = await shopper();

@@ -91,7 +91,7 @@ describe("A link to share", () => {
   });
 
   test("is there to copy, with the day until which it works", async () => {
-    const link = { url: "https://w.example/shared/x", until: "1 May" };
+    const link = { url: "https://w.example/shared/x", until: "1 May", tellsNeeds: false };
     const page = await show(<ShareForm link={link} what="grocery list" />);
     expect(page.getByLabelText("Link")).toHaveProperty("value", link.url);
     expect(saidOf(page.getByLabelText("Link"))).toContain("the grocery list, until 1 May.");

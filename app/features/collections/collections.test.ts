@@ -166,7 +166,7 @@ describe("The link of a collection", () => {
     await saveRecipeNotes(services, cook, { mealId: soup, text: "Secret note." });
     await addTags(services, cook, { mealId: soup, tags: ["Secret tag"] });
     const shared = { kind: "cookbook", collectionId: id } as const;
-    const token = await addShare(services, cook, shared, 7);
+    const token = await addShare(services, cook, shared, { days: 7 });
     expect(await addShare(services, cook, shared)).toBe(token);
     const opened = await openShare(services, token);
     expect(opened).toMatchObject({

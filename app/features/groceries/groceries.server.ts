@@ -10,7 +10,7 @@ import type { Schema } from "~db/schema";
 import { isOwnLines } from "./own-lines";
 import { joinByHand } from "./by-hand-rows";
 import type { Measures } from "~/food/format";
-import { readListChecks } from "./list-checks.server";
+import { readListChecks, toOthers } from "./list-checks.server";
 import { isProbablyAtHome } from "./probable.server";
 import { type Known, type StoredList, toList, WEEK_OF } from "./show-list";
 
@@ -43,6 +43,20 @@ export async function findCheckedList(
     readShops(services, reader, storeId),
   ]);
   return toList(read, reader, { checks, shops });
+}
+
+/**
+ * The same for who shops for the household: what is not for everybody and which labels to read, in words that name nobody
+ * and no restriction. Throws `not_found` if there is none.
+ */
+export async function getToldList(services: Deps, reader: Reader, date: string) {
+  const [read, checks] = await Promise.all([
+    readList(services, reader, date),
+    readListChecks(services, reader, weekStartOf(date)),
+  ]);
+  const list = toList(read, reader, { checks: toOthers(checks), shops: NO_SHOPS });
+  if (!list) throw notFound();
+  return list;
 }
 
 /** The same items in the same order, without a word of what does not fit: to find somebody's place on the page. */

@@ -12,6 +12,8 @@ export type ItemCheck = {
   isBroken: boolean;
   /** "Not for Theo", "check the label: gluten". */
   words: string;
+  /** The same for who shops for the household, without names and restrictions: "Not for everybody: milk". */
+  toOthers: string;
 };
 
 /** Those who eat what an item is bought for. */
@@ -84,6 +86,7 @@ export function checkItem(
 ): ItemCheck | null {
   const broken = { diets: new Set<string>(), avoids: new Set<string>(), names: new Set<string>() };
   const labels: { label: string; whose: string[] | null }[] = [];
+  const brokenBy = new Set<string>();
   for (const { everybody, eaters, isBrokenBy } of tables) {
     for (const { kind, need, breaks, label } of found) {
       const has = (needs: Needs) => needs[kind].some((it) => it === need);
@@ -94,6 +97,8 @@ export function checkItem(
       if (breaks && (isBrokenBy === null || isBrokenBy(need))) {
         if (isForAll) broken[kind].add(need);
         else whose.forEach((name) => broken.names.add(name));
+        // What has no word of its own is called as the restriction is.
+        if (label !== null && label !== need) brokenBy.add(label);
       } else if (label !== null) {
         labels.push({ label, whose: isForAll ? null : whose });
       }
@@ -114,6 +119,10 @@ export function checkItem(
   );
   const looksFor = [...new Set(asked.map(({ label }) => label))].join(", ");
   const label = looksFor && `check the label: ${looksFor}`;
-  const said = [asSentence(parts.join(", ")), label].filter((words) => words !== "");
-  return said.length > 0 ? { isBroken: parts.length > 0, words: said.join("; ") } : null;
+  const isBroken = parts.length > 0;
+  const why = brokenBy.size > 0 ? `: ${[...brokenBy].join(", ")}` : "";
+  const together = (said: string) => [said, label].filter((words) => words !== "").join("; ");
+  const words = together(asSentence(parts.join(", ")));
+  const toOthers = together(isBroken ? `Not for everybody${why}` : "");
+  return words === "" ? null : { isBroken, words, toOthers };
 }

@@ -21,6 +21,15 @@ export type ListChecks = {
   ofItem: (texts: readonly string[], mealIds: readonly string[]) => ItemCheck | null;
 };
 
+/** The same for others who shop for the household: of items alone, without names and restrictions. */
+export const toOthers = ({ ofItem }: ListChecks): ListChecks => ({
+  misfits: [],
+  ofItem: (texts, mealIds) => {
+    const check = ofItem(texts, mealIds);
+    return check && { ...check, words: check.toOthers };
+  },
+});
+
 /** The items of some fifty lists: an open list is read every few seconds. */
 const known = new LRUCache<string, ReturnType<typeof judgeItem>>({ max: 4_000 });
 

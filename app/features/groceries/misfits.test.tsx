@@ -19,7 +19,7 @@ const BUTTER = {
   ...{ id: "7", name: "peanut butter", amount: "1/4 cup", text: "1/4 cup peanut butter" },
   ...{ detail: "", optional: false },
   ...{ bought: "", meals: ["Pad Thai"], alsoFor: [], byHand: false, added: [], ticked: false },
-  check: { isBroken: true, words: "Not for Theo" },
+  check: { isBroken: true, words: "Not for Theo", toOthers: "Not for everybody: milk" },
   ...{ store: null, price: null },
 };
 
@@ -105,7 +105,7 @@ describe("What an item has against somebody", () => {
   });
 
   test("takes names as text", async () => {
-    const check = { isBroken: true, words: "Not for <i>Theo</i>" };
+    const check = { isBroken: true, words: "Not for <i>Theo</i>", toOthers: "" };
     const page = await show(<ItemMark check={check} />);
     expect(page.getByText("Not for <i>Theo</i>")).toBeTruthy();
     expect(page.document.querySelector("i")).toBeNull();

@@ -2,7 +2,8 @@ import type { GroceryList, ListGroup, ListItem } from "~/features/groceries/list
 
 /**
  * A shared list for other apps, by aisle in store order: what is to be bought, what is in the basket already, and apart
- * what is probably at home. It names no meals, and says nothing of who eats.
+ * what is probably at home. It names no meals, and says nothing of who eats; `check` says which label to read, where the
+ * link may tell that, and is null else.
  */
 export function toSharedJson({ weekStartDate, version, groups, probable }: GroceryList) {
   const aisles = groups.map(toAisle);
@@ -11,6 +12,6 @@ export function toSharedJson({ weekStartDate, version, groups, probable }: Groce
 
 const toAisle = ({ category, items }: ListGroup) => ({ category, items: items.map(toItem) });
 
-const toItem = ({ id, name, amount, text, detail, optional, ticked }: ListItem) => ({
-  ...{ id, name, amount, text, detail, optional, ticked },
+const toItem = ({ id, name, amount, text, detail, optional, ticked, check }: ListItem) => ({
+  ...{ id, name, amount, text, detail, optional, ticked, check: check?.words ?? null },
 });

@@ -1,4 +1,5 @@
 import type { GroceryList } from "~/features/groceries/list";
+import { ItemMark } from "~/features/groceries/item-mark";
 import { PrintedProbable } from "~/features/groceries/probably-at-home";
 import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, AISLES } from "~/features/groceries/list-looks";
 
@@ -21,6 +22,7 @@ export function SharedList({ list }: { list: GroceryList }) {
                   {item.bought && (
                     <small className="text-sm text-ink2"> ({item.bought} already bought)</small>
                   )}
+                  <ItemMark check={item.check} />
                 </li>
               ))}
             </ul>

@@ -13,4 +13,6 @@ export const shareSchema = z.object({
     .catch("")
     .default("")
     .transform((days) => (days ? Number(days) : null)),
+  /** Of a list: what is not for everybody, and which labels to read. */
+  tellsNeeds: z.boolean("Please tick the box, or leave it empty").default(false),
 });

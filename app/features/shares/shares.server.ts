@@ -1,7 +1,8 @@
+import type * as z from "zod";
 import { runCooperatively } from "~/cooperative-scheduling";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { getList } from "~/features/groceries/groceries.server";
+import { getList, getToldList } from "~/features/groceries/groceries.server";
 import { getMeal } from "~/features/meals/meals.server";
 import { showSubRecipes } from "~/features/meals/shown-sub-recipes";
 import { getPhotoFile, listPhotos } from "~/features/photos/photos.server";
@@ -12,6 +13,7 @@ import {
   findOpenCookbook,
   removeCookbookShare,
 } from "./cookbook-shares.server";
+import type { shareSchema } from "./shares.schema";
 import { endOf, newToken, nowOf, stillWorks } from "./link";
 import {
   addWeekShare,
@@ -33,25 +35,34 @@ export type Shared =
 
 /** The token and expiry of a share link; null if there is none. */
 export async function findShare(services: Deps, user: Owner, shared: Shared) {
-  if (shared.kind === "dinners") return findWeekShare(services, user, shared.weekStartDate);
-  if (shared.kind === "cookbook") return findCookbookShare(services, user, shared.collectionId);
+  if (shared.kind === "dinners") {
+    return tellingNothing(await findWeekShare(services, user, shared.weekStartDate));
+  }
+  if (shared.kind === "cookbook") {
+    return tellingNothing(await findCookbookShare(services, user, shared.collectionId));
+  }
   const { column, id } = await columnOf(services, user, shared);
   const row = await services.db
     .selectFrom("shares")
     .where("householdId", "=", user.householdId)
     .where(column, "=", id)
     .where(stillWorks(services))
-    .select(["token", "expiresAt"])
+    .select(["token", "expiresAt", "tellsNeeds"])
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, tellsNeeds: row.tellsNeeds === 1 } : null;
 }
 
-/** Creates a share link that expires after some days or never; idempotent. Returns its token. */
+const tellingNothing = <Link>(link: Link | null) => link && { ...link, tellsNeeds: false };
+
+/**
+ * Creates a share link that expires after some days or never, and of a list says what is not for everybody, or does not;
+ * idempotent. Returns its token.
+ */
 export async function addShare(
   services: Deps,
   user: Owner,
   shared: Shared,
-  days: number | null = null,
+  { days = null, tellsNeeds = false }: Partial<z.infer<typeof shareSchema>> = {},
 ): Promise<string> {
   const existing = await findShare(services, user, shared);
   if (existing) return existing.token;
@@ -79,6 +90,7 @@ export async function addShare(
       mealId: column === "mealId" ? id : null,
       listId: column === "listId" ? id : null,
       expiresAt: endOf(services, days),
+      tellsNeeds: tellsNeeds ? 1 : 0,
       createdAt: nowOf(services),
     })
     .execute();
@@ -109,7 +121,8 @@ const findOpen = (services: Deps, token: string) =>
     )
     .where("token", "=", token)
     .where(stillWorks(services))
-    .select(["shares.householdId", "shares.mealId", "groceryLists.weekStartDate"])
+    .select(["shares.householdId", "shares.mealId", "shares.tellsNeeds"])
+    .select("groceryLists.weekStartDate")
     .executeTakeFirst();
 
 /** What a share link shows to anybody. Throws `not_found` if it does not exist or has expired. */
@@ -126,7 +139,8 @@ export async function openShare(services: Deps, token: string) {
     };
   }
   if (share?.weekStartDate) {
-    return { kind: "list" as const, list: await getList(services, share, share.weekStartDate) };
+    const read = share.tellsNeeds === 1 ? getToldList : getList;
+    return { kind: "list" as const, list: await read(services, share, share.weekStartDate) };
   }
   const cookbook = await findOpenCookbook(services, token);
   if (cookbook) return { kind: "cookbook" as const, cookbook };

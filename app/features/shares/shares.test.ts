@@ -27,10 +27,10 @@ const notFound = { code: "not_found" };
 
 describe("the unlisted link of a recipe", () => {
   it("ends by itself where it was given an end, and can be made anew", async () => {
-    const token = await addShare(services, cook, recipe(), 7);
+    const token = await addShare(services, cook, recipe(), { days: 7 });
     services.clock.pass(7 * DAY - SECOND);
     await openShare(services, token);
-    expect(await addShare(services, cook, recipe(), 30)).toBe(token);
+    expect(await addShare(services, cook, recipe(), { days: 30 })).toBe(token);
     services.clock.pass(SECOND);
     await expect(openShare(services, token)).rejects.toMatchObject({ code: "not_found" });
     expect(await findShare(services, cook, recipe())).toBeNull();
@@ -62,7 +62,9 @@ describe("the unlisted link of a recipe", () => {
     expect(await findShare(services, cook, recipe())).toBeNull();
     const token = await addShare(services, cook, recipe());
     expect(await addShare(services, cook, recipe())).toBe(token);
-    expect(await findShare(services, cook, recipe())).toEqual({ token, expiresAt: null });
+    expect(await findShare(services, cook, recipe())).toEqual({
+      ...{ token, expiresAt: null, tellsNeeds: false },
+    });
   });
 
   it("ends when its maker says so, and a new one is another", async () => {

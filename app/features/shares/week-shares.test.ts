@@ -89,7 +89,7 @@ describe("the unlisted link of a week's dinners", () => {
   });
 
   it("ends by itself where it was given an end, and can be made anew", async () => {
-    const token = await addShare(services, cook, week, 7);
+    const token = await addShare(services, cook, week, { days: 7 });
     services.clock.pass(7 * DAY);
     await expect(openShare(services, token)).rejects.toMatchObject(ended);
     expect(await findShare(services, cook, week)).toBeNull();

@@ -102,7 +102,15 @@ async function addUsedMeal(owner = cook, title = "Grandma's <Soup> & “bread”
     .execute();
   await services.db
     .insertInto("shares")
-    .values({ token: newId(), householdId, kind: "meal", mealId, listId: null, createdAt })
+    .values({
+      token: newId(),
+      householdId,
+      kind: "meal",
+      mealId,
+      listId: null,
+      tellsNeeds: 0,
+      createdAt,
+    })
     .execute();
   return mealId;
 }
