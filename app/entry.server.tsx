@@ -6,6 +6,7 @@ import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contextOf } from "~/http/context.server";
+import { isNotModified } from "~/http/not-modified";
 import { withLongTexts } from "~/http/long-texts.server";
 import { services } from "~/services.server";
 import { withRemembered } from "~/ui/remembered";
@@ -34,6 +35,13 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  const etag = headers.get("ETag");
+  if (etag) {
+    // Another version of the program may show the same otherwise.
+    const whole = `${etag.slice(0, -1)}-${context.manifest.version}"`;
+    headers.set("ETag", `W/${whole}`);
+    if (isNotModified(request, whole)) return new Response(null, { status: 304, headers });
+  }
   const page = renderToString(
     <ScriptContext.Provider
       value={{ nonce: contextOf(request).nonce, src, paymentSrc, passkeySrc, pushSrc }}

@@ -7,6 +7,7 @@ export const STATUS = {
   not_found: 404,
   not_allowed: 405,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   unsupported: 415,
   unreadable: 422,

@@ -22,6 +22,7 @@ import { countLeft } from "~/features/groceries/weeks.server";
 import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";
+import { isPublicPage } from "~/http/public-page.server";
 import { keyedAddress } from "~/http/request-ids.server";
 import { takeToast } from "~/http/toast.server";
 import { services } from "~/services.server";
@@ -49,6 +50,9 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  if (isPublicPage(request)) {
+    return json({ viewer: null, toBuy: null, toast: null, expiredForm: null, isPublic: true });
+  }
   const user = await findUser(request);
   const left = user && canPlan(user) ? countLeft(readingServices(request), user) : null;
   // What was left for a page that leads on to another waits for that one.
@@ -58,6 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     toBuy: left && (await loadPart(request, left)).data,
     toast: leadsOn ? null : await takeToast(request),
     expiredForm: leadsOn ? null : await takeExpiredForm(request, user),
+    isPublic: false,
   });
 }
 
@@ -78,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6f0e3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1612" media="(prefers-color-scheme: dark)" />
-        <meta name="description" content={DESCRIPTION} />
+        {!root?.isPublic && <meta name="description" content={DESCRIPTION} />}
         <Meta />
         <Links />
         {enhanced && <script defer nonce={script.nonce} src={script.src} />}

@@ -39,6 +39,7 @@ import { WrongSettings } from "~/errors";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { forgetExpiredSessions } from "~/features/accounts/sessions.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
+import { forgetAddresses } from "~/features/cookbooks/addresses.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
@@ -234,6 +235,7 @@ async function start(): Promise<Services> {
     "empty the trash": () => emptyOldTrash(services),
     "remove photos that are no recipe's": () => collectPhotos(services),
     "forget collections": () => forgetReports(services),
+    "free addresses of cookbooks": () => forgetAddresses(services),
     "forget rate limits": () => forgetLimits(services),
     "forget changes": () => forgetChanges(services),
     "forget webhooks' deliveries": () => forgetDeliveries(services),

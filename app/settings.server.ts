@@ -93,6 +93,8 @@ export const variables = z.object({
   QUOTA_IMPORTS: whole(1, 10_000).default(100),
   /** Sessions of one user. */
   QUOTA_SESSIONS: whole(1, 1_000).default(20),
+  /** Whether households may make collections public. */
+  PUBLIC_COOKBOOKS: onOff.default("on"),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_API_BASE: webAddress.optional(),

@@ -25,6 +25,7 @@ describe("with nothing set", () => {
       QUOTA_RECIPES: 10_000,
       QUOTA_STORAGE: 200,
       QUOTA_PHOTOS: 1000,
+      PUBLIC_COOKBOOKS: "on",
       PHOTO_BUCKET_REGION: "us-east-1",
       QUOTA_ENTRIES: 300,
       QUOTA_LISTS: 520,

@@ -326,8 +326,44 @@ export type Schema = {
     description: string;
     createdAt: string;
   };
-  /** Which recipes are in a collection, in the order of `position`. */
-  collectionMeals: { householdId: string; collectionId: string; mealId: string; position: number };
+  /** Which recipes are in a collection, in the order of `position`, and since when; null from before that was noted. */
+  collectionMeals: {
+    householdId: string;
+    collectionId: string;
+    mealId: string;
+    position: number;
+    addedAt: string | null;
+  };
+  /** What is public, or was, of a collection: as it is typed for that. */
+  publicCookbooks: {
+    householdId: string;
+    collectionId: string;
+    slug: string;
+    title: string;
+    /** Some lines at its front, and a name to sign with; empty for none. */
+    introduction: string;
+    author: string;
+    /** 1 where the household may publish the words of recipes that it has from elsewhere. */
+    mayShowAll: Flag;
+    /** A secret, of which the ids are made that are public. */
+    key: string;
+    publishedAt: string;
+    /** Null while it is public. */
+    endedAt: string | null;
+  };
+  /** The addresses that are public or were so lately: nobody else gets them. */
+  cookbookAddresses: {
+    slug: string;
+    /** Null once that household is gone. */
+    householdId: string | null;
+    collectionId: string;
+    createdAt: string;
+    /** Null while there is a cookbook at it. */
+    endedAt: string | null;
+    /** When the administrator took it down, and the reason that the household is told. */
+    takenDownAt: string | null;
+    takenDownBecause: string | null;
+  };
   /** Unlisted links to collections, one for each. */
   collectionShares: {
     householdId: string;

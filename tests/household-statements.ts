@@ -75,6 +75,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     "the next message to another program",
   ],
   [/^delete from "webhookDeliveries" where "createdAt" < \?$/, "the night forgets them"],
+  [
+    /^update "cookbookAddresses" set "endedAt" = (\?|null) where "endedAt" is (not )?null and (not )?exists/,
+    "the night frees addresses of public cookbooks",
+  ],
   [/^select .* from "repeats" where "storedUntil" < \?/, "whose repeats the night plans on"],
   [
     /^update "taskLists" set "processId" = \? where "householdId" = \(select/,

@@ -11,7 +11,8 @@ import { limitBody, MAX_BODY, requireWithin } from "./body.server";
 import { contextOf } from "./context.server";
 import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
-import { countRequest } from "./rate-limit.server";
+import { isPublicPage } from "./public-page.server";
+import { countPublicPage, countRequest } from "./rate-limit.server";
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
 type Handler = (args: Args) => unknown;
@@ -50,7 +51,7 @@ const PAGE_METHODS = ["GET", "POST"];
  * asks for sixty photos or drawings, which have limits of their own.
  */
 const UNCOUNTED =
-  /^\/(healthz$|readyz$|drawings\/|api\/webhooks\/|api\/openapi\.json$|photos\/|shared\/[^/]+\/photos\/)/;
+  /^\/(healthz$|readyz$|drawings\/|api\/webhooks\/|api\/openapi\.json$|photos\/|(?:c|shared)\/[^/]+\/photos\/)/;
 
 /**
  * Wraps every loader and action, however Remix was asked to run it: refusals of the request hook, rate
@@ -107,9 +108,11 @@ async function run(
   const context = contextOf(request);
   if (context.verdict) throw REFUSALS[context.verdict]();
   if (!UNCOUNTED.test(new URL(request.url).pathname)) {
-    context.counted ??= findUser(request).then((user) =>
-      countRequest(context.tokenId ?? user?.id ?? context.network),
-    );
+    context.counted ??= isPublicPage(request)
+      ? countPublicPage(context.network)
+      : findUser(request).then((user) =>
+          countRequest(context.tokenId ?? user?.id ?? context.network),
+        );
     await context.counted;
   }
   if (context.refusal) throw context.refusal;

@@ -33,6 +33,11 @@ const drawings = createLimit({
   duration: MINUTE,
   message: "Too many drawings. Please wait a moment and try again.",
 });
+const publicPages = createLimit({
+  points: 120,
+  duration: MINUTE,
+  message: "Too many pages were asked for. Please wait a moment and try again.",
+});
 const messages = createSharedLimit({
   name: "messages",
   points: 3,
@@ -127,6 +132,9 @@ export const countSentPhoto = ({ id }: Pick<User, "id">) => sentPhotos(services,
 
 /** Counts a drawing by address: a page shows many of them, and browsers keep them. Throws `too_many`. */
 export const countDrawing = (network: string) => drawings(services, network);
+
+/** Counts a page or a feed of a public cookbook by address. Throws `too_many`. */
+export const countPublicPage = (network: string) => publicPages(services, network);
 
 /** Counts a contact message by address. Throws `too_many`. */
 export const countMessage = (address: string) => messages(services, address);

@@ -6,6 +6,8 @@ import { DeleteCard, ExportCard, StorageCard } from "~/features/accounts/data-ca
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { isAlone } from "~/features/accounts/household-members.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { listCookbooks } from "~/features/cookbooks/cookbooks.server";
+import { PublicCard } from "~/features/cookbooks/public-card";
 import { describeUsage } from "~/features/quotas/quotas.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
@@ -24,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     isAlone: await isAlone(services, user),
     storage: await describeUsage(services, user),
+    cookbooks: await listCookbooks(services, user),
   });
 }
 
@@ -41,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function DataPage() {
-  const { isAlone, storage } = useLoaderData<typeof loader>();
+  const { isAlone, storage, cookbooks } = useLoaderData<typeof loader>();
   return (
     <PlannerPage>
       <div className="pt-6 pb-4">
@@ -55,6 +58,7 @@ export default function DataPage() {
         <div className="stack">
           <ExportCard />
           <StorageCard {...storage} />
+          <PublicCard cookbooks={cookbooks} />
         </div>
         <DeleteCard isAlone={isAlone} />
       </AccountColumns>

@@ -20,6 +20,7 @@ import {
 } from "~/features/collections/collections.schema";
 import { Cookbook } from "~/features/collections/cookbook";
 import { getCookbook } from "~/features/collections/cookbook.server";
+import { canPublish, listCookbooks } from "~/features/cookbooks/cookbooks.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
@@ -38,11 +39,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const collectionId = params.collectionId ?? "";
   const collection = await getCollectionCards(reading, user, collectionId);
   const { q: search } = addingSchema.parse(Object.fromEntries(asked));
-  const [found, cookbook] = await Promise.all([
+  const [found, published, cookbook] = await Promise.all([
     listAddable(reading, user, { search, mealIds: collection.mealIds }),
+    listCookbooks(reading, user),
     asked.get("print") === "1" ? getCookbook(reading, user, collectionId) : null,
   ]);
-  return json({ collection, search, found, cookbook });
+  const isPublic = canPublish(reading)
+    ? published.some((one) => one.collectionId === collectionId && one.isPublic)
+    : null;
+  return json({ collection, isPublic, search, found, cookbook });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ const TITLES: Record<number, string> = {
   403: "This is not on your menu",
   404: "This page isn’t on the menu",
   405: "That cannot be done here",
+  410: "This page has been taken off the menu",
   413: "That is too much at once",
   429: "One moment, please",
 };

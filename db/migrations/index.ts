@@ -62,6 +62,7 @@ import * as collections from "./0080-collections";
 import * as recipeVersions from "./0081-recipe-fields-and-versions";
 import * as subRecipes from "./0082-sub-recipes";
 import * as webhooks from "./0083-webhooks";
+import * as publicCookbooks from "./0084-public-cookbooks";
 import * as parsedPictures from "./0089-parsed-pictures";
 import * as libraryPhotos from "./0092-library-photos";
 import * as toldLists from "./0095-told-lists";
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   "0081-recipe-fields-and-versions": recipeVersions,
   "0082-sub-recipes": subRecipes,
   "0083-webhooks": webhooks,
+  "0084-public-cookbooks": publicCookbooks,
   "0089-parsed-pictures": parsedPictures,
   "0092-library-photos": libraryPhotos,
   "0095-told-lists": toldLists,

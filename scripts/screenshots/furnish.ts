@@ -61,8 +61,9 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
   const shared = await shareOf(cook, `/dashboard/meals/${first}/share`);
   const sharedList = await shareOf(cook, `/dashboard/groceries/share?weekStart=${day}`);
   const cookbook = await shareOf(cook, `${collection}/share`);
+  const published = await publish(cook, collection);
   await cook.get("/dashboard");
-  return { changed, collection, cookbook, first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
+  return { changed, collection, cookbook, ...published, first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
 }
 
 /** Says of a recipe twice that it was made; the id of the last time. */
@@ -102,6 +103,18 @@ async function discard(cook: Client, mealId: string, day: string) {
 async function shareOf(cook: Client, path: string) {
   await cook.post(path, { intent: "share" });
   return found(/\/shared\/[\w-]+/, (await cook.get(path)).text);
+}
+
+/** Makes a collection public; the addresses of its front and of a recipe. */
+async function publish(cook: Client, collection: string) {
+  const said = {
+    ...{ slug: "ingrids-kitchen", title: "From Ingrid’s new kitchen", author: "Maya" },
+    introduction: "What we eat most, in the order of its spots.\nAll of it is on the table within an hour.",
+  };
+  await cook.send("PUT", `/api${collection}/public`, said);
+  const publicCookbook = `/c/${said.slug}`;
+  const { text } = await cook.get(publicCookbook);
+  return { publicCookbook, publicRecipe: found(/\/c\/[\w-]+\/[\w-]+-[0-9a-f]{12}/, text) };
 }
 
 /** Makes an invitation into the household; its address. */

@@ -58,6 +58,8 @@ const SITE = pages("visitor", {
   "shared-recipe": "{sharedRecipe}",
   "shared-list": "{sharedList}",
   cookbook: "{cookbook}",
+  "public-cookbook": "{publicCookbook}",
+  "public-recipe": "{publicRecipe}",
   "shared-ended": "/shared/nothing",
   "all-recipes-visitor": "/all-recipes",
 });
@@ -111,6 +113,8 @@ const COOK = pages("cook", {
   "collection-search": "{collection}?q=a",
   "collection-edit": "{collection}/edit",
   "collection-share": "{collection}/share",
+  "collection-publish": "{collection}/publish",
+  "public-recipe-save": "/custom-recipes/public{publicRecipe}",
   "collection-to-print": "{collection}?print=1",
   "recipe-collections": "/dashboard/meals/{second}/collections",
   "all-recipes-by-tag": "/all-recipes?tag=Quick",

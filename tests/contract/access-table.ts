@@ -340,6 +340,13 @@ export const ACCESS: Record<string, Row> = {
     ),
     DELETE: planner(404, { path: () => "/api/collections/none", ...bare(404) }),
   },
+  "api.cookbooks": { path: "/api/cookbooks", GET: planner(200) },
+  "api.collections_.$collectionId_.public": {
+    path: ({ collectionId }) => `/api/collections/${collectionId}/public`,
+    GET: planner(200, OURS),
+    PUT: planner(400, { member: 400, ...sent({ slug: "no" }) }),
+    DELETE: user(404, { path: () => "/api/collections/none/public", ...bare(404) }),
+  },
   "api.tags": { path: "/api/tags", GET: planner(200) },
   "api.tags_.$tag": {
     path: "/api/tags/quince",
@@ -708,6 +715,28 @@ export const ACCESS: Record<string, Row> = {
       303,
       ofHousehold(() => ({ intent: "share" })),
     ),
+  },
+  "collections_.$collectionId_.publish": {
+    path: ({ collectionId }) => `/collections/${collectionId}/publish`,
+    GET: user(200, OURS),
+    POST: user(400, sent({ intent: "publish", form: "publish", slug: "no" })),
+  },
+  // The household's collection is public.
+  "c.$slug": { path: ({ slug }) => `/c/${slug}`, GET: open(200) },
+  "c.$slug_.$recipe": {
+    // Of a title that it never had: what it is called changes as others are asked for.
+    path: ({ slug, publicRecipe }) => `/c/${slug}/was-${publicRecipe.slice(-12)}`,
+    GET: open(301),
+  },
+  "c.$slug_.feed[.]xml": { path: ({ slug }) => `/c/${slug}/feed.xml`, GET: open(200) },
+  "c.$slug_.photos.$photo.$file": {
+    path: ({ slug }) => `/c/${slug}/photos/none/400.jpg`,
+    GET: open(404),
+  },
+  "custom-recipes_.public.$slug.$recipe": {
+    path: ({ slug, publicRecipe }) => `/custom-recipes/public/${slug}/${publicRecipe}`,
+    GET: planner(200),
+    POST: planner(303, sent({ requestId: "one kept" })),
   },
   "dashboard.meals_.$mealId_.collections": {
     path: ({ ownId }) => `/dashboard/meals/${ownId}/collections`,

@@ -102,7 +102,11 @@ async function ask(step: Step, { household, caller, path }: Asking): Promise<Ans
 }
 
 /** Whoever has the link may read what it opens. */
-const OPENED_BY_LINK: ReadonlySet<string> = new Set(["shared.$token", "calendar.$feed"]);
+const OPENED_BY_LINK: ReadonlySet<string> = new Set([
+  ...["shared.$token", "calendar.$feed"],
+  // What the household has published.
+  ...["c.$slug", "c.$slug_.feed[.]xml", "custom-recipes_.public.$slug.$recipe"],
+]);
 
 /** In a few words what an answer says, and whether it tells a stranger something. */
 function says(

@@ -28,6 +28,9 @@ export type FullHousehold = {
   storeId: string;
   savedWeekId: string;
   collectionId: string;
+  /** The address of that collection as everybody reads it, and the last part of its recipe's. */
+  slug: string;
+  publicRecipe: string;
   food: string;
   /** The day of the entry, and the week that its grocery list is of. */
   day: string;
@@ -94,6 +97,11 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   const collection = z
     .object({ id: z.string() })
     .parse((await owner.send("POST", "/api/collections", gathered)).body);
+  const slug = `autumn-${collection.id.slice(-12)}`;
+  await owner.send("PUT", `/api/collections/${collection.id}/public`, { slug, title: "Autumn" });
+  const front = await visitor(app).get(`/c/${slug}`);
+  const publicRecipe = /\/c\/[\w-]+\/([\w-]+-[0-9a-f]{12})/.exec(front.text)?.[1];
+  if (!publicRecipe) throw new Error("The collection is not public.");
   await owner.send("POST", "/api/grocery-list/generate", {
     mealIds: [own.id],
     weekStartDate: weekStart(day),
@@ -134,6 +142,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     storeId: store.id,
     savedWeekId: saved.id,
     collectionId: collection.id,
+    ...{ slug, publicRecipe },
     food: "cabbage",
     day,
     week: weekStart(day),

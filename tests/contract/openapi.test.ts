@@ -208,6 +208,11 @@ describe("What is described goes as it is described:", () => {
     await done("GET", "/api/collections");
     await done("GET", `/api/collections/${collection}`);
     await done("PUT", `/api/collections/${collection}`, { name: "All soups" });
+    const published = { slug: `soups-${collection.slice(-12)}`, title: "All soups" };
+    await done("PUT", `/api/collections/${collection}/public`, published);
+    await done("GET", `/api/collections/${collection}/public`);
+    await done("GET", "/api/cookbooks");
+    await done("DELETE", `/api/collections/${collection}/public`);
     await done("DELETE", `/api/collections/${collection}`);
     await done("GET", "/api/meals/all");
     await done("PATCH", `/api/meals/${own}/cook`, { lines: [{ index: 0, done: true }] });

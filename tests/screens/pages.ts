@@ -33,6 +33,12 @@ export const OFTEN: ReadonlySet<string> = new Set([
   ...["the household with long names", "the admin's page", "a user's page"],
 ]);
 
+/** What the public cookbooks of two households are called. */
+const PUBLIC_TITLES = {
+  busy: "For Ingrid",
+  reader: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzbücher",
+};
+
 /** Every page there is, in every state that looks different, for the households of a file's tests. */
 export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof useHouseholds>) {
   /** The address of an unlisted link to what lies at `path`. */
@@ -88,6 +94,25 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
   async function collection(page = "", who: "busy" | "reader" = "busy") {
     const { text } = await households()[who].get("/collections");
     return `${/\/collections\/[\w-]+/.exec(text)?.[0] ?? ""}${page}`;
+  }
+
+  /** A page of a household's first collection as everybody reads it: its front, or its first recipe. */
+  async function published(who: "busy" | "reader", part: "front" | "recipe") {
+    const slug = who === "busy" ? "for-ingrid" : "long-names";
+    const said = {
+      slug,
+      title: PUBLIC_TITLES[who],
+      introduction: "All of it quick.",
+      author: "Maya",
+    };
+    const path = (await collection("", who)).replace("/collections", "/api/collections");
+    await households()[who].send("PUT", `${path}/public`, {
+      ...said,
+      mayShowAll: part === "recipe",
+    });
+    const { text } = await households()[who].get(`/c/${slug}`);
+    if (part === "front") return `/c/${slug}`;
+    return new RegExp(`/c/${slug}/[\\w-]+-[0-9a-f]{12}`).exec(text)?.[0] ?? "";
   }
 
   /** The page that plans the household's saved week. */
@@ -200,6 +225,17 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["a collection with long names", "reader", () => collection("", "reader")],
     ["Edit Collection", "busy", () => collection("/edit")],
     ["Share Collection", "busy", () => collection("/share")],
+    ["Publish Collection", "busy", () => collection("/publish")],
+    ["Publish Collection with long names", "reader", () => collection("/publish", "reader")],
+    ["a public cookbook", "nobody", () => published("busy", "front")],
+    ["a recipe of a public cookbook", "nobody", () => published("busy", "recipe")],
+    ["a public cookbook with long names", "nobody", () => published("reader", "front")],
+    ["a public recipe with long names", "nobody", () => published("reader", "recipe")],
+    [
+      "Save to my planner",
+      "empty",
+      async () => `/custom-recipes/public${(await published("busy", "recipe")).replace("/c", "")}`,
+    ],
     ["a cookbook", "nobody", async () => linkTo(await collection("/share"))],
     ["the collections of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/collections`],
     ["Duplicate Recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/duplicate`],

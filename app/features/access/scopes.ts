@@ -21,7 +21,7 @@ const CHANGES: readonly [RegExp, Scope][] = [
   [/^\/api\/meals\/[^/]+\/cook$/, "cook"],
   [/^\/api\/(?:grocery-list|pantry|stores)(?:\/|$)/, "shop"],
   [
-    /^\/api\/(?:ahead|calendar|collections|eaters|favorites|feeds|home|leftovers|meal-times|meals|plan|preferences|recipes|repeats|tags)(?:\/|$)/,
+    /^\/api\/(?:ahead|calendar|collections|cookbooks|eaters|favorites|feeds|home|leftovers|meal-times|meals|plan|preferences|recipes|repeats|tags)(?:\/|$)/,
     "plan",
   ],
 ];

@@ -37,6 +37,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "recipeTags", of: "householdId", key: ["mealId", "key"] },
   { table: "photos", of: "householdId" },
   { table: "collectionShares", of: "householdId", key: ["collectionId"], hidden: ["token"] },
+  { table: "publicCookbooks", of: "householdId", key: ["collectionId"], hidden: ["key"] },
   { table: "collectionMeals", of: "householdId", key: ["collectionId", "mealId"] },
   { table: "collections", of: "householdId" },
   { table: "cookings", of: "householdId", key: ["mealId", "entryId"] },
@@ -108,6 +109,8 @@ export const IMPERSONAL_TABLES = [
   "usedChallenges",
   // Text of a form, for an hour, under a hash of a cookie.
   "drafts",
+  // Addresses that were public, for a while after their household is gone.
+  "cookbookAddresses",
   "billingEvents",
   // Ids of users that the administrator dealt with; what a test mail was sent to.
   "auditLog",

@@ -36,6 +36,7 @@ const KINDS: Record<
   QUOTA_LISTS: "value",
   QUOTA_IMPORTS: "value",
   QUOTA_SESSIONS: "value",
+  PUBLIC_COOKBOOKS: "value",
   GOOGLE_CLIENT_ID: "secret",
   GOOGLE_CLIENT_SECRET: "secret",
   GOOGLE_API_BASE: "host",

@@ -10,13 +10,15 @@ import { recipesInWords } from "./collections-list";
 
 type CollectionPageProps = {
   collection: Collection & { meals: MealCardData[] };
+  /** Whether everybody can read it; null where the server has no public cookbooks. */
+  isPublic: boolean | null;
   /** What was searched for, to be added, and what was found. */
   search: string;
   found: readonly MealCardData[];
 };
 
 /** A collection with its recipes in their order, and what can be done with it. */
-export function CollectionPage({ collection, search, found }: CollectionPageProps) {
+export function CollectionPage({ collection, isPublic, search, found }: CollectionPageProps) {
   const { id, name, description, meals } = collection;
   const path = collectionPath(id);
   return (
@@ -40,6 +42,17 @@ export function CollectionPage({ collection, search, found }: CollectionPageProp
               >
                 Share
               </ButtonLink>
+              {isPublic !== null && (
+                <ButtonLink
+                  size="sm"
+                  icon="external"
+                  variant="outline"
+                  href={`${path}/publish`}
+                  data-modal=""
+                >
+                  {isPublic ? "Public" : "Publish"}
+                </ButtonLink>
+              )}
               <ButtonLink
                 size="sm"
                 icon="pencil"

@@ -127,9 +127,9 @@ export async function removeCollection(services: Deps, user: Owner, id: string) 
   return { name, undo };
 }
 
-/** Puts exactly these recipes into a collection, each once; within a transaction. */
+/** Puts exactly these recipes into a collection, each once; those that were in it keep since when. Call it in a transaction. */
 export async function storeMeals(
-  services: Read,
+  services: Pick<Deps, "db" | "now">,
   user: Owner,
   id: string,
   mealIds: readonly string[],
@@ -140,12 +140,18 @@ export async function storeMeals(
     throw new AppError("invalid", `A collection has at most ${MAX_IN_COLLECTION} recipes.`);
   }
   if (all.length > 0) await requireMeals(services, user, all);
-  await services.db
+  const before = await services.db
     .deleteFrom("collectionMeals")
     .where("householdId", "=", householdId)
     .where("collectionId", "=", id)
+    .returning(["mealId", "addedAt"])
     .execute();
-  const rows = all.map((mealId, position) => ({ householdId, collectionId: id, mealId, position }));
+  const since = new Map(before.map(({ mealId, addedAt }) => [mealId, addedAt]));
+  const now = services.now().toISOString();
+  const rows = all.map((mealId, position) => ({
+    ...{ householdId, collectionId: id, mealId, position },
+    addedAt: since.has(mealId) ? (since.get(mealId) ?? null) : now,
+  }));
   if (rows.length > 0) await services.db.insertInto("collectionMeals").values(rows).execute();
 }
 

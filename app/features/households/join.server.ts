@@ -54,7 +54,7 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
 /** In an order in which each finds what it refers to. */
 const BROUGHT = [
   ...["meals", "favorites", "shares", "recipeNotes", "recipeTags", "recipeVersions", "photos"],
-  ...["collections", "collectionMeals", "collectionShares"],
+  ...["collections", "collectionMeals", "collectionShares", "publicCookbooks"],
 ];
 
 /** Copies recipes with their favorites, links, notes, tags, photos and collections; those that stay behind go with their household. */
@@ -68,6 +68,11 @@ async function copyRecipes(services: Pick<Deps, "db">, { from, to }: { from: str
       select ${sql.join(values)} from ${sql.table(table)}
       where "householdId" = ${from} ${ofMeals}`.execute(services.db);
   }
+  await services.db
+    .updateTable("cookbookAddresses")
+    .set({ householdId: to })
+    .where("householdId", "=", from)
+    .execute();
 }
 
 /** What is brought along: recipes, and those in the trash. */

@@ -50,6 +50,8 @@ type RecipeProps = {
   from?: string | undefined;
   /** The way to cook it a step at a time, above the steps. */
   cook?: ReactNode;
+  /** What is said where the steps are not told. */
+  insteadOfSteps?: ReactNode;
 };
 
 /** The name of a part: "For the sauce:". */
@@ -64,7 +66,7 @@ const STEP =
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
   const { unsure = [], effort = null, nutrition, cook, photos = [], photosAt } = props;
-  const { subRecipes = { lines: [], written: [] }, from } = props;
+  const { subRecipes = { lines: [], written: [] }, from, insteadOfSteps } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
   return (
@@ -147,6 +149,7 @@ export function Recipe(props: RecipeProps) {
         <section>
           <h2 className={cx(PART_HEAD, "print:mt-3")}>Instructions</h2>
           {cook && <p className="mt-2 print:hidden">{cook}</p>}
+          {insteadOfSteps}
           <ol className="[counter-reset:step]" data-steps="">
             {steps.map((step, index) =>
               isPartName(step) ? (

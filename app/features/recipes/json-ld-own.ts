@@ -101,7 +101,7 @@ export const yieldOf = (servings: number) =>
   `${servings} ${servings === 1 ? "serving" : "servings"}`;
 
 /** Whole minutes as ISO 8601 writes them: 90 → "PT1H30M". */
-function duration(minutes: number): string {
+export function duration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
 }

@@ -116,6 +116,7 @@ export const KINDS: Record<TrashKind, Kind> = {
         needs: { table: "meals", by: "mealId" },
       },
       { table: "collectionShares", by: "collectionId" },
+      { table: "publicCookbooks", by: "collectionId" },
     ],
     taken: "You already have that collection.",
   },
@@ -134,4 +135,5 @@ export const HANDED_OVER: readonly (keyof Schema)[] = [
   "collections",
   "collectionMeals",
   "collectionShares",
+  "publicCookbooks",
 ];

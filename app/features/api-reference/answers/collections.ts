@@ -16,3 +16,22 @@ export const collectionShape = z.strictObject({
   ...{ id, name: z.string().min(1), description: z.string(), createdAt: instant },
   mealIds: z.array(id).describe("Its recipes, in their order"),
 });
+
+/** What is public of a collection, or was. */
+export const cookbookShape = z.strictObject({
+  collectionId: id,
+  slug: z.string().min(3).describe("The last part of its address"),
+  title: z.string().min(1),
+  introduction: z.string(),
+  author: z.string().describe("The name that it is signed with, or empty"),
+  mayShowAll: z
+    .boolean()
+    .describe("True where recipes from elsewhere are shown with their words and pictures"),
+  isPublic: z.boolean().describe("False once it was ended or taken down"),
+  publishedAt: instant.describe("When it was public first"),
+  takenDownBecause: z
+    .string()
+    .nullable()
+    .describe("Why the administrator took it down; null where it was not"),
+  url: z.url(),
+});

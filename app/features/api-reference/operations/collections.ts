@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { renameTagCallSchema, tagsCallSchema } from "~/features/tags/tags.schema";
 import { collectionCallSchema } from "~/features/collections/collections.schema";
+import { publishSchema } from "~/features/cookbooks/cookbooks.schema";
 import {
   collectionShape,
+  cookbookShape,
   recipeTagsShape,
   renamedTagShape,
   taggedShape,
@@ -90,6 +92,36 @@ export const COLLECTIONS: Group = {
       ...{ who: "planner", summary: "Delete a collection", parameters: COLLECTION },
       details: "Not its recipes. It can be restored for 30 days.",
       answers: { 200: { what: "It is deleted", shape: noticeShape } },
+    },
+    {
+      ...{ id: "listCookbooks", method: "GET", path: "/api/cookbooks", who: "planner" },
+      summary: "All public cookbooks",
+      details: "What is public of the household’s collections, or was, the oldest first.",
+      answers: { 200: { what: "The cookbooks", shape: z.array(cookbookShape) } },
+    },
+    {
+      ...{ id: "getCookbook", method: "GET", path: "/api/collections/{collectionId}/public" },
+      ...{ who: "planner", summary: "What is public of a collection", parameters: COLLECTION },
+      answers: { 200: { what: "The cookbook", shape: cookbookShape } },
+      refusals: { 404: "It never was public." },
+    },
+    {
+      ...{ id: "publishCookbook", method: "PUT", path: "/api/collections/{collectionId}/public" },
+      ...{ who: "planner", summary: "Publish a collection", parameters: COLLECTION },
+      details:
+        "Everybody can read it then, at its `url`: what is said here and its recipes, and nothing else of the household. Of recipes that name a source the ingredients and that source alone are shown, unless `mayShowAll` says that all may be published. Sent again it changes what is said. Only the owner of the household may do it.",
+      body: publishSchema,
+      example: { slug: "our-soups", title: "Our soups", introduction: "For cold days." },
+      answers: { 200: { what: "The cookbook", shape: cookbookShape } },
+      refusals: { 409: "The household has too many of them, or gave up too many addresses." },
+    },
+    {
+      ...{ id: "unpublishCookbook", method: "DELETE" },
+      ...{ path: "/api/collections/{collectionId}/public", who: "signed in" },
+      ...{ summary: "End a public cookbook", parameters: COLLECTION },
+      details: "At once, for everybody in the household. Nobody else gets its address for 90 days.",
+      answers: { 200: { what: "It is ended", shape: noticeShape } },
+      refusals: { 404: "It is not public." },
     },
   ],
 };

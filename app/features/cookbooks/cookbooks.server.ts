@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "~/errors";
+import { requireConfirmed, requirePlanning } from "~/features/access/rules";
+import type { User } from "~/features/access/user";
+import { getCollection } from "~/features/collections/collections.server";
+import { requireOwner } from "~/features/households/members.server";
+import type { Services } from "~/services.server";
+import { countRows } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import { claimAddress, endAddresses, findTakenDown } from "./addresses.server";
+import type { Publishing } from "./cookbooks.schema";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+/** Collections of a household that are public at the same time. */
+export const MAX_PUBLIC = 10;
+
+const COLUMNS = [
+  ...(["collectionId", "slug", "title", "introduction", "author", "mayShowAll"] as const),
+  ...(["publishedAt", "endedAt"] as const),
+];
+
+export type PublishedCookbook = Publishing & {
+  collectionId: string;
+  publishedAt: string;
+  isPublic: boolean;
+  /** Why the administrator took it down; null where it was not. */
+  takenDownBecause: string | null;
+};
+
+/** True where the administrator lets households publish. */
+export const canPublish = ({ settings }: Pick<Services, "settings">) =>
+  settings.PUBLIC_COOKBOOKS === "on";
+
+/** What is public, or was, of each of the household's collections, the oldest first. */
+export async function listCookbooks(
+  services: Pick<Services, "db" | "settings">,
+  { householdId }: Owner,
+): Promise<PublishedCookbook[]> {
+  const rows = await services.db
+    .selectFrom("publicCookbooks")
+    .innerJoin("cookbookAddresses", (join) =>
+      join
+        .onRef("cookbookAddresses.slug", "=", "publicCookbooks.slug")
+        .onRef("cookbookAddresses.householdId", "=", "publicCookbooks.householdId"),
+    )
+    .where("publicCookbooks.householdId", "=", householdId)
+    .orderBy("publicCookbooks.publishedAt")
+    .orderBy("publicCookbooks.slug")
+    .select([
+      ...COLUMNS.map((name) => `publicCookbooks.${name}` as const),
+      ...(["cookbookAddresses.takenDownAt", "cookbookAddresses.takenDownBecause"] as const),
+      "cookbookAddresses.collectionId as isAt",
+    ])
+    .execute();
+  return rows.map(({ endedAt, takenDownAt, mayShowAll, isAt, ...row }) => ({
+    ...row,
+    mayShowAll: mayShowAll === 1,
+    isPublic:
+      canPublish(services) &&
+      endedAt === null &&
+      takenDownAt === null &&
+      // Its address may be another one's since it lay in the trash.
+      isAt === row.collectionId,
+  }));
+}
+
+/** The one of a collection; null where it never was public. Throws `not_found` for none of the household's. */
+export async function findCookbook(
+  services: Pick<Services, "db" | "settings">,
+  user: Owner,
+  collectionId: string,
+): Promise<PublishedCookbook | null> {
+  await getCollection(services, user, collectionId);
+  const all = await listCookbooks(services, user);
+  return all.find((one) => one.collectionId === collectionId) ?? null;
+}
+
+/**
+ * Makes a collection public, or changes what is said of it. Throws `forbidden` for who does not own the household or may not
+ * plan, where the server has none, and after one was taken down; `invalid` for an address that somebody has, and `conflict` for
+ * too many.
+ */
+export async function publishCookbook(
+  services: Deps,
+  user: User,
+  collectionId: string,
+  { mayShowAll, ...said }: Publishing,
+): Promise<PublishedCookbook> {
+  requirePlanning(user);
+  requireConfirmed(user);
+  if (!canPublish(services)) {
+    throw new AppError("forbidden", "There are no public cookbooks on this server.");
+  }
+  const { householdId } = user;
+  await inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    await getCollection(services, user, collectionId);
+    await requireOwner(services, user);
+    if ((await findTakenDown(services, user)) !== null) {
+      throw new AppError(
+        "forbidden",
+        "A cookbook of yours was taken down. Please write to the administrator first.",
+      );
+    }
+    await claimAddress(services, user, { slug: said.slug, collectionId });
+    const changed = {
+      ...said,
+      mayShowAll: mayShowAll ? (1 as const) : (0 as const),
+      endedAt: null,
+    };
+    await db
+      .insertInto("publicCookbooks")
+      .values({
+        ...{ householdId, collectionId, ...changed },
+        ...{ key: randomBytes(18).toString("base64url"), publishedAt: now().toISOString() },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["householdId", "collectionId"]).doUpdateSet(changed),
+      )
+      .execute();
+    const open = db
+      .selectFrom("publicCookbooks")
+      .where("householdId", "=", householdId)
+      .where("endedAt", "is", null);
+    if ((await countRows(open)) > MAX_PUBLIC) {
+      throw new AppError(
+        "conflict",
+        `Your household has ${MAX_PUBLIC} public cookbooks. Please end one of them first.`,
+      );
+    }
+  });
+  return getCookbookOf(services, user, collectionId);
+}
+
+/** Ends it at once, for whoever is in the household; what was typed is kept. Throws `not_found` if it is not public. */
+export async function unpublishCookbook(services: Deps, user: Owner, collectionId: string) {
+  await inTransaction(services, user, async (services) => {
+    const ended = await services.db
+      .updateTable("publicCookbooks")
+      .set({ endedAt: services.now().toISOString() })
+      .where("householdId", "=", user.householdId)
+      .where("collectionId", "=", collectionId)
+      .where("endedAt", "is", null)
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) throw notPublic();
+    await endAddresses(services, user, collectionId);
+  });
+}
+
+/** The one of a collection. Throws `not_found`. */
+export async function getCookbookOf(
+  services: Pick<Services, "db" | "settings">,
+  user: Owner,
+  collectionId: string,
+): Promise<PublishedCookbook> {
+  const cookbook = await findCookbook(services, user, collectionId);
+  if (!cookbook) throw notPublic();
+  return cookbook;
+}
+
+const notPublic = () => new AppError("not_found", "That is not public.");

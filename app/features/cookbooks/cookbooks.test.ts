@@ -1,0 +1,337 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/features/access/user";
+import { deleteAccount } from "~/features/accounts/delete-account.server";
+import { exportAccount } from "~/features/accounts/export-account.server";
+import { moveInCollection } from "~/features/collections/collection-meals.server";
+import { addCollection, removeCollection } from "~/features/collections/collections.server";
+import { addInvite } from "~/features/households/invites.server";
+import { joinHousehold } from "~/features/households/join.server";
+import { removeMeal } from "~/features/meals/remove-meal.server";
+import { addPhoto } from "~/features/photos/adding.server";
+import { saveRecipe } from "~/features/recipes/recipes.server";
+import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { restore } from "~/features/trash/trash.server";
+import { createPhotosInMemory } from "../../../tests/photo-files";
+import { makeJpeg } from "../../../tests/pictures";
+import { addMeal, addUser, createServices, DAY, findUser, MINUTE } from "../../../tests/services";
+import { forgetAddresses, MAX_ADDRESSES, proposeSlug } from "./addresses.server";
+import { publishSchema } from "./cookbooks.schema";
+import {
+  findCookbook,
+  listCookbooks,
+  MAX_PUBLIC,
+  publishCookbook,
+  unpublishCookbook,
+} from "./cookbooks.server";
+import { openCookbook } from "./open-cookbook.server";
+import { getPublicPhoto, getPublicRecipe, listDishes, listNewest } from "./public-recipes.server";
+import { savePublicRecipe } from "./save-public.server";
+
+const start = async (settings: Record<string, string> = {}) => {
+  const services = await createServices({ settings });
+  return { ...services, photoFiles: createPhotosInMemory(services.now) };
+};
+let services: Awaited<ReturnType<typeof start>>;
+let cook: User;
+let stranger: User;
+let soup: string;
+let tart: string;
+let collectionId: string;
+
+const origin = "https://meals.example.org";
+const gather = async (user: User, name: string, ...mealIds: string[]) =>
+  (await addCollection(services, user, { name, description: "For us", mealIds })).id;
+const publish = (said: Record<string, unknown> = {}, id = collectionId, user = cook) =>
+  publishCookbook(
+    services,
+    user,
+    id,
+    publishSchema.parse({ slug: "our-soups", title: "Our soups", ...said }),
+  );
+const dishes = async (slug = "our-soups") =>
+  (await listDishes(services, await openCookbook(services, slug), 1)).dishes;
+const titles = async (slug?: string) => (await dishes(slug)).map(({ title }) => title);
+const recipe = async (title: string, slug = "our-soups") => {
+  const found = (await dishes(slug)).find((dish) => dish.title === title);
+  const cookbook = await openCookbook(services, slug);
+  return getPublicRecipe(services, cookbook, { segment: found?.segment ?? "", origin });
+};
+
+beforeEach(async () => {
+  services = await start();
+  cook = await addUser(services, { email: "ann@example.org" });
+  stranger = await addUser(services);
+  soup = await addMeal(services, cook, {
+    ...{ title: "Leek Soup", source: "manual", sourceUrl: "N/A", instructions: "Boil.\nServe." },
+  });
+  tart = await addMeal(services, cook, {
+    ...{ title: "Leek Tart", source: "url", sourceUrl: "https://www.food.com/tart?utm_source=x" },
+    ...{ instructions: "Bake.", description: "Their words" },
+  });
+  collectionId = await gather(cook, "Winter", soup, tart);
+});
+
+describe("A public cookbook", () => {
+  it("is at its address once it is published, and gone at once when it is ended", async () => {
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
+    const made = await publish({ introduction: "For cold days", author: "Ingrid" });
+    expect(made).toMatchObject({ slug: "our-soups", isPublic: true, takenDownBecause: null });
+    expect(await openCookbook(services, "Our-Soups")).toMatchObject({
+      ...{ title: "Our soups", introduction: "For cold days", author: "Ingrid" },
+    });
+    expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
+    await unpublishCookbook(services, cook, collectionId);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ status: 410 });
+    await expect(unpublishCookbook(services, cook, collectionId)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    // What was typed is kept, and the ids stay what they were.
+    expect(await findCookbook(services, cook, collectionId)).toMatchObject({
+      ...{ author: "Ingrid", isPublic: false },
+    });
+  });
+
+  it("keeps the addresses of its recipes through an edit, an end and a new beginning", async () => {
+    await publish();
+    const [first] = await dishes();
+    await unpublishCookbook(services, cook, collectionId);
+    await publish({ slug: "soups-again" });
+    const [again] = await dishes("soups-again");
+    expect([again?.segment, again?.id]).toEqual([first?.segment, first?.id]);
+    const input = { title: "Potato Soup", ingredients: ["3 potatoes"], instructions: "Boil." };
+    await saveRecipe(services, cook, soup, recipeSchema.parse(input));
+    const cookbook = await openCookbook(services, "soups-again");
+    const asked = { segment: first?.segment ?? "", origin };
+    const edited = await getPublicRecipe(services, cookbook, asked);
+    expect(edited).toMatchObject({ title: "Potato Soup", ingredients: ["3 potatoes"] });
+    expect(edited.segment).toBe(first?.segment.replace("leek", "potato"));
+  });
+
+  it("shows at once what is added, moved, taken out, deleted and restored", async () => {
+    await publish();
+    const stew = await addMeal(services, cook, { title: "Stew" });
+    const move = (mealId: string, move: "add" | "up" | "remove") =>
+      moveInCollection(services, cook, { id: collectionId, mealId, move });
+    await move(stew, "add");
+    await move(stew, "up");
+    expect(await titles()).toEqual(["Leek Soup", "Stew", "Leek Tart"]);
+    const { segment } = await recipe("Leek Soup");
+    const { trashId } = await removeMeal(services, cook, soup);
+    expect(await titles()).toEqual(["Stew", "Leek Tart"]);
+    const cookbook = await openCookbook(services, "our-soups");
+    const gone = getPublicRecipe(services, cookbook, { segment, origin });
+    await expect(gone).rejects.toMatchObject({ code: "not_found" });
+    await restore(services, cook, trashId);
+    expect((await recipe("Leek Soup")).segment).toBe(segment);
+    await move(tart, "remove");
+    expect(await titles()).toEqual(["Leek Soup", "Stew"]);
+  });
+
+  it("goes with its collection, and comes back with it", async () => {
+    await publish();
+    const { undo } = await removeCollection(services, cook, collectionId);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "gone" });
+    await forgetAddresses(services);
+    await restore(services, cook, undo);
+    expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
+    // Its address is in use again: it is not free after ninety days.
+    await forgetAddresses(services);
+    services.clock.pass(91 * DAY);
+    await forgetAddresses(services);
+    expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
+  });
+
+  it("shows of another's recipe the ingredients and the source alone, unless all may be published", async () => {
+    await publish();
+    expect(await recipe("Leek Soup")).toMatchObject({
+      instructions: "Boil.\nServe.",
+      source: null,
+    });
+    expect(await recipe("Leek Tart")).toMatchObject({
+      ...{ instructions: null, description: "", photos: [] },
+      source: { name: "food.com", href: "https://www.food.com/tart" },
+    });
+    await publish({ mayShowAll: true });
+    expect(await recipe("Leek Tart")).toMatchObject({
+      ...{ instructions: "Bake.", description: "Their words" },
+    });
+  });
+
+  it("shows photos by ids of its own, those of another's recipe only with leave", async () => {
+    const file = new Uint8Array(await makeJpeg());
+    for (const mealId of [soup, tart]) {
+      await addPhoto(services, cook, { mealId, alt: "Theo eats", picture: file });
+    }
+    await publish();
+    const [first, second] = await dishes();
+    expect([first?.coverId, second?.coverId]).toEqual([expect.any(String), null]);
+    const { photos } = await recipe("Leek Soup");
+    expect(photos).toMatchObject([{ id: first?.coverId, alt: "" }]);
+    const open = async (photo: string) =>
+      getPublicPhoto(services, await openCookbook(services, "our-soups"), {
+        photo,
+        file: "400.jpg",
+      });
+    expect((await open(first?.coverId ?? "")).type).toBe("image/jpeg");
+    await publish({ mayShowAll: true });
+    const theirs = (await dishes())[1]?.coverId ?? "";
+    expect((await open(theirs)).type).toBe("image/jpeg");
+    await publish({ mayShowAll: false });
+    for (const none of [theirs, "", "none", `${first?.coverId?.slice(0, 12)}-000000000000`]) {
+      await expect(open(none), none).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  it("tells in its feed what came last, and not since when the household has it", async () => {
+    await publish();
+    services.clock.pass(MINUTE);
+    const stew = await addMeal(services, cook, { title: "Stew" });
+    await moveInCollection(services, cook, { id: collectionId, mealId: stew, move: "add" });
+    const cookbook = await openCookbook(services, "our-soups");
+    const newest = await listNewest(services, cookbook);
+    expect(newest.map(({ title }) => title)).toEqual(["Stew", "Leek Soup", "Leek Tart"]);
+    expect(newest.map(({ publishedAt }) => publishedAt)).toEqual([
+      ...[services.now().toISOString(), cookbook.publishedAt, cookbook.publishedAt],
+    ]);
+  });
+
+  it("is kept by another household as what everybody can read of it", async () => {
+    await publish();
+    const { segment } = await recipe("Leek Soup");
+    const save = () =>
+      savePublicRecipe(services, stranger, { slug: "our-soups", segment, origin }, "one form");
+    const saved = await save();
+    expect(saved).toMatchObject({ title: "Leek Soup", instructions: "Boil.\nServe." });
+    expect(saved.sourceUrl).toBe(`${origin}/c/our-soups/${segment}`);
+    expect((await save()).id).toBe(saved.id);
+  });
+});
+
+describe("Who may publish", () => {
+  it("is the owner; whoever is in the household may end it, and nobody else", async () => {
+    const guest = await addUser(services);
+    await joinHousehold(services, guest, await addInvite(services, cook));
+    const member = await findUser(services, guest.id);
+    const refused = { code: "forbidden" };
+    await expect(publish({}, collectionId, member)).rejects.toMatchObject(refused);
+    const notTheirs = publish({}, collectionId, stranger);
+    await expect(notTheirs).rejects.toMatchObject({ code: "not_found" });
+    await publish();
+    const end = unpublishCookbook(services, stranger, collectionId);
+    await expect(end).rejects.toMatchObject({ code: "not_found" });
+    await unpublishCookbook(services, member, collectionId);
+    expect(await listCookbooks(services, stranger)).toEqual([]);
+  });
+
+  it("is nobody whose plan has ended, and what is public stays and can be ended", async () => {
+    await publish();
+    const ended = { ...cook, subscriptionStatus: "canceled" as const };
+    await expect(publish({}, collectionId, ended)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await titles()).toHaveLength(2);
+    await unpublishCookbook(services, ended, collectionId);
+  });
+
+  it("is nobody where the server has none, and what was public is not found", async () => {
+    await publish();
+    const off = {
+      ...services,
+      settings: { ...services.settings, PUBLIC_COOKBOOKS: "off" as const },
+    };
+    await expect(openCookbook(off, "our-soups")).rejects.toMatchObject({ code: "not_found" });
+    expect(await listCookbooks(off, cook)).toMatchObject([{ isPublic: false }]);
+    const input = publishSchema.parse({ slug: "our-stews", title: "Stews" });
+    const again = publishCookbook(off, cook, collectionId, input);
+    await expect(again).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("has ten at the same time", async () => {
+    for (let at = 0; at < MAX_PUBLIC; at++) {
+      await publish({ slug: `soups-${at}` }, await gather(cook, `Soups ${at}`, soup));
+    }
+    await expect(publish()).rejects.toMatchObject({ code: "conflict" });
+    expect(await listCookbooks(services, cook)).toHaveLength(MAX_PUBLIC);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("An address", () => {
+  it("is one household's, and nobody else's for ninety days after that gave it up", async () => {
+    await publish();
+    const theirs = await gather(stranger, "Soups");
+    const taken = () => publish({}, theirs, stranger);
+    await expect(taken()).rejects.toMatchObject({
+      details: { fields: { slug: [expect.anything()] } },
+    });
+    await publish({ slug: "better-soups" });
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "gone" });
+    expect(await titles("better-soups")).toHaveLength(2);
+    services.clock.pass(89 * DAY);
+    await forgetAddresses(services);
+    await expect(taken()).rejects.toMatchObject({ code: "invalid" });
+    services.clock.pass(2 * DAY);
+    expect(await forgetAddresses(services)).toBe(1);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
+    await taken();
+    expect(await titles("our-soups")).toEqual([]);
+  });
+
+  it("can be taken again by who gave it up, for another collection, too", async () => {
+    await publish();
+    await unpublishCookbook(services, cook, collectionId);
+    const other = await gather(cook, "Others", tart);
+    await publish({ title: "Others" }, other);
+    expect(await titles()).toEqual(["Leek Tart"]);
+    expect(await listCookbooks(services, cook)).toMatchObject([
+      { collectionId, isPublic: false },
+      { collectionId: other, isPublic: true },
+    ]);
+    await expect(publish()).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("is kept from others after its household is gone", async () => {
+    await publish();
+    await deleteAccount(services, cook);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "gone" });
+    await forgetAddresses(services);
+    const theirs = await gather(stranger, "Soups");
+    await expect(publish({}, theirs, stranger)).rejects.toMatchObject({ code: "invalid" });
+    services.clock.pass(91 * DAY);
+    expect(await forgetAddresses(services)).toBe(1);
+  });
+
+  it("cannot be hoarded", async () => {
+    for (let at = 0; at < MAX_ADDRESSES; at++) await publish({ slug: `soups-${at}` });
+    await expect(publish({ slug: "one-more" })).rejects.toMatchObject({ code: "conflict" });
+    await publish({ slug: "soups-3" });
+    expect(await titles("soups-3")).toHaveLength(2);
+  });
+
+  it("is proposed by the collection's name, and is free", async () => {
+    expect(await proposeSlug(services, "Our soups")).toBe("our-soups");
+    await publish();
+    expect(await proposeSlug(services, "Our soups")).toBe("our-soups-2");
+    expect(await proposeSlug(services, "Admin")).toBe("our-admin");
+    expect(await proposeSlug(services, "وصفات")).toBe("our-recipes");
+  });
+});
+
+describe("Of a household that moves", () => {
+  it("cookbooks come along, still public, and those of the export have no key", async () => {
+    await publish();
+    let file = "";
+    for await (const piece of exportAccount(services, cook)) file += piece;
+    expect(file).toContain("our-soups");
+    const row = await services.db
+      .selectFrom("publicCookbooks")
+      .where("householdId", "=", cook.householdId)
+      .select("key")
+      .executeTakeFirstOrThrow();
+    expect(file).not.toContain(row.key);
+    const [before] = await dishes();
+    await joinHousehold(services, cook, await addInvite(services, stranger));
+    const [after] = await dishes();
+    expect(after).toEqual(before);
+    const moved = await findUser(services, cook.id);
+    expect(await listCookbooks(services, moved)).toMatchObject([{ isPublic: true }]);
+  });
+});

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { idInSegment, feedId, publicId, recipeSegment } from "./public-ids";
+import { isOfOthers, publicLink } from "./public-source";
+import { publishSchema } from "./cookbooks.schema";
+import { isReserved, isSlug, slugOf } from "./slug";
+
+describe("An address that is proposed", () => {
+  it.each([
+    ["Grandma’s Winter Soups & Stews", "grandmas-winter-soups-stews"],
+    ["Crème brûlée für Åsa", "creme-brulee-fur-asa"],
+    ["Straße nach Łódź", "strasse-nach-lodz"],
+    ["  100 % Æbleskiver!! ", "100-aebleskiver"],
+    ["وصفات العيد", ""],
+  ])("of “%s” is “%s”", (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it("is cut between words, and within one that is too long", () => {
+    expect(slugOf("one two three", 9)).toBe("one-two");
+    expect(slugOf("one two", 7)).toBe("one-two");
+    expect(slugOf("Rindfleischetikettierung", 10)).toBe("rindfleisc");
+  });
+
+  it("is one that can be had, or empty, whatever the name", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
+        const slug = slugOf(name);
+        expect(slug.length < 3 || isSlug(slug)).toBe(true);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe("An address that is typed", () => {
+  const typed = (slug: string) => publishSchema.safeParse({ slug, title: "Soups" }).success;
+
+  it("has words of lower-case letters and digits with hyphens in between", () => {
+    for (const good of ["soups", " Soups ", "our-100-soups", "a1b"]) expect(typed(good)).toBe(true);
+    for (const bad of [
+      ...["so", "-soups", "soups-", "so--ups", "so_ups", "sóups", "soups/x", "s".repeat(61), ""],
+      ...["feed.xml", "soups?x", "%2e%2e"],
+    ])
+      expect(typed(bad), bad).toBe(false);
+  });
+
+  it("does not pass for a page of the site or for who runs it", () => {
+    for (const slug of ["admin", "recipes", "weeknight-official", "the-support-team", "api"]) {
+      expect([isReserved(slug), typed(slug)], slug).toEqual([true, false]);
+    }
+    expect(isReserved("our-recipes")).toBe(false);
+  });
+});
+
+describe("A public id", () => {
+  const key = "a secret";
+
+  it("is not told from the stored one without the key, and is another one in another cookbook", () => {
+    const ids = [publicId(key, "recipe", "m1"), publicId("another", "recipe", "m1")];
+    expect(new Set([...ids, publicId(key, "photo", "m1")]).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it("is found again at the end of a recipe's address, whatever its title is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.uuid(), (title, id) => {
+        const segment = recipeSegment(key, { id, title });
+        expect(segment).toMatch(/^[a-z0-9-]{14,80}$/);
+        expect(idInSegment(segment)).toBe(publicId(key, "recipe", id));
+        expect(segment).not.toContain(id);
+      }),
+    );
+    expect(idInSegment("feed.xml")).toBeNull();
+    expect(idInSegment("0123456789ab")).toBe("0123456789ab");
+  });
+
+  it("is a UUID in a feed, the same for ever", () => {
+    const uuid = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+    for (const what of ["all", "m1", "m2", "m3", "m4"]) expect(feedId(key, what)).toMatch(uuid);
+    expect(feedId(key, "m1")).toBe(feedId(key, "m1"));
+  });
+});
+
+describe("The source of a recipe", () => {
+  const origin = "https://meals.example.org";
+  const linkOf = (url: string) => publicLink(url, origin)?.href ?? null;
+
+  it("is linked where everybody may go there, without passwords, anchors and trackers", () => {
+    expect(
+      publicLink("https://www.food.com/soup?id=7&utm_source=mail&fbclid=x#me", origin),
+    ).toEqual({ name: "food.com", href: "https://www.food.com/soup?id=7" });
+    expect(linkOf("https://ann:secret@food.com/soup?token=secret")).toBe("https://food.com/soup");
+    expect(linkOf("https://meals.example.org/c/soups/leek-0123456789ab")).not.toBeNull();
+  });
+
+  it.each([
+    ...["N/A", "", "Grandma's notebook", "ftp://food.com/a", "javascript:alert(1)", "https://"],
+    ...[
+      "http://192.168.1.5/recipes/7",
+      "http://[fe80::1]/a",
+      "http://0x7f.1/",
+      "http://127.0.0.1/",
+    ],
+    ...[
+      "http://nas/recipes",
+      "http://nas.local/a",
+      "http://mealie.home.arpa/r",
+      "http://localhost/",
+    ],
+    ...["http://box.lan./a", "https://files.corp/a"],
+    ...["https://meals.example.org/shared/a-secret", "https://meals.example.org/dashboard"],
+    ...["https://other.example.org/shared/a-secret", "https://other.example.org/calendar/x.ics"],
+  ])("is not told where it is “%s”", (url) => {
+    expect(linkOf(url)).toBeNull();
+  });
+
+  it("is an address of the web or nothing, whatever is stored", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((s) => `https://${s}`),
+        ),
+        (url) => {
+          const href = linkOf(url);
+          if (href === null) return;
+          const told = new URL(href);
+          expect([told.username, told.password, told.hash]).toEqual(["", "", ""]);
+          expect(href).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
+        },
+      ),
+    );
+  });
+
+  it("makes its words another's where a household named it, and nobody's where they were made here", () => {
+    const recipe = { source: "url", sourceUrl: "https://food.com/a", bookId: null } as const;
+    expect(isOfOthers(recipe)).toBe(true);
+    expect(isOfOthers({ ...recipe, sourceUrl: "Simple, page 12" })).toBe(true);
+    expect(isOfOthers({ ...recipe, source: "manual", sourceUrl: "N/A" })).toBe(false);
+    expect(isOfOthers({ ...recipe, sourceUrl: "Weeknight recipe book" })).toBe(false);
+    expect(isOfOthers({ ...recipe, source: "generated" })).toBe(false);
+    expect(isOfOthers({ ...recipe, source: "search", bookId: "leek-soup" })).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { publicPath } from "~/features/cookbooks/cookbooks.schema";
+import { frontHead, metaOf } from "~/features/cookbooks/public-head";
+import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
+import { PublicFront } from "~/features/cookbooks/public-front";
+import { listDishes } from "~/features/cookbooks/public-recipes.server";
+import { readQuery } from "~/http/json.server";
+import { ownOrigin, publicData } from "~/http/public-page.server";
+import { pageSchema } from "~/paging";
+import { services } from "~/services.server";
+import { SitePage } from "~/ui/page";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.head) : []);
+
+/** Public on purpose: a household has published it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const cookbook = await openCookbook(services, params.slug ?? "");
+  const listed = await listDishes(services, cookbook, readQuery(request, pageSchema).page);
+  const { slug, title, introduction, author } = cookbook;
+  const front = { slug, title, introduction, author };
+  return publicData({ front, listed, head: frontHead(front, listed, ownOrigin(request)) });
+}
+
+export default function PublicCookbookPage() {
+  const { front, listed } = useLoaderData<typeof loader>();
+  return (
+    <SitePage>
+      <PublicFront {...front} {...listed} path={publicPath(front.slug)} />
+    </SitePage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { writeFeed } from "~/features/cookbooks/feed";
+import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
+import { feedId } from "~/features/cookbooks/public-ids";
+import { listNewest } from "~/features/cookbooks/public-recipes.server";
+import { ownOrigin, publicFile } from "~/http/public-page.server";
+import { services } from "~/services.server";
+
+/** The newest dishes of a public cookbook, for readers of feeds. Public on purpose. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const cookbook = await openCookbook(services, params.slug ?? "");
+  const dishes = await listNewest(services, cookbook);
+  const { slug, title, introduction, author, publishedAt, key } = cookbook;
+  const feed = { slug, title, introduction, author, publishedAt, id: feedId(key, "all") };
+  const text = writeFeed({ ...feed, dishes, origin: ownOrigin(request) });
+  return publicFile(request, text, "application/atom+xml; charset=utf-8");
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
+import { getPublicPhoto } from "~/features/cookbooks/public-recipes.server";
+import { contextOf } from "~/http/context.server";
+import { answerPhoto } from "~/http/photo.server";
+import { countShownPhoto } from "~/http/rate-limit.server";
+import { services } from "~/services.server";
+
+/** The cookbook may be ended. */
+const MINUTES = 5 * 60;
+
+/** Public on purpose: a photo of a dish of the cookbook, and no other one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await countShownPhoto(contextOf(request).network);
+  const { slug = "", photo = "", file = "" } = params;
+  const cookbook = await openCookbook(services, slug);
+  const found = await getPublicPhoto(services, cookbook, { photo, file });
+  const answer = answerPhoto(request, found, MINUTES);
+  answer.headers.set("Cache-Control", `public, max-age=${MINUTES}`);
+  return answer;
+}

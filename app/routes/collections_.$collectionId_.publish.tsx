@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { canPlan } from "~/features/access/rules";
+import { collectionPath } from "~/features/collections/collections.schema";
+import { PUBLISH_FAILED, publishPath, publishSchema } from "~/features/cookbooks/cookbooks.schema";
+import { publishCookbook, unpublishCookbook } from "~/features/cookbooks/cookbooks.server";
+import { PublishPage } from "~/features/cookbooks/publish-page";
+import { getPublishing } from "~/features/cookbooks/publishing.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { ownOrigin } from "~/http/public-page.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Publish Collection");
+
+/** Also for whose subscription has ended: what is public can be ended at any time. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  const id = params.collectionId ?? "";
+  const publishing = await getPublishing(services, user, id, ownOrigin(request));
+  return json({
+    ...publishing,
+    closeHref: canPlan(user) ? collectionPath(id) : "/account/data",
+    id,
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  const id = params.collectionId ?? "";
+  return answerForm(request, PUBLISH_FAILED, async (form) => {
+    switch (form.intent) {
+      case "publish": {
+        const { title } = await publishCookbook(services, user, id, form.parse(publishSchema));
+        return redirectWithToast(publishPath(id), { title: `Public: ${title}` });
+      }
+      case "unpublish":
+        await unpublishCookbook(services, user, id);
+        return redirectWithToast(publishPath(id), { title: "No longer public" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function PublishCollectionPage() {
+  const { id, name, closeHref, ...page } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Publish Collection" closeHref={closeHref}>
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {name}
+      </p>
+      <PublishPage {...page} action={publishPath(id)} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findToSave, savePublicRecipe } from "~/features/cookbooks/save-public.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { ownOrigin } from "~/http/public-page.server";
+import { requestKeyOf } from "~/http/request-ids.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { newId } from "~/ids";
+import { services } from "~/services.server";
+import { Button } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Save to my planner", { isUnlisted: true });
+
+type Args = Pick<LoaderFunctionArgs, "request" | "params">;
+
+const askedBy = ({ request, params: { slug = "", recipe: segment = "" } }: Args) => ({
+  ...{ slug, segment, origin: ownOrigin(request) },
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePlanner(args.request);
+  const { cookbook, path, recipe } = await findToSave(services, askedBy(args));
+  const { title, instructions } = recipe;
+  return json({ cookbook, path, title, isWhole: instructions !== null, requestId: newId() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requirePlanner(args.request);
+  return answerForm(args.request, "Recipe not saved", async (form) => {
+    const { id, title } = await savePublicRecipe(services, user, askedBy(args), requestKeyOf(form));
+    return redirectWithToast(`/dashboard/meals/${id}`, { title: `New recipe: ${title}` });
+  });
+}
+
+export default function SavePublicRecipePage() {
+  const { cookbook, path, title, isWhole, requestId } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Save to my planner" closeHref={path}>
+      <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
+        {title}
+      </p>
+      <p className="mb-4">
+        A copy of it, out of <bdi>{cookbook}</bdi>, becomes a recipe of your own, to be planned and
+        changed as you like.
+        {!isWhole && " How it is made stands at its source, which the copy names."}
+      </p>
+      <form method="post">
+        <input type="hidden" name="requestId" value={requestId} />
+        <Button icon="plus">Save recipe</Button>
+      </form>
+    </DialogPage>
+  );
+}

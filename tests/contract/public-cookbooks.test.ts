@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type App, startApp } from "../app";
+import { type Client, signUp, visitor } from "../client";
+import { makeJpeg, sendPhoto } from "../pictures";
+import { attribute, byTag, page, press, textOf, toast, words } from "./page";
+import { meal } from "./shapes";
+
+/** Known once the app has a port. */
+let ORIGIN = "";
+/** Stands in every field of the household that is for nobody else. */
+const SECRET = "Zwetschgenkrampus";
+
+let app: App;
+let cook: Client;
+let collection: string;
+let soup: string;
+let tart: string;
+beforeAll(async () => {
+  app = await startApp();
+  ORIGIN = app.url;
+  cook = await signUp(app, SECRET);
+  await fill();
+});
+afterAll(() => app.stop());
+
+const idOf = (answer: { body: unknown }) => z.object({ id: z.string() }).parse(answer.body).id;
+
+/** Gives the household a collection, and the word in all that it has beside that. */
+async function fill() {
+  await cook.post("/account/household", { intent: "name", name: SECRET });
+  const eater = { name: SECRET, restrictions: ["Nut-Free"], avoids: "walnuts" };
+  const eaterId = idOf(await cook.send("POST", "/api/eaters", eater));
+  const create = async (recipe: Record<string, unknown>) =>
+    meal(await cook.send("POST", "/api/recipes/create", recipe)).id;
+  soup = await create({
+    ...{
+      title: "Leek Soup </script><b>&",
+      ingredients: ["For the pot:", "3 leeks", "1/2 cup cream"],
+    },
+    ...{ instructions: "Boil the leeks.\nServe.", description: "A soup <i>of</i> leeks" },
+    ...{ ownCourse: SECRET, sourceUrl: "" },
+  });
+  tart = await create({
+    ...{ title: "Leek Tart", ingredients: ["2 leeks"], instructions: "Words of another." },
+    sourceUrl: `https://ann:${SECRET}@www.food.example.org/tart?utm_campaign=${SECRET}#${SECRET}`,
+  });
+  const stew = await create({
+    ...{ title: "Stew", ingredients: ["1 turnip"], sourceUrl: `${SECRET}.docx` },
+  });
+  for (const mealId of [soup, tart, stew]) {
+    await cook.send("PUT", `/api/meals/${mealId}/notes`, { text: SECRET });
+    await cook.send("PUT", `/api/meals/${mealId}/tags`, { tags: [SECRET] });
+    const made = { note: SECRET, ratings: [{ eaterId, rating: "again" }] };
+    await cook.send("POST", `/api/meals/${mealId}/made`, made);
+    await sendPhoto(app, cook, mealId, { file: new Uint8Array(await makeJpeg()), alt: SECRET });
+  }
+  const mealIds = [soup, tart, stew];
+  const said = { name: SECRET, description: SECRET, mealIds };
+  collection = idOf(await cook.send("POST", "/api/collections", said));
+  await cook.send("POST", "/api/collections", { name: `${SECRET} 2`, mealIds });
+}
+
+const publishAt = () => `/collections/${collection}/publish`;
+const said = { slug: "our-soups", title: "Soups & <b>stews</b>" };
+const publish = (more: Record<string, string> = {}) =>
+  press(app, cook, publishAt(), /^(Publish|Save)$/, { ...said, ...more });
+const links = (text: string) => [
+  ...new Set(text.match(/\/c\/our-soups\/[\w-]+-[0-9a-f]{12}(?=")/g) ?? []),
+];
+const fetchPublic = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { headers, redirect: "manual" });
+
+describe("Publishing a collection", () => {
+  test("says before what will be public, proposes an address, and is done by a plain form", async () => {
+    const form = await cook.get(publishAt());
+    expect(words(form)).toContain("What everybody can read then");
+    expect(words(form)).toContain("Of 1 recipe: title, description, photos or drawing");
+    expect(words(form)).toContain(
+      "Of 2 recipes from elsewhere ( Leek Tart, Stew ): title, drawing",
+    );
+    expect(form.text).toContain(`value="${SECRET.toLowerCase()}"`);
+    const refused = await publish({ slug: "Admin" });
+    expect(refused.status).toBe(400);
+    expect(words(refused)).toContain("That address is not given to anybody.");
+    expect(refused.text).toContain("Soups &amp; &lt;b&gt;stews");
+    const done = await publish();
+    expect(done.status).toBe(303);
+    const after = await cook.get(publishAt());
+    expect(toast(after)?.title).toBe("Public: Soups & <b>stews</b>");
+    expect(after.text).toContain(`${ORIGIN}/c/our-soups`);
+    expect(words(await cook.get(`/collections/${collection}`))).toContain("Public");
+    expect(words(await cook.get("/account/data"))).toContain("/c/our-soups");
+  });
+
+  test("makes pages that tell programs what they are", async () => {
+    await publish();
+    const front = await visitor(app).get("/c/our-soups");
+    expect(front.status).toBe(200);
+    const root = page(front);
+    const meta = byTag(root, "meta").map((tag) => [
+      attribute(tag, "property") ?? attribute(tag, "name"),
+      attribute(tag, "content"),
+    ]);
+    expect(meta).toContainEqual(["og:title", said.title]);
+    expect(meta).toContainEqual(["og:url", `${ORIGIN}/c/our-soups`]);
+    expect(meta.filter(([name]) => name === "description")).toHaveLength(1);
+    expect(meta.map(([name]) => name)).not.toContain("robots");
+    const rels = byTag(root, "link").map((tag) => [attribute(tag, "rel"), attribute(tag, "href")]);
+    expect(rels).toContainEqual(["canonical", `${ORIGIN}/c/our-soups`]);
+    expect(rels).toContainEqual(["alternate", `${ORIGIN}/c/our-soups/feed.xml`]);
+    expect(dataOf(front.text)).toMatchObject({ "@type": "ItemList", numberOfItems: 3 });
+    expect(front.headers.get("content-security-policy")).toContain("script-src 'nonce-");
+    const [first = "", second = ""] = links(front.text);
+    const recipe = await visitor(app).get(first);
+    expect(dataOf(recipe.text)).toMatchObject({
+      ...{ "@type": "Recipe", name: "Leek Soup </script><b>&", recipeYield: "4 servings" },
+      recipeIngredient: ["3 leeks", "1/2 cup cream"],
+      recipeInstructions: [{ text: "Boil the leeks." }, { text: "Serve." }],
+      image: [expect.stringMatching(`^${ORIGIN}/c/our-soups/photos/[0-9a-f-]+/`)],
+    });
+    expect(words(recipe)).toContain("Boil the leeks.");
+    // No script of ours, and the data cannot end its element.
+    expect(recipe.text.match(/<script/g)).toHaveLength(1);
+    expect(recipe.text).not.toContain("</script><b>");
+    const tartPage = await visitor(app).get(second);
+    expect(words(tartPage)).toContain("How it is made is told at food.example.org");
+    expect(tartPage.text).not.toMatch(/Words of another|photos\//);
+    expect(dataOf(tartPage.text)).toMatchObject({ isBasedOn: "https://www.food.example.org/tart" });
+  });
+
+  test("shows a stranger nothing of the household: not in pages, feed, headers or addresses", async () => {
+    await publish();
+    const front = await visitor(app).get("/c/our-soups");
+    const shown = [front, await visitor(app).get("/c/our-soups/feed.xml")];
+    const paths = links(front.text);
+    expect(paths).toHaveLength(3);
+    for (const path of paths) shown.push(await visitor(app).get(path));
+    const photos = shown.flatMap(
+      ({ text }) => text.match(/\/c\/our-soups\/photos\/[^"\s]+/g) ?? [],
+    );
+    expect(photos.length).toBeGreaterThan(0);
+    for (const path of new Set(photos)) {
+      const photo = await fetchPublic(path);
+      expect([path, photo.status]).toEqual([path, 200]);
+      const bytes = Buffer.from(await photo.arrayBuffer()).toString("latin1");
+      expect(bytes).not.toMatch(/exif|xmp/i);
+    }
+    const household = z
+      .object({ household: z.object({ id: z.string() }), user: z.object({ id: z.string() }) })
+      .parse((await cook.send("GET", "/account/export.json")).body);
+    const ids = [soup, tart, collection, household.household.id, household.user.id];
+    for (const answer of shown) {
+      expect(answer.status).toBe(200);
+      const all = answer.text + JSON.stringify([...answer.headers]);
+      expect(all.toLowerCase()).not.toContain(SECRET.toLowerCase());
+      for (const id of ids) expect(all).not.toContain(id);
+      expect(all).not.toMatch(/walnut|Nut-Free|set-cookie|x-session/i);
+    }
+  });
+
+  test("makes the same pages for everybody, kept by caches that ask each time", async () => {
+    await publish();
+    const mine = await fetchPublic("/c/our-soups", { cookie: cook.cookie() });
+    const theirs = await fetchPublic("/c/our-soups");
+    expect(await mine.text()).toBe(await theirs.text());
+    for (const path of [
+      "/c/our-soups",
+      "/c/our-soups/feed.xml",
+      links(await (await fetchPublic("/c/our-soups")).text())[0] ?? "",
+    ]) {
+      const first = await fetchPublic(path);
+      const etag = first.headers.get("etag") ?? "";
+      expect(first.headers.get("cache-control"), path).toBe("public, no-cache");
+      expect(first.headers.get("set-cookie")).toBeNull();
+      const again = await fetchPublic(path, { "if-none-match": etag });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(again.headers.get("etag")).toBe(etag);
+    }
+    const etag = theirs.headers.get("etag") ?? "";
+    await publish({ introduction: "For cold days" });
+    expect((await fetchPublic("/c/our-soups", { "if-none-match": etag })).status).toBe(200);
+    await publish();
+  });
+
+  test("leads from an older title's address to the newer one, and nowhere else", async () => {
+    await publish();
+    const [path = ""] = links((await visitor(app).get("/c/our-soups")).text);
+    const old = await fetchPublic(path.replace("leek", "onion"));
+    expect([old.status, old.headers.get("location")]).toEqual([301, path]);
+    for (const none of [
+      "/c/our-soups/leek-000000000000",
+      "/c/our-soups/x",
+      "/c/nobody",
+      "/c/..%2f",
+    ]) {
+      expect((await fetchPublic(none)).status, none).toBe(404);
+    }
+  });
+
+  test("is kept by somebody else as a recipe of their own", async () => {
+    await publish();
+    const [path = ""] = links((await visitor(app).get("/c/our-soups")).text);
+    const recipe = await visitor(app).get(path);
+    const save = byTag(page(recipe), "a").find((a) => textOf(a).includes("Save to my planner"));
+    const to = (save && attribute(save, "href")) ?? "";
+    expect((await visitor(app).get(to)).status).toBe(303);
+    const stranger = await signUp(app);
+    const saved = await press(app, stranger, to, "Save recipe");
+    expect(saved.status).toBe(303);
+    const own = await stranger.get(saved.headers.get("location") ?? "");
+    expect(words(own)).toContain("Boil the leeks.");
+    expect(own.text).not.toContain(SECRET);
+  });
+
+  test("ends at one button, for pages, feed and photos", async () => {
+    await publish();
+    const front = await visitor(app).get("/c/our-soups");
+    const [photo = ""] = front.text.match(/\/c\/our-soups\/photos\/[\w/-]+\.jpg/) ?? [];
+    const paths = ["/c/our-soups", "/c/our-soups/feed.xml", ...links(front.text), photo];
+    await press(app, cook, publishAt(), "Unpublish");
+    for (const path of paths) expect((await fetchPublic(path)).status, path).toBe(410);
+    expect(words(await visitor(app).get("/c/our-soups"))).toContain("no longer public");
+    expect((await cook.get(publishAt())).text).toContain('value="our-soups"');
+  });
+
+  test("is a matter of one's own household", async () => {
+    const stranger = await signUp(app);
+    expect((await stranger.get(publishAt())).status).toBe(404);
+    const call = `/api/collections/${collection}/public`;
+    expect((await stranger.send("PUT", call, said)).status).toBe(404);
+    expect((await stranger.send("DELETE", call)).status).toBe(404);
+    expect((await cook.send("PUT", call, said)).body).toMatchObject({
+      ...{ isPublic: true, url: `${ORIGIN}/c/our-soups` },
+    });
+    const theirs = idOf(await stranger.send("POST", "/api/collections", { name: "Soups" }));
+    const taken = await stranger.send("PUT", `/api/collections/${theirs}/public`, said);
+    expect(taken.body).toMatchObject({ errors: { slug: [expect.stringContaining("taken")] } });
+    expect((await cook.send("DELETE", call)).status).toBe(200);
+    expect((await cook.send("GET", "/api/cookbooks")).body).toMatchObject([{ isPublic: false }]);
+  });
+});
+
+/** The one piece of structured data of a page. */
+function dataOf(text: string): unknown {
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+  return JSON.parse(json);
+}
+
+test("A server that has no public cookbooks offers none and shows none", async () => {
+  const closed = await startApp({ PUBLIC_COOKBOOKS: "off" });
+  try {
+    const owner = await signUp(closed);
+    const id = idOf(await owner.send("POST", "/api/collections", { name: "Soups" }));
+    expect(words(await owner.get(`/collections/${id}`))).not.toContain("Publish");
+    expect(words(await owner.get(`/collections/${id}/publish`))).toContain(
+      "turned public cookbooks off",
+    );
+    expect((await owner.send("PUT", `/api/collections/${id}/public`, said)).status).toBe(403);
+    expect((await visitor(closed).get("/c/our-soups")).status).toBe(404);
+  } finally {
+    await closed.stop();
+  }
+});
