@@ -68,6 +68,10 @@ export function count(running: readonly Running[], tools: CookTools) {
 /** Above what stands at the foot of the page. */
 const FOOT_PX = 100;
 
+/** Whether the row of one of this page's timers is to be seen. */
+export const isSeen = (id: string) =>
+  isInSight(document.querySelector(`[data-timer="${CSS.escape(id)}"]`));
+
 function isInSight(row: Element | null) {
   const box = row?.getBoundingClientRect();
   return box !== undefined && box.top >= 0 && box.bottom <= innerHeight - FOOT_PX;

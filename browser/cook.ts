@@ -13,7 +13,7 @@ import {
   sendDishes,
   hasUnsent,
 } from "./cook-store";
-import { count, listRunning, say, showTimers } from "./cook-timers";
+import { count, isSeen, listRunning, say, showTimers } from "./cook-timers";
 import type { CookTools } from "./cook-tools";
 
 const TICK_MS = 500;
@@ -47,6 +47,8 @@ export function startCook(tools: CookTools) {
       showTimers(running, here);
       const ask = page.querySelector<HTMLElement>("[data-notify]");
       if (ask) ask.hidden = running.length === 0 || !mayAsk();
+      const lacks = page.querySelector<HTMLElement>("[data-plain-http]");
+      if (lacks) lacks.hidden = isSecureContext || (step !== "1" && running.length === 0);
       const note = page.querySelector("[data-unsent]");
       const words = hasUnsent() ? "Not sent yet: it is kept on this device, and sent later." : "";
       if (note && note.textContent !== words) note.textContent = words;
@@ -116,14 +118,21 @@ export function startCook(tools: CookTools) {
       if (stopped) change(stopped.href, timerKey(stopped), null);
       if (started) {
         change(here, timerKey(started), started);
-        say(`Timer started. ${started.name}: ${started.words}`);
+        const words = `${started.name}: ${started.words}`;
+        if (isSeen(timerKey(started))) say(`Timer started. ${words}`);
+        else tools.showToast("Timer started", words);
       }
     },
     true,
   );
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("[data-notify]")) return;
-    Notification.requestPermission().then(show, () => {});
+    void Notification.requestPermission().then((said) => {
+      show();
+      if (said === "denied") {
+        tools.showToast("Notifications are blocked", "Timers ring while this page is open.", true);
+      }
+    });
   });
   startHands(() => {
     if (listRunning(undefined).length > 0 || cookPage()) wakeSound();

@@ -147,6 +147,39 @@ describe("With JavaScript", () => {
     expect(await page.locator("html[data-asked]").count()).toBe(0);
     await ask.click();
     await page.locator("html[data-asked]").waitFor();
+    await toast(page, "Notifications are blocked").waitFor();
+  });
+
+  test("a timer whose row is out of sight says that it runs", async () => {
+    const words = "Stir, and look at it from all sides. ".repeat(30);
+    const { client, path } = await cookOf({
+      ...SOUP,
+      instructions: `Cook for 10 minutes. ${words}`,
+    });
+    const page = await fixture.visit({ as: client, viewport: PHONE });
+    await page.goto(path);
+    await ready(page);
+    await start(page, "10 minutes");
+    await toast(page, "Timer started").waitFor();
+  });
+
+  test.each([
+    ["over plain http", false],
+    ["over https", true],
+  ])("what a page cannot do %s is said", async (_, isSecure) => {
+    const { client, path } = await cookOf();
+    const page = await fixture.visit({ as: client });
+    await page.addInitScript(
+      (value) => Object.defineProperty(window, "isSecureContext", { value }),
+      isSecure,
+    );
+    await page.goto(path);
+    await ready(page);
+    const lacks = page.getByText("Over plain http your browser lets no page keep the screen on");
+    await soon(() => lacks.isVisible()).toBe(!isSecure);
+    await page.getByRole("link", { name: "Next step" }).click();
+    await step(page, 2);
+    await soon(() => lacks.isVisible()).toBe(false);
   });
 
   test("arrow keys and swipes turn the page, not while I type", async () => {
