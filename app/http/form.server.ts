@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import type * as z from "zod";
@@ -43,6 +44,8 @@ type Uploading = {
   form: string;
   field: string;
   maxBytes: number;
+  /** True where `work` goes on with the file after its answer, and removes it. */
+  keepsFile?: boolean;
 };
 
 /** A refusal with its own toast. */
@@ -69,11 +72,12 @@ export async function answerForm(
 }
 
 /**
- * The same for an upload of one file, which is streamed to disk once `first` has passed; the form's texts stand before it.
+ * The same for an upload of one file, which is streamed to disk once `first` has passed, and removed after `work`, whether
+ * that began or not; the form's texts stand before it.
  */
 export async function answerUpload(
   request: Request,
-  { failed, first, form, ...what }: Uploading,
+  { failed, first, form, keepsFile = false, ...what }: Uploading,
   work: (upload: Upload, form: PostedForm) => Promise<Response>,
 ) {
   const data = new FormData();
@@ -81,7 +85,14 @@ export async function answerUpload(
   return answer(request, { failed, data }, async () => {
     await first();
     const upload = await readUpload(request, { ...what, texts: data });
-    if (upload) return work(upload, toPostedForm(data, request));
+    if (upload && keepsFile) return work(upload, toPostedForm(data, request));
+    if (upload) {
+      try {
+        return await work(upload, toPostedForm(data, request));
+      } finally {
+        await rm(upload.path, { force: true });
+      }
+    }
     const message = "Please choose a file";
     throw new Refused({ title: message }, { [what.field]: [message] });
   });

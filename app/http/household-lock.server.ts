@@ -4,7 +4,7 @@ import { contextOf } from "./context.server";
 
 type Owner = Pick<User, "householdId">;
 
-/** A household's heavy work runs one at a time: building a list, importing a recipe, exporting. */
+/** A household's heavy work runs one at a time: building a list, importing a recipe, making a photo, exporting. */
 const LOCKS = {
   list: createLock({
     most: 10,
@@ -13,6 +13,10 @@ const LOCKS = {
   import: createLock({
     most: 5,
     message: "Your household is importing several recipes already. Please wait a moment.",
+  }),
+  photo: createLock({
+    most: 12,
+    message: "Your household is adding many photos already. Please wait a moment.",
   }),
   reading: createLock({
     most: 20,
@@ -27,7 +31,7 @@ const LOCKS = {
 export const withHouseholdLock = <T>(
   request: Request,
   { householdId }: Owner,
-  kind: "list" | "import",
+  kind: "list" | "import" | "photo",
   work: () => Promise<T>,
 ): Promise<T> => LOCKS[kind](householdId, work, request.signal);
 

@@ -22,6 +22,12 @@ const sentPhotos = createSharedLimit({
   duration: 10 * MINUTE,
   message: "You have added sixty photos in ten minutes. Please wait a few minutes.",
 });
+const sentPhotosOfADay = createSharedLimit({
+  name: "photos of a day",
+  points: 300,
+  duration: 24 * HOUR,
+  message: "Your household has added three hundred photos today. Please go on tomorrow.",
+});
 const readPhotos = createSharedLimit({
   name: "photos that are read",
   points: 20,
@@ -127,8 +133,11 @@ export const countRequest = (key: string) => requests(services, key);
 /** Counts a photo that is shown by user, or else by address. Throws `too_many`. */
 export const countShownPhoto = (key: string) => photos(services, key);
 
-/** Counts a photo that is sent by user. Throws `too_many`. */
-export const countSentPhoto = ({ id }: Pick<User, "id">) => sentPhotos(services, id);
+/** Counts a photo that is sent by user and household: what is taken away again is on the disk for two days. Throws `too_many`. */
+export async function countSentPhoto({ id, householdId }: Pick<User, "id" | "householdId">) {
+  await sentPhotos(services, id);
+  await sentPhotosOfADay(services, householdId);
+}
 
 /** Counts a drawing by address: a page shows many of them, and browsers keep them. Throws `too_many`. */
 export const countDrawing = (network: string) => drawings(services, network);

@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "aside":
         return putAside(request, form);
       case "save":
-        return save(user, form);
+        return save(request, user, form);
       default:
         return unknownIntent(form.intent);
     }
@@ -111,26 +111,33 @@ async function putAside(request: Request, form: PostedForm) {
   return redirectWithToast(`/custom-recipes?entry=${entry}#add`, PUT_ASIDE, headers);
 }
 
-async function save(user: User, form: PostedForm) {
+async function save(request: Request, user: User, form: PostedForm) {
   const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
   const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
   const key = requestKeyOf(form);
   const { id } = await addRecipe(services, user, input, key);
-  const missing = await takePhotoOf(user, id, key);
+  const missing = await takePhotoOf(request, user, id, key);
   return redirectWithToast("/custom-recipes", missing ? withoutPhoto(missing) : SAVED);
 }
 
 /** Takes over the photo of a page that was read, or says why it does not come: the recipe is saved all the same. */
-async function takePhotoOf(user: User, mealId: string, key: string): Promise<string | null> {
+async function takePhotoOf(
+  request: Request,
+  user: User,
+  mealId: string,
+  key: string,
+): Promise<string | null> {
   const address = (await findParsed(services, user, key))?.imageUrl;
   if (!address) return null;
   try {
     await countSentPhoto(user);
+    return await withHouseholdLock(request, user, "photo", () =>
+      takeOverPhoto(services, user, { mealId, address }),
+    );
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;
   }
-  return takeOverPhoto(services, user, { mealId, address });
 }
 
 export default function CustomRecipesPage() {

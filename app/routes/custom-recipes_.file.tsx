@@ -35,6 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     form: FILE_FORM,
     field: "file",
     maxBytes: MAX_FILE,
+    keepsFile: true,
   };
   return answerUpload(request, upload, async (file) => {
     const id = await beginImport(services, user, file);

@@ -33,6 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     form: LIBRARY_FORM,
     field: "file",
     maxBytes: MAX_LIBRARY,
+    keepsFile: true,
   };
   return answerUpload(request, upload, async (file) => {
     const id = await beginReading(services, user, file);

@@ -12,6 +12,7 @@ import {
 import { photosPath } from "~/features/photos/photos-path";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { withHouseholdLock } from "~/http/household-lock.server";
 import { countSentPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
@@ -43,11 +44,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ...{ form: PHOTO_FORM, field: "file", maxBytes: MAX_PHOTO_BYTES },
   };
   return answerUpload(request, upload, async ({ path }, form) => {
-    await addSentPhoto(services, user, {
-      mealId,
-      path,
-      alt: () => form.parse(photoTextsSchema).alt,
-    });
+    const alt = () => form.parse(photoTextsSchema).alt;
+    await withHouseholdLock(request, user, "photo", () =>
+      addSentPhoto(services, user, { mealId, path, alt }),
+    );
     const back = photosPath(mealId, wayBack(request, `/dashboard/meals/${mealId}`));
     return redirectWithToast(back, { title: "Photo added" });
   });

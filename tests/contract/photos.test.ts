@@ -152,6 +152,40 @@ describe("A photo of a recipe", () => {
   });
 });
 
+/** Files of uploads that lie in the app's folder. */
+const uploads = () =>
+  readdirSync(join(app.dataDir, "uploads"), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  );
+
+test("A household that sends many at once keeps its neighbor waiting for one of them, and leaves no file behind", async () => {
+  const [many, neighbor] = [await signUp(app), await signUp(app)];
+  const addRecipe = async (who: Client) =>
+    meal(await who.send("POST", "/api/recipes/create", { title: "Pie", ingredients: ["1 pie"] }))
+      .id;
+  const first = await addRecipe(many);
+  const second = await addRecipe(many);
+  const theirs = await addRecipe(neighbor);
+  const over: string[] = [];
+  const send = async (who: Client, mealId: string, n: number, name: string) => {
+    const color = `#${(n + 16).toString(16)}6040`;
+    const sent = new Uint8Array(await makeJpeg({ width: 500, height: 400, color }));
+    const { status } = await sendPhoto(app, who, mealId, { file: sent });
+    over.push(`${name} ${status}`);
+  };
+  const flood = Promise.all(
+    Array.from({ length: 16 }, (_, n) => send(many, n % 2 ? first : second, n, "many")),
+  );
+  await expect.poll(() => uploads().length).toBeGreaterThan(5);
+  await send(neighbor, theirs, 99, "neighbor");
+  expect(over.filter((one) => one === "many 303").length).toBeLessThan(6);
+  expect(over).toContain("neighbor 303");
+  await flood;
+  expect(over.filter((one) => one === "many 303")).toHaveLength(13);
+  expect(over.filter((one) => one === "many 429")).toHaveLength(3);
+  expect(uploads()).toEqual([]);
+});
+
 describe("A recipe that is imported from a page", () => {
   const page = (image: string) =>
     `<script type="application/ld+json">${JSON.stringify({

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { AppError, cannotStore } from "~/errors";
 import type { User } from "~/features/access/user";
 import { requireMeals } from "~/features/meals/meals.server";
@@ -35,11 +35,12 @@ export async function addPhoto(
   const contentKey = contentKeyOf(user, picture);
   await requireRoom(services, user, { mealId, contentKey });
   const photo = await services.photoEncoder.encode(picture);
+  // Asked again, or those who wait for the last place would all leave their files.
+  await requireRoom(services, user, { mealId, contentKey });
   await storeFiles(services, contentKey, photo);
   const bytes = photo.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   const id = newId();
   await inTransaction(services, user, async (services) => {
-    // Asked again: much may have happened meanwhile.
     const position = await requireRoom(services, user, { mealId, contentKey });
     const { width, height } = photo;
     const createdAt = services.now().toISOString();
@@ -65,18 +66,13 @@ export async function addPhoto(
   return id;
 }
 
-/** The same of a file that was sent, which is removed; `alt` says what it shows, and may refuse that. */
-export async function addSentPhoto(
+/** The same of a file that was sent; `alt` says what it shows, and may refuse that. */
+export const addSentPhoto = async (
   services: Deps,
   user: Owner,
   { mealId, path, alt }: { mealId: string; path: string; alt: () => string },
-): Promise<string> {
-  try {
-    return await addPhoto(services, user, { mealId, alt: alt(), picture: await readFile(path) });
-  } finally {
-    await rm(path, { force: true });
-  }
-}
+): Promise<string> =>
+  addPhoto(services, user, { mealId, alt: alt(), picture: await readFile(path) });
 
 /** Of one household and one picture always the same, and of two households never. */
 const contentKeyOf = ({ householdId }: Owner, picture: Uint8Array) =>

@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { sourceFor } from "~/features/generation/source.server";
@@ -41,7 +41,7 @@ export function requirePhotoReader(
 }
 
 /**
- * Reads the recipe on a photo that was sent, whose file is removed, and keeps it with the photo until it is reviewed: its
+ * Reads the recipe on a photo that was sent, and keeps it with the photo until it is reviewed: its
  * id. The model is given the picture as it was made anew of its pixels, without where and when it was taken. Throws
  * `not_allowed` where no model reads pictures, what `count` throws before one is asked, `PhotoRefused`, `unreadable` where the photo shows no recipe, `upstream`.
  */
@@ -50,23 +50,19 @@ export async function readPagePhoto(
   user: Reader,
   { path, count }: { path: string; count: () => Promise<void> },
 ): Promise<string> {
-  try {
-    const readPicture = requirePhotoReader(services, user);
-    const { files } = await services.photoEncoder.encode(await readFile(path));
-    const picture = files.filter(({ format }) => format === "jpg").at(-1);
-    await count();
-    const recipe = picture && (await readPicture(picture.bytes));
-    if (!picture || !recipe) throw new AppError("unreadable", NO_RECIPE);
-    const parsed = parsedRecipe.parse({
-      ...RECIPE_DEFAULTS,
-      ...recipe,
-      imageUrl: null,
-      sourceUrl: "",
-    });
-    return await keepParsed(services, user, parsed, picture.bytes);
-  } finally {
-    await rm(path, { force: true });
-  }
+  const readPicture = requirePhotoReader(services, user);
+  const { files } = await services.photoEncoder.encode(await readFile(path));
+  const picture = files.filter(({ format }) => format === "jpg").at(-1);
+  await count();
+  const recipe = picture && (await readPicture(picture.bytes));
+  if (!picture || !recipe) throw new AppError("unreadable", NO_RECIPE);
+  const parsed = parsedRecipe.parse({
+    ...RECIPE_DEFAULTS,
+    ...recipe,
+    imageUrl: null,
+    sourceUrl: "",
+  });
+  return keepParsed(services, user, parsed, picture.bytes);
 }
 
 /** Whether a recipe that waits to be reviewed was read from a photo. */
