@@ -98,7 +98,7 @@ describe("With JavaScript", () => {
 
   test("a timer rings and is told of, also after I left the kitchen's page", async () => {
     const { client, path } = await cookOf();
-    const page = await fixture.visit({ as: client });
+    const page = await fixture.visit({ as: client, whole: true });
     await page.context().grantPermissions(["notifications"]);
     await page.addInitScript(() => {
       const original = AudioContext.prototype.createOscillator;

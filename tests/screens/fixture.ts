@@ -1,7 +1,7 @@
 import { type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { type App, startApp } from "../app";
-import { openBrowser } from "../browser";
+import { openBrowser, openWholeBrowser } from "../browser";
 import { type Client, signUp } from "../client";
 import { entry, type MealJson, meals } from "../contract/shapes";
 import { addDays, formatDate } from "~/dates";
@@ -19,6 +19,8 @@ type Visit = {
   touch?: boolean;
   /** As one who has not asked for less motion: the machine's own wish, for one that is put on reaches a new page late. */
   moves?: boolean;
+  /** In a whole browser, where its engine is not enough. */
+  whole?: boolean;
   /** Who is signed in; nobody if it is left out. */
   as?: Client;
 };
@@ -61,9 +63,9 @@ type Window = { context: BrowserContext; page: Page; broken: string[] };
 
 async function openWindow(
   { url }: App,
-  { javaScript = true, viewport = PHONE, touch = false, moves = false, as }: Visit,
+  { javaScript = true, viewport = PHONE, touch = false, moves = false, whole = false, as }: Visit,
 ): Promise<Window> {
-  const browser = await openBrowser();
+  const browser = await (whole ? openWholeBrowser() : openBrowser());
   const context = await browser.newContext({
     baseURL: url,
     javaScriptEnabled: javaScript,

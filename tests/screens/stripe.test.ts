@@ -71,7 +71,7 @@ test.each([
   ["without JavaScript", false],
   ["where Stripe's script does not come", true],
 ])("%s, the same button leads to Stripe's own page", async (_, javaScript) => {
-  const page = await fixture.visit({ javaScript, as: await signUp(fixture.app) });
+  const page = await fixture.visit({ javaScript, whole: true, as: await signUp(fixture.app) });
   await page.route("https://js.stripe.com/v3/", (route) => route.abort());
   await page.route("https://checkout.stripe.com/**", (route) => {
     stripe.payCheckout(route.request().url().replace(/^.*\//, ""));

@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os";
 import { type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type App, freePort, startApp } from "../app";
-import { openBrowser } from "../browser";
+import { openWholeBrowser } from "../browser";
 import { type ReverseProxy, startReverseProxy } from "../reverse-proxy";
 import { firstOf } from "../thorough";
 import { DESK, TIMEOUT } from "./fixture";
@@ -54,7 +54,7 @@ const SETUPS: [string, () => Promise<Setup>][] = [
 describe.each(SETUPS)("Reached %s", (_, open) => {
   let setup: Setup;
   beforeAll(async () => {
-    [setup] = await Promise.all([open(), openBrowser()]);
+    [setup] = await Promise.all([open(), openWholeBrowser()]);
   });
   afterAll(() => setup.stop());
 
@@ -62,7 +62,7 @@ describe.each(SETUPS)("Reached %s", (_, open) => {
     "every kind of form works; the script is on: %s",
     async (javaScript) => {
       const context = await (
-        await openBrowser()
+        await openWholeBrowser()
       ).newContext({ baseURL: setup.url, javaScriptEnabled: javaScript, viewport: DESK });
       onTestFinished(() => context.close());
       context.setDefaultTimeout(TIMEOUT);
