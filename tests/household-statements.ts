@@ -44,6 +44,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     /^select .* from "users" where (true|"users"."searchText" like|"(createdAt|id)" (>|!=) \?)/,
     "the administrator's users, and how many",
   ],
+  [
+    /^select .* from "cookbookAddresses" left join "publicCookbooks" .* left join "users"/,
+    "the administrator's list of public cookbooks",
+  ],
   [/^select .* from "auditLog" left join "users"/, "the administrator's log"],
   [/^select .* from "subscriptions" inner join "users"/, "the administrator's test plans"],
   [/^select "processId", 'generations' as "what"/, "what each process is at"],

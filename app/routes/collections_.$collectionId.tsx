@@ -44,10 +44,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listCookbooks(reading, user),
     asked.get("print") === "1" ? getCookbook(reading, user, collectionId) : null,
   ]);
-  const isPublic = canPublish(reading)
-    ? published.some((one) => one.collectionId === collectionId && one.isPublic)
-    : null;
-  return json({ collection, isPublic, search, found, cookbook });
+  const one = published.find((cookbook) => cookbook.collectionId === collectionId);
+  const state: "Taken down" | "Public" | "Publish" =
+    one && one.takenDownBecause !== null ? "Taken down" : one?.isPublic ? "Public" : "Publish";
+  const publication = canPublish(reading) ? state : null;
+  return json({ collection, publication, search, found, cookbook });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

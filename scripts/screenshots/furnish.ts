@@ -114,7 +114,7 @@ async function publish(cook: Client, collection: string) {
   await cook.send("PUT", `/api${collection}/public`, said);
   const publicCookbook = `/c/${said.slug}`;
   const { text } = await cook.get(publicCookbook);
-  return { publicCookbook, publicRecipe: found(/\/c\/[\w-]+\/[\w-]+-[0-9a-f]{12}/, text) };
+  return { publicCookbook, publicAdmin: `/cookbooks/${said.slug}`, publicRecipe: found(/\/c\/[\w-]+\/[\w-]+-[0-9a-f]{12}/, text) };
 }
 
 /** Makes an invitation into the household; its address. */

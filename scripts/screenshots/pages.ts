@@ -212,6 +212,8 @@ const PLANS = [
 ];
 
 const ADMIN = pages("admin", {
+  "admin-public-cookbooks": "/admin/cookbooks",
+  "admin-public-cookbook": "/admin{publicAdmin}",
   admin: "/admin",
   "admin-no-match": "/admin?q=rhubarb",
   "admin-credits": "/admin/credits?q=example",

@@ -142,6 +142,12 @@ export const ACCESS: Record<string, Row> = {
     GET: admin(200),
   },
   "admin.log": { path: "/admin/log", GET: admin(200) },
+  "admin.cookbooks": { path: "/admin/cookbooks", GET: admin(200) },
+  "admin.cookbooks_.$slug": {
+    path: ({ slug }) => `/admin/cookbooks/${slug}`,
+    GET: admin(200),
+    POST: admin(400, sent({ intent: "take-down", form: "take-down", reason: "" })),
+  },
   "admin.messages": { path: "/admin/messages", GET: admin(200) },
   "admin.messages_.$messageId": {
     path: ({ messageId }) => `/admin/messages/${messageId}`,

@@ -227,6 +227,16 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Share Collection", "busy", () => collection("/share")],
     ["Publish Collection", "busy", () => collection("/publish")],
     ["Publish Collection with long names", "reader", () => collection("/publish", "reader")],
+    [
+      "the cookbooks of all",
+      "admin",
+      async () => (await published("reader", "front"), "/admin/cookbooks"),
+    ],
+    [
+      "a cookbook to take down",
+      "admin",
+      async () => `/admin/cookbooks/${(await published("reader", "front")).slice(3)}`,
+    ],
     ["a public cookbook", "nobody", () => published("busy", "front")],
     ["a recipe of a public cookbook", "nobody", () => published("busy", "recipe")],
     ["a public cookbook with long names", "nobody", () => published("reader", "front")],

@@ -20,6 +20,7 @@ const TABS: readonly AdminTab[] = [
   { href: "/admin/credits", label: "Manage Credits", icon: "ticket" },
   { href: "/admin/email", label: "Email Management", icon: "mail", below: /^\/admin\/email\// },
   { href: "/admin/messages", label: "Messages", icon: "book", below: /^\/admin\/messages\// },
+  { href: "/admin/cookbooks", label: "Cookbooks", icon: "leaf", below: /^\/admin\/cookbooks\// },
   { href: "/admin/system", label: "System", icon: "sliders", below: /^\/admin\/log$/ },
 ];
 

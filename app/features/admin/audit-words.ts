@@ -26,6 +26,8 @@ const WORDS = {
     `Sent the weekly reminders to ${count(details.count, "user", "users")}`,
   "send-welcome-email": ({ userEmail }) => `Sent a test welcome e-mail to ${userEmail}`,
   "send-mail-again": () => "Sent an email again",
+  "take-down-cookbook": () => "Took a public cookbook down",
+  "put-back-cookbook": () => "Put a public cookbook back",
   "answer-message": () => "Answered a message",
 } satisfies Record<string, Tell>;
 

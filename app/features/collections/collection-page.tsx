@@ -11,14 +11,14 @@ import { recipesInWords } from "./collections-list";
 type CollectionPageProps = {
   collection: Collection & { meals: MealCardData[] };
   /** Whether everybody can read it; null where the server has no public cookbooks. */
-  isPublic: boolean | null;
+  publication: "Publish" | "Public" | "Taken down" | null;
   /** What was searched for, to be added, and what was found. */
   search: string;
   found: readonly MealCardData[];
 };
 
 /** A collection with its recipes in their order, and what can be done with it. */
-export function CollectionPage({ collection, isPublic, search, found }: CollectionPageProps) {
+export function CollectionPage({ collection, publication, search, found }: CollectionPageProps) {
   const { id, name, description, meals } = collection;
   const path = collectionPath(id);
   return (
@@ -42,7 +42,7 @@ export function CollectionPage({ collection, isPublic, search, found }: Collecti
               >
                 Share
               </ButtonLink>
-              {isPublic !== null && (
+              {publication !== null && (
                 <ButtonLink
                   size="sm"
                   icon="external"
@@ -50,7 +50,7 @@ export function CollectionPage({ collection, isPublic, search, found }: Collecti
                   href={`${path}/publish`}
                   data-modal=""
                 >
-                  {isPublic ? "Public" : "Publish"}
+                  {publication}
                 </ButtonLink>
               )}
               <ButtonLink

@@ -52,8 +52,8 @@ export const publishSchema = z.object({
 export type Publishing = z.output<typeof publishSchema>;
 
 const REASON = "Please say why";
+/** Why the administrator takes a cookbook down: its household reads it. */
 export const takeDownSchema = z.object({
-  slug: z.string().min(1).max(SLUG_MAX),
   reason: z
     .string({ error: REASON })
     .trim()
@@ -61,4 +61,3 @@ export const takeDownSchema = z.object({
     .transform(visibleLines)
     .refine((reason) => reason !== "", REASON),
 });
-export const putBackSchema = takeDownSchema.pick({ slug: true });

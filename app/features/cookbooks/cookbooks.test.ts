@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
+import { putCookbookBack, takeCookbookDown } from "~/features/admin/cookbooks.server";
+import { listLog } from "~/features/admin/log.server";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { exportAccount } from "~/features/accounts/export-account.server";
 import { moveInCollection } from "~/features/collections/collection-meals.server";
@@ -13,7 +15,15 @@ import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { restore } from "~/features/trash/trash.server";
 import { createPhotosInMemory } from "../../../tests/photo-files";
 import { makeJpeg } from "../../../tests/pictures";
-import { addMeal, addUser, createServices, DAY, findUser, MINUTE } from "../../../tests/services";
+import {
+  addAdmin,
+  addMeal,
+  addUser,
+  createServices,
+  DAY,
+  findUser,
+  MINUTE,
+} from "../../../tests/services";
 import { forgetAddresses, MAX_ADDRESSES, proposeSlug } from "./addresses.server";
 import { publishSchema } from "./cookbooks.schema";
 import {
@@ -25,6 +35,8 @@ import {
 } from "./cookbooks.server";
 import { openCookbook } from "./open-cookbook.server";
 import { getPublicPhoto, getPublicRecipe, listDishes, listNewest } from "./public-recipes.server";
+import { getPublishing } from "./publishing.server";
+import { listAllCookbooks } from "./taking-down.server";
 import { savePublicRecipe } from "./save-public.server";
 
 const start = async (settings: Record<string, string> = {}) => {
@@ -251,6 +263,43 @@ describe("Who may publish", () => {
     await expect(publish()).rejects.toMatchObject({ code: "conflict" });
     expect(await listCookbooks(services, cook)).toHaveLength(MAX_PUBLIC);
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("What the administrator takes down", () => {
+  it("is gone at once, tells the household why, and nothing new is published until it is put back", async () => {
+    await publish();
+    const other = await gather(cook, "Others", tart);
+    const admin = await addAdmin(services);
+    const asked = { slug: "our-soups", reason: "Another's words." };
+    await takeCookbookDown(services, admin, asked);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "gone" });
+    expect(await listCookbooks(services, cook)).toMatchObject([
+      { isPublic: false, takenDownBecause: "Another's words." },
+    ]);
+    const said = await getPublishing(services, cook, other, origin);
+    expect(said.takenDown).toBe("Another's words.");
+    await expect(publish({ slug: "soups-2" }, other)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(publish()).rejects.toMatchObject({ code: "forbidden" });
+    // Neither the end nor the trash wipes it out.
+    await unpublishCookbook(services, cook, collectionId);
+    await removeCollection(services, cook, collectionId);
+    services.clock.pass(100 * DAY);
+    await forgetAddresses(services);
+    await expect(publish({ slug: "soups-2" }, other)).rejects.toMatchObject({ code: "forbidden" });
+    const again = takeCookbookDown(services, admin, asked);
+    await expect(again).rejects.toMatchObject({ code: "conflict" });
+    expect((await listAllCookbooks(services, { page: 1 })).rows).toMatchObject([
+      { slug: "our-soups", takenDownBecause: "Another's words.", title: null, ownerId: cook.id },
+    ]);
+    await putCookbookBack(services, admin, "our-soups");
+    await publish({ slug: "soups-2" }, other);
+    const { lines } = await listLog(services, { page: 1 });
+    expect(lines.map(({ what }) => what)).toEqual([
+      ...["Put a public cookbook back", "Took a public cookbook down"],
+    ]);
+    const none = putCookbookBack(services, admin, "nobody");
+    await expect(none).rejects.toMatchObject({ code: "not_found" });
   });
 });
 

@@ -79,11 +79,11 @@ function Public({ action, url }: Pick<PublishPageProps, "action" | "url">) {
 }
 
 /** Before anything is published: what everybody can read then, and what nobody can. */
-function WhatIsPublic({ count, others, examples }: PublishPageProps) {
+function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
   const whole = count - others;
   return (
     <section>
-      <h2 className="mb-2 text-lg">What everybody can read then</h2>
+      <h2 className="mb-2 text-lg">What everybody can read{isPublic ? "" : " then"}</h2>
       <ul className="list-disc ps-5">
         <li>What you type below: title, introduction, and a name if you sign with one.</li>
         {(whole > 0 || count === 0) && (

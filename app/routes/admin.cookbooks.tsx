@@ -1,0 +1,20 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CookbooksCard } from "~/features/admin/cookbooks-card";
+import { listAllCookbooks } from "~/features/cookbooks/taking-down.server";
+import { requireAdmin } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
+import { pageSchema } from "~/paging";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Public Cookbooks");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return json(await listAllCookbooks(services, readQuery(request, pageSchema)));
+}
+
+export default function AdminCookbooksPage() {
+  return <CookbooksCard {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { putCookbookBack, takeCookbookDown } from "~/features/admin/cookbooks.server";
+import { CookbookView } from "~/features/admin/cookbooks-card";
+import { takeDownSchema } from "~/features/cookbooks/cookbooks.schema";
+import { getAnyCookbook } from "~/features/cookbooks/taking-down.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireAdmin } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Public Cookbook");
+
+export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return json({ cookbook: await getAnyCookbook(services, slug) });
+}
+
+export async function action({ request, params: { slug = "" } }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  return answerForm(request, "Not changed", async (form) => {
+    switch (form.intent) {
+      case "take-down":
+        await takeCookbookDown(services, admin, { slug, ...form.parse(takeDownSchema) });
+        return redirectWithToast("/admin/cookbooks", { title: "Taken down" });
+      case "put-back":
+        await putCookbookBack(services, admin, slug);
+        return redirectWithToast("/admin/cookbooks", { title: "Put back" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function AdminCookbookPage() {
+  return <CookbookView {...useLoaderData<typeof loader>()} />;
+}
