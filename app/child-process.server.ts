@@ -18,7 +18,8 @@ type Options = {
  */
 export function startChild(file: string, { megabytes, serialization = "json" }: Options): Child {
   const child = fork(file, {
-    execArgv: [`--max-old-space-size=${megabytes}`],
+    // What is read is let go of at once: the room for that may stay small, which saves 50 MB of a large library.
+    execArgv: [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=2"],
     // glibc would keep what each thread has freed: 470 MB after sixteen photos, and 180 MB so.
     env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -105,7 +105,7 @@ async function send(app: App, cook: Client, path: string): Promise<string> {
 }
 
 async function until(cook: Client, page: string, is: (text: string) => boolean) {
-  while (!is((await cook.get(page)).text)) await wait(250);
+  while (!is((await cook.get(page)).text)) await wait(1_000);
 }
 
 function countIn(dataDir: string) {

@@ -68,18 +68,21 @@ export async function bringPhotos(services: PhotoDeps, library: Working): Promis
 const BUSY_MS = 2_000;
 const BUSY_TRIES = 30;
 
-/** Tries again where too many pictures wait, and once where the process that reads them may have been ended by another hand. */
+/**
+ * Tries again where too many pictures wait, and once where the process that reads them was stopped: by another hand, or as
+ * the machine had no time for it.
+ */
 async function patiently(work: () => Promise<void>): Promise<void> {
-  let broken = 0;
+  let stopped = 0;
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       const fault = error instanceof PhotoRefused ? error.fault : null;
-      if (fault === "broken") broken += 1;
-      const isWorth = fault === "broken" ? broken === 1 : fault === "busy" && tries < BUSY_TRIES;
-      if (!isWorth) throw error;
-      if (fault === "busy") await sleep(BUSY_MS, undefined, { ref: false });
+      const isBusy = fault === "busy" && tries < BUSY_TRIES;
+      const isStopped = (fault === "broken" || fault === "late") && ++stopped === 1;
+      if (!isBusy && !isStopped) throw error;
+      if (isBusy) await sleep(BUSY_MS, undefined, { ref: false });
     }
   }
 }

@@ -142,6 +142,19 @@ const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
       }),
       "data/recipes/01234567-89ab-cdef-0123-456789abcdef/images/original.webp": picture,
     }),
+  "Mealie's first export": (picture) =>
+    zipOf({
+      "backup/recipes/soup.json": JSON.stringify({
+        ...{ name: "Soup", slug: "soup", recipeIngredient: ["1 onion"] },
+        recipeInstructions: [{ text: "Boil." }],
+      }),
+      "backup/images/soup.jpg": picture,
+    }),
+  RecipeMD: (picture) =>
+    zipOf({
+      "soup.md": "# Soup\n\n![It](img/it.jpg)\n\n---\n\n- *1* onion\n\n---\n\nBoil.\n",
+      "img/it.jpg": picture,
+    }),
   Gourmet: (picture) =>
     Buffer.from(
       `<gourmetDoc><recipe><title>Soup</title><ingredient-list><ingredient><item>onion</item></ingredient></ingredient-list><image format="jpeg"><![CDATA[${base64(picture)}]]></image></recipe></gourmetDoc>`,

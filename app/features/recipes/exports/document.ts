@@ -65,16 +65,27 @@ export async function photosNamed(
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|heic|gif)$/i;
 
-/** The picture beside a recipe's own file that has its name. */
-export function photosBeside({
-  archive,
-  fileName,
-  folder,
-}: ExportDocument): Promise<ExportPhoto[]> {
-  const stem = folder + stemOf(fileName);
-  const beside = archive?.names.find((name) => PICTURE.test(name) && stemOf(name) === stem);
-  return photosOf(archive, beside === undefined ? [] : [beside]);
+const byStem = new WeakMap<Archive, Map<string, string>>();
+
+/** The first of some files that is there, each by its folders and its name without the ending, as a photo. */
+export function photoAt(
+  archive: Archive | null,
+  ...stems: readonly string[]
+): Promise<ExportPhoto[]> {
+  if (!archive) return Promise.resolve([]);
+  let names = byStem.get(archive);
+  if (!names) {
+    const pictures = archive.names.filter((name) => PICTURE.test(name));
+    names = new Map(pictures.map((name) => [stemOf(name), name]));
+    byStem.set(archive, names);
+  }
+  const found = stems.flatMap((stem) => names.get(stem) ?? []);
+  return photosOf(archive, found.slice(0, 1));
 }
+
+/** The picture beside a recipe's own file that has its name. */
+export const photosBeside = ({ archive, fileName, folder }: ExportDocument) =>
+  photoAt(archive, folder + stemOf(fileName));
 
 const byBase = new WeakMap<Archive, Map<string, string>>();
 

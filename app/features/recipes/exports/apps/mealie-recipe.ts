@@ -1,6 +1,6 @@
 import { asList, asText, isObject, type JsonObject } from "../../import/json";
 import { readOwnFields } from "../../own-fields";
-import { type ExportDocument, photosNamed, photosOf } from "../document";
+import { type ExportDocument, photoAt, photosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -13,13 +13,10 @@ export const isMealieRecipe = (value: JsonObject) =>
 /** A recipe of Mealie's export: a folder each, with its JSON and `images/`. */
 export async function readMealieRecipe(
   value: JsonObject,
-  { archive, folder }: ExportDocument,
+  document: ExportDocument,
 ): Promise<ExportItem> {
   const of = (name: string) =>
     value[name] ?? value[name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)];
-  const pictures = (archive?.names ?? []).filter((name) =>
-    name.startsWith(`${folder}images/original.`),
-  );
   const namesOf = (list: unknown) =>
     asList(list).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag));
   return parts.recipeItem({
@@ -36,13 +33,22 @@ export async function readMealieRecipe(
     madeOn: parts.dayOf(of("lastMade")),
     isMade: parts.dayOf(of("lastMade")) !== null,
     createdAt: parts.instantOf(of("dateAdded")),
-    photos:
-      pictures.length > 0
-        ? await photosOf(archive, pictures)
-        : await photosNamed(null, [value["image"]]),
+    photos: await photosOf(value, document),
     own: readOwnFields(value) ?? undefined,
     ...parts.sourceOf(of("orgURL"), asText(value["extras"])),
   });
+}
+
+/** Beside the recipe from 0.5 on; before that all lay in one folder, under the names of their recipes. */
+async function photosOf(value: JsonObject, { archive, folder }: ExportDocument) {
+  const slug = parts.plainLine(value["slug"]);
+  const around = folder.replace(/[^/]*\/$/, "");
+  const held = await photoAt(
+    archive,
+    `${folder}images/original`,
+    ...["", "/original"].map((rest) => `${around}images/${slug}${rest}`),
+  );
+  return held.length > 0 ? held : photosNamed(null, [value["image"]]);
 }
 
 /** What an ingredient of Mealie says, from wherever its parts come. */

@@ -1,5 +1,5 @@
 import { wholeText } from "../byte-source";
-import type { ExportDocument } from "../document";
+import { type ExportDocument, photosBeside, photosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -14,7 +14,8 @@ export function isRecipeMd(head: string): boolean {
   return rule > 0 && /^#\s+\S/.test(first) && lines.slice(rule).some((line) => ITEM.test(line));
 }
 
-export function* readRecipeMd({ source }: ExportDocument): Generator<ExportItem> {
+export async function* readRecipeMd(document: ExportDocument): AsyncGenerator<ExportItem> {
+  const { source, archive } = document;
   const lines = wholeText(source).split(/\r?\n/);
   const first = lines.findIndex((line) => RULE.test(line));
   const second = lines.findIndex((line, at) => at > first && RULE.test(line));
@@ -24,6 +25,7 @@ export function* readRecipeMd({ source }: ExportDocument): Generator<ExportItem>
   const tags = head.filter((text) => TAGS.test(text));
   const yields = head.filter((text) => YIELDS.test(text));
   const servings = yields.map((text) => YIELDS.exec(text)?.[1] ?? "").join(", ");
+  const pictures = await photosNamed(archive, lines.flatMap(picturesIn));
   yield parts.recipeItem({
     title: withoutLinks(title.replace(/^#\s+/, "")),
     description: head.filter((text) => !tags.includes(text) && !yields.includes(text)).join("\n\n"),
@@ -34,9 +36,14 @@ export function* readRecipeMd({ source }: ExportDocument): Generator<ExportItem>
     ),
     servings: parts.servingsOf(servings),
     servingsText: servings,
+    photos: pictures.length > 0 ? pictures : await photosBeside(document),
     tags: parts.tagsOf(tags.flatMap((text) => parts.commaParts(TAGS.exec(text)?.[1]))),
   });
 }
+
+/** "![The dish](images/dish.jpg)". */
+const picturesIn = (line: string) =>
+  [...line.matchAll(/!\[[^\]]{0,300}\]\(([^()\s]{1,2000})/g)].map(([, path]) => path);
 
 const TAGS = /^\*([^*]+)\*$/;
 const YIELDS = /^\*\*([^*]+)\*\*$/;

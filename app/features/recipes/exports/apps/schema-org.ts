@@ -3,7 +3,7 @@ import { isRecipe } from "../../import/json-ld";
 import { collectObjects, isOfType } from "../../import/schema-nodes";
 import { cleanLine, cleanLines } from "../../import/text";
 import { readOwn } from "../../json-ld-own";
-import { type ExportDocument, photosNamed, photosOf } from "../document";
+import { type ExportDocument, photoAt, photosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
@@ -111,12 +111,11 @@ function nutritionOf(value: unknown): string {
 /** Nextcloud keeps the picture beside the recipe; others write its address, and we the name of its file. */
 async function photosOfNode(
   node: JsonObject,
-  { archive, folder }: ExportDocument,
+  { archive, folder, fileName }: ExportDocument,
 ): Promise<ExportPhoto[]> {
-  const beside = (archive?.names ?? []).filter(
-    (name) => name.startsWith(`${folder}full.`) && folder !== "",
-  );
-  if (beside.length > 0) return photosOf(archive, beside);
+  const isOfFolder = folder !== "" || fileName === "recipe.json";
+  const beside = isOfFolder ? await photoAt(archive, `${folder}full`) : [];
+  if (beside.length > 0) return beside;
   const photos: ExportPhoto[] = [];
   for (const image of asList(node["image"])) {
     const text = isObject(image) ? image["url"] : image;
