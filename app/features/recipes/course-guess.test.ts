@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COURSES } from "~/kinds";
-import { guessCourse } from "./course-guess";
+import { guessCourse, tellCourse } from "./course-guess";
 
 test.each([
   ["Chocolate Toast Delight", "Desserts"],
@@ -51,4 +51,16 @@ test("whatever a recipe is called, it has a course, soon", () => {
   const from = performance.now();
   guessCourse("(".repeat(100_000) + " a - ".repeat(10_000), []);
   expect(performance.now() - from).toBeLessThan(200);
+});
+
+test.each([
+  ["Leek and Bacon Supper", [], null],
+  ["Grandmother's Sunday Special", ["Recipes", "Winter"], null],
+  ["Overnight Oats", ["Breakfast"], "Main Dishes"],
+  ["Lemon Bars with Shortbread Crust", ["Baking"], null],
+  ["Chocolate Chip Cookies", ["Baking"], "Desserts"],
+  ["Party Mix", ["Snack"], "Appetizers"],
+  ["Iced Tea", [], "Side Dishes"],
+])("%s under %j is told for sure as %s", (title, tags, course) => {
+  expect(tellCourse(title, tags)).toBe(course);
 });

@@ -43,10 +43,13 @@ const SAVORY =
 const BEHIND =
   /\s*[([,–—:/]|\s-\s|\s(?:with|w\/|in|on|from|for|over|by|mit|auf|aus|für|avec|con)\s/i;
 
-/** The course of a recipe by its categories, else by its name; main dishes where neither says anything else. */
-export function guessCourse(title: string, tags: readonly string[]): Course {
-  return courseOf(tags) ?? courseOfTags(tags) ?? courseOfTitle(title) ?? RECIPE_DEFAULTS.course;
-}
+/** The course of a recipe by its categories, else by its name; null where neither says one for sure. */
+export const tellCourse = (title: string, tags: readonly string[]): Course | null =>
+  courseOf(tags) ?? courseOfTags(tags) ?? courseOfTitle(title);
+
+/** The same; main dishes where nothing says anything else. */
+export const guessCourse = (title: string, tags: readonly string[]): Course =>
+  tellCourse(title, tags) ?? RECIPE_DEFAULTS.course;
 
 function courseOfTags(tags: readonly string[]): Course | null {
   const found = new Set(tags.flatMap((tag) => TAGS.find(([name]) => name.test(tag))?.[1] ?? []));

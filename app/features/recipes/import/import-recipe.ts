@@ -1,6 +1,6 @@
 import { readAppState } from "./app-state";
 import { chooseIngredients, chooseSteps } from "./combine";
-import { courseOf } from "./course";
+import { tellCourse } from "../course-guess";
 import { cuisineOf } from "./cuisine";
 import { headingsOf } from "./headings";
 import type { Choice, NoRecipe, ParsedRecipe, SeveralRecipes } from "./recipe-reader";
@@ -160,7 +160,10 @@ export function assembleWhole({
       keywords,
     ),
     protein: proteinOf({ title, ingredients, instructions, keywords }),
-    course: courseOf(all.flatMap(({ categories }) => categories)),
+    course: tellCourse(
+      title,
+      all.flatMap(({ categories }) => categories),
+    ),
     cookingTime: minutesOf(all, seen),
     ingredients,
     instructions,
