@@ -7,6 +7,7 @@ import { eatersIn, whyOf } from "~/features/recipe-book/why";
 import { createLimit } from "~/rate-limit";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
+import { asSentence } from "~/text";
 import { findPriced } from "./known-dishes.server";
 import { type Answer, type Answers, MOST_PASSED, SHOWN, requestIn } from "./near";
 import { listOffers, readHeld } from "./offers.server";
@@ -48,8 +49,8 @@ export async function listAnswers(
   let isAnswered = own.length > 0;
   const offers = listOffers(services, query, held.needs);
   const priceOf = (recipe: Recipe) => findPriced(services, user, recipe, held);
-  for await (const turn of inTurn(own, offers, priceOf)) {
-    const { mealId, price, recipe, isMatch, onTable } = turn;
+  for await (const turn of inTurn(query, own, offers, priceOf)) {
+    const { mealId, price, recipe, isMatch, onTable, asked, sortedBy } = turn;
     const { bookId, title, description, cuisine, protein, course, cookingTime, servings } = recipe;
     const key = mealId ?? bookId ?? "";
     if (seen.has(key)) continue;
@@ -62,7 +63,7 @@ export async function listAnswers(
     meals.push({
       ...{ bookId, title, description, cuisine, protein, course, cookingTime, servings },
       ...{ mealId, price, isMatch, drawing: drawingOf(recipe) },
-      why: [whyOf(recipe, query), onTable].filter(Boolean).join(" · "),
+      why: [asSentence(sortedBy), whyOf(recipe, asked), onTable].filter(Boolean).join(" · "),
     });
   }
   return { ...answers, isAnswered, hasMore: false, meals };
@@ -97,10 +98,11 @@ export async function findAnswers(
 
 type Offer = { recipe: Recipe; isMatch: boolean };
 type Priced = Awaited<ReturnType<typeof findPriced>>;
-type Turn = Offer & Priced & { onTable: string };
+type Turn = Offer & Priced & Pick<OwnAnswer, "onTable" | "asked" | "sortedBy">;
 
 /** Two of the household's, then one of the book, and so on; then those that are on the table about now, then what comes close. */
 async function* inTurn(
+  query: string,
   own: readonly OwnAnswer[],
   offers: AsyncIterable<Offer>,
   priceOf: (recipe: Recipe) => Promise<Priced>,
@@ -117,7 +119,7 @@ async function* inTurn(
     }
     const priced = await priceOf(offer.recipe);
     if (priced.mealId !== null && had.has(priced.mealId)) continue;
-    yield { ...offer, ...priced, onTable: "" };
+    yield { ...offer, ...priced, onTable: "", asked: query, sortedBy: "" };
     yield* first.splice(0, 2);
   }
   yield* first;

@@ -10,6 +10,9 @@ import {
   createSource,
 } from "../../../tests/services";
 import { addDays, todayOf } from "~/dates";
+import { saveCollectionsOf } from "~/features/collections/collection-meals.server";
+import { addCollection } from "~/features/collections/collections.server";
+import { addTags } from "~/features/tags/tags.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { saveRecipe } from "~/features/recipes/recipes.server";
@@ -65,6 +68,36 @@ describe("the answers to a request", () => {
     const stranger = await addUser(services);
     const theirs = await listAnswers(services, stranger, "lemon chicken");
     expect(theirs.meals.some(({ mealId }) => mealId === mine)).toBe(false);
+  });
+
+  it("know the household's own tags and collections, and what is said besides", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const add = (title: string, ...ingredients: string[]) =>
+      addMeal(services, cook, { title, ingredients, protein: null });
+    const stew = await add("Long Stew", "1 lb beef", "2 carrots");
+    const bars = await add("Oat Bars", "2 cups oats", "1 cup peanuts");
+    await add("Other Stew", "1 lb beef");
+    for (const mealId of [stew, bars]) await addTags(services, cook, { mealId, tags: ["Nana's"] });
+    const { id } = await addCollection(services, cook, {
+      name: "For the freezer",
+      description: "",
+    });
+    await saveCollectionsOf(services, cook, bars, { chosen: [id], shown: [id], name: "" });
+    const own = async (query: string) =>
+      (await look(fixture, query)).meals.flatMap(({ mealId, title, why }) =>
+        mealId && why.includes("agged") ? [[title, why]] : [],
+      );
+    expect((await own("nanas")).map(([title]) => title).sort()).toEqual(["Long Stew", "Oat Bars"]);
+    expect(await own("nana's stew")).toEqual([["Long Stew", "Tagged Nana's · Has stew"]]);
+    const [frozen] = (await look(fixture, "for the freezer")).meals;
+    expect(frozen).toMatchObject({ mealId: bars, price: 0, why: "In For the freezer" });
+    // What nobody may eat is no answer, whatever it is tagged.
+    await restrict(fixture, "Peanut-Free");
+    expect((await own("nanas")).map(([title]) => title)).toEqual(["Long Stew"]);
+    const stranger = await addUser(services);
+    const theirs = await listAnswers(services, stranger, "nanas");
+    expect(theirs.meals.some(({ mealId }) => mealId !== null)).toBe(false);
   });
 
   it("are not sold again where the household has rewritten the dish under another name, or deleted that", async () => {

@@ -4,7 +4,9 @@ import { addDays, formatDate, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { plainTitle } from "~/features/meals/plain-title";
-import { NO_FACTS } from "~/features/recipe-book/book-recipe";
+import { type BookRecipe, NO_FACTS } from "~/features/recipe-book/book-recipe";
+import { isTelling } from "~/features/recipe-book/book-query";
+import { readQuery } from "~/features/recipe-book/query";
 import { indexInSteps, searchInSteps } from "~/features/recipe-book/search";
 import { wordsOf } from "~/features/recipe-book/words";
 import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/features/sub-recipes/whole";
@@ -13,6 +15,7 @@ import { likeAnywhere } from "~/text";
 import { readTexts } from "~db/database";
 import type { Recipe } from "~/recipe";
 import { keepsNeeds } from "./known-dishes.server";
+import { namesIn, type Sorted, sortedInWords } from "./sorted-by";
 
 type Deps = Pick<Services, "db" | "now">;
 
@@ -20,7 +23,15 @@ type Deps = Pick<Services, "db" | "now">;
  * A meal of the household that is what was asked for; `isLate` if it is on the table about now and was not asked for by
  * its title, and `onTable` says when, empty where it is not.
  */
-export type OwnAnswer = { mealId: string; recipe: Recipe; isLate: boolean; onTable: string };
+export type OwnAnswer = {
+  mealId: string;
+  recipe: Recipe;
+  isLate: boolean;
+  onTable: string;
+  /** What of the request it is held against, and the household's own names of the request that it has: "tagged Winter". */
+  asked: string;
+  sortedBy: string;
+};
 
 /** So many of the household's meals are looked through, those first that are called by most of the words, then the newest. */
 const MOST_READ = 200;
@@ -32,14 +43,23 @@ const MOST_CHECKED = 12;
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 7;
 
-/** The household's own recipes that truly answer a request and are for all who eat, best first. */
+/**
+ * The household's own recipes that truly answer a request and are for all who eat, best first: before others those that have
+ * the tags, or stand in the collections, that it names, and answer what it says besides.
+ */
 export async function listOwnAnswers(
   services: Deps,
   user: User,
   query: string,
   needs: HouseholdNeeds,
 ): Promise<OwnAnswer[]> {
-  const rows = await listCalledLike(services, user, query);
+  const { names, rest } = namesIn(query, await listSorted(services, user));
+  const [called, sorted] = await Promise.all([
+    listCalledLike(services, user, query),
+    listThose(services, user, names),
+  ]);
+  const sortedIds = new Set(sorted.map(({ id }) => id));
+  const rows = [...sorted, ...called.filter(({ id }) => !sortedIds.has(id))];
   if (rows.length === 0) return [];
   const meals = new Map(rows.map((row) => [row.id, row]));
   const recipes = rows.map(({ id, ingredients: own, subRecipes, ...row }) => {
@@ -48,20 +68,84 @@ export async function listOwnAnswers(
     const cookingTime = wholeMinutes({ ...row, ...said });
     return { ...row, cookingTime, bookId: id, ingredients, breaks: [], facts: NO_FACTS };
   });
-  const index = await runCooperatively(indexInSteps(recipes));
-  const found = await runCooperatively(searchInSteps(index, query));
-  const fitting: { mealId: string; recipe: Recipe }[] = [];
-  for (const { bookId: mealId, ...recipe } of found.slice(0, MOST_CHECKED)) {
+  const chosen = recipes.filter(({ bookId }) => sortedIds.has(bookId));
+  const bySort = isTelling(readQuery(rest)) ? await search(chosen, rest) : chosen;
+  const first = new Set(bySort.map(({ bookId }) => bookId));
+  const others = (await search(recipes, query)).filter(({ bookId }) => !first.has(bookId));
+  const fitting: Pick<OwnAnswer, "mealId" | "recipe" | "asked" | "sortedBy">[] = [];
+  for (const { bookId: mealId, ...recipe } of [...bySort, ...others].slice(0, MOST_CHECKED)) {
     if (!(await keepsNeeds(services, user, mealId, needs))) continue;
-    fitting.push({ mealId, recipe: { ...recipe, bookId: meals.get(mealId)?.bookId ?? null } });
+    const isSorted = first.has(mealId);
+    fitting.push({
+      ...{ mealId, recipe: { ...recipe, bookId: meals.get(mealId)?.bookId ?? null } },
+      asked: isSorted ? rest : query,
+      sortedBy: isSorted ? sortedInWords(names) : "",
+    });
   }
   const mealIds = fitting.map(({ mealId }) => mealId);
   const planned = await listPlanned(services, user, mealIds);
-  return fitting.map(({ mealId, recipe }) => {
-    const onTable = planned.get(mealId) ?? "";
-    const isLate = onTable !== "" && plainTitle(recipe.title) !== plainTitle(query);
-    return { mealId, recipe, isLate, onTable };
+  return fitting.map((answer) => {
+    const onTable = planned.get(answer.mealId) ?? "";
+    const isLate = onTable !== "" && plainTitle(answer.recipe.title) !== plainTitle(query);
+    return { ...answer, isLate, onTable };
   });
+}
+
+async function search<R extends BookRecipe>(recipes: readonly R[], query: string) {
+  if (recipes.length === 0) return [];
+  const index = await runCooperatively(indexInSteps(recipes));
+  return runCooperatively(searchInSteps(index, query));
+}
+
+const TEXTS = [
+  ...(["id", "title", "description", "cuisine", "protein", "course", "servings"] as const),
+  ...(["cookingTime", "ingredients", "instructions", "sourceUrl"] as const),
+  ...(["bookId", "carbsPerServing", "subRecipes"] as const),
+] as const;
+
+/** Those that have all of these names, the newest first. */
+async function listThose({ db }: Deps, { householdId }: User, names: readonly Sorted[]) {
+  const [one, ...others] = names.map(({ mealIds }) => mealIds);
+  const ids = (one ?? []).filter((id) => others.every((some) => some.includes(id)));
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", ids)
+    .select(TEXTS)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_READ)
+    .execute();
+}
+
+/** The household's tags and collections, with what is in each. */
+async function listSorted({ db }: Deps, { householdId }: User): Promise<Sorted[]> {
+  const [tagged, collected] = await Promise.all([
+    db
+      .selectFrom("recipeTags")
+      .where("householdId", "=", householdId)
+      .select(["tag as name", "mealId"])
+      .execute(),
+    db
+      .selectFrom("collectionMeals")
+      .innerJoin("collections", (join) =>
+        join
+          .onRef("collections.householdId", "=", "collectionMeals.householdId")
+          .onRef("collections.id", "=", "collectionMeals.collectionId"),
+      )
+      .where("collectionMeals.householdId", "=", householdId)
+      .where("collections.householdId", "=", householdId)
+      .select(["collections.name", "collectionMeals.mealId"])
+      .execute(),
+  ]);
+  return [...inNames(tagged, "tag"), ...inNames(collected, "collection")];
+}
+
+function inNames(rows: readonly { name: string; mealId: string }[], kind: Sorted["kind"]) {
+  const byName = new Map<string, string[]>();
+  for (const { name, mealId } of rows) byName.set(name, [...(byName.get(name) ?? []), mealId]);
+  return [...byName].map(([name, mealIds]) => ({ name, kind, mealIds }));
 }
 
 function listCalledLike({ db }: Deps, { householdId }: User, query: string) {
@@ -73,11 +157,7 @@ function listCalledLike({ db }: Deps, { householdId }: User, query: string) {
   return db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
-    .select([
-      ...(["id", "title", "description", "cuisine", "protein", "course", "servings"] as const),
-      ...(["cookingTime", "ingredients", "instructions", "sourceUrl"] as const),
-      ...(["bookId", "carbsPerServing", "subRecipes"] as const),
-    ])
+    .select(TEXTS)
     .$if(isCalled.length > 0, (query) => query.orderBy(sql.join(isCalled, sql` + `), "desc"))
     .orderBy("createdAt", "desc")
     .limit(MOST_READ)
