@@ -4,8 +4,12 @@
  */
 import cluster from "node:cluster";
 import { createRequire } from "node:module";
+import { setFlagsFromString } from "node:v8";
 import { readEnvFile } from "./env-file.mjs";
 
+// V8 collects once the heap has grown by this share of what lives. By itself it waits for three times as much where the
+// machine has memory: of 350 MB under load 80 lived.
+setFlagsFromString("--heap-growing-percent=40");
 readEnvFile();
 process.env.NODE_ENV ||= "production";
 process.env.PORT ||= "3000";
