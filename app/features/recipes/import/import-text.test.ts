@@ -58,10 +58,22 @@ Instructions:
 1. Brown the beef in batches for 10 minutes.
 2. Add paprika and water
 3. Simmer 2 hours
-4. Salt and pepper to taste`;
+4. 2 hours more in the oven
+5. Salt and pepper to taste
+6. Serve`;
     expect(importText(text)).toMatchObject({
       instructions:
-        "Brown the beef in batches for 10 minutes.\nAdd paprika and water\nSimmer 2 hours\nSalt and pepper to taste",
+        "Brown the beef in batches for 10 minutes.\nAdd paprika and water\nSimmer 2 hours\n2 hours more in the oven\nSalt and pepper to taste\nServe",
+    });
+  });
+
+  test("takes what is optional of it for the name of a group", () => {
+    const text =
+      "Chili\nIngredients\n1 lb beef\n1 can beans\nFor topping (optional)\n1/2 cup sour cream";
+    expect(
+      importText(`${text}\nMethod\nBrown the beef and simmer it with the beans.`),
+    ).toMatchObject({
+      ingredients: ["1 lb beef", "1 can beans", "For topping (optional):", "1/2 cup sour cream"],
     });
   });
 

@@ -6,7 +6,9 @@ import { bare } from "./lines";
 const FOR =
   /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|para (?:la|el|los|las|a|o|os|as)|per (?:la|il|lo|le|i|gli)|voor (?:de|het)) [\p{L}'’ -]{2,40}$/iu;
 const PURPOSE =
-  /^(?:to|for) (?:serve|serving|garnish|garnishing|decorate|decorating|finish|assemble|assembly)$/i;
+  /^(?:to|for) (?:serve|serving|garnish|garnishing|decorate|decorating|finish|assemble|assembly|topping|drizzling|sprinkling)$/i;
+/** What a heading says of all that it names. */
+const OPTIONAL = /\s*[([](?:optional|facultatif|opcional|facoltativo|nach belieben)[)\]]$/i;
 const MAX_HEADING = 60;
 const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{L}\p{N}("'“])/u;
 
@@ -15,7 +17,8 @@ export function groupName(line: string): string | null {
   const text = tidyLine(line);
   if (text.length >= MAX_HEADING || /\p{N}/u.test(text) || headingKind(text) !== null) return null;
   if (/[\p{L})]\s*[:：]$/u.test(text)) return text.replace(/\s*[:：]$/, ":");
-  return FOR.test(text) || PURPOSE.test(text) ? `${text}:` : null;
+  const named = text.replace(OPTIONAL, "");
+  return FOR.test(named) || PURPOSE.test(named) ? `${text}:` : null;
 }
 
 /**
@@ -47,8 +50,9 @@ function isHeading(
   if (line.length > MAX_HEADING || /\p{N}/u.test(line)) return headingKind(line) === "ingredients";
   if (/[:：]$/.test(line) || headingKind(line) === "ingredients") return true;
   if (next === undefined) return false;
-  if (isHeadingOfPage(line) || PURPOSE.test(line)) return true;
-  return FOR.test(line) && startsWithAmount(next);
+  const named = line.replace(OPTIONAL, "");
+  if (isHeadingOfPage(line) || PURPOSE.test(named)) return true;
+  return FOR.test(named) && startsWithAmount(next);
 }
 
 function tidyLine(line: string): string {

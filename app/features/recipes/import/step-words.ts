@@ -93,7 +93,7 @@ const TIMED =
 /** What the little words of a sentence are, and lines of ingredients seldom have. */
 const LITTLE =
   /(?<![\p{L}])(?:the|it|them|all|everything|until|into|together|over|well|for|in|on|at|with|and then|then|le|la|les|tout|toute?s|dans|jusqu|ensemble|bien|pendant|avec|puis|el|los|las|todo|todos|todas|hasta|durante|bien|con|en|luego|il|lo|gli|tutto|tutti|fino|insieme|bene|nel(?:la)?|per|poi|alles|das|die|den|bis|gut|dann)(?![\p{L}])/iu;
-const NUMBERED = /^(?:\d{1,2}\s*[.)]|\p{L}{4,8}\s+\d{1,2}\s*[:.)])\s+(?=\p{L})/u;
+const NUMBERED = /^(?:\d{1,2}\s*[.)]|\p{L}{4,8}\s+\d{1,2}\s*[:.)])\s+(?=[\p{L}\p{N}])/u;
 
 /** Whether a line is numbered as steps are: "3. Simmer", "Schritt 3: …". */
 export const isNumbered = (line: string) => NUMBERED.test(line);

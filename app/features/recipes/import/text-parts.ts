@@ -32,7 +32,8 @@ export function partsOf(outline: Outline, isPage: boolean): TextParts {
     const known = new Set(found.steps.lines);
     // What the shape of the steps has missed stands before those that it found; on a page that is praise.
     const missed = rows.length <= MAX_PLAIN ? rest.filter((line) => !known.has(line)) : [];
-    const after = isPage ? [] : stepsAfter(rows.slice(found.steps.last + 1));
+    const isHeaded = outline.kinds[found.steps.first] === "steps";
+    const after = isPage ? [] : stepsAfter(rows.slice(found.steps.last + 1), isHeaded);
     return { ingredients: food, steps: [...missed, ...found.steps.lines, ...after] };
   }
   const last = rows.findLastIndex(({ text }) => text === food.at(-1));
@@ -82,13 +83,16 @@ function stepsBelow(rows: readonly Row[]): string[] {
   return lines.filter((line) => headingKind(line) === null && /\p{L}/u.test(line));
 }
 
-/** The short steps that follow the long ones: "3. Simmer 2 hours", up to the last that reads as a step. */
-function stepsAfter(rows: readonly Row[]): string[] {
+/**
+ * The short steps that follow the long ones: "3. Simmer 2 hours", "Serve": under a heading all of them, else up to the
+ * last that reads as a step.
+ */
+function stepsAfter(rows: readonly Row[], isHeaded: boolean): string[] {
   const lines = rows.map(({ text }) => text);
   const end = lines.findIndex((line) => headingKind(line) !== null);
   const part = (end < 0 ? lines : lines.slice(0, end)).slice(0, MAX_STEPS);
   const last = part.findLastIndex((line) => isNumbered(line) || isStepLine(line));
-  return part.slice(0, last + 1).filter((line) => /\p{L}/u.test(line));
+  return (isHeaded ? part : part.slice(0, last + 1)).filter((line) => /\p{L}/u.test(line));
 }
 
 /** A short text read from top to bottom: the title, then what is bought, then what is done. */
