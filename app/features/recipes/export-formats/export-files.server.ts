@@ -70,7 +70,7 @@ async function filesOf(
 ): Promise<ExportFile[]> {
   switch (format) {
     case "paprika":
-      return [paprikaFile(name, meal, photos)];
+      return [await paprikaFile(name, meal, photos)];
     case "mealie":
       return mealieFiles(name, meal, photos);
     case "cooklang":

@@ -1,4 +1,5 @@
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip as gzipInThread } from "node:zlib";
 import { RECIPE_DEFAULTS } from "~/recipe";
 import type { ExportedMeal } from "../exported-meal";
 import { readPaprika } from "../exports/apps/paprika";
@@ -7,15 +8,17 @@ import { OWN_FIELDS, writeOwnFields } from "../own-fields";
 import { readBack } from "./read-back";
 import type { ExportFile, ExportedPhoto } from "./export-file";
 
+const gzip = promisify(gzipInThread);
+
 /**
  * A recipe as Paprika 3 exports it: gzipped JSON whose lists are texts, with its photos in base64. The names are Paprika's
  * own (https://www.paprikaapp.com), as its exports have them.
  */
-export function paprikaFile(
+export async function paprikaFile(
   name: string,
   meal: ExportedMeal,
   photos: readonly ExportedPhoto[],
-): ExportFile {
+): Promise<ExportFile> {
   const plain = plainPaprika(meal);
   const [first, ...more] = photos.map(({ bytes }, at) => {
     const filename = `${at + 1}.jpg`;
@@ -27,7 +30,8 @@ export function paprikaFile(
     photos: more,
     [OWN_FIELDS]: writeOwnFields(meal, readBack(readPaprika(plain))),
   };
-  const bytes = gzipSync(JSON.stringify(recipe));
+  // A dozen photos are 25 MB: on another thread, and without looking for what photos do not have.
+  const bytes = await gzip(JSON.stringify(recipe), { level: 1 });
   return { name: `${name}.paprikarecipe`, bytes, at: meal.createdAt };
 }
 

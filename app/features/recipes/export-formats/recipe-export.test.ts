@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
@@ -79,8 +80,8 @@ const first = async (items: AsyncIterable<ExportItem>) => {
 
 /** Each format's way out, and the way in of the app whose it is. */
 const WAYS: Record<string, (meal: ExportedMeal) => ExportItem | Promise<ExportItem>> = {
-  Paprika: (meal) => {
-    const { bytes } = paprikaFile("stew", meal, [PHOTO]);
+  Paprika: async (meal) => {
+    const { bytes } = await paprikaFile("stew", meal, [PHOTO]);
     return readPaprika(json(gunzipSync(bytes).toString("utf8")));
   },
   Mealie: async (meal) => {
@@ -130,22 +131,24 @@ describe.each(Object.entries(WAYS))("A recipe in the format of %s", (_, bring) =
   });
 });
 
-test("the photos of a recipe are in its file of Paprika's", () => {
-  const meal = {
-    ...aRecipe(),
-    ownCourse: "",
-    equipment: "",
-    subRecipes: [],
-    id: "x",
-    imageUrl: null,
-    isFavorite: true,
-    tags: [],
-  };
-  const { bytes } = paprikaFile(
-    "stew",
-    { ...meal, source: "manual", createdAt: "2025-03-04T05:06:07.890Z" },
-    [PHOTO, PHOTO],
-  );
+const stored: ExportedMeal = {
+  ...aRecipe(),
+  ...{ ownCourse: "", equipment: "", subRecipes: [], tags: [] },
+  ...{ id: "x", imageUrl: null, isFavorite: true, source: "manual" },
+  createdAt: "2025-03-04T05:06:07.890Z",
+};
+
+test("a dozen large photos are packed for Paprika while others are served", async () => {
+  const photos = Array.from({ length: 12 }, () => ({ bytes: randomBytes(1_000_000) }));
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await paprikaFile("stew", stored, photos);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test("the photos of a recipe are in its file of Paprika's", async () => {
+  const { bytes } = await paprikaFile("stew", stored, [PHOTO, PHOTO]);
   const item = readPaprika(json(gunzipSync(bytes).toString("utf8")));
   expect(item.kind === "recipe" && item.recipe.photos).toHaveLength(2);
 });
