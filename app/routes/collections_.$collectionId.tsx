@@ -17,6 +17,7 @@ import {
   COLLECTION_FAILED,
   collectionPath,
   inCollectionSchema,
+  partSchema,
 } from "~/features/collections/collections.schema";
 import { Cookbook } from "~/features/collections/cookbook";
 import { getCookbook } from "~/features/collections/cookbook.server";
@@ -39,10 +40,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const collectionId = params.collectionId ?? "";
   const collection = await getCollectionCards(reading, user, collectionId);
   const { q: search } = addingSchema.parse(Object.fromEntries(asked));
+  const { part } = partSchema.parse(Object.fromEntries(asked));
   const [found, published, cookbook] = await Promise.all([
     listAddable(reading, user, { search, mealIds: collection.mealIds }),
     listCookbooks(reading, user),
-    asked.get("print") === "1" ? getCookbook(reading, user, collectionId) : null,
+    asked.get("print") === "1" ? getCookbook(reading, user, { collectionId, part }) : null,
   ]);
   const one = published.find((cookbook) => cookbook.collectionId === collectionId);
   const state: "Taken down" | "Public" | "Publish" =
@@ -76,7 +78,11 @@ export default function OneCollectionPage() {
   if (cookbook) {
     return (
       <PrintPage title={cookbook.name} backHref={collectionPath(id)} of="the collection">
-        <Cookbook {...cookbook} isNamed />
+        <Cookbook
+          {...cookbook}
+          partHref={(part) => `${collectionPath(id)}?print=1&part=${part}`}
+          isNamed
+        />
       </PrintPage>
     );
   }

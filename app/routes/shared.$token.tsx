@@ -5,6 +5,7 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
+import { partSchema } from "~/features/collections/collections.schema";
 import { Cookbook } from "~/features/collections/cookbook";
 import { SharedWeek } from "~/features/planner/week-table";
 import { SharedList } from "~/features/shares/shared-list";
@@ -33,8 +34,9 @@ function titleOf(shared: SerializeFrom<typeof loader>) {
 }
 
 /** Public on purpose: whoever has the link may read, and nothing else. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  return json(await openShare(services, params.token ?? ""));
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { part } = partSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return json(await openShare(services, params.token ?? "", part));
 }
 
 export default function SharedPage() {
@@ -51,7 +53,7 @@ export default function SharedPage() {
   if (shared.kind === "cookbook") {
     return (
       <SitePage>
-        <Cookbook {...shared.cookbook} />
+        <Cookbook {...shared.cookbook} partHref={(part) => `/shared/${token}?part=${part}`} />
       </SitePage>
     );
   }

@@ -58,3 +58,6 @@ export const addingSchema = z.object({
     .default("")
     .transform((text) => visibleLine(text).slice(0, 200)),
 });
+
+/** Which part of a large cookbook is asked for; anything else is the first. */
+export const partSchema = z.object({ part: z.coerce.number().int().min(1).catch(1) });

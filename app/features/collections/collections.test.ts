@@ -184,4 +184,27 @@ describe("The link of a collection", () => {
     await expect(openShare(services, next)).rejects.toMatchObject(notFound);
     await expect(removeShare(services, cook, shared)).rejects.toMatchObject(notFound);
   });
+
+  it("shows a cookbook that is too large for a page in parts, each recipe in one of them", async () => {
+    const long = Array.from({ length: 200 }, (_, n) => `${n} cups ${"flour ".repeat(80)}`);
+    const ids = [];
+    for (let n = 0; n < 14; n++) ids.push(await addMeal(services, cook, { ingredients: long }));
+    const { id } = await add("Heavy", ...ids);
+    const token = await addShare(services, cook, { kind: "cookbook", collectionId: id });
+    const found = [];
+    for (let part = 1; ; part++) {
+      const shared = await openShare(services, token, part);
+      if (shared.kind !== "cookbook") throw new Error(shared.kind);
+      const { cookbook } = shared;
+      expect(cookbook.contents.map((recipe) => recipe.id)).toEqual(ids);
+      expect(JSON.stringify(cookbook.recipes).length).toBeLessThan(1024 * 1024);
+      expect(cookbook.first).toBe(found.length + 1);
+      found.push(...cookbook.recipes.map((recipe) => recipe.id));
+      if (part < cookbook.parts) continue;
+      expect(part).toBeGreaterThan(1);
+      expect(await openShare(services, token, part + 9)).toEqual(shared);
+      break;
+    }
+    expect(found).toEqual(ids);
+  });
 });

@@ -14,16 +14,34 @@ export type CookbookRecipe = Omit<Recipe, "carbsPerServing"> & {
   subRecipes: ShownSubRecipes;
 };
 
-export type Cookbook = { name: string; description: string; recipes: CookbookRecipe[] };
+/** A recipe in the contents of a cookbook, and in which of its parts it stands, counted from 1. */
+type Listed = { id: string; title: string; cookingTime: number | null; part: number };
 
-/** A collection as a small cookbook, for whoever may read it. Throws `not_found`. */
+/** The recipes are those of one part, in which `first` is the place of the first one among all, counted from 1. */
+export type Cookbook = {
+  name: string;
+  description: string;
+  contents: Listed[];
+  part: number;
+  parts: number;
+  first: number;
+  recipes: CookbookRecipe[];
+};
+
+/** Bytes of the recipes of a part, as they are stored: a hundred usual ones have a third of it. One recipe is always in it. */
+const PART_BYTES = 1024 * 1024;
+
+/**
+ * A collection as a small cookbook, for whoever may read it: the whole of it, or, of one that is too large for a page, one
+ * part (the last one for a higher number). Throws `not_found`.
+ */
 export async function getCookbook(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,
-  collectionId: string,
+  { collectionId, part: wanted }: { collectionId: string; part: number },
 ): Promise<Cookbook> {
   const { name, description } = await getCollection({ db }, { householdId }, collectionId);
-  const rows = await db
+  const inside = db
     .selectFrom("meals")
     .innerJoin("collectionMeals", (join) =>
       join
@@ -33,11 +51,40 @@ export async function getCookbook(
     .where("meals.householdId", "=", householdId)
     .where("collectionMeals.collectionId", "=", collectionId)
     .orderBy("collectionMeals.position")
-    .orderBy("meals.id")
-    .select([...MEAL_COLUMNS, "meals.bookId"])
-    .execute();
-  const pages = new Set(rows.map(({ id }) => id));
-  return { name, description, recipes: rows.map((row) => toCookbookRecipe(row, pages)) };
+    .orderBy("meals.id");
+  const contents = inParts(
+    await inside.select(["meals.id", "meals.title", "meals.cookingTime", "meals.bytes"]).execute(),
+  );
+  const parts = contents.at(-1)?.part ?? 1;
+  const part = Math.min(wanted, parts);
+  const ids = contents.filter((one) => one.part === part).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await inside
+          .where("meals.id", "in", ids)
+          .select([...MEAL_COLUMNS, "meals.bookId"])
+          .execute();
+  const pages = new Set(contents.map(({ id }) => id));
+  return {
+    ...{ name, description, contents, part, parts },
+    first: contents.findIndex((one) => one.part === part) + 1,
+    recipes: rows.map((row) => toCookbookRecipe(row, pages)),
+  };
+}
+
+/** Puts recipes into parts, in their order. */
+function inParts(rows: readonly (Omit<Listed, "part"> & { bytes: number })[]): Listed[] {
+  let part = 1;
+  let held = 0;
+  return rows.map(({ bytes, ...recipe }) => {
+    if (held > 0 && held + bytes > PART_BYTES) {
+      part += 1;
+      held = 0;
+    }
+    held += bytes;
+    return { ...recipe, part };
+  });
 }
 
 function toCookbookRecipe(

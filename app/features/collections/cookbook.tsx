@@ -10,12 +10,15 @@ import type { Cookbook as CookbookData, CookbookRecipe } from "./cookbook.server
 const PART = "pt-3 pb-1 font-serif font-semibold print:pt-1.5";
 
 type CookbookProps = CookbookData & {
+  /** The address of one of its parts. */
+  partHref: (part: number) => string;
   /** True where the page around it has its name as its heading. */
   isNamed?: boolean;
 };
 
 /** A collection as a small cookbook: its contents, then each recipe on a page of its own. */
-export function Cookbook({ name, description, recipes, isNamed = false }: CookbookProps) {
+export function Cookbook({ isNamed = false, partHref, ...cookbook }: CookbookProps) {
+  const { name, description, contents, part, parts, first, recipes } = cookbook;
   return (
     <article className="py-6 print:py-0">
       <header className="mx-auto mb-8 max-w-[46rem] text-center">
@@ -33,25 +36,51 @@ export function Cookbook({ name, description, recipes, isNamed = false }: Cookbo
       {recipes.length === 0 ? (
         <p className="text-center">No recipes are in it yet.</p>
       ) : (
-        <Contents recipes={recipes} />
+        <Contents {...{ contents, part, partHref }} />
       )}
       {recipes.map((recipe, at) => (
-        <Page key={recipe.id} recipe={recipe} number={at + 1} />
+        <Page key={recipe.id} recipe={recipe} number={first + at} />
       ))}
+      {parts > 1 && (
+        <nav
+          className="mx-auto mt-10 flex max-w-[34rem] flex-wrap items-center justify-between gap-x-4 border-t border-ink print:hidden"
+          aria-label="Parts"
+        >
+          <span>
+            Part {part} of {parts}
+          </span>
+          <span className="flex gap-4">
+            {part > 1 && (
+              <a className={TURN} href={partHref(part - 1)}>
+                Previous part
+              </a>
+            )}
+            {part < parts && (
+              <a className={TURN} href={partHref(part + 1)}>
+                Next part
+              </a>
+            )}
+          </span>
+        </nav>
+      )}
     </article>
   );
 }
 
-function Contents({ recipes }: { recipes: readonly CookbookRecipe[] }) {
+const TURN = "flex min-h-11 items-center";
+
+type ContentsProps = Pick<CookbookProps, "contents" | "part" | "partHref">;
+
+function Contents({ contents, part, partHref }: ContentsProps) {
   return (
     <nav className="mx-auto max-w-[34rem]" aria-label="Contents">
       <h2 className="border-b border-ink pb-1 text-xl">Contents</h2>
       <ol className="figures">
-        {recipes.map((recipe, at) => (
+        {contents.map((recipe, at) => (
           <li key={recipe.id} className="border-b border-line print:break-inside-avoid">
             <a
               className="flex min-h-11 items-baseline gap-3 py-2 text-ink no-underline hover:underline print:min-h-0 print:py-1"
-              href={`#recipe-${at + 1}`}
+              href={`${recipe.part === part ? "" : partHref(recipe.part)}#recipe-${at + 1}`}
             >
               <span className="min-w-6 text-accent print:text-black">{at + 1}</span>
               <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">

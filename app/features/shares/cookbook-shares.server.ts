@@ -56,13 +56,14 @@ export async function removeCookbookShare(
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
 }
 
-/** The cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
-export async function findOpenCookbook(services: Deps, token: string) {
+/** The part of a cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
+export async function findOpenCookbook(services: Deps, token: string, part: number) {
   const share = await services.db
     .selectFrom("collectionShares")
     .where("token", "=", token)
     .where(stillWorks(services))
     .select(["householdId", "collectionId"])
     .executeTakeFirst();
-  return share ? getCookbook(services, share, share.collectionId) : null;
+  if (!share) return null;
+  return getCookbook(services, share, { collectionId: share.collectionId, part });
 }

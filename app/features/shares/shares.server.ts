@@ -125,8 +125,8 @@ const findOpen = (services: Deps, token: string) =>
     .select("groceryLists.weekStartDate")
     .executeTakeFirst();
 
-/** What a share link shows to anybody. Throws `not_found` if it does not exist or has expired. */
-export async function openShare(services: Deps, token: string) {
+/** What a share link shows to anybody, of a large cookbook one part. Throws `not_found` if it does not exist or has expired. */
+export async function openShare(services: Deps, token: string, part = 1) {
   const share = await findOpen(services, token);
   if (share?.mealId) {
     const { isFavorite, ...meal } = await getMeal(services, share, share.mealId);
@@ -142,7 +142,7 @@ export async function openShare(services: Deps, token: string) {
     const read = share.tellsNeeds === 1 ? getToldList : getList;
     return { kind: "list" as const, list: await read(services, share, share.weekStartDate) };
   }
-  const cookbook = await findOpenCookbook(services, token);
+  const cookbook = await findOpenCookbook(services, token, part);
   if (cookbook) return { kind: "cookbook" as const, cookbook };
   return { kind: "dinners" as const, table: await openWeekShare(services, token) };
 }
