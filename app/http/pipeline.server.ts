@@ -12,7 +12,7 @@ import { contextOf } from "./context.server";
 import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
 import { isPublicPage } from "./public-page.server";
-import { countPublicPage, countRequest } from "./rate-limit.server";
+import { countPrograms, countPublicPage, countRequest } from "./rate-limit.server";
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
 type Handler = (args: Args) => unknown;
@@ -108,11 +108,7 @@ async function run(
   const context = contextOf(request);
   if (context.verdict) throw REFUSALS[context.verdict]();
   if (!UNCOUNTED.test(new URL(request.url).pathname)) {
-    context.counted ??= isPublicPage(request)
-      ? countPublicPage(context.network)
-      : findUser(request).then((user) =>
-          countRequest(context.tokenId ?? user?.id ?? context.network),
-        );
+    context.counted ??= count(request);
     await context.counted;
   }
   if (context.refusal) throw context.refusal;
@@ -131,6 +127,15 @@ async function run(
   } catch (thrown) {
     throw thrown instanceof Response ? await tellOthers(thrown, request) : thrown;
   }
+}
+
+/** Counts a request by its token, its user or its address. Throws `too_many`. */
+async function count(request: Request) {
+  const context = contextOf(request);
+  if (isPublicPage(request)) return countPublicPage(context.network);
+  const user = await findUser(request);
+  if (user && context.tokenId) await countPrograms(user);
+  await countRequest(context.tokenId ?? user?.id ?? context.network);
 }
 
 /** The page that sent a request, by a name of its own: it shows the answer, and need not be told of what it did. */

@@ -11,6 +11,11 @@ const requests = createLimit({
   duration: MINUTE,
   message: "Too many requests. Please wait a moment and try again.",
 });
+const programs = createLimit({
+  points: 900,
+  duration: MINUTE,
+  message: "Your programs send too many requests together. Please wait a moment and try again.",
+});
 const photos = createLimit({
   points: 3_000,
   duration: MINUTE,
@@ -129,6 +134,9 @@ const importsOfADay = createSharedLimit({
 
 /** Counts a request by user, or else by address. Throws `too_many`. */
 export const countRequest = (key: string) => requests(services, key);
+
+/** Counts a request that comes with any of a user's access tokens, beside what each counts for itself. Throws `too_many`. */
+export const countPrograms = ({ id }: Pick<User, "id">) => programs(services, id);
 
 /** Counts a photo that is shown by user, or else by address. Throws `too_many`. */
 export const countShownPhoto = (key: string) => photos(services, key);

@@ -1,6 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
 import { setTimeout as sleep } from "node:timers/promises";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { AppError } from "~/errors";
 import { canShop, isAdmin, requirePlanning } from "~/features/access/rules";
 import type { Scope } from "~/features/access/scopes";
@@ -39,6 +40,8 @@ export async function serveAssistant(
   if (typeof message !== "object" || message === null || Array.isArray(message)) {
     throw new AppError("invalid", "Please send one message at a time: batches are not taken.");
   }
+  // Listing the tools takes as long as a page: of a hundred messages at once one is read in each iteration.
+  await yieldToEventLoop();
   completeResponse();
   // Loaded at the first message: few households have an assistant.
   const { McpServer, createMcpHandler } = await import("@modelcontextprotocol/server");
