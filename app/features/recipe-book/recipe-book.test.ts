@@ -44,6 +44,13 @@ async function take<T>(items: AsyncIterable<T>, count: number) {
 }
 
 describe("every recipe of the book", () => {
+  it("says each length in inches in centimeters, too", () => {
+    const INCHES = /\d[ -]inch(?:es)?\b(?! (?:\/ )?\(?\d[\d.]* (?:(?:by|to) \d+ )?[cm]m\b)/;
+    const texts = ({ description, ingredients, instructions }: BookRecipe) =>
+      [description, ...ingredients, instructions].join("\n");
+    expect(failing((recipe) => INCHES.test(texts(recipe)))).toEqual([]);
+  });
+
   it("can be read, and none is left out", () => {
     const files = readdirSync("recipes", { recursive: true, encoding: "utf8" });
     expect(book).toHaveLength(files.filter((file) => /\/.+\.md$/.test(file)).length);
