@@ -77,6 +77,19 @@ describe("a brand", () => {
   });
 });
 
+describe("a line that names a part of the recipe", () => {
+  test.each(["For topping (optional)", "For serving", "To serve:", "Zum Garnieren"])(
+    "has no food that would have to be known: %s",
+    (line) => expect(readFoods(line)).toMatchObject({ known: true, foods: [] }),
+  );
+  test.each(["optional toppings", "For the blorf"])("unlike what may be anything: %s", (line) =>
+    expect(readFoods(line).known).toBe(false),
+  );
+  test("does not hide a food", () => {
+    expect(may("For topping (stock cube)")).toContain("gluten");
+  });
+});
+
 describe("milk, cream and butter of plants, with words in front", () => {
   const words = [
     "",

@@ -1,4 +1,5 @@
 import { lexicon } from "../lexicon";
+import { isUse } from "./headings";
 import type { FoundFood } from "./found-food";
 import type { FoodToken } from "./food-tokens";
 import { canonicalWords } from "../words";
@@ -41,7 +42,7 @@ export function findUnknown(
 
 function isHeading(line: string): boolean {
   const text = line.trim();
-  return text === "" || (/:$/u.test(text) && text.split(/\s+/u).length <= 6);
+  return text === "" || isUse(text) || (/:$/u.test(text) && text.split(/\s+/u).length <= 6);
 }
 
 /** The words after the first food that could be the real food: "rice wobbleroot". */
