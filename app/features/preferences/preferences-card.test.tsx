@@ -58,5 +58,7 @@ describe("The preferences", () => {
     };
     const empty = await show(<PreferencesCard preferences={none} folds />);
     expect(empty.getByText(/^Nothing chosen yet/)).toBeTruthy();
+    const needs = empty.getByRole("link", { name: "what each of you needs" });
+    expect(needs.getAttribute("href")).toBe("/eaters");
   });
 });

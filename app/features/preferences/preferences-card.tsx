@@ -119,10 +119,16 @@ function Summary({ preferences }: { preferences: Preferences }) {
         aria-label="Change preferences"
       />
       <div className="peer-checked/open:hidden peer-focus-visible/open:[&_.btn]:outline-3 [&_.btn]:outline-offset-2 [&_.btn]:outline-focus md:flex md:items-center md:justify-between md:gap-4">
-        <p className="min-w-0 text-sm text-ink2">
-          {lines.join(" ") ||
-            "Nothing chosen yet, so suggestions can be anything that those who eat may have."}
-        </p>
+        <div className="min-w-0 text-sm text-ink2">
+          <p>{lines.join(" ") || "Nothing chosen yet for all of you."}</p>
+          <p className="mt-1">
+            Suggestions also keep to{" "}
+            <a href="/eaters" className="inline-flex min-h-11 items-center">
+              what each of you needs
+            </a>
+            .
+          </p>
+        </div>
         <label
           className={buttonClass({
             variant: "outline",
