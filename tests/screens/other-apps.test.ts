@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { meals } from "../contract/shapes";
 import { takeTurns } from "../thorough";
+import { makeJpeg } from "../pictures";
 import { zipOf } from "../zip";
 import { pathOf, toast, useFixture } from "./fixture";
 
@@ -12,12 +13,15 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const headline = (page: Page, name: string) =>
   page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
 
-const recipe = (title: string, ingredients: string) => ({
+const JPEG = (await makeJpeg({ width: 400, height: 300 })).toString("base64");
+const GIF = Buffer.from(`GIF89a${" ".repeat(60)}`).toString("base64");
+
+const recipe = (title: string, ingredients: string, picture = JPEG) => ({
   title,
   ingredients,
   instructions: "Chop.\nCook.",
   categories: ["Family"],
-  images: ["/9j/4AAQSkZJRgABAQAAAQABAAD/"],
+  images: [picture],
 });
 
 /** A few recipes of Mela, of which one has no list. */
@@ -26,7 +30,7 @@ const FILE = {
   mimeType: "application/octet-stream",
   buffer: zipOf({
     "1.melarecipe": JSON.stringify(recipe("Leek Soup", "# Pot\n2 leeks\n1 l stock")),
-    "2.melarecipe": JSON.stringify(recipe("Plum Cake", "1 kg plums\n200 g flour")),
+    "2.melarecipe": JSON.stringify(recipe("Plum Cake", "1 kg plums\n200 g flour", GIF)),
     "3.melarecipe": JSON.stringify(recipe("Grandmother’s Secret", "")),
     "readme.txt": "Hello",
   }),
@@ -50,15 +54,17 @@ describe.each([
     await headline(page, "This is what would come.");
     expect(pathOf(page)).toMatch(/^\/custom-recipes\/library\/[\w-]+$/);
     const report = page.getByRole("main");
-    await report.getByText("2 recipes.", { exact: true }).waitFor();
+    await report.getByText("2 recipes, 1 photo.", { exact: true }).waitFor();
     await report.getByText("Grandmother’s Secret It has no ingredients.").waitFor();
-    await report.getByText("Photos of 2 recipes").waitFor();
+    await report.getByText("Photos that cannot come (1)").waitFor();
+    await report.getByText("Plum Cake It is a GIF picture, and those are not taken.").waitFor();
     await report.getByText("Would come (2)").click();
-    await report.getByText("Plum Cake").waitFor();
+    await report.getByText("Plum Cake").last().waitFor();
     expect(meals(await cook.get("/api/recipes/user"))).toEqual([]);
 
     await press(page, "Bring them in");
     await headline(page, "What could come is here.");
+    await report.getByText("Added: 2 recipes, 1 photo.").waitFor();
     await report.getByText("Added (2)").click();
     await report.getByRole("link", { name: "Leek Soup" }).click();
     await page.getByRole("heading", { level: 1, name: "Leek Soup" }).waitFor();
