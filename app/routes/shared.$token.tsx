@@ -53,7 +53,11 @@ export default function SharedPage() {
   if (shared.kind === "cookbook") {
     return (
       <SitePage>
-        <Cookbook {...shared.cookbook} partHref={(part) => `/shared/${token}?part=${part}`} />
+        <Cookbook
+          {...shared.cookbook}
+          photosAt={photosAt}
+          partHref={(part) => `/shared/${token}?part=${part}`}
+        />
       </SitePage>
     );
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
+import { makeJpeg, sendPhoto } from "../pictures";
 import { attribute, byTag, page, press, words } from "./page";
 import { meal } from "./shapes";
 
@@ -82,6 +83,7 @@ describe("A cookbook", () => {
     await cook.send("PUT", `/api/meals/${soup}/tags`, { tags: ["Secret tag"] });
     const made = await cook.send("POST", "/api/collections", { name: "Winter", mealIds: [soup] });
     const { id } = z.object({ id: z.string() }).parse(made.body);
+    await sendPhoto(app, cook, soup, { file: new Uint8Array(await makeJpeg()) });
     const share = `/collections/${id}/share`;
     await press(app, cook, share, "Create link");
     const link = /\/shared\/[\w-]+/.exec((await cook.get(share)).text)?.[0] ?? "";
@@ -94,10 +96,15 @@ describe("A cookbook", () => {
     expect(hrefs).toContain("https://example.org/a");
     expect(byTag(page(shown), "svg").length).toBeGreaterThan(0);
     expect(shown.text).not.toMatch(/Secret|Wilhelmina/);
+    const [photo = ""] = /\/shared\/[\w-]+\/photos\/[\w/-]+\.jpg/.exec(shown.text) ?? [];
+    const file = async () => (await fetch(app.url + photo)).status;
+    expect(await file()).toBe(200);
     const printed = await cook.get(`/collections/${id}?print=1`);
     expect(words(printed)).toContain("Winter Contents 1 Leek Soup");
     expect(printed.text).not.toContain("Secret");
+    expect(printed.text).toMatch(/src="\/photos\/[\w/-]+\.jpg"/);
     await press(app, cook, share, "Turn off link");
     expect((await visitor(app).get(link)).status).toBe(404);
+    expect(await file()).toBe(404);
   });
 });

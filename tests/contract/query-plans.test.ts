@@ -29,6 +29,11 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /^select "id" from "households" order by "id" limit/,
     "the first households of the job that judges all of them",
   ],
+  [
+    /^SCAN (cookbookAddresses|publicCookbooks)/,
+    /^(update|delete from|select .* from) "cookbookAddresses"/,
+    "addresses that the night frees, and the administrator's list of them",
+  ],
   [/^SCAN contactMessages/, /"answeredAt" is null/, "the administrator's list of messages"],
   [/^SCAN users USING INDEX/, /"subscriptions"\."provider" =/, "the administrator's test plans"],
   [/^SCAN users/, /"searchText" like/, "the administrator's search for a part of a name"],
@@ -73,6 +78,7 @@ beforeAll(async () => {
     "/admin/log",
     "/admin/email",
     "/admin/messages",
+    "/admin/cookbooks",
   ]);
   await visitor(app).get("/metrics", { authorization: `Bearer ${TOKEN}` });
   await open(visitor(app), ["/", "/auth", "/all-recipes", "/subscribe"]);

@@ -10,6 +10,9 @@ import { getCollection } from "./collections.server";
 export type CookbookRecipe = Omit<Recipe, "carbsPerServing"> & {
   id: string;
   equipment: string;
+  /** Its first photo, and the pixels that it is wide; null where it has none. */
+  coverId: string | null;
+  coverWidth: number | null;
   /** The recipes that stand in its lines, written out where they have no page of their own in it. */
   subRecipes: ShownSubRecipes;
 };
@@ -63,7 +66,7 @@ export async function getCookbook(
       ? []
       : await inside
           .where("meals.id", "in", ids)
-          .select([...MEAL_COLUMNS, "meals.bookId"])
+          .select([...MEAL_COLUMNS, "meals.bookId", "meals.coverId", "meals.coverWidth"])
           .execute();
   const pages = new Set(contents.map(({ id }) => id));
   return {
@@ -87,8 +90,11 @@ function inParts(rows: readonly (Omit<Listed, "part"> & { bytes: number })[]): L
   });
 }
 
+type CookbookRow = Parameters<typeof toMeal>[0] &
+  Pick<CookbookRecipe, "bookId" | "coverId" | "coverWidth">;
+
 function toCookbookRecipe(
-  { bookId, ...row }: Parameters<typeof toMeal>[0] & { bookId: string | null },
+  { bookId, coverId, coverWidth, ...row }: CookbookRow,
   pages: ReadonlySet<string>,
 ): CookbookRecipe {
   const { imageUrl, source, createdAt, ownCourse, subRecipes, ...recipe } = toMeal(row);
@@ -100,5 +106,5 @@ function toCookbookRecipe(
   const { written } = runToEnd(showSubRecipes({ subRecipes: others }));
   // They say something of the household: whence and when it had the recipe.
   void [imageUrl, source, createdAt, ownCourse];
-  return { ...recipe, bookId, subRecipes: { lines, written } };
+  return { ...recipe, bookId, coverId, coverWidth, subRecipes: { lines, written } };
 }

@@ -4,7 +4,7 @@ import { SubRecipeLine, SubRecipeTexts } from "~/features/meals/sub-recipes";
 import { isPartName } from "~/features/meals/part-names";
 import { stepsOf } from "~/features/meals/steps";
 import { drawingOf } from "~/features/drawings/dish-drawing";
-import { Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
 import type { Cookbook as CookbookData, CookbookRecipe } from "./cookbook.server";
 
 const PART = "pt-3 pb-1 font-serif font-semibold print:pt-1.5";
@@ -14,10 +14,12 @@ type CookbookProps = CookbookData & {
   partHref: (part: number) => string;
   /** True where the page around it has its name as its heading. */
   isNamed?: boolean;
+  /** Where the files of its photos are, if not at the household's own address. */
+  photosAt?: string;
 };
 
 /** A collection as a small cookbook: its contents, then each recipe on a page of its own. */
-export function Cookbook({ isNamed = false, partHref, ...cookbook }: CookbookProps) {
+export function Cookbook({ isNamed = false, partHref, photosAt, ...cookbook }: CookbookProps) {
   const { name, description, contents, part, parts, first, recipes } = cookbook;
   return (
     <article className="py-6 print:py-0">
@@ -39,7 +41,7 @@ export function Cookbook({ isNamed = false, partHref, ...cookbook }: CookbookPro
         <Contents {...{ contents, part, partHref }} />
       )}
       {recipes.map((recipe, at) => (
-        <Page key={recipe.id} recipe={recipe} number={first + at} />
+        <Page key={recipe.id} recipe={recipe} number={first + at} photosAt={photosAt} />
       ))}
       {parts > 1 && (
         <nav
@@ -95,8 +97,10 @@ function Contents({ contents, part, partHref }: ContentsProps) {
   );
 }
 
-function Page({ recipe, number }: { recipe: CookbookRecipe; number: number }) {
-  const { title, description, cuisine, protein, course, servings } = recipe;
+type PageProps = { recipe: CookbookRecipe; number: number; photosAt: string | undefined };
+
+function Page({ recipe, number, photosAt }: PageProps) {
+  const { title, description, cuisine, protein, course, servings, coverId, coverWidth } = recipe;
   const source = sourceOf(recipe);
   return (
     <section
@@ -106,7 +110,10 @@ function Page({ recipe, number }: { recipe: CookbookRecipe; number: number }) {
     >
       <div className="grid items-center gap-4 md:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[5.2cm_minmax(0,1fr)]">
         <div className="relative h-44 overflow-hidden rounded-md bg-sunk print:h-[3.9cm]">
-          <Plate cuisine={cuisine} drawing={drawingOf(recipe)} />
+          <Picture
+            {...{ cuisine, coverId, coverWidth, drawing: drawingOf(recipe), at: photosAt }}
+            sizes="(min-width: 48rem) 14rem, 94vw"
+          />
         </div>
         <div>
           <h2

@@ -56,14 +56,35 @@ export async function removeCookbookShare(
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
 }
 
-/** The part of a cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
-export async function findOpenCookbook(services: Deps, token: string, part: number) {
-  const share = await services.db
+const findOpen = (services: Deps, token: string) =>
+  services.db
     .selectFrom("collectionShares")
     .where("token", "=", token)
     .where(stillWorks(services))
     .select(["householdId", "collectionId"])
     .executeTakeFirst();
+
+/** The part of a cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
+export async function findOpenCookbook(services: Deps, token: string, part: number) {
+  const share = await findOpen(services, token);
   if (!share) return null;
   return getCookbook(services, share, { collectionId: share.collectionId, part });
+}
+
+/** The ids of the photos that it shows, and whose they are; null for the same. */
+export async function findCookbookCovers(services: Deps, token: string) {
+  const share = await findOpen(services, token);
+  if (!share) return null;
+  const rows = await services.db
+    .selectFrom("meals")
+    .innerJoin("collectionMeals", (join) =>
+      join
+        .onRef("collectionMeals.householdId", "=", "meals.householdId")
+        .onRef("collectionMeals.mealId", "=", "meals.id"),
+    )
+    .where("meals.householdId", "=", share.householdId)
+    .where("collectionMeals.collectionId", "=", share.collectionId)
+    .select("meals.coverId")
+    .execute();
+  return { householdId: share.householdId, covers: rows.flatMap(({ coverId }) => coverId ?? []) };
 }

@@ -9,6 +9,7 @@ import { getPhotoFile, listPhotos } from "~/features/photos/photos.server";
 import type { Services } from "~/services.server";
 import {
   addCookbookShare,
+  findCookbookCovers,
   findCookbookShare,
   findOpenCookbook,
   removeCookbookShare,
@@ -148,7 +149,7 @@ export async function openShare(services: Deps, token: string, part = 1) {
 }
 
 /**
- * A file of a photo of the recipe, or of the dinners, that a share link shows, by the end of its address. Throws `not_found`,
+ * A file of a photo of the recipe, of the dinners or of the cookbook, that a share link shows, by the end of its address. Throws `not_found`,
  * also for a photo of any other recipe.
  */
 export async function openSharedPhoto(
@@ -161,7 +162,8 @@ export async function openSharedPhoto(
     const ofMeals = share.mealId === null ? [] : [share.mealId];
     return getPhotoFile(services, share, { ...asked, ofMeals });
   }
-  const { householdId, covers } = await listSharedCovers(services, token);
+  const { householdId, covers } =
+    (await findCookbookCovers(services, token)) ?? (await listSharedCovers(services, token));
   if (!covers.includes(asked.photoId)) throw new AppError("not_found", "That photo is gone.");
   return getPhotoFile(services, { householdId }, asked);
 }
