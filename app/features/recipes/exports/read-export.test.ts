@@ -410,6 +410,22 @@ describe("what other apps export", () => {
     expect(texts(tap?.ingredients ?? [])).toEqual(["2 cups beans", "1 onion", "1 l stock"]);
   });
 
+  it("serves one where somebody said so, and not where Tandoor or Nextcloud filled it in", async () => {
+    const tandoor = (servings_text: string) =>
+      JSON.stringify({
+        ...{ name: "Loaf", servings: 1, servings_text, keywords: [] },
+        steps: [{ instruction: "Bake.", ingredients: [{ food: { name: "flour" }, amount: 1 }] }],
+      });
+    const nextcloud = (recipeYield: unknown) =>
+      JSON.stringify({ "@type": "Recipe", name: "Loaf", recipeIngredient: ["flour"], recipeYield });
+    const isDefault = async (file: string) => (await recipesOf(file))[0]?.hasDefaultServings;
+    expect(await isDefault(tandoor(""))).toBe(true);
+    expect(await isDefault(tandoor("loaf"))).toBe(false);
+    expect(await isDefault(nextcloud(1))).toBe(true);
+    expect(await isDefault(nextcloud("1 loaf"))).toBe(false);
+    expect(await isDefault(nextcloud(2))).toBe(false);
+  });
+
   it("may be a calendar: its events are a plan", async () => {
     const items = await read(
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261123\r\nSUMMARY:Lasagna\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
