@@ -1,4 +1,5 @@
 import { SECOND_MS } from "~/dates";
+import { AppError } from "~/errors";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -47,9 +48,14 @@ export async function queueCooked(services: Deps, householdId: string, data: Coo
   }
 }
 
-/** Sends a message that says nothing, to see whether it arrives. */
-export const queueTest = (services: Deps, of: { householdId: string; webhookId: string }) =>
-  queue(services, { ...of, event: TEST_EVENT, data: {} });
+/** Sends a message that says nothing, to see whether it arrives. Throws `too_many` where as many wait for the receiver as may. */
+export async function queueTest(services: Deps, of: Queued) {
+  if ((await countWaiting(services, of)) >= MOST_WAITING) {
+    const message = `${MOST_WAITING} messages wait for it already. Please try again once it has taken some.`;
+    throw new AppError("too_many", message, { retryAfter: 60 });
+  }
+  await queue(services, { ...of, event: TEST_EVENT, data: {} });
+}
 
 /** Has `queueChanges` told of what transactions write. */
 export const toWatcher =

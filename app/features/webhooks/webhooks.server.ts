@@ -147,7 +147,7 @@ export async function resumeWebhook({ db }: Pick<Deps, "db">, { householdId }: O
   if (resumed.numUpdatedRows === 0n) throw noWebhook();
 }
 
-/** Queues a message that says nothing. Throws `not_found`. */
+/** Queues a message that says nothing. Throws `not_found`, and `too_many` where many wait already. */
 export async function testWebhook(services: Deps, user: Owner, id: string) {
   await inTransaction(services, user, async (services) => {
     await getWebhook(services, user, id);

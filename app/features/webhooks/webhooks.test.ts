@@ -337,6 +337,15 @@ describe("An address", () => {
     expect(await services.db.selectFrom("webhookDeliveries").selectAll().execute()).toEqual([]);
   });
 
+  it("has as many messages wait for its receiver as may, and a test beyond them is refused", async () => {
+    await add();
+    const { id } = await only();
+    for (let times = 0; times < 50; times += 1) await testWebhook(services, cook, id);
+    await expect(testWebhook(services, cook, id)).rejects.toMatchObject({ code: "too_many" });
+    await sendAll();
+    await testWebhook(services, cook, id);
+  });
+
   it("has what was sent to it kept for two weeks", async () => {
     await add();
     await testWebhook(services, cook, (await only()).id);
