@@ -59,6 +59,8 @@ describe("a step for more or fewer guests", () => {
     ["Brown the meat in 2 batches.", 2, "2 batches"],
     ["Pour off all but 1 tablespoon of the fat.", 2, "1 tablespoon of the fat"],
     ["Shape into 12 patties.", 0.3, "12 patties"],
+    ["Pour 1 cup (240 ml) hot water into the pan for steam.", 2, "1 cup (240 ml) hot"],
+    ["If it breaks, beat in a teaspoon of water.", 2, "a teaspoon of water"],
   ])("says of what it cannot know: %s × %d", (step, factor, words) => {
     expect(scaled(step, factor, lines)).toEqual({ text: step, unsure: [words] });
   });

@@ -54,9 +54,13 @@ function scaleStep(step: string, how: How): ScaledStep {
   const tokens = tokensInPlace(step, MAX_STEP);
   const amounts = readStep(step, how.foods);
   const unsure: string[] = [];
+  let wasUnsure = false;
   const edits = amounts.flatMap((amount, at) => {
     const made = editsFor(step, tokens, amount, amounts[at + 1], how);
-    if (made === null) unsure.push(phraseOf(step, amount));
+    // What a bracket says of an amount is said with it.
+    const isSaid = /[(/] ?$/.test(step.slice(0, amount.start)) && at > 0 && wasUnsure;
+    wasUnsure = made === null;
+    if (made === null && !isSaid) unsure.push(phraseOf(step, amount));
     return made ?? [];
   });
   return { text: edits.length > 0 ? applyEdits(step, edits) : step, unsure };

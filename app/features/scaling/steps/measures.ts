@@ -16,6 +16,7 @@ export function kindOfMeasure(place: Place): AmountKind {
     return before.kind === "counts" ? "stays" : before.kind;
   }
   if (isSizeOfThing(place) || isSizeOfWare(place)) return "stays";
+  if (isForSteam(place) || isRemedy(place)) return "unsure";
   const each = eachOf(place);
   if (each) return each;
   if (MIXTURES.test(foodWord(place))) return kindOfMixture(place);
@@ -48,11 +49,29 @@ function isSizeOfThing({ tokens, next }: Place): boolean {
   return false;
 }
 
-/** "a large scoop (about 1/4 cup)", "I use a 7 quart.": how much a tool holds. */
+/** "a large scoop (about 1/4 cup)", "4 ramekins of 6 oz", "I use a 7 quart.": how much a tool holds. */
 function isSizeOfWare({ tokens, at, next, namesFood }: Place): boolean {
+  if (isWord(tokens, at - 1, /^of$/) && SIZED.test(tokens[at - 2]?.lower ?? "")) return true;
   const open = [at - 1, at - 2].find((index) => isWord(tokens, index, /^\($/));
   if (open !== undefined) return SIZED.test(tokens[open - 1]?.lower ?? "");
   return isWord(tokens, at - 1, /^an?$/) && !isWord(tokens, next, /^of$/) && !namesFood(next);
+}
+
+/** "a cup of hot water into the lower pan for steam": the oven says how much. */
+function isForSteam(place: Place): boolean {
+  const [start, end] = clauseOf(place);
+  const words = place.tokens.slice(start, end).map(({ lower }) => lower);
+  return words.some(
+    (word, at) => word === "steam" && /^(for|to|make|create)$/.test(words[at - 1] ?? ""),
+  );
+}
+
+/** "If it breaks, start again with a teaspoon of mustard": what mends a sauce is not of its amount. */
+function isRemedy({ tokens, at }: Place): boolean {
+  if (!isWord(tokens, at, /^an?$/)) return false;
+  let start = at;
+  while (start > 0 && !isWord(tokens, start - 1, /^[.!?]$/)) start--;
+  return isWord(tokens, start, /^if$/);
 }
 
 /** What is stirred into the rest follows it, what is rolled into a ball is as large as before. */
