@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { todayOf } from "~/dates";
 import { AppError } from "~/errors";
 import { addItem } from "~/features/groceries/item-changes.server";
@@ -53,6 +54,8 @@ async function bringRecipes(services: Deps, library: Working) {
     const all = items.map(({ content }) => stored.parse(JSON.parse(content ?? "{}")));
     const meals = all.map(({ meal }) => meal);
     const prepared = await prepareImported(services, library, meals);
+    // A statement of SQLite's waits for nothing: others get their turn here, and behind the transaction.
+    await yieldToEventLoop();
     const added = await inTransaction(services, library, async (services) => {
       if (!(await isOurs(services, library))) return null;
       const remaining = await getRemainingQuota(services, library);
@@ -84,6 +87,7 @@ async function bringRecipes(services: Deps, library: Working) {
     });
     if (!added) return;
     for (const content of added) seen.add(content);
+    await yieldToEventLoop();
   }
 }
 
@@ -132,6 +136,7 @@ async function bringEach(services: Deps, library: Working, kind: Item["kind"], a
       return false;
     });
     if (isDone) return;
+    await yieldToEventLoop();
   }
 }
 
