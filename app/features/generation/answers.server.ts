@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { outOfCredits, requireMayGenerate } from "~/features/access/rules";
 import { AppError } from "~/errors";
@@ -37,6 +38,8 @@ export async function listAnswers(
   from = 0,
 ): Promise<Answers> {
   await countLook(services, user.householdId);
+  // Each look reads the book for tens of milliseconds: between many of them others have their turn.
+  await yieldToEventLoop();
   const held = await readHeld(services, user);
   const own = await listOwnAnswers(services, user, query, held.household);
   const eaters = eatersIn(query);
