@@ -30,7 +30,7 @@ describe("A recipe in a line of another one", () => {
     const line = await cook.get(pageOf(bake, "?line=2"));
     expect(words(line)).toContain("Sunday <b> tomato sauce");
     const typed = byTag(page(line), "input").map((input) => attribute(input, "value"));
-    expect(typed).toContain("2 cup");
+    expect(typed).toContain("2 cups");
     const nothing = await cook.get(pageOf(bake, "?line=2&q=zzz"));
     expect(words(nothing)).toContain("None of your recipes is found by “zzz”");
     const saved = await press(app, cook, pageOf(bake, "?line=2"), "Save", {

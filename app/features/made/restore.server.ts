@@ -1,6 +1,6 @@
 import type { User } from "~/features/access/user";
 import { restoreFromTrash } from "~/features/calendar/restore.server";
-import { refreshSubRecipes, refreshUsers } from "~/features/meals/sub-recipes.server";
+import { refreshSubRecipes, refreshUsers } from "~/features/meals/refresh-sub-recipes.server";
 import { renumberPhotos } from "~/features/photos/cover.server";
 import { redoMade } from "./made.server";
 

@@ -2,7 +2,7 @@ import type { User } from "~/features/access/user";
 import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { getMeal } from "./meals.server";
-import { refreshUsers } from "./sub-recipes.server";
+import { refreshUsers } from "./refresh-sub-recipes.server";
 
 /**
  * Deletes a meal, wherever it comes from, with its places on the calendar and everywhere else; its title,

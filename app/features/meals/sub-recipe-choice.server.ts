@@ -1,5 +1,5 @@
 import { readIngredient } from "~/food/line/ingredient";
-import { dimensionOf } from "~/food/units";
+import { dimensionOf, unitWord } from "~/food/units";
 import type { User } from "~/features/access/user";
 import { AppError } from "~/errors";
 import type { SubRecipeLink } from "~/features/sub-recipes/build";
@@ -85,7 +85,11 @@ function takenBy(text: string, sub: SubRecipe | null) {
   const isMeasure = unit !== null && /^(?:volume|mass)$/.test(dimensionOf(unit));
   const found = isMeasure && quantity && quantity.min === quantity.max;
   return found
-    ? { amount: `${quantity.min} ${unit}`, unit: "measure" as const, makes: "" }
+    ? {
+        amount: `${quantity.min} ${unitWord(unit, quantity.min)}`,
+        unit: "measure" as const,
+        makes: "",
+      }
     : { amount: "1", unit: "recipe" as const, makes: "" };
 }
 

@@ -9,14 +9,18 @@ import {
   type Refused,
   type SubRecipeLink,
 } from "~/features/sub-recipes/build";
-import { readSubRecipes } from "~/features/sub-recipes/whole";
 import { LIMITS, type SubRecipe } from "~/recipe";
 import type { Services } from "~/services.server";
-import { byteLengthOf, likeAnywhere } from "~/text";
-import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { isPartName } from "./part-names";
-import { plainTitle } from "./plain-title";
+import {
+  getOuter,
+  listUsers,
+  readInner,
+  refreshUsers,
+  refusal,
+  storeSubRecipes,
+} from "./refresh-sub-recipes.server";
 
 type Deps = Pick<Services, "db" | "settings">;
 type Owner = Pick<User, "householdId">;
@@ -54,25 +58,11 @@ export async function saveSubRecipes(
     if (!isWithin(built)) throw refusal("long", "this recipe");
     for (const { mealId: id } of built) await requireFewUsers(services, user, id);
     const sorted = built.sort((a, b) => a.line - b.line);
-    await store(services, user, mealId, sorted);
+    await storeSubRecipes(services, user, mealId, sorted);
     await refreshUsers(services, user, mealId);
     await requireWithin(services, user, ["bytes"]);
     return sorted;
   });
-}
-
-async function getOuter({ db }: Pick<Deps, "db">, { householdId }: Owner, mealId: string) {
-  const row = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .where("id", "=", mealId)
-    .select(["ingredients", "subRecipes"])
-    .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "That recipe was not found.");
-  return {
-    ingredients: readTexts(row.ingredients),
-    subRecipes: readSubRecipes(row.subRecipes),
-  };
 }
 
 function requireLines(ingredients: readonly string[], links: readonly SubRecipeLink[]) {
@@ -96,158 +86,7 @@ function requireBuilt(built: SubRecipe | Refused, { title }: Pick<Inner, "title"
   return built;
 }
 
-function refusal(why: Refused, title: string) {
-  if (why === "unread") {
-    return new AppError("invalid", "Say how much of it, such as 1/2, 2, or 2 cups of 4 cups.");
-  }
-  const said = {
-    circle: `${title} is itself made with this recipe.`,
-    deep: `Recipes can be ${LIMITS.subRecipeDepth} deep in one another; with ${title} they would be deeper.`,
-    long: `With all that is in ${title} it is too long.`,
-  };
-  return new AppError("conflict", said[why]);
-}
-
-/** Those of the linked recipes that the household has, by their ids. */
-async function readInner(
-  { db }: Pick<Deps, "db">,
-  { householdId }: Owner,
-  links: readonly Pick<SubRecipeLink, "mealId">[],
-): Promise<Map<string, Inner>> {
-  const ids = [...new Set(links.map(({ mealId }) => mealId))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .where("id", "in", ids)
-    .select(["id", "title", "description", "cookingTime", "servings"])
-    .select(["ingredients", "instructions", "subRecipes"])
-    .execute();
-  return new Map(
-    rows.map(({ id, ingredients, subRecipes, ...row }) => [
-      id,
-      { ...row, ingredients: readTexts(ingredients), subRecipes: readSubRecipes(subRecipes) },
-    ]),
-  );
-}
-
 async function requireFewUsers(services: Pick<Deps, "db">, user: Owner, mealId: string) {
   if ((await listUsers(services, user, mealId)).length < MOST_USERS) return;
   throw new AppError("conflict", `A recipe can stand in at most ${MOST_USERS} others.`);
-}
-
-/** The household's recipes with a line that stands for this one. */
-export const listUsers = ({ db }: Pick<Deps, "db">, { householdId }: Owner, mealId: string) =>
-  db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(mealId)}`))
-    .orderBy("id")
-    .select(["id", "title", "subRecipes"])
-    .execute();
-
-/** Stores what stands in a recipe, to be judged where it is shown next. */
-async function store(
-  { db }: Pick<Deps, "db">,
-  { householdId }: Owner,
-  mealId: string,
-  subRecipes: readonly SubRecipe[],
-) {
-  const json = JSON.stringify(subRecipes);
-  const before = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .where("id", "=", mealId)
-    .select(["subRecipes", "bytes"])
-    .executeTakeFirstOrThrow();
-  const bytes = before.bytes + byteLengthOf([json]) - byteLengthOf([before.subRecipes]);
-  await db
-    .updateTable("meals")
-    .set({ subRecipes: json, bytes, checkKey: null, checkNotes: null })
-    .where("householdId", "=", householdId)
-    .where("id", "=", mealId)
-    .execute();
-}
-
-/**
- * Looks by their titles for the recipes that lines of imported ones stand for: a file knows no ids of this household. In the
- * transaction that imports them.
- */
-export async function linkImported(services: Pick<Deps, "db">, user: Owner): Promise<void> {
-  for (const { id, subRecipes: json } of await listUsers(services, user, "")) {
-    const subRecipes = readSubRecipes(json);
-    const wanted = subRecipes.filter(({ mealId }) => mealId === "");
-    const byTitle = await listByTitle(
-      services,
-      user,
-      wanted.map(({ title }) => plainTitle(title)),
-    );
-    const linked = subRecipes.map((sub) => {
-      const found = sub.mealId === "" ? byTitle.get(plainTitle(sub.title)) : undefined;
-      return found && found !== id ? { ...sub, mealId: found } : sub;
-    });
-    await store(services, user, id, linked);
-    if (await refreshSubRecipes(services, user, id)) await refreshUsers(services, user, id);
-  }
-}
-
-/** The newest of the household's recipes of each of these titles. */
-async function listByTitle(
-  { db }: Pick<Deps, "db">,
-  { householdId }: Owner,
-  titles: readonly string[],
-) {
-  if (titles.length === 0) return new Map<string, string>();
-  const rows = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .where("plainTitle", "in", titles)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .select(["id", "plainTitle"])
-    .execute();
-  return new Map(rows.map(({ id, plainTitle }) => [plainTitle, id]));
-}
-
-/**
- * Brings all recipes up to date in which this one stands, and those in which they do, after it was changed, deleted or
- * restored; in the transaction that did so. Throws `conflict` where more would be in one of them than fits.
- */
-export async function refreshUsers(
-  services: Pick<Deps, "db">,
-  user: Owner,
-  mealId: string,
-): Promise<void> {
-  // From recipe to recipe upwards; none is come to twice on one way, whatever is stored.
-  const waiting = [{ id: mealId, way: new Set([mealId]) }];
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    for (const { id } of await listUsers(services, user, next.id)) {
-      if (next.way.has(id)) continue;
-      if (await refreshSubRecipes(services, user, id)) {
-        waiting.push({ id, way: new Set([...next.way, id]) });
-      }
-    }
-  }
-}
-
-/** Brings one recipe up to date with what stands in it; true if something has changed. */
-export async function refreshSubRecipes(
-  services: Pick<Deps, "db">,
-  user: Owner,
-  mealId: string,
-): Promise<boolean> {
-  const { subRecipes } = await getOuter(services, user, mealId);
-  if (subRecipes.length === 0) return false;
-  const inner = await readInner(services, user, subRecipes);
-  const built = subRecipes.map((sub) => {
-    const one = inner.get(sub.mealId);
-    const made = one ? buildSubRecipe(mealId, sub, one) : "unread";
-    if (made === "deep" || made === "long") throw refusal(made, `“${sub.title}”`);
-    // What is gone, or would stand in itself, is only what its line says.
-    return typeof made === "string" ? goneSubRecipe(sub) : made;
-  });
-  if (!isWithin(built)) throw refusal("long", "a recipe that this one stands in");
-  if (JSON.stringify(built) === JSON.stringify(subRecipes)) return false;
-  await store(services, user, mealId, built);
-  return true;
 }

@@ -26,7 +26,8 @@ import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { getCheckedMeal, getMeal, listCards } from "./meals.server";
 import { removeMeal } from "./remove-meal.server";
-import { linkImported, saveSubRecipes } from "./sub-recipes.server";
+import { linkImported } from "./refresh-sub-recipes.server";
+import { saveSubRecipes } from "./sub-recipes.server";
 
 let services: Services & { clock: Clock };
 let cook: User;

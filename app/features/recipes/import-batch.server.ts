@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { linkImported } from "~/features/meals/sub-recipes.server";
+import { linkImported } from "~/features/meals/refresh-sub-recipes.server";
 import { getRemainingQuota, type RemainingQuota } from "~/features/quotas/quotas.server";
 import { tagsLeft } from "~/features/tags/tag-words";
 import { bringTags } from "~/features/tags/tags.server";

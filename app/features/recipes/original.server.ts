@@ -5,7 +5,7 @@ import { type Judgement, judgementOf } from "~/features/checks/checks.server";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { derivedColumnsOf } from "~/features/meals/meal-row";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
-import { refreshSubRecipes, refreshUsers } from "~/features/meals/sub-recipes.server";
+import { refreshSubRecipes, refreshUsers } from "~/features/meals/refresh-sub-recipes.server";
 import { requireWithin } from "~/features/quotas/quotas.server";
 import { readSubRecipes } from "~/features/sub-recipes/whole";
 import { RECIPE_DEFAULTS, type StoredRecipe, storedRecipe } from "~/recipe";

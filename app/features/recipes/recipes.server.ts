@@ -6,7 +6,7 @@ import { derivedColumnsOf } from "~/features/meals/meal-row";
 import { insertMeal, type PreparedMeal, prepareMeal } from "~/features/meals/insert-meal.server";
 import { isOwnRecipe, OWN_SOURCES, RECIPE_BOOK } from "~/features/meals/meal";
 import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
-import { refreshSubRecipes, refreshUsers } from "~/features/meals/sub-recipes.server";
+import { refreshSubRecipes, refreshUsers } from "~/features/meals/refresh-sub-recipes.server";
 import { newId } from "~/ids";
 import { getRemainingQuota, requireWithin } from "~/features/quotas/quotas.server";
 import { carryOver } from "~/features/sub-recipes/build";
