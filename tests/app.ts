@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { variables } from "~/settings.server";
 import { DATABASE } from "~db/address";
-import { emptyDatabase } from "./empty-database";
+import { backedUpDatabase } from "./empty-database";
 import { troublesOf } from "./household-statements";
 import { addDatabase, dropDatabase, SERVER } from "./postgres/server";
 
@@ -121,7 +121,7 @@ export function makeDataDir(): string {
 async function makeDataDirWithTables(cwd: string) {
   const dataDir = makeDataDir();
   if (!SERVER && cwd === process.cwd()) {
-    writeFileSync(join(dataDir, DATABASE), await emptyDatabase(), { mode: 0o600 });
+    writeFileSync(join(dataDir, DATABASE), await backedUpDatabase(), { mode: 0o600 });
   }
   return dataDir;
 }

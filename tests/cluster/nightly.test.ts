@@ -13,10 +13,13 @@ const JOBS = [
   "forget collections",
   "forget rate limits",
   "forget sessions",
+  "forget webhooks' deliveries",
+  "free addresses of cookbooks",
   "judge recipes anew",
   "note who is close to a quota",
   "plan what is repeated",
   "read subscriptions back",
+  "remove photos that are no recipe's",
 ];
 
 test("three processes whose clocks are five minutes apart do each job of a night once", async () => {
