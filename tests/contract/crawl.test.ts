@@ -1,7 +1,8 @@
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { PASSWORD } from "../accounts";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, makeDataDir, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { unusedOf } from "../household-statements";
 import { onPostgres } from "../postgres/server";
@@ -22,7 +23,8 @@ let links: string[];
 let deep: string[];
 
 beforeAll(async () => {
-  app = await startApp();
+  // In a folder of its own it has nothing yet, and backs itself up as each new server does.
+  app = await startApp({ DATA_DIR: makeDataDir() });
   const today = new Date().toISOString().slice(0, 10);
   const ben = await signUp(app, "Ben");
   ann = await signUp(app, "Ann");
@@ -67,7 +69,10 @@ beforeAll(async () => {
     message: "?",
   });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  rmSync(app.dataDir, { recursive: true, force: true });
+});
 
 /** Lets somebody have a new password by a link of the administrator's, and somebody else make an account. */
 async function forget(client: Client) {

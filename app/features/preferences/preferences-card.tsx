@@ -112,10 +112,11 @@ function Summary({ preferences }: { preferences: Preferences }) {
     .map((list) => `${list.join(", ")}.`);
   return (
     <>
+      {/* Its button is as far below it: who comes by the keyboard sees that. */}
       <input
         type="checkbox"
         id="pf"
-        className="peer/open sr-only"
+        className="peer/open sr-only scroll-mb-60"
         aria-label="Change preferences"
       />
       <div className="peer-checked/open:hidden peer-focus-visible/open:[&_.btn]:outline-3 [&_.btn]:outline-offset-2 [&_.btn]:outline-focus md:flex md:items-center md:justify-between md:gap-4">
