@@ -1,3 +1,5 @@
+import { formatNumber } from "~/food/figures";
+import { isSpoon } from "~/food/format";
 import { readIngredient } from "~/food/line/ingredient";
 import { dimensionOf, unitWord } from "~/food/units";
 import type { User } from "~/features/access/user";
@@ -86,7 +88,7 @@ function takenBy(text: string, sub: SubRecipe | null) {
   const found = isMeasure && quantity && quantity.min === quantity.max;
   return found
     ? {
-        amount: `${quantity.min} ${unitWord(unit, quantity.min)}`,
+        amount: `${formatNumber(quantity.min)} ${isSpoon(unit) ? unit : unitWord(unit, quantity.min)}`,
         unit: "measure" as const,
         makes: "",
       }

@@ -26,6 +26,7 @@ import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { getCheckedMeal, getMeal, listCards } from "./meals.server";
 import { removeMeal } from "./remove-meal.server";
+import { getLineChoice } from "./sub-recipe-choice.server";
 import { linkImported } from "./refresh-sub-recipes.server";
 import { saveSubRecipes } from "./sub-recipes.server";
 
@@ -69,6 +70,20 @@ const text = (more = {}) =>
   recipeSchema.parse({ title: "House sauce", ingredients: ["2 cups tomatoes"], ...more });
 
 describe("a recipe in a line of another one", () => {
+  it.each([
+    ["1 1/2 cups house sauce", "1½ cups"],
+    ["4 tsp house sauce", "4 tsp"],
+    ["1/3 cup house sauce", "⅓ cup"],
+  ])("is proposed in the words of a cook: %s", async (line, amount) => {
+    const soup = await addMeal(services, cook, { title: "Soup", ingredients: [line] });
+    const { taken } = await getLineChoice(services, cook, { mealId: soup, line: 0, search: null });
+    expect(taken).toEqual({ amount, unit: "measure", makes: "" });
+    const [saved] = await saveSubRecipes(services, cook, soup, [
+      { ...taken, line: 0, mealId: sauce, makes: "4 cups" },
+    ]);
+    expect(saved?.amount).toBe(amount);
+  });
+
   it("has its foods on the grocery list, scaled by what is taken and for those who eat", async () => {
     await link();
     const entry = { mealId: pasta, mealType: "dinner" as const };
