@@ -26,7 +26,7 @@ export async function refreshUsers(services: Deps, user: Owner, mealId: string):
   // From recipe to recipe upwards; none is come to twice on one way, whatever is stored.
   const waiting = [{ id: mealId, way: new Set([mealId]) }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    for (const { id } of await listUsers(services, user, next.id)) {
+    for (const id of await listOuterIds(services, user, next.id)) {
       if (next.way.has(id)) continue;
       if (await refreshSubRecipes(services, user, id)) {
         waiting.push({ id, way: new Set([...next.way, id]) });
@@ -62,8 +62,8 @@ export async function refreshSubRecipes(
  * transaction that imports them.
  */
 export async function linkImported(services: Deps, user: Owner): Promise<void> {
-  for (const { id, subRecipes: json } of await listUsers(services, user, "")) {
-    const subRecipes = readSubRecipes(json);
+  for (const id of await listOuterIds(services, user, "")) {
+    const { subRecipes } = await getOuter(services, user, id);
     const wanted = subRecipes.filter(({ mealId }) => mealId === "");
     const byTitle = await listByTitle(
       services,
@@ -131,15 +131,17 @@ export async function readInner(
   );
 }
 
-/** The household's recipes with a line that stands for this one. */
-export const listUsers = ({ db }: Deps, { householdId }: Owner, mealId: string) =>
-  db
+/** The ids of the household's recipes with a line that stands for this one. */
+export async function listOuterIds({ db }: Deps, { householdId }: Owner, mealId: string) {
+  const rows = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(mealId)}`))
     .orderBy("id")
-    .select(["id", "title", "subRecipes"])
+    .select("id")
     .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Stores what stands in a recipe, to be judged where it is shown next. */
 export async function storeSubRecipes(

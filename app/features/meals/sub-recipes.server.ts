@@ -15,7 +15,7 @@ import { inTransaction } from "~db/transactions";
 import { isPartName } from "./part-names";
 import {
   getOuter,
-  listUsers,
+  listOuterIds,
   readInner,
   refreshUsers,
   refusal,
@@ -87,6 +87,6 @@ function requireBuilt(built: SubRecipe | Refused, { title }: Pick<Inner, "title"
 }
 
 async function requireFewUsers(services: Pick<Deps, "db">, user: Owner, mealId: string) {
-  if ((await listUsers(services, user, mealId)).length < MOST_USERS) return;
+  if ((await listOuterIds(services, user, mealId)).length < MOST_USERS) return;
   throw new AppError("conflict", `A recipe can stand in at most ${MOST_USERS} others.`);
 }
