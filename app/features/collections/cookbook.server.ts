@@ -44,17 +44,7 @@ export async function getCookbook(
   { collectionId, part: wanted }: { collectionId: string; part: number },
 ): Promise<Cookbook> {
   const { name, description } = await getCollection({ db }, { householdId }, collectionId);
-  const inside = db
-    .selectFrom("meals")
-    .innerJoin("collectionMeals", (join) =>
-      join
-        .onRef("collectionMeals.householdId", "=", "meals.householdId")
-        .onRef("collectionMeals.mealId", "=", "meals.id"),
-    )
-    .where("meals.householdId", "=", householdId)
-    .where("collectionMeals.collectionId", "=", collectionId)
-    .orderBy("collectionMeals.position")
-    .orderBy("meals.id");
+  const inside = recipesOf({ db }, { householdId }, collectionId);
   const contents = inParts(
     await inside.select(["meals.id", "meals.title", "meals.cookingTime", "meals.bytes"]).execute(),
   );
@@ -75,6 +65,24 @@ export async function getCookbook(
     recipes: rows.map((row) => toCookbookRecipe(row, pages)),
   };
 }
+
+/** The recipes of a collection in their order, for what is asked of them. */
+export const recipesOf = (
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  collectionId: string,
+) =>
+  db
+    .selectFrom("meals")
+    .innerJoin("collectionMeals", (join) =>
+      join
+        .onRef("collectionMeals.householdId", "=", "meals.householdId")
+        .onRef("collectionMeals.mealId", "=", "meals.id"),
+    )
+    .where("meals.householdId", "=", householdId)
+    .where("collectionMeals.collectionId", "=", collectionId)
+    .orderBy("collectionMeals.position")
+    .orderBy("meals.id");
 
 /** Puts recipes into parts, in their order. */
 function inParts(rows: readonly (Omit<Listed, "part"> & { bytes: number })[]): Listed[] {

@@ -82,12 +82,10 @@ export async function getPublicRecipe(
     .select([...DISH_COLUMNS, "protein", "servings", "instructions", "equipment"])
     .executeTakeFirst();
   if (!row) throw noRecipe();
-  const { coverId, coverWidth, ...dish } = toDish(cookbook, row, found.publishedAt);
-  void [coverId, coverWidth];
   const isWhole = showsWords(cookbook, row);
   const photos = isWhole ? await listPhotos(services, cookbook, row.id) : [];
   return {
-    ...dish,
+    ...toAbout(cookbook, row, found.publishedAt),
     ...{ protein: row.protein, course: row.course, servings: row.servings },
     ingredients: readTexts(row.ingredients),
     equipment: isWhole ? row.equipment : "",
@@ -156,16 +154,24 @@ async function readDishes({ db }: Deps, cookbook: OpenCookbook, inside: readonly
 }
 
 function toDish(cookbook: OpenCookbook, row: DishRow, publishedAt: string): PublicDish {
-  const { id, title, cuisine, cookingTime, coverId, coverWidth } = row;
+  const { id, coverId, coverWidth } = row;
   const isWhole = showsWords(cookbook, row);
+  return {
+    ...toAbout(cookbook, row, publishedAt),
+    coverId: isWhole && coverId ? publicPhotoId(cookbook.key, id, coverId) : null,
+    coverWidth: isWhole ? coverWidth : null,
+  };
+}
+
+/** What is said of a dish beside its photo. */
+function toAbout(cookbook: OpenCookbook, row: DishRow, publishedAt: string) {
+  const { id, title, cuisine, cookingTime, description } = row;
   const dish: Dish = { ...row, ingredients: readTexts(row.ingredients) };
   return {
     ...{ segment: recipeSegment(cookbook.key, row), id: feedId(cookbook.key, id) },
     ...{ title, cuisine, cookingTime },
-    description: isWhole ? row.description : "",
+    description: showsWords(cookbook, row) ? description : "",
     drawing: drawingOf(dish),
-    coverId: isWhole && coverId ? publicPhotoId(cookbook.key, id, coverId) : null,
-    coverWidth: isWhole ? coverWidth : null,
     publishedAt,
   };
 }

@@ -1,5 +1,6 @@
 import { canPlan } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
+import { recipesOf } from "~/features/collections/cookbook.server";
 import { getCollection } from "~/features/collections/collections.server";
 import { findHousehold } from "~/features/households/members.server";
 import type { Services } from "~/services.server";
@@ -18,22 +19,12 @@ export async function getPublishing(
   collectionId: string,
   origin: string,
 ) {
-  const { householdId } = user;
   const collection = await getCollection(services, user, collectionId);
   const [cookbook, takenDown, { isOwner }, rows] = await Promise.all([
     findCookbook(services, user, collectionId),
     findTakenDown(services, user),
     findHousehold(services, user),
-    services.db
-      .selectFrom("meals")
-      .innerJoin("collectionMeals", (join) =>
-        join
-          .onRef("collectionMeals.householdId", "=", "meals.householdId")
-          .onRef("collectionMeals.mealId", "=", "meals.id"),
-      )
-      .where("meals.householdId", "=", householdId)
-      .where("collectionMeals.collectionId", "=", collectionId)
-      .orderBy("collectionMeals.position")
+    recipesOf(services, user, collectionId)
       .select(["meals.title", "meals.source", "meals.sourceUrl", "meals.bookId"])
       .execute(),
   ]);

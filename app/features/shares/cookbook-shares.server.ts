@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getCollection } from "~/features/collections/collections.server";
-import { getCookbook } from "~/features/collections/cookbook.server";
+import { getCookbook, recipesOf } from "~/features/collections/cookbook.server";
 import type { Services } from "~/services.server";
 import { endOf, newToken, nowOf, stillWorks } from "./link";
 
@@ -75,15 +75,7 @@ export async function findOpenCookbook(services: Deps, token: string, part: numb
 export async function findCookbookCovers(services: Deps, token: string) {
   const share = await findOpen(services, token);
   if (!share) return null;
-  const rows = await services.db
-    .selectFrom("meals")
-    .innerJoin("collectionMeals", (join) =>
-      join
-        .onRef("collectionMeals.householdId", "=", "meals.householdId")
-        .onRef("collectionMeals.mealId", "=", "meals.id"),
-    )
-    .where("meals.householdId", "=", share.householdId)
-    .where("collectionMeals.collectionId", "=", share.collectionId)
+  const rows = await recipesOf(services, share, share.collectionId)
     .select("meals.coverId")
     .execute();
   return { householdId: share.householdId, covers: rows.flatMap(({ coverId }) => coverId ?? []) };
