@@ -105,8 +105,8 @@ const TEXTS = [
 
 /** Those that have all of these names, the newest first. */
 async function listThose({ db }: Deps, { householdId }: User, names: readonly Sorted[]) {
-  const [one, ...others] = names.map(({ mealIds }) => mealIds);
-  const ids = (one ?? []).filter((id) => others.every((some) => some.includes(id)));
+  const [one, ...others] = names.map(({ mealIds }) => new Set(mealIds));
+  const ids = [...(one ?? [])].filter((id) => others.every((some) => some.has(id)));
   if (ids.length === 0) return [];
   return db
     .selectFrom("meals")
@@ -144,7 +144,11 @@ async function listSorted({ db }: Deps, { householdId }: User): Promise<Sorted[]
 
 function inNames(rows: readonly { name: string; mealId: string }[], kind: Sorted["kind"]) {
   const byName = new Map<string, string[]>();
-  for (const { name, mealId } of rows) byName.set(name, [...(byName.get(name) ?? []), mealId]);
+  for (const { name, mealId } of rows) {
+    const mealIds = byName.get(name);
+    if (mealIds) mealIds.push(mealId);
+    else byName.set(name, [mealId]);
+  }
   return [...byName].map(([name, mealIds]) => ({ name, kind, mealIds }));
 }
 
