@@ -22,6 +22,8 @@ describe("a household's own names in a request", () => {
     ["soup without peanuts", ["Soup"], "without peanuts"],
     ["noodles, not for the freezer", [], "noodles, not for the freezer"],
     ["peanut free cake", [], "peanut free cake"],
+    ["avoid peanuts", [], "avoid peanuts"],
+    ["cake, peanut allergy", [], "cake, peanut allergy"],
     ["uber gut", ["Über-gut"], ""],
     ["soupy rice", [], "soupy rice"],
     ["", [], ""],

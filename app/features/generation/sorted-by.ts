@@ -1,3 +1,4 @@
+import { CLOSES_AVOIDED, OPENS_AVOIDED } from "~/features/recipe-book/vocabulary";
 import { wordsOf } from "~/features/recipe-book/words";
 
 /** What a household sorts its recipes by, a tag or a collection, with the recipes that are in it. */
@@ -9,17 +10,9 @@ export type NamedIn = { names: Sorted[]; rest: string };
 /** A request rarely names more. */
 const MOST = 3;
 
-const NEGATIONS = new Set([
-  "no",
-  "not",
-  "non",
-  "without",
-  "sans",
-  "minus",
-  "except",
-  "never",
-  "hold",
-]);
+/** Whether a word says that what follows is to be left out; "sans" and "never" are no words of the book's. */
+const opensAvoided = (word: string) =>
+  OPENS_AVOIDED.has(word) || word === "sans" || word === "never";
 
 /**
  * Which of a household's own names stand in a request, the longest first, each once. None where something is to be left out
@@ -33,7 +26,7 @@ export function namesIn(request: string, all: readonly Sorted[]): NamedIn {
   }));
   // "Grandma's" and "grandmas" are one.
   const said = tokens.filter(({ word }) => word !== "s");
-  const negated = said.findIndex(({ word }) => NEGATIONS.has(word));
+  const negated = said.findIndex(({ word }) => opensAvoided(word));
   const open = negated < 0 ? said.length : negated;
   const taken = new Set<number>();
   const names: Sorted[] = [];
@@ -47,7 +40,7 @@ export function namesIn(request: string, all: readonly Sorted[]): NamedIn {
       (_, from) =>
         from + words.length <= open &&
         words.every((word, i) => said[from + i]?.word === word && !taken.has(from + i)) &&
-        said[from + words.length]?.word !== "free",
+        !CLOSES_AVOIDED.has(said[from + words.length]?.word ?? ""),
     );
     if (at < 0) continue;
     words.forEach((_, i) => taken.add(at + i));
