@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PHONE } from "./fixture";
 import { coveredLinksIn, misplacedIn } from "./geometry";
@@ -27,17 +28,28 @@ test.each(often)("%s opens on a phone the link that is tapped", async (_, who, p
   expect(await coveredLinksIn(page)).toEqual([]);
 });
 
+/** Gives the dishes that are named on the page another title. Answers how many there are. */
+const renameDishes = (page: Page, title: string) =>
+  page.evaluate((title) => {
+    const links = document.querySelectorAll<HTMLElement>("main a[href^='/dashboard/meals/']");
+    const titles = [...links].filter((link) => link.textContent && !link.querySelector("svg"));
+    for (const link of titles) link.textContent = title;
+    return titles.length;
+  }, title);
+
 test("the longest words of our book's titles are not broken on the dashboard", async () => {
   const page = await households.lookAs("busy");
   await page.goto("/dashboard?select=all");
-  const count = await page.evaluate(() => {
-    const links = document.querySelectorAll<HTMLElement>("main a[href^='/dashboard/meals/']");
-    const titles = [...links].filter((link) => link.textContent && !link.querySelector("svg"));
-    for (const title of titles) title.textContent = "Mediterranean Cheeseburgers";
-    return titles.length;
-  });
-  expect(count).toBeGreaterThan(10);
+  expect(await renameDishes(page, "Mediterranean Cheeseburgers")).toBeGreaterThan(10);
   expect(await misplacedIn(page)).toEqual([]);
+});
+
+test("the dashboard opens on a phone the dish that is tapped, also by a title of four lines", async () => {
+  const page = await households.lookAs("busy");
+  await page.goto("/dashboard");
+  await page.setViewportSize(PHONE);
+  expect(await renameDishes(page, "Quick Cassoulet with Garlic Sausages")).toBeGreaterThan(10);
+  expect(await coveredLinksIn(page)).toEqual([]);
 });
 
 test.each(screensOf(households).filter(([, who]) => who === "reader"))(

@@ -87,7 +87,7 @@ export function PlaceSetting(props: PlaceSettingProps) {
             <>
               <Dish {...{ dinner, place, isTonight, room }} />
               {dinners.slice(1).map((also) => (
-                <p key={also.id} className="relative mt-1 line-clamp-2 text-sm">
+                <p key={also.id} className="relative mt-1 line-clamp-2 overflow-clip text-sm">
                   and <Title {...{ room, place }} dinner={also} className="text-ink" />
                 </p>
               ))}
@@ -159,7 +159,13 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
   const all = [...eaters, ...guests];
   return (
     <>
-      <h3 className={isTonight ? "line-clamp-4" : "line-clamp-3 max-lg:min-h-[3.66em]"}>
+      <h3
+        className={
+          isTonight
+            ? "line-clamp-4 overflow-clip"
+            : "line-clamp-3 overflow-clip max-lg:min-h-[3.66em]"
+        }
+      >
         <Title {...{ room, dinner, place }} className={COVERS} />
       </h3>
       {mealId !== null && (
