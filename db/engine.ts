@@ -138,4 +138,4 @@ export const maySucceedAgain = (error: unknown, tries: number) =>
   tries < (TRIES[codeOf(error) ?? ""] ?? 0);
 
 /** True where what was to be created is there already: a row's key, or a table that another process made meanwhile. */
-export const isTaken = (error: unknown) => /^(23505|42P07)$/.test(codeOf(error) ?? "");
+export const isTaken = (error: unknown) => /^(23505|42P07|42710)$/.test(codeOf(error) ?? "");
