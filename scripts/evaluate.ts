@@ -12,7 +12,9 @@
  * For exports it is a folder of other apps' files, in folders by app: a line a file, and how long each took goes to
  * standard error.
  * Find needs no PATH: it holds the recipe book's search against `app/features/recipe-book/find-cases.jsonl`, or against
- * another file of such requests, and standard error says how many were answered rightly and wrongly.
+ * another file of such requests, and standard error says how many were answered rightly and wrongly. Nor does nutrition,
+ * which holds what is shown as energy against `app/features/nutrition/by-hand.jsonl`: those that are off come with
+ * their lines, and of the half that is kept apart only how many there are.
  */
 import { createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -36,21 +38,26 @@ import { evaluateExport } from "../app/features/recipes/exports/evaluate";
 import { answerRequests } from "../app/features/recipe-book/evaluate";
 import { findCase, isHeldOut, sharesOf } from "../app/features/recipe-book/find-score";
 import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
+import * as nutrition from "../app/features/nutrition/score";
 import { evaluateRecipePage } from "../app/features/recipes/import/evaluate";
 import { evaluateTimes } from "./evaluate-times";
 
-const FIND_CASES = "app/features/recipe-book/find-cases.jsonl";
+/** The files of the kinds that need no PATH. */
+const OWN_CASES: Record<string, string> = {
+  find: "app/features/recipe-book/find-cases.jsonl",
+  nutrition: "app/features/nutrition/by-hand.jsonl",
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: "string" } },
 });
-const [kind = "", path = kind === "find" ? FIND_CASES : ""] = positionals;
+const [kind = "", path = OWN_CASES[kind] ?? ""] = positionals;
 
 const answer = answerOf(kind);
-if ((!answer && !/^(recipes|held-out|lost|times|exports|find)$/.test(kind)) || !path) {
+if ((!answer && !/^(recipes|held-out|lost|times|exports|find|nutrition)$/.test(kind)) || !path) {
   console.error(
-    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times|exports|find PATH [--out FILE]",
+    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times|exports|find|nutrition PATH [--out FILE]",
   );
   process.exit(2);
 }
@@ -67,6 +74,8 @@ else if (kind === "held-out") {
   await answerExports(path);
 } else if (kind === "find") {
   answerFind(path);
+} else if (kind === "nutrition") {
+  answerNutrition(path);
 } else answerPages(path);
 
 function write(result: object) {
@@ -84,6 +93,24 @@ function answerFind(file: string) {
   };
   say("requests", answers);
   say("of them held out", answers.filter(isHeldOut));
+}
+
+function answerNutrition(file: string) {
+  const book = new Map(readRecipeBook("recipes").map((recipe) => [recipe.bookId, recipe]));
+  const answers = linesOf(file).map((line) => {
+    const one = nutrition.handCase.parse(JSON.parse(line));
+    const recipe = book.get(one.id);
+    if (!recipe) throw new Error(`${one.id} is not in the book`);
+    return nutrition.scoreByHand(one, recipe);
+  });
+  const say = (name: string, some: typeof answers) => {
+    const near = some.filter(({ isNear }) => isNear).length;
+    console.error(`${near} of ${some.length} ${name} within 20 %`);
+  };
+  const isWorkedOn = (one: unknown, index: number) => !nutrition.isHeldOut(one, index);
+  for (const each of answers.filter(isWorkedOn)) if (!each.isNear) write(each);
+  say("recipes", answers);
+  say("of them held out", answers.filter(nutrition.isHeldOut));
 }
 
 function answerLost(file: string) {
