@@ -60,16 +60,23 @@ export function weekInWords(week: string, month: "MMM" | "MMMM") {
     : `${formatDate(week, `d ${month}`)} – ${last}`;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+type Clock = { formatter: Intl.DateTimeFormat; minute: number; date: string };
+const clocks = new Map<string, Clock>();
 
 /** The calendar date in `timeZone` (IANA name) at the instant `now`. */
 export function dateIn(timeZone: string, now: Date) {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-    formatters.set(timeZone, formatter);
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    const formatter = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+    clocks.set(timeZone, (clock = { formatter, minute: Number.NaN, date: "" }));
   }
-  return formatter.format(now);
+  // A page asks a dozen times, and no zone's day begins within a minute.
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (clock.minute !== minute) {
+    clock.date = clock.formatter.format(now);
+    clock.minute = minute;
+  }
+  return clock.date;
 }
 
 /** Today in the user's time zone, or in UTC until that is known. */

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { newId } from "~/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { type Database, openDatabase } from "./database";
-import { readTogether } from "./read-together";
+import { oncePerReading, readTogether } from "./read-together";
 import { Unreachable } from "./storage-errors";
 
 async function openEmpty() {
@@ -108,3 +108,29 @@ it.runIf(onPostgres)(
     expect(sent).toHaveBeenCalledTimes(1);
   },
 );
+
+describe("What several parts of a page ask for", () => {
+  const ask = vi.fn(async ({ db }: { db: Database }, owner: { householdId: string }) => {
+    const jobs = await db.selectFrom("jobs").select("name").execute();
+    return `${owner.householdId}: ${jobs.length}`;
+  });
+  const asked = oncePerReading(ask);
+
+  it("is read once for each household, and anew for the next page", async () => {
+    const { db } = await fixture();
+    ask.mockClear();
+    const page = { db: readTogether(db) };
+    const of = (householdId: string) => asked(page, { householdId });
+    expect(await Promise.all([of("a"), of("b"), of("a")])).toEqual(["a: 3", "b: 3", "a: 3"]);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await db.deleteFrom("jobs").execute();
+    expect(await asked({ db: readTogether(db) }, { householdId: "a" })).toBe("a: 0");
+  });
+
+  it("is read each time by what writes", async () => {
+    const { db } = await fixture();
+    expect(await asked({ db }, { householdId: "a" })).toBe("a: 3");
+    await db.deleteFrom("jobs").execute();
+    expect(await asked({ db }, { householdId: "a" })).toBe("a: 0");
+  });
+});

@@ -26,10 +26,38 @@ type Waiting = {
  * The same database for reading what belongs together, as the parts of a page: queries that are begun in the same
  * moment go to PostgreSQL as one statement, since each would wait for its own answer over the network. Each gets the
  * rows that it would have got alone; where one of them is wrong, all are asked alone. For no transactions. SQLite answers
- * within this process and is left as it is.
+ * within this process: each is asked as it comes.
  */
 export function readTogether(db: Database): Database {
-  if (!isPostgres(db)) return db;
+  // On SQLite another name of the same database, by which it is known.
+  const together = isPostgres(db) ? combining(db) : db.withTables();
+  readings.add(together);
+  return together;
+}
+
+const readings = new WeakSet<Database>();
+
+type Owner = { householdId: string };
+
+/**
+ * `load`, which several parts of a page ask for: among what is read together once for a household, and each time
+ * anywhere else. Who asks for it changes nothing of it.
+ */
+export function oncePerReading<T>(
+  load: (services: { db: Database }, owner: Owner) => Promise<T>,
+): (services: { db: Database }, owner: Owner) => Promise<T> {
+  const known = new WeakMap<Database, Map<string, Promise<T>>>();
+  return (services, owner) => {
+    if (!readings.has(services.db)) return load(services, owner);
+    const its = known.get(services.db) ?? new Map<string, Promise<T>>();
+    known.set(services.db, its);
+    const answer = its.get(owner.householdId) ?? load(services, owner);
+    its.set(owner.householdId, answer);
+    return answer;
+  };
+}
+
+function combining(db: Database): Database {
   let waiting: Waiting[] = [];
   const send = () => {
     const together = waiting;

@@ -80,7 +80,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     today,
     date: formatDate(today, "EEEE, d MMMM"),
     asksZone: user.timeZone === null,
-    country: guessCountry(request.headers.get("accept-language")),
+    country: user.timeZone ? null : guessCountry(request.headers.get("accept-language")),
     table,
     ...(selection.data ?? { selected: [], dinners: [] }),
     preferences,

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { runCooperatively, type Steps } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
@@ -72,8 +73,7 @@ export async function checkMeals(
       const { checkNotes, seats = null } = meal;
       const text = texts.get(meal.id);
       if (!isStale(meal)) {
-        const found = storedNotes.parse(JSON.parse(checkNotes ?? "[]"));
-        checks.push(checkFor(found, meal, household, seats));
+        checks.push(readStored(key, { ...meal, checkNotes: checkNotes ?? "[]", seats }, household));
       } else if (text) {
         services.signal?.throwIfAborted();
         const all = withGuests(household, seats);
@@ -86,6 +86,28 @@ export async function checkMeals(
     }
     return checks;
   }
+}
+
+/** Checks that were read lately, by all that they say: a dish is looked at in many places, and a page many times. */
+const readLately = new LRUCache<string, MealCheck>({
+  maxSize: 4 * 1024 * 1024,
+  // The text that it is read from, and what that becomes.
+  sizeCalculation: (_, key) => 2 * key.length,
+});
+
+/** What is stored of a meal, for those who eat it; `key` is of what the household needs, and has who that is. */
+function readStored(
+  key: string,
+  meal: Pick<Checkable, "protein"> & { checkNotes: string; seats: Seats | null },
+  household: HouseholdNeeds,
+): MealCheck {
+  const { protein, checkNotes, seats } = meal;
+  const text = `${key} ${JSON.stringify([protein, seats])} ${checkNotes}`;
+  const known = readLately.get(text);
+  if (known) return known;
+  const check = checkFor(storedNotes.parse(JSON.parse(checkNotes)), meal, household, seats);
+  readLately.set(text, check);
+  return check;
 }
 
 /** The title of a meal of the household, and what is found of it for those who eat it; null where there is none. */

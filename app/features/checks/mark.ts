@@ -11,8 +11,18 @@ export type Mark = {
 /** So many foods, and restrictions that were checked, are told before they are counted. Eaters are never counted. */
 const TOLD = 2;
 
+const marks = new WeakMap<MealCheck, Mark | null>();
+
 /** The shortest true thing to say of a meal; null where nobody asked for anything. */
 export function markOf(check: MealCheck): Mark | null {
+  const known = marks.get(check);
+  if (known !== undefined) return known;
+  const mark = put(check);
+  marks.set(check, mark);
+  return mark;
+}
+
+function put(check: MealCheck): Mark | null {
   const { verdict, checked } = check;
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };

@@ -1,10 +1,13 @@
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { readTexts } from "~db/database";
+import { oncePerReading } from "~db/read-together";
 import { type HouseholdNeeds, needsOf, NO_NEEDS } from "./needs";
 
 /** What a household needs of its meals: its preferences' restrictions, and those of everybody who eats. */
-export async function getNeeds(
+export const getNeeds = oncePerReading(readNeeds);
+
+async function readNeeds(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,
 ): Promise<HouseholdNeeds> {
