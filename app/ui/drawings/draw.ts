@@ -66,7 +66,7 @@ export type Picture = {
 };
 
 const STYLE =
-  "<style>svg{--w:#fffaf0}.k{stroke:#33261b}.s{fill:none}@media(prefers-color-scheme:dark){svg{--w:#efe6d4}.s{fill:#14100c80}}</style>";
+  "<style>svg{--w:#fffaf0}.k{stroke:#33261b}@media(prefers-color-scheme:dark){svg{--w:#efe6d4}.s{fill:#14100c80}}</style>";
 
 /** A dish as SVG: cloth, cutlery, vessel and food, of the parts that it has alone; null for a drawing that there is not. Pure. */
 export function draw({ drawing, cuisine, on }: Picture): string | null {
@@ -78,7 +78,7 @@ export function draw({ drawing, cuisine, on }: Picture): string | null {
   const dish = food(canvas);
   const [, , width = 240, height = 180] = CUTS[on].split(" ").map(Number);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CUTS[on]}" width="${width * 2}" height="${height * 2}" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CUTS[on]}" width="${width * 2}" height="${height * 2}" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">` +
     `${STYLE}<defs>${canvas.parts()}</defs>` +
     (on === "cloth" ? cloth(place, read.way & 1) : "") +
     (on === "runner" ? "" : cutlery(place, eat)) +

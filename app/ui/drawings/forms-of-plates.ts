@@ -2,6 +2,7 @@ import { type Canvas, type Food, type Tint } from "./canvas";
 import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
 import { arc, around, blob, dots, F, grains, K, P, S, scatter, type Point } from "./hand";
 import { LEADS } from "./leads";
+import { laid } from "./pieces";
 
 /** A food in the middle, as large as a plate allows: drawn whole where it has a drawing of its own. */
 function lead(c: Canvas, name: string, food: Food | undefined): string {
@@ -257,9 +258,13 @@ export const PLATE_FORMS = {
           .map(([x, y], index) => {
             const [rx, ry] = isRound ? [19, 18] : [54, 13];
             return (
-              P(blob(x, y, rx, ry, { seed: 3 + index, w: 0.03 }), skin) +
-              F(blob(x, y, rx - 4, ry - 3.5, { seed: 3 + index, w: 0.03 }), flesh) +
-              F(blob(x, y, rx - 7, ry - 6, { seed: 9 + index, w: 0.08, k: 11 }), c.color) +
+              laid(
+                P(blob(0, 0, rx, ry, { seed: 3, w: 0.03 }), skin) +
+                  F(blob(0, 0, rx - 4, ry - 3.5, { seed: 3, w: 0.03 }), flesh) +
+                  F(blob(0, 0, rx - 7, ry - 6, { seed: 9, w: 0.08, k: 11 }), c.color),
+                [x, y],
+                index * (isRound ? 60 : 180),
+              ) +
               c.strew(
                 body,
                 isRound
@@ -280,8 +285,12 @@ export const PLATE_FORMS = {
       [...around([X, Y], 26, 5, c.random() * 72)]
         .map(
           ([x, y], index) =>
-            P(blob(x, y, 17.5, 16, { seed: 30 + index, w: 0.06, k: 9 }), "#cf9445", 1.9) +
-            F(blob(x - 1, y - 1, 13, 11, { seed: 40 + index, w: 0.1, k: 9 }), "#e3b264") +
+            laid(
+              P(blob(0, 0, 17.5, 16, { seed: 30, w: 0.06, k: 9 }), "#cf9445", 1.9) +
+                F(blob(-1, -1, 13, 11, { seed: 40, w: 0.1, k: 9 }), "#e3b264"),
+              [x, y],
+              index * 70,
+            ) +
             S(dots(scatter([x, y], 11, 6, c.random, 5)), "#9c5f26", 2.6) +
             c.strew(bodyOf(c), [[x, y]], 0.62),
         )
@@ -294,7 +303,11 @@ export const PLATE_FORMS = {
       [...around([X, Y], 31, 7, c.random() * 50), ...around([X, Y], 9, 2, 20)]
         .map(
           ([x, y], index) =>
-            P(blob(x, y, 14, 12.5, { seed: 30 + index, w: 0.13, k: 9 }), "#cf8f3c", 1.8) +
+            laid(
+              P(blob(0, 0, 14, 12.5, { seed: 30, w: 0.13, k: 9 }), "#cf8f3c", 1.8),
+              [x, y],
+              index * 50,
+            ) +
             S(dots(scatter([x, y], 8, 4, c.random, 5)), "#f0c878", 3.2) +
             (index % 2 ? c.strew(bodyOf(c), [[x, y]], 0.55) : ""),
         )

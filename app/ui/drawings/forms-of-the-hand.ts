@@ -2,6 +2,7 @@ import { MIDDLE } from "./table";
 import { type Canvas, type Food } from "./canvas";
 import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
 import { arc, around, blob, dots, F, grains, K, P, poly, S, scatter, type Point } from "./hand";
+import { laid } from "./pieces";
 
 const without = (c: Canvas, ...foods: readonly Food[]) =>
   bodyOf(c).filter((food) => !foods.includes(food));
@@ -61,9 +62,12 @@ export const HAND_FORMS = {
       )
         .map(
           ([x, y]) =>
-            P(blob(x, y, 27, 26, { seed: x, w: 0.03, k: 9 }), "#e8b95c") +
-            spot(x, y, 20, 18, c.light, y) +
-            c.strew(filling(c), around([x, y], 11, 4, c.random() * 90), 0.85),
+            laid(
+              P(blob(0, 0, 27, 26, { seed: 98, w: 0.03, k: 9 }), "#e8b95c") +
+                spot(0, 0, 20, 18, c.light, 76),
+              [x, y],
+              x,
+            ) + c.strew(filling(c), around([x, y], 11, 4, c.random() * 90), 0.85),
         )
         .join("") + garnish(c, 6),
   },

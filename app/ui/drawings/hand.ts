@@ -48,7 +48,10 @@ function joined(values: readonly number[]): string {
     .reduce((all, next) => all + (all && !next.startsWith("-") ? " " : "") + next, "");
 }
 
-/** A soft line through points (Catmull-Rom), as relative curves. */
+/**
+ * A soft line through points (Catmull-Rom), as relative curves. It leaves each point as it came to it, which SVG's "s"
+ * says without a number.
+ */
 export function smooth(points: readonly Point[], isClosed = true): string {
   const count = points.length;
   const at = (index: number): Point => {
@@ -59,16 +62,16 @@ export function smooth(points: readonly Point[], isClosed = true): string {
   let path = `M${joined([x, y])}`;
   for (let index = 0; index < (isClosed ? count : count - 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const leaving = [from[0] + (to[0] - before[0]) / 6 - x, from[1] + (to[1] - before[1]) / 6 - y];
     const curve = [
-      from[0] + (to[0] - before[0]) / 6 - x,
-      from[1] + (to[1] - before[1]) / 6 - y,
+      ...(index === 0 ? leaving : []),
       to[0] - (after[0] - from[0]) / 6 - x,
       to[1] - (after[1] - from[1]) / 6 - y,
       to[0] - x,
       to[1] - y,
     ];
     const next = joined(curve);
-    path += (index === 0 ? "c" : next.startsWith("-") ? "" : " ") + next;
+    path += (["c", "s"][index] ?? (next.startsWith("-") ? "" : " ")) + next;
     x += half(to[0] - x);
     y += half(to[1] - y);
   }
@@ -135,7 +138,7 @@ export function leaf(x: number, y: number, length: number, angle: number, fat = 
   };
 }
 
-/** Up to `count` places in a circle, each at least `apart` from the others. */
+/** Up to `count` places in a circle, each at least `apart` from the others; in whole units. */
 export function scatter(
   [cx, cy]: Point,
   r: number,
@@ -147,7 +150,10 @@ export function scatter(
   const found: Point[] = [];
   for (let tries = 0; found.length < count && tries < count * 60; tries++) {
     const [angle, reach] = [random() * Math.PI * 2, Math.sqrt(random()) * r];
-    const place: Point = [cx + Math.cos(angle) * reach, cy + Math.sin(angle) * reach * squeeze];
+    const place: Point = [
+      Math.round(cx + Math.cos(angle) * reach),
+      Math.round(cy + Math.sin(angle) * reach * squeeze),
+    ];
     if (found.every(([x, y]) => Math.hypot(x - place[0], y - place[1]) > apart)) found.push(place);
   }
   return found;
@@ -164,11 +170,11 @@ export const around = ([cx, cy]: Point, r: number, count: number, start = 0): Po
 export const dots = (points: readonly Point[]) =>
   points.map((point) => `M${joined(point)}h0`).join("");
 
-/** Short strokes in all directions: rice, crumbs. */
+/** Short strokes in six directions: rice, crumbs. */
 export const grains = (points: readonly Point[], length: number, random: Random) =>
   points
     .map((point) => {
-      const angle = random() * Math.PI;
+      const angle = (Math.floor(random() * 6) * Math.PI) / 6;
       return `M${joined(point)}l${joined([Math.cos(angle) * length, Math.sin(angle) * length])}`;
     })
     .join("");
@@ -180,9 +186,9 @@ export const P = (path: string, fill: string, width = 2) =>
   `<path class="k" fill="${fill}"${width === 2 ? "" : ` stroke-width="${width}"`} d="${path}"/>`;
 /** A line of a color. */
 export const S = (path: string, color: string, width: number, more = "") =>
-  `<path fill="none" stroke="${color}" stroke-width="${width}"${more} d="${path}"/>`;
+  `<path stroke="${color}" stroke-width="${width}"${more} d="${path}"/>`;
 /** A line of ink. */
 export const K = (path: string, width = 2, opacity = 1) =>
-  `<path class="k" fill="none"${width === 2 ? "" : ` stroke-width="${width}"`}${
+  `<path class="k"${width === 2 ? "" : ` stroke-width="${width}"`}${
     opacity === 1 ? "" : ` opacity="${opacity}"`
   } d="${path}"/>`;

@@ -33,8 +33,7 @@ export function slice(
 /** A slice of a citrus fruit. */
 export const citrus = (rim: string, flesh: string) =>
   P(blob(0, 0, 12, 12, { seed: 3, w: 0.03 }), rim, 1.7) +
-  F(blob(0, 0, 9.5, 9.5, { seed: 3, w: 0.03 }), "#fdf3c8") +
-  F(blob(0, 0, 8.2, 8.2, { seed: 4, w: 0.03 }), flesh) +
+  `<path fill="${flesh}" stroke="#fdf3c8" stroke-width="1.4" d="${blob(0, 0, 8.9, 8.9, { seed: 4, w: 0.03 })}"/>` +
   S("M-8 0h16M-4-7l8 14M4-7l-8 14", "#fdf3c8", 1.5);
 
 /** A cube, seen from above one of its corners. */
@@ -87,15 +86,15 @@ export function sprig(
 ): string {
   return leaves
     .map(([length, angle]) => {
-      const { outline, vein } = leaf(0, 0, length, angle, fat);
-      return P(outline, fill, 1.7) + K(vein, 1.1, 0.7);
+      const { outline, vein } = leaf(0, 0, length, 0, fat);
+      return laid(P(outline, fill, 1.7) + K(vein, 1.1, 0.7), [0, 0], angle);
     })
     .join("");
 }
 
 /** A bent strip of one color, outlined. */
 export const strip = (path: string, color: string, width: number) =>
-  S(path, "#33261b", width + 3.2) + S(path, color, width);
+  S(path, "#33261b", Math.round((width + 3.2) * 10) / 10) + S(path, color, width);
 
 /** A head of florets on a stem. */
 export const floret = (stem: string, heads: readonly [string, string, string], light: string) =>
@@ -116,14 +115,13 @@ export const floret = (stem: string, heads: readonly [string, string, string], l
     2.2,
   );
 
-/** Small things of a kind beside each other: peas, beans, grains. */
-export const few = (
-  piece: (seed: number) => string,
-  places: readonly (readonly [number, number, number])[],
-) =>
-  places
-    .map(
-      ([x, y, turn], index) =>
-        `<g transform="translate(${x} ${y})rotate(${turn})">${piece(index + 1)}</g>`,
-    )
-    .join("");
+/** A piece where it lies, turned by degrees. */
+export const laid = (piece: string, [x, y]: Point, turn: number) =>
+  `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${turn})">${piece}</g>`;
+
+/**
+ * Small things of a kind beside each other, and turned: peas, beans, grains. They are one to the letter, which costs a
+ * compressed drawing next to nothing.
+ */
+export const few = (piece: string, places: readonly (readonly [number, number, number])[]) =>
+  places.map(([x, y, turn]) => laid(piece, [x, y], turn)).join("");
