@@ -1,6 +1,8 @@
 import { runToEnd } from "~/cooperative-scheduling";
+import { readIngredient } from "~/food/line/ingredient";
 import { scaleLines } from "~/features/scaling/scale";
 import { LIMITS, type MadeSubRecipe, type SubRecipe } from "~/recipe";
+import { foldText } from "~/text";
 import { shareOf } from "./share";
 import { liveSubRecipes, ownLines, type WithSubRecipes } from "./whole";
 
@@ -71,7 +73,7 @@ export function isWithin(subRecipes: readonly SubRecipe[]): boolean {
 
 /**
  * The lines that stand for recipes, after a recipe's lines were changed: a line that says the same is found wherever it is
- * now, and one that was rewritten in its place stays what it was. `changed` has the titles of the latter, and `lost` of
+ * now, and one that was rewritten stays what it was, in its place or where the same food is named now. `changed` has the titles of the latter, and `lost` of
  * those whose line is gone.
  */
 export function carryOver(
@@ -93,10 +95,14 @@ export function carryOver(
   const lost: string[] = [];
   for (const sub of subRecipes) {
     if (found.has(sub)) continue;
+    const isNew = (at: number) =>
+      !taken.has(at) && after[at] !== undefined && !said.has(after[at] ?? "");
+    const food = foodOf(before[sub.line] ?? "");
     // As far from the end as before, or from the beginning: lines come and go on the other side.
-    const at = [sub.line, after.length - before.length + sub.line].find(
-      (at) => !taken.has(at) && after[at] !== undefined && !said.has(after[at] ?? ""),
-    );
+    const places = [sub.line, after.length - before.length + sub.line];
+    const at =
+      [...places, ...after.keys()].find((at) => isNew(at) && foodOf(after[at] ?? "") === food) ??
+      places.find(isNew);
     if (at === undefined) lost.push(sub.title);
     else {
       taken.add(at);
@@ -107,6 +113,8 @@ export function carryOver(
   const carried = [...found].map(([sub, line]) => ({ ...sub, line }));
   return { subRecipes: carried.sort((a, b) => a.line - b.line), changed, lost };
 }
+
+const foodOf = (line: string) => foldText(readIngredient(line).food);
 
 /** What is said after a recipe's lines were changed of those that stood for others; nothing where they are as they were. */
 export function saidOfLines(

@@ -165,6 +165,11 @@ describe("after its lines were changed", () => {
     ).toBe("Look at how much of “Tomato sauce” it takes: its line was changed.");
   });
 
+  it("keeps a line that was rewritten and moved at once", () => {
+    expect(lineAfter(["3 cups sauce", "1 lb pasta", "1 lemon"])).toEqual([0]);
+    expect(lineAfter(["1 lb penne", "2 lemons", "1 pint Sauce", "1 egg"])).toEqual([2]);
+  });
+
   it("lets go of a line that is gone, and says so", () => {
     const after = ["1 lb pasta", "1 lemon"];
     expect(lineAfter(after)).toEqual([]);
