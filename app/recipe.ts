@@ -34,6 +34,8 @@ export const madeSubRecipe = z.object({
   /** Its lines as written, without those that stand for recipes in their turn, and the same for its share. */
   ingredients: z.array(z.string()),
   scaled: z.array(z.string()),
+  /** Titles of what its lines stood for and is not there; what was stored before that was asked says none. */
+  gone: z.array(z.string()).default([]),
   instructions: z.string(),
 });
 export type MadeSubRecipe = z.infer<typeof madeSubRecipe>;

@@ -6,6 +6,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { StandsIn } from "~/features/meals/stands-in";
+import { listTitlesAround } from "~/features/meals/sub-recipes.server";
 import { RecipeForm } from "~/features/recipes/recipe-form";
 import {
   recipeSchema,
@@ -32,7 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const recipe = await getRecipe(services, user, params.mealId ?? "");
-  return json({ recipe, back: wayBack(request, `/dashboard/meals/${recipe.id}`) });
+  const around = await listTitlesAround(services, user, recipe.id);
+  return json({ recipe, around, back: wayBack(request, `/dashboard/meals/${recipe.id}`) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -50,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditRecipePage() {
-  const { recipe, back } = useLoaderData<typeof loader>();
+  const { recipe, around, back } = useLoaderData<typeof loader>();
   const path = withFrom(`/custom-recipes/${recipe.id}`, back);
   return (
     <PlannerPage current="custom-recipes" heading={`Edit ${recipe.title}`}>
@@ -72,6 +75,7 @@ export default function EditRecipePage() {
           <p className="text-sm text-ink2 mt-2">
             It is removed from the calendar and your favorites, too. Undo restores all of it.
           </p>
+          <StandsIn titles={around} />
         </form>
       </Card>
     </PlannerPage>

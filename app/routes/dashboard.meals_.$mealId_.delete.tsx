@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { isOwnRecipe } from "~/features/meals/meal";
 import { getMeal } from "~/features/meals/meals.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
+import { StandsIn } from "~/features/meals/stands-in";
+import { listTitlesAround } from "~/features/meals/sub-recipes.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -18,7 +20,8 @@ export const meta = pageTitle("Delete Recipe");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const { id, title } = await getMeal(services, user, params.mealId ?? "");
-  return json({ id, title, closeHref: wayBack(request, `/dashboard/meals/${id}`) });
+  const around = await listTitlesAround(services, user, id);
+  return json({ id, title, around, closeHref: wayBack(request, `/dashboard/meals/${id}`) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteRecipePage() {
-  const { id, title, closeHref } = useLoaderData<typeof loader>();
+  const { id, title, around, closeHref } = useLoaderData<typeof loader>();
   return (
     <DialogPage
       title="Delete Recipe"
@@ -61,6 +64,7 @@ export default function DeleteRecipePage() {
         It is removed from the calendar and your favorites, too. You can restore all of it for 30
         days.
       </p>
+      <StandsIn titles={around} />
     </DialogPage>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { checkRead, type Finding, readRecipe } from "~/features/guard/guard";
 import { checkReadOwnWords, type OwnWordsFinding } from "~/features/guard/own-words";
 import {
+  goneSubRecipes,
   liveSubRecipes,
   wholeInstructions,
   wholeLines,
@@ -93,8 +94,19 @@ export function judgeMeal(meal: JudgedMeal, household: HouseholdNeeds): Judged[]
     // What somebody would rather not eat may be in it: nothing that has to be told.
     if (kind === "avoid") said.unknown.forEach(note(kind, false));
   }
-  return found;
+  const serious = [
+    ...asked.map((need) => ({ kind: "restriction" as const, need })),
+    ...avoids.map((need) => ({ kind: "avoid" as const, need })),
+  ];
+  return [...found, ...notesOfGone(meal, serious)];
 }
+
+/** What was in a recipe that is not there any more is known by nobody, whatever its line is called. */
+const notesOfGone = (meal: JudgedMeal, needs: readonly Pick<Judged, "kind" | "need">[]) =>
+  goneSubRecipes(meal).flatMap(({ line, title }) => {
+    const why = `The recipe “${title}” is not there, so what is in it could not be checked.`;
+    return needs.map((need) => ({ ...need, line, breaks: false, food: title, why }));
+  });
 
 const LISTS = { restriction: "diets", avoid: "avoids", dislike: "dislikes" } as const;
 

@@ -65,6 +65,20 @@ export async function saveSubRecipes(
   });
 }
 
+/** The titles of the household's recipes in which this one stands, which its deletion leaves with a line alone. */
+export async function listTitlesAround(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  mealId: string,
+): Promise<string[]> {
+  const outer = await readInner(
+    services,
+    user,
+    (await listOuterIds(services, user, mealId)).map((id) => ({ mealId: id })),
+  );
+  return [...outer.values()].map(({ title }) => title).sort((a, b) => a.localeCompare(b));
+}
+
 function requireLines(ingredients: readonly string[], links: readonly SubRecipeLink[]) {
   const lines = new Set(links.map(({ line }) => line));
   if (lines.size < links.length) {

@@ -28,7 +28,7 @@ import { getCheckedMeal, getMeal, listCards } from "./meals.server";
 import { removeMeal } from "./remove-meal.server";
 import { getLineChoice } from "./sub-recipe-choice.server";
 import { linkImported } from "./refresh-sub-recipes.server";
-import { saveSubRecipes } from "./sub-recipes.server";
+import { listTitlesAround, saveSubRecipes } from "./sub-recipes.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -159,10 +159,31 @@ describe("a recipe in a line of another one", () => {
     await link();
     const { trashId } = await removeMeal(services, cook, sauce);
     expect(await saidOf(pasta)).toEqual([{ title: "House sauce", isGone: true, lines: [] }]);
-    expect((await verdictOf(pasta)).verdict).not.toBe("breaks");
+    expect(await verdictOf(pasta)).toEqual({ verdict: "unknown", lines: [1] });
     await restoreAnything(services, cook, trashId);
     expect(await saidOf(pasta)).toMatchObject([{ isGone: false }]);
     expect((await verdictOf(pasta)).verdict).toBe("breaks");
+  });
+
+  it("is known with the recipes that it stands in, before it is deleted", async () => {
+    await link();
+    expect(await listTitlesAround(services, cook, sauce)).toEqual(["Pasta Bake"]);
+    expect(await listTitlesAround(services, cook, pasta)).toEqual([]);
+    const other = await addUser(services);
+    expect(await listTitlesAround(services, other, sauce)).toEqual([]);
+  });
+
+  it("leaves nothing checked that it stood in at any depth, once it is deleted", async () => {
+    await noPeanuts();
+    const party = await addMeal(services, cook, {
+      ...{ title: "Party", ingredients: ["2 lemons", "the bake"], protein: null },
+    });
+    await link();
+    await link(pasta, party);
+    await removeMeal(services, cook, sauce);
+    expect(await verdictOf(party)).toEqual({ verdict: "unknown", lines: [1] });
+    await saveSubRecipes(services, cook, pasta, []);
+    expect((await verdictOf(party)).verdict).toBe("keeps");
   });
 
   it("is what it has become once a recipe comes out of the trash in which it stands", async () => {

@@ -32,7 +32,9 @@ export function buildSubRecipe(
   const within = liveSubRecipes(inner).flatMap(({ made }) => made);
   if (link.mealId === mealId || within.some((one) => one.mealId === mealId)) return "circle";
   const { title, description, servings, cookingTime, instructions } = inner;
-  const own = { mealId: link.mealId, title, description, servings, cookingTime, instructions };
+  const gone = inner.subRecipes.filter(({ isGone }) => isGone).map(({ title }) => title);
+  const said = { title, description, servings, cookingTime, instructions };
+  const own = { ...said, mealId: link.mealId, gone };
   const made = [
     madeOf({ ...own, ingredients: ownLines(inner), depth: 1 }, share),
     ...within.map((one) => madeOf({ ...one, depth: one.depth + 1 }, one.share * share)),

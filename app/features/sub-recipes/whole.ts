@@ -16,6 +16,12 @@ export const readSubRecipes = (json: string): SubRecipe[] => stored.parse(JSON.p
 export const liveSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRecipes">) =>
   subRecipes.filter(({ isGone }) => !isGone);
 
+/** The titles of what lines stand for and is not there, by the number of the recipe's own line, at any depth. */
+export const goneSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRecipes">) =>
+  subRecipes.flatMap(({ line, title, isGone, made }) =>
+    (isGone ? [title] : made.flatMap(({ gone }) => gone)).map((title) => ({ line, title })),
+  );
+
 /**
  * All lines that a recipe takes, for one making of it: its own, and in the places of those that stand for recipes what these
  * take, scaled. `line` is the number of the recipe's own line.
