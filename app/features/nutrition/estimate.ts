@@ -4,10 +4,10 @@ import { shopAmounts } from "~/food/line/shop-amounts";
 import { aisleOf } from "~/food/aisles";
 import { foodKey, isAtHome } from "~/food/food-name";
 import { type Asked, readAsked } from "~/food/line/asked";
-import { nutrientsOf, nutrientsOfCooked } from "~/food/nutrients/nutrients-of";
-import type { Nutrients } from "~/food/nutrients/read-nutrients";
+import type { NutrientRow, Nutrients } from "~/food/nutrients/read-nutrients";
 import { sizeOf } from "~/food/units";
 import { massOf } from "./mass";
+import { isCooked, rowOf } from "./row";
 
 /** What a serving of a recipe brings, as far as its lines tell. */
 export type NutritionEstimate = {
@@ -33,6 +33,7 @@ export function* estimateNutrition(
 ): Steps<NutritionEstimate | null> {
   const sum: Nutrients = { energy: 0, protein: 0, fat: 0, carbohydrate: 0, fiber: 0, sodium: 0 };
   const people = Math.max(1, servings);
+  const dish = { people, ...natureOf(ingredients) };
   const unknown = new Set<string>();
   let all = 0;
   let known = 0;
@@ -41,11 +42,10 @@ export function* estimateNutrition(
     for (const asked of readAsked(line)) {
       const key = foodKey(asked.food);
       if (asked.optional || isAtHome(key) || isServedWith(asked, line)) continue;
-      const isCooked = COOKED.test(line);
-      const grams = gramsOf(asked, isCooked ? `cooked ${key}` : key, line, people);
+      const grams = gramsOf(asked, isCooked(line) ? `cooked ${key}` : key, line, dish);
       if (grams === null && isSeasoning(key)) continue;
       all += grams ?? UNMEASURED;
-      const row = isCooked ? nutrientsOfCooked(key) : nutrientsOf(key);
+      const row = rowOf(asked, key, line);
       if (row === null || grams === null) {
         unknown.add(asked.food);
         continue;
@@ -53,6 +53,7 @@ export function* estimateNutrition(
       known += grams;
       const parts = (grams * row.edible) / 100 / people;
       for (const name of NAMES) sum[name] += row.nutrients[name] * parts;
+      if (dish.isCooked && SPIRITED.test(key)) sum.energy -= alcoholOf(row) * LOST * parts;
     }
   }
   if (all === 0) return null;
@@ -61,20 +62,45 @@ export function* estimateNutrition(
 
 const NAMES = ["energy", "protein", "fat", "carbohydrate", "fiber", "sodium"] as const;
 
+/** For how many a dish is, and what its lines tell of how it is made. */
+type Dish = { people: number; isCooked: boolean; isCoated: boolean };
+
+/** True of a dish with what nobody drinks, and of one with a crust, whose oil is not baked into it. */
+const natureOf = (ingredients: readonly string[]) => ({
+  isCooked: ingredients.some((line) =>
+    /\b(?:oil|butter|ghee|onions?|garlic|shallots?|broth|stock)\b/i.test(line),
+  ),
+  isCoated:
+    ingredients.some((line) => CRUST.test(line)) &&
+    !CAKE.every((part) => ingredients.some((line) => part.test(line))),
+});
+
+const CAKE = [/\bbaking (?:powder|soda)\b|\byeast\b/i, /\bsugar\b|\bhoney\b/i];
+const CRUST = /\b(?:flour|starch|cornstarch|breadcrumbs?|bread crumbs?|panko|wrappers|cutlets?)\b/i;
+const SPIRITED =
+  /\b(?:wine|sherry|port|marsala|madeira|vermouth|beer|ale|stout|lager|cider|champagne|prosecco|sake|brandy|cognac|armagnac|bourbon|whiskey|rum|vodka|tequila|calvado)$/;
+
+/** Kilocalories of the alcohol in 100 g: what is neither protein, fat nor carbohydrate. */
+const alcoholOf = ({ nutrients: { energy, protein, fat, carbohydrate } }: NutrientRow) =>
+  Math.max(0, energy - 4 * protein - 9 * fat - 4 * carbohydrate);
+
+/** Of alcohol, 40 % stay after a quarter of an hour. Source: USDA Table of Nutrient Retention Factors, release 6. */
+const LOST = 0.6;
+
 /** Grams of a food in the whole recipe; null where its line does not say how much. */
 function gramsOf(
   { ingredient, countsAmount, food }: Asked,
   key: string,
   line: string,
-  people: number,
+  { people, isCoated }: Dish,
 ): number | null {
   const amounts = countsAmount ? shopAmounts(ingredient) : [];
   const part = partOf(ingredient) ?? undefined;
   const masses = amounts.map((amount) => massOf({ ...amount, part }, key, line));
   if (masses.length === 0 || masses.includes(null)) return null;
   const grams = masses.reduce<number>((sum, mass) => sum + (mass ?? 0), 0);
-  const isFat = /\b(?:oil|shortening|lard)$/i.test(food);
-  const isFried = FRIED_IN.test(line) || grams > MOST_FAT * people;
+  const isFat = /\b(?:oil|shortening|lard|ghee)$/i.test(food) && !IN_OIL.test(food);
+  const isFried = FRIED_IN.test(line) || grams > (isCoated ? MOST_FAT_OF_CRUST : MOST_FAT) * people;
   return isFat && isFried ? Math.min(grams, STAYS * people) : grams;
 }
 
@@ -83,8 +109,8 @@ const FRIED_IN = /\b(?:for (?:deep|shallow|pan)?[- ]?frying|to (?:deep|shallow)?
 const OIL_DENSITY = 0.92;
 const STAYS = sizeOf("tbsp") * OIL_DENSITY;
 const MOST_FAT = 4 * STAYS;
-
-const COOKED = /\b(?:pre)?cooked\b(?! for)|\bleftover\b|\brotisserie\b/i;
+const MOST_FAT_OF_CRUST = 2.5 * STAYS;
+const IN_OIL = /\bin\b/i;
 
 /** "Powdered sugar, for dusting", "1 salt and pepper to taste": nobody knows how much of it is eaten. */
 const isServedWith = ({ ingredient }: Asked, line: string) =>

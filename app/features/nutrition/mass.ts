@@ -1,4 +1,5 @@
 import type { NeededAmount } from "~/food/line/shop-amounts";
+import { aisleOf } from "~/food/aisles";
 import { byLastWords } from "~/food/last-words";
 import { byName } from "~/food/lexicon";
 import type { Amount } from "~/food/line/measure";
@@ -36,6 +37,14 @@ const WHOLE: ReadonlyMap<string, number> = new Map([
 const SMALL: ReadonlyMap<string, number> = new Map([
   ...([
     ["anchovy fillet", 4],
+    ["hot dog", 52],
+    ["frankfurter", 52],
+    ["all beef frankfurter", 52],
+    ["sugar cone", 10],
+    ["black tea bag", 2],
+    ["belgian endive", 85],
+    ["grape leaf", 4],
+    ["grape leaf in brine", 4],
     ["vanilla bean", 3],
     ["curry leaf", 0.2],
     ["makrut lime leaf", 0.3],
@@ -71,10 +80,38 @@ const USUAL: ReadonlyMap<Unit, number> = new Map<Unit, number>([
   ] as const),
 ]);
 
-/** What is left of a can without its liquid, as of a can of beans of 15 oz in those tables; beans are always drained. */
+/**
+ * What is left of a can without its liquid, as of a can of beans of 15 oz in those tables. Beans, clams and tuna are
+ * drained even where it is not said: their rows are of what was. Of beans with their liquid so much is as in a drained one.
+ */
 const DRAINED = 0.6;
-const IS_DRAINED = /\b(?:drained|rinsed)\b/i;
+const UNDRAINED = 0.72;
+const CLAMS = 0.46;
+const TUNA = 0.8;
+const IS_DRAINED = /(?<!un)(?<!not )\b(?:drained|rinsed)\b/i;
+const IS_UNDRAINED = /\bundrained\b|\bwith (?:their|its|the) (?:liquid|juices?)\b|\bnot drained\b/i;
 const PULSE = /\b(?:bean|chickpea|pea|lentil)$/;
+
+function shareOfCan(key: string, line: string): number {
+  if (/\bclam$/.test(key)) return CLAMS;
+  if (PULSE.test(key)) return IS_UNDRAINED.test(line) ? UNDRAINED : DRAINED;
+  if (/\b(?:tuna|salmon)\b/.test(key))
+    return /\boil$/.test(key) && !IS_DRAINED.test(line) ? 1 : TUNA;
+  return IS_DRAINED.test(line) ? DRAINED : 1;
+}
+
+/** What a small and a large onion, carrot, tomato, potato or apple weigh beside a medium one, by those tables. */
+const SIZES = { small: 0.7, large: 1.35 } as const;
+
+function sizeIn(line: string, key: string): number {
+  const [, word] = /^[^,(]*?\b(small|large)\b/i.exec(line) ?? [];
+  if (!word || aisleOf(key) !== "Produce" || LEAF.test(key)) return 1;
+  return /small/i.test(word) ? SIZES.small : SIZES.large;
+}
+
+/** Grams of a leaf that something is wrapped in. */
+const LEAF = /\b(lettuce|cabbage) leaf$/;
+const LEAVES: Record<string, number> = { lettuce: 8, cabbage: 25 };
 
 /**
  * Grams of one amount of the food with this key, as it is put in the pot; null where nothing tells them. Of a range the
@@ -83,26 +120,31 @@ const PULSE = /\b(?:bean|chickpea|pea|lentil)$/;
 export function massOf(amount: NeededAmount, key: string, line: string): number | null {
   const { quantity, unit, pack, others } = amount;
   const count = middle(quantity);
-  const left = unit === "can" && (IS_DRAINED.test(line) || PULSE.test(key)) ? DRAINED : 1;
+  const left = unit === "can" ? shareOfCan(key, line) : 1;
+  // The recipe's other measures of a can or a packet are of one of them.
+  if (pack && dimensionOf(unit) === "count") {
+    const ofOne = pack.quantity * sizeOf(pack.unit);
+    if (dimensionOf(pack.unit) === "mass") return count * ofOne * left;
+    if (dimensionOf(pack.unit) === "volume") return count * ofOne * densityOf(key) * left;
+  }
   const weighed = [amount, ...others].find((each) => dimensionOf(each.unit) === "mass");
   if (weighed) return middle(weighed.quantity) * sizeOf(weighed.unit);
-  if (pack && dimensionOf(pack.unit) === "mass") {
-    return count * pack.quantity * sizeOf(pack.unit) * left;
-  }
-  if (pack && dimensionOf(pack.unit) === "volume") {
-    return count * pack.quantity * sizeOf(pack.unit) * densityOf(key) * left;
-  }
   if (dimensionOf(unit) === "volume") return count * sizeOf(unit) * densityOf(key);
-  const one = unit === null ? pieceOf(key, amount.part) : purchaseOf(key).own.weights.get(unit);
+  const isPiece = unit === null || (unit === "square" && /\bwrapper$/.test(key));
+  const one = isPiece ? pieceOf(key, amount.part) : purchaseOf(key).own.weights.get(unit);
   const grams = one ?? (unit === null ? undefined : USUAL.get(unit));
-  return grams === undefined ? null : count * grams * left;
+  const size = isPiece ? sizeIn(line, key) : 1;
+  return grams === undefined ? null : count * grams * size * left;
 }
 
 const middle = ({ min, max }: Amount["quantity"]) => (min + max) / 2;
 
 /** Grams of one whole thing, or of the part of it that is used. */
 function pieceOf(key: string, part: NeededAmount["part"]): number | undefined {
-  const whole = WHOLE.get(part && !key.endsWith(part) ? `${key} ${part}` : key);
+  const [, leaf] = LEAF.exec(key) ?? [];
+  if (leaf) return LEAVES[leaf];
+  const name = key.replace(/^whole /, "");
+  const whole = WHOLE.get(part && !key.endsWith(part) ? `${key} ${part}` : name);
   return (
     whole ?? SMALL.get(key) ?? figureOf(key, "piece") ?? purchaseOf(key).own.weights.get("piece")
   );

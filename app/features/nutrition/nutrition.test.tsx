@@ -67,6 +67,32 @@ describe("an estimate", () => {
     [["200 ml milk"], 126],
     [["2 cups cooked rice"], 411],
     [["100 g leftover turkey"], 159],
+    // Of cans and packets each, without their liquid; of the kind that the line names.
+    [["2 cans (15 oz / 425 g each) chickpeas, drained"], 709],
+    [["2 packages (14 oz / 400 g each) extra-firm tofu"], 722],
+    [["2 cans (5 oz / 140 g each) tuna in water, drained"], 195],
+    [["1 can (15 oz / 425 g) pinto beans, undrained"], 349],
+    [["2 cans (15 oz / 425 g each) brown lentils, drained"], 592],
+    [["1 lb (450 g) ground beef (90% lean)"], 798],
+    [["1 lb ground beef, 15 % fat"], 975],
+    [["1 kg bone-in chicken thighs, skin removed"], 908],
+    [["1 kg bone-in, skinless chicken thighs"], 908],
+    [["400 g skinless chicken breast"], 480],
+    [["4 skinless salmon fillets, 6 oz (170 g) each"], 1415],
+    [["4 mackerel fillets (about 1 1/4 lb / 570 g)"], 1164],
+    // By its size, and without what is cut off.
+    [["1 small yellow onion"], 31],
+    [["2 large carrots"], 67],
+    [["1 whole pineapple"], 230],
+    [["8 butter lettuce leaves"], 8],
+    // Doughs and what is fresh or frozen of them.
+    [["16 square wonton wrappers"], 372],
+    [["4 packages (7 oz / 200 g each) frozen udon noodles"], 1048],
+    [["500 g potato gnocchi"], 790],
+    [["500 g Korean rice cakes"], 1153],
+    [["350 g cornbread, cubed"], 931],
+    [["3 oz (85 g) vanilla wafer cookies"], 402],
+    [["1 lb cherry tomatoes on the vine"], 82],
   ])("of %j is near what the tables say", (lines, energy) => {
     expect(energyOf(lines)).toBeGreaterThan(energy * 0.93 - 2);
     expect(energyOf(lines)).toBeLessThan(energy * 1.07 + 2);
@@ -77,6 +103,17 @@ describe("an estimate", () => {
     expect(of(["1 can black beans"]).perServing.protein).toBeLessThan(25);
     expect(energyOf(["4 cups vegetable oil, for frying"], 4)).toBeLessThan(150);
     expect(energyOf(["1/4 cup olive oil"])).toBeGreaterThan(450);
+    const fried = ["3/4 cup (180 ml) olive oil", "600 g chicken breast", "1/2 cup cornstarch"];
+    expect(energyOf(fried, 4)).toBeLessThan(energyOf(fried.slice(1), 4) + 130);
+    const cake = ["1 1/2 cups oil", "2 cups flour", "2 cups sugar", "2 tsp baking soda"];
+    expect(energyOf(cake, 8)).toBeGreaterThan(energyOf(cake.slice(1), 8) + 300);
+  });
+
+  it("counts the wine of a stew for what is left of it, and that of a drink for all", () => {
+    const wine = "1 bottle (750 ml) red wine";
+    const stew = ["1 kg beef chuck", "1 onion"];
+    expect(energyOf([wine, ...stew]) - energyOf(stew)).toBeLessThan(350);
+    expect(energyOf([wine, "1 orange", "1/4 cup sugar"])).toBeGreaterThan(800);
   });
 
   it("counts nothing for what is optional, to taste or for serving", () => {

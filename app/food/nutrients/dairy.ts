@@ -48,8 +48,8 @@ export const DAIRY = `
 01096 134 6.81 7.56 10.04 0 106: evaporated milk
 01106 69 3.56 4.14 4.45 0 50: goat milk
 01102 83 3.17 3.39 10.34 0.8 60: chocolate milk
-01116 61 3.47 3.25 4.66 0 46: yogurt, plain yogurt, plain whole milk yogurt, greek yogurt, whole milk greek yogurt,
-  kefir, labneh
+01116 61 3.47 3.25 4.66 0 46: yogurt, plain yogurt, plain whole milk yogurt, kefir, tzatziki
+01293 97 9 5 3.98 0 35: greek yogurt, whole milk greek yogurt, labneh, skyr
 01117 63 5.25 1.55 7.04 0 70: low fat yogurt, plain low fat yogurt
 01118 56 5.73 0.18 7.68 0 77: nonfat yogurt, plain nonfat yogurt
 01256 59 10.19 0.39 3.6 0 36: nonfat greek yogurt, plain nonfat greek yogurt
@@ -80,7 +80,7 @@ export const DAIRY = `
 04610 717 0.16 80.71 0.7 0 751: margarine
 04025 680 0.96 74.85 0.57 0 635: mayonnaise, aioli
 04641 238 0.37 22.22 9.23 0 827: light mayonnaise
-04639 421 1.32 44.54 5.74 0 901: ranch dressing
+04639 421 1.32 44.54 5.74 0 901: ranch dressing, pesto, basil pesto
 04114 240 0.41 21.12 12.12 0 993: italian dressing, vinaigrette, dressing
 04539 484 1.37 51.1 4.77 0.4 642: blue cheese dressing
 `;

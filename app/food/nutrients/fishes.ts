@@ -1,6 +1,7 @@
 /** Fish and shellfish. See `readNutrients` for how it is written. */
 export const FISHES = `
-15076 142 19.84 6.34 0 0 44: salmon, salmon fillet, skin on salmon fillet, skinless salmon fillet, salmon steak,
+15076 142 19.84 6.34 0 0 44: wild salmon, wild salmon fillet
+15236 208 20.42 13.42 0 0 59: salmon, salmon fillet, skin on salmon fillet, skinless salmon fillet, salmon steak,
   center cut salmon fillet, salmon filet
 15077 117 18.28 4.32 0 0 672: smoked salmon, lox, gravlax
 15084 129 19.68 4.97 0 0 403: canned salmon
@@ -18,10 +19,12 @@ export const FISHES = `
 15046 205 18.6 13.89 0 0 90: mackerel
 15039 158 17.96 9.04 0 0 90: herring
 15127 109 24.4 0.49 0 0 45: tuna steak, fresh tuna, ahi tuna
-15119 198 29.13 8.21 0 0 416: tuna in extra virgin olive oil, tuna in oil, tuna in olive oil
-15121 86 19.44 0.96 0 0 247: tuna, canned tuna, tuna in water
+15119 198 29.13 8.21 0 0 416: tuna in extra virgin olive oil, canned tuna in extra virgin olive oil, canned tuna in olive oil,
+  canned tuna in oil, tuna in oil, tuna in olive oil
+15121 86 19.44 0.96 0 0 247: tuna, canned tuna, tuna in water, canned tuna in water
 15002 210 28.89 9.71 0 0 3668: anchovy, anchovy fillet, anchovy paste
-15088 208 24.62 11.45 0 0 307: sardine, canned sardine
+15088 208 24.62 11.45 0 0 307: sardine in extra virgin olive oil, sardine in olive oil, canned sardine
+15088 208 24.62 11.45 0 0 307 edible 60: sardine, whole sardine
 15054 76 14.48 1.52 0 0 18: monkfish
 15149 71 13.61 1.01 0.91 0 566: shrimp, raw shrimp, tiger shrimp, raw tiger shrimp, king prawn
 15172 69 12.06 0.49 3.18 0 392: scallop, sea scallop, bay scallop

@@ -34,8 +34,9 @@ export const FRUITS = `
 09184 36 0.54 0.14 9.09 0.8 18: honeydew
 09326 30 0.61 0.15 7.55 0.4 1: watermelon
 09191 44 1.06 0.32 10.55 1.7 0: nectarine
-09194 81 0.97 6.87 5.61 2.5 735: black olive, olive, kalamata olive
-09195 145 1.03 15.32 3.84 3.3 1556: green olive, pimento stuffed green olive, castelvetrano olive
+09194 81 0.97 6.87 5.61 2.5 735: black olive, olive
+09195 145 1.03 15.32 3.84 3.3 1556: green olive, pimento stuffed green olive, castelvetrano olive, kalamata olive,
+  nicoise olive
 09200 47 0.94 0.12 11.75 2.4 0: orange, navel orange, blood orange
 09206 45 0.7 0.2 10.4 0.2 1: orange juice
 09216 97 1.5 0.2 25 10.6 3: orange zest

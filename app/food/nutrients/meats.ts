@@ -9,6 +9,13 @@ export const MEATS = `
 05057 172 20.85 9.25 0 0 63 edible 80: bone in skin on chicken breast, bone in chicken breast, whole chicken breast
 05096 121 19.66 4.12 0 0 95: boneless skinless chicken thigh, skinless boneless chicken thigh, boneless chicken thigh,
   chicken thigh meat
+05096 121 19.66 4.12 0 0 95 edible 75: bone in skinless chicken thigh
+05080 120 19.16 4.22 0 0 96 edible 70: bone in skinless chicken leg
+05071 116 19.41 3.71 0 0 114 edible 65: bone in skinless chicken drumstick
+05062 120 22.5 2.62 0 0 45 edible 82: bone in skinless chicken breast
+05091 221 16.52 16.61 0.25 0 81: boneless skin on chicken thigh
+05057 172 20.85 9.25 0 0 63: boneless skin on chicken breast
+05075 214 16.37 15.95 0.17 0 84: boneless skin on chicken leg
 05091 221 16.52 16.61 0.25 0 81 edible 79: chicken thigh, bone in skin on chicken thigh, bone in chicken thigh,
   skin on chicken thigh
 05066 161 18.08 9.2 0.11 0 106 edible 67: chicken drumstick, drumstick
@@ -21,6 +28,7 @@ export const MEATS = `
 05145 123 19.85 4.25 0 0 57: duck breast
 05165 143 21.64 5.64 0 0 112 edible 72: turkey, whole turkey
 05219 114 23.66 1.48 0 0 113: turkey breast, turkey cutlet
+05732 155 21.88 7.45 0 0 72 edible 85: bone in turkey breast, bone in skin on turkey breast, skin on turkey breast
 05193 144 19.54 6.72 0 0 74 edible 72: turkey leg, turkey drumstick, turkey thigh
 05668 180 16.9 12.54 0 0 54: ground turkey, lean ground turkey
 05665 150 18.73 8.34 0 0 69: extra lean ground turkey
@@ -39,7 +47,9 @@ export const MEATS = `
 10123 417 12.62 39.69 1.28 0 662: bacon, streaky bacon, smoked bacon, pancetta, guanciale, lardon
 10130 111 20.24 2.76 1.29 0 743: canadian bacon, back bacon
 10182 162 18.26 8.39 2.28 0 1278: smoked ham, baked ham,
-  ham
+  ham, ham steak
+10911 167 16.65 11.02 0.33 0 964 edible 50: ham hock, smoked ham hock, bone in ham
+10911 167 16.65 11.02 0.33 0 964 edible 85: bone in ham steak
 10141 195 27.8 8.32 0.3 0 2695: prosciutto, parma ham, serrano ham, dry cured ham, prosciutto di parma, country ham,
   speck
 10165 748 5.05 80.5 0 0 2684: salt pork, fatback
@@ -54,15 +64,20 @@ export const MEATS = `
 07023 305 11.53 27.64 1.72 0 819: hot dog, frankfurter,
   all beef frankfurter
 07050 311 16.37 25.39 3.05 0 1246: mortadella
-23572 254 17.17 20 0 0 67: ground beef, ground beef chuck, ground chuck, hamburger
-23562 176 20 10 0 0 66: lean ground beef, extra lean ground beef, ground sirloin
+23572 254 17.17 20 0 0 67: ground beef, ground beef chuck, ground chuck, hamburger,
+  80 percent lean ground beef
+13498 332 14.35 30 0 0 67: 70 percent lean ground beef
+23577 293 15.76 25 0 0 67: 75 percent lean ground beef
+23567 215 18.59 15 0 0 66: 85 percent lean ground beef
+23557 137 21.41 5 0 0 66: 95 percent lean ground beef, extra lean ground beef
+23562 176 20 10 0 0 66: lean ground beef, ground sirloin, 90 percent lean ground beef
 13809 244 19.23 17.98 0 0 62: beef chuck, beef stew meat, chuck roast, beef chuck roast, beef, stewing beef,
   braising steak, beef pot roast, stew meat, boneless beef chuck
 13803 251 18.42 19.06 0 0 69: beef brisket, brisket
 13065 165 21.22 8.29 0 0 54: flank steak
 23169 206 18.74 14.53 0.19 0 67: skirt steak
 13929 201 20.3 12.71 0 0 52: sirloin steak, top sirloin, beef sirloin, beef sirloin steak, steak, top sirloin steak,
-  rump steak, beef steak, tri tip
+  rump steak, beef steak, tri tip, sirloin tip
 13095 274 17.51 22.07 0 0 56: ribeye steak, boneless ribeye steak, rib eye steak, beef rib roast, prime rib
 13909 228 20.61 15.49 0 0 52: strip steak, boneless strip steak, boneless new york strip steak, new york strip steak,
   t bone steak, porterhouse steak

@@ -26,7 +26,8 @@ const table: () => ReadonlyMap<string, NutrientRow> = once(() => {
   const rows = new Map<string, NutrientRow>();
   for (const row of nutrientRows()) {
     for (const name of row.names) {
-      const key = COOKED.test(name) ? `cooked ${foodKey(name)}` : foodKey(name);
+      const [state = ""] = STATE.exec(name) ?? [];
+      const key = state + foodKey(name.slice(state.length));
       if (rows.has(key)) throw new Error(`Two rows of nutrients for “${name}”`);
       rows.set(key, row);
     }
@@ -34,8 +35,8 @@ const table: () => ReadonlyMap<string, NutrientRow> = once(() => {
   return rows;
 });
 
-/** What was cooked before weighs more of water; a key does not tell it. */
-const COOKED = /^cooked /;
+/** What was cooked before, and a fresh noodle, weigh more of water; a key does not tell it. */
+const STATE = /^(?:cooked|fresh(?=.* noodle$)) /;
 
 /**
  * What the food with this key brings: by its own name, else by its last words ("heirloom tomato" as a tomato). Null
@@ -44,6 +45,9 @@ const COOKED = /^cooked /;
 export const nutrientsOf: (key: string) => NutrientRow | null = met((key) =>
   byLastWords(key, (words) => table().get(words)),
 );
+
+/** True for a food that has a row by its own name, not by its last words alone. */
+export const hasOwnNutrients = (key: string) => table().has(key);
 
 /** The same of a food that was cooked before: "2 cups cooked rice". */
 export const nutrientsOfCooked = (key: string): NutrientRow | null =>

@@ -23,7 +23,7 @@ export type NutrientRow = {
  * The rows of a table. Source: USDA National Nutrient Database for Standard Reference, release 28 (2015, revised May
  * 2016), in the public domain, https://fdc.nal.usda.gov; each row begins with the food's number there. What follows
  * is energy (kcal), protein, fat, carbohydrate, fiber (g) and sodium (mg) of 100 g, the percentage that is eaten
- * where bones, shells or trimmings are bought with it, and the foods that it is taken for. A line that ends with a
+ * where bones, shells or trimmings are bought with it (of a dough of one flour, the flour in it), and the foods that it is taken for. A line that ends with a
  * comma goes on.
  *
  *     05066 161 18.08 9.2 0.11 0 106 edible 67: chicken drumstick, drumstick

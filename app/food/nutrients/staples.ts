@@ -1,7 +1,8 @@
 /** Pulses, soy, grains, bread and pasta. See `readNutrients` for how it is written. */
 export const STAPLES = `
 16057 164 8.86 2.59 27.42 7.6 7: cooked chickpea
-16070 116 9.02 0.38 20.13 7.9 2: cooked lentil
+16070 116 9.02 0.38 20.13 7.9 2: cooked lentil, canned lentil, canned brown lentil, canned green lentil,
+  canned puy lentil, canned black lentil
 16015 132 8.86 0.54 23.71 8.7 1: black bean, canned black bean
 16014 341 21.6 1.42 62.36 15.5 5: dried black bean
 16145 124 7.98 1.05 21.49 5.5 231: kidney bean, red kidney bean, canned kidney bean
@@ -25,7 +26,7 @@ export const STAPLES = `
 16006 94 4.75 0.37 21.14 4.1 343: baked bean
 16103 91 5.41 1.17 15.26 5.1 449: refried bean
 16157 387 22.39 6.69 57.82 10.8 64: chickpea flour
-16112 199 11.69 6.01 26.47 5.4 3728: miso, white miso, red miso, miso paste, fermented black bean
+16112 199 11.69 6.01 26.47 5.4 3728: gochujang, doubanjiang, miso, white miso, red miso, miso paste, fermented black bean
 16114 193 18.54 10.8 9.39 0 9: tempeh
 16123 53 8.14 0.57 4.93 0.8 5493: soy sauce, light soy sauce, dark soy sauce, shoyu
 16424 57 9.05 0.3 5.59 0.7 3598: reduced sodium soy sauce, low sodium soy sauce
@@ -46,6 +47,7 @@ export const STAPLES = `
 20020 362 8.12 3.59 76.89 7.3 35: cornmeal, yellow cornmeal, ground cornmeal, fine cornmeal, polenta, instant polenta,
   quick cooking polenta, coarse polenta, grit, quick cooking corn grit
 20017 365 9.28 3.86 76.29 6.4 5: masa harina, corn flour
+20061 366 5.95 1.42 80.13 2.4 0 edible 63: rice cake, korean rice cake, rice cake stick, tteok, tteokbokki, garaetteok
 20066 360 12.68 1.05 72.83 3.9 1: semolina, fine semolina, coarse semolina,
   semolina flour
 20044 365 7.13 0.66 79.95 1.3 5: rice, white rice, long grain rice, long grain white rice, basmati rice, jasmine rice,
@@ -59,7 +61,9 @@ export const STAPLES = `
 20088 357 14.73 1.08 74.9 6.2 7: wild rice,
   farro, pearled farro
 20048 380 7.82 0.94 82.32 1.9 10: instant rice
-20121 158 5.8 0.93 30.86 1.8 1: cooked spaghetti, cooked pasta, cooked macaroni, cooked penne, cooked noodle
+20121 158 5.8 0.93 30.86 1.8 1: cooked spaghetti, cooked pasta, cooked macaroni, cooked penne, cooked noodle, gnocchi,
+  potato gnocchi
+18024 266 6.7 7.1 43.5 2.3 658: cornbread, corn muffin
 20035 368 14.12 6.07 64.16 7 5: quinoa
 20012 342 12.29 1.33 75.87 18.3 17: bulgur, bulgur wheat, fine bulgur
 20028 376 12.76 0.64 77.43 5 10: couscous, pearl couscous, israeli couscous
@@ -78,13 +82,17 @@ export const STAPLES = `
   dried pastina, pastina, dried rotini, rotini
 20093 288 11.31 2.3 54.73 0 26: fresh pasta, fresh lasagna sheet
 22901 307 13.5 7.23 47 1.9 406: tortellini, cheese tortellini, ravioli, cheese ravioli
+20093 288 11.31 2.3 54.73 0 26: fresh ramen noodle, fresh egg noodle, fresh wheat noodle, fresh lo mein noodle,
+  fresh noodle, fresh chinese noodle, fresh chinese egg noodle, fresh hokkien noodle
+20110 138 4.54 2.07 25.16 1.2 5: yakisoba noodle, fresh yakisoba noodle, hokkien noodle
 20109 384 14.16 4.44 71.27 3.3 21: egg noodle, noodle
-20133 364 5.95 0.56 80.18 1.6 182: rice noodle, flat rice noodle, wide dried rice noodle, thin rice vermicelli,
+20133 364 5.95 0.56 80.18 1.6 182: rice noodle, rice vermicelli noodle, flat rice noodle, wide dried rice noodle, thin rice vermicelli,
   rice vermicelli, rice paper wrapper, rice stick
 20114 336 14.38 0.71 74.62 0 792: soba noodle, soba
-20116 356 11.35 0.81 74.1 4.3 1840: somen noodle, udon noodle, ramen noodle
-20134 108 1.79 0.2 24.01 1 19: frozen udon noodle
-16082 351 0.16 0.06 86.09 0.5 10: cellophane noodle, glass noodle, bean thread noodle
+20116 356 11.35 0.81 74.1 4.3 1840: somen noodle, dried udon noodle, udon noodle, udon, ramen noodle, ramen,
+  wheat noodle, dried wheat noodle
+20117 131 4 0.18 27.54 0 161: frozen udon noodle, fresh udon noodle, cooked udon noodle, vacuum packed udon noodle
+16082 351 0.16 0.06 86.09 0.5 10: cellophane noodle, glass noodle, bean thread noodle, sweet potato noodle
 18069 265 9.15 3.19 49.06 2.7 491: white bread, bread, sandwich bread, white breadcrumb, fresh breadcrumb, brioche,
   white sandwich bread
 18029 289 11.75 1.83 56.44 2.4 513: french bread, baguette, sourdough bread, country bread, crusty country bread,
@@ -94,7 +102,7 @@ export const STAPLES = `
 18060 259 8.5 3.3 48.3 5.8 603: rye bread, pumpernickel bread
 18041 275 9.1 1.2 55.7 2.2 536: pita bread, pita, pitta bread, flatbread
 18042 266 9.8 2.6 55 7.4 444: whole wheat pita
-28307 291 9.62 5.65 50.43 2.2 465: naan,
+28307 291 9.62 5.65 50.43 2.2 465: naan, naan bread,
   paratha
 18079 395 13.35 5.3 71.98 4.5 732: breadcrumb, dry breadcrumb, dried breadcrumb, panko, matzo meal
 18350 278 9.87 3.76 50.15 2.1 500: hamburger bun, burger bun, hot dog bun, vegan burger bun, slider bun
@@ -107,18 +115,19 @@ export const STAPLES = `
 25028 497 6.62 22.33 67.38 4.7 310: tortilla chip
 19411 542 6.56 36.4 50.81 4.4 450: potato chip
 18368 291 9.8 1.5 57.9 1.8 572: wonton wrapper, egg roll wrapper, wheat spring roll wrapper, round dumpling wrapper,
-  dumpling wrapper, gyoza wrapper
+  dumpling wrapper, gyoza wrapper, spring roll wrapper
 18338 299 7.1 6 52.6 1.9 483: phyllo dough
 18337 551 7.3 38.1 45.1 1.5 249: puff pastry, all butter puff pastry, frozen puff pastry
 18402 469 5.7 30.8 42.3 3.4 482: pie crust, pie dough, shortcrust pastry
 18942 501 5.1 24.83 64.3 1.9 471: graham cracker crust
 18173 423 6.9 10.1 76.8 2.8 477: graham cracker, graham cracker crumb, digestive biscuit
 18228 418 9.45 8.66 74.05 2.8 943: saltine cracker, cracker, oyster cracker
-18229 510 6.75 26.39 61.46 2.3 705: buttery round cracker
+18229 510 6.75 26.39 61.46 2.3 705: buttery round cracker, butter cracker
 18239 406 8.2 21 45.8 2.6 467: croissant
 18242 407 11.9 6.6 73.5 5.1 698: crouton
 18175 365 10.6 9.1 59.7 1 147: ladyfinger, crisp ladyfinger
-18213 473 4.3 19.4 71.1 2 306: vanilla wafer, nilla wafer
+18272 402 7.9 3.8 84.1 1.7 298: sugar cone, ice cream cone, waffle cone
+18213 473 4.3 19.4 71.1 2 306: vanilla wafer, wafer, nilla wafer
 18157 433 6.6 14.2 72.7 3.4 580: chocolate cookie crumb, chocolate wafer
 18166 463 5.21 19.13 71 2.9 388: chocolate sandwich cookie, oreo, oreo cookie
 18169 404 3.6 12.7 72.2 1.8 247: crisp amaretti cookie, amaretti cookie

@@ -48,10 +48,11 @@ export const SWEETS = `
 06151 184 0.89 1.04 42.81 0.7 538: plum sauce, duck sauce, sweet chili sauce
 06164 29 1.54 0.17 6.72 1.8 705: salsa, tomato salsa, enchilada sauce, pico de gallo
 27047 38 1.13 0.89 6.36 1.9 600: salsa verde
-06168 11 0.51 0.37 1.75 0.3 2643: hot sauce, hot pepper sauce, tabasco sauce, tabasco, cayenne hot sauce, sriracha,
-  sambal oelek, harissa, harissa paste, sriracha sauce, buffalo sauce, chili garlic sauce, chili sauce, chili paste,
-  gochujang, doubanjiang, adobo sauce, thai red curry paste, thai green curry paste, red curry paste,
-  green curry paste, curry paste
+06168 11 0.51 0.37 1.75 0.3 2643: hot sauce, hot pepper sauce, tabasco sauce, tabasco, cayenne hot sauce,
+  sambal oelek, buffalo sauce
+06972 104 2.5 0.3 19.79 5.9 1338: chili sauce, sriracha, sriracha sauce, chili garlic sauce, chili paste, harissa,
+  harissa paste, adobo sauce, achiote paste, thai red curry paste, thai green curry paste, red curry paste,
+  green curry paste, curry paste, laksa paste, shrimp paste
 06116 53 3.75 2.36 4.81 0.4 560: gravy
 27059 257 6.31 16.02 22.02 1.8 1338: peanut sauce
 14096 85 0.07 0 2.61 0 4: red wine, dry red wine, burgundy, cabernet
@@ -61,17 +62,17 @@ export const SWEETS = `
 43479 134 0.5 0 5 0 2: sake, shaoxing wine, rice wine
 14003 43 0.46 0 3.55 0 4: beer, dark beer, lager, stout, dry hard cider
 14037 231 0 0 0 0 1: brandy, bourbon, cognac, rum, dark rum, light rum, vodka, tequila, gin, whiskey, bourbon whiskey,
-  kirsch, calvado, pernod
+  kirsch, calvado, pernod, armagnac
 14534 308 0.1 0.3 32.2 0 8: orange liqueur, grand marnier, cointreau, coffee liqueur, coffee flavored liqueur,
   amaretto, irish cream liqueur, raspberry liqueur, limoncello, campari
 14209 1 0.12 0.02 0 0 2: coffee, brewed coffee
 14210 9 0.12 0.18 1.67 0 14: espresso, strong brewed espresso
 14214 353 12.2 0.5 75.4 0 37: instant coffee, instant espresso powder, instant coffee powder
-14355 1 0 0 0.3 0 3: tea, brewed tea
+14355 1 0 0 0.3 0 3: tea, brewed tea, black tea bag, tea bag, green tea bag
 14121 0 0 0 0 0 21: club soda, sparkling water, seltzer
 14136 34 0 0 8.77 0 7: ginger ale
 14148 41 0 0 10.58 0 4: cola
 14144 41 0.09 0 10.42 0 10: lemon lime soda
-14429 0 0 0 0 0 3: water, ice, ice cube, filtered water, rose water, orange blossom water, orange flower water
+14429 0 0 0 0 0 3: water, food coloring, red food coloring, ice, ice cube, filtered water, rose water, orange blossom water, orange flower water
 48052 370 75.16 1.85 13.79 0.6 29: vital wheat gluten, seitan
 `;

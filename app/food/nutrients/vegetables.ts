@@ -23,6 +23,7 @@ export const VEGETABLES = `
 06931 49 1.41 1.48 7.53 1.8 419: marinara sauce, pasta sauce, spaghetti sauce, pizza sauce
 11540 17 0.76 0.05 4.24 0.4 269: tomato juice, vegetable juice
 11955 258 14.11 2.97 55.76 12.3 247: sun dried tomato
+11975 69 4.27 1.97 11.71 9.9 2853: grape leaf, vine leaf, grape leaf in brine
 11956 213 5.06 14.08 23.33 5.8 266: sun dried tomato in extra virgin olive oil, sun dried tomato in oil
 11954 32 0.96 1.02 5.84 1.9 1: tomatillo
 11333 20 0.86 0.17 4.64 1.7 3: green bell pepper, green pepper
@@ -33,7 +34,7 @@ export const VEGETABLES = `
 11670 40 2 0.2 9.46 1.5 7: green chili, chili, green chili pepper, thai chili, bird eye chili, poblano chili,
   poblano pepper, chili pepper, scotch bonnet chili, habanero pepper, shishito pepper
 11819 40 1.87 0.44 8.81 1.5 9: red chili, red chili pepper, long red chili, fresno chili
-11978 281 11.86 8.2 51.42 21.6 43: ancho chili, guajillo chili, pasilla chili, dried ancho chili, dried guajillo chili
+11978 281 11.86 8.2 51.42 21.6 43: dried kashmiri chili, kashmiri chili, ancho chili, guajillo chili, pasilla chili, dried ancho chili, dried guajillo chili
 11632 27 0.92 0.94 4.74 2.6 1671: canned jalapeno, pickled jalapeno, chipotle chili in adobo
 11980 21 0.72 0.27 4.6 1.7 397: canned green chili, pepperoncini,
   pickled hot pepper, pickled cherry pepper
