@@ -19,6 +19,19 @@ export async function makePicture({ width = 900, height = 600, color = "#c86432"
 /** The same as a file of JPEG. */
 export const makeJpeg = async (look?: Look) => (await makePicture(look)).jpeg().toBuffer();
 
+/** Sends a photo of a recipe as a program does, by an access token where there is one; the answer. */
+export function callPhoto(
+  app: App,
+  mealId: string,
+  { file, alt = "" }: Sent,
+  headers: Record<string, string>,
+) {
+  const body = new FormData();
+  body.set("alt", alt);
+  body.set("file", new File([file], "photo.jpg"));
+  return fetch(`${app.url}/api/meals/${mealId}/photos`, { method: "POST", body, headers });
+}
+
 type Sent = { file: Uint8Array<ArrayBuffer>; fileName?: string; alt?: string };
 
 /** Sends a photo of a recipe as its form does; the answer. */

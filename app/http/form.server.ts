@@ -37,15 +37,18 @@ type Failed = string | ((message: string, reason?: string) => Toast);
 /** The toast of an action that has none of its own. */
 export const DID_NOT_WORK = "That did not work";
 
-type Uploading = {
-  failed: Failed;
+type Receiving = {
   first: () => Promise<void>;
-  /** The id of its form: what is refused before it is read has said none. */
-  form: string;
   field: string;
   maxBytes: number;
   /** True where `work` goes on with the file after its answer, and removes it. */
   keepsFile?: boolean;
+};
+
+type Uploading = Receiving & {
+  failed: Failed;
+  /** The id of its form: what is refused before it is read has said none. */
+  form: string;
 };
 
 /** A refusal with its own toast. */
@@ -77,25 +80,33 @@ export async function answerForm(
  */
 export async function answerUpload(
   request: Request,
-  { failed, first, form, keepsFile = false, ...what }: Uploading,
+  { failed, form, ...what }: Uploading,
   work: (upload: Upload, form: PostedForm) => Promise<Response>,
 ) {
   const data = new FormData();
   data.set("form", form);
-  return answer(request, { failed, data }, async () => {
-    await first();
-    const upload = await readUpload(request, { ...what, texts: data });
-    if (upload && keepsFile) return work(upload, toPostedForm(data, request));
-    if (upload) {
-      try {
-        return await work(upload, toPostedForm(data, request));
-      } finally {
-        await rm(upload.path, { force: true });
-      }
+  return answer(request, { failed, data }, () => receiveUpload(request, what, work, data));
+}
+
+/** The same for a call: what is refused is thrown. `texts` is given those of the form as they come. */
+export async function receiveUpload(
+  request: Request,
+  { first, keepsFile = false, ...what }: Receiving,
+  work: (upload: Upload, form: PostedForm) => Promise<Response>,
+  texts = new FormData(),
+) {
+  await first();
+  const upload = await readUpload(request, { ...what, texts });
+  if (upload && keepsFile) return work(upload, toPostedForm(texts, request));
+  if (upload) {
+    try {
+      return await work(upload, toPostedForm(texts, request));
+    } finally {
+      await rm(upload.path, { force: true });
     }
-    const message = "Please choose a file";
-    throw new Refused({ title: message }, { [what.field]: [message] });
-  });
+  }
+  const message = "Please choose a file";
+  throw new Refused({ title: message }, { [what.field]: [message] });
 }
 
 async function answer(

@@ -6,17 +6,12 @@ import { PhotoList } from "~/features/photos/photo-list";
 import {
   altSchema,
   MAX_PHOTOS,
+  MOVES,
   photoIdSchema,
   PHOTOS_FAILED,
 } from "~/features/photos/photos.schema";
 import { photosPath } from "~/features/photos/photos-path";
-import {
-  describePhoto,
-  listPhotos,
-  movePhoto,
-  MOVES,
-  removePhoto,
-} from "~/features/photos/photos.server";
+import { describePhoto, listPhotos, movePhoto, removePhoto } from "~/features/photos/photos.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

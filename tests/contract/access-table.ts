@@ -311,6 +311,23 @@ export const ACCESS: Record<string, Row> = {
     path: ({ ownId }) => `/api/meals/${ownId}/duplicate`,
     POST: planner(201, { ...OURS, ...bare(201) }),
   },
+  "api.meals_.$mealId_.photos": {
+    path: ({ ownId }) => `/api/meals/${ownId}/photos`,
+    GET: planner(200, OURS),
+    POST: planner(400, { ...OURS, ...bare(400) }),
+  },
+  "api.meals_.$mealId_.photos_.$photoId": {
+    path: ({ ownId, photoId }) => `/api/meals/${ownId}/photos/${photoId}`,
+    PATCH: planner(
+      200,
+      ofHousehold(() => ({ alt: "" })),
+    ),
+    DELETE: planner(404, { path: ({ ownId }) => `/api/meals/${ownId}/photos/none`, ...bare(404) }),
+  },
+  "api.meals_.$mealId_.photos_.$photoId_.$file": {
+    path: ({ ownId, photoId }) => `/api/meals/${ownId}/photos/${photoId}/400.jpg`,
+    GET: planner(200, OURS),
+  },
   "api.meals_.$mealId_.versions": {
     path: ({ ownId }) => `/api/meals/${ownId}/versions`,
     GET: planner(404),

@@ -7,6 +7,7 @@ import * as z from "zod";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Answer, type Client, signIn, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
+import { callPhoto, makeJpeg } from "../pictures";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import { ACCESS, METHODS } from "./access-table";
 import { addDays, today, weekStart } from "./days";
@@ -81,7 +82,11 @@ const check = (schema: Record<string, unknown>, value: unknown) => {
 const seen = new Set<string>();
 
 /** What an answer says that the document does not. */
-function troublesOf(method: string, address: string, { status, body }: Answer): string[] {
+function troublesOf(
+  method: string,
+  address: string,
+  { status, body }: Pick<Answer, "status" | "body">,
+): string[] {
   const path = templateOf(new URL(address, app.url).pathname);
   const said = document.paths[path]?.[method.toLowerCase()];
   if (!said) return [`${method} ${address} is not in the document`];
@@ -107,7 +112,7 @@ const done = async (...of: Parameters<typeof call>) => {
   if (answer.status >= 300) throw new Error(`${of[0]} ${of[1]}: ${answer.status} ${answer.text}`);
   return answer;
 };
-const idOf = ({ body }: Answer) => z.object({ id: z.string() }).parse(body).id;
+const idOf = ({ body }: Pick<Answer, "body">) => z.object({ id: z.string() }).parse(body).id;
 
 describe("The description of the calls", () => {
   test("is a file that everybody may read and keep, and asks for no session", async () => {
@@ -191,6 +196,15 @@ describe("What is described goes as it is described:", () => {
     await done("DELETE", `/api/meals/${own}/made/${made}`);
     await done("PUT", `/api/meals/${own}/notes`, { text: "Good with rye bread." });
     await done("GET", `/api/meals/${own}/notes`);
+    const file = new Uint8Array(await makeJpeg());
+    const sentBy = { cookie: household.owner.cookie(), origin: app.url };
+    const answer = await callPhoto(app, own, { file }, sentBy);
+    const photo = { status: answer.status, body: z.unknown().parse(await answer.json()) };
+    expect(troublesOf("POST", `/api/meals/${own}/photos`, photo)).toEqual([]);
+    const photoPath = `/api/meals/${own}/photos/${idOf(photo)}`;
+    await done("PATCH", photoPath, { alt: "Soup in a bowl" });
+    await done("GET", `${photoPath}/400.jpg`);
+    await done("DELETE", photoPath);
     await done("PUT", `/api/meals/${own}/tags`, { tags: ["Soups", "Winter"] });
     await done("POST", `/api/meals/${own}/duplicate`);
     const { mealId, owner } = household;

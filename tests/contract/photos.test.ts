@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
-import { makeJpeg, sendPhoto } from "../pictures";
+import { photoShape } from "~/features/api-reference/answers/recipes";
+import { callPhoto, makeJpeg, sendPhoto } from "../pictures";
 import { SERVER } from "../postgres/server";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import { withPulse, PULSE_LIMIT } from "./heartbeat";
@@ -44,6 +45,62 @@ const recipe = async () => (await cook.get(`/dashboard/meals/${mealId}`)).text;
 const photoPaths = async () => [
   ...new Set((await recipe()).match(/\/photos\/[\w-]+(?=\/800\.avif)/g) ?? []),
 ];
+
+describe("A program", () => {
+  test("sends a photo, says what it shows, puts it first, shows it and takes it away", async () => {
+    const own = await cook.send("POST", "/api/recipes/create", {
+      title: "Plum Cake",
+      ingredients: ["1 lb plums"],
+    });
+    const path = `/api/meals/${meal(own).id}/photos`;
+    const headers = { cookie: cook.cookie(), origin: app.url };
+    const send = async (color: string) => {
+      const file = new Uint8Array(await makeJpeg({ width: 500, height: 400, color }));
+      const answer = await callPhoto(app, meal(own).id, { file, alt: color }, headers);
+      expect(answer.status).toBe(201);
+      return photoShape.parse(await answer.json());
+    };
+    const [red, blue] = [await send("#c00000"), await send("#0000c0")];
+    expect(red).toMatchObject({ width: 500, height: 400, alt: "#c00000" });
+    const shown = await fetchAs(cook, red.files[1]?.url ?? "");
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(red.files[1]?.width);
+
+    const change = { alt: "A blue cake", move: "first" };
+    const changed = await cook.send("PATCH", `${path}/${blue.id}`, change);
+    const photos = z.array(photoShape).parse(changed.body);
+    expect(photos.map(({ alt }) => alt)).toEqual(["A blue cake", "#c00000"]);
+    expect((await cook.get(path)).body).toEqual(photos);
+    expect((await cook.send("PATCH", `${path}/${blue.id}`, {})).status).toBe(400);
+    expect((await cook.send("PATCH", `${path}/none`, change)).status).toBe(404);
+
+    const stranger = await signUp(app);
+    const theirs = { cookie: stranger.cookie(), origin: app.url };
+    expect((await callPhoto(app, meal(own).id, { file }, theirs)).status).toBe(404);
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await stranger.send("DELETE", `${path}/${blue.id}`)).status).toBe(404);
+    expect((await fetchAs(stranger, red.files[0]?.url ?? "")).status).toBe(404);
+
+    const left = await cook.send("DELETE", `${path}/${blue.id}`);
+    expect(left.body).toMatchObject([{ alt: "#c00000" }]);
+  });
+
+  test("is told what is wrong with a file", async () => {
+    const headers = { cookie: cook.cookie(), origin: app.url };
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const refused = await callPhoto(app, mealId, { file: svg }, headers);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errors: { file: [expect.stringContaining("Drawings (SVG) are not taken.")] },
+    });
+    const body = new FormData();
+    body.set("alt", "Nothing");
+    const without = await fetch(`${app.url}/api/meals/${mealId}/photos`, {
+      ...{ method: "POST", body, headers },
+    });
+    expect(await without.json()).toMatchObject({ errors: { file: ["Please choose a file"] } });
+  });
+});
 
 describe("A photo of a recipe", () => {
   test("is sent by a plain form, opens the recipe, and is nothing but a picture", async () => {

@@ -27,6 +27,7 @@ import {
   mealShape,
   nearShape,
   parsedShape,
+  photoShape,
   replacementsShape,
   swapShape,
 } from "./answers/recipes";
@@ -37,6 +38,7 @@ import { ADMIN, BROWSER } from "./operations/account";
 import { COLLECTIONS } from "./operations/collections";
 import { COOKING } from "./operations/cooking";
 import { HOUSEHOLD } from "./operations/household";
+import { PHOTOS } from "./operations/photos";
 import { PLAN } from "./operations/plan";
 import { RECIPES } from "./operations/recipes";
 import { SHOPPING } from "./operations/shopping";
@@ -45,6 +47,7 @@ import { WEEKS } from "./operations/weeks";
 /** All calls under `/api`, in the order in which they are shown. */
 export const GROUPS: readonly Group[] = [
   RECIPES,
+  PHOTOS,
   COLLECTIONS,
   PLAN,
   WEEKS,
@@ -82,6 +85,7 @@ export const SHAPES = {
   Notice: noticeShape,
   PantryFood: pantryFoodShape,
   ParsedRecipe: parsedShape,
+  Photo: photoShape,
   Proposal: proposalShape,
   Refusal: refusalShape,
   Repeat: repeatShape,

@@ -48,14 +48,18 @@ export const isBodyOptional = ({ body }: Operation) => body?.safeParse({}).succe
 
 /** The statuses of an operation that are no answers, each with when: its own, and those that follow from what it takes. */
 export function refusalsOf(operation: Operation): Record<number, string> {
-  const { who, query, body, parameters, isRaw, refusals = {} } = operation;
+  const { who, query, body, form, parameters, isRaw, refusals = {} } = operation;
   const isOpen = who === "anyone";
   const all: [status: number, follows: boolean, when: string][] = [
-    [400, Boolean(query ?? body ?? operation.spends ?? operation.isKeyed), "The input is wrong."],
+    [
+      400,
+      Boolean(query ?? body ?? form ?? operation.spends ?? operation.isKeyed),
+      "The input is wrong.",
+    ],
     [401, !isOpen, "Nobody is signed in, or the token is unknown or has ended."],
     [403, !isOpen || operation.method !== "GET", "The token, or who it is for, may not do that."],
     [404, parameters !== undefined, "There is no such thing in the household."],
-    [413, Boolean(body ?? isRaw), "The body is too large."],
+    [413, Boolean(body ?? form ?? isRaw), "The body is too large."],
     [415, body !== undefined, "The body is not sent as application/json."],
     [429, true, "Too many calls; Retry-After says for how many seconds to wait."],
   ];
@@ -69,7 +73,7 @@ const refusal = (description: string) => ({
 });
 
 function toOperation(operation: Operation, tag: string) {
-  const { id, summary, details, spends, body, example, isRaw, who } = operation;
+  const { id, summary, details, spends, body, form, example, isRaw, who } = operation;
   const scope = scopeOf(operation);
   const session = who === "anyone" ? [] : [{ session: [] }];
   const description = [details, spends && `It takes credits. ${spends}`].filter(Boolean).join(" ");
@@ -95,6 +99,12 @@ function toOperation(operation: Operation, tag: string) {
       requestBody: {
         required: !isBodyOptional(operation),
         content: { "application/json": { schema: inputSchema(body), ...(example && { example }) } },
+      },
+    }),
+    ...(form && {
+      requestBody: {
+        required: true,
+        content: { "multipart/form-data": { schema: inputSchema(form) } },
       },
     }),
     ...(isRaw && { requestBody: { content: { "*/*": {} } } }),

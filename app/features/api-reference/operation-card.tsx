@@ -66,6 +66,7 @@ export function OperationCard({ operation }: { operation: OperationView }) {
           {body && (
             <div>
               <h3>Body</h3>
+              {body.isForm && <p className="text-sm text-ink2">A form, as multipart/form-data.</p>}
               {body.isOptional && <p className="text-sm text-ink2">It can go without one.</p>}
               <Parts fields={body.fields} isInput />
             </div>

@@ -26,6 +26,8 @@ export type Operation = {
   parameters?: Record<string, string>;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** What is sent as multipart/form-data instead: a file, and texts before it. */
+  form?: z.ZodObject;
   /** An input that can be sent as it stands, but for ids; of a call without a body its query. */
   example?: Record<string, unknown>;
   answers: Readonly<Record<number, Answer>>;

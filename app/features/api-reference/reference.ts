@@ -17,7 +17,8 @@ export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"
   needs: string;
   spends: string;
   parameters: Field[];
-  body: { fields: Field[]; isOptional: boolean } | null;
+  /** `isForm`: sent as multipart/form-data. */
+  body: { fields: Field[]; isForm: boolean; isOptional: boolean } | null;
   curl: string;
   answers: { status: string; what: string; type: TypeWords | null; fields: Field[] }[];
   refusals: { status: string; when: string }[];
@@ -43,7 +44,8 @@ export const listShapes = () =>
   Object.entries(namedSchemas()).map(([name, schema]) => ({ name, fields: fieldsOf(schema) }));
 
 function viewOf(operation: Operation, origin: string): OperationView {
-  const { id, method, path, summary, details = "", spends = "", body } = operation;
+  const { id, method, path, summary, details = "", spends = "", body, form } = operation;
+  const input = body ?? form;
   return {
     ...{ id, method, path, summary, details, spends },
     needs: needsOf(operation),
@@ -53,8 +55,12 @@ function viewOf(operation: Operation, origin: string): OperationView {
         .flatMap((it) => (it ? `${it.replace(/\.$/, "")}.` : []))
         .join(),
     })),
-    body: body
-      ? { fields: fieldsOf(inputSchema(body)), isOptional: isBodyOptional(operation) }
+    body: input
+      ? {
+          fields: fieldsOf(inputSchema(input)),
+          isForm: form !== undefined,
+          isOptional: isBodyOptional(operation) && !form,
+        }
       : null,
     curl: curlOf(operation, origin),
     answers: Object.entries(operation.answers).map(([status, { what, shape }]) => {
@@ -75,7 +81,7 @@ function needsOf(operation: Operation): string {
 
 /** A call of the operation by curl, with its example. */
 function curlOf(operation: Operation, origin: string): string {
-  const { method, path, body, example, query } = operation;
+  const { method, path, body, form, example, query } = operation;
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name.replace(/([a-z])([A-Z])/g, "$1_$2").toUpperCase(),
   );
@@ -90,6 +96,9 @@ function curlOf(operation: Operation, origin: string): string {
     method === "GET" ? `curl "${url}"` : `curl -X ${method} "${url}"`,
     ...(scopeOf(operation) ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(operation.spends || operation.isKeyed ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(form
+      ? Object.entries(example ?? {}).map(([name, value]) => `-F "${name}=${String(value)}"`)
+      : []),
     ...(body && example
       ? [
           '-H "Content-Type: application/json"',

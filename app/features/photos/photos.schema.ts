@@ -12,11 +12,11 @@ export const PHOTO_FAILED = "Photo not added";
 export const PHOTOS_FAILED = "Photos not changed";
 
 const MAX_ALT = 300;
-const alt = z
+const altText = z
   .string()
   .max(MAX_ALT, `Please keep it under ${MAX_ALT} characters`)
-  .transform(visibleLine)
-  .prefault("");
+  .transform(visibleLine);
+const alt = altText.prefault("");
 
 /** A photo as the form sends it. */
 export const photoSchema = z.object({ alt, file: z.file() });
@@ -29,3 +29,18 @@ const photoId = z.string("Please choose a photo").min(1, "Please choose a photo"
 export const photoIdSchema = z.object({ photoId });
 /** What it shows. */
 export const altSchema = z.object({ photoId, alt });
+
+/** Where a photo can be put among the others. */
+export const MOVES = ["first", "earlier", "later"] as const;
+export type Move = (typeof MOVES)[number];
+
+/** What a call can change of a photo. */
+export const photoChangeSchema = z
+  .object({
+    alt: altText.optional().describe("What it shows, for those who do not see it"),
+    move: z.enum(MOVES).optional().describe("Where it is put among the others"),
+  })
+  .refine(({ alt, move }) => alt !== undefined || move !== undefined, {
+    path: ["alt"],
+    message: "Please say what it shows, or where to put it",
+  });

@@ -8,6 +8,7 @@ import { PHOTO_TYPES, photoWidths } from "~/ui/photo-variants";
 import { inTransaction } from "~db/transactions";
 import { renumberPhotos } from "./cover.server";
 import { photoFileName, readVariant } from "./photo-names";
+import type { Move } from "./photos.schema";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -24,6 +25,17 @@ export const listPhotos = ({ db }: Pick<Deps, "db">, { householdId }: Owner, mea
     .orderBy("position")
     .select(["id", "width", "height", "alt"])
     .execute() satisfies Promise<PhotoData[]>;
+
+/** One of them. Throws `not_found`. */
+export async function getPhoto(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  { mealId, photoId }: Named,
+) {
+  const photo = (await listPhotos(services, user, mealId)).find(({ id }) => id === photoId);
+  if (!photo) throw noPhoto();
+  return photo;
+}
 
 /**
  * A file of a photo of the household, by the end of its address ("800.webp"), of those recipes alone where they are named.
@@ -65,9 +77,6 @@ export async function describePhoto(
   if (numUpdatedRows === 0n) throw noPhoto();
 }
 
-export const MOVES = ["first", "earlier", "later"] as const;
-export type Move = (typeof MOVES)[number];
-
 /** Puts a photo of a recipe elsewhere among the others. Throws `not_found`. */
 export async function movePhoto(
   services: Deps,
@@ -92,6 +101,17 @@ export async function movePhoto(
     }
     await renumberPhotos(services, { householdId, mealId });
   });
+}
+
+/** Both, as far as they are asked for. Throws `not_found`. */
+export async function changePhoto(
+  services: Deps,
+  user: Owner,
+  which: Named,
+  { alt, move }: { alt?: string | undefined; move?: Move | undefined },
+) {
+  if (alt !== undefined) await describePhoto(services, user, { ...which, alt });
+  if (move !== undefined) await movePhoto(services, user, { ...which, move });
 }
 
 /** Takes a photo away, into the trash. Returns its recipe's title, and what undoes it. Throws `not_found`. */

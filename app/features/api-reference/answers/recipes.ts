@@ -136,6 +136,22 @@ export const versionsShape = z.strictObject({
   edited: versionShape.nullable().describe("What it was edited to, where it says the other again"),
 });
 
+/** A photo of a recipe. */
+export const photoShape = z.strictObject({
+  id,
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+  alt: z.string().describe("What it shows; empty where nobody said"),
+  files: z
+    .array(
+      z.strictObject({
+        width: z.number().int().min(1).describe("Pixels"),
+        url: z.string().min(1).describe("As JPEG; ending in .webp or .avif it is that"),
+      }),
+    )
+    .min(1),
+});
+
 /** When a meal was made, and how it was; without an id it was ticked as cooked alone. */
 export const madeShape = z.strictObject({
   ...{ id: id.nullable(), mealId: id, entryId: id.nullable(), madeOn: date },
