@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { visibleLine, visibleText } from "./text";
+import { visibleLine, visibleLines, visibleText } from "./text";
 
 describe("what is seen of a text", () => {
   it.each([
@@ -24,6 +24,10 @@ describe("what is seen of a text", () => {
       expect(visibleLine(text)).toBe(text);
     },
   );
+
+  it("parts what a tab parts by a blank, on each line", () => {
+    expect(visibleLines("2\tonions\r\n\u202e1\tleek\n")).toBe("2 onions\n1 leek");
+  });
 
   it("parts the lines of other programs by a blank", () => {
     expect(visibleLine("2 onions\u20281 leek\u2029salt")).toBe("2 onions 1 leek salt");

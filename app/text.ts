@@ -20,7 +20,7 @@ export const asSentence = (text: string) => text.slice(0, 1).toUpperCase() + tex
 /**
  * A text without controls, without what turns the direction of what follows it (U+202E), and without what nobody sees. The
  * joiners and variation selectors stay where they follow something, which letters of some scripts and emoji are made
- * with, and so does the blank of Braille beside its other patterns. Separators of lines and paragraphs become blanks.
+ * with, and so does the blank of Braille beside its other patterns. Tabs and separators of lines and paragraphs become blanks.
  */
 export const visibleText = (text: string) =>
   PLAIN.test(text)
@@ -32,7 +32,7 @@ export const visibleLine = (text: string) =>
   visibleText(text.replace(/\s+/g, " ")).replace(/\s+/g, " ").trim();
 
 const PLAIN = /^[ -~]*$/;
-const SEPARATORS = /[\u2028\u2029]/g;
+const SEPARATORS = /[\t\u2028\u2029]/g;
 const UNSEEN =
   /\p{Bidi_Control}|\p{Cc}|[\ufff9-\ufffb]|(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|(?<![\u2801-\u28ff])\u2800(?![\u2801-\u28ff])/gu;
 const LONE_JOINERS = /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+/gu;

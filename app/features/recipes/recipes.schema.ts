@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { COURSES, RECIPE_CUISINES } from "~/kinds";
 import { LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/recipe";
-import { visibleLine } from "~/text";
+import { visibleLine, visibleLines } from "~/text";
 import { isSource } from "./source-of-recipe";
 
 /** The proteins of a recipe that is typed, in the specification's order. */
@@ -10,18 +10,16 @@ export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian",
 /** Section 5 of the specification, word for word. */
 export const TITLE_AND_INGREDIENTS = "Please fill in at least the title and ingredients";
 
-/** One ingredient a line: lines trimmed, empty ones dropped. */
+/** One ingredient a line: as it is seen, empty ones dropped. */
 const toLines = (value: string | string[]) =>
-  (typeof value === "string" ? value.split(/\r\n?|\n/) : value)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
 
 const plainText = (max: number, what: string) =>
   z
     .string(`${what} must be text.`)
     .optional()
     // A browser sends the end of a line as two characters.
-    .transform((text = "") => text.replace(/\r\n?/g, "\n").trim())
+    .transform((text = "") => visibleLines(text))
     .refine(
       (text) => text.length <= max,
       `${what} must have at most ${max.toLocaleString("en-US")} characters.`,
@@ -43,7 +41,9 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .string(TITLE_AND_INGREDIENTS)
     .trim()
     .min(1, TITLE_AND_INGREDIENTS)
-    .max(LIMITS.title, `The title must have at most ${LIMITS.title} characters.`),
+    .max(LIMITS.title, `The title must have at most ${LIMITS.title} characters.`)
+    .transform(visibleLine)
+    .refine((title) => title !== "", TITLE_AND_INGREDIENTS),
   description: plainText(LIMITS.description, "The description"),
   cuisine: z
     .string()

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { ParsedRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
+import { RECIPE_DEFAULTS } from "~/recipe";
 import type { User } from "~/features/access/user";
 import { findChecked } from "~/features/checks/checks.server";
 import { countMeals, listCards } from "~/features/meals/meals.server";
@@ -25,6 +26,8 @@ import { getAdding } from "./adding.server";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "./import.server";
 import { parseFailed, recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
 import { addRecipe, findBySource, getRecipe, saveRecipe } from "./recipes.server";
+import { exportedMeal } from "./exported-meal";
+import { toStorable } from "./storable-recipe";
 import { listRecipes } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };
@@ -38,8 +41,48 @@ beforeEach(async () => {
 });
 
 const notFound = { code: "not_found" };
+const storable = (changes: Record<string, unknown>) =>
+  toStorable(
+    exportedMeal.parse({
+      ...{ ...RECIPE_DEFAULTS, ...changes, id: "", createdAt: "", isFavorite: false },
+    }),
+  );
 const typed = (changes: Record<string, unknown> = {}) =>
   recipeSchema.parse({ title: "Leek Soup", ingredients: ["3 leeks"], ...changes });
+
+describe("what nobody sees of a recipe's text, or what turns its direction", () => {
+  const hidden = {
+    title: "Soup \u202Emoc.live\u2066\u200b",
+    description: "Warm\u3164ing\nand\u202E good",
+    ingredients: ["1\tcup pea\u00adnuts", "\u200b"],
+    instructions: "Stir\u2067.\n\nServe.",
+    equipment: "Pot\u200b",
+    ownCourse: "Lunch\u2069",
+  };
+  const seen = {
+    title: "Soup moc.live",
+    description: "Warming\nand good",
+    ingredients: ["1 cup peanuts"],
+    instructions: "Stir.\n\nServe.",
+    equipment: "Pot",
+    ownCourse: "Lunch",
+  };
+
+  it("is not kept, typed or brought along in a file", () => {
+    expect(typed(hidden)).toMatchObject(seen);
+    expect(storable(hidden)).toMatchObject(seen);
+  });
+
+  it("names no recipe", () => {
+    const unnamed = { ...hidden, title: "\u200b\u202E" };
+    expect(() => typed(unnamed)).toThrow(TITLE_AND_INGREDIENTS);
+    expect(storable(unnamed)).toMatchObject({ reason: "It has no title." });
+  });
+
+  it("does not part what letters of a script are joined by", () => {
+    expect(typed({ title: "آش می‌خواهم 👩‍🍳" }).title).toBe("آش می‌خواهم 👩‍🍳");
+  });
+});
 
 describe("a recipe of one's own", () => {
   it("is stored as it was typed, serves four and is a main dish", async () => {

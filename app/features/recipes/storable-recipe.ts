@@ -3,17 +3,25 @@ import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/kinds";
 import { fittingTags } from "~/features/tags/tag-words";
 import { goneSubRecipe } from "~/features/sub-recipes/build";
 import { LIMITS, RECIPE_DEFAULTS, subRecipe } from "~/recipe";
+import { visibleLine, visibleLines } from "~/text";
 import { type ExportedMeal, exportedMeal } from "./exported-meal";
 import type { SkippedEntry } from "./import/recipe-reader";
 import { isSource } from "./source-of-recipe";
 
+const lines = (most: number, tooLong: string) =>
+  z.string().transform(visibleLines).pipe(z.string().max(most, tooLong));
+
 /**
  * Texts that are more than the product keeps are refused; nothing of a recipe is cut off silently. A fact that
- * is not one of ours, or no number that can be, becomes what a new recipe has.
+ * is not one of ours, or no number that can be, becomes what a new recipe has. What nobody sees of a text, or what turns its
+ * direction, is none of it.
  */
 const storable = exportedMeal.extend({
-  title: z.string().trim().min(1, "It has no title.").max(LIMITS.title, "Its title is too long."),
-  description: z.string().max(LIMITS.description, "Its description is too long."),
+  title: z
+    .string()
+    .transform(visibleLine)
+    .pipe(z.string().min(1, "It has no title.").max(LIMITS.title, "Its title is too long.")),
+  description: lines(LIMITS.description, "Its description is too long."),
   cuisine: z.enum(RECIPE_CUISINES).catch(RECIPE_DEFAULTS.cuisine),
   protein: z.enum(PROTEINS).nullable().catch(RECIPE_DEFAULTS.protein),
   course: z.enum(COURSES).catch(RECIPE_DEFAULTS.course),
@@ -21,16 +29,20 @@ const storable = exportedMeal.extend({
   cookingTime: z.int().min(1).max(LIMITS.minutes).nullable().catch(RECIPE_DEFAULTS.cookingTime),
   ingredients: z
     .array(z.string().max(LIMITS.line, "One of its ingredients is too long."))
-    .transform((lines) => lines.filter((line) => line.trim() !== ""))
+    .transform((all) => all.map(visibleLine).filter((line) => line !== ""))
     .pipe(
       z
         .array(z.string())
         .min(1, "It has no ingredients.")
         .max(LIMITS.lines, "It has too many ingredients."),
     ),
-  instructions: z.string().max(LIMITS.instructions, "Its instructions are too long."),
-  ownCourse: z.string().max(LIMITS.ownCourse).catch(RECIPE_DEFAULTS.ownCourse),
-  equipment: z.string().max(LIMITS.equipment, "Its equipment is too long."),
+  instructions: lines(LIMITS.instructions, "Its instructions are too long."),
+  ownCourse: z
+    .string()
+    .transform(visibleLine)
+    .pipe(z.string().max(LIMITS.ownCourse))
+    .catch(RECIPE_DEFAULTS.ownCourse),
+  equipment: lines(LIMITS.equipment, "Its equipment is too long."),
   sourceUrl: z
     .string()
     .max(LIMITS.url, "Its address is too long.")
