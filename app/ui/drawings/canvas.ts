@@ -79,7 +79,7 @@ export function canvasOf(foods: readonly Food[], tint: Tint, seed: string): Canv
   };
   const put = (food: Food, [x, y]: Point, scale = 1, turn = 0) => {
     const size = scale === 1 ? "" : `scale(${Math.round(scale * 20) / 20})`;
-    const turned = turn ? `rotate(${Math.round(turn)})` : "";
+    const turned = turn ? `rotate(${Math.round(turn / 10) * 10})` : "";
     return `<use href="#${idOf(food)}" transform="translate(${Math.round(x)} ${Math.round(y)})${turned}${size}"/>`;
   };
   const strew = (of: readonly Food[], places: readonly Point[], scale = 1) => {

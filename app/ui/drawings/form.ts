@@ -1,5 +1,6 @@
 import { type Canvas, type Food, isGarnish } from "./canvas";
 import { arc, around, blob, F, P, S, type Point } from "./hand";
+import { laid } from "./pieces";
 import { type Cutlery, MIDDLE, type Vessel } from "./table";
 
 /** A form of dish: what it is in, what one eats it with, and how it looks. */
@@ -41,3 +42,13 @@ export const pool = ({ color, light, random }: Canvas, r: number, w = 0.02) => {
 /** A light spot on a surface. */
 export const spot = (x: number, y: number, rx: number, ry: number, fill: string, seed = 3) =>
   F(blob(x, y, rx, ry, { seed, w: 0.09, k: 9 }), fill);
+
+/** Spots of two colors, one to the letter but for how it is turned: so many would weigh most of a drawing. */
+export const spots = (
+  places: readonly Point[],
+  [rx, ry]: readonly [number, number],
+  fills: readonly [string, string],
+) =>
+  places
+    .map((place, index) => laid(spot(0, 0, rx, ry, fills[index % 3 ? 1 : 0]), place, index * 40))
+    .join("");

@@ -384,11 +384,15 @@ export const HAND_FORMS = {
     draw: (c) =>
       P(blob(X, Y, 50, 47, { seed: 14, w: 0.07, k: 13 }), c.has("tofu") ? "#f0dc9a" : "#f2cd58") +
       scatter([X, Y], 38, 11, c.random, 18)
-        .map(([x, y], index) =>
-          P(
-            blob(x, y, 12, 9, { seed: index + 5, w: 0.13, k: 8 }),
-            c.has("tofu") ? "#f9ecc0" : "#f9df86",
-            1.4,
+        .map((place, index) =>
+          laid(
+            P(
+              blob(0, 0, 12, 9, { seed: 5, w: 0.13, k: 8 }),
+              c.has("tofu") ? "#f9ecc0" : "#f9df86",
+              1.4,
+            ),
+            place,
+            index * 50,
           ),
         )
         .join("") +

@@ -1,6 +1,7 @@
 import { MIDDLE } from "./table";
 import { type Canvas } from "./canvas";
-import { type Form, bodyOf, garnish, spot, X, Y } from "./form";
+import { type Form, bodyOf, garnish, spots, X, Y } from "./form";
+import { laid } from "./pieces";
 import {
   arc,
   around,
@@ -27,7 +28,10 @@ const fluted = (r: number) =>
   );
 /** Where browned spots lie on what comes out of a rectangular dish. */
 const inDish = (c: Canvas, count: number, apart: number) =>
-  scatter([X, Y], 44, count, c.random, apart, 0.8).map(([x, y]): Point => [X + (x - X) * 1.2, y]);
+  scatter([X, Y], 44, count, c.random, apart, 0.8).map(([x, y]): Point => [
+    X + Math.round((x - X) * 1.2),
+    y,
+  ]);
 const grown = (c: Canvas, crumb: string, dark: string, count = 40) =>
   S(dots(scatter([X, Y], 50, count, c.random, 7)), dark, 2.6) +
   S(dots(scatter([X, Y], 50, count / 2, c.random, 9)), crumb, 3.4);
@@ -67,9 +71,7 @@ export const OVEN_FORMS = {
     eat: "spoon",
     draw: (c) =>
       P(sheet, c.color, 1.6) +
-      inDish(c, 12, 15)
-        .map(([x, y], index) => spot(x, y, 13, 9, index % 3 ? "#f0c567" : "#fbe4a4", index + 2))
-        .join("") +
+      spots(inDish(c, 12, 15), [13, 9], ["#fbe4a4", "#f0c567"]) +
       S(dots(inDish(c, 14, 12)), "#b5702a", 4) +
       c.strew(bodyOf(c), inDish(c, 7, 24), 1.1) +
       garnish(c, 28),
@@ -87,9 +89,7 @@ export const OVEN_FORMS = {
           ),
         )
         .join("") +
-      inDish(c, 9, 20)
-        .map(([x, y], index) => spot(x, y, 12, 7, index % 2 ? c.color : "#fbeec6", index + 2))
-        .join("") +
+      spots(inDish(c, 9, 20), [12, 7], ["#fbeec6", c.color]) +
       S(dots(inDish(c, 12, 14)), "#b5702a", 3.6) +
       c.strew(
         bodyOf(c).filter((food) => food !== "pasta"),
@@ -124,11 +124,15 @@ export const OVEN_FORMS = {
       P(sheet, c.color, 1.6) +
       c.strew(bodyOf(c), inDish(c, 13, 17), 1.15) +
       inDish(c, 14, 15)
-        .map(([x, y], index) =>
-          P(
-            blob(x, y, 9, 7, { seed: 50 + index, w: 0.14, k: 8 }),
-            index % 2 ? "#d9a658" : "#c98f45",
-            1.4,
+        .map((place, index) =>
+          laid(
+            P(
+              blob(0, 0, 9, 7, { seed: 50, w: 0.14, k: 8 }),
+              index % 2 ? "#d9a658" : "#c98f45",
+              1.4,
+            ),
+            place,
+            index * 40,
           ),
         )
         .join("") +
@@ -168,9 +172,7 @@ export const OVEN_FORMS = {
         P(round, "#e0a957") +
         S(dots(around([X, Y], 64, 15, 8)), "#b5702a", 4) +
         F(blob(X, Y, 57, 57, { seed: 9, w: 0.03, k: 11 }), c.color) +
-        scatter([X, Y], 46, 9, c.random, 24)
-          .map(([x, y], index) => spot(x, y, 12, 10, "#fbeec6", index + 3))
-          .join("") +
+        spots(scatter([X, Y], 46, 9, c.random, 24), [12, 10], ["#fbeec6", "#fbeec6"]) +
         c.strew(bodyOf(c), scatter([X, Y], 48, 10, c.random, 22), 1.15) +
         c.strew(
           c.foods.filter((food) =>

@@ -1,4 +1,4 @@
-import { arc, blob, F, K, P, poly, S, type Point } from "./hand";
+import { arc, blob, F, P, poly, S, type Point } from "./hand";
 
 /** What a dish stands on and in: a cuisine's cloth, cutlery and vessels. The middle of each is at 120, 92. */
 
@@ -120,32 +120,27 @@ export const shadow = (path: string) =>
   `<path fill="#2b1a0c" opacity=".2" transform="translate(4 6)" d="${path}"/>`;
 const flat = (r: number) =>
   `<circle cx="${X + 4}" cy="${Y + 6}" r="${r}" fill="#2b1a0c" opacity=".2"/>`;
-/** Where a plate's well begins: a faint line, too faint for a wobble to be seen. */
-const well = (opacity: number) =>
-  `<circle class="k" cx="${X}" cy="${Y}" r="48" fill="none" stroke-width="1.2" opacity="${opacity}"/>`;
+/** A round within the edge: between edge and food nobody sees whether it wobbles. */
+const round = (r: number, looks: string) => `<circle cx="${X}" cy="${Y}" r="${r}" ${looks}/>`;
+const line = (r: number, color: string, width: number, more = "") =>
+  round(r, `stroke="${color}" stroke-width="${width}"${more}`);
+const inner = (r: number, fill: string, more = "") =>
+  round(r, `class="k" fill="${fill}" stroke-width="1.6"${more}`);
+/** Where a plate's well begins: a faint line. */
+const well = (opacity: number) => round(48, `class="k" stroke-width="1.2" opacity="${opacity}"`);
 
 /** A cuisine's plate, 66 from its middle to its edge; food has 48 of that. */
 const PLATES: Record<string, string> = {
-  italian: P(ring(66, 3), CHINA) + S(ring(60, 8), "#c4472b", 3) + well(0.55),
-  french:
-    P(ring(66, 6), CHINA) +
-    S(ring(61, 9), "#41698a", 4) +
-    S(ring(55, 3), "#41698a", 1.2) +
-    well(0.4),
+  italian: P(ring(66, 3), CHINA) + line(60, "#c4472b", 3) + well(0.55),
+  french: P(ring(66, 6), CHINA) + line(61, "#41698a", 4) + line(55, "#41698a", 1.2) + well(0.4),
   mediterranean:
     P(ring(66, 4), CHINA) +
-    S(ring(62, 2), "#2f6690", 2.5) +
-    S(
-      blob(X, Y, 55.5, 55.5, { seed: 3, w: 0.006, k: 12 }),
-      "#2f6690",
-      6,
-      ' stroke-dasharray="0 11.6"',
-    ) +
-    S(ring(49, 4, 0.01), "#2f6690", 2),
+    line(62, "#2f6690", 2.5) +
+    line(55.5, "#2f6690", 6, ' stroke-dasharray="0 11.6"') +
+    line(49, "#2f6690", 2),
   mexican:
     P(ring(67, 7, 0.01), "#bf6238") +
-    F(ring(51, 2, 0.01), "#d98c58") +
-    K(ring(51, 2, 0.01), 1.4, 0.7) +
+    inner(51, "#d98c58", ' stroke-opacity=".7"') +
     S(
       poly(
         steps(0, 40, 1).map((index): Point => {
@@ -158,15 +153,14 @@ const PLATES: Record<string, string> = {
     ),
   asian:
     P(ring(66, 5), "#2f4a5c") +
-    P(ring(57, 8, 0.01), "#efe0c0", 1.6) +
+    inner(57, "#efe0c0") +
     S(arc(X, Y, 61.5, 190, 260, { seed: 4 }), "#9fb8c2", 2.5),
-  american: P(ring(66, 9), CHINA) + S(ring(63, 4), "#3f5873", 3.5) + well(0.5),
+  american: P(ring(66, 9), CHINA) + line(63, "#3f5873", 3.5) + well(0.5),
   indian:
     P(ring(69, 3, 0.007), "#d6a03f") +
-    K(ring(62, 6), 1.4, 0.7) +
-    F(ring(61, 6), "#e8bd62") +
+    inner(61.5, "#e8bd62", ' stroke-opacity=".7"') +
     S(arc(X, Y, 65.5, 210, 290, { seed: 2 }), "#fbe6ae", 2.4),
-  other: P(ring(66, 3), CHINA) + S(ring(60, 8), "#6f8a3a", 2) + well(0.55),
+  other: P(ring(66, 3), CHINA) + line(60, "#6f8a3a", 2) + well(0.55),
 };
 
 /** The colors of a cuisine's pots and bowls: outside, its light, inside. */
@@ -192,7 +186,7 @@ export function vessel(kind: Vessel, cuisine: Cuisine): string {
     return (
       flat(66) +
       P(ring(66, 5), color) +
-      P(ring(57, 8, 0.01), inside, 1.6) +
+      inner(57, inside) +
       S(arc(X, Y, 61.5, 190, 265, { seed: 4 }), light, 2.6)
     );
   }
@@ -201,7 +195,7 @@ export function vessel(kind: Vessel, cuisine: Cuisine): string {
       flat(68) +
       P("M52 76c-14-4-22 2-22 16s8 20 22 16zM188 76c14-4 22 2 22 16s-8 20-22 16z", color) +
       P(ring(67, 6), color) +
-      P(ring(57, 9, 0.01), inside, 1.6) +
+      inner(57, inside) +
       S(arc(X, Y, 62, 200, 255, { seed: 3 }), light, 2.5)
     );
   }
@@ -210,7 +204,7 @@ export function vessel(kind: Vessel, cuisine: Cuisine): string {
       flat(66) +
       P("M160 40l44-46c8-8 22 4 14 13l-44 48z", "#3b3733") +
       P(ring(66, 9), "#3b3733") +
-      P(ring(57, 4, 0.01), "#575049", 1.6) +
+      inner(57, "#575049") +
       S(arc(X, Y, 61, 150, 230, { seed: 5 }), "#8f867b", 2.2) +
       P("M56 78l-8 8 9 9z", "#3b3733", 1.6)
     );
