@@ -95,20 +95,32 @@ export function cuisineOf(name: string): string {
 
 let version = "";
 
-/** What changes with any of the parts, so that a drawing may be kept by browsers for ever under its address. */
+/**
+ * What changes with any of the parts, so that a drawing may be kept by browsers for ever under its address. Each part is
+ * drawn once, not each form on every cuisine's table: the first page after a start waits for this.
+ */
 export function drawingsVersion(): string {
-  version ||= hashOf(
-    [
-      ...Object.keys(FORMS).flatMap((form) =>
-        CUISINES.map((cuisine) =>
-          draw({ drawing: `1.${form}.red.tomato.egg.basil`, cuisine, on: "cloth" }),
-        ),
-      ),
-      ...Object.values(FOODS).map((food) => food()),
-    ].join(),
-  ).toString(36);
+  version ||= hashOf([JSON.stringify(CUTS), ...dishes(), ...tables(), ...foods()].join()).toString(
+    36,
+  );
   return version;
 }
+
+const dishes = () =>
+  Object.keys(FORMS).map((form) =>
+    draw({ drawing: `1.${form}.red.tomato.egg.basil`, cuisine: "other", on: "cloth" }),
+  );
+const tables = () => {
+  const forms = Object.values(FORMS);
+  const vessels = new Set(forms.map((form) => form.vessel));
+  const cutleries = new Set(forms.map(({ eat = "own" }) => eat));
+  return CUISINES.flatMap((cuisine) => [
+    ...[0, 1].map((way) => cloth(cuisine, way)),
+    ...[...vessels].map((kind) => vessel(kind, cuisine)),
+    ...[...cutleries].map((eat) => cutlery(cuisine, eat)),
+  ]);
+};
+const foods = () => Object.values(FOODS).map((food) => food());
 
 /** Where a drawing is. */
 export const drawingPath = ({ drawing, cuisine, on }: Picture) =>
