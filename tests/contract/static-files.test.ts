@@ -85,3 +85,16 @@ describe("the files of a page", () => {
     }
   });
 });
+
+describe("a page", () => {
+  it("comes gzipped to whoever takes it so, and is the same page", async () => {
+    const plain = await ask("/terms", {});
+    const gzip = await ask("/terms", { "accept-encoding": "gzip, deflate, br" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    for (const { headers } of [plain, gzip]) expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(gzip.body.length).toBeLessThan(plain.body.length / 2);
+    const withoutNonces = (page: Buffer) => String(page).replace(/nonce="[^"]*"/g, "");
+    expect(withoutNonces(gunzipSync(gzip.body))).toBe(withoutNonces(plain.body));
+  });
+});
