@@ -25,11 +25,12 @@ export const meta = pageTitle("Fill my week");
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = readAsked(new URL(request.url).searchParams, newId);
-  const { slots, eaters, start, open, planned, price } = await proposeWeek(services, user, asked);
+  const proposal = await proposeWeek(services, user, asked);
+  const { slots, eaters, start, open, planned, price, covers } = proposal;
   const { seed, nights, mealTypes, kept, skipped, refused, swapping } = asked;
   return json({
     ...{ start, open, planned, price, eaters, requestId: newId() },
-    rows: slots.map(toSlotRow),
+    rows: slots.map((slot) => toSlotRow(slot, covers)),
     priceOfOne: priceOfNew(user),
     credits: user.pays ? user.mealCredits : null,
     words: weekInWords(start, "MMMM"),

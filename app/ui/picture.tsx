@@ -57,7 +57,7 @@ const PRINT = "absolute bg-(--pw) p-[max(2px,2%)] object-cover shadow-1";
 const PRINTS = {
   cloth: "inset-[6%] size-[88%]",
   table: "inset-[3%] size-[94%]",
-  runner: "inset-0 size-full",
+  runner: "inset-[9%] size-[82%]",
 };
 
 /** The picture of a recipe: its first photo as a print, or else the drawing of what it is. */

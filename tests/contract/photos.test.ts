@@ -13,6 +13,7 @@ import { callPhoto, makeJpeg, sendPhoto } from "../pictures";
 import { SERVER } from "../postgres/server";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import { withPulse, PULSE_LIMIT } from "./heartbeat";
+import { addDays, today, weekStart } from "./days";
 import { words } from "./page";
 import { meal } from "./shapes";
 
@@ -130,6 +131,19 @@ describe("A photo of a recipe", () => {
   test("stands on its card, too", async () => {
     const [path = ""] = await photoPaths();
     expect((await cook.get("/all-recipes")).text).toContain(`${path}/400.avif`);
+  });
+
+  test("stands where the dish answers a request, and in a week that is proposed", async () => {
+    const [path = ""] = await photoPaths();
+    const found = await cook.get("/dashboard?find=leek%20soup&near=1");
+    expect(words(found)).toContain("Already yours");
+    const answers = /data-meals=.*?<\/section>/s.exec(found.text)?.[0];
+    expect(answers).toContain(`${path}/400.avif`);
+    const week = addDays(weekStart(today()), 7);
+    const planned = { mealId, scheduledDate: addDays(week, 1), mealType: "dinner" };
+    expect((await cook.send("POST", "/api/calendar", planned)).status).toBe(201);
+    const proposal = await cook.get(`/dashboard/week/fill?week=${week}`);
+    expect(proposal.text).toContain(`${path}/400.avif`);
   });
 
   test("is seen by the household and by who has the recipe's link, and by nobody else", async () => {

@@ -1,10 +1,11 @@
+import { CARD_SIZES } from "~/features/meals/meal-card";
 import { MealFacts } from "~/features/meals/meal-facts";
 import { recipePath } from "~/features/meals/serves";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { MEAL_ACTIONS, MEAL_PICTURE, mealCard } from "~/ui/meal-card-frame";
-import { Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
 import { type Answer, type Answers, withRequest } from "./near";
 import { priced } from "./prices";
 
@@ -28,7 +29,11 @@ export function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
         className={cx(MEAL_PICTURE, isFirst && "md:row-span-2 md:aspect-auto md:min-h-64")}
         data-picture=""
       >
-        <Plate cuisine={meal.cuisine} drawing={meal.drawing} />
+        <Picture
+          {...{ cuisine: meal.cuisine, drawing: meal.drawing }}
+          {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
+          sizes={CARD_SIZES[isFirst ? "first" : "other"]}
+        />
         {mealId && (
           <Badge tone="olive" className="absolute start-0 bottom-0 rounded-none rounded-se-sm">
             Already yours

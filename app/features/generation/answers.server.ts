@@ -5,6 +5,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { eatersIn, whyOf } from "~/features/recipe-book/why";
+import { type Cover, coversOf, NO_COVER } from "~/features/photos/cover.server";
 import { createLimit } from "~/rate-limit";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -46,10 +47,11 @@ export async function listAnswers(
   const isWritten = sourceFor(services, user).kind === "model";
   const written: Answers["written"] = isWritten ? { price: user.pays ? 1 : 0 } : null;
   const answers = { query, eaters, from, written };
-  const meals: Answer[] = [];
+  const meals: Omit<Answer, keyof Cover>[] = [];
   const seen = new Set<string>();
   let passed = 0;
   let isAnswered = own.length > 0;
+  let hasMore = false;
   const offers = listOffers(services, query, held.needs);
   const priceOf = (recipe: Recipe) => findPriced(services, user, recipe, held);
   for await (const turn of inTurn(query, own, offers, priceOf)) {
@@ -62,14 +64,18 @@ export async function listAnswers(
     passed += 1;
     if (passed <= from) continue;
     // One more than is shown tells whether there are others.
-    if (meals.length === SHOWN) return { ...answers, isAnswered, hasMore: true, meals };
+    hasMore = meals.length === SHOWN;
+    if (hasMore) break;
     meals.push({
       ...{ bookId, title, description, cuisine, protein, course, cookingTime, servings },
       ...{ mealId, price, isMatch, drawing: drawingOf(recipe) },
       why: [asSentence(sortedBy), whyOf(recipe, asked), onTable].filter(Boolean).join(" · "),
     });
   }
-  return { ...answers, isAnswered, hasMore: false, meals };
+  const mealIds = meals.flatMap(({ mealId }) => mealId ?? []);
+  const covers = await coversOf(services, user, mealIds);
+  const shown = meals.map((it) => ({ ...it, ...(covers.get(it.mealId ?? "") ?? NO_COVER) }));
+  return { ...answers, isAnswered, hasMore, meals: shown };
 }
 
 /**

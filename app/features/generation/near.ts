@@ -24,8 +24,10 @@ export type Answer = Omit<NearMeal, "bookId"> & {
   servings: number;
   /** True for what was asked for, and false for what only comes close. */
   isMatch: boolean;
-  /** What it is drawn as. */
+  /** What it is drawn as, where it has no photo. */
   drawing: string;
+  coverId: string | null;
+  coverWidth: number | null;
   /** What of the request it has, in a few words; empty where there is nothing to say. */
   why: string;
 };
@@ -33,8 +35,8 @@ export type Answer = Omit<NearMeal, "bookId"> & {
 /** Answers as a call gives them: what a page draws is no part of it. */
 export const toAnswersJson = ({ meals, ...answers }: Answers) => ({
   ...answers,
-  meals: meals.map(({ drawing, ...meal }) => {
-    void drawing;
+  meals: meals.map(({ drawing, coverId, coverWidth, ...meal }) => {
+    void [drawing, coverId, coverWidth];
     return meal;
   }),
 });

@@ -31,7 +31,7 @@ type MealCardProps = {
 export const COVER_LINK =
   "text-inherit no-underline outline-none before:absolute before:inset-0 hover:underline";
 /** How wide a card's picture is: beside its text on a phone, on top of it else. */
-const CARD_SIZES = {
+export const CARD_SIZES = {
   first: "(min-width: 80rem) 32vw, (min-width: 48rem) 45vw, 94vw",
   other: "(min-width: 80rem) 24vw, (min-width: 48rem) 46vw, 94vw",
 };

@@ -1,6 +1,29 @@
+import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 
 type Photo = { householdId: string; mealId: string };
+
+/** The first photo of a recipe, and the pixels that its largest file is wide; nulls where it has none. */
+export type Cover = { coverId: string | null; coverWidth: number | null };
+
+export const NO_COVER: Cover = { coverId: null, coverWidth: null };
+
+/** The first photos of those of these recipes of the household that have one, by the recipe's id. */
+export async function coversOf(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  mealIds: readonly string[],
+): Promise<Map<string, Cover>> {
+  if (mealIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", [...new Set(mealIds)])
+    .where("coverId", "is not", null)
+    .select(["id", "coverId", "coverWidth"])
+    .execute();
+  return new Map(rows.map(({ id, ...cover }) => [id, cover]));
+}
 
 /**
  * Numbers the photos of a recipe from 0 in their order, without gaps, and notes the first one beside the recipe. Call it in

@@ -30,7 +30,7 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
   const meals = [
     ...onDay(planned, (entry) => entry.date)
       .filter(({ mealType }) => asked.mealTypes.some((type) => type === mealType))
-      .map(({ id, mealType, title, mealId, cuisine, drawing }) => ({
+      .map(({ id, mealType, title, mealId, ...dish }) => ({
         mealType,
         row: frame(
           id,
@@ -41,7 +41,7 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
             </p>
             <p className="text-ink2">Already planned; we leave it alone.</p>
           </>,
-          mealId === null ? null : { cuisine, drawing },
+          mealId === null ? null : dish,
         ),
       })),
     ...onDay(rows, ({ slot }) => slot.date).map((row) => ({

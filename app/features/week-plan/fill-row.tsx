@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
 import { Icon } from "~/ui/icon";
-import { Plate } from "~/ui/plate";
+import { Picture } from "~/ui/picture";
 
-/** What is drawn of a dish. */
-export type Drawn = { cuisine: string; drawing: string };
+/** What is shown of a dish: its photo, or else its drawing. */
+export type Drawn = {
+  cuisine: string;
+  drawing: string;
+  coverId: string | null;
+  coverWidth: number | null;
+};
 
 type FillRowProps = {
   date: string;
@@ -20,7 +25,14 @@ export function FillRow({ date, mealType, limit = null, dish, children }: FillRo
     <li className="grid grid-cols-[min(5.75rem,24vw)_minmax(0,1fr)] border-b border-line last:border-b-0 md:grid-cols-[10.5rem_minmax(0,1fr)]">
       <div className="runner px-1.5 py-4 md:p-5">
         <span className="relative mx-auto block aspect-square max-w-29">
-          {dish && <Plate cuisine={dish.cuisine} drawing={dish.drawing} on="runner" />}
+          {dish && (
+            <Picture
+              {...{ cuisine: dish.cuisine, drawing: dish.drawing }}
+              {...{ coverId: dish.coverId, coverWidth: dish.coverWidth }}
+              on="runner"
+              sizes="7.25rem"
+            />
+          )}
         </span>
       </div>
       <div className="min-w-0 px-4 py-3 md:px-6">

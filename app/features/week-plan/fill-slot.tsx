@@ -4,7 +4,7 @@ import { drawingOf } from "~/features/drawings/dish-drawing";
 import { writeChoice } from "./asked";
 import { FillRow } from "./fill-row";
 import { reasonOf } from "./reason";
-import { type Candidate, type Filled, slotKey } from "./week";
+import { type Candidate, type Covers, type Filled, mealIdOf, slotKey } from "./week";
 import { inWords } from "~/text";
 
 /** A slot with what is said of its dish. */
@@ -19,29 +19,24 @@ export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
 export type ShownDish = Pick<
   Candidate,
   "id" | "title" | "cuisine" | "protein" | "minutes" | "kind"
-> & { mealId: string | null; drawing: string };
+> & { mealId: string | null; drawing: string; coverId: string | null; coverWidth: number | null };
 
-export const toShownDish = ({
-  id,
-  title,
-  cuisine,
-  protein,
-  minutes,
-  kind,
-  kept,
-  drawnBy,
-}: Candidate): ShownDish => ({
-  ...{ id, title, cuisine, protein, minutes, kind },
-  drawing: drawingOf(drawnBy),
-  mealId: kept?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null),
-});
+function toShownDish(candidate: Candidate, covers: Covers): ShownDish {
+  const { id, title, cuisine, protein, minutes, kind, drawnBy } = candidate;
+  const mealId = mealIdOf(candidate);
+  const { coverId = null, coverWidth = null } = covers.get(mealId ?? "") ?? {};
+  return {
+    ...{ id, title, cuisine, protein, minutes, kind, mealId },
+    ...{ drawing: drawingOf(drawnBy), coverId, coverWidth },
+  };
+}
 
-export const toSlotRow = (filled: Filled): SlotRow => ({
+export const toSlotRow = (filled: Filled, covers: Covers): SlotRow => ({
   slot: filled.slot,
   key: slotKey(filled.slot),
-  dish: filled.candidate && toShownDish(filled.candidate),
+  dish: filled.candidate && toShownDish(filled.candidate, covers),
   reason: reasonOf(filled),
-  others: filled.others.map(toShownDish),
+  others: filled.others.map((other) => toShownDish(other, covers)),
 });
 
 const KINDS = {

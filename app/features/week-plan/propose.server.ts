@@ -8,6 +8,7 @@ import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { sourceFor } from "~/features/generation/source.server";
+import { coversOf, NO_COVER } from "~/features/photos/cover.server";
 import { listUseSoon } from "~/features/pantry/pantry.server";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { withLock } from "~/lock";
@@ -20,7 +21,7 @@ import { listCandidates } from "./candidates.server";
 import { isMainMeal } from "./day-meals";
 import { listOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "~/food/seasons";
-import { type Filled, type Planned, type Slot, slotKey } from "./week";
+import { type Covers, type Filled, mealIdOf, type Planned, type Slot, slotKey } from "./week";
 import { getLimits, type Limits } from "./week-settings.server";
 import { withWritten, WRITTEN } from "./written-dish";
 
@@ -42,9 +43,13 @@ export type WeekProposal = {
     title: string;
     cuisine: string;
     protein: string | null;
-    /** What it is drawn as. */
+    /** What it is drawn as, where it has no photo. */
     drawing: string;
+    coverId: string | null;
+    coverWidth: number | null;
   }[];
+  /** The photos of all dishes that are proposed or planned. */
+  covers: Covers;
   limits: Limits;
   /** What planning all of it costs, in credits. */
   price: number;
@@ -114,6 +119,12 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   });
   const isWriting = sourceFor(services, user).kind === "model" && !asked.refused.includes(WRITTEN);
   const filled = isWriting ? withWritten(chosenDishes, mostNew) : chosenDishes;
+  const covers = await coversOf(services, user, [
+    ...mealIds,
+    ...filled.flatMap(({ candidate, others }) =>
+      [...(candidate ? [candidate] : []), ...others].flatMap((dish) => mealIdOf(dish) ?? []),
+    ),
+  ]);
   const count = filled.filter(({ candidate }) => candidate?.kind === "new").length;
   return {
     start,
@@ -126,8 +137,10 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
           dishes.find((it) => it.mealId === mealId) ?? {};
         const { title: name = title, ingredients = [] } = texts.get(mealId ?? "") ?? {};
         const drawing = drawingOf({ title: name, cuisine, ingredients });
-        return { id, mealId, title, mealType, date, cuisine, protein, drawing };
+        const cover = covers.get(mealId ?? "") ?? NO_COVER;
+        return { id, mealId, title, mealType, date, cuisine, protein, drawing, ...cover };
       }),
+    covers,
     limits,
     price: count * priceOfNew(user),
     eaters: needs.eaters.map(({ id, name }) => ({ id, name })),

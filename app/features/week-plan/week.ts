@@ -72,6 +72,13 @@ export type Candidate = {
   isUnchecked: boolean;
 };
 
+/** The id of the household's meal that a dish is, or is left of; null of a new one. */
+export const mealIdOf = ({ id, kept }: Pick<Candidate, "id" | "kept">) =>
+  kept?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null);
+
+/** The first photos of meals, by the meal's id. */
+export type Covers = ReadonlyMap<string, { coverId: string | null; coverWidth: number | null }>;
+
 /** A dish that stays where it is, on a day of the week or beside it. */
 export type Planned = Pick<Candidate, "protein" | "cuisine" | "foods" | "title"> & {
   date: string;
