@@ -1041,5 +1041,6 @@ export type MailKind =
   | "password-reset"
   | "invite"
   | "webhook-stopped"
+  | "cookbook-taken-down"
   | "contact"
   | "answer";

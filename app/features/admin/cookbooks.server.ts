@@ -1,19 +1,21 @@
 import type { User } from "~/features/access/user";
 import { putBack, takeDown } from "~/features/cookbooks/taking-down.server";
+import { queueTakenDown, type TakenDownDeps } from "~/features/cookbooks/taken-down-mail.server";
 import type { Services } from "~/services.server";
 import { noteAudit } from "./audit.server";
 
 type Deps = Pick<Services, "db" | "now">;
 
-/** Takes a public cookbook down, for a reason that its household is told. Throws as `takeDown`. */
+/** Takes a public cookbook down, for a reason that its household is told, by mail too. Throws as `takeDown`. */
 export const takeCookbookDown = (
-  services: Deps,
+  services: Deps & TakenDownDeps,
   admin: Pick<User, "id">,
   asked: { slug: string; reason: string },
 ) =>
-  takeDown(services, asked, (services, targetUserId) =>
-    noteAudit(services, admin, { action: "take-down-cookbook", targetUserId }),
-  );
+  takeDown(services, asked, async (services, targetUserId, address) => {
+    await noteAudit(services, admin, { action: "take-down-cookbook", targetUserId });
+    await queueTakenDown(services, { ...address, reason: asked.reason });
+  });
 
 /** Undoes that. Throws as `putBack`. */
 export const putCookbookBack = (services: Deps, admin: Pick<User, "id">, slug: string) =>

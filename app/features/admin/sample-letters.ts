@@ -8,6 +8,7 @@ import { newDevice } from "~/features/accounts/new-device.server";
 import { passwordReset } from "~/features/accounts/password-reset-letters";
 import { securityNotice } from "~/features/accounts/security-notice.server";
 import { welcome } from "~/features/accounts/welcome-mail.server";
+import { cookbookTakenDown } from "~/features/cookbooks/taken-down-mail.server";
 import { outOfMeals, paymentFailed } from "~/features/billing/owner-mails.server";
 import { contact, contactAnswer } from "~/features/contact/letters";
 import { invite } from "~/features/households/invite-mail.server";
@@ -73,6 +74,13 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     "webhook-stopped": webhookStopped({
       host: "home.example.org",
       webhookUrl: linkTo("/account/webhooks/1"),
+    }),
+    "cookbook-taken-down": cookbookTakenDown({
+      publicUrl: linkTo("/c/our-soups"),
+      reason:
+        "The steps of the leek tart are another author's.\nPlease write them in your own words.",
+      cookbookUrl: linkTo("/collections/1/publish"),
+      contactUrl: linkTo("/contact"),
     }),
     "week-ahead": weekAhead({
       firstName: "Maya",

@@ -267,6 +267,35 @@ describe("Who may publish", () => {
 });
 
 describe("What the administrator takes down", () => {
+  it("is told to the owner by mail, with why, each time", async () => {
+    const sends = { ...services, mailSender: { kind: "smtp" as const } };
+    const admin = await addAdmin(services);
+    const mails = () =>
+      services.db
+        .selectFrom("outbox")
+        .where("kind", "=", "cookbook-taken-down")
+        .select(["toAddress", "text"])
+        .execute();
+    await publish();
+    await takeCookbookDown(sends, admin, { slug: "our-soups", reason: "Another's words." });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.toAddress).toBe("ann@example.org");
+    expect(mail?.text).toContain("> Another's words.");
+    expect(mail?.text).toContain("/c/our-soups");
+    expect(mail?.text).toContain(`/collections/${collectionId}/publish`);
+    await putCookbookBack(services, admin, "our-soups");
+    services.clock.pass(MINUTE);
+    await takeCookbookDown(sends, admin, { slug: "our-soups", reason: "Again." });
+    expect(await mails()).toHaveLength(2);
+    await putCookbookBack(services, admin, "our-soups");
+    services.clock.pass(MINUTE);
+    // Where no mail goes out none waits for ever.
+    const mailSender = { kind: "none" as const };
+    await takeCookbookDown({ ...services, mailSender }, admin, { slug: "our-soups", reason: "x" });
+    expect(await mails()).toHaveLength(2);
+  });
+
   it("is gone at once, tells the household why, and nothing new is published until it is put back", async () => {
     await publish();
     const other = await gather(cook, "Others", tart);

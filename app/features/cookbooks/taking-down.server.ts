@@ -2,6 +2,7 @@ import { AppError } from "~/errors";
 import { readPage } from "~/paging";
 import type { Services } from "~/services.server";
 import { countRows } from "~db/database";
+import type { Schema } from "~db/schema";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { findAddress } from "./addresses.server";
 
@@ -60,16 +61,17 @@ const allCookbooks = ({ db }: Pick<Deps, "db">) =>
       "users.id as ownerId",
     ]);
 
-type Note = (services: Deps, ownerId: string | null) => Promise<void>;
+type Address = Pick<Schema["cookbookAddresses"], "slug" | "householdId" | "collectionId">;
+type Note<S> = (services: S, ownerId: string | null, address: Address) => Promise<void>;
 
 /**
  * Takes what is public at an address down at once, for a reason that its household is told. `note` runs in the same transaction.
  * Throws `not_found`, and `conflict` where that has been done.
  */
-export async function takeDown(
-  services: Deps,
+export async function takeDown<S extends Deps>(
+  services: S,
   { slug, reason }: { slug: string; reason: string },
-  note: Note,
+  note: Note<S>,
 ) {
   await change(services, slug, note, {
     isDown: false,
@@ -78,7 +80,11 @@ export async function takeDown(
 }
 
 /** Undoes that. Throws the same. */
-export async function putBack(services: Deps, { slug }: { slug: string }, note: Note) {
+export async function putBack<S extends Deps>(
+  services: S,
+  { slug }: { slug: string },
+  note: Note<S>,
+) {
   await change(services, slug, note, {
     isDown: true,
     to: { takenDownAt: null, takenDownBecause: null },
@@ -91,9 +97,15 @@ type Change = {
   to: { takenDownAt: string | null; takenDownBecause: string | null };
 };
 
-async function change(services: Deps, slug: string, note: Note, { isDown, to }: Change) {
+async function change<S extends Deps>(
+  services: S,
+  slug: string,
+  note: Note<S>,
+  { isDown, to }: Change,
+) {
   await inTransaction(services, NOBODY, async (services) => {
-    if (!(await findAddress(services, slug))) throw noCookbook();
+    const address = await findAddress(services, slug);
+    if (!address) throw noCookbook();
     const changed = await services.db
       .updateTable("cookbookAddresses")
       .set(to)
@@ -103,7 +115,7 @@ async function change(services: Deps, slug: string, note: Note, { isDown, to }: 
     if (changed.numUpdatedRows === 0n) {
       throw new AppError("conflict", "That has been done meanwhile. Please look again.");
     }
-    await note(services, (await getAnyCookbook(services, slug)).ownerId);
+    await note(services, (await getAnyCookbook(services, slug)).ownerId, address);
   });
 }
 
