@@ -9,7 +9,8 @@ import { publicPath } from "~/features/cookbooks/cookbooks.schema";
 import { metaOf, recipeHead } from "~/features/cookbooks/public-head";
 import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
 import { PublicRecipePage } from "~/features/cookbooks/public-recipe-page";
-import { getPublicRecipe } from "~/features/cookbooks/public-recipes.server";
+import { getPublicRecipe, publicRecipeFor } from "~/features/cookbooks/public-recipes.server";
+import { servesOf } from "~/features/meals/serves";
 import { ownOrigin, publicData } from "~/http/public-page.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
@@ -17,26 +18,32 @@ import { SitePage } from "~/ui/page";
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.head) : []);
 
-/** Public on purpose: a household has published it. An address with words of an older title leads to that of now. */
+/**
+ * Public on purpose: a household has published it. An address with words of an older title leads to that of now. What is
+ * told to programs is the recipe as it is written.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");
   const asked = params.recipe ?? "";
   const origin = ownOrigin(request);
   const recipe = await getPublicRecipe(services, cookbook, { segment: asked, origin });
   const { slug, title, introduction, author } = cookbook;
+  const { search, searchParams } = new URL(request.url);
   if (recipe.segment !== asked) {
     const headers = { "Cache-Control": "public, no-cache" };
-    throw redirect(publicPath(slug, recipe.segment), { status: 301, headers });
+    throw redirect(publicPath(slug, recipe.segment) + search, { status: 301, headers });
   }
   const front = { slug, title, introduction, author };
-  return publicData({ front, recipe, head: recipeHead(front, recipe, origin) });
+  const serves = servesOf(searchParams.get("serves"), recipe.servings);
+  const head = recipeHead(front, recipe, origin);
+  return publicData({ front, recipe: await publicRecipeFor(recipe, serves), serves, head });
 }
 
 export default function PublicRecipeRoute() {
-  const { front, recipe } = useLoaderData<typeof loader>();
+  const { front, recipe, serves } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <PublicRecipePage {...front} recipe={recipe} />
+      <PublicRecipePage {...front} {...{ recipe, serves }} />
     </SitePage>
   );
 }

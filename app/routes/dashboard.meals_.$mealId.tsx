@@ -19,7 +19,7 @@ import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { getEffort } from "~/features/meals/effort.server";
 import { Recipe } from "~/features/meals/recipe";
 import { recipePath, servesOf } from "~/features/meals/serves";
-import { stepsOf } from "~/features/meals/steps";
+import { writeOut } from "~/features/meals/write-out";
 import { nutritionOf } from "~/features/nutrition/nutrition";
 import { NutritionPanel } from "~/features/nutrition/nutrition-panel";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
@@ -28,8 +28,6 @@ import { listPhotos } from "~/features/photos/photos.server";
 import { photosPath } from "~/features/photos/photos-path";
 import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
 import { findVersions } from "~/features/recipes/original.server";
-import { scaleLines } from "~/features/scaling/scale";
-import { scaleSteps } from "~/features/scaling/scale-steps";
 import { versionsPath } from "~/features/recipes/versions";
 import { RecipeTags, recipeTagsPath } from "~/features/tags/recipe-tags";
 import { listTagsOf } from "~/features/tags/tags.server";
@@ -67,15 +65,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
   const serves = servesOf(asked.get("serves"), meal.servings);
   const factor = serves / meal.servings;
-  const ingredients = await runCooperatively(scaleLines(meal.ingredients, factor));
-  const steps = await runCooperatively(
-    scaleSteps(stepsOf(meal.instructions), meal.ingredients, factor),
-  );
+  const { unsure, ...texts } = await writeOut(meal, factor);
   const subRecipes = await runCooperatively(showSubRecipes(meal, factor));
   const isPrint = asked.get("print") === "1";
   return json({
-    meal: { ...meal, ingredients, instructions: steps.map(({ text }) => text).join("\n") },
-    unsure: steps.map((step) => step.unsure),
+    meal: { ...meal, ...texts },
+    unsure,
     effort: await getEffort(meal),
     check,
     ...{ subRecipes, made, notes: notes.text, tags, photos },

@@ -12,13 +12,17 @@ type PublicRecipePageProps = {
   /** The cookbook's. */
   title: string;
   author: string;
-  recipe: PublicRecipe;
+  recipe: PublicRecipe & { unsure: readonly string[][] };
+  /** For how many it is written out. */
+  serves: number;
 };
 
 /** A recipe of a public cookbook, to read, to cook from and to print. */
-export function PublicRecipePage({ slug, title, author, recipe }: PublicRecipePageProps) {
-  const { source, instructions, photos } = recipe;
+export function PublicRecipePage(props: PublicRecipePageProps) {
+  const { slug, title, author, recipe, serves } = props;
+  const { source, instructions, photos, unsure } = recipe;
   const path = publicPath(slug);
+  const own = publicPath(slug, recipe.segment);
   const meal = {
     ...recipe,
     ownCourse: "",
@@ -47,6 +51,8 @@ export function PublicRecipePage({ slug, title, author, recipe }: PublicRecipePa
         meal={meal}
         photos={photos}
         photosAt={photosAt(slug)}
+        {...{ serves, unsure }}
+        hrefFor={(other) => (other === recipe.servings ? own : `${own}?serves=${other}`)}
         insteadOfSteps={
           instructions === null ? (
             <p className="mt-2">

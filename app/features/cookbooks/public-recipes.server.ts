@@ -1,4 +1,5 @@
 import { type Dish, drawingOf } from "~/features/drawings/dish-drawing";
+import { writeOut } from "~/features/meals/write-out";
 import { getPhotoFile, listPhotos } from "~/features/photos/photos.server";
 import { pageAt } from "~/paging";
 import type { StoredRecipe } from "~/recipe";
@@ -96,6 +97,14 @@ export async function getPublicRecipe(
       ...{ id: publicPhotoId(cookbook.key, row.id, id), width, height, alt: "" },
     })),
   };
+}
+
+/** The same with its lines, and the steps where they are told, written for another number of eaters. */
+export async function publicRecipeFor(recipe: PublicRecipe, serves: number) {
+  const { ingredients, instructions } = recipe;
+  const factor = serves / recipe.servings;
+  const texts = await writeOut({ ingredients, instructions: instructions ?? "" }, factor);
+  return { ...recipe, ...texts, instructions: instructions === null ? null : texts.instructions };
 }
 
 /** A file of a photo of such a recipe, by its public id and the end of its address. Throws `not_found`. */
