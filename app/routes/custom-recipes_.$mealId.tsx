@@ -10,12 +10,13 @@ import { StandsIn } from "~/features/meals/stands-in";
 import { listTitlesAround } from "~/features/meals/sub-recipes.server";
 import { RecipeForm } from "~/features/recipes/recipe-form";
 import {
-  recipeSchema,
+  editSchema,
   SAVE_FAILED,
   SAVED,
   TITLE_AND_INGREDIENTS,
 } from "~/features/recipes/recipes.schema";
 import { getRecipe, saveRecipe } from "~/features/recipes/recipes.server";
+import { textVersion } from "~/features/recipes/text-version";
 import { saidOfLines } from "~/features/sub-recipes/build";
 import { subRecipesPath } from "~/features/sub-recipes/sub-recipes.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";
@@ -35,7 +36,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const recipe = await getRecipe(services, user, params.mealId ?? "");
   const around = await listTitlesAround(services, user, recipe.id);
-  return json({ recipe, around, back: wayBack(request, `/dashboard/meals/${recipe.id}`) });
+  return json({
+    recipe,
+    seen: textVersion(recipe),
+    around,
+    back: wayBack(request, `/dashboard/meals/${recipe.id}`),
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -44,21 +50,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(request, SAVE_FAILED, async (form) => {
     if (form.intent !== "save") return unknownIntent(form.intent);
     const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
-    const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
+    const { seen, ...input } = form.parse(
+      editSchema,
+      isBare ? { title: TITLE_AND_INGREDIENTS } : undefined,
+    );
     const before = await getRecipe(services, user, mealId);
-    const saved = await saveRecipe(services, user, mealId, input);
+    const saved = await saveRecipe(services, user, mealId, input, seen || undefined);
     const back = wayBack(request, `/dashboard/meals/${mealId}`);
     return redirectWithToast(back, { ...SAVED, ...saidOfLines(before, saved) });
   });
 }
 
 export default function EditRecipePage() {
-  const { recipe, around, back } = useLoaderData<typeof loader>();
+  const { recipe, seen, around, back } = useLoaderData<typeof loader>();
   const path = withFrom(`/custom-recipes/${recipe.id}`, back);
   return (
     <PlannerPage current="custom-recipes" heading={`Edit ${recipe.title}`}>
       <Card>
-        <RecipeForm action={path} draft={recipe} cancelHref={back} />
+        <RecipeForm action={path} draft={recipe} seen={seen} cancelHref={back} />
         <p className="mt-6 border-t border-line pt-4">
           <ButtonLink variant="outline" icon="link" href={subRecipesPath(recipe.id, path)}>
             Lines that are recipes of yours

@@ -1266,13 +1266,18 @@ describe("Editing a recipe", () => {
     await expectDone(cook, await cook.post(path, bare), SAVED);
     expect(await own(cook)).toMatchObject([{ course: "Side Dishes" }]);
 
-    const answer = await pressOn(cook, opened, "Save Recipe", {
+    // The page that was opened before that shows what is new, and what was typed stays in it.
+    const asked = await pressOn(cook, opened, "Save Recipe", {
       title: "Crème de Poireaux",
       course: "Desserts",
       cookingTime: "",
       ingredients: "4 leeks\r\ncream",
       sourceUrl: "",
     });
+    expect(asked.status).toBe(409);
+    expect(headings(asked)).toContain("Saved meanwhile");
+    expect(await own(cook)).toMatchObject([{ title: "Leek Soup" }]);
+    const answer = await pressOn(cook, asked, "Save Recipe");
     expect(answer.headers.get("location")).toBe(`/dashboard/meals/${made.id}`);
     const changed = {
       ...made,

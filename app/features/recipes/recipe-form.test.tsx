@@ -29,6 +29,22 @@ describe("The form of a recipe", () => {
     expect(page.queryByRole("alert")).toBeNull();
   });
 
+  test("shows what somebody else has saved meanwhile, below what was typed", async () => {
+    const form = <RecipeForm action="/x" draft={SOUP} seen="now" />;
+    const answer = {
+      ...refused("recipe-form", { title: "Mine", seen: "before" }),
+      code: "conflict",
+    };
+    const page = await show(form, { answer });
+    expect(page.getByLabelText("Recipe Title *")).toHaveProperty("value", "Mine");
+    const theirs = page.getByRole("heading", { name: "Saved meanwhile" }).parentElement;
+    expect(theirs?.textContent).toContain("Leek soup2 leeks\n1 l stock");
+    // Saved again, it is written over what is seen now.
+    expect(page.document.querySelector("[name=seen]")).toHaveProperty("value", "now");
+    const full = { ...refused("recipe-form", { title: "Mine", seen: "now" }), code: "conflict" };
+    expect((await show(form, { answer: full })).queryByText("Saved meanwhile")).toBeNull();
+  });
+
   test("has a recipe that is changed in it, a line for each ingredient", async () => {
     const page = await show(<RecipeForm action="/x" draft={SOUP} cancelHref="/all-recipes" />);
     const value = (label: string) => page.getByLabelText(label);

@@ -6,11 +6,13 @@ import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { inputProps, selectProps, textareaProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { typedText, useForm } from "~/ui/use-form";
 import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
 
 /** What the form starts from: nothing, a recipe to change, or one that was just read from a page. */
 type RecipeDraft = z.infer<typeof ownRecipe>;
+
+type RecipeText = Pick<RecipeDraft, "title" | "description" | "ingredients" | "instructions">;
 
 type RecipeFormProps = {
   action: string;
@@ -19,6 +21,8 @@ type RecipeFormProps = {
   doubts?: Partial<Record<keyof RecipeDraft, string>> | undefined;
   /** Sent along: one form makes one recipe. */
   requestId?: string;
+  /** Sent along: the version of the text that is changed. */
+  seen?: string;
   /** Where its Cancel leads to; without it there is none. */
   cancelHref?: string;
 };
@@ -26,13 +30,22 @@ type RecipeFormProps = {
 export const RECIPE_FORM = "recipe-form";
 
 /** A recipe to type, review or change. */
-export function RecipeForm({ action, draft, doubts = {}, requestId, cancelHref }: RecipeFormProps) {
+export function RecipeForm({
+  action,
+  draft,
+  doubts = {},
+  requestId,
+  seen,
+  cancelHref,
+}: RecipeFormProps) {
   const shown = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
-  const { form, fields } = useForm(RECIPE_FORM, recipeSchema, {
+  const { form, fields, answer } = useForm(RECIPE_FORM, recipeSchema, {
     ...shown,
     sourceUrl: shown.sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : shown.sourceUrl,
     ingredients: shown.ingredients.join("\n"),
   });
+  const isOvertaken =
+    seen !== undefined && answer?.code === "conflict" && typedText(answer, "seen") !== seen;
   const doubt = (field: keyof RecipeDraft) => {
     const words = doubts[field];
     return words && <Doubt>{words}</Doubt>;
@@ -40,6 +53,7 @@ export function RecipeForm({ action, draft, doubts = {}, requestId, cancelHref }
   return (
     <Form form={form} action={action} className="grid grid-cols-1 gap-4 md:grid-cols-2" noValidate>
       {requestId && <input type="hidden" name="requestId" value={requestId} />}
+      {seen && <input type="hidden" name="seen" value={seen} />}
       <Field
         className="col-span-full"
         label="Recipe Title *"
@@ -106,6 +120,7 @@ export function RecipeForm({ action, draft, doubts = {}, requestId, cancelHref }
         hint={doubt("instructions") ?? "One step per line."}
         {...textareaProps(fields.instructions)}
       />
+      {isOvertaken && <SavedMeanwhile {...shown} />}
       <p className="col-span-full flex flex-wrap items-center gap-2">
         <Button icon="check" name="intent" value="save">
           Save Recipe
@@ -117,6 +132,21 @@ export function RecipeForm({ action, draft, doubts = {}, requestId, cancelHref }
         )}
       </p>
     </Form>
+  );
+}
+
+/** What somebody else has saved since the form was opened, to take words from. */
+function SavedMeanwhile({ title, description, ingredients, instructions }: RecipeText) {
+  const texts = [title, description, ingredients.join("\n"), instructions];
+  return (
+    <section className="col-span-full rounded-md bg-sunk px-3 py-2">
+      <h2 className="text-sm font-semibold">Saved meanwhile</h2>
+      {texts.filter(Boolean).map((text, at) => (
+        <p key={at} className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
+          {text}
+        </p>
+      ))}
+    </section>
   );
 }
 

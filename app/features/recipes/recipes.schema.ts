@@ -87,6 +87,9 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .transform((value) => value || RECIPE_DEFAULTS.sourceUrl),
 });
 
+/** The same as the form says it that changes one: with the version of the text that it was opened with. */
+export const editSchema = recipeSchema.extend({ seen: z.string().max(64).default("") });
+
 /** The fields that are empty in a form that nobody has typed into. */
 export const TYPED_FIELDS = [
   ...(["title", "description", "cookingTime"] as const),

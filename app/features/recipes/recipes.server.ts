@@ -17,6 +17,7 @@ import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { keepOriginal } from "./original.server";
 import type { RecipeInput } from "./recipes.schema";
+import { requireUnchanged } from "./text-version";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 type ReadDeps = Pick<Services, "db">;
@@ -61,19 +62,21 @@ const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =
   sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "manual" : "url";
 
 /**
- * Changes a recipe of the household, whatever its source; what a recipe from elsewhere said before is kept. Throws
- * `not_found`, and `conflict` if it has become longer than what fits.
+ * Changes a recipe of the household, whatever its source; what a recipe from elsewhere said before is kept. With `seen`, the
+ * version of the text that it was written over, throws `conflict` where somebody has changed that since; and `not_found`, and
+ * `conflict` if it has become longer than what fits.
  */
 export async function saveRecipe(
   services: Deps,
   { householdId }: Owner,
   mealId: string,
   input: RecipeInput,
+  seen?: string,
 ): Promise<Meal> {
   const needs = await getNeeds(services, { householdId });
   const judgement = judgementOf({ ...input, carbsPerServing: null }, needs);
   return inTransaction(services, { householdId }, (services) =>
-    changeRecipe(services, { householdId }, mealId, { input, judgement }),
+    changeRecipe(services, { householdId }, mealId, { input, judgement, seen }),
   );
 }
 
@@ -82,7 +85,15 @@ async function changeRecipe(
   services: Deps,
   { householdId }: Owner,
   mealId: string,
-  { input, judgement }: { input: RecipeInput; judgement: Pick<PreparedMeal, keyof Judgement> },
+  {
+    input,
+    judgement,
+    seen,
+  }: {
+    input: RecipeInput;
+    judgement: Pick<PreparedMeal, keyof Judgement>;
+    seen?: string | undefined;
+  },
 ): Promise<Meal> {
   const { db } = services;
   const before = await db
@@ -92,6 +103,7 @@ async function changeRecipe(
     .select([...MEAL_COLUMNS, "bookId", "carbsPerServing", "bytes"])
     .executeTakeFirst();
   if (!before) throw new AppError("not_found", "That recipe was not found.");
+  if (seen !== undefined) requireUnchanged(toMeal(before), input, seen);
   const { bytes, ...said } = before;
   const { subRecipes } = carryOver(
     readTexts(said.ingredients),
