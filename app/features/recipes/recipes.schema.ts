@@ -80,9 +80,14 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
   instructions: plainText(LIMITS.instructions, "The instructions"),
   sourceUrl: z
     .string()
-    .trim()
-    .max(LIMITS.url, `The source URL must have at most ${LIMITS.url} characters.`)
-    .refine(isSource, "The source must be a web address (https://…) or plain words.")
+    // Seen first: what is invisible in it may hide its scheme.
+    .transform(visibleLine)
+    .pipe(
+      z
+        .string()
+        .max(LIMITS.url, `The source URL must have at most ${LIMITS.url} characters.`)
+        .refine(isSource, "The source must be a web address (https://…) or plain words."),
+    )
     .nullish()
     .transform((value) => value || RECIPE_DEFAULTS.sourceUrl),
 });

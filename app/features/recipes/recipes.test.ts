@@ -84,6 +84,7 @@ describe("what nobody sees of a recipe's text, or what turns its direction", () 
     instructions: "Stir\u2067.\n\nServe.",
     equipment: "Pot\u200b",
     ownCourse: "Lunch\u2069",
+    sourceUrl: "Ann’s \u202Ebook",
   };
   const seen = {
     title: "Soup moc.live",
@@ -92,11 +93,18 @@ describe("what nobody sees of a recipe's text, or what turns its direction", () 
     instructions: "Stir.\n\nServe.",
     equipment: "Pot",
     ownCourse: "Lunch",
+    sourceUrl: "Ann’s book",
   };
 
   it("is not kept, typed or brought along in a file", () => {
     expect(typed(hidden)).toMatchObject(seen);
     expect(storable(hidden)).toMatchObject(seen);
+  });
+
+  it("hides no scheme of an address", () => {
+    const link = { ...hidden, sourceUrl: "java\u200bscript:alert(1)" };
+    expect(() => typed(link)).toThrow("must be a web address");
+    expect(storable(link)).toMatchObject({ sourceUrl: "N/A" });
   });
 
   it("names no recipe", () => {

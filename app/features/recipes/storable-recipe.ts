@@ -46,7 +46,8 @@ const storable = exportedMeal.extend({
   sourceUrl: z
     .string()
     .max(LIMITS.url, "Its address is too long.")
-    .transform((text) => (isSource(text) ? text : RECIPE_DEFAULTS.sourceUrl)),
+    .transform(visibleLine)
+    .transform((text) => (text && isSource(text) ? text : RECIPE_DEFAULTS.sourceUrl)),
   imageUrl: z
     .url({ protocol: /^https?$/ })
     .max(LIMITS.url)
