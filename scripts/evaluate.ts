@@ -11,6 +11,8 @@
  * come to, in minutes; of one file also what each line and sentence takes.
  * For exports it is a folder of other apps' files, in folders by app: a line a file, and how long each took goes to
  * standard error.
+ * Foods needs no PATH: it holds the lexicon against the lines and foods of `app/features/guard/food-cases`, of which a half is kept
+ * apart while it is worked on; standard output has the cases of the other half that are not all right.
  * Find needs no PATH: it holds the recipe book's search against `app/features/recipe-book/find-cases.jsonl`, or against
  * another file of such requests, and standard error says how many were answered rightly and wrongly. Nor does nutrition,
  * which holds what is shown as energy against `app/features/nutrition/by-hand.jsonl`: those that are off come with
@@ -36,6 +38,13 @@ import {
 import { holdOut } from "../app/features/guard/held-out";
 import { evaluateExport } from "../app/features/recipes/exports/evaluate";
 import { answerRequests } from "../app/features/recipe-book/evaluate";
+import {
+  aisleCase,
+  foodCase,
+  foodFigures,
+  judgeAisle,
+  judgeFood,
+} from "../app/features/guard/food-cases/score";
 import { findCase, isHeldOut, sharesOf } from "../app/features/recipe-book/find-score";
 import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
 import * as nutrition from "../app/features/nutrition/score";
@@ -55,9 +64,10 @@ const { values, positionals } = parseArgs({
 const [kind = "", path = OWN_CASES[kind] ?? ""] = positionals;
 
 const answer = answerOf(kind);
-if ((!answer && !/^(recipes|held-out|lost|times|exports|find|nutrition)$/.test(kind)) || !path) {
+const isOther = /^(recipes|held-out|lost|times|exports|find|nutrition|foods)$/.test(kind);
+if ((!answer && !isOther) || (!path && kind !== "foods")) {
   console.error(
-    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times|exports|find|nutrition PATH [--out FILE]",
+    "npm run evaluate -- guard|lexicon|held-out|ingredients|baskets|lists|lost|aisles|recipes|times|exports|find|nutrition|foods PATH [--out FILE]",
   );
   process.exit(2);
 }
@@ -74,6 +84,8 @@ else if (kind === "held-out") {
   await answerExports(path);
 } else if (kind === "find") {
   answerFind(path);
+} else if (kind === "foods") {
+  answerFoods();
 } else if (kind === "nutrition") {
   answerNutrition(path);
 } else answerPages(path);
@@ -111,6 +123,31 @@ function answerNutrition(file: string) {
   for (const each of answers.filter(isWorkedOn)) if (!each.isNear) write(each);
   say("recipes", answers);
   say("of them held out", answers.filter(nutrition.isHeldOut));
+}
+
+function answerFoods() {
+  const records = (name: string) =>
+    linesOf(`app/features/guard/food-cases/${name}.jsonl`).map((line): unknown => JSON.parse(line));
+  const foods = records("food-cases").map((it) => judgeFood(foodCase.parse(it)));
+  const aisles = records("aisle-cases").map((it) => judgeAisle(aisleCase.parse(it)));
+  for (const { half, line, known, judged } of foods) {
+    const amiss = Object.entries(judged).filter(([, how]) => how !== "right");
+    if (half === "dev" && amiss.length > 0) write({ line, known, ...Object.fromEntries(amiss) });
+  }
+  for (const { half, food, aisle, accept, strict } of aisles) {
+    if (half === "dev" && !strict) write({ food, aisle, accept });
+  }
+  const isForeign = ({ kind }: { kind: string }) => /^(de|fr|es|it)$/.test(kind);
+  for (const half of ["dev", "held-out"] as const) {
+    const own = foods.filter((it) => it.half === half);
+    const english = foodFigures(own.filter((it) => !isForeign(it)));
+    console.error(half, "English", english, "other languages", foodFigures(own.filter(isForeign)));
+    const shelved = aisles.filter((it) => it.half === half);
+    const share = (some: readonly unknown[]) => some.length / shelved.length;
+    const strict = share(shelved.filter((it) => it.strict));
+    const lenient = share(shelved.filter((it) => it.lenient));
+    console.error(half, "aisles", { foods: shelved.length, strict, lenient });
+  }
 }
 
 function answerLost(file: string) {

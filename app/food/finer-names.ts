@@ -13,6 +13,8 @@ type FinerNames = {
    * peanut, fish is no shellfish. "may" if nothing is said.
    */
   unnamed?: "has" | "may" | "not";
+  /** A food of one of these kinds is none of this one: vongole are clams and no fish with fins. */
+  excludedBy?: readonly Content[];
 };
 
 const OTHER_MEATS =
@@ -37,28 +39,29 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "barley, rye, malt, malted milk, lager, ale, stout, porter",
   },
   peanut: {
-    has: "peanut, groundnut, satay, monkey nut, jif, skippy, snickers, reese",
+    has: "peanut, groundnut, satay, monkey nut, jif, skippy, snickers, snicker, reese, butterfinger, payday, baby ruth, oh henry, clark bar, fifth avenue bar, mr goodbar, goo goo cluster, take 5 bar, cracker jack, crunch n munch, pb2, bamba, chikki, beer nut, uncrustable, nutter butter",
     not: "pesto, praline, marzipan, nougat",
   },
   treeNut: {
     unnamed: "has",
-    has: "almond, cashew, walnut, pecan, pistachio, hazelnut, macadamia, brazil, pine nut, chestnut, marzipan, praline, frangipane, amaretti, pesto, gianduja, nutella",
-    not: "peanut, groundnut, satay",
+    has: "almond, cashew, walnut, pecan, pistachio, hazelnut, macadamia, brazil, pine nut, chestnut, marzipan, praline, frangipane, amaretti, pesto, gianduja, gianduia, nutella, ferrero, hazelnut chocolate, baklava, orgeat, macaron, linzer, turron, torrone, romesco, muhammara, kulfi, kheer, phirni, basundi, rasmalai, barfi, burfi, horchata, spumoni, stollen, panforte, florentine, dacquoise, ajo blanco, amaretto, frangelico, nocello, noisette, dukkah, satsivi, toblerone",
+    not: "peanut, groundnut, satay, beer nut, nutter butter",
   },
   finfish: {
     unnamed: "has",
+    excludedBy: ["crustacean", "mollusk"],
     has: "surimi, imitation crab, imitation crabmeat, imitation lobster, crab stick, crab substitute, krab, seafood stick",
     not: "shrimp, prawn, crab, lobster, crayfish, crawfish, langoustine, scampi, clam, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, krill, sea urchin",
     may: "seafood, shellfish, paella",
   },
   crustacean: {
     unnamed: "not",
-    has: "shrimp, prawn, crab, lobster, crayfish, crawfish, langoustine, langostino, scampi, krill, yabby",
+    has: "shrimp, prawn, crab, lobster, crayfish, crawfish, crawdad, langoustine, langostino, scampi, krill, yabby, belacan, belachan, terasi, trassi, gamba, gambero, gambas, gambero rosso, har gow, mam tom",
     may: "seafood, shellfish, surimi, fish stock, bouillabaisse, xo sauce, kimchi, thai curry paste, curry paste",
   },
   mollusk: {
     unnamed: "not",
-    has: "clam, quahog, cherrystone, limpet, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, geoduck, squid ink",
+    has: "clam, quahog, cherrystone, limpet, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, geoduck, squid ink, littleneck, steamer clam, clamato, vongole, cozze, moule",
     may: "seafood, shellfish, fish stock, bouillabaisse, xo sauce",
   },
   mercury: {
@@ -95,7 +98,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "mustard green",
   },
   sesame: {
-    has: "sesame, benne, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, everything bagel seasoning",
+    has: "sesame, benne, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, baba ghanoush, baba ganouj, baba ghanouj, moutabal, mutabbal, halvah, houmous, humus, gomashio, gomasio, pasteli, gajak, til, sesame candy, everything bagel seasoning",
     may: "hamburger bun, burger bun, bagel, breadstick, falafel, granola, shichimi",
   },
   sulfite: {

@@ -88,7 +88,8 @@ function readName(words: readonly string[]): Map<Content, How> {
 
 /** A kind that the name does not say: none of it where it says another kind of the same. */
 function unsaid(content: Content, parent: Content, said: ReadonlyMap<Content, How>): How {
-  const { unnamed = "may" } = FINER_NAMES[content] ?? {};
+  const { unnamed = "may", excludedBy = [] } = FINER_NAMES[content] ?? {};
+  if (excludedBy.some((other) => said.get(other) === "has")) return "not";
   if (unnamed === "not" || said.size === 0) return unnamed;
   const isOtherKind = kindsOf(parent).some(
     (other) => said.get(other) === "has" && FINER_NAMES[other]?.unnamed !== "not",

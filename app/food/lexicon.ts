@@ -8,6 +8,7 @@ import { BRANDS } from "./lexicon/brands";
 import { BREADS } from "./lexicon/breads";
 import { CHEESES } from "./lexicon/cheeses";
 import { DAIRY } from "./lexicon/dairy";
+import { CHILLED, DISHES, FROM_THE_BUTCHER } from "./lexicon/dishes";
 import { DRINKS } from "./lexicon/drinks";
 import { ELSEWHERE } from "./lexicon/elsewhere";
 import { FISHES } from "./lexicon/fishes";
@@ -23,6 +24,7 @@ import { NUT_PRODUCTS } from "./lexicon/nut-products";
 import { NUTS } from "./lexicon/nuts";
 import { OILS } from "./lexicon/oils";
 import { OTHER } from "./lexicon/other";
+import { PACKAGED } from "./lexicon/packaged";
 import { PANTRY } from "./lexicon/pantry";
 import { PLANTS } from "./lexicon/plants";
 import { PRODUCE } from "./lexicon/produce";
@@ -71,6 +73,10 @@ const TABLES: readonly (readonly [Aisle | null, string])[] = [
   ["Oils & Condiments", SAUCES],
   ["Beverages", DRINKS],
   ["Other", ADDITIVES],
+  ["Frozen", DISHES],
+  ["Dairy & Eggs", CHILLED],
+  ["Meat & Poultry", FROM_THE_BUTCHER],
+  ["Pantry", PACKAGED],
   [null, BRANDS],
   [null, MAKERS],
 ];

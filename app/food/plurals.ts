@@ -4,9 +4,8 @@ import { MASS_NOUNS, PLURAL_ONLY } from "./food-words";
 export function singular(word: string): string {
   const known = IRREGULAR.get(word);
   if (known) return known;
-  if (word.length < 4 || PLURAL_ONLY.has(word) || /(ss|us|is)$/.test(word)) {
-    return word;
-  }
+  if (word.length < 4 || PLURAL_ONLY.has(word) || /(ss|us)$/.test(word)) return word;
+  if (word.endsWith("is")) return ONE_IN_I.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
   if (/l[eo]aves$/.test(word)) return `${word.slice(0, -3)}f`;
   if (/ies$/.test(word)) return word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
   if (/(ch|sh|x|zz|ss|to)es$/.test(word)) return word.slice(0, -2);
@@ -24,6 +23,14 @@ export function plural(word: string): string {
   if (/(s|x|ch|sh|to)$/.test(lower)) return `${word}es`;
   return `${word}s`;
 }
+
+/** Foods that end in i, and get an s where English has several; most words in -is are no plurals: cassis, coulis. */
+const ONE_IN_I: ReadonlySet<string> = new Set(
+  `chapati chapatti roti puri poori bhaji idli ravioli panini salami calamari gnocchi biscotti pierogi maki nigiri
+   onigiri broccoli spaghetti wasabi kohlrabi teriyaki thali tikki kiwi
+   zucchini pepperoncini grissini cannelloni tortellini martini crostini linguini arancini cannoli
+   burfi barfi kulfi jalebi papadi kachori mathri`.split(/\s+/),
+);
 
 /** Other spellings of one, which `singular` takes for their usual form. */
 const ONE: ReadonlySet<string> = new Set(["chile", "chilli", "yoghurt"]);

@@ -15,11 +15,11 @@ export const BAKERY = `
 [has gluten dairy egg]
   coffeecake, fruitcake, pan dulce, blintz
   danish, danish pastry, doughnut, cheesecake, gingerbread, cupcake, eclair, cream puff,
-  sweet roll, cinnamon roll, pie, brownie, madeleine, panettone, stollen, crepe, blini,
-  brioche bun, challah bread, pandoro, babka, croissant aux amande, french toast, profiterole,
-  choux, choux pastry, pate a choux, gougere, blondie, quiche, shortcake, hawaiian roll,
-  king hawaiian roll, genoise, pate sucree, sweet pastry, ladyfinger sponge, cake crumb
-  net 46 piece 30 grain: brioche, challah
+  sweet roll, cinnamon roll, pie, brownie, madeleine, panettone, crepe, blini, brioche bun,
+  pandoro, babka, croissant aux amande, french toast, profiterole, choux, choux pastry,
+  pate a choux, gougere, blondie, quiche, shortcake, hawaiian roll, king hawaiian roll, genoise,
+  pate sucree, sweet pastry, ladyfinger sponge, cake crumb
+  net 46 piece 30 grain: brioche
   net 43 piece 60 grain: muffin, donut, scone, cake, angel food cake, pound cake, sponge cake,
   pancake
 [has gluten dairy]
@@ -28,7 +28,8 @@ export const BAKERY = `
   net 47 piece 50 grain: croissant
   net 46 piece 30 grain: garlic bread
 [has gluten egg]
-  sponge finger, popover, lady finger, boudoir biscuit
+  sponge finger, popover, lady finger, boudoir biscuit, challah bread
+  net 46 piece 30 grain: challah
   net 74 cup 84 piece 14 grain: ladyfinger, savoiardi
 [has gluten]
   strudel, miche, hoagie
@@ -82,11 +83,15 @@ export const BAKERY = `
   wheat bread, taco tortilla, hard roll, biscuit bread, melba bread, banana bread,
   stuffing bread, coffee cake, cinnamon bun, apple pie, tart shell baked, waffle bakery,
   pancake ready, matzo bread, hot cross bun, loaf, tostada bread, pain de mie, christmas pudding,
-  macaroon, streusel cake, pastry case, brioche roll, challah roll
+  macaroon, streusel cake, pastry case, brioche roll
 [has gluten, may have dairy egg]
   stromboli, okonomiyaki
 [has nut, may have gluten dairy egg]
   waldorf salad
 [has egg, may have fish soy gluten]
   chawanmushi
+[has gluten nut, may have dairy egg]
+  stollen
+[has gluten egg, may have dairy]
+  challah roll
 `;

@@ -104,8 +104,8 @@ export const BAKING = `
 [has animal]
   honey powder, cochineal, cochineal extract, lactitol
 [has dairy]
-  powdered milk, dry milk, buttermilk powder, malted milk powder, butterscotch sauce,
-  dried milk, skimmed milk powder, instant milk, milk solid, lactose, milk sugar, butter powder,
+  powdered milk, dry milk, buttermilk powder, butterscotch sauce, dried milk,
+  skimmed milk powder, instant milk, milk solid, lactose, milk sugar, butter powder,
   cream powder, yogurt powder, whey powder, whey permeate, milk caramel, toffee sauce,
   cheese powder, cream cheese frosting, butter cream, cream cheese icing, panna cotta mix
   net 81 cup 50 piece 7 sugar: butterscotch chip, toffee bit, toffee, butterscotch
@@ -163,8 +163,8 @@ export const BAKING = `
   peanut butter chip
 [has nut]
   nut flour, nut meal, hazelnut meal, peanut flour, marzipan, almond paste, almond powder,
-  candied pecan, candied walnut, hazelnut flour, praline paste, gianduja, gianduia, nut topping,
-  badam powder, chestnut flour, marron glace
+  candied pecan, candied walnut, hazelnut flour, praline paste, nut topping, badam powder,
+  chestnut flour, marron glace
   net 8 cup 90: almond flour, almond meal, ground almond
 [has rennet]
   rennet, animal rennet, calf rennet, lamb rennet
@@ -179,4 +179,8 @@ export const BAKING = `
   strawberry topping, candy coating, espresso chip, colouring, cake decorating gel,
   liquorice essence, liquid sweetener
   net 0 trace: extract
+[has gluten dairy]
+  malted milk powder
+[has dairy nut, may have soy]
+  gianduja, gianduia
 `;

@@ -38,7 +38,7 @@ export const BEVERAGES = `
 [may have dairy]
   coffee whitener
 [may have dairy soy]
-  hot chocolate mix, hot cocoa mix, drinking chocolate
+  drinking chocolate
 [may have gluten fish]
   bloody mary mix
 [may have nut]
@@ -55,11 +55,10 @@ export const BEVERAGES = `
 [has fish]
   clamato
 [has gluten dairy]
-  ovaltine, horlicks, milo
+  ovaltine, horlicks, milo, malted milk
 [has gluten]
-  kvass, stout, guinness, pilsner, malt beverage, malted milk, porter, pale ale, wheat beer,
-  shandy, pasta water, pasta cooking water, barley tea, malt drink, ovaltine classic,
-  malt whisky mash
+  kvass, stout, guinness, pilsner, malt beverage, porter, pale ale, wheat beer, shandy,
+  pasta water, pasta cooking water, barley tea, malt drink, ovaltine classic, malt whisky mash
   net 3.6 cup 240: beer, ale, lager
 [has nut]
   orgeat, orgeat syrup, nocino, nut liqueur, hazelnut liqueur, hazelnut syrup
@@ -70,11 +69,15 @@ export const BEVERAGES = `
   cherry juice, peach juice, pear juice, prune juice, mango juice, nectar, smoothie, juice drink,
   juice cocktail, cranberry juice cocktail, clam and tomato juice, acerola juice,
   passion fruit juice, tangerine juice, coffee bean, coffee powder, ground coffee, iced tea,
-  herbal tea, hot cocoa, cocoa mix, chocolate syrup drink, malted drink, horchata, dessert wine,
-  ruby port, rice sake, peach schnapps, coconut rum, spirit, alcohol, cocktail, daiquiri,
-  pina colada, whiskey sour, sweet and sour mix, sour mix, eggnog liqueur, bordeaux, chartreuse,
-  fino sherry, benedictine, metaxa, pimm, mountain dew, lemon lime soda pop, cold brew,
-  cold brew concentrate, canadian whisky, crown royal, rye whiskey, creme de violette,
-  elderflower cordial, cordial, squash drink, lime cordial, vermouth rosso, tonic wine,
-  cocktail mixer, root beer extract drink, sweet wine, ginger wine, mate
+  herbal tea, hot cocoa, cocoa mix, chocolate syrup drink, malted drink, dessert wine, ruby port,
+  rice sake, peach schnapps, coconut rum, spirit, alcohol, cocktail, daiquiri, pina colada,
+  whiskey sour, sweet and sour mix, sour mix, eggnog liqueur, bordeaux, chartreuse, fino sherry,
+  benedictine, metaxa, pimm, mountain dew, lemon lime soda pop, cold brew, cold brew concentrate,
+  canadian whisky, crown royal, rye whiskey, creme de violette, elderflower cordial, cordial,
+  squash drink, lime cordial, vermouth rosso, tonic wine, cocktail mixer,
+  root beer extract drink, sweet wine, ginger wine, mate
+[has dairy, may have soy gluten]
+  hot chocolate mix, hot cocoa mix
+[may have dairy nut]
+  horchata
 `;

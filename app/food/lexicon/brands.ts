@@ -14,7 +14,7 @@ export const BRANDS = `
 [has nut]
   sun pat, almond breeze, pb fit
 [has nut dairy]
-  ferrero, kinder
+  kinder
 [may have gluten]
   mccormick taco seasoning, old el paso seasoning, ortega seasoning, lawry seasoning,
   tony chachere seasoning, slap ya mama, goya adobo, goya sazon, badia complete seasoning,
@@ -38,7 +38,7 @@ export const BRANDS = `
   ritz, stove top, jiffy mix, jiffy, aunt jemima, pillsbury crust, pillsbury dough,
   pillsbury crescent, duncan hine, athens phyllo, dufour, jus rol, jusrol, bimbo bread,
   wonder bread, hovis, warburton, king hawaiian, entenmann, mcvitie, bahlsen, leibniz,
-  walker shortbread, chips ahoy, rold gold, snyder pretzel, dot pretzel, goldfish, cheez its
+  walker shortbread, chips ahoy, rold gold, snyder pretzel, dot pretzel, goldfish
 [has gluten animal, may have dairy egg]
   honey maid
 [has gluten]
@@ -55,4 +55,8 @@ export const BRANDS = `
 [may have dairy]
   country crock, benecol, becel, blue bonnet, parkay, smart balance, truwhip, rich whip,
   hershey syrup, nestle quik, tollhouse chip, nestle toll house, toll house chip, hershey chip
+[has gluten dairy nut soy]
+  ferrero
+[has gluten dairy]
+  cheez its
 `;

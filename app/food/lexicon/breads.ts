@@ -1,16 +1,15 @@
 /** Breads, cakes and pastries of the world. See `readLexicon` for how it is written. */
 export const BREADS = `
 [has gluten]
-  wheat wort, brewer wort, nama fu, foccacia, burrito, calzone, empanada, samosa, pasty, kadayif,
+  wheat wort, brewer wort, nama fu, foccacia, burrito, empanada, samosa, kadayif,
   battered vegetable, battered mushroom, wheat pop, wheat isolate, wheat texture, spelt groat,
   malta drink, malt whisky wort, malt flavoring, gluten protein, limpa, laugengeback,
   pane di altamura, tarallo, schiacciata, pinsa, pinsa base, papo seco, pao de forma, taftoon,
   manakeesh, gozleme, lahmacun base, matnakash, puran poli, mathri snack, khari, roti canai,
   roti prata, yau char kwai, shaobing, man tou, cong you bing, roujiamo, biang biang,
   dao xiao mian, kal guksu, jiaozi wrapper, brick sheet, katayef, qatayef, baghrir, harcha,
-  khobz, batbout, ksra, borek, byrek, spanakopita, tiropita, bougatsa, galaktoboureko, lahmajun,
-  lahmacun, pissaladiere base, kroket, bitterballen, pithivier, crumb coating, crumb mix,
-  coating crumb
+  khobz, batbout, ksra, borek, byrek, bougatsa, galaktoboureko, lahmajun, lahmacun,
+  pissaladiere base, kroket, bitterballen, pithivier, crumb coating, crumb mix, coating crumb
   aish baladi, balep, bannock, barm cake, barm, bauernbrot, bazlama, bialy, borodinsky,
   bread heel, bread starter, brotchen, carta di musica, pane carasau, pane, pane toscano,
   pane casareccio, chapata, coppia ferrarese, cottage loaf, knackebrod, knackebrot, ekmek,
@@ -84,4 +83,8 @@ export const BREADS = `
   amandine
 [nothing]
   burrito bowl
+[has gluten dairy, may have egg]
+  calzone, spanakopita, tiropita
+[has gluten meat, may have egg dairy soy]
+  pasty
 `;

@@ -82,17 +82,16 @@ export const CHEESES = `
 [has dairy]
   aged cheddar, crescenza, burrata affumicata, tartare cheese, kiri, bread cheese, urda, kajmak,
   twarog, twarog cheese, white brined cheese, akkawi, akawi, ackawi, nabulsi, jibneh,
-  jibneh arabieh, syrian cheese, chhena, chenna, chhana, yak cheese, queso panela,
-  queso de bola, queso de freir, queso para freir, queso chihuahua, queso cotija,
-  queso menonita, queso crema, queso seco, queso duro, queso de mano, queso guayanes,
-  queso llanero, queso costeno, queso campesino, queso paipa, cuajada, requeijao, queijo minas,
-  minas cheese, minas frescal, bandaged cheddar, clothbound cheddar, vermont cheddar,
-  white cheddar, yellow cheddar, mild cheddar, medium cheddar, longhorn, longhorn cheese,
-  longhorn colby, co jack, cojack, orkney cheddar, alouette, rondele, fromage, chevre frais,
-  faisselle, faiselle, cheese fondue, quarg, topfen, dry curd, ricottone, mascarpone torta,
-  mozzarella di bufala, bufala, bocconcino, ovolini, ciliegine, perlini, nodini, treccia,
-  burratina, stracciatella di bufala, cheesestring, american slice, kraft single, beer cheese,
-  kochkase, schmelzkase, welsh rarebit, bread cheese juusto, geitost
+  jibneh arabieh, syrian cheese, chhena, chenna, chhana, yak cheese, queso panela, queso de bola,
+  queso de freir, queso para freir, queso chihuahua, queso cotija, queso menonita, queso crema,
+  queso seco, queso duro, queso de mano, queso guayanes, queso llanero, queso costeno,
+  queso campesino, queso paipa, cuajada, requeijao, queijo minas, minas cheese, minas frescal,
+  bandaged cheddar, clothbound cheddar, vermont cheddar, white cheddar, yellow cheddar,
+  mild cheddar, medium cheddar, longhorn, longhorn cheese, longhorn colby, co jack, cojack,
+  orkney cheddar, alouette, rondele, fromage, chevre frais, faisselle, faiselle, cheese fondue,
+  quarg, topfen, dry curd, ricottone, mascarpone torta, mozzarella di bufala, bufala, bocconcino,
+  ovolini, ciliegine, perlini, nodini, treccia, burratina, stracciatella di bufala, cheesestring,
+  american slice, kraft single, beer cheese, kochkase, schmelzkase, bread cheese juusto, geitost
 [has dairy, may have rennet unpasteurized]
   azeitao, serra da estrela, serpa, evora, torta del casar, la serena, picon, gamoneu,
   drunken goat, drunken goat cheese, castelmagno, quartirolo, salva cremasco, strachitunt,
@@ -117,4 +116,6 @@ export const CHEESES = `
 [has dairy]
   brinza, pont l'eveque, carre de l'est, casatica, monte veronese, tyn grug,
   sarassou, ashta, qishta, kishta
+[has gluten dairy, may have egg]
+  welsh rarebit
 `;

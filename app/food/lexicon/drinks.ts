@@ -46,11 +46,13 @@ export const DRINKS = `
 [has fish]
   caesar mix, caesar cocktail mix
 [may have dairy soy]
-  hot cocoa packet, cocoa drink mix, cocoa drink powder, swiss miss, chocolate drink mix,
+  hot cocoa packet, cocoa drink mix, cocoa drink powder, chocolate drink mix,
   chocolate drink powder, nesquik, nesquik powder, chai mix, chai powder mix, cappuccino powder,
   powdered creamer, coffee mate, coffeemate, liquid creamer, flavored creamer,
   french vanilla creamer, international delight, latte mix, protein drink,
   meal replacement powder, meal shake
 [has animal]
   krupnik, benedictine liqueur
+[has dairy, may have soy gluten]
+  swiss miss
 `;

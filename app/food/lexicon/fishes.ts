@@ -102,11 +102,11 @@ export const FISHES = `
   nautilus, petit gris, squid tentacle, calamari steak, calamaro, calamares, chipirones, totani,
   moscardini, polpo, pulpo, seppia, sepia, sepia ink, ika, tako, octopus tentacle
 [has fish, may have gluten egg]
-  fish patty, fish burger, tuna patty, tuna burger, clam strip, clam cake, fried fish,
-  fish goujon, goujon, quenelle de brochet, pike quenelle, satsuma age, hanpen, tsumire, eomuk,
-  odeng, fish quenelle, gefilte
+  fish patty, fish burger, tuna patty, tuna burger, clam strip, clam cake, fried fish, goujon,
+  quenelle de brochet, pike quenelle, satsuma age, hanpen, tsumire, eomuk, odeng, fish quenelle,
+  gefilte
 [has fish crustacean, may have gluten egg]
-  shrimp patty, lobster cake, fried shrimp, scampi bite, crab rangoon, crab puff, stuffed crab
+  shrimp patty, lobster cake, fried shrimp, scampi bite, crab puff, stuffed crab
 [has fish mollusk, may have gluten egg]
   calamari fritti
 [has fish, may have crustacean mollusk gluten egg]
@@ -122,4 +122,8 @@ export const FISHES = `
   battered calamari
 [has fish gelatin]
   marine collagen
+[has fish gluten, may have egg dairy soy]
+  fish goujon
+[has fish crustacean gluten dairy, may have egg soy]
+  crab rangoon
 `;

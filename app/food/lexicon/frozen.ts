@@ -22,7 +22,7 @@ export const FROZEN = `
   veggie burger, veggie patty
 [has dairy]
   fudgesicle
-  cauliflower cheese, creamed spinach, ice milk, kulfi
+  creamed spinach, ice milk
   net 24 cup 140 sugar: frozen yogurt
 [has dairy, may have egg]
   chocolate ice cream, semifreddo
@@ -45,7 +45,7 @@ export const FROZEN = `
   filo pastry = phyllo = phyllo dough = filo = phyllo pastry = filo dough, filo sheet
 [has gluten, may have dairy egg]
   pierogy
-  corn dog, shortcrust, pizza base, phyllo cup, hush puppy, croquette, onion ring
+  shortcrust, pizza base, phyllo cup, hush puppy, croquette, onion ring
   net 45 piece 245 grain: puff pastry, puff pastry sheet, shortcrust pastry, pie shell
   net 45 piece 450 grain: pizza crust
 [has gluten, may have egg]
@@ -65,8 +65,16 @@ export const FROZEN = `
 [has soy]
   soy nugget, soy ice cream
 [by its words]
-  ice pop, ice cream sandwich, ice cream bar, frozen fruit, frozen pizza, pizza roll, egg roll,
-  spring roll, burger patty veggie, orange juice concentrate, lemonade concentrate,
-  limeade concentrate, apple juice concentrate, juice concentrate, ice cream cake, bagel bite,
-  burrito frozen, pot pie, tv dinner, acai puree, edamame pod frozen, granita, novelty bar
+  ice pop, ice cream bar, frozen fruit, frozen pizza, pizza roll, egg roll, spring roll,
+  burger patty veggie, orange juice concentrate, lemonade concentrate, limeade concentrate,
+  apple juice concentrate, juice concentrate, ice cream cake, bagel bite, burrito frozen,
+  pot pie, tv dinner, acai puree, edamame pod frozen, granita, novelty bar
+[has gluten dairy, may have egg]
+  cauliflower cheese
+[has dairy, may have nut]
+  kulfi
+[has gluten meat, may have egg dairy soy]
+  corn dog
+[has gluten dairy, may have soy egg]
+  ice cream sandwich
 `;

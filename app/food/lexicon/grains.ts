@@ -8,8 +8,8 @@ export const GRAINS = `
   net 74 cup 84 piece 14 grain: cookie
 [has gluten dairy]
   cream of celery soup, condensed cream soup, cheese cracker, goldfish cracker, cream soup,
-  cheese ball snack, cheeto, cheez it
-  net 8 cup 240: cream of mushroom soup, cream of chicken soup, condensed cream of mushroom soup
+  cheese ball snack, cheeto, cheez it, spaghettio
+  net 8 cup 240: cream of mushroom soup, condensed cream of mushroom soup
   net 74 cup 84 piece 14 grain: shortbread
 [has gluten egg]
   egg pasta, spatzle, kluski, kluski noodle, egg tagliatelle, egg matzo, matzo ball,
@@ -18,7 +18,7 @@ export const GRAINS = `
   net 50 cup 150 grain: fresh pasta, fresh egg pasta
   net 33 cup 165 grain: spaetzle
 [has gluten]
-  speculaas, freekah, mostaccioli, tubettini, spaghettio
+  speculaas, freekah, mostaccioli, tubettini
   kamut, triticale, rye, rye berry, wheat, wheat germ, wheat bran, bran flake, cream of wheat,
   farina, fettuccini, somen, shell pasta, trofie, acini di pepe, saltine cracker, melba toast,
   matzoh, water cracker, pita chip, spaghettini, cavatelli, cake meal, chow mein, risoni, malt,
@@ -56,16 +56,14 @@ export const GRAINS = `
 [has gluten, may have dairy egg]
   chocolate wafer, fried onion, french fried onion, sandwich cookie, ice cream cone, sugar cone,
   waffle cone, cookie crust, chocolate cookie crust, oreo crust, graham crumb, oreo cookie,
-  ginger nut, biscoff spread, cookie butter, speculoos spread, butter cracker,
-  crispy fried onion, ramen bowl
+  ginger nut, butter cracker, crispy fried onion, ramen bowl
   net 67 cup 108 grain: stuffing mix
   net 65 cup 40 grain: stuffing, stuffing cube
   net 74 cup 84 piece 14 grain: graham cracker, graham cracker crumb, cookie crumb,
-  digestive biscuit, gingersnap, ginger snap, wafer, vanilla wafer, oreo, speculoo, digestive,
-  chocolate sandwich cookie, nilla wafer, biscoff
-  net 69 piece 5 grain: ritz cracker
+  digestive biscuit, gingersnap, ginger snap, wafer, vanilla wafer, speculoo, digestive,
+  chocolate sandwich cookie, nilla wafer
 [has gluten, may have dairy nut]
-  chocolate chip cookie, cookie crumbs base, kit kat, malteser, malted milk ball, whopper, twix
+  chocolate chip cookie, cookie crumbs base, whopper
 [has gluten, may have egg]
   lasagne sheet, chinese noodle, no boil lasagna, tagliolini, maltagliati
   net 71 cup 100 grain: lasagna, lasagna noodle, lasagne, noodle, lo mein, yakisoba
@@ -78,4 +76,15 @@ export const GRAINS = `
   chicken noodle soup
 [has nut gluten]
   biscotti, peanut butter cookie, nutter butter, almond biscotti, cantucci
+[has gluten dairy meat, may have soy]
+  net 8 cup 240: cream of chicken soup
+[has gluten soy]
+  net 74 cup 84 piece 14 grain: biscoff
+  net 74 cup 84 piece 14 grain: oreo
+  biscoff spread
+[has gluten, may have soy dairy]
+  net 69 piece 5 grain: ritz cracker
+  cookie butter, speculoos spread
+[has gluten dairy, may have soy nut]
+  kit kat, malteser, malted milk ball, twix
 `;

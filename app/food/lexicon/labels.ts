@@ -25,10 +25,10 @@ export const LABELS = `
   kimchee, kimchi juice, kimchi brine
   net 5.5 cup 245: kimchi
 [may have gluten]
-  bran, cornflake, rice krispy, veggie chip, oat fiber, old fashioned oat, quick cooking oat,
+  bran, cornflake, veggie chip, oat fiber, old fashioned oat, quick cooking oat,
   instant oat, jumbo oat, oat malt, oatbran, oat flake, porridge, granola cereal, taco,
   buckwheat noodle, crisp rice cereal, puffed rice cereal, rice chex, corn chex, seven grain,
-  ancient grain, marmite, vegemite, yeast extract, brown rice syrup crisp, glucose syrup wheat
+  ancient grain, yeast extract, brown rice syrup crisp, glucose syrup wheat
   net 49 cup 94 grain: oat bran
   net 58 cup 81 exact grain: oat, rolled oat
   net 58 cup 81 grain: oatmeal, steel cut oat, quick oat, porridge oat
@@ -54,7 +54,7 @@ export const LABELS = `
   net 15 cup 170 legume: baked bean, refried bean
   net 0.3 cup 240 trace: stock, broth
 [may have nut]
-  halva, halvah, turkish delight, seed and nut mix, halwa, mixed seed and nut
+  halva, turkish delight, seed and nut mix, halwa, mixed seed and nut
 [may have soy gluten egg]
   vegetable protein, plant protein
 [has dairy, may have nut soy]
@@ -76,4 +76,8 @@ export const LABELS = `
   hazelnut cream, pistachio cream
 [has soy, may have fish]
   miso soup, miso soup mix, instant miso soup
+[has gluten]
+  marmite, vegemite
+[has sesame, may have nut]
+  halvah
 `;

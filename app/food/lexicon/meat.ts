@@ -11,9 +11,8 @@ export const MEAT = `
 [may have meat]
   natural casing, sausage casing, casing, bacon flavored bit, collagen casing
 [may have soy gluten egg]
-  veggie sausage, veggie crumble, meatless crumble, beyond burger, impossible burger,
-  impossible meat, impossible beef, beyond meat, beyond beef, beyond sausage, mock duck,
-  mock meat, faux meat, meat substitute, meat alternative
+  veggie sausage, veggie crumble, meatless crumble, beyond burger, beyond meat, beyond beef,
+  beyond sausage, mock meat, faux meat, meat substitute, meat alternative
 [has egg]
   sandwich spread, quorn, quorn mince, quorn piece
 [has gluten]
@@ -31,28 +30,28 @@ export const MEAT = `
   turkey bacon, chicken bacon, beef bacon, lamb bacon, duck bacon, venison bacon, turkey ham,
   chicken ham, beef ham, lamb ham, turkey prosciutto, beef prosciutto, duck prosciutto,
   lamb prosciutto, turkey pepperoni, chicken pepperoni, beef pepperoni, turkey salami,
-  chicken salami, beef salami, venison salami, duck salami, back bacon, streaky bacon, bacon bit, pancetta, guanciale, lardon, ham,
-  prosciutto, serrano ham, parma ham, gammon, ham hock, speck, bresaola, salami, salame,
-  soppressata, pepperoni, chorizo, kielbasa, andouille, head cheese, pastrami, corned beef,
-  roast beef, jerky, beef jerky, foie gras, merguez, nduja, linguica, longaniza, lap cheong,
-  steak, ribeye, rib eye, sirloin, tenderloin, filet mignon, flank steak, flank, skirt steak,
-  brisket, chuck, chuck roast, pot roast, rump roast, rib roast, prime rib, short rib, back rib,
-  sparerib, spare rib, baby back rib, osso buco, shank, oxtail, london broil, tri tip,
-  hamburger, burger, ground round, ground meat, mince, t bone, porterhouse, hanger steak,
-  flat iron steak, pork chop, pork loin, loin, pork shoulder, pork butt, boston butt,
-  pork belly, pork rind, fatback, salt pork, lamb chop, lamb shank, leg of lamb, rack of lamb,
-  lamb shoulder, trotter, tripe, liver, chicken liver, kidney, sweetbread, tongue, gizzard,
-  giblet, marrow bone, soup bone, chicken breast, chicken thigh, chicken wing, chicken leg,
-  chicken drumstick, drumette, chicken tender, chicken tenderloin, rotisserie chicken,
-  turkey breast, turkey leg, duck breast, duck leg, duck confit, breast, thigh, wing,
-  whole chicken, suet, poussin, suckling pig, chicken carcass, goat meat, chicken cutlet, coppa,
-  lardoon, botifarra, reindeer, offal, red meat, minced meat, lean meat, charcuterie, game meat,
-  organ meat, bone marrow, marrowbone, blood, lean beef, beef chuck, beef suet, biltong,
-  salt beef, beef rib, beef short rib, beef steak, beefsteak, ribeye steak, sirloin steak,
-  sirloin tip, strip steak, ny strip, new york strip, flat iron, round steak, top round,
-  bottom round, eye of round, fillet steak, rump steak, chuck steak, standing rib roast,
-  ox tail, ox cheek, ox tongue, ox, wagyu, stewing beef, stewing steak, braising steak,
-  carne asada, carnitas, barbacoa, bulgogi, shaved steak, gyro meat, doner, kebab meat,
+  chicken salami, beef salami, venison salami, duck salami, back bacon, streaky bacon, bacon bit,
+  pancetta, guanciale, lardon, ham, prosciutto, serrano ham, parma ham, gammon, ham hock, speck,
+  bresaola, salami, salame, soppressata, pepperoni, chorizo, kielbasa, andouille, head cheese,
+  pastrami, corned beef, roast beef, jerky, beef jerky, foie gras, merguez, nduja, linguica,
+  longaniza, lap cheong, steak, ribeye, rib eye, sirloin, tenderloin, filet mignon, flank steak,
+  flank, skirt steak, brisket, chuck, chuck roast, pot roast, rump roast, rib roast, prime rib,
+  short rib, back rib, sparerib, spare rib, baby back rib, osso buco, shank, oxtail,
+  london broil, tri tip, hamburger, burger, ground round, ground meat, mince, t bone,
+  porterhouse, hanger steak, flat iron steak, pork chop, pork loin, loin, pork shoulder,
+  pork butt, boston butt, pork belly, pork rind, fatback, salt pork, lamb chop, lamb shank,
+  leg of lamb, rack of lamb, lamb shoulder, trotter, tripe, liver, chicken liver, kidney,
+  sweetbread, tongue, gizzard, giblet, marrow bone, soup bone, chicken breast, chicken thigh,
+  chicken wing, chicken leg, chicken drumstick, drumette, chicken tender, chicken tenderloin,
+  rotisserie chicken, turkey breast, turkey leg, duck breast, duck leg, duck confit, breast,
+  thigh, wing, whole chicken, suet, poussin, suckling pig, chicken carcass, goat meat,
+  chicken cutlet, coppa, lardoon, botifarra, reindeer, offal, red meat, minced meat, lean meat,
+  charcuterie, game meat, organ meat, bone marrow, marrowbone, blood, lean beef, beef chuck,
+  beef suet, biltong, salt beef, beef rib, beef short rib, beef steak, beefsteak, ribeye steak,
+  sirloin steak, sirloin tip, strip steak, ny strip, new york strip, flat iron, round steak,
+  top round, bottom round, eye of round, fillet steak, rump steak, chuck steak,
+  standing rib roast, ox tail, ox cheek, ox tongue, ox, wagyu, stewing beef, stewing steak,
+  braising steak, carne asada, carnitas, barbacoa, bulgogi, shaved steak, doner, kebab meat,
   sloppy joe meat, calf, calf liver, veal shank, ossobuco, pork tenderloin, pork rib, pork bone,
   pork hock, pork knuckle, pulled pork, pig, pig feet, pig trotter, country style rib,
   cooked ham, smoked ham, honey ham, deli ham, black forest ham, jamon, jamon serrano, iberico,
@@ -61,12 +60,11 @@ export const MEAT = `
   saucisse, landjager, salumi, rillette, confit duck, cabanossi, teewurst, salsiccia, butifarra,
   sobrasada, toulouse sausage, roast chicken, fried chicken, chicken strip, chicken fillet,
   chicken heart, chicken skin, chicken feet, chicken bone, cockerel, fowl, breast fillet,
-  turkey carcass, turkey neck, goose liver, woodcock, magret, kid goat, ground bison,
-  horse meat, alligator, crocodile, rack of rib, rack rib, bbq rib, barbecue rib, meaty rib,
-  heifer, duckling, pig skin, intestine, popcorn chicken, heart meat, cold meat, roast meat,
-  picadillo, machaca, cochinita pibil, bak kwa, lechon, tocino, longganisa, bacon lardon,
-  gelatinous bone, ground chicken = chicken mince = minced chicken,
-  ground turkey = turkey mince = minced turkey,
+  turkey carcass, turkey neck, goose liver, woodcock, magret, kid goat, ground bison, horse meat,
+  alligator, crocodile, rack of rib, rack rib, bbq rib, barbecue rib, meaty rib, heifer,
+  duckling, pig skin, intestine, heart meat, cold meat, roast meat, picadillo, machaca,
+  cochinita pibil, bak kwa, lechon, tocino, longganisa, bacon lardon, gelatinous bone,
+  ground chicken = chicken mince = minced chicken, ground turkey = turkey mince = minced turkey,
   ground beef = minced beef = beef mince = hamburger meat,
   ground pork = minced pork = pork mince, ground lamb = minced lamb = lamb mince
 [has meat, may have gluten dairy soy]
@@ -80,8 +78,8 @@ export const MEAT = `
   turkey sausage, sausage, breakfast sausage, sausage meat, sausage link, sausage patty,
   chipolata, banger, meat paste
 [has meat, may have gluten dairy egg]
-  meatball, meat loaf, meatloaf, salisbury steak, schnitzel, chicken schnitzel, cordon bleu,
-  chicken kiev, breaded chicken, kebab, kofta, kibbeh, pork pie
+  meatball, meat loaf, meatloaf, salisbury steak, schnitzel, cordon bleu, chicken kiev, kebab,
+  kofta, kibbeh, pork pie
 [has meat nut]
   mortadella
 [has nut]
@@ -89,9 +87,10 @@ export const MEAT = `
 [has soy]
   soy mince, soy meat, soy crumble, soy chorizo, soyrizo, tofurky, tofu bacon, tofu sausage,
   tofu chicken, tofu wing, tofu meatball, tofu meat, tofu burger, tempeh bacon, tempeh sausage,
-  tempeh burger, tempeh meatball, soy bacon, soy sausage, soy chicken, soy burger, soy hot dog
+  tempeh burger, tempeh meatball, soy bacon, soy sausage, soy chicken, soy burger, soy hot dog,
+  impossible burger, impossible meat, impossible beef
 [by its words]
-  guinea hen, stewing meat, lebanon bologna, pimiento loaf, souse, salami stick, beef stick,
+  guinea hen, stewing meat, lebanon bologna, pimiento loaf, salami stick, beef stick,
   summer sausage, rump, shin, cube steak, cubed steak, ground chuck, mincemeat beef, chop,
   cutlet, escalope, roast, rib, pig foot, pig ear, hock, knuckle, heart, brain, neck, beef bone,
   ham bone, bone, lung, pancreas, tail, lard pork, drumstick chicken, ground veal, turkey wing,
@@ -99,4 +98,12 @@ export const MEAT = `
   ham spread, spatchcock, chicken part, buffalo, merguez sausage, pig snout, chicken stomach
 [has meat pork]
   headcheese, jowl, backfat, chitterling, lop chong, chourico, olive loaf, pickle loaf
+[has gluten soy]
+  mock duck
+[has meat, may have gluten dairy egg soy]
+  gyro meat, souse
+[has gluten meat, may have egg dairy soy]
+  popcorn chicken, chicken schnitzel
+[has gluten meat, may have dairy egg]
+  breaded chicken
 `;

@@ -7,7 +7,7 @@ export const MILK_PRODUCTS = `
   casein phosphopeptide, phosphopeptide, whey derivative, galactooligosaccharide syrup,
   milk oligosaccharide, cream dessert, dairy dessert, milk dessert, milk foam, milk shake,
   beurre manie, ayran drink, tan drink, mishti doi, paneer tikka, falooda, amrakhand, thayir,
-  mast o khiar, jajik, leben drink, soft serve, spumoni, syllabub, junket, flan mix, cream horn,
+  mast o khiar, jajik, leben drink, soft serve, syllabub, junket, flan mix, cream horn,
   white russian
   goat yogurt, infant formula, toddler formula, goat butter, whey solid, whey drink, beurre,
   beurre noisette, samneh, samna, nonfat milk solid, milk fat solid, skimmed milk solid,
@@ -21,16 +21,15 @@ export const MILK_PRODUCTS = `
   cream fraiche, creme double, creme epaisse, creme fleurette, creme chantilly, chantilly,
   whipped creme, elmlea, crema mexicana, crema salvadorena, crema hondurena, crema agria,
   mantequilla, leche condensada, leche evaporada, tres leche, arequipe, manjar, manjar blanco,
-  doce de leite, milchreis, peda, burfi, barfi, kalakand, sandesh, chum chum, rasmalai,
-  rossogolla, khurchan, milk cake, mysore pak, gajar halwa, thai iced tea, cafe au lait,
-  cappuccino, white coffee, frappuccino, milky coffee, thickshake, yakult, calpis, calpico,
-  danone, danonino, activia, siggi, oikos, yoplait, cheese flavor powder, cheese stuffing,
-  macaroni cheese powder, cream of shrimp soup, dulce leche, confiture de lait, salted caramel,
-  custard cream powder, ranch sour cream
+  doce de leite, milchreis, peda, burfi, barfi, kalakand, sandesh, chum chum, rossogolla,
+  khurchan, milk cake, mysore pak, gajar halwa, thai iced tea, cafe au lait, cappuccino,
+  white coffee, frappuccino, milky coffee, thickshake, yakult, calpis, calpico, danone, danonino,
+  activia, siggi, oikos, yoplait, cheese flavor powder, cheese stuffing, macaroni cheese powder,
+  dulce leche, confiture de lait, salted caramel, custard cream powder, ranch sour cream
 [may have dairy]
   galactose, tagatose, lactulose, nisin
 [has dairy egg]
-  creme patisserie, creme mousseline, creme diplomat, creme legere, creme caramel, panna cotta, leche flan,
+  creme patisserie, creme mousseline, creme diplomat, creme legere, creme caramel, leche flan,
   flan dessert, pudim, pot de creme, petit pot, chocolate pot, bavarois, bavarian cream,
   crema catalana, ice cream base, bombe glace, floating island, ile flottante, mousse cake,
   zuppa inglese, rompope, ponche crema, sauce mousseline, sauce maltaise, sauce choron,
@@ -49,4 +48,12 @@ export const MILK_PRODUCTS = `
 [nothing]
   rice cheese, potato cheese, hemp cheese, sunflower cheese, sunflower parmesan,
   pumpkin seed cheese
+[has dairy nut, may have soy]
+  spumoni
+[has dairy, may have nut]
+  rasmalai
+[has fish crustacean gluten dairy, may have egg soy]
+  cream of shrimp soup
+[has dairy gelatin]
+  panna cotta
 `;

@@ -45,13 +45,17 @@ export const NOODLES = `
 [has gluten dairy egg]
   cappelletti, cappellacci, anolini, agnolini, fagottini pasta, mezzelune, pansoti, pansotti,
   culurgiones, casoncelli, casunziei, tortelli, tordelli, panzerotto, sacchetti pasta,
-  sacchettini, girasoli, triangoli, filled pasta, lobster ravioli, stuffed shell,
-  stuffed manicotti, maultaschen, lasagne alla bolognese, frozen lasagna, kraft dinner,
-  kraft macaroni, annie macaroni, velveeta shell, fettuccine alfredo, spaghetti carbonara,
-  rice a roni pasta, pasta roni, hamburger helper
+  sacchettini, girasoli, triangoli, filled pasta, stuffed shell, stuffed manicotti,
+  lasagne alla bolognese, frozen lasagna, kraft dinner, kraft macaroni, annie macaroni,
+  velveeta shell, fettuccine alfredo, spaghetti carbonara, rice a roni pasta, pasta roni,
+  hamburger helper
 [may have gluten]
   tabbouleh mix, grain blend, harvest grain blend, five grain, wheatgrass, wheatgrass juice,
   wheatgrass powder, sprouted grain, kibbled grain, pilaf mix, rice pilaf mix, rice a roni,
   rice side dish, rice mix packet, near east rice pilaf, naengmyeon, buckwheat pasta, memil,
   kartoffelknodel, gnocchi di patate, gnocco
+[has fish crustacean gluten, may have egg dairy soy]
+  lobster ravioli
+[has gluten meat, may have egg dairy soy]
+  maultaschen
 `;

@@ -95,7 +95,7 @@ export const OILS = `
   catalina dressing, creamy horseradish, white bbq sauce, creamed horseradish
   net 4 cup 240: dressing, salad dressing, italian dressing
 [may have dairy gluten]
-  dip, vodka sauce jar, onion dip, spinach dip
+  dip, vodka sauce jar
 [may have fish]
   sambal, thai curry paste, cocktail sauce, tapenade, massaman curry paste, panang curry paste,
   laksa paste, seafood sauce, olive tapenade, puttanesca sauce
@@ -139,8 +139,8 @@ export const OILS = `
 [has fish]
   fish oil, cod liver oil, anchovy paste, shrimp paste, nam pla, nuoc mam, fishsauce, nuoc cham,
   patis, colatura, garum, bagna cauda, anchoiade, tapenade with anchovy, belacan, belachan,
-  terasi, kapi, bagoong, mentsuyu, tsuyu, xo sauce, tom yum paste, tom yam paste, nam prik pao,
-  thai chili paste, gentleman relish
+  terasi, kapi, bagoong, xo sauce, tom yum paste, tom yam paste, nam prik pao, thai chili paste,
+  gentleman relish
   net 4.9 cup 255 trace: fish sauce
 [has fish, may have gluten soy]
   lea and perrin
@@ -163,7 +163,7 @@ export const OILS = `
   net 4 cup 240: pesto
 [has nut]
   walnut oil, hazelnut oil, almond oil, peanut sauce, nut oil, macadamia oil, romesco,
-  romesco sauce, muhammara, tarator, peanut oil = groundnut oil
+  romesco sauce, tarator, peanut oil = groundnut oil
 [has nut soy]
   satay sauce, peanut satay sauce, peanut dressing, thai peanut sauce
 [has soy]
@@ -183,4 +183,10 @@ export const OILS = `
   dill pickle juice, caper brine, liquid smoke flavoring, giardiniera, red curry, vin cotto,
   saba, hot honey sauce, preserved chili, yuzu sauce
   net 2.6 cup 240: shaoxing wine
+[has dairy, may have gluten egg]
+  onion dip, spinach dip
+[has soy gluten fish]
+  mentsuyu, tsuyu
+[has nut, may have gluten]
+  muhammara
 `;

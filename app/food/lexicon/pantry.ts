@@ -3,11 +3,11 @@ export const PANTRY = `
 [nothing]
   mothbean, moth bean, broadbean, catjang, safflower seed, breadnut seed, cottonseed, flageolet,
   mizuame, pinto, maraschino
-  rice bran, haricot bean, turtle bean, black turtle bean, pigeon pea, lupin, lupini bean, lupini, dhal,
-  kalamata, apple sauce, maraschino cherry, pie filling, cherry pie filling, acorn, ginkgo nut,
-  sesame butter, seed butter, sunflower seed kernel, flax, watermelon seed, lotus seed, medjool,
-  goji berry, fruit leather, chipotle chili, sorghum syrup, grenadine, fruit butter,
-  apple butter, hard candy, creamed coconut, mixed seed, papad, papadum, poppadom,
+  rice bran, haricot bean, turtle bean, black turtle bean, pigeon pea, lupin, lupini bean,
+  lupini, dhal, kalamata, apple sauce, maraschino cherry, pie filling, cherry pie filling, acorn,
+  ginkgo nut, sesame butter, seed butter, sunflower seed kernel, flax, watermelon seed,
+  lotus seed, medjool, goji berry, fruit leather, chipotle chili, sorghum syrup, grenadine,
+  fruit butter, apple butter, hard candy, creamed coconut, mixed seed, papad, papadum, poppadom,
   vegetable crisp, marrowfat pea, boba, maltodextrin, hemp, chlorella, corn malt, rice malt,
   rice malt syrup, instant polenta, maize, corn tortilla chip, corn taco shell, nacho chip,
   corn tostada, quinoa flake, red quinoa, tricolor quinoa, fonio, job tear, lentil pasta,
@@ -23,22 +23,21 @@ export const PANTRY = `
   tahini butter, pumpkin seed butter, watermelon seed butter, cream style corn, cream of rice,
   dark red kidney bean, light red kidney bean, white kidney bean, white kidney, red kidney,
   dark red kidney, light red kidney, kidney or cannellini bean, black turtle, romano bean,
-  horse gram, tiger nut, tigernut, cow pea, horse bean, sesame, white sesame seed,
-  sesame tahini, sunflower kernel, hemp protein, ground flax, basil seed, melon seed, lotus nut,
-  cola nut, kola nut, betel nut, corn nut, butternut puree, seed mix, quinoa seed, pea protein,
+  horse gram, tiger nut, tigernut, cow pea, horse bean, sesame, white sesame seed, sesame tahini,
+  sunflower kernel, hemp protein, ground flax, basil seed, melon seed, lotus nut, cola nut,
+  kola nut, betel nut, corn nut, butternut puree, seed mix, quinoa seed, pea protein,
   rice protein, pea protein powder, chickpea tuna, tomato tuna, san marzano, tomato pulp,
-  nori sheet, hijiki, arame, chile de arbol, straw mushroom,
-  black eye pea, canned black bean, moong bean, azuki bean, mayocoba bean, daal,
-  vegetarian refried bean, vegetarian baked bean, nicoise olive, manzanilla olive, pitted olive,
-  stuffed olive, young green jackfruit, compote, fruit compote, fruit puree, apple puree,
-  mango puree, guava paste, coconut chip, coconut nectar, barberry, raisin puree, houmous,
-  baba ganoush, baba ghanoush, mint jelly, cranberry jelly, pepper jelly, chili jam,
-  preserved lemon paste, veggie stock, vegetarian broth, vegetable consomme, mushroom stock,
-  corn stock, kombu dashi, kombu stock, kombu broth, vegan dashi, onion broth, garlic broth,
-  high fructose corn syrup, fructose syrup, glucose fructose syrup, date paste, yacon syrup,
-  blackstrap molasses, cane syrup, vegan honey, honey substitute, honee, grape jelly,
-  strawberry jam, orange marmalade, redcurrant jelly, lemon jelly preserve, apple pie filling,
-  candy cane, peppermint candy, xanthan powder
+  nori sheet, hijiki, arame, chile de arbol, straw mushroom, black eye pea, canned black bean,
+  moong bean, azuki bean, mayocoba bean, daal, vegetarian refried bean, vegetarian baked bean,
+  nicoise olive, manzanilla olive, pitted olive, stuffed olive, young green jackfruit, compote,
+  fruit compote, fruit puree, apple puree, mango puree, guava paste, coconut chip,
+  coconut nectar, barberry, raisin puree, baba ganoush, mint jelly, cranberry jelly,
+  pepper jelly, chili jam, preserved lemon paste, veggie stock, vegetarian broth,
+  vegetable consomme, mushroom stock, corn stock, kombu dashi, kombu stock, kombu broth,
+  vegan dashi, onion broth, garlic broth, high fructose corn syrup, fructose syrup,
+  glucose fructose syrup, date paste, yacon syrup, blackstrap molasses, cane syrup, vegan honey,
+  honey substitute, honee, grape jelly, strawberry jam, orange marmalade, redcurrant jelly,
+  lemon jelly preserve, apple pie filling, candy cane, peppermint candy, xanthan powder
   net 78 cup 185 exact grain: rice
   net 78 cup 185 grain: white rice, basmati, basmati rice, jasmine rice, arborio, arborio rice,
   carnaroli, risotto rice, sushi rice, sticky rice, long grain rice, puffed rice,
@@ -127,7 +126,7 @@ export const PANTRY = `
   net 82 cup 340 sugar: hot honey
 [has dairy]
   caramel candy, whey protein powder, scalloped potato, milk jam, creamed corn soup, parm crisp,
-  cheese crisp, rasgulla, gulab jamun, creamy tomato sauce, sour cream and onion chip
+  cheese crisp, rasgulla, creamy tomato sauce, sour cream and onion chip
   net 10 cup 252: evaporated milk
   net 54 cup 306 sugar: condensed milk, sweetened condensed milk
 [has egg dairy]
@@ -162,18 +161,24 @@ export const PANTRY = `
   rice pilaf, rice mix, amaranth grain, rice cereal, grain, pink bean, blackeyed pea,
   yellow bean, fava dried, french bean dried, cowpea dried, bean mix, legume, pulse,
   tomato with green chili, pumpkin pie filling, pumpkin pie mix, green chili canned,
-  pickled vegetable, tuna fish, canned salmon, canned crab,
-  jackfruit in brine, bamboo shoot canned, hearts palm canned, soup mix, condensed soup,
-  chili with bean, ravioli canned, fruit cocktail, mandarin orange segment, consomme,
-  gelatin mix, dried currant, zante currant, dried plum, banana chip, dried mango, pasilla chili,
-  dried seaweed, dried anchovy, dark corn syrup, rye crispbread, biscuit digestive, fig bar,
-  chip, crisp, popcorn kernel, pork scratching, snack, snack mix, chewing gum, marzipan snack,
-  wonton strip, crispy onion, beef jerky snack, seaweed snack, nut bar, nutritional drink mix,
-  baby food, shortening can, salsa con queso dip, bean dip, dumpling mix, falafel mix,
-  dry soup mix, broad bean dried, refried black bean, hot dog chili, edible seaweed sheet,
-  matzah meal, crystal candy, jellybean, duck stock, french green lentil, dried bean, dried pea,
-  dried lentil, granola cluster, fried shallot, crispy shallot, jalapeno chip, candied nut,
-  glazed walnut, textured plant protein, puree
+  pickled vegetable, tuna fish, canned salmon, canned crab, jackfruit in brine,
+  bamboo shoot canned, hearts palm canned, soup mix, condensed soup, ravioli canned,
+  fruit cocktail, mandarin orange segment, consomme, gelatin mix, dried currant, zante currant,
+  dried plum, banana chip, dried mango, pasilla chili, dried seaweed, dried anchovy,
+  dark corn syrup, rye crispbread, biscuit digestive, fig bar, chip, crisp, popcorn kernel,
+  pork scratching, snack, snack mix, chewing gum, marzipan snack, wonton strip, crispy onion,
+  beef jerky snack, seaweed snack, nut bar, nutritional drink mix, baby food, shortening can,
+  salsa con queso dip, bean dip, dumpling mix, falafel mix, dry soup mix, broad bean dried,
+  refried black bean, hot dog chili, edible seaweed sheet, matzah meal, crystal candy, jellybean,
+  duck stock, french green lentil, dried bean, dried pea, dried lentil, granola cluster,
+  fried shallot, crispy shallot, jalapeno chip, candied nut, glazed walnut,
+  textured plant protein, puree
   net 57 cup 160 piece 8 sugar: dried apricot, dried fig
   net 75 cup 145 sugar: dried cherry
+[has sesame]
+  houmous, baba ghanoush
+[has dairy, may have gluten nut]
+  gulab jamun
+[has meat, may have gluten dairy egg soy]
+  chili with bean
 `;

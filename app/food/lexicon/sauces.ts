@@ -26,7 +26,7 @@ export const SAUCES = `
   shottsuru, aekjeot, myeolchi aekjeot, kkanari aekjeot, vitello tonnato sauce, tonnato sauce,
   caesar salad kit, americaine sauce, nantua sauce
 [has fish crustacean]
-  lobster bisque, tom yum soup base, trassi, crab bisque, shrimp bisque
+  trassi
 [has fish, may have crustacean mollusk]
   seafood bisque
 [may have fish gluten soy]
@@ -100,8 +100,7 @@ export const SAUCES = `
   tonkotsu base, tonkotsu broth, pho base, pho broth, pho soup base, chicken soup mix,
   chicken rice soup, chicken vegetable soup, beef barley soup, beef vegetable soup, oxtail soup,
   mulligatawny, mulligatawny soup, scotch broth, cock a leekie, split pea soup with ham,
-  bean and bacon soup, bean with bacon soup, hot and sour soup, wonton soup, egg drop soup,
-  albondigas soup
+  bean and bacon soup, bean with bacon soup, hot and sour soup, wonton soup, albondigas soup
 [has meat gluten, may have dairy]
   sausage gravy
 [has fish, may have gluten soy dairy]
@@ -156,7 +155,15 @@ export const SAUCES = `
 [has mustard animal]
   honey dijon
 [may have gluten]
-  tabbouleh, tabouleh, quesadilla
+  quesadilla
 [has egg dairy, may have meat]
   carbonara
+[has fish crustacean dairy, may have gluten]
+  lobster bisque, crab bisque, shrimp bisque
+[has egg, may have gluten dairy soy]
+  egg drop soup
+[has gluten]
+  tabbouleh, tabouleh
+[has fish crustacean finfish]
+  tom yum soup base
 `;

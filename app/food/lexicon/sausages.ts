@@ -78,45 +78,51 @@ export const SAUSAGES = `
   griebenschmalz, schmalz, manteca, manteca de cerdo, saindoux, strutto
 [has meat beef]
   bresaola della valtellina, bundnerfleisch, viande des grisons, cecina, pastirma, basturma,
-  basterma, pastourma, sujuk, soujouk, sucuk, carne de sol, carne seca, charque, tasajo,
-  suadero, cecina enchilada, matambre, vacio, entrana, picanha, maminha, alcatra, cupim,
-  arrachera, galbi, kalbi, droewors, boerewors, kilishi, pastrama, tournedos, aberdeen angus,
-  calf foot, calf brain, cow foot, cow heel, cowfoot, ox foot, bullock, zebu, tafelspitz,
-  rouladen, kitfo, viandox, bovril, neatsfoot, premier jus
+  basterma, pastourma, sujuk, soujouk, sucuk, carne de sol, carne seca, charque, tasajo, suadero,
+  cecina enchilada, matambre, vacio, entrana, picanha, maminha, alcatra, cupim, arrachera, galbi,
+  kalbi, droewors, boerewors, kilishi, pastrama, tournedos, aberdeen angus, calf foot,
+  calf brain, cow foot, cow heel, cowfoot, ox foot, bullock, zebu, tafelspitz, rouladen, kitfo,
+  viandox, neatsfoot, premier jus
 [has meat, may have gluten dairy]
   deli chicken, sandwich meat, luncheon sausage, polony, devon sausage, fritz sausage,
   ring bologna, garlic bologna, beef bologna, turkey bologna, ham sausage, wienerle,
-  cocktail sausage, cocktail wiener, lil smokie, little smokie, lit l smokie, smokie,
-  smoky link, party sausage, hot link, smoked link, hot dog sausage, beef hot dog,
-  turkey hot dog, beef frankfurter, turkey frank, foot long hot dog, coney dog, sausage round,
-  sausage crumble, sausage topping, pizza sausage, pork and apple sausage,
-  pork and leek sausage, cheddar wurst, chicken apple sausage, chicken bratwurst,
-  turkey bratwurst, turkey breakfast sausage, maple sausage, sage sausage, irish sausage,
-  oxford sausage, newmarket sausage, square sausage, lorne sausage, beef link, brawn,
-  meat pie filling, meat filling, meat balls, albondigas, keftedes, frikadelle, frikadeller,
-  frikkadel, frikandel, rissole, chicken patty, chicken burger, chicken finger, chicken goujon,
-  chicken bite, chicken popcorn, chicken fry, chicken ring, chicken fried steak,
-  country fried steak, chicken katsu, pork katsu, jaegerschnitzel, escalope milanaise,
-  chicken parmesan, chicken parmigiana, veal parmigiana, breaded cutlet, turkey nugget,
-  meat nugget, turkey tetrazzini, lasagna bolognese, bolognese sauce, bolognaise sauce,
-  ragu bolognese, ragu alla bolognese, meat ragu, cottage pie, shepherd pie, beef stroganoff,
-  chicken casserole, chicken curry, beef curry, chicken a la king, chicken fricassee, steak pie,
-  chicken pie, meat pie, tourtiere, cornish pasty, natchitoches meat pie, jamaican patty,
-  beef empanada, meat samosa, lumpia shanghai, xiaolongbao, soup dumpling, kreplach,
-  tortellini in brodo, beef ravioli, meat ravioli, meat tortellini, corned beef hash,
-  roast beef hash, slaw dog, slim jim, meat stick, meat bar, biersticks, meat snack
+  cocktail sausage, cocktail wiener, lil smokie, little smokie, lit l smokie, smokie, smoky link,
+  party sausage, hot link, smoked link, hot dog sausage, beef hot dog, turkey hot dog,
+  beef frankfurter, turkey frank, foot long hot dog, coney dog, sausage round, sausage crumble,
+  sausage topping, pizza sausage, pork and apple sausage, pork and leek sausage, cheddar wurst,
+  chicken apple sausage, chicken bratwurst, turkey bratwurst, turkey breakfast sausage,
+  maple sausage, sage sausage, irish sausage, oxford sausage, newmarket sausage, square sausage,
+  lorne sausage, beef link, brawn, meat pie filling, meat filling, meat balls, albondigas,
+  keftedes, frikadelle, frikadeller, frikkadel, frikandel, rissole, chicken patty,
+  chicken burger, chicken finger, chicken goujon, chicken bite, chicken popcorn, chicken fry,
+  chicken ring, chicken fried steak, country fried steak, jaegerschnitzel, escalope milanaise,
+  chicken parmesan, chicken parmigiana, veal parmigiana, turkey nugget, meat nugget,
+  turkey tetrazzini, lasagna bolognese, bolognese sauce, bolognaise sauce, ragu bolognese,
+  ragu alla bolognese, meat ragu, cottage pie, shepherd pie, beef stroganoff, chicken casserole,
+  chicken curry, beef curry, chicken a la king, chicken fricassee, chicken pie, meat pie,
+  tourtiere, natchitoches meat pie, beef empanada, meat samosa, tortellini in brodo,
+  meat tortellini, corned beef hash, roast beef hash, slaw dog, slim jim, meat stick, meat bar,
+  biersticks, meat snack
 [has meat pork, may have gluten dairy]
-  pressed ham, sandwich ham, mortadella style sausage, cheddar bratwurst, tonkatsu,
-  jagerschnitzel
+  pressed ham, sandwich ham, mortadella style sausage, cheddar bratwurst, jagerschnitzel
 [has gluten, may have meat dairy egg]
   siopao, baozi, siu mai, shumai, pelmeni, manti, mandu, khinkali, momo
 [has meat, may have gluten dairy soy]
   deli turkey, deli turkey breast, deli chicken breast, deli roast beef
 [has meat gluten]
-  corndog, battered chicken, battered sausage, katsu chicken, chicken milanese, pork milanese,
-  veal milanese, pate de campagne en croute, pigs in blanket, chicken empanada, lamb samosa,
-  beef samosa, chicken samosa, spaghetti bolognese, beef burrito, chicken burrito,
-  chicken quesadilla, beef taquito, chicken sandwich, ham sandwich, turkey sandwich
+  battered chicken, battered sausage, katsu chicken, chicken milanese, pork milanese,
+  veal milanese, pate de campagne en croute, chicken empanada, lamb samosa,
+  beef samosa, chicken samosa, spaghetti bolognese, beef burrito, chicken burrito, beef taquito,
+  chicken sandwich, ham sandwich, turkey sandwich
 [has meat egg gluten]
   scotch egg
+[has gluten meat]
+  bovril
+[has gluten meat, may have egg dairy soy]
+  chicken katsu, pork katsu, steak pie, cornish pasty, jamaican patty, lumpia shanghai,
+  xiaolongbao, soup dumpling, kreplach, beef ravioli, meat ravioli, tonkatsu, corndog
+[has gluten dairy meat, may have egg]
+  chicken quesadilla
+[has gluten meat, may have dairy egg]
+  breaded cutlet
 `;

@@ -70,7 +70,7 @@ export const SPICES = `
   seasoning mix, seasoning packet, taco seasoning packet, chili seasoning packet, flavor packet,
   spice packet
 [may have dairy]
-  ranch seasoning, ranch dressing mix, ranch seasoning mix, ranch powder
+  ranch seasoning, ranch seasoning mix, ranch powder
 [may have fish]
   remoulade powder
   net 30 cup 100 trace: furikake
@@ -87,7 +87,7 @@ export const SPICES = `
 [has nut]
   dukkah, kare kare mix
 [has soy gluten]
-  maggi seasoning, japanese curry roux, japanese curry block, curry roux, golden curry
+  japanese curry roux, japanese curry block, curry roux, golden curry
 [has soy, may have gluten]
   miso powder
 [by its words]
@@ -105,4 +105,8 @@ export const SPICES = `
   dried lime, black lime, rose harissa powder, hawaij, curry, chipotle chili flake,
   licorice paste, ancho powder
   net 30 cup 100 trace: rub, dried oregano, dried thyme
+[has gluten soy]
+  maggi seasoning
+[has dairy, may have gluten soy egg]
+  ranch dressing mix
 `;

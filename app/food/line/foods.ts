@@ -7,6 +7,7 @@ import { findModifier, isConditional, type Modifier } from "./modifiers";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { isFlavor } from "./flavors";
 import { applyModifier, type FoundFood } from "./found-food";
+import { withOverlap } from "./overlapping";
 import { OFFERS, SIZES } from "./offer-words";
 import { remembered } from "./remembered";
 import { isMaker, JOINS } from "./makers";
@@ -192,9 +193,11 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     if (food !== null) {
       const skipped = wordsBeforeLonger(tokens, index, food);
       if (skipped > 0) return skipped;
-      if (!isMaker(tokens, index, food.length)) addFood(index, food.length, food.value);
       clauseOpen = false;
-      return food.length;
+      if (isMaker(tokens, index, food.length)) return food.length;
+      const { length, value } = withOverlap(tokens, index, food);
+      addFood(index, length, value);
+      return length;
     }
     const next = tokens[index + 1]?.word ?? "";
     if (token.kind === "slash" || JOINS.has(token.word)) join(token, next);
