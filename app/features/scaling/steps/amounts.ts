@@ -1,18 +1,20 @@
 import { isKnownFood } from "~/food/aisles";
-import { unitAt } from "~/food/line/measure";
 import { readNumber } from "~/food/line/quantity";
 import { tokensInPlace, type Token } from "~/food/line/tokens";
 import { singular } from "~/food/plurals";
-import { dimensionOf, sizeOf } from "~/food/units";
-import { readFigure, type Figure } from "../scale-figure";
+import { dimensionOf } from "~/food/units";
 import { isWord } from "../scale-tokens";
 import { kindOfCount } from "./counts";
 import { kindOfMeasure } from "./measures";
 import type { Place, StepAmount } from "./place";
-import { SHARES } from "./words";
+import { isMeasureWord, readAmountAt, type Read } from "./read-amount";
+import { isExample, isForOneOfMany } from "./some";
+import { SHARES, WARE } from "./words";
 
 /** Steps are read up to here; what is behind it stays as it is written. */
 export const MAX_STEP = 4000;
+
+const PART_OF_EGG = /^(yolk|white)s?$/;
 
 /**
  * The amounts of a step in their order, `foods` being the words (lower case, singular) by which the
@@ -20,7 +22,11 @@ export const MAX_STEP = 4000;
  */
 export function readStep(step: string, foods: ReadonlySet<string>): StepAmount[] {
   const tokens = tokensInPlace(step, MAX_STEP);
-  const isOwn = (at: number) => phraseAt(tokens, at).some((word) => foods.has(singular(word)));
+  const isOwn = (at: number) =>
+    phraseAt(tokens, at).some(
+      // "baking sheets", where a line has baking powder
+      (word) => !WARE.test(word) && foods.has(PART_OF_EGG.test(word) ? "egg" : singular(word)),
+    );
   const namesFood = (at: number) => isOwn(at) || isKnownAt(tokens, at);
   const found: StepAmount[] = [];
   let before: Place["before"] = null;
@@ -31,82 +37,26 @@ export function readStep(step: string, foods: ReadonlySet<string>): StepAmount[]
       at = share;
       continue;
     }
-    const read = readAt(tokens, at);
+    const read = readAmountAt(tokens, at);
     if (!read) {
       at++;
       continue;
     }
     const place: Place = { tokens, at, ...read, before, namesFood, isOwn };
-    const kind =
-      dimensionOf(read.figure.unit) === "count" ? kindOfCount(place) : kindOfMeasure(place);
+    const isCount = dimensionOf(read.figure.unit) === "count";
+    const told = isCount ? kindOfCount(place) : kindOfMeasure(place);
+    const isOpen = read.isVague === true || isForOneOfMany(place) || isExample(place);
+    const isTold = told === null || told === "stays" || !isOpen;
+    const kind = isTold ? told : "unsure";
     if (kind) {
       const { start, end } = spanOf(tokens, at, read);
       const { figure, isImplied } = read;
       found.push({ kind, figure, start, end, isImplied });
-      before = { kind, next: read.next, isTime: isTime(tokens, read.next) };
+      before = { kind, next: read.next, isTime: isTime(tokens, read.next), isCount };
     }
     at = Math.max(read.next, at + 1);
   }
   return found;
-}
-
-type Read = Pick<Place, "next" | "figure" | "isHyphened"> & { isImplied: boolean };
-
-function readAt(tokens: readonly Token[], at: number): Read | null {
-  const token = tokens[at];
-  if (!token) return null;
-  if (/^(other|last|remaining|another|final|second|third|reserved|extra)$/.test(token.lower)) {
-    return readImplied(tokens, at + 1);
-  }
-  if (token.kind === "mark") return null;
-  const isArticle = /^an?$/.test(token.lower);
-  // "a tablespoon" is an amount, "a wide pan" is none.
-  if (isArticle && !isMeasureWord(tokens, at + 1) && !isWord(tokens, at + 1, /^(half|quarter)$/))
-    return null;
-  const read = readFigure(tokens, at);
-  if (!read) return null;
-  const number = readNumber(tokens, at);
-  if (read.figure.unit === null && number) {
-    const more = isWord(tokens, read.next, /^(more|extra|additional|other|further|rounded)$/)
-      ? unitAt(tokens, read.next + 1, true)
-      : null;
-    const word = tokens[read.next + 1];
-    if (more && word) {
-      const figure = {
-        ...read.figure,
-        unit: more.value,
-        word: { start: word.start, end: word.end },
-        end: word.end,
-      };
-      return { figure, next: more.next, isHyphened: false, isImplied: false };
-    }
-  }
-  return { ...read, isImplied: false };
-}
-
-/** "the other tablespoon": one, though no figure says so. */
-function readImplied(tokens: readonly Token[], at: number): Read | null {
-  const word = tokens[at];
-  if (!word || !isMeasureWord(tokens, at)) return null;
-  const unit = unitAt(tokens, at, true);
-  if (!unit || /s$/.test(word.lower)) return null;
-  const figure: Figure = {
-    quantity: { min: 1, max: 1 },
-    unit: unit.value,
-    number: { start: word.start, end: word.start },
-    between: null,
-    word: { start: word.start, end: word.end },
-    end: word.end,
-    ofEnd: null,
-    size: null,
-  };
-  return { figure, next: unit.next, isHyphened: false, isImplied: true };
-}
-
-function isMeasureWord(tokens: readonly Token[], at: number): boolean {
-  const unit = unitAt(tokens, at, true);
-  const isMeasured = unit && /^(volume|mass)$/.test(dimensionOf(unit.value));
-  return Boolean(isMeasured && sizeOf(unit.value) > 1 && (tokens[at]?.text.length ?? 0) > 1);
 }
 
 /** The token behind "half", "two thirds", "1/2 of": shares of whatever there is; null where there is none. */

@@ -3,7 +3,9 @@ import { isContainer } from "~/food/units";
 import { namesThing, VAGUE } from "../scale-lead";
 import { afterBracket, isWord } from "../scale-tokens";
 import { eachOf } from "./each";
-import { clauseOf, isLabeled, nounsAfter, STOP, type AmountKind, type Place } from "./place";
+import { isNoCount } from "./no-count";
+import { clauseOf, nounsAfter, type AmountKind, type Place } from "./place";
+import { isFirst, isServedIn, isTaken, kindOfAlone } from "./some";
 import { MADE, MIXTURES, NO_AMOUNT, SERVED, WARE } from "./words";
 
 /** What becomes of a count; null where the words count nothing: "one side". */
@@ -16,6 +18,8 @@ export function kindOfCount(place: Place): AmountKind | null {
   const each = eachOf(place);
   if (each === "unsure" || (each && (isFigure || place.namesFood(next)))) return each;
   if (each) return null;
+  const alone = kindOfAlone(place);
+  if (alone) return alone === "none" ? none : alone;
   if (figure.unit && isContainer(figure.unit) && place.namesFood(next)) return "scales";
   const isRound = figure.unit === "round" && isWord(tokens, next - 1, /^x$/);
   if (figure.unit === "batch" || isRound) return "unsure";
@@ -28,7 +32,11 @@ export function kindOfCount(place: Place): AmountKind | null {
   if (kind === "none") return none;
   // "the next five ingredients", "in three shallow dishes"
   const isNamed =
-    figure.unit !== null || isPieces(place) || place.namesFood(named.food) || nouns.some(isThing);
+    figure.unit !== null ||
+    named.food > next ||
+    isPieces(place) ||
+    place.namesFood(named.food) ||
+    nouns.some(isThing);
   return kind === "unsure" && !isFigure && !isNamed ? null : kind;
 }
 
@@ -39,24 +47,6 @@ function foodAt({ tokens, next }: Place): number {
   if (!isWord(tokens, next, /^of$/)) return next;
   return next + (isWord(tokens, next + 1, /^(the|those|these|your)$/) ? 2 : 1);
 }
-
-/** Whether the words say that the figure is a time, a temperature, a size or a label. */
-function isNoCount(place: Place): boolean {
-  const { tokens, next, figure, before } = place;
-  const { lower: word = "", kind } = tokens[next] ?? {};
-  if (place.isHyphened || isLabeled(place) || isRatio(place)) return true;
-  const isMore = /^(more|additional|extra|other)$/.test(word);
-  if (isMore && NO_AMOUNT.has(tokens[next + 1]?.lower ?? "")) return true;
-  if (isWord(tokens, next, /^(at|by)$/) && isWord(tokens, next + 1, /^(a|one)$/)) return true;
-  if (figure.unit !== null) return false;
-  if (NO_AMOUNT.has(word) || MARKS.test(word)) return true;
-  // "for 5 minutes on the first side and 4 on the second"
-  const isTimeAgain = before?.isTime && !place.namesFood(next);
-  return Boolean(isTimeAgain && (kind !== "word" || AFTER_TIME.test(word)));
-}
-
-const MARKS = /^(°|º|℃|℉|˚|\/|\*|"|″|”|')$/;
-const AFTER_TIME = /^(on|for|to|more|until|or|and|per|if|in|longer)$/;
 
 type Named = Place & { food: number };
 
@@ -70,12 +60,17 @@ function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none
   if (isOne && (isPieces(place) || isWare || has(SERVED) || has(MIXTURES))) return "none";
   if (isWord(tokens, at - 1, /^in$/) && has(/^(portion|part|increment|stage|addition)s?$/))
     return "none";
-  if (isHeld(place)) return "unsure";
+  // A stack of more is cut no finer.
+  const [start] = clauseOf(place);
+  if (tokens.slice(start, at).some(({ lower }) => /^stacks?$/.test(lower))) return "unsure";
+  if (isHeld(place) || isFirst(place) || isTaken(place)) return "unsure";
   if (figure.unit === null && figure.quantity.max < 1 && (has(MIXTURES) || !place.namesFood(next)))
     return "none";
   // "3 more skewers": how many there are besides is not said.
   if (isWord(tokens, next, /^more$/) || isWord(tokens, next - 2, /^more$/)) return "unsure";
-  const isTimes = nouns.some(
+  // "two avocado halves, cut side down" are no sides.
+  const ends = nouns.findIndex((noun) => PIECE.test(noun));
+  const isTimes = (ends < 0 ? nouns : nouns.slice(0, ends)).some(
     (noun) => NO_AMOUNT.has(noun) && !/^(round|half|quarter|halve)s?$/.test(noun),
   );
   if (figure.unit === null && isTimes) return "none";
@@ -85,7 +80,7 @@ function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none
     if (isTwo || (isWare && !has(SERVED))) return "unsure";
     return nouns.length > 0 || figure.unit ? "counts" : "none";
   }
-  if (has(SERVED) && isWord(tokens, at - 1, /^in$/)) return "none";
+  if (has(SERVED) && isWord(tokens, at - 1, /^in$/)) return isServedIn(place) ? "counts" : "none";
   if (figure.unit === null && has(SERVED)) return isServing(place) ? "counts" : "unsure";
   if (isWare && (figure.unit || !place.namesFood(food))) return "unsure";
   if (has(MIXTURES)) return "unsure";
@@ -104,8 +99,8 @@ function kindOfFood({ tokens, next, figure, food, ...place }: Named, nouns: read
     return isWord(tokens, behind, /^of$/) && place.namesFood(behind + 1) ? "scales" : "unsure";
   }
   if (place.namesFood(food)) return place.isOwn(food) ? "scales" : "unsure";
-  const isWords = tokens[next]?.kind === "word";
-  return figure.quantity.max > 100 || !isWords ? "none" : "unsure";
+  if (figure.quantity.max > 100) return "none";
+  return tokens[next]?.kind === "word" ? "unsure" : "none";
 }
 
 const PIECE = /^(wedge|strip|slice|piece|slab|cutlet|half|halve|patty|pattie)s?$/;
@@ -119,19 +114,6 @@ function isHeld(place: Place): boolean {
   return place.tokens
     .slice(start, place.at)
     .some(({ lower }) => /^(fit|fits|hold|holds|drop|fry|lower)$/.test(lower));
-}
-
-/** "3:1", "steps 7 and 8". */
-function isRatio({ tokens, at, next, figure, before }: Place): boolean {
-  const isColon = (mark: number) =>
-    isWord(tokens, mark, /^[:*]$/) && tokens[mark]?.glued && tokens[mark + 1]?.kind === "number";
-  if (isColon(next) || isColon(at - 1)) return true;
-  const { kind, lower = "" } = tokens[next] ?? {};
-  const isLinked =
-    before?.kind === "stays" &&
-    before.next === at - 1 &&
-    isWord(tokens, at - 1, /^(and|or|to|-|–|&)$/);
-  return Boolean(isLinked && figure.unit === null && (kind !== "word" || STOP.test(lower)));
 }
 
 /** "four 1/2 cup ramekins": things whose size stands between the count and their name. */

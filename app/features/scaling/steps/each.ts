@@ -17,11 +17,20 @@ export function eachOf(place: Place): AmountKind | null {
   if (isOnEach(place)) return "unsure";
   const isForOne =
     isWord(tokens, next, /^for$/) &&
+    !isWord(tokens, next + 1, /^serving$/) &&
     nounsAfter({ ...place, next: next + 1 }).some((noun) => SERVED.test(noun));
   if (hasMeasure && isForOne) return "stays";
+  // "Allow 1/2 cup rice a person"
+  const isForEater = [next, next + 1].some(
+    (word) => isWord(tokens, word, /^an?$/) && isWord(tokens, word + 1, EATER),
+  );
+  if (isForEater) return "stays";
+  if (isToEach(place)) return "stays";
   const own = clause.findIndex((word, index) => {
     if (!/^(each|every|apiece|per)$/.test(word)) return false;
     const between = tokens.slice(next, Math.max(next, index + start));
+    // "among the 6 cups (about 2 tablespoons per cup)": a bracket speaks of itself.
+    if (depthAt(between, between.length) > 0) return false;
     // "for 5 minutes per side" and "make 8 hollows and crack an egg into each" speak of other things.
     const isLone = !clause[index + 1] || STOP.test(clause[index + 1] ?? "");
     const isOther = between.some(
@@ -31,6 +40,8 @@ export function eachOf(place: Place): AmountKind | null {
     );
     return !isOther;
   });
+  // "Press into 12 balls with a cashew in each": as many as are made of the whole.
+  if (own >= 0 && !hasMeasure && isMadeOfAll(place) && !clause[own + 1]) return null;
   if (own >= 0) {
     const between = clause.slice(Math.max(0, next - start), own);
     // "the remaining butter and brush each slice with it"
@@ -48,17 +59,45 @@ function isOwnFigure(tokens: readonly { lower: string }[], at: number): boolean 
   );
 }
 
+const isMadeOfAll = ({ tokens, at, next }: Place) =>
+  isWord(tokens, at - 1, /^into$/) && tokens[next]?.kind === "word";
+
+const EATER = /^(person|head|plate|guest|serving|portion|piece|bowl|glass|skewer)$/;
+
+/** "5 shrimp to a skewer" */
+function isToEach({ tokens, next }: Place): boolean {
+  return [next, next + 1, next + 2].some(
+    (to) =>
+      isWord(tokens, to, /^(to|on)$/) &&
+      isWord(tokens, to + 1, /^(an?|each|every)$/) &&
+      isWord(tokens, to + 2, /^(person|head|plate|guest|serving|skewer|stick)$/) &&
+      tokens.slice(next, to).every(({ kind }) => kind === "word"),
+  );
+}
+
 function isRest({ tokens, at }: Place): boolean {
   return isWord(tokens, at - 1, /^(remaining|last|other|rest)$/);
 }
 
-/** "Layer 1 slice of ham, 1 tomato and a leaf on each." */
+/** "Layer 1 slice of ham, 1 tomato and a leaf on each", "thread two shrimp, two onions and a lime on each skewer". */
 function isOnEach({ tokens, next }: Place): boolean {
   let end = next;
   while (end < tokens.length && !isWord(tokens, end, /^[;.:!?]$/)) end++;
-  if (!isWord(tokens, end - 1, /^each$/) || !isWord(tokens, end - 2, /^(on|onto|into|in|over|to)$/))
-    return false;
-  return tokens.slice(next, end).some(({ text }) => text === ",");
+  const each = tokens.slice(next, end).findIndex(({ lower }, index) => {
+    return (
+      /^(each|every)$/.test(lower) &&
+      isWord(tokens, next + index - 1, /^(on|onto|into|in|over|to)$/)
+    );
+  });
+  if (each < 0) return false;
+  const between = tokens.slice(next, next + each);
+  const commas = between.flatMap(({ text }, index) => (text === "," ? [index] : []));
+  // What is listed beside it, not what is done next.
+  const isListed = (comma: number) => {
+    const first = between[comma + (between[comma + 1]?.lower === "and" ? 2 : 1)];
+    return first?.kind === "number" || /^(an?|one|two|three|four|some)$/.test(first?.lower ?? "");
+  };
+  return commas.length > 0 && commas.every(isListed);
 }
 
 function depthAt(tokens: readonly { lower: string }[], at: number): number {

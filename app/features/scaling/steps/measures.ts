@@ -10,9 +10,12 @@ export function kindOfMeasure(place: Place): AmountKind {
   const { tokens, at, next, figure, isHyphened, before } = place;
   if (dimensionOf(figure.unit) === "length" || isHyphened || isLabeled(place)) return "stays";
   // "160C": degrees, not cups.
-  if (/^[cC]$/.test(tokens[next - 1]?.text ?? "") && figure.quantity.max >= 50) return "stays";
+  const isDegrees =
+    figure.quantity.max >= 50 || (isWord(tokens, at - 1, /^\/$/) && isWord(tokens, at - 2, /^f$/));
+  if (/^[cC]$/.test(tokens[next - 1]?.text ?? "") && isDegrees) return "stays";
   const isBracket = isWord(tokens, at - 1, /^[(/]$/) || isWord(tokens, at - 2, /^[(/]$/);
   if (isBracket && before && before.next >= at - 2) {
+    if (isWord(tokens, next, /^(each|per|apiece)$/)) return "stays";
     return before.kind === "counts" ? "stays" : before.kind;
   }
   if (isSizeOfThing(place) || isSizeOfWare(place)) return "stays";
@@ -28,7 +31,9 @@ export function kindOfMeasure(place: Place): AmountKind {
     !LIQUID.test(foodWord(place))
   )
     return "unsure";
-  if (isLeft(place) || isFryingOil(place)) return "unsure";
+  // "a cup or two"
+  if (isWord(tokens, next, /^or$/) && isWord(tokens, next + 1, /^(2|two|so)$/)) return "unsure";
+  if (isLeft(place) || isFryingOil(place) || isScaled(place)) return "unsure";
   return "scales";
 }
 
@@ -50,10 +55,11 @@ function isSizeOfThing({ tokens, next }: Place): boolean {
 }
 
 /** "a large scoop (about 1/4 cup)", "4 ramekins of 6 oz", "I use a 7 quart.": how much a tool holds. */
-function isSizeOfWare({ tokens, at, next, namesFood }: Place): boolean {
+function isSizeOfWare({ tokens, at, next, namesFood, before }: Place): boolean {
   if (isWord(tokens, at - 1, /^of$/) && SIZED.test(tokens[at - 2]?.lower ?? "")) return true;
   const open = [at - 1, at - 2].find((index) => isWord(tokens, index, /^\($/));
-  if (open !== undefined) return SIZED.test(tokens[open - 1]?.lower ?? "");
+  // "2 ladles (around 1 cup)" are a cup together.
+  if (open !== undefined) return SIZED.test(tokens[open - 1]?.lower ?? "") && before?.next !== open;
   return isWord(tokens, at - 1, /^an?$/) && !isWord(tokens, next, /^of$/) && !namesFood(next);
 }
 
@@ -98,6 +104,11 @@ function isLeft(place: Place): boolean {
     words.join(" "),
   );
 }
+
+/** "Scale the dough at 90 g": the weight of one. */
+const isScaled = ({ tokens, at, next }: Place) =>
+  isWord(tokens, at - 1, /^at$/) &&
+  (tokens[next]?.kind !== "word" || isWord(tokens, next, /^(for|to|and)$/));
 
 const PAN_LEFT = /^(fat|drippings|oil|grease|liquid|water|juices?|broth)$/;
 

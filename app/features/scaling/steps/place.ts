@@ -29,7 +29,7 @@ export type Place = {
   figure: Figure;
   isHyphened: boolean;
   /** The amount before it in the same sentence. */
-  before: { kind: AmountKind; next: number; isTime: boolean } | null;
+  before: { kind: AmountKind; next: number; isTime: boolean; isCount: boolean } | null;
   /** Whether the words name a food, of the lexicon or of the recipe's lines. */
   namesFood: (at: number) => boolean;
   /** Whether they name one that the recipe's lines have. */

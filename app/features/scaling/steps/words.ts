@@ -12,6 +12,7 @@ export const NO_AMOUNT: ReadonlySet<string> = words(`
   side sides layer layers way ways direction inch inches cm mm centimeter centimeters millimeters
   corner corners end ends edge edges place places point points forks fork spoon spoons
   hand hands step steps star stars bar psi rpm tier tiers part parts rack racks
+  set sets zone zones change changes cycle cycles
   full thickness consistency increment increments o'clock am pm
   slit slits slash slashes cut cuts incision incisions line lines crossing score scores
 `);
@@ -38,7 +39,7 @@ export const MIXTURES =
 
 /** Verbs after which so many pieces are the whole of what is there. */
 export const MADE =
-  /^(shape|form|roll|divide|make|makes|making|cut|cutting|slice|halve|quarter|split|separate|portion|shaping|rolling|dividing|slicing|into|pull|tear|break|chop|thread|drop|pat|scoop|spoon|yield|yields|bake)$/;
+  /^(shape|form|roll|divide|make|makes|making|cut|cutting|slice|halve|quarter|split|separate|portion|shaping|rolling|dividing|slicing|into|pull|tear|break|chop|thread|drop|pat|pipe|stamp|scoop|spoon|yield|yields|bake)$/;
 
 /** The number of a share, not of an amount: "a third of the sauce". */
 export const SHARES = /^(half|quarter|third|fourth|fifth|three-quarter|two-third)s?$/;

@@ -1,0 +1,71 @@
+import { isPluralUnit } from "~/food/units";
+import { isWord } from "../scale-tokens";
+import { clauseOf, isLabeled, STOP, type Place } from "./place";
+import { NO_AMOUNT } from "./words";
+
+/** Whether the words say that the figure is a time, a temperature, a size or a label. */
+export function isNoCount(place: Place): boolean {
+  const { tokens, next, figure, before } = place;
+  const { lower: word = "", kind } = tokens[next] ?? {};
+  // "into 1 1/2-inch pieces"
+  const isSize =
+    figure.unit !== null && figure.quantity.max === 1 && isPluralUnit(tokens[next - 1]?.text ?? "");
+  if (isSize || isOrTwo(place) || isInParts(place)) return true;
+  if (place.isHyphened || isLabeled(place) || isRatio(place) || isCountdown(place)) return true;
+  if (isKept(place)) return true;
+  const isMore = /^(more|additional|extra|other)$/.test(word);
+  if (isMore && NO_AMOUNT.has(tokens[next + 1]?.lower ?? "")) return true;
+  if (isWord(tokens, next, /^(at|by)$/) && isWord(tokens, next + 1, /^(a|one)$/)) return true;
+  if (figure.unit !== null) return false;
+  if (MARKS.test(word)) return true;
+  if (NO_AMOUNT.has(word)) return !(CUT_OF_WHOLE.test(word) && isOfWhole(place));
+  // "for 5 minutes on the first side and 4 on the second"
+  const isTimeAgain = before?.isTime && !place.namesFood(next);
+  return Boolean(isTimeAgain && (kind !== "word" || AFTER_TIME.test(word)));
+}
+
+const MARKS = /^(°|º|℃|℉|˚|\/|\*|"|″|”|')$/;
+const AFTER_TIME = /^(on|for|to|more|until|or|and|per|if|in|longer)$/;
+
+/** "a pinch or two", "a piece or two at a time" */
+const isOrTwo = ({ tokens, at }: Place) =>
+  isWord(tokens, at - 1, /^or$/) &&
+  tokens[at - 2]?.kind === "word" &&
+  isWord(tokens, at - 3, /^an?$/);
+
+/** "Add the flour in three parts": how, not how much. */
+const isInParts = ({ tokens, at, next }: Place) =>
+  isWord(tokens, at - 1, /^in$/) &&
+  [next - 1, next].some((word) =>
+    isWord(tokens, word, /^(parts?|portions?|additions?|stages?|goes)$/),
+  );
+
+/** "among the 4 halves", "into six rounds": pieces of the whole, and no times to turn or fold. */
+const CUT_OF_WHOLE = /^(half|halve|quarter|round|layer|part|third|fifth|eighth)s?$/;
+const isOfWhole = ({ tokens, at, figure }: Place) =>
+  figure.quantity.max > 2 && isWord(tokens, at - 1, /^(the|all|among|between|into|are|equal)$/);
+
+/** "It keeps for 4 and freezes well": days. */
+const isKept = ({ tokens, at, next, ...place }: Place) =>
+  isWord(tokens, at - 1, /^for$/) &&
+  !place.namesFood(next) &&
+  tokens
+    .slice(clauseOf({ ...place, tokens, at, next })[0], at)
+    .some(({ lower }) => /^keeps?$/.test(lower));
+
+/** "Count to 10 while the seeds crackle" */
+const isCountdown = ({ tokens, at }: Place) =>
+  isWord(tokens, at - 1, /^to$/) && isWord(tokens, at - 2, /^count(ing)?$/);
+
+/** "3:1", "steps 7 and 8". */
+function isRatio({ tokens, at, next, figure, before }: Place): boolean {
+  const isColon = (mark: number) =>
+    isWord(tokens, mark, /^[:*]$/) && tokens[mark]?.glued && tokens[mark + 1]?.kind === "number";
+  if (isColon(next) || isColon(at - 1)) return true;
+  const { kind, lower = "" } = tokens[next] ?? {};
+  const isLinked =
+    before?.kind === "stays" &&
+    before.next === at - 1 &&
+    isWord(tokens, at - 1, /^(and|or|to|-|–|&)$/);
+  return Boolean(isLinked && figure.unit === null && (kind !== "word" || STOP.test(lower)));
+}

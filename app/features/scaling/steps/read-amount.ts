@@ -1,0 +1,101 @@
+import { unitAt } from "~/food/line/measure";
+import { readNumber } from "~/food/line/quantity";
+import type { Token } from "~/food/line/tokens";
+import { dimensionOf, sizeOf } from "~/food/units";
+import { readFigure, type Figure } from "../scale-figure";
+import { isWord } from "../scale-tokens";
+import type { Place } from "./place";
+
+/** An amount, and where it ends. */
+export type Read = Pick<Place, "next" | "figure" | "isHyphened"> & {
+  isImplied: boolean;
+  /** "a few tablespoons" */
+  isVague?: boolean;
+};
+
+/** The amount at token `at`, a figure or what stands for one: "a couple of tablespoons", "the last tablespoon". */
+export function readAmountAt(tokens: readonly Token[], at: number): Read | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (/^(other|last|remaining|another|final|second|third|reserved|extra)$/.test(token.lower)) {
+    return readImplied(tokens, at + 1);
+  }
+  if (token.kind === "mark") return null;
+  const few = readFew(tokens, at);
+  if (few) return few;
+  const isArticle = /^an?$/.test(token.lower);
+  // "a tablespoon" is an amount, "a wide pan" is none.
+  if (
+    isArticle &&
+    !isMeasureWord(tokens, at + 1) &&
+    !isWord(tokens, at + 1, /^(half|quarter|dozen)$/)
+  )
+    return null;
+  const read = readFigure(tokens, at);
+  if (!read) return null;
+  const number = readNumber(tokens, at);
+  if (read.figure.unit === null && number) {
+    const more = isWord(tokens, read.next, /^(more|extra|additional|other|further|rounded)$/)
+      ? unitAt(tokens, read.next + 1, true)
+      : null;
+    const word = tokens[read.next + 1];
+    if (more && word) {
+      const figure = {
+        ...read.figure,
+        unit: more.value,
+        word: { start: word.start, end: word.end },
+        end: word.end,
+      };
+      return { figure, next: more.next, isHyphened: false, isImplied: false };
+    }
+  }
+  return { ...read, isImplied: false };
+}
+
+/** "the other tablespoon": one, though no figure says so. */
+function readImplied(tokens: readonly Token[], at: number): Read | null {
+  const word = tokens[at];
+  if (!word || !isMeasureWord(tokens, at)) return null;
+  const unit = unitAt(tokens, at, true);
+  if (!unit || /s$/.test(word.lower)) return null;
+  const figure: Figure = {
+    quantity: { min: 1, max: 1 },
+    unit: unit.value,
+    number: { start: word.start, end: word.start },
+    between: null,
+    word: { start: word.start, end: word.end },
+    end: word.end,
+    ofEnd: null,
+    size: null,
+  };
+  return { figure, next: unit.next, isHyphened: false, isImplied: true };
+}
+
+/** "a couple of tablespoons" are two, "a few tablespoons" as many as the cook likes. */
+function readFew(tokens: readonly Token[], at: number): Read | null {
+  const few = isWord(tokens, at, /^an?$/) ? at + 1 : at;
+  if (!isWord(tokens, few, /^(couple|few|several)$/)) return null;
+  const of = isWord(tokens, few + 1, /^of$/) ? few + 1 : few;
+  const unit = isMeasureWord(tokens, of + 1) ? unitAt(tokens, of + 1, true) : null;
+  const [first, last, word] = [tokens[at], tokens[of], tokens[of + 1]];
+  if (!unit || !first || !last || !word) return null;
+  const figure: Figure = {
+    quantity: { min: 2, max: 2 },
+    unit: unit.value,
+    number: { start: first.start, end: last.end },
+    between: null,
+    word: { start: word.start, end: word.end },
+    end: word.end,
+    ofEnd: null,
+    size: null,
+  };
+  const isVague = !isWord(tokens, few, /^couple$/);
+  return { figure, next: unit.next, isHyphened: false, isImplied: false, isVague };
+}
+
+/** Whether a word is a measure by its own: "tablespoon", not the "c" of a cup. */
+export function isMeasureWord(tokens: readonly Token[], at: number): boolean {
+  const unit = unitAt(tokens, at, true);
+  const isMeasured = unit && /^(volume|mass)$/.test(dimensionOf(unit.value));
+  return Boolean(isMeasured && sizeOf(unit.value) > 1 && (tokens[at]?.text.length ?? 0) > 1);
+}

@@ -1,0 +1,94 @@
+import { isWord } from "../scale-tokens";
+import { clauseOf, nounsAfter, type AmountKind, type Place } from "./place";
+import { WARE } from "./words";
+
+/**
+ * What becomes of a number with no noun behind it: "Divide the dough in four", "makes 12", "chop the other 2", "layer
+ * four with cheese". Null where a noun follows, or where it is one.
+ */
+export function kindOfAlone(place: Place): AmountKind | "none" | null {
+  const { tokens, at, next, figure, before } = place;
+  const { min, max } = figure.quantity;
+  if (figure.unit !== null || max < 2 || min < 1 || isWord(tokens, next, /^(of|x|×)$/)) return null;
+  const { kind, lower = "" } = tokens[next] ?? {};
+  const isAlone =
+    kind === undefined || kind === "mark" ? !/^[(\-–]$/.test(lower) : BEHIND.test(lower);
+  if (!isAlone) return null;
+  if (max > 100) return "none";
+  if (isWord(tokens, at - 1, /^(other|remaining|last|all)$/)) {
+    const isSame = before?.isCount === true && /^(scales|counts)$/.test(before.kind);
+    return isSame ? "scales" : "unsure";
+  }
+  const [start] = clauseOf(place);
+  const words = tokens.slice(start, at).map((token) => token.lower);
+  if (words.some((word) => /^(fold|folds|folded|folding|count|counting)$/.test(word)))
+    return "none";
+  // "Makes 12." Whether a dough cut in four is cut in eight, nobody can tell.
+  const last = words.filter((word) => !/^(about|around|roughly|up|to)$/.test(word)).at(-1) ?? "";
+  return /^(makes?|yields?|serves?|feeds?)$/.test(last) && isFigureAt(tokens, at)
+    ? "counts"
+    : "unsure";
+}
+
+const isFigureAt = (tokens: Place["tokens"], at: number) => tokens[at]?.kind === "number";
+
+const BEHIND =
+  /^(and|or|to|with|in|into|on|onto|for|at|by|if|so|that|as|more|when|while|from|over|then|but|before|until)$/;
+
+/** "Spread the hummus in four bowls", but not what is set out in three dishes for breading. */
+export function isServedIn(place: Place): boolean {
+  const [start] = clauseOf(place);
+  const isPlate = nounsAfter(place).some((noun) =>
+    /^(bowl|plate|glass|flute|mug|cup|ramekin|coupe)(s|es)?$/.test(noun),
+  );
+  return (
+    isPlate &&
+    place.figure.quantity.min > 2 &&
+    place.tokens.slice(start, place.at).some(({ lower }) => SERVES.test(lower))
+  );
+}
+
+const SERVES = /^(spread|serve|served|divide|ladle|pour|spoon|share|arrange|pile|layer|put)$/;
+
+/** "Take one dome", "test one of the peels", "spread it on one slice", "add 5 or 6 of the pieces": some of them. */
+export function isTaken({ tokens, at, next, figure: { quantity } }: Place): boolean {
+  const isOfThe =
+    isWord(tokens, next, /^of$/) && isWord(tokens, next + 1, /^(the|your|those|these)$/);
+  if (isOfThe && quantity.min < quantity.max) return true;
+  if (quantity.max !== 1 || tokens[at]?.kind === "number") return false;
+  return isWord(tokens, at - 1, /^(take|taking|test|try|taste|grab|pick|on|onto)$/);
+}
+
+/** "Keep the first 4 warm": how many that are depends on the pan. */
+export const isFirst = ({ tokens, at }: Place) =>
+  isWord(tokens, at - 1, /^first$/) && isWord(tokens, at - 2, /^(the|your)$/);
+
+/**
+ * "Lay a tortilla flat and spread it with 1/4 cup cheese": what is said of one of several things, and not in which
+ * measure the others are served.
+ */
+export function isForOneOfMany(place: Place): boolean {
+  const { tokens, at } = place;
+  let start = at;
+  while (start > 0 && !isWord(tokens, start - 1, /^[.!?:]$/)) start--;
+  return tokens.slice(start, at).some(({ lower }, index) => {
+    const from = start + index + 1;
+    if (!TAKEN.test(lower) || !isWord(tokens, from, /^(an?|one|1|each)$/)) return false;
+    const nouns = nounsAfter({ ...place, next: from + 1 });
+    return nouns.some((noun) => ONE_OF_MANY.test(noun)) && !nouns.some((noun) => WARE.test(noun));
+  });
+}
+
+const TAKEN = /^(lay|place|put|set|take|spread|brush|dip|fill|top|hold|moisten|arrange|unroll)$/;
+const ONE_OF_MANY =
+  /^(tortilla|wrapper|sheet|leaf|slice|piece|round|ball|bun|roll|breast|thigh|fillet|cutlet|patty|half|potato|pepper|shell|square|circle|disk|disc|crepe|crêpe|pancake|toast|portion|ramekin|pita|naan|flatbread|skewer)$/;
+
+/** "For example, if your ham weighs 13 lb, roast it for 2 hours." */
+export function isExample({ tokens, at }: Place): boolean {
+  let start = at;
+  while (start > 0 && !isWord(tokens, start - 1, /^[.!?]$/)) start--;
+  const words = tokens.slice(start, at).map(({ lower }) => lower);
+  return /\bfor example\b|\bfor instance\b|\bif (?:your|the|it)\b.*\bweighs?\b/.test(
+    words.join(" "),
+  );
+}
