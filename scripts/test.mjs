@@ -42,7 +42,13 @@ const remembered = (name) => `node_modules/.cache/${name}`;
 const cache = (name) =>
   `--cache --cache-strategy content --cache-location ${remembered(name)}`.split(" ");
 const checks = [
-  ["types", bin("tsc"), ["--noEmit", "--incremental", "--tsBuildInfoFile", remembered("types")]],
+  [
+    "types",
+    bin("tsgo"),
+    "--noEmit --checkers 2 --project tsconfig.types.json --incremental --tsBuildInfoFile"
+      .split(" ")
+      .concat(remembered("types")),
+  ],
   ["imports", bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "app", "browser", "db"]],
   ["lint", bin("eslint"), ["--max-warnings", "0", ...cache("lint"), "."]],
   ["format", bin("prettier"), ["--check", "--log-level", "warn", ...cache("format"), "."]],
