@@ -56,7 +56,7 @@ export function DialogSheet(props: DialogSheetProps) {
           data-dialog-close=""
         />
       </div>
-      <div className="sheet-body">{children}</div>
+      <div className="sheet-body px-gutter py-4">{children}</div>
       {footer && (
         <div className="sheet-foot">
           {cancel && (

@@ -182,7 +182,7 @@ function AccountPopover({ children }: { children: ReactNode }) {
     <div
       popover=""
       id="account"
-      className="pop p-4"
+      className="pop bg-card p-4 text-ink shadow-3"
       data-tips="below"
       role="dialog"
       aria-labelledby="account-title"

@@ -19,7 +19,7 @@ type CalendarData = Omit<Shown, "ticked"> & { entries: EntryCard[]; ticked: stri
 export function CalendarCard({ calendar }: { calendar: CalendarData }) {
   const ticked = typedTexts(useFormAnswer(), "entryId") ?? calendar.ticked;
   return (
-    <Card id="calendar" title="Meal Calendar" className="calendar" region>
+    <Card id="calendar" title="Meal Calendar" className="calendar [counter-reset:ticked]" region>
       <div {...remembered(Month, { ...calendar, ticked })} />
     </Card>
   );

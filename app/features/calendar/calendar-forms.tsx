@@ -32,7 +32,8 @@ export function CalendarForms({ calendar }: { calendar: Shown }) {
         <Button data-needs="entryId" className="max-md:w-full max-md:px-2">
           <Icon name="basket" className="max-md:hidden" />
           <span>
-            Generate Grocery List (<span className="ticked-count" data-chosen="" />)
+            Generate Grocery List (
+            <span className="empty:after:content-[counter(ticked,meals)]" data-chosen="" />)
           </span>
         </Button>
         <p className="hidden items-center justify-center gap-1 text-sm text-ink2 in-[.calendar:has([name=entryId]:checked)]:flex">

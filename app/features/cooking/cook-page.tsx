@@ -4,7 +4,6 @@ import { CheckSummary } from "~/features/checks/checked";
 import { madePath } from "~/features/meals/made-path";
 import { AsWritten } from "~/features/meals/as-written";
 import { ButtonLink } from "~/ui/button";
-import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { SkipLink } from "~/ui/page";
 import { Picture } from "~/ui/picture";
@@ -54,7 +53,7 @@ export function CookPage({
     >
       <SkipLink />
       <div className="cook-hem" />
-      <header className="cook-head">
+      <header className="mx-auto flex w-full max-w-280 flex-wrap items-center gap-2 px-gutter pt-2 font-serif">
         <h1
           className="min-w-0 flex-[1_1_7rem] text-base leading-tight font-normal wrap-anywhere"
           dir="auto"
@@ -165,7 +164,10 @@ type Way = { pathTo: (step: number) => string };
 function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: number }) {
   const done = new Set(cooking.known.steps);
   return (
-    <nav className="cook-steps" aria-label="Steps">
+    <nav
+      className="cook-steps mx-auto flex w-full max-w-280 flex-wrap gap-1 px-gutter"
+      aria-label="Steps"
+    >
       {cooking.steps.map(({ index }, at) => (
         <a
           key={index}
@@ -203,7 +205,7 @@ function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
       )}
       {next && (
         <a
-          className={cx("btn cook-next bg-accent text-on-accent hover:bg-accent-hi")}
+          className="btn cook-next bg-accent text-on-accent hover:bg-accent-hi"
           href={pathTo(step + 1)}
           rel="next"
           data-swap=""
@@ -226,7 +228,7 @@ const SIZE_NAMES = { small: "Small", medium: "Medium", large: "Large" } as const
 
 function Sizes({ place, size }: { place: CookPlace; size: string }) {
   return (
-    <nav className="cook-sizes" aria-label="Text size">
+    <nav className="cook-sizes flex rounded-md border border-edge" aria-label="Text size">
       {SIZES.map((one) => (
         <a
           key={one}

@@ -66,7 +66,7 @@ function TimerRow({ timer }: { timer?: Cooking["timers"][number] }) {
     <li>
       <form
         method="post"
-        className="cook-going"
+        className="cook-going flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md px-3 py-2"
         data-enhance=""
         data-timer={timer && `timer ${timer.step} ${timer.time}`}
         data-over={timer?.isOver ? "" : undefined}

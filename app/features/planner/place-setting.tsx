@@ -81,7 +81,12 @@ export function PlaceSetting(props: PlaceSettingProps) {
             <FreePlate canAdd={when !== "past" && !dinner && room === "planner"} />
           )}
         </div>
-        <div className={cx("night-paper", isTonight && "max-lg:p-4")}>
+        <div
+          className={cx(
+            "rounded-[3px] border border-line bg-card p-2.5 shadow-1 lg:p-2",
+            isTonight && "max-lg:p-4",
+          )}
+        >
           <DayLine {...{ date, isTonight, room }} />
           {dinner ? (
             <>
