@@ -49,8 +49,8 @@ export function createPeriodicWorker({ log }: Pick<Services, "log">, { work, fai
   };
 }
 
-/** Runs `lane` so many times at once; throws the first error once all have ended. */
-export async function inLanes(count: number, lane: () => Promise<void>) {
-  const ended = await Promise.allSettled(Array.from({ length: count }, lane));
+/** Runs `lane` so many times at once, each with its number from 0; throws the first error once all have ended. */
+export async function inLanes(count: number, lane: (at: number) => Promise<void>) {
+  const ended = await Promise.allSettled(Array.from({ length: count }, (_, at) => lane(at)));
   for (const one of ended) if (one.status === "rejected") throw one.reason;
 }

@@ -6,6 +6,7 @@ import { skipLocked } from "~db/engine";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { signedHeaders } from "./sign";
+import { createSlowReceivers, type SlowReceivers } from "./slow-receivers";
 import { queueStopped } from "./stopped-mail.server";
 import { secretsOf } from "./webhooks.server";
 
@@ -27,12 +28,20 @@ const KEPT_MS = 14 * DAY_MS;
 /** What a receiver says that wants no more messages. */
 const GONE = 410;
 
+/** Who is known to be slow, and whether such a receiver is left to others. */
+type Lane = { slow: SlowReceivers; toQuick: boolean };
+
 /** Sends what is due longest. False where nothing is. Throws what is no fault of the receiver: it is tried again. */
-export async function sendNext(services: SendDeps): Promise<boolean> {
-  const row = await claim(services);
+export async function sendNext(
+  services: SendDeps,
+  { slow, toQuick }: Lane = { slow: createSlowReceivers(), toQuick: false },
+): Promise<boolean> {
+  const row = await claim(services, toQuick ? slow.ids() : []);
   if (!row) return false;
+  const began = services.now().getTime();
   try {
     await sendOne(services, row);
+    slow.note(row.webhookId, services.now().getTime() - began);
   } catch (error) {
     await retryUntilStored(() => note(services, row, { ...waiting(services, row) }));
     throw error;
@@ -93,9 +102,10 @@ function waiting({ now }: SendDeps, { attempts }: Row) {
 
 /**
  * Takes the message whose turn it is, so that no other process sends it: of those of a household one at a time, so that a
- * receiver that is slow keeps nobody else's waiting, and those that failed before behind the others.
+ * receiver that is slow keeps nobody else's waiting, and those that failed before behind the others. None of the webhooks in
+ * `leaving`.
  */
-async function claim(services: SendDeps): Promise<Row | null> {
+async function claim(services: SendDeps, leaving: readonly string[]): Promise<Row | null> {
   const { db, now, processId } = services;
   const due = db
     .selectFrom("webhookDeliveries as due")
@@ -113,6 +123,7 @@ async function claim(services: SendDeps): Promise<Row | null> {
         ),
       ),
     )
+    .$if(leaving.length > 0, (query) => query.where("due.webhookId", "not in", leaving))
     .orderBy("due.attempts")
     .orderBy("due.nextAttemptAt")
     .orderBy("due.id")

@@ -19,6 +19,7 @@ import { addUser, createServices, DAY, inProcess } from "../../../tests/services
 import { EVENTS, isEvent, MESSAGES, type WebhookEvent } from "./events";
 import { toWatcher } from "./queue.server";
 import { forgetDeliveries, sendNext } from "./send.server";
+import { createSlowReceivers } from "./slow-receivers";
 import {
   addWebhook,
   getWebhook,
@@ -272,6 +273,35 @@ describe("A receiver", () => {
     await testWebhook(services, cook, id);
     await sendAll();
     expect((await deliveries())[0]?.answerBody).toHaveLength(1_000);
+  });
+
+  test("that was slow leaves room for those that are quick, until it is quick again", async () => {
+    const lane = { slow: createSlowReceivers(), toQuick: true };
+    let took = 5_000;
+    const slowly = {
+      ...services,
+      receivers: {
+        ...services.receivers,
+        tell: (...message: Parameters<typeof services.receivers.tell>) => {
+          services.clock.pass(took);
+          return services.receivers.tell(...message);
+        },
+      },
+    };
+    await add();
+    const { id: mealId } = await soup();
+    await plan(mealId);
+    services.clock.pass(5_000);
+    expect(await sendNext(slowly, lane)).toBe(true);
+    await plan(mealId, "2026-11-21");
+    services.clock.pass(5_000);
+    expect(await sendNext(slowly, lane)).toBe(false);
+    took = 100;
+    expect(await sendNext(slowly, { ...lane, toQuick: false })).toBe(true);
+    await plan(mealId, "2026-11-22");
+    services.clock.pass(5_000);
+    expect(await sendNext(slowly, lane)).toBe(true);
+    expect(got).toHaveLength(3);
   });
 
   test("that is slow keeps no other household’s waiting", async () => {
