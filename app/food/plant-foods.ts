@@ -30,7 +30,7 @@ const MILK_NAMES =
 
 /** Plants whose flour, meal, pasta and noodles have no gluten. */
 const FLOUR_PLANTS =
-  "bean, black bean, white bean, broad bean, fava bean, navy bean, kidney bean, mung bean, soybean, pea, chickpea, lentil, red lentil, green lentil, lupin, rice, brown rice, corn, quinoa, buckwheat, millet, sorghum, amaranth, potato, sweet potato, cassava, tapioca, plantain, banana, coconut, konjac, carob, hemp, hemp seed, flax, flaxseed, sunflower, sunflower seed, pumpkin seed, sesame, chia, chestnut, grape seed, carob seed, pumpkin, cauliflower, apple, edamame, mushroom, lotus root, acorn";
+  "bean, black bean, white bean, broad bean, fava bean, navy bean, kidney bean, mung bean, soybean, pea, chickpea, lentil, red lentil, green lentil, lupin, rice, brown rice, corn, quinoa, buckwheat, millet, sorghum, amaranth, potato, sweet potato, cassava, tapioca, plantain, banana, coconut, konjac, carob, hemp, hemp seed, flax, flaxseed, sunflower, sunflower seed, pumpkin seed, sesame, chia, chestnut, grape seed, carob seed, pumpkin, cauliflower, apple, edamame, mushroom, lotus root, acorn, bean thread, mung bean thread, glass, mung bean starch, sweet potato starch, potato starch, tapioca starch, rice stick";
 
 const FLOUR_NAMES =
   "flour, meal, pasta, noodle, spaghetti, penne, fusilli, macaroni, semolina, sourdough, vermicelli";

@@ -51,7 +51,7 @@ export const BREADS = `
   pain aux raisins, chouquette, religieuse, paris brest, saint honore, croquembouche,
   vanilla slice, custard slice, egg tart, treacle tart, butter tart, pop tart, toaster strudel,
   poptart, viennoiserie, swiss roll, yule log, buche de noel, victoria sponge, lamington,
-  battenberg, battenburg, parkin, black forest gateau, gateau, torte, sachertorte, linzer torte,
+  parkin, black forest gateau, gateau, torte, sachertorte, linzer torte,
   dobos torte, joconde, galette des rois, rum baba, savarin, kugelhopf, gugelhupf, bienenstich,
   streuselkuchen, kuchen, baumkuchen, lebkuchen, pfefferkuchen, pain d epices, panforte,
   panpepato, colomba, castella, kasutera, dorayaki, taiyaki, imagawayaki, mooncake, hopia,
@@ -67,12 +67,14 @@ export const BREADS = `
   wienerbrod, kanelbulle, babovka, makovec, cozonac, kozunak, tsoureki, melomakarona base, anpan,
   pineapple bun, roti boy, poffertjes, pannekoek, pfannkuchen, palacinta, nalesniki, blinchiki,
   oladi, visitandine, ladyfinger biscuit, langue de chat biscuit
-  chocolate croissant, pain au chocolat, far breton, canele, cannoli, pastel de nata,
+  chocolate croissant, pain au chocolat, far breton, canele, cannoli,
+  pastel de nata, pasteis de nata,
   bread and butter pudding, sticky toffee pudding, treacle sponge, spotted dick, jam roly poly,
   queen of puddings, eve pudding, toad in the hole, ice cream roll, choux puff, croque monsieur,
   croque madame, kringle pastry
 [has nut gluten, may have dairy egg]
-  bakewell tart, pecan tart, frangipane tart, hazelnut torte, nut bread, banana nut bread,
+  battenberg, battenburg, bakewell tart, pecan tart, frangipane tart, hazelnut torte, nut bread,
+  banana nut bread,
   walnut bread, pecan roll, sticky bun, bear claw, nut roll, potica, knafeh, kunafa, kanafeh,
   kunefe, maamoul, linzer cookie, linzer, ricciarelli, kourabiedes, kourambiedes, mandelbrot,
   mandel bread, mandelbread, cantuccini, pecan sandy, russian tea cake, mexican wedding cookie,

@@ -11,7 +11,7 @@ egg / egg yolk, yolk | piece 50, cup 700
 egg / egg white | piece 50, cup 400
 milk = whole milk, skim milk, 2% milk, 1% milk, low fat milk, lowfat milk, nonfat milk, reduced fat milk,
   semi skim milk, semi skimmed milk, skimmed milk, full fat milk, fat free milk, full cream milk | bottled, cup 244
-heavy cream = double cream, whipping cream, heavy whipping cream, thickened cream | bottled, cup 238
+heavy cream = double cream, whipping cream, heavy whipping cream, thickened cream, cream | bottled, cup 238
 buttermilk | bottled, cup 245
 half and half | bottled, cup 242
 light cream = single cream | bottled, cup 240
