@@ -5,7 +5,7 @@ import { aisleOf } from "~/food/aisles";
 import { foodKey, isAtHome } from "~/food/food-name";
 import { type Asked, readAsked } from "~/food/line/asked";
 import type { NutrientRow, Nutrients } from "~/food/nutrients/read-nutrients";
-import { sizeOf } from "~/food/units";
+import { dimensionOf, sizeOf } from "~/food/units";
 import { massOf } from "./mass";
 import { isCooked, rowOf } from "./row";
 
@@ -19,8 +19,10 @@ export type NutritionEstimate = {
   unknown: string[];
 };
 
-/** Grams that stand for a food of which nobody knows how much: an egg or two. */
+/** Grams that stand for a food of which nobody knows how much: an egg or two, or one of what is counted. */
 const UNMEASURED = 60;
+/** Of more than so many each weighs less than an egg. */
+const MOST_COUNTED = 24;
 
 /**
  * Estimates what a serving brings from the lines of a recipe. Of ranges the middle counts, of alternatives the first;
@@ -44,7 +46,7 @@ export function* estimateNutrition(
       if (asked.optional || isAtHome(key) || isServedWith(asked, line)) continue;
       const grams = gramsOf(asked, isCooked(line) ? `cooked ${key}` : key, line, dish);
       if (grams === null && isSeasoning(key)) continue;
-      all += grams ?? UNMEASURED;
+      all += grams ?? UNMEASURED * countOf(asked);
       const row = rowOf(asked, key, line);
       if (row === null || grams === null) {
         unknown.add(asked.food);
@@ -86,6 +88,12 @@ const alcoholOf = ({ nutrients: { energy, protein, fat, carbohydrate } }: Nutrie
 
 /** Of alcohol, 40 % stay after a quarter of an hour. Source: USDA Table of Nutrient Retention Factors, release 6. */
 const LOST = 0.6;
+
+/** How many things a line counts whose weight nobody knows: 12 of "12 sheets lasagna", 1 where it counts none. */
+function countOf({ ingredient: { quantity, unit }, countsAmount }: Asked): number {
+  if (!countsAmount || quantity === null || dimensionOf(unit) !== "count") return 1;
+  return Math.min(MOST_COUNTED, Math.max(1, (quantity.min + quantity.max) / 2));
+}
 
 /** Grams of a food in the whole recipe; null where its line does not say how much. */
 function gramsOf(
