@@ -2,6 +2,7 @@ import { readTexts } from "~db/database";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
+import { minutesOf } from "~/features/meals/card.server";
 import { CHECK_COLUMNS } from "~/features/checks/checks.server";
 import { presentOf } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
@@ -100,7 +101,13 @@ const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>
         "meals.ingredients",
       ] as const),
       ...(["meals.coverId", "meals.coverWidth"] as const),
-      ...(["meals.cookingTime", "entries.kind", "entries.note", "entries.cooked"] as const),
+      ...([
+        "meals.cookingTime",
+        "meals.subRecipes",
+        "entries.kind",
+        "entries.note",
+        "entries.cooked",
+      ] as const),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof dinnersFrom>["execute"]>>[number];
@@ -127,7 +134,7 @@ const shownOf = (row: Omit<Row, "eaters">) => ({
     serves: row.serves,
     cookFor: row.cookFor,
     written: row.written,
-    cookingTime: row.cookingTime,
+    cookingTime: minutesOf({ ...row, subRecipes: row.subRecipes ?? "[]" }),
   },
   ...{ cuisine: row.cuisine ?? "", drawing: drawnOf(row) },
   ...{ coverId: row.coverId, coverWidth: row.coverWidth },

@@ -1,4 +1,3 @@
-import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -8,7 +7,8 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
 import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
-import { CARD_COLUMNS, requireMeals } from "~/features/meals/meals.server";
+import { CARD_COLUMNS, toCard } from "~/features/meals/card.server";
+import { requireMeals } from "~/features/meals/meals.server";
 import { newId } from "~/ids";
 import { readPage } from "~/paging";
 import type { Services } from "~/services.server";
@@ -75,7 +75,7 @@ export async function listFavoriteCards(
   ]);
   const cards = rows.map((meal) => ({ ...meal, isFavorite: 1 }));
   const marked = await withMarks(services, user, cards, needs);
-  const meals: MealCardData[] = marked.map(withDrawing);
+  const meals: MealCardData[] = marked.map(toCard);
   return { meals, ...shown };
 }
 

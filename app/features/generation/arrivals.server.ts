@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { withDrawing } from "~/features/drawings/with-drawing.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { withMarks } from "~/features/checks/checks.server";
 import type { MealCardData } from "~/features/meals/meal";
-import { CARD_COLUMNS } from "~/features/meals/meals.server";
+import { CARD_COLUMNS, toCard } from "~/features/meals/card.server";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -56,5 +55,5 @@ async function listAfter(services: Deps, owner: Owner, requestKey: string, last:
     .orderBy("id")
     .select(CARD_COLUMNS)
     .execute();
-  return (await withMarks(services, owner, rows)).map(withDrawing);
+  return (await withMarks(services, owner, rows)).map(toCard);
 }

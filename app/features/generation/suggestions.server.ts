@@ -1,4 +1,3 @@
-import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { mayPressGenerate } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { getNeeds } from "~/features/eaters/needs.server";
@@ -10,7 +9,7 @@ import { listUses } from "~/features/pantry/uses.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import type { Services } from "~/services.server";
 import type { MealCardData } from "~/features/meals/meal";
-import { CARD_COLUMNS } from "~/features/meals/meals.server";
+import { CARD_COLUMNS, toCard } from "~/features/meals/card.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { asSentence } from "~/text";
 import { findShortNotice } from "./outcome.server";
@@ -50,7 +49,7 @@ export async function listSuggestions(
     withMarks(services, user, rows, needs),
     listUses(services, user, ids, soon),
   ]);
-  const cards = marked.map(withDrawing).map(({ favoriteId, kind, had, ...meal }) => ({
+  const cards = marked.map(toCard).map(({ favoriteId, kind, had, ...meal }) => ({
     kind,
     meal: {
       ...{ ...meal, isFavorite: favoriteId ? 1 : 0, had, uses: uses.get(meal.id) ?? "" },

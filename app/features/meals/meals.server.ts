@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -11,7 +10,8 @@ import { foldText, likeAnywhere } from "~/text";
 import { countRows } from "~db/database";
 import { readPage } from "~/paging";
 import { RECIPES_A_PAGE } from "./meals.schema";
-import { CARD_FIELDS, type MealCardData, OWN_SOURCES } from "./meal";
+import { CARD_COLUMNS, toCard } from "./card.server";
+import { type MealCardData, OWN_SOURCES } from "./meal";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal, toMeal } from "./meal.server";
 
 type Deps = Pick<Services, "db">;
@@ -100,14 +100,6 @@ export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds
   if (rows.length < wanted.length) throw noMeal();
 }
 
-export const CARD_COLUMNS = [
-  ...CARD_FIELDS.map((name) => `meals.${name}` as const),
-  "meals.coverId",
-  "meals.coverWidth",
-  ...CHECK_COLUMNS,
-  "meals.ingredients",
-] as const;
-
 /** Which of the household's meals are meant; nothing of it means all. */
 export type MealFilter = {
   /** Those alone. */
@@ -152,7 +144,7 @@ export async function listCards(
     ...meal,
     isFavorite: favoriteId ? 1 : 0,
   }));
-  return (await withMarks(services, user, cards, needs, seats)).map(withDrawing);
+  return (await withMarks(services, user, cards, needs, seats)).map(toCard);
 }
 
 /** A page of them; `count` is their total number, and a page too far is the last. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { listAhead } from "~/features/ahead/ahead.server";
+import { getTable } from "~/features/calendar/table.server";
 import { addEntry } from "~/features/calendar/calendar.server";
 import { rejudge } from "~/features/checks/rejudge.server";
 import { getCooking } from "~/features/cooking/cooking.server";
@@ -92,6 +93,21 @@ describe("a recipe in a line of another one", () => {
     const { groups } = await getList(services, cook, "2026-11-15");
     const items = groups.flatMap(({ items }) => items.map(({ text }) => text));
     expect(items.sort()).toEqual(["1 cup peanuts", "2 lb pasta", "3 tomatoes"]);
+  });
+
+  it("takes its minutes, too, on cards and on the week's table, as far as they are known", async () => {
+    const minutes = async () => {
+      const listed = await listCards(services, cook, { ids: [pasta] });
+      const { places } = await getTable(services, cook);
+      return [...listed, ...places.flatMap(({ dinners }) => dinners)].map((it) => it.cookingTime);
+    };
+    const dinner = { mealId: pasta, mealType: "dinner" as const, servings: 4 };
+    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-16" });
+    expect(await minutes()).toEqual([20, 20]);
+    await link();
+    expect(await minutes()).toEqual([60, 60]);
+    await saveRecipe(services, cook, sauce, text({ cookingTime: null }));
+    expect(await minutes()).toEqual([20, 20]);
   });
 
   it("is judged wherever a dish is judged", async () => {
