@@ -37,16 +37,14 @@ export type IconName =
   | "alert"
   | "info"
   | "trash"
-  | "grip"
   | "more"
   | "menu"
   | "leaf"
   | "ticket"
-  | "arrow"
   | "picture";
 
 /** These point along the line that is read: from right to left they are turned around. */
-const TURNED: ReadonlySet<IconName> = new Set<IconName>(["left", "right", "arrow", "logout"]);
+const TURNED: ReadonlySet<IconName> = new Set<IconName>(["left", "right", "logout"]);
 
 /** A decorative line icon out of the shared sprite, in the color of the text around it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -22,11 +22,17 @@ describe("A meal's picture", () => {
   });
 
   test("is an empty plate where there is nothing yet, with a plus where something can be planned", async () => {
-    const src = async (plate: ReactElement) =>
-      (await show(plate)).document.querySelector("img")?.getAttribute("src");
-    expect(await src(<EmptyPlate cuisine="French" />)).toContain("/cloth/french/0.empty.");
-    expect(await src(<FreePlate canAdd />)).toContain("/table/other/0.add.");
-    expect(await src(<FreePlate canAdd={false} />)).toContain("/table/other/0.free.");
+    const seen = async (plate: ReactElement) => {
+      const { document } = await show(plate);
+      return {
+        src: document.querySelector("img")?.getAttribute("src"),
+        hasPlus: document.querySelector('use[href$="#i-plus"]') !== null,
+      };
+    };
+    expect((await seen(<EmptyPlate cuisine="French" />)).src).toContain("/cloth/french/0.empty.");
+    const free = { src: expect.stringContaining("/table/other/0.free."), hasPlus: false };
+    expect(await seen(<FreePlate canAdd />)).toEqual({ ...free, hasPlus: true });
+    expect(await seen(<FreePlate canAdd={false} />)).toEqual(free);
   });
 });
 

@@ -1,5 +1,6 @@
 import { cx } from "./classes";
 import { drawingPath, type Ground } from "./drawings/draw";
+import { Icon } from "./icon";
 
 type PlateProps = {
   cuisine: string;
@@ -40,5 +41,12 @@ export function EmptyPlate({ cuisine }: { cuisine: string }) {
 
 /** A night for which nothing is planned: a plate with a plus where one can be. */
 export function FreePlate({ canAdd }: { canAdd: boolean }) {
-  return <Plate cuisine="other" drawing={canAdd ? "0.add.cream" : "0.free.cream"} on="table" />;
+  return (
+    <>
+      <Plate cuisine="other" drawing="0.free.cream" on="table" />
+      {canAdd && (
+        <Icon name="plus" className="absolute inset-0 m-auto size-8 text-(--pi) lg:size-10" />
+      )}
+    </>
+  );
 }

@@ -76,9 +76,8 @@ export function draw({ drawing, cuisine, on }: Picture): string | null {
   const { vessel: kind, eat = "own", draw: food } = FORMS[read.form];
   const canvas = canvasOf(read.foods, read.tint, drawing);
   const dish = food(canvas);
-  const [, , width = 240, height = 180] = CUTS[on].split(" ").map(Number);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CUTS[on]}" width="${width * 2}" height="${height * 2}" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CUTS[on]}" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">` +
     `${STYLE}<defs>${canvas.parts()}</defs>` +
     (on === "cloth" ? cloth(place, read.way & 1) : "") +
     (on === "runner" ? "" : cutlery(place, eat)) +

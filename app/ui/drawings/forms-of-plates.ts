@@ -350,7 +350,7 @@ function rice(c: Canvas): string {
   return (
     P(blob(X, Y, 53, 52, { seed: 13, w: 0.025, k: 12 }), color[c.tint] ?? "#fdf9ee", 1.6) +
     S(
-      grains(scatter([X, Y], 47, 60, c.random, 8), 4.5, c.random),
+      grains(scatter([X, Y], 47, 50, c.random, 9), 4.5, c.random),
       c.tint === "white" || c.tint === "clear" || c.tint === "cream" ? "#cdbd9b" : "#fff3d6",
       2,
     ) +

@@ -746,7 +746,6 @@ export const HAND_FORMS = {
   empty: { vessel: "plate", draw: () => "" },
   cloth: { vessel: "none", eat: "none", draw: () => "" },
   free: { vessel: "plate", eat: "none", draw: () => "" },
-  add: { vessel: "plate", eat: "none", draw: () => K("M120 78v28M106 92h28", 4) },
   covered: {
     vessel: "plate",
     draw: () =>

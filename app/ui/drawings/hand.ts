@@ -175,7 +175,8 @@ export const grains = (points: readonly Point[], length: number, random: Random)
   points
     .map((point) => {
       const angle = (Math.floor(random() * 6) * Math.PI) / 6;
-      return `M${joined(point)}l${joined([Math.cos(angle) * length, Math.sin(angle) * length])}`;
+      const end = [Math.cos(angle), Math.sin(angle)].map((at) => Math.round(at * length));
+      return `M${joined(point)}l${joined(end)}`;
     })
     .join("");
 

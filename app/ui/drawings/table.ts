@@ -115,7 +115,7 @@ export function cutlery(cuisine: Cuisine, kind: Cutlery): string {
     : tool;
 }
 
-const ring = (r: number, seed: number, w = 0.008) => blob(X, Y, r, r, { seed, w, k: 10 });
+const ring = (r: number, seed: number, w = 0.008) => blob(X, Y, r, r, { seed, w, k: 12 });
 export const shadow = (path: string) =>
   `<path fill="#2b1a0c" opacity=".2" transform="translate(4 6)" d="${path}"/>`;
 const flat = (r: number) =>
