@@ -15,7 +15,9 @@ export const NOT_THE_FOOD = words(
    breadcrumb topping stuffing filling coating glaze breast thigh wing drumstick loin tenderloin
    rib shank leg chop steak liver breaded roux kebab kofta schnitzel pizza sandwich wrap dip
    frosting icing ganache caramel toffee creamed buttered poultry meat dripping bone skin
-   cheesecake casserole quiche biscotti shortbread fudge truffle toast pesto starter grater`,
+   cheesecake casserole quiche biscotti shortbread fudge truffle toast pesto starter grater
+   kheer phirni basundi barfi burfi muhallebi malabi sutlac flan cheesesteak pastitsio khachapuri tabbouleh tabouleh
+   fattoush`,
 );
 
 /**
@@ -29,7 +31,8 @@ export const DISHES = words(
    falafel tempura katsu tonkatsu parmigiana alfredo carbonara gnocchi lasagna cannelloni manicotti tortellini
    tiramisu zabaglione sabayon eggnog cannoli shortcake strudel eclair profiterole churro doughnut donut macaron macaroon
    halva gelato sundae milkshake smoothie parfait trifle fondue gratin dauphinoise hollandaise bechamel bearnaise
-   tzatziki raita aioli remoulade tapenade guacamole granola hash slaw coleslaw dal dhal bhurji tongue mince hotdog`,
+   tzatziki raita aioli remoulade tapenade guacamole granola hash slaw coleslaw dal dhal bhurji tongue mince hotdog
+   toastie pierogi blintz borek mein paratha pakora bhajia fritter croquette strata kulfi kugel pasty bao momo`,
 );
 
 /** Sauces that are bought as they are, so that a text which names one names a food. */

@@ -103,7 +103,7 @@ export const CHILLED = `
 [has dairy, may have nut]
   kheer, rice kheer, phirni, basundi, milk barfi
 [has dairy]
-  rice pudding cup, arroz con leche, sutlac, muhallebi, malabi, misti doi
+  rice pudding cup, sutlac, muhallebi, malabi, misti doi
 [has dairy egg]
   flan, baked custard
 `;
