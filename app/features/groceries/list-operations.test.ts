@@ -430,7 +430,7 @@ describe("the measures of a list", () => {
     cook = { ...cook, units: "metric" };
     expect(await read()).toEqual(["2", "250 ml", "225 g"]);
     cook = { ...cook, units: "us" };
-    expect(await read()).toEqual(["2", "1¼ cups", "8 oz"]);
+    expect(await read()).toEqual(["2", "1 pint", "8 oz"]);
     const user = await services.db
       .selectFrom("users")
       .where("id", "=", cook.id)
