@@ -578,6 +578,8 @@ export type Schema = {
     scheduledDate: string | null;
     /** For how many its lines were bought. */
     servings: number;
+    /** Of what its recipe said then; null for lines of an entry's own, and for a list of before that was noted. */
+    linesKey: string | null;
   };
   groceryItems: {
     id: string;

@@ -66,6 +66,7 @@ import * as publicCookbooks from "./0084-public-cookbooks";
 import * as parsedPictures from "./0089-parsed-pictures";
 import * as libraryPhotos from "./0092-library-photos";
 import * as toldLists from "./0095-told-lists";
+import * as listedLines from "./0096-listed-lines";
 
 export type Migration = {
   /**
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   "0089-parsed-pictures": parsedPictures,
   "0092-library-photos": libraryPhotos,
   "0095-told-lists": toldLists,
+  "0096-listed-lines": listedLines,
 };

@@ -1,7 +1,10 @@
 import { addDays, earliestDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { cookedOf, readSubRecipes } from "~/features/sub-recipes/whole";
+import { sha256 } from "~/sha256";
 import { readTexts } from "~db/database";
+import type { Schema } from "~db/schema";
 import { entryTitle } from "~/features/calendar/occasions";
 import { ownLinesId } from "./own-lines";
 import { type ListAndPlan, type ListMeal, planChanges, type PlannedMeal } from "./plan-changes";
@@ -52,7 +55,7 @@ export async function readListState(
   );
   return {
     ...{ week, listed, planned: [...planned, ...elsewhere] },
-    mealIds: new Set(meals.map(({ id }) => id)),
+    linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal)])),
     from: earliestDateOf({ timeZone }, services.now()),
     isWholeWeek: list?.wholeWeek === 1,
     version: list?.version ?? 0,
@@ -104,6 +107,7 @@ function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): Pl
     ...entry,
     mealId: mealId ?? ownLinesId(entry.entryId, lines ?? ""),
     title: entryTitle({ kind, note, title }),
+    linesKey: null,
   };
 }
 
@@ -127,6 +131,16 @@ export async function readOwnLines(
   }));
 }
 
+type ListedRecipe = Pick<Schema["meals"], "servings" | "ingredients" | "subRecipes">;
+
+/** Lines to buy of a recipe and of those that stand in it, each with its share. */
+export const linesOf = ({ ingredients, subRecipes }: Omit<ListedRecipe, "servings">) =>
+  cookedOf({ ingredients: readTexts(ingredients), subRecipes: readSubRecipes(subRecipes) });
+
+/** Another one as soon as a recipe has other lines to buy, or is written for another number. */
+export const linesKeyOf = (meal: ListedRecipe) =>
+  sha256(JSON.stringify([meal.servings, linesOf(meal)])).slice(0, 16);
+
 /** The household's meals with these ids, with what a list needs. */
 export async function readMeals(
   { db }: Pick<Deps, "db">,
@@ -148,7 +162,7 @@ function listMeals({ db }: Deps, { householdId }: Planner, listId: string): Prom
     .where("householdId", "=", householdId)
     .where("listId", "=", listId)
     .orderBy("position")
-    .select(["entryId", "mealId", "title", "scheduledDate", "servings"])
+    .select(["entryId", "mealId", "title", "scheduledDate", "servings", "linesKey"])
     .execute();
 }
 
@@ -174,6 +188,6 @@ async function guessMeals(
   return meals.flatMap(({ id: mealId, title, servings }): ListMeal[] => {
     const entries = planned.filter((entry) => entry.mealId === mealId);
     if (entries.length > 0) return entries.map((entry) => ({ ...entry, servings }));
-    return [{ entryId: null, mealId, title, scheduledDate: null, servings }];
+    return [{ entryId: null, mealId, title, scheduledDate: null, servings, linesKey: null }];
   });
 }

@@ -39,7 +39,8 @@ export async function makeList(
       const at = entries.findIndex((entry) => entry.mealId === mealId);
       const [entry] = at < 0 ? [] : entries.splice(at, 1);
       const { entryId = null, scheduledDate = null } = entry ?? {};
-      return { mealId, title: meal.title, servings: meal.servings, entryId, scheduledDate };
+      const { title, servings } = meal;
+      return { mealId, title, servings, entryId, scheduledDate, linesKey: null };
     });
     return { meals, isWholeWeek: isAllOf(state, meals) };
   });
@@ -114,7 +115,9 @@ export async function bringUpToDate(services: Deps, user: Planner, date: string)
   return built;
 }
 
-const nothing = (): PlanChanges => ({ added: [], gone: [], resized: [], offered: [] });
+const nothing = (): PlanChanges => ({
+  ...{ added: [], gone: [], resized: [], edited: [], offered: [] },
+});
 
 /** Whether a list of these meals covers all that is still planned in the week. */
 function isAllOf(state: ListState, meals: readonly ListMeal[]): boolean {

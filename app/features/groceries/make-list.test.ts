@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addEntry, moveEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
+import { saveSubRecipes } from "~/features/meals/sub-recipes.server";
+import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { saveRecipe } from "~/features/recipes/recipes.server";
 import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
@@ -61,6 +64,31 @@ describe("a list of all that is planned in a week", () => {
     );
     expect(await texts()).toEqual(["1½ lb ground beef", "1 cup rice"]);
     expect(await changes()).toEqual(NOTHING);
+  });
+
+  it("says that a recipe has changed, also one within another, and takes its new lines", async () => {
+    const sauce = await cooks("House sauce", "2 tomatoes");
+    const soup = await cooks("Soup", "1 leek", "1 cup house sauce");
+    const half = { line: 1, mealId: sauce, amount: "1/2", unit: "recipe" as const, makes: "" };
+    await saveSubRecipes(services, cook, soup, [half]);
+    await plan(soup, "2026-11-17");
+    await addPlanned(services, cook, WEEK);
+    expect(await changes()).toEqual(NOTHING);
+    const say = (title: string, ...ingredients: string[]) =>
+      recipeSchema.parse({ title, ingredients, servings: 4 });
+    await saveRecipe(services, cook, soup, say("Best soup", "1 leek", "1 cup house sauce"));
+    expect(await changes()).toEqual(NOTHING);
+    for (const [mealId, recipe, lines] of [
+      [soup, say("Soup", "3 leeks", "1 cup house sauce"), ["3 leeks", "1 tomato"]],
+      [sauce, say("House sauce", "4 tomatoes"), ["3 leeks", "2 tomatoes"]],
+    ] as const) {
+      await saveRecipe(services, cook, mealId, recipe);
+      expect(await changes()).toEqual({ words: "1 meal with a changed recipe", offered: [] });
+      const built = await bringUpToDate(services, cook, WEEK);
+      expect(built.changes.edited.map(({ title }) => title)).toEqual(["Soup"]);
+      expect((await texts()).sort()).toEqual([...lines].sort());
+      expect(await changes()).toEqual(NOTHING);
+    }
   });
 
   it("says that a meal went which was taken off the calendar, or whose recipe was deleted", async () => {

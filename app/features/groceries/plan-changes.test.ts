@@ -12,10 +12,11 @@ import {
 
 const WEEK = "2026-11-15";
 const entry = (entryId: string, scheduledDate: string, servings = 4): PlannedMeal => {
-  return { entryId, mealId: `meal ${entryId}`, title: entryId, scheduledDate, servings };
+  const mealId = `meal ${entryId}`;
+  return { entryId, mealId, title: entryId, scheduledDate, servings, linesKey: null };
 };
 const state = (changes: Partial<ListAndPlan>): ListAndPlan => ({
-  ...{ week: WEEK, isWholeWeek: true, listed: [], planned: [], mealIds: new Set() },
+  ...{ week: WEEK, isWholeWeek: true, listed: [], planned: [], linesKeys: new Map() },
   from: "2026-11-16",
   ...changes,
 });
@@ -75,6 +76,27 @@ describe("the changes of a plan since its list was made", () => {
     expect(changesInWords(planChanges(state({ listed: after, planned })))).toBe("");
   });
 
+  it("are a recipe that says something else now, as long as it is to be cooked", () => {
+    const [known, older] = [{ ...soup, linesKey: "1 leek" }, stew];
+    const unplanned = { ...known, entryId: null, scheduledDate: null };
+    const listed = [known, older, unplanned];
+    const there = (lines: string) =>
+      state({
+        ...{ listed, planned: [soup, stew] },
+        linesKeys: new Map([
+          [soup.mealId, lines],
+          [stew.mealId, "anything"],
+        ]),
+      });
+    expect(changesInWords(planChanges(there("1 leek")))).toBe("");
+    const changes = planChanges(there("2 leeks"));
+    expect(changes.edited).toEqual([known, unplanned]);
+    expect(changesInWords(changes)).toBe("2 meals with a changed recipe");
+    expect(mealsAfter(listed, changes)).toHaveLength(3);
+    const eaten = planChanges({ ...there("2 leeks"), from: "2026-11-18" });
+    expect(eaten.edited).toEqual([unplanned]);
+  });
+
   it("leave a list of chosen meals as it is, and offer the others", () => {
     const planned = [{ ...soup, servings: 2 }, stew, entry("past", "2026-11-15")];
     const changes = planChanges(state({ isWholeWeek: false, listed: [soup], planned }));
@@ -95,9 +117,9 @@ describe("the changes of a plan since its list was made", () => {
     const later = entry("later", "2026-11-30");
     const alone: ListMeal = { ...soup, entryId: null, scheduledDate: null };
     const listed = [later, alone];
-    const there = state({ listed, planned: [later], mealIds: new Set([alone.mealId]) });
+    const there = state({ listed, planned: [later], linesKeys: new Map([[alone.mealId, ""]]) });
     expect(changesInWords(planChanges(there))).toBe("");
-    expect(changesInWords(planChanges({ ...there, planned: [], mealIds: new Set() }))).toBe(
+    expect(changesInWords(planChanges({ ...there, planned: [], linesKeys: new Map() }))).toBe(
       "2 meals no longer planned",
     );
   });
@@ -110,7 +132,9 @@ describe("the changes of a plan since its list was made", () => {
   ])("%i added, %i gone and %j are said as %s", (added, gone, servings, words) => {
     const some = (count: number) => Array.from({ length: count }, () => soup);
     const resized = servings.map((serves) => ({ ...soup, servings: serves }));
-    expect(changesInWords({ added: some(added), gone: some(gone), resized })).toBe(words);
+    expect(changesInWords({ added: some(added), gone: some(gone), resized, edited: [] })).toBe(
+      words,
+    );
   });
 
   it("are none right after the list was brought up to date, whatever they were", () => {

@@ -10,6 +10,8 @@ export type ListMeal = {
   scheduledDate: string | null;
   /** For how many its lines were bought. */
   servings: number;
+  /** Of what its recipe said then, as `linesKeyOf` makes it; null where that is not known. */
+  linesKey: string | null;
 };
 
 /** A meal on the calendar. */
@@ -23,6 +25,8 @@ export type PlanChanges = {
   gone: ListMeal[];
   /** Cooked for another number now, as planned now. */
   resized: PlannedMeal[];
+  /** With other lines in their recipe now. */
+  edited: ListMeal[];
   /** Planned in the week of a list that was made of chosen meals, and not chosen. */
   offered: PlannedMeal[];
 };
@@ -34,8 +38,8 @@ export type ListAndPlan = {
   listed: readonly ListMeal[];
   /** The week's entries, and those of `listed` wherever they are now. */
   planned: readonly PlannedMeal[];
-  /** The meals of `listed` that are still there. */
-  mealIds: ReadonlySet<string>;
+  /** The meals of `listed` that are still there, by id: of what their recipes say now. */
+  linesKeys: ReadonlyMap<string, string>;
   /** The first date that is not past: nobody shops for what was eaten. */
   from: string;
 };
@@ -49,13 +53,13 @@ export function planChanges({
   isWholeWeek,
   listed,
   planned,
-  mealIds,
+  linesKeys,
   from,
 }: ListAndPlan): PlanChanges {
-  if (addDays(week, 6) < from) return { added: [], gone: [], resized: [], offered: [] };
+  if (addDays(week, 6) < from) return { added: [], gone: [], resized: [], edited: [], offered: [] };
   const now = new Map(planned.map((meal) => [meal.entryId, meal]));
   const isGone = ({ entryId, mealId, scheduledDate }: ListMeal) => {
-    if (entryId === null) return !mealIds.has(mealId);
+    if (entryId === null) return !linesKeys.has(mealId);
     const entry = now.get(entryId);
     if (!entry) return true;
     return scheduledDate !== null && isIn(week, scheduledDate) && !isIn(week, entry.scheduledDate);
@@ -71,6 +75,11 @@ export function planChanges({
     const entry = entryId === null ? undefined : now.get(entryId);
     return entry && entry.servings !== servings && entry.scheduledDate >= from ? [entry] : [];
   });
+  const edited = stays.filter(({ entryId, mealId, linesKey }) => {
+    const [lines, entry] = [linesKeys.get(mealId), now.get(entryId ?? "")];
+    const isPast = entry !== undefined && entry.scheduledDate < from;
+    return linesKey !== null && lines !== undefined && lines !== linesKey && !isPast;
+  });
   const known = new Set(listed.map(({ entryId }) => entryId));
   const others = planned.filter(
     ({ entryId, scheduledDate }) =>
@@ -80,11 +89,12 @@ export function planChanges({
     added: [...replaced, ...(isWholeWeek ? others : [])],
     gone: listed.filter((meal) => isGone(meal) || isReplaced(meal)),
     resized,
+    edited,
     offered: isWholeWeek ? [] : others,
   };
 }
 
-/** The meals of the list once it is brought up to date: with `offered` only if they are wanted. */
+/** The meals of the list once it is brought up to date: with `offered` only if they are wanted. What `edited` says is read anew. */
 export function mealsAfter(
   listed: readonly ListMeal[],
   { added, gone, resized }: PlanChanges,
@@ -114,7 +124,7 @@ export const mealsInWords = (count: number, kind = "") =>
  * entry without a recipe are neither added nor gone.
  */
 export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
-  const { resized } = changes;
+  const { resized, edited } = changes;
   const isRewritten = ({ entryId, mealId }: ListMeal) =>
     isOwnLines(mealId) &&
     changes.gone.some((meal) => meal.entryId === entryId && isOwnLines(meal.mealId));
@@ -128,6 +138,7 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
     [added.length, "added"],
     [gone.length, "no longer planned"],
     [resized.length, size],
+    [edited.length, "with a changed recipe"],
     [rewritten.size, "with other lines"],
   ];
   return parts

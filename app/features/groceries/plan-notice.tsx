@@ -4,7 +4,7 @@ import { changesInWords, mealsInWords, type PlanChanges } from "./plan-changes";
 
 /** What has changed in the plan since the list was made, and the button that does the same to the list. */
 export function PlanNotice({ changes }: { changes: PlanChanges }) {
-  const { offered, added, gone, resized } = changes;
+  const { offered, added, gone, resized, edited } = changes;
   const words = changesInWords(changes);
   const isOne = offered.length === 1;
   return (
@@ -21,6 +21,7 @@ export function PlanNotice({ changes }: { changes: PlanChanges }) {
           {namesOf(added, "Added")}
           {namesOf(gone, "No longer planned")}
           {namesOf(resized, "Changed")}
+          {namesOf(edited, "Recipe changed")}
           Your check marks and the items you added stay.
         </Notice>
       )}

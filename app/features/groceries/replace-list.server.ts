@@ -3,15 +3,15 @@ import { withLock } from "~/lock";
 import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import { runCooperatively } from "~/cooperative-scheduling";
-import { cookedOf, readSubRecipes } from "~/features/sub-recipes/whole";
 import type { Services } from "~/services.server";
 import { byteLengthOf } from "~/text";
-import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { byPurchase } from "./earlier-rows";
 import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
 import {
+  linesKeyOf,
+  linesOf,
   type ListState,
   type Planner,
   readListState,
@@ -85,17 +85,13 @@ async function readRecipes(services: Deps, user: Planner, chosen: readonly ListM
     const own = ownLines.get(meal.mealId);
     if (!row && !own) continue;
     const { title, servings } = row ?? meal;
-    meals.push({ ...meal, title });
+    meals.push({ ...meal, title, linesKey: row ? linesKeyOf(row) : null });
     const cooked = { mealId: meal.mealId, title, servings };
     if (own || !row) {
       recipes.push({ ...cooked, ingredients: own ?? [], scale: 1 });
       continue;
     }
-    const subRecipes = readSubRecipes(row.subRecipes);
-    for (const { ingredients, share } of cookedOf({
-      ingredients: readTexts(row.ingredients),
-      subRecipes,
-    })) {
+    for (const { ingredients, share } of linesOf(row)) {
       recipes.push({ ...cooked, ingredients, scale: (meal.servings / servings) * share });
     }
   }
