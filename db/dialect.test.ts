@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Database, Sqlite } from "./sqlite-library.mjs";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDialect } from "./dialect";
 import { type Reason, reasonOf } from "./storage-errors";
@@ -177,6 +177,32 @@ describe("where nothing can be stored", () => {
     await add("p1");
     await expect(add("p1")).rejects.toThrow(/UNIQUE/);
     expect(told).toEqual(["stored"]);
+  });
+});
+
+describe("a statement that was asked before", () => {
+  const all = async () => (await sql`select * from pots order by id`.execute(db)).rows;
+
+  it("has the columns that the table has now: one more, another name, one less", async () => {
+    await add("p1");
+    expect(await all()).toEqual([{ id: "p1" }]);
+    await sql`alter table pots add column size integer`.execute(db);
+    expect(await all()).toEqual([{ id: "p1", size: null }]);
+    await sql`alter table pots rename column size to volume`.execute(db);
+    expect(await all()).toEqual([{ id: "p1", volume: null }]);
+    // Another process has no part in what this one keeps.
+    other.exec("alter table pots add column lid text default 'glass'");
+    expect(await all()).toEqual([{ id: "p1", volume: null, lid: "glass" }]);
+    await sql`alter table pots drop column volume`.execute(db);
+    expect(await all()).toEqual([{ id: "p1", lid: "glass" }]);
+  });
+
+  it("gives what was stored: nothing, texts, numbers and bytes, and rows of their own", async () => {
+    const ask = () => sql`select null as a, 'x' as b, 1.5 as c, x'00ff' as d`.execute(db);
+    const [row] = (await ask()).rows;
+    expect(row).toEqual({ a: null, b: "x", c: 1.5, d: Buffer.from([0, 255]) });
+    Object.assign(row ?? {}, { b: "changed" });
+    expect((await ask()).rows).toMatchObject([{ b: "x" }]);
   });
 });
 

@@ -10,9 +10,11 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { withoutNul } from "./engine";
+import { withShapedRows } from "./shaped-rows";
 import { isMissing, reasonOf, type StorageErrors } from "./storage-errors";
 
 /** How long a write waits for another process's write lock. */
@@ -132,17 +134,24 @@ function createDriver(
   };
 }
 
+/** What changes which columns the others find. */
+const OF_SCHEMA = /^\s*(?:alter|create|drop)\b/i;
+
 /**
  * Caches prepared statements, which Kysely does not: an app has few query texts. The bound is for lists of
  * varying length.
  */
 function withStatements(sqlite: Sqlite.Database) {
-  const statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
+  const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
   return {
     prepare(query: string) {
+      if (OF_SCHEMA.test(query)) {
+        statements.clear();
+        return sqlite.prepare(query);
+      }
       let statement = statements.get(query);
       if (!statement) {
-        statement = sqlite.prepare(query);
+        statement = withShapedRows(sqlite.prepare<unknown[], unknown[]>(query));
         statements.set(query, statement);
       }
       return statement;
