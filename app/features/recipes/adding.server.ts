@@ -6,7 +6,8 @@ import type { Services } from "~/services.server";
 import { reviewOf } from "./doubts";
 import { findParsed } from "./import.server";
 import { hasPagePhoto, photoReaderOf } from "./page-photo.server";
-import { findBySource, findOfForm } from "./recipes.server";
+import { findBySource } from "./find-by-source.server";
+import { findOfForm } from "./recipes.server";
 import { sharedIn } from "./shared";
 
 /**
