@@ -5,7 +5,8 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getBalance } from "~/features/billing/credits.server";
 import { eatersIn, whyOf } from "~/features/recipe-book/why";
-import { type Cover, coversOf, NO_COVER } from "~/features/photos/cover.server";
+import { type Cover, coverIn } from "~/features/photos/cover";
+import { coversOf } from "~/features/photos/cover.server";
 import { createLimit } from "~/rate-limit";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -74,7 +75,7 @@ export async function listAnswers(
   }
   const mealIds = meals.flatMap(({ mealId }) => mealId ?? []);
   const covers = await coversOf(services, user, mealIds);
-  const shown = meals.map((it) => ({ ...it, ...(covers.get(it.mealId ?? "") ?? NO_COVER) }));
+  const shown = meals.map((it) => ({ ...it, ...coverIn(covers, it.mealId) }));
   return { ...answers, isAnswered, hasMore, meals: shown };
 }
 

@@ -1,5 +1,6 @@
 import { cut } from "~/text";
 import type { MealCardData } from "~/features/meals/meal";
+import type { Cover } from "~/features/photos/cover";
 
 /** A recipe that is offered, to be looked at before it is chosen. */
 export type NearMeal = Pick<
@@ -17,20 +18,19 @@ export type NearMeal = Pick<
 export type NearMeals = { query: string; isAnswered: boolean; meals: NearMeal[] };
 
 /** One of the answers to a request, to be looked at before one is chosen. */
-export type Answer = Omit<NearMeal, "bookId"> & {
-  /** Its place in the recipe book; null for a recipe of the household's that is not of the book. */
-  bookId: string | null;
-  /** For how many it is written. */
-  servings: number;
-  /** True for what was asked for, and false for what only comes close. */
-  isMatch: boolean;
-  /** What it is drawn as, where it has no photo. */
-  drawing: string;
-  coverId: string | null;
-  coverWidth: number | null;
-  /** What of the request it has, in a few words; empty where there is nothing to say. */
-  why: string;
-};
+export type Answer = Omit<NearMeal, "bookId"> &
+  Cover & {
+    /** Its place in the recipe book; null for a recipe of the household's that is not of the book. */
+    bookId: string | null;
+    /** For how many it is written. */
+    servings: number;
+    /** True for what was asked for, and false for what only comes close. */
+    isMatch: boolean;
+    /** What it is drawn as, where it has no photo. */
+    drawing: string;
+    /** What of the request it has, in a few words; empty where there is nothing to say. */
+    why: string;
+  };
 
 /** Answers as a call gives them: what a page draws is no part of it. */
 export const toAnswersJson = ({ meals, ...answers }: Answers) => ({

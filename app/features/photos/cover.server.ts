@@ -1,19 +1,15 @@
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import type { Covers } from "./cover";
 
 type Photo = { householdId: string; mealId: string };
-
-/** The first photo of a recipe, and the pixels that its largest file is wide; nulls where it has none. */
-export type Cover = { coverId: string | null; coverWidth: number | null };
-
-export const NO_COVER: Cover = { coverId: null, coverWidth: null };
 
 /** The first photos of those of these recipes of the household that have one, by the recipe's id. */
 export async function coversOf(
   { db }: Pick<Services, "db">,
   { householdId }: Pick<User, "householdId">,
   mealIds: readonly string[],
-): Promise<Map<string, Cover>> {
+): Promise<Covers> {
   if (mealIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("meals")

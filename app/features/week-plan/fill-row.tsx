@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
+import type { Cover } from "~/features/photos/cover";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
 /** What is shown of a dish: its photo, or else its drawing. */
-export type Drawn = {
-  cuisine: string;
-  drawing: string;
-  coverId: string | null;
-  coverWidth: number | null;
-};
+export type Drawn = Cover & { cuisine: string; drawing: string };
 
 type FillRowProps = {
   date: string;

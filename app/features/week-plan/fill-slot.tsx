@@ -1,10 +1,11 @@
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { type Cover, coverIn, type Covers } from "~/features/photos/cover";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { writeChoice } from "./asked";
 import { FillRow } from "./fill-row";
 import { reasonOf } from "./reason";
-import { type Candidate, type Covers, type Filled, mealIdOf, slotKey } from "./week";
+import { type Candidate, type Filled, mealIdOf, slotKey } from "./week";
 import { inWords } from "~/text";
 
 /** A slot with what is said of its dish. */
@@ -19,15 +20,15 @@ export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
 export type ShownDish = Pick<
   Candidate,
   "id" | "title" | "cuisine" | "protein" | "minutes" | "kind"
-> & { mealId: string | null; drawing: string; coverId: string | null; coverWidth: number | null };
+> &
+  Cover & { mealId: string | null; drawing: string };
 
 function toShownDish(candidate: Candidate, covers: Covers): ShownDish {
   const { id, title, cuisine, protein, minutes, kind, drawnBy } = candidate;
   const mealId = mealIdOf(candidate);
-  const { coverId = null, coverWidth = null } = covers.get(mealId ?? "") ?? {};
   return {
     ...{ id, title, cuisine, protein, minutes, kind, mealId },
-    ...{ drawing: drawingOf(drawnBy), coverId, coverWidth },
+    ...{ drawing: drawingOf(drawnBy), ...coverIn(covers, mealId) },
   };
 }
 

@@ -8,7 +8,8 @@ import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { sourceFor } from "~/features/generation/source.server";
-import { coversOf, NO_COVER } from "~/features/photos/cover.server";
+import { type Cover, coverIn, type Covers } from "~/features/photos/cover";
+import { coversOf } from "~/features/photos/cover.server";
 import { listUseSoon } from "~/features/pantry/pantry.server";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { withLock } from "~/lock";
@@ -21,7 +22,7 @@ import { listCandidates } from "./candidates.server";
 import { isMainMeal } from "./day-meals";
 import { listOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "~/food/seasons";
-import { type Covers, type Filled, mealIdOf, type Planned, type Slot, slotKey } from "./week";
+import { type Filled, mealIdOf, type Planned, type Slot, slotKey } from "./week";
 import { getLimits, type Limits } from "./week-settings.server";
 import { withWritten, WRITTEN } from "./written-dish";
 
@@ -34,7 +35,7 @@ export type WeekProposal = {
   slots: readonly Filled[];
   /** Empty slots for which nothing was to be proposed. */
   open: readonly Slot[];
-  planned: readonly {
+  planned: readonly (Cover & {
     id: string;
     date: string;
     mealType: string;
@@ -45,9 +46,7 @@ export type WeekProposal = {
     protein: string | null;
     /** What it is drawn as, where it has no photo. */
     drawing: string;
-    coverId: string | null;
-    coverWidth: number | null;
-  }[];
+  })[];
   /** The photos of all dishes that are proposed or planned. */
   covers: Covers;
   limits: Limits;
@@ -137,8 +136,8 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
           dishes.find((it) => it.mealId === mealId) ?? {};
         const { title: name = title, ingredients = [] } = texts.get(mealId ?? "") ?? {};
         const drawing = drawingOf({ title: name, cuisine, ingredients });
-        const cover = covers.get(mealId ?? "") ?? NO_COVER;
-        return { id, mealId, title, mealType, date, cuisine, protein, drawing, ...cover };
+        const shown = { cuisine, protein, drawing, ...coverIn(covers, mealId) };
+        return { id, mealId, title, mealType, date, ...shown };
       }),
     covers,
     limits,

@@ -76,9 +76,6 @@ export type Candidate = {
 export const mealIdOf = ({ id, kept }: Pick<Candidate, "id" | "kept">) =>
   kept?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null);
 
-/** The first photos of meals, by the meal's id. */
-export type Covers = ReadonlyMap<string, { coverId: string | null; coverWidth: number | null }>;
-
 /** A dish that stays where it is, on a day of the week or beside it. */
 export type Planned = Pick<Candidate, "protein" | "cuisine" | "foods" | "title"> & {
   date: string;
