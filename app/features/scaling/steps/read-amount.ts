@@ -58,18 +58,21 @@ function readImplied(tokens: readonly Token[], at: number): Read | null {
   if (!word || !isMeasureWord(tokens, at)) return null;
   const unit = unitAt(tokens, at, true);
   if (!unit || /s$/.test(word.lower)) return null;
-  const figure: Figure = {
-    quantity: { min: 1, max: 1 },
-    unit: unit.value,
-    number: { start: word.start, end: word.start },
-    between: null,
-    word: { start: word.start, end: word.end },
-    end: word.end,
-    ofEnd: null,
-    size: null,
-  };
+  const number = { start: word.start, end: word.start };
+  const figure = figureOf(1, { number, unit: unit.value, word });
   return { figure, next: unit.next, isHyphened: false, isImplied: true };
 }
+
+/** So many of a measure, of which words tell. */
+const figureOf = (
+  count: number,
+  { number, unit, word }: Pick<Figure, "number" | "unit"> & { word: Token },
+): Figure => ({
+  quantity: { min: count, max: count },
+  ...{ unit, number, between: null },
+  word: { start: word.start, end: word.end },
+  ...{ end: word.end, ofEnd: null, size: null },
+});
 
 /** "a couple of tablespoons" are two, "a few tablespoons" as many as the cook likes. */
 function readFew(tokens: readonly Token[], at: number): Read | null {
@@ -79,16 +82,8 @@ function readFew(tokens: readonly Token[], at: number): Read | null {
   const unit = isMeasureWord(tokens, of + 1) ? unitAt(tokens, of + 1, true) : null;
   const [first, last, word] = [tokens[at], tokens[of], tokens[of + 1]];
   if (!unit || !first || !last || !word) return null;
-  const figure: Figure = {
-    quantity: { min: 2, max: 2 },
-    unit: unit.value,
-    number: { start: first.start, end: last.end },
-    between: null,
-    word: { start: word.start, end: word.end },
-    end: word.end,
-    ofEnd: null,
-    size: null,
-  };
+  const number = { start: first.start, end: last.end };
+  const figure = figureOf(2, { number, unit: unit.value, word });
   const isVague = !isWord(tokens, few, /^couple$/);
   return { figure, next: unit.next, isHyphened: false, isImplied: false, isVague };
 }
