@@ -55,7 +55,7 @@ export async function readListState(
   );
   return {
     ...{ week, listed, planned: [...planned, ...elsewhere] },
-    linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal)])),
+    linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal, linesOf(meal))])),
     from: earliestDateOf({ timeZone }, services.now()),
     isWholeWeek: list?.wholeWeek === 1,
     version: list?.version ?? 0,
@@ -131,15 +131,17 @@ export async function readOwnLines(
   }));
 }
 
-type ListedRecipe = Pick<Schema["meals"], "servings" | "ingredients" | "subRecipes">;
+type Row = Schema["meals"];
 
 /** Lines to buy of a recipe and of those that stand in it, each with its share. */
-export const linesOf = ({ ingredients, subRecipes }: Omit<ListedRecipe, "servings">) =>
+export const linesOf = ({ ingredients, subRecipes }: Pick<Row, "ingredients" | "subRecipes">) =>
   cookedOf({ ingredients: readTexts(ingredients), subRecipes: readSubRecipes(subRecipes) });
 
 /** Another one as soon as a recipe has other lines to buy, or is written for another number. */
-export const linesKeyOf = (meal: ListedRecipe) =>
-  sha256(JSON.stringify([meal.servings, linesOf(meal)])).slice(0, 16);
+export const linesKeyOf = (
+  { servings }: Pick<Row, "servings">,
+  lines: ReturnType<typeof linesOf>,
+) => sha256(JSON.stringify([servings, lines])).slice(0, 16);
 
 /** The household's meals with these ids, with what a list needs. */
 export async function readMeals(

@@ -85,13 +85,15 @@ async function readRecipes(services: Deps, user: Planner, chosen: readonly ListM
     const own = ownLines.get(meal.mealId);
     if (!row && !own) continue;
     const { title, servings } = row ?? meal;
-    meals.push({ ...meal, title, linesKey: row ? linesKeyOf(row) : null });
     const cooked = { mealId: meal.mealId, title, servings };
     if (own || !row) {
+      meals.push({ ...meal, title, linesKey: null });
       recipes.push({ ...cooked, ingredients: own ?? [], scale: 1 });
       continue;
     }
-    for (const { ingredients, share } of linesOf(row)) {
+    const lines = linesOf(row);
+    meals.push({ ...meal, title, linesKey: linesKeyOf(row, lines) });
+    for (const { ingredients, share } of lines) {
       recipes.push({ ...cooked, ingredients, scale: (meal.servings / servings) * share });
     }
   }
