@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { getMeal } from "~/features/meals/meals.server";
 import { addSentPhoto } from "~/features/photos/adding.server";
 import { photoJson } from "~/features/photos/photo-json";
-import { MAX_PHOTO_BYTES, photoTextsSchema } from "~/features/photos/photos.schema";
+import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM, photoTextsSchema } from "~/features/photos/photos.schema";
 import { getPhoto, listPhotos } from "~/features/photos/photos.server";
 import { receiveUpload } from "~/http/form.server";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -13,7 +13,7 @@ import { services } from "~/services.server";
 /** The file goes to disk as it comes. */
 export const handle = {
   methods: ["GET", "POST"],
-  maxBody: MAX_PHOTO_BYTES + 64 * 1024,
+  maxBody: MAX_PHOTO_FORM,
   streams: true,
 };
 

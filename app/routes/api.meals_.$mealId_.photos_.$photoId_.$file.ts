@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPhotoFile } from "~/features/photos/photos.server";
 import { requireApiPlanner } from "~/http/guards.server";
-import { answerPhoto } from "~/http/photo.server";
+import { answerPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
 
 export const handle = { methods: ["GET"] };
-
-const YEAR = 365 * 24 * 60 * 60;
 
 /** A file of a photo, for programs, which have no session: `/api/meals/ID/photos/ID/800.jpg`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -15,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { mealId = "", photoId = "", file = "" } = params;
   await countShownPhoto(user.id);
   const photo = await getPhotoFile(services, user, { photoId, file, ofMeals: [mealId] });
-  return answerPhoto(request, photo, YEAR);
+  return answerPhoto(request, photo, OWN_PHOTO_KEPT);
 }

@@ -5,6 +5,7 @@ import { addSentPhoto } from "~/features/photos/adding.server";
 import { PhotoForm } from "~/features/photos/photo-form";
 import {
   MAX_PHOTO_BYTES,
+  MAX_PHOTO_FORM,
   PHOTO_FAILED,
   PHOTO_FORM,
   photoTextsSchema,
@@ -23,7 +24,7 @@ import { pageTitle } from "~/ui/page-title";
 export const meta = pageTitle("Add a photo");
 
 /** The file goes to disk as it comes. */
-export const handle = { maxBody: MAX_PHOTO_BYTES + 64 * 1024, streams: true };
+export const handle = { maxBody: MAX_PHOTO_FORM, streams: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPhotoFile } from "~/features/photos/photos.server";
 import { requireUser } from "~/http/guards.server";
-import { answerPhoto } from "~/http/photo.server";
+import { answerPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
-
-const YEAR = 365 * 24 * 60 * 60;
 
 /** A file of a photo of the household: `/photos/ID/800.avif`. */
 export async function loader({ request, params: { photoId = "", file = "" } }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   await countShownPhoto(user.id);
-  return answerPhoto(request, await getPhotoFile(services, user, { photoId, file }), YEAR);
+  return answerPhoto(
+    request,
+    await getPhotoFile(services, user, { photoId, file }),
+    OWN_PHOTO_KEPT,
+  );
 }

@@ -5,6 +5,8 @@ import { visibleLine } from "~/text";
 export const PHOTO_FORM = "photo";
 /** Bytes of a file: a telephone's largest JPEG has some fifteen million. */
 export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
+/** Bytes of the form that sends one. */
+export const MAX_PHOTO_FORM = MAX_PHOTO_BYTES + 64 * 1024;
 /** Photos of one recipe. */
 export const MAX_PHOTOS = 12;
 
