@@ -9,8 +9,9 @@ export type WithSubRecipes = {
 
 const stored = z.array(subRecipe);
 
-/** What a column of sub-recipes says. */
-export const readSubRecipes = (json: string): SubRecipe[] => stored.parse(JSON.parse(json));
+/** What a column of sub-recipes says: nothing for most recipes, of which every card and every call asks it. */
+export const readSubRecipes = (json: string): SubRecipe[] =>
+  json === "[]" ? [] : stored.parse(JSON.parse(json));
 
 /** Those that are there; the lines of the others stand for themselves. */
 export const liveSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRecipes">) =>
