@@ -131,15 +131,17 @@ export async function readInner(
   );
 }
 
-/** The ids of the household's recipes with a line that stands for this one. */
-export async function listOuterIds({ db }: Deps, { householdId }: Owner, mealId: string) {
-  const rows = await db
+/** The household's recipes with a line that stands for this one, for what is asked of them. */
+export const recipesAround = ({ db }: Deps, { householdId }: Owner, mealId: string) =>
+  db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
     .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(mealId)}`))
-    .orderBy("id")
-    .select("id")
-    .execute();
+    .orderBy("id");
+
+/** Their ids. */
+export async function listOuterIds(services: Deps, user: Owner, mealId: string) {
+  const rows = await recipesAround(services, user, mealId).select("id").execute();
   return rows.map(({ id }) => id);
 }
 

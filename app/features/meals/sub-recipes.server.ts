@@ -17,6 +17,7 @@ import {
   getOuter,
   listOuterIds,
   readInner,
+  recipesAround,
   refreshUsers,
   refusal,
   storeSubRecipes,
@@ -71,12 +72,8 @@ export async function listTitlesAround(
   user: Owner,
   mealId: string,
 ): Promise<string[]> {
-  const outer = await readInner(
-    services,
-    user,
-    (await listOuterIds(services, user, mealId)).map((id) => ({ mealId: id })),
-  );
-  return [...outer.values()].map(({ title }) => title).sort((a, b) => a.localeCompare(b));
+  const around = await recipesAround(services, user, mealId).select("title").execute();
+  return around.map(({ title }) => title).sort((a, b) => a.localeCompare(b));
 }
 
 function requireLines(ingredients: readonly string[], links: readonly SubRecipeLink[]) {
