@@ -1280,6 +1280,10 @@ describe("Editing a recipe", () => {
     });
     expect(asked.status).toBe(409);
     expect(headings(asked)).toContain("Saved meanwhile");
+    expect(toast(asked)).toMatchObject({
+      title: "Somebody changed this recipe while you wrote",
+      description: "Their text stands below yours: save again to put yours in its place.",
+    });
     expect(await own(cook)).toMatchObject([{ title: "Leek Soup" }]);
     const answer = await pressOn(cook, asked, "Save Recipe");
     expect(answer.headers.get("location")).toBe(`/dashboard/meals/${made.id}`);

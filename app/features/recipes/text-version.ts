@@ -3,8 +3,9 @@ import type { Meal } from "~/recipe";
 import { sha256 } from "~/sha256";
 import type { RecipeInput } from "./recipes.schema";
 
-const CHANGED_MEANWHILE =
-  "Somebody changed this recipe while you wrote. Their text stands below: save again to put yours in its place.";
+const CHANGED_MEANWHILE = "Somebody changed this recipe while you wrote";
+/** The page's own words for what failed say no reason. */
+const WHAT_TO_DO = "Their text stands below yours: save again to put yours in its place.";
 
 const FIELDS = [
   ...(["title", "description", "cuisine", "protein", "course", "servings", "cookingTime"] as const),
@@ -22,5 +23,6 @@ export const textVersion = (recipe: Pick<Meal, (typeof FIELDS)[number]>): string
 export function requireUnchanged(before: Meal, input: RecipeInput, seen: string) {
   const now = textVersion(before);
   const wanted = textVersion({ ...before, ...input, course: input.course ?? before.course });
-  if (now !== seen && now !== wanted) throw new AppError("conflict", CHANGED_MEANWHILE);
+  if (now === seen || now === wanted) return;
+  throw new AppError("conflict", CHANGED_MEANWHILE, { description: WHAT_TO_DO });
 }
