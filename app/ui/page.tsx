@@ -27,7 +27,7 @@ const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter max-m
 const NAV_LINK =
   "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-2px_var(--color-accent)] lg:px-3 lg:text-base";
 const TAB_LINK =
-  "relative grid min-h-[60px] place-content-center justify-items-center gap-0.5 text-center text-[min(0.75rem,max(12px,3.4vw))] leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)]";
+  "relative grid min-h-[60px] content-start justify-center justify-items-center gap-0.5 pt-2.25 pb-1 text-center text-[min(0.75rem,max(12px,3.4vw))] leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)]";
 const FOOT_LINK = "inline-flex min-h-11 items-center px-2 text-ink";
 
 type AppPageProps = {
@@ -120,8 +120,15 @@ export function SitePage({ nav, actions, className = WRAP, children }: SitePageP
     <div className="flex min-h-screen flex-col" data-page="">
       <SkipLink />
       <header className={HEADER} data-tips="below">
-        <div className={cx(BAR, nav ? "max-md:flex-wrap max-md:pt-2" : undefined)}>
-          <Brand href="/" className={nav ? "me-auto md:me-4" : "me-auto"} />
+        <div className={cx(BAR, nav && "max-md:flex-wrap max-md:pt-2 max-md:[&_.btn]:text-sm")}>
+          <Brand
+            href="/"
+            className={
+              nav
+                ? "me-auto max-md:gap-1 max-md:text-[length:min(1.375rem,6vw)] md:me-4"
+                : "me-auto"
+            }
+          />
           {nav && (
             <nav
               className="-mx-2 flex flex-wrap max-md:order-9 max-md:basis-full max-md:justify-between md:me-auto lg:gap-1"

@@ -28,11 +28,11 @@ export function AheadToday({ tasks, today }: { tasks: readonly AheadTask[]; toda
 /** Tasks, each with its tick. */
 export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today: string }) {
   return (
-    <ul role="list" className="divide-y divide-line">
+    <ul role="list">
       {tasks.map((task) => (
         <li
           key={`${task.entryId} ${task.step}`}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line py-2 not-first:border-t"
         >
           <p className="min-w-0 grow basis-56">
             <span className="font-semibold">

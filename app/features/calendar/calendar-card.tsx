@@ -89,7 +89,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         ))}
       </ol>
       <CalendarForms calendar={calendar} />
-      <p className="mt-2 print:hidden">
+      <p className="mt-2 -ms-1 flex flex-wrap gap-x-4 gap-y-2 print:hidden">
         <ButtonLink
           variant="link"
           size="sm"

@@ -134,7 +134,7 @@ function DayEntry({ entry, today, earliest, here, eaters, repeatForm }: DayEntry
           To buy: {entry.lines.join(", ")}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-3">
         {isMeal && (
           <ServingsForm
             {...{ id, title, servings, path }}

@@ -75,7 +75,7 @@ type DishProps = { dish: PublicDish; slug: string; path: string; number: number 
 function Dish({ dish, slug, path, number }: DishProps) {
   const { segment, title, description, cuisine, drawing, coverId, coverWidth } = dish;
   return (
-    <li className={mealCard({ className: "print:border-0 print:shadow-none" })}>
+    <li className={mealCard({ className: "print:border-0 print:[box-shadow:none]" })}>
       <div className={cx(MEAL_PICTURE, "print:hidden")}>
         <Picture {...{ cuisine, drawing, coverId, coverWidth }} at={photosAt(slug)} sizes={SIZES} />
       </div>

@@ -55,7 +55,7 @@ export function Refresh({ mayGenerate, price, requestId }: AskProps) {
       >
         Refresh
       </AskButton>
-      <span id="refresh-price" className="grow basis-40 text-sm text-ink2">
+      <span id="refresh-price" className="grow basis-full text-sm text-ink2 md:basis-40">
         {price && <span className={PRICE}>{price}. </span>}
         Clears these meals, the found recipe and your selection.
       </span>

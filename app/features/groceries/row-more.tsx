@@ -42,7 +42,7 @@ export function More({ item, list }: Pick<RowProps, "item" | "list">) {
             value={id}
             label={`Have it: ${name}`}
             title="Already at home? This sets it aside."
-            className="flex-none text-ink2 no-script:hidden"
+            className="flex-none font-normal text-ink2 no-script:hidden"
           >
             Have it
           </Button>
@@ -99,7 +99,7 @@ function PriceLink({ item, list }: Pick<RowProps, "item" | "list">) {
     <ButtonLink
       variant="ghost"
       size="sm"
-      className="min-w-0 flex-none text-ink2 figures"
+      className="min-w-0 flex-none font-normal text-ink2 figures"
       href={`${address}&item=${id}`}
       label={`${known || asks}: ${name}`}
       data-modal=""

@@ -220,7 +220,7 @@ function ReplaceButton({ meal, costs }: { meal: MealCardData; costs: boolean }) 
         variant="ghost"
         size="sm"
         icon="shuffle"
-        className="w-full justify-start gap-1 px-0.5"
+        className="w-full justify-start gap-1 ps-0.5 pe-3"
         name="intent"
         value="replace"
         label={costs ? `Replace ${meal.title} (1 credit)` : `Replace ${meal.title}`}

@@ -108,7 +108,7 @@ function FillRow({ table: { start, open, places } }: { table: Table }) {
           : `${open === 1 ? "1 dinner is" : `${open} dinners are`} still open.`}{" "}
         You see the proposal first; nothing is planned or paid before you say so.
       </p>
-      <p className="-my-2.5 flex flex-wrap gap-x-4 text-sm">
+      <p className="-my-2.5 grid grow grid-cols-2 gap-x-4 text-sm md:flex md:grow-0 md:flex-wrap">
         <a className={LINK} href={EATERS_PATH}>
           Who eats
         </a>

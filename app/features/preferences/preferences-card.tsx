@@ -124,7 +124,7 @@ function Summary({ preferences }: { preferences: Preferences }) {
           <p>{lines.join(" ") || "Nothing chosen yet for all of you."}</p>
           <p className="mt-1">
             Suggestions also keep to{" "}
-            <a href="/eaters" className="inline-flex min-h-11 items-center">
+            <a href="/eaters" className="py-3.5">
               what each of you needs
             </a>
             .

@@ -21,6 +21,9 @@ const BOXES = [
   ["isBudget", "What costs little first", "Steak, lamb, shellfish and the like come last."],
 ] as const;
 
+/** A choice: on a phone below its words, or else at the end of their line, all as wide. */
+const ROW = "grid gap-1.5 md:grid-cols-[minmax(0,1fr)_15rem] md:items-center";
+
 /** What suggestions, Find and a filled week follow on weeknights. */
 export function WeeknightsForm({ weeknights, from }: { weeknights: Weeknights; from: string }) {
   const ticked = Object.fromEntries(BOXES.map(([name]) => [name, weeknights[name] ? "on" : ""]));
@@ -34,13 +37,9 @@ export function WeeknightsForm({ weeknights, from }: { weeknights: Weeknights; f
       data-closes=""
     >
       <p>Suggestions and filled weeks keep to this. Find shows first what fits it.</p>
-      <label className="flex flex-wrap items-center justify-between gap-2">
+      <label className={ROW}>
         <span className="font-medium">Time, start to table</span>
-        <select
-          name="maxMinutes"
-          defaultValue={`${weeknights.maxMinutes ?? "any"}`}
-          className="w-auto"
-        >
+        <select name="maxMinutes" defaultValue={`${weeknights.maxMinutes ?? "any"}`}>
           {MAX_MINUTES.map((value) => (
             <option key={value} value={value}>
               {value === "any" ? "As long as it takes" : `Up to ${value} minutes`}
@@ -52,9 +51,9 @@ export function WeeknightsForm({ weeknights, from }: { weeknights: Weeknights; f
         Desserts may take longer. For single days of the week:{" "}
         <a href="/dashboard/week/times">Busy days</a>.
       </p>
-      <label className="flex flex-wrap items-center justify-between gap-2">
+      <label className={ROW}>
         <span className="font-medium">Heat</span>
-        <select name="maxHeat" defaultValue={weeknights.maxHeat ?? "any"} className="w-auto">
+        <select name="maxHeat" defaultValue={weeknights.maxHeat ?? "any"}>
           {MAX_HEATS.map((value) => (
             <option key={value} value={value}>
               {value === "any" ? "As hot as it is" : capital(HEAT_WORDS[value])}
@@ -99,9 +98,9 @@ type GramsRowProps = {
 
 function GramsRow({ name, label, grams, choices, words }: GramsRowProps) {
   return (
-    <label className="flex flex-wrap items-center justify-between gap-2">
+    <label className={ROW}>
       <span className="font-medium">{label}</span>
-      <select name={name} defaultValue={`${grams ?? "any"}`} className="w-auto">
+      <select name={name} defaultValue={`${grams ?? "any"}`}>
         {choices.map((value) => (
           <option key={value} value={value}>
             {value === "any" ? "As it comes" : words(value)}

@@ -112,7 +112,7 @@ export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
           <CodeBlock copy="Copy bookmark">{bookmarkFor(importUrl)}</CodeBlock>
         </div>
       </details>
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex flex-col items-start gap-x-4 md:flex-row md:flex-wrap [&_.btn]:text-start">
         {readsPhotos && (
           <ButtonLink variant="link" href="/custom-recipes/photo" icon="picture">
             Read a photo of a page
