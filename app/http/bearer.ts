@@ -1,3 +1,9 @@
-/** The token that a request carries in its Authorization header as a Bearer token (RFC 6750); null where it has none. */
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** The token that a header Authorization carries as a Bearer token (RFC 6750); null where it has none. */
+export const bearerIn = (authorization: string | null | undefined): string | null =>
+  BEARER.exec(authorization ?? "")?.[1] ?? null;
+
+/** The same of a request. */
 export const bearerOf = (request: Request): string | null =>
-  /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+  bearerIn(request.headers.get("authorization"));

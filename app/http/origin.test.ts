@@ -7,6 +7,8 @@ type RequestOrigin = Parameters<typeof isOwnOrigin>[0];
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
+const UPLOAD = "multipart/form-data; boundary=x";
+const WITH_TOKEN = { contentType: UPLOAD, hasBearer: true };
 
 const asked = (changes: Partial<RequestOrigin>): RequestOrigin => ({
   method: "POST",
@@ -15,6 +17,7 @@ const asked = (changes: Partial<RequestOrigin>): RequestOrigin => ({
   origin: undefined,
   secFetchSite: undefined,
   contentType: FORM,
+  hasBearer: false,
   ...changes,
 });
 
@@ -82,7 +85,12 @@ describe("a JSON call that no browser page can have sent", () => {
     ["a deletion without a body", { method: "DELETE", contentType: undefined }, true],
     ["a form to the API", { contentType: FORM }, false],
     ["a form in other letters", { contentType: FORM.toUpperCase() }, false],
-    ["an upload", { contentType: "multipart/form-data; boundary=x" }, false],
+    ["an upload", { contentType: UPLOAD }, false],
+    ["a program's upload with its token", { contentType: UPLOAD, hasBearer: true }, true],
+    ["the same by another site", { ...WITH_TOKEN, origin: "https://evil.example" }, false],
+    ["the same by a sandboxed frame", { ...WITH_TOKEN, origin: "null" }, false],
+    ["the same, cross-site", { ...WITH_TOKEN, secFetchSite: "cross-site" }, false],
+    ["the same to a page", { ...WITH_TOKEN, path: "/custom-recipes/photo" }, false],
     ["JSON disguised as text", { contentType: "text/plain;application/json" }, false],
     ["another site's fetch", { origin: "https://evil.example" }, false],
     ["a sandboxed frame's fetch", { origin: "null" }, false],
@@ -123,6 +131,7 @@ it("never lets another origin change anything, whatever else it sends", () => {
         ),
         secFetchSite: fc.constantFrom(undefined, "same-origin", "none", "cross-site", "same-site"),
         contentType: fc.constantFrom(undefined, FORM, JSON_TYPE, "text/plain"),
+        hasBearer: fc.boolean(),
       }),
       fc.constantFrom(undefined, "https://weeknight.example"),
       (request, appUrl) => {

@@ -1,7 +1,7 @@
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
 
-/** Where programs call, with JSON: the calls of the contract, and assistants. */
+/** Where programs call: the calls of the contract, and assistants. */
 const CALLS = /^\/(?:api\/|mcp\/?(?:\?|$))/;
 
 type RequestOrigin = {
@@ -11,12 +11,14 @@ type RequestOrigin = {
   origin: string | undefined;
   secFetchSite: string | undefined;
   contentType: string | undefined;
+  /** True where it has a Bearer token, which no form can send, nor another site's script. */
+  hasBearer: boolean;
 };
 
 /**
  * Whether a request may change something: a safe method, our own origin, or a call without Origin and
- * Sec-Fetch-Site, which no browser page sends (JSON, or a mail client's one-click unsubscribe). `appUrl` is
- * the public address; without it Origin is compared with Host.
+ * Sec-Fetch-Site, which no browser page sends (JSON, a form with a program's token, or a mail client's one-click
+ * unsubscribe). `appUrl` is the public address; without it Origin is compared with Host.
  */
 export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) {
   if (SAFE.has(request.method)) return true;
@@ -27,7 +29,8 @@ export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) 
   if (origin) return false;
   // One-click unsubscribe is a bare form post; its link is signed.
   if (request.path.startsWith("/unsubscribe/")) return true;
-  return CALLS.test(request.path) && !FORM_TYPES.test(request.contentType ?? "");
+  const isForm = FORM_TYPES.test(request.contentType ?? "");
+  return CALLS.test(request.path) && (request.hasBearer || !isForm);
 }
 
 function isOurs(origin: string, host: string, appUrl: string | undefined) {

@@ -6,6 +6,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Settings } from "~/settings.server";
 import { isMetricsServer } from "~/telemetry/listener.server";
+import { bearerIn } from "./bearer";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
 import { isKnownHost } from "./known-host";
 import { networkOf } from "./network";
@@ -134,6 +135,7 @@ function judge(request: IncomingMessage, settings: Settings): Verdict | null {
       origin: headers.origin,
       secFetchSite: one(headers["sec-fetch-site"]),
       contentType: headers["content-type"],
+      hasBearer: bearerIn(headers.authorization) !== null,
     },
     settings.APP_URL,
   );

@@ -11,6 +11,7 @@ import { type Client, signUp, visitor } from "../client";
 import { photoShape } from "~/features/api-reference/answers/recipes";
 import { callPhoto, makeJpeg, sendPhoto } from "../pictures";
 import { SERVER } from "../postgres/server";
+import { by, makeToken } from "../tokens";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import { withPulse, PULSE_LIMIT } from "./heartbeat";
 import { addDays, today, weekStart } from "./days";
@@ -84,6 +85,14 @@ describe("A program", () => {
 
     const left = await cook.send("DELETE", `${path}/${blue.id}`);
     expect(left.body).toMatchObject([{ alt: "#c00000" }]);
+  });
+
+  test("sends one by its token, and no form of another site does by a cookie", async () => {
+    const recipe = { title: "Pear Cake", ingredients: ["1 lb pears"] };
+    const { id } = meal(await cook.send("POST", "/api/recipes/create", recipe));
+    const token = by(await makeToken(app, cook, ["plan"]));
+    expect((await callPhoto(app, id, { file }, { cookie: cook.cookie() })).status).toBe(403);
+    expect((await callPhoto(app, id, { file }, token)).status).toBe(201);
   });
 
   test("is told what is wrong with a file", async () => {
