@@ -14,7 +14,7 @@ import { createMealScanner } from "./meal-scanner";
 import { findPrompt, type Prompt, readPicturePrompt, readPrompt, suggestPrompt } from "./prompts";
 import { planSlots } from "./slots";
 import { testModel } from "./test-model.server";
-import { hasTitle, toRecipe } from "./to-recipe";
+import { hasTitle, toCopiedRecipe, toRecipe } from "./to-recipe";
 
 /** Asked again twice for what was rejected: a model that fails three times will not learn it. */
 const ROUNDS = 3;
@@ -52,6 +52,7 @@ export function createModelSource(options: Options): RecipeSource {
     prompt: Prompt,
     { signal }: Round,
     untitled = UNREADABLE,
+    toOne = toRecipe,
   ): AsyncGenerator<Recipe> {
     let isUntitled = false;
     const attempt = breaker.enter();
@@ -62,7 +63,7 @@ export function createModelSource(options: Options): RecipeSource {
         let start = "";
         const read = (values: unknown[]) => {
           isUntitled ||= !values.every(hasTitle);
-          return values.map(toRecipe).filter((recipe) => recipe !== null);
+          return values.map(toOne).filter((recipe) => recipe !== null);
         };
         for await (const piece of askModel(connection, prompt, signal)) {
           if (start.length < 200) start += piece;
@@ -88,6 +89,9 @@ export function createModelSource(options: Options): RecipeSource {
     }
   }
 
+  const copiesFor = (prompt: Prompt, round: Round) =>
+    recipesFor(prompt, round, UNREADABLE, toCopiedRecipe);
+
   return {
     kind: "model",
     rounds: ROUNDS,
@@ -107,7 +111,7 @@ export function createModelSource(options: Options): RecipeSource {
       const text = page.slice(0, MAX_PAGE);
       const signal = AbortSignal.timeout(timeout);
       const round = { count: 1, accepted: [], rejected: [], signal };
-      for await (const recipe of recipesFor(readPrompt(text), round)) {
+      for await (const recipe of copiesFor(readPrompt(text), round)) {
         return isFrom(text, recipe) ? recipe : null;
       }
       return null;
@@ -119,7 +123,7 @@ export function createModelSource(options: Options): RecipeSource {
             const signal = AbortSignal.timeout(timeout);
             const round = { count: 1, accepted: [], rejected: [], signal };
             const prompt = readPicturePrompt(jpeg, pictureModel);
-            for await (const recipe of recipesFor(prompt, round)) return recipe;
+            for await (const recipe of copiesFor(prompt, round)) return recipe;
             return null;
           },
     explainNothing: async ({ proteins, restrictions }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import type { Recipe } from "~/recipe";
 import { anyAddress, anyCharacter } from "../../../../tests/any-text";
-import { toRecipe } from "./to-recipe";
+import { toCopiedRecipe, toRecipe } from "./to-recipe";
 
 const PLAIN = {
   title: "Lemon Chicken",
@@ -376,6 +376,44 @@ describe("the cooking time", () => {
     expect(minutes({ prepTime: 10, cookTime: "20 minutes", totalTime: 45 })).toBe(45);
     expect(minutes({ prepTime: 10, cookTime: "a while" })).toBeNull();
     expect(minutes({ cookTime: 20 })).toBe(20);
+  });
+});
+
+describe("a recipe that was copied", () => {
+  const copied = (servings: unknown) =>
+    toCopiedRecipe({
+      ...{ title: "Leek Soup", ingredients: ["3 leeks", "1 onion"], instructions: "Cook." },
+      servings,
+    })?.servings;
+
+  it.each<[unknown, number]>([
+    [6, 6],
+    ["6", 6],
+    ["Serves 6", 6],
+    ["Serves 4 to 6", 4],
+    [["12", "12 buns"], 12],
+    ["Makes 24 cookies", 24],
+    ["a dozen", 4],
+    [0, 4],
+    [1e9, 4],
+    [-2, 2],
+    ["1.5", 4],
+    [2.5, 4],
+    [null, 4],
+    [undefined, 4],
+    [{ most: 6 }, 4],
+    [[], 4],
+  ])("that says it is for %j is for %d", (said, servings) => {
+    expect(copied(said)).toBe(servings);
+  });
+
+  it("is for a number that a recipe can have, whatever it says", () => {
+    fc.assert(
+      fc.property(fc.anything(), (said) => {
+        const servings = copied(said) ?? 0;
+        expect(Number.isInteger(servings) && servings >= 1 && servings <= 100).toBe(true);
+      }),
+    );
   });
 });
 

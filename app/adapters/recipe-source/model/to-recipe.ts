@@ -39,8 +39,20 @@ const FOUR = new RegExp(
 export function toRecipe(value: unknown): Recipe | null {
   if (!isRecord(value)) return null;
   const fields = fieldsOf(value);
+  return servesFour(firstOf(fields, SERVINGS)) ? read(fields, 4) : null;
+}
+
+/** The same of a recipe that a model has copied, which may be for any number of servings: those that it says, else four. */
+export function toCopiedRecipe(value: unknown): Recipe | null {
+  if (!isRecord(value)) return null;
+  const fields = fieldsOf(value);
+  const said = [firstOf(fields, SERVINGS)].flat().map(servingsOf);
+  return read(fields, said.find((servings) => servings !== null) ?? RECIPE_DEFAULTS.servings);
+}
+
+function read(fields: ReturnType<typeof fieldsOf>, servings: number): Recipe | null {
   const title = titleOf(fields);
-  if (!title || !servesFour(firstOf(fields, SERVINGS))) return null;
+  if (!title) return null;
   const ingredients = toIngredients(firstOf(fields, INGREDIENTS_NAMES));
   const instructions = ingredients && toInstructions(firstOf(fields, STEPS));
   if (!ingredients || !instructions) return null;
@@ -53,7 +65,7 @@ export function toRecipe(value: unknown): Recipe | null {
     cuisine: toCuisine(textOf(firstOf(fields, CUISINE))),
     protein: course === "Desserts" ? null : toProtein(textOf(firstOf(fields, PROTEIN))),
     course,
-    servings: 4,
+    servings,
     cookingTime: toCookingTime(fields),
     ingredients,
     instructions,
@@ -88,6 +100,13 @@ function servesFour(value: unknown): boolean {
 
 const isFour = (value: unknown) =>
   value === 4 || (typeof value === "string" && FOUR.test(plainText(value)));
+
+/** The first whole number that something says of servings; null for none, or one that no recipe has. */
+function servingsOf(value: unknown): number | null {
+  const said = typeof value === "number" ? String(value) : textOf(value);
+  const servings = Number(/(?<![\d.,])\d+(?![.,]?\d)/.exec(said)?.[0] ?? "");
+  return servings >= 1 && servings <= LIMITS.servings ? servings : null;
+}
 
 /** The address of an http or https page without credentials, as browsers write it; else "N/A". */
 function toSourceUrl(text: string): string {
