@@ -3,10 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { MAX_PHOTO_BYTES } from "~/features/photos/photos.schema";
 import { PagePhotoForm } from "~/features/recipes/page-photo-form";
-import { NOT_READ, PAGE_PHOTO_FORM } from "~/features/recipes/page-photo.schema";
 import {
+  MAX_PAGE_PHOTO_FORM,
+  NOT_READ,
+  PAGE_PHOTO_FORM,
+} from "~/features/recipes/page-photo.schema";
+import {
+  keepPagePhoto,
   photoReaderOf,
-  readPagePhoto,
   requirePhotoReader,
 } from "~/features/recipes/page-photo.server";
 import { PARSED } from "~/features/recipes/recipes.schema";
@@ -21,7 +25,7 @@ import { pageTitle } from "~/ui/page-title";
 export const meta = pageTitle("Read a photo of a page");
 
 /** The file goes to disk as it comes. */
-export const handle = { maxBody: MAX_PHOTO_BYTES + 64 * 1024, streams: true };
+export const handle = { maxBody: MAX_PAGE_PHOTO_FORM, streams: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -40,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   return answerUpload(request, upload, async ({ path }) => {
     const id = await withHouseholdLock(request, user, "import", () =>
-      readPagePhoto(services, user, { path, count: () => countReadPhoto(user) }),
+      keepPagePhoto(services, user, { path, count: () => countReadPhoto(user) }),
     );
     return redirectWithToast(`/custom-recipes?parsed=${id}#add`, PARSED);
   });

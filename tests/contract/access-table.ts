@@ -472,6 +472,8 @@ export const ACCESS: Record<string, Row> = {
   },
   "api.preferences": { path: "/api/preferences", GET: planner(200), POST: planner(200) },
   "api.recipes.create": { path: "/api/recipes/create", POST: planner(400) },
+  // No model is set there: `page-photo.test.ts` has one.
+  "api.recipes.parse-photo": { path: "/api/recipes/parse-photo", POST: planner(405, bare(405)) },
   "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: planner(400) },
   "api.recipes.user": { path: "/api/recipes/user", GET: planner(200) },
   "api.stores": { path: "/api/stores", GET: shopper(200), POST: shopper(400) },

@@ -5,8 +5,9 @@ import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
-import { type Answer, type Client, signIn, visitor } from "../client";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
+import { startModelStandIn } from "../model-stand-in";
 import { callPhoto, makeJpeg } from "../pictures";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import { ACCESS, METHODS } from "./access-table";
@@ -230,6 +231,26 @@ describe("What is described goes as it is described:", () => {
     await done("DELETE", `/api/collections/${collection}`);
     await done("GET", "/api/meals/all");
     await done("PATCH", `/api/meals/${own}/cook`, { lines: [{ index: 0, done: true }] });
+  });
+
+  test("a photo of a page, where a model reads pictures", async () => {
+    const standIn = await startModelStandIn();
+    const settings = { OPENAI_BASE_URL: standIn.url, OPENAI_PICTURE_MODEL: "eyes-1" };
+    const seeing = await startApp(settings);
+    try {
+      const cook = await signUp(seeing);
+      const body = new FormData();
+      body.set("file", new File([new Uint8Array(await makeJpeg())], "page.jpg"));
+      const headers = { cookie: cook.cookie(), origin: seeing.url };
+      const path = "/api/recipes/parse-photo";
+      const answer = await fetch(seeing.url + path, { method: "POST", body, headers });
+      const photo = { status: answer.status, body: z.unknown().parse(await answer.json()) };
+      expect(photo.status).toBe(200);
+      expect(troublesOf("POST", path, photo)).toEqual([]);
+    } finally {
+      await seeing.stop();
+      await standIn.stop();
+    }
   });
 
   test("the plan", async () => {

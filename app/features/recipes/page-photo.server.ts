@@ -4,7 +4,7 @@ import type { User } from "~/features/access/user";
 import { sourceFor } from "~/features/generation/source.server";
 import { RECIPE_DEFAULTS } from "~/recipe";
 import type { Services } from "~/services.server";
-import { parsedRecipe } from "./import/recipe-reader";
+import { type ParsedRecipe, parsedRecipe } from "./import/recipe-reader";
 import { keepParsed } from "./import.server";
 
 type Deps = Pick<
@@ -41,20 +41,20 @@ export function requirePhotoReader(
 }
 
 /**
- * Reads the recipe on a photo that was sent, and keeps it with the photo until it is reviewed: its
- * id. The model is given the picture as it was made anew of its pixels, without where and when it was taken. Throws
- * `not_allowed` where no model reads pictures, what `count` throws before one is asked, `PhotoRefused`, `unreadable` where the photo shows no recipe, `upstream`.
+ * Reads the recipe on a photo that was sent; saves nothing. With it the picture that the model was given: the photo
+ * as it was made anew of its pixels, without where and when it was taken. Throws `not_allowed` where no model reads
+ * pictures, what `count` throws before one is asked, `PhotoRefused`, `unreadable` where the photo shows no recipe, `upstream`.
  */
 export async function readPagePhoto(
   services: Deps,
   user: Reader,
   { path, count }: { path: string; count: () => Promise<void> },
-): Promise<string> {
+): Promise<{ recipe: ParsedRecipe; picture: Uint8Array }> {
   const readPicture = requirePhotoReader(services, user);
   const { files } = await services.photoEncoder.encode(await readFile(path));
-  const picture = files.filter(({ format }) => format === "jpg").at(-1);
+  const picture = files.filter(({ format }) => format === "jpg").at(-1)?.bytes;
   await count();
-  const recipe = picture && (await readPicture(picture.bytes));
+  const recipe = picture && (await readPicture(picture));
   if (!picture || !recipe) throw new AppError("unreadable", NO_RECIPE);
   const parsed = parsedRecipe.parse({
     ...RECIPE_DEFAULTS,
@@ -62,7 +62,17 @@ export async function readPagePhoto(
     imageUrl: null,
     sourceUrl: "",
   });
-  return keepParsed(services, user, parsed, picture.bytes);
+  return { recipe: parsed, picture };
+}
+
+/** The same, kept with the photo until it is reviewed: its id. Throws what `readPagePhoto` throws. */
+export async function keepPagePhoto(
+  services: Deps,
+  user: Reader,
+  photo: Parameters<typeof readPagePhoto>[2],
+): Promise<string> {
+  const { recipe, picture } = await readPagePhoto(services, user, photo);
+  return keepParsed(services, user, recipe, picture);
 }
 
 /** Whether a recipe that waits to be reviewed was read from a photo. */

@@ -8,7 +8,7 @@ import { addUser, createServices, createSource } from "../../../tests/services";
 import { AppError } from "~/errors";
 import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
 import { getAdding } from "./adding.server";
-import { getPagePhoto, photoReaderOf, readPagePhoto } from "./page-photo.server";
+import { getPagePhoto, photoReaderOf, keepPagePhoto } from "./page-photo.server";
 
 const SOUP: Recipe = {
   ...RECIPE_DEFAULTS,
@@ -53,7 +53,7 @@ const kept = () => services.db.selectFrom("parsedRecipes").selectAll().execute()
 describe("A photo of a page", () => {
   it("is read, and waits to be reviewed beside what was read", async () => {
     const path = sent(await makeJpeg());
-    const id = await readPagePhoto(services, cook, { path, count: free });
+    const id = await keepPagePhoto(services, cook, { path, count: free });
     const { review, photo } = await adding(id);
     expect(review?.draft).toMatchObject({ title: "Leek Soup" });
     expect(photo).toBe(`/custom-recipes/photo/${id}`);
@@ -67,14 +67,14 @@ describe("A photo of a page", () => {
       .withExif(gps)
       .jpeg()
       .toBuffer();
-    await readPagePhoto(services, cook, { path: sent(taken), count: free });
+    await keepPagePhoto(services, cook, { path: sent(taken), count: free });
     expect(taken.includes("Spyphone")).toBe(true);
     expect(shown.map((jpeg) => Buffer.from(jpeg).includes("Spyphone"))).toEqual([false]);
   });
 
   it("is nobody else's to see", async () => {
     const path = sent(await makeJpeg());
-    const id = await readPagePhoto(services, cook, { path, count: free });
+    const id = await keepPagePhoto(services, cook, { path, count: free });
     await expect(getPagePhoto(services, stranger, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -86,7 +86,7 @@ describe("A photo of a page", () => {
     const path = sent(bytes);
     let counted = 0;
     const count = async () => void (counted += 1);
-    await expect(readPagePhoto(services, cook, { path, count })).rejects.toMatchObject({
+    await expect(keepPagePhoto(services, cook, { path, count })).rejects.toMatchObject({
       code: "invalid",
     });
     expect([shown, counted, await kept()]).toEqual([[], 0, []]);
@@ -102,7 +102,7 @@ describe("A photo of a page", () => {
   ])("%s leaves nothing behind", async (_what, answers, code) => {
     answer = answers;
     const path = sent(await makeJpeg());
-    await expect(readPagePhoto(services, cook, { path, count: free })).rejects.toMatchObject({
+    await expect(keepPagePhoto(services, cook, { path, count: free })).rejects.toMatchObject({
       code,
     });
     expect(await kept()).toEqual([]);
@@ -111,7 +111,7 @@ describe("A photo of a page", () => {
   it("beyond those of a day is not shown to the model", async () => {
     const count = () => Promise.reject(new AppError("too_many", "Tomorrow."));
     const path = sent(await makeJpeg());
-    await expect(readPagePhoto(services, cook, { path, count })).rejects.toMatchObject({
+    await expect(keepPagePhoto(services, cook, { path, count })).rejects.toMatchObject({
       code: "too_many",
     });
     expect(shown).toEqual([]);
@@ -124,7 +124,7 @@ describe("A photo of a page", () => {
     const without = { ...services, recipeSource: createSource(() => []).source };
     expect(photoReaderOf(without, cook)).toBeNull();
     const path = sent(await makeJpeg());
-    await expect(readPagePhoto(without, cook, { path, count: free })).rejects.toMatchObject({
+    await expect(keepPagePhoto(without, cook, { path, count: free })).rejects.toMatchObject({
       code: "not_allowed",
     });
   });

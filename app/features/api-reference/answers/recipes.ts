@@ -88,6 +88,12 @@ export const parsedShape = z.strictObject({
   imageUrl: z.string().nullable(),
 });
 
+/** A recipe as it was read from a photo. */
+export const readPhotoShape = parsedShape.omit({ sourceUrl: true, imageUrl: true }).extend({
+  course: z.string(),
+  servings: z.number().int().min(1),
+});
+
 /** What is said of a meal in a list to choose from. */
 const choiceShape = mealShape.pick({
   id: true,

@@ -7,6 +7,7 @@ import {
   takeSchema,
 } from "~/features/generation/generation.schema";
 import { mealIdSchema } from "~/features/meals/meals.schema";
+import { pagePhotoSchema, PHOTOS_A_DAY } from "~/features/recipes/page-photo.schema";
 import { parseUrlSchema, recipeSchema } from "~/features/recipes/recipes.schema";
 import { versionSchema } from "~/features/recipes/versions.schema";
 import { subRecipesCallSchema } from "~/features/sub-recipes/sub-recipes.schema";
@@ -16,6 +17,7 @@ import {
   mealShape,
   nearShape,
   parsedShape,
+  readPhotoShape,
   subRecipesShape,
   versionsShape,
 } from "../answers/recipes";
@@ -154,6 +156,19 @@ export const RECIPES: Group = {
         409: "Another page is being read.",
         422: "There is no recipe on that page.",
         502: "The page cannot be reached.",
+      },
+    },
+    {
+      ...{ id: "parsePhoto", method: "POST", path: "/api/recipes/parse-photo", who: "planner" },
+      summary: "Read a recipe from a photo of a page",
+      details: `Of a cookbook, a magazine or a card: a JPEG, PNG, WebP or AVIF file of at most 20 MB. A model reads it, where one that reads pictures is set; “[?]” stands for what it could not read. Nothing is saved, and it takes no credits: ${PHOTOS_A_DAY} photos a day and household.`,
+      ...{ form: pagePhotoSchema, example: { file: "@page.jpg" } },
+      answers: { 200: { what: "The recipe as it was read", shape: readPhotoShape } },
+      refusals: {
+        405: "No model that reads pictures is set, or the address of a trial is not confirmed yet.",
+        422: "There is no recipe that can be read on that photo.",
+        502: "The model failed.",
+        503: "Too many pictures are being read.",
       },
     },
     {
