@@ -179,6 +179,12 @@ export async function countImport({ id, householdId }: Pick<User, "id" | "househ
   await importsOfADay(services, householdId);
 }
 
+/** Counts a photo that is fetched from the page of a recipe, as the import and the photo that it is. Throws `too_many`. */
+export async function countFetchedPhoto(user: Pick<User, "id" | "householdId">) {
+  await countImport(user);
+  await countSentPhoto(user);
+}
+
 /** Counts a photo of a page that is read, by household. Throws `too_many`. */
 export const countReadPhoto = ({ householdId }: Pick<User, "householdId">) =>
   readPhotos(services, householdId);

@@ -27,6 +27,8 @@ import { Notes, notesPath } from "~/features/recipe-notes/notes";
 import { listPhotos } from "~/features/photos/photos.server";
 import { photosPath } from "~/features/photos/photos-path";
 import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
+import { FetchPhoto } from "~/features/recipes/fetch-photo";
+import { mayHaveSourcePhoto } from "~/features/recipes/source-photo";
 import { findVersions } from "~/features/recipes/original.server";
 import { versionsPath } from "~/features/recipes/versions";
 import { RecipeTags, recipeTagsPath } from "~/features/tags/recipe-tags";
@@ -183,7 +185,7 @@ export default function RecipePage() {
       />
       <Notes text={notes} editHref={notesPath(meal.id, here)} />
       <MadeOn made={made} here={here} />
-      <p className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 print:hidden">
+      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4 print:hidden">
         <ButtonLink
           variant="ghost"
           size="sm"
@@ -193,6 +195,7 @@ export default function RecipePage() {
         >
           {photos.length === 0 ? "Add a Photo" : "Photos"}
         </ButtonLink>
+        {mayHaveSourcePhoto(meal) && <FetchPhoto action={photosPath(meal.id, here)} />}
         <ButtonLink
           variant="ghost"
           size="sm"
@@ -236,7 +239,7 @@ export default function RecipePage() {
         >
           Delete Recipe
         </ButtonLink>
-      </p>
+      </div>
     </DialogPage>
   );
 }

@@ -11,9 +11,14 @@ import {
   PHOTOS_FAILED,
 } from "~/features/photos/photos.schema";
 import { photosPath } from "~/features/photos/photos-path";
+import { FETCH_PHOTO, FetchPhoto } from "~/features/recipes/fetch-photo";
+import { mayHaveSourcePhoto } from "~/features/recipes/source-photo";
+import { fetchSourcePhoto } from "~/features/recipes/source-photo.server";
 import { describePhoto, listPhotos, movePhoto, removePhoto } from "~/features/photos/photos.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { withHouseholdLock } from "~/http/household-lock.server";
+import { countFetchedPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
@@ -24,17 +29,26 @@ export const meta = pageTitle("Photos");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const { id, title } = await getMeal(services, user, params.mealId ?? "");
+  const meal = await getMeal(services, user, params.mealId ?? "");
+  const { id, title } = meal;
   const closeHref = wayBack(request, `/dashboard/meals/${id}`);
   const photos = await listPhotos(services, user, id);
-  return json({ mealId: id, title, closeHref, photos });
+  return json({ mealId: id, title, closeHref, photos, mayFetch: mayHaveSourcePhoto(meal) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const mealId = params.mealId ?? "";
   return answerForm(request, PHOTOS_FAILED, async (form) => {
-    const back = photosPath(mealId, wayBack(request, `/dashboard/meals/${mealId}`));
+    const recipe = wayBack(request, `/dashboard/meals/${mealId}`);
+    const back = photosPath(mealId, recipe);
+    if (form.intent === FETCH_PHOTO) {
+      await countFetchedPhoto(user);
+      await withHouseholdLock(request, user, "photo", () =>
+        fetchSourcePhoto(services, user, mealId),
+      );
+      return redirectWithToast(recipe, { title: "Photo added" });
+    }
     if (form.intent === "describe") {
       await describePhoto(services, user, { mealId, ...form.parse(altSchema) });
       return redirectWithToast(back, { title: "Saved what the photo shows" });
@@ -52,13 +66,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PhotosPage() {
-  const { mealId, title, closeHref, photos } = useLoaderData<typeof loader>();
+  const { mealId, title, closeHref, photos, mayFetch } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Photos" closeHref={closeHref} size="xl">
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
       <PhotoList photos={photos} action={photosPath(mealId, closeHref)} />
+      {mayFetch && <FetchPhoto action={photosPath(mealId, closeHref)} />}
       {photos.length < MAX_PHOTOS && <PhotoForm action={photosPath(mealId, closeHref, "new")} />}
     </DialogPage>
   );

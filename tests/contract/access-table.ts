@@ -316,6 +316,10 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200, OURS),
     POST: planner(400, { ...OURS, ...bare(400) }),
   },
+  "api.meals_.$mealId_.photos_.from-page": {
+    path: ({ ownId }) => `/api/meals/${ownId}/photos/from-page`,
+    POST: planner(409, { ...OURS, ...bare(409) }),
+  },
   "api.meals_.$mealId_.photos_.$photoId": {
     path: ({ ownId, photoId }) => `/api/meals/${ownId}/photos/${photoId}`,
     PATCH: planner(

@@ -184,6 +184,12 @@ describe("What is described goes as it is described:", () => {
     const recipe = { "@type": "Recipe", name: "Soup", recipeIngredient: ["2 leeks"] };
     const page = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
     await done("POST", "/api/recipes/parse-url", { url: web.put("/soup", { body: page }) });
+    const image = web.put("/pie.jpg", { body: await makeJpeg(), type: "image/jpeg" });
+    const shown = JSON.stringify({ ...recipe, name: "Pie", image });
+    const body = `<script type="application/ld+json">${shown}</script>`;
+    const pie = { title: "Pie", ingredients: ["1 pie"], sourceUrl: web.put("/pie", { body }) };
+    const bare = idOf(await done("POST", "/api/recipes/create", pie));
+    await done("POST", `/api/meals/${bare}/photos/from-page`);
     await done("GET", "/api/recipes/user");
     const asked = await done("GET", "/api/meals/answers?q=cherry%20soup");
     const { meals } = z

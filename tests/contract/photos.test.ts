@@ -15,7 +15,7 @@ import { by, makeToken } from "../tokens";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";
 import { withPulse, PULSE_LIMIT } from "./heartbeat";
 import { addDays, today, weekStart } from "./days";
-import { words } from "./page";
+import { follow, press, words } from "./page";
 import { meal } from "./shapes";
 
 let app: App;
@@ -291,6 +291,44 @@ describe("A recipe that is imported from a page", () => {
     const image = web.put("/pie.jpg", { body: await makeJpeg(), type: "image/jpeg" });
     expect(await importFrom("/pie", image)).toContain("Recipe saved successfully!");
     expect((await cook.get("/custom-recipes")).text).toMatch(/\/photos\/[\w-]+\/400\.avif/);
+  });
+
+  test("gets its photo later by a button of the recipe, and by a call", async () => {
+    const add = async (path: string) => {
+      const color = path === "/one" ? "#804020" : "#208040";
+      const body = await makeJpeg({ color });
+      const image = web.put(`${path}.jpg`, { body, type: "image/jpeg" });
+      const sourceUrl = web.put(path, { body: page(image) });
+      const recipe = { title: `Leek Pie ${path}`, ingredients: ["3 leeks"], sourceUrl };
+      return meal(await cook.send("POST", "/api/recipes/create", recipe)).id;
+    };
+    const [byButton, byCall] = [await add("/one"), await add("/two")];
+    const shown = `/dashboard/meals/${byButton}`;
+    const pressed = await press(app, cook, shown, "Get the Photo from Its Page");
+    expect(pressed.status).toBe(303);
+    const after = await follow(cook, pressed);
+    expect(words(after)).toContain("Photo added");
+    expect(after.text).toMatch(/\/photos\/[\w-]+\/800\.avif/);
+    expect(words(after)).not.toContain("Get the Photo");
+
+    const path = `/api/meals/${byCall}/photos/from-page`;
+    const stranger = await signUp(app);
+    expect((await stranger.send("POST", path)).status).toBe(404);
+    const token = by(await makeToken(app, cook, ["plan"]));
+    const called = await visitor(app).send("POST", path, undefined, token);
+    expect(called.status).toBe(201);
+    expect(photoShape.parse(called.body)).toMatchObject({ width: 900 });
+    expect((await cook.send("POST", path)).status).toBe(409);
+  });
+
+  test("says why its photo does not come later, either", async () => {
+    const sourceUrl = web.put("/bare", { body: page(`${web.url}/nowhere.jpg`) });
+    const recipe = { title: "Bare Pie", ingredients: ["3 leeks"], sourceUrl };
+    const { id } = meal(await cook.send("POST", "/api/recipes/create", recipe));
+    const pressed = await press(app, cook, `/dashboard/meals/${id}`, "Get the Photo from Its Page");
+    expect(pressed.status).toBe(422);
+    expect(words(pressed)).toContain("It is not there any more.");
+    expect(words(pressed)).toContain("Add a photo");
   });
 
   test("is saved without a photo that does not come, and says so", async () => {

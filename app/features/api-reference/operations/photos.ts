@@ -30,6 +30,18 @@ export const PHOTOS: Group = {
       },
     },
     {
+      ...{ id: "fetchPhoto", method: "POST", path: `${PATH}/from-page`, who: "planner" },
+      summary: "Fetch the photo of a recipe from the page that it is from",
+      details: "Of a recipe that has none yet. It counts as an import.",
+      parameters: MEAL,
+      answers: { 201: { what: "The photo", shape: photoShape } },
+      refusals: {
+        400: "The recipe does not say which page it is from.",
+        409: "The recipe has a photo.",
+        422: "The page shows none, or it does not come: the message says why.",
+      },
+    },
+    {
       ...{ id: "changePhoto", method: "PATCH", path: `${PATH}/{photoId}`, who: "planner" },
       summary: "Say what a photo shows, or put it elsewhere",
       ...{ parameters: PHOTO, body: photoChangeSchema },

@@ -1,0 +1,61 @@
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { getMeal } from "~/features/meals/meals.server";
+import { takeOverPhoto, whyNot } from "~/features/photos/taking-over.server";
+import { listPhotos } from "~/features/photos/photos.server";
+import type { Services } from "~/services.server";
+import { mayHaveSourcePhoto, pictureAddressOf } from "./source-photo";
+
+type Deps = Parameters<typeof takeOverPhoto>[0] & Pick<Services, "recipeReader">;
+type Owner = Pick<User, "householdId">;
+
+const HAS_ONE = "The recipe has a photo already.";
+const NO_ADDRESS = "The recipe does not say which page it is from.";
+const NOT_READ = "Its page could not be read.";
+const NO_PHOTO = "Its page shows no photo of it.";
+
+/**
+ * Gives a recipe without a photo the one of the page that it is from; the new photo's id. Throws `not_found`, `conflict`
+ * where it has one or its household's room is used up, `invalid` where it names no page, and `unreadable`, with why in a
+ * sentence, where the photo does not come.
+ */
+export async function fetchSourcePhoto(
+  services: Deps,
+  user: Owner,
+  mealId: string,
+): Promise<string> {
+  const meal = await getMeal(services, user, mealId);
+  if (meal.coverId !== null) throw new AppError("conflict", HAS_ONE);
+  if (!mayHaveSourcePhoto(meal)) throw new AppError("invalid", NO_ADDRESS);
+  const noted = pictureAddressOf(meal);
+  const tries = [async () => noted, () => pictureOnPage(services, meal)];
+  let why = NO_PHOTO;
+  for (const addressOf of tries) {
+    const address = await addressOf();
+    if (address === null) continue;
+    const missing = await takeOverPhoto(services, user, { mealId, address });
+    if (missing === null) return firstPhotoOf(services, user, mealId);
+    why = missing;
+  }
+  throw new AppError("unreadable", why);
+}
+
+/** The address of the picture that a recipe's page shows of it; null where it shows none. */
+async function pictureOnPage(
+  { webPages, recipeReader }: Deps,
+  { sourceUrl, title }: { sourceUrl: string; title: string },
+): Promise<string | null> {
+  if (!URL.canParse(sourceUrl)) return null;
+  const page = await webPages.fetchPage(sourceUrl).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError("unreadable", `${NOT_READ} ${whyNot(error)}`, { cause: error });
+  });
+  const read = await recipeReader.read({ text: page.text, url: page.url, title });
+  return "imageUrl" in read ? read.imageUrl : null;
+}
+
+async function firstPhotoOf(services: Deps, user: Owner, mealId: string) {
+  const [photo] = await listPhotos(services, user, mealId);
+  if (!photo) throw new AppError("unreadable", NO_PHOTO);
+  return photo.id;
+}
