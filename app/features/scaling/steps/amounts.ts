@@ -8,7 +8,8 @@ import { kindOfCount } from "./counts";
 import { kindOfMeasure } from "./measures";
 import type { Place, StepAmount } from "./place";
 import { isMeasureWord, readAmountAt, type Read } from "./read-amount";
-import { isExample, isForOneOfMany } from "./some";
+import { isForOneOfMany } from "./one-of-many";
+import { isExample } from "./some";
 import { SHARES, WARE } from "./words";
 
 /** Steps are read up to here; what is behind it stays as it is written. */
@@ -32,7 +33,7 @@ export function readStep(step: string, foods: ReadonlySet<string>): StepAmount[]
   let before: Place["before"] = null;
   for (let at = 0; at < tokens.length;) {
     if (isWord(tokens, at, /^[.;!?:]$/)) before = null;
-    const share = shareEnd(tokens, at);
+    const share = isOtherHalf(tokens, at, isOwn) ? null : shareEnd(tokens, at);
     if (share) {
       at = share;
       continue;
@@ -57,6 +58,18 @@ export function readStep(step: string, foods: ReadonlySet<string>): StepAmount[]
     at = Math.max(read.next, at + 1);
   }
   return found;
+}
+
+/** "the other half lime": half of one, and no share of all. */
+function isOtherHalf(tokens: readonly Token[], at: number, isOwn: (at: number) => boolean) {
+  const noun = tokens[at + 1]?.lower ?? "";
+  return (
+    isWord(tokens, at, /^half$/) &&
+    isWord(tokens, at - 1, /^(other|another|remaining|last)$/) &&
+    noun !== "of" &&
+    isOwn(at + 1) &&
+    singular(noun) === noun
+  );
 }
 
 /** The token behind "half", "two thirds", "1/2 of": shares of whatever there is; null where there is none. */

@@ -61,8 +61,14 @@ function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none
   if (isWord(tokens, at - 1, /^in$/) && has(/^(portion|part|increment|stage|addition)s?$/))
     return "none";
   // A stack of more is cut no finer.
-  const [start] = clauseOf(place);
+  const [start, end] = clauseOf(place);
   if (tokens.slice(start, at).some(({ lower }) => /^stacks?$/.test(lower))) return "unsure";
+  // "Pipe 12 rosettes around the edge": as many as it is long.
+  const behind = tokens.slice(next, end);
+  const isRound = behind.some(({ lower }) => /^(around|along)$/.test(lower));
+  if (isRound && isPieces(place)) return "unsure";
+  // "Add the spinach in two handfuls"
+  if (figure.unit === "handful" && isWord(tokens, at - 1, /^in$/)) return "unsure";
   if (isHeld(place) || isFirst(place) || isTaken(place)) return "unsure";
   if (figure.unit === null && figure.quantity.max < 1 && (has(MIXTURES) || !place.namesFood(next)))
     return "none";
@@ -82,6 +88,8 @@ function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none
   }
   if (has(SERVED) && isWord(tokens, at - 1, /^in$/)) return isServedIn(place) ? "counts" : "none";
   if (figure.unit === null && has(SERVED)) return isServing(place) ? "counts" : "unsure";
+  // "the rims of four glasses"
+  if (figure.unit === "glass" && !place.namesFood(next)) return "counts";
   if (isWare && (figure.unit || !place.namesFood(food))) return "unsure";
   if (has(MIXTURES)) return "unsure";
   if (figure.unit)
@@ -106,15 +114,19 @@ function kindOfFood({ tokens, next, figure, food, ...place }: Named, nouns: read
 const PIECE = /^(wedge|strip|slice|piece|slab|cutlet|half|halve|patty|pattie)s?$/;
 const ANY_PIECE = /^(piece|sheet|ball|round|strip|square)$/;
 
-/** "fit 4 eggs in a skillet", "drop 6 dumplings into the water": as many as there is room for. */
+/** "fit 4 eggs in a skillet", "drop 6 dumplings into the water", "cook four slices": as many as there is room for. */
 function isHeld(place: Place): boolean {
-  const isSpooned = isWord(place.tokens, place.next, /(fuls?|heaps?|mounds?)$/);
-  if (isSpooned || !place.namesFood(place.next)) return false;
-  const [start] = clauseOf(place);
-  return place.tokens
-    .slice(start, place.at)
-    .some(({ lower }) => /^(fit|fits|hold|holds|drop|fry|lower)$/.test(lower));
+  const { tokens, at, next, figure } = place;
+  if (isWord(tokens, next, /(fuls?|heaps?|mounds?)$/)) return false;
+  if (isWord(tokens, at - 1, COOKED)) return figure.unit !== null || place.namesFood(next);
+  if (!place.namesFood(next)) return false;
+  const words = tokens.slice(clauseOf(place)[0], at).map(({ lower }) => lower);
+  const verb = words.findLastIndex((word) => /^(fit|fits|hold|holds|drop|fry|lower)$/.test(word));
+  // "Fry the onion and 3 cloves of garlic"
+  return verb >= 0 && !words.slice(verb).includes("and");
 }
+
+const COOKED = /^(cook|sear|brown|grill|griddle|toast|bake|turn|flip)$/;
 
 /** "four 1/2 cup ramekins": things whose size stands between the count and their name. */
 function kindOfSized(place: Place): AmountKind | null {
@@ -137,6 +149,12 @@ function isPieces({ tokens, at }: Place): boolean {
     if (isWord(tokens, before, /^in$/)) break;
     before--;
   }
+  // "drop on 12 spoonfuls"
+  if (isWord(tokens, before, /^(on|in)$/) && isWord(tokens, before - 1, /^(drop|pipe|spoon)$/))
+    return true;
+  // "You should have about 14 pancakes."
+  if (isWord(tokens, before, /^(have|get)$/) && isWord(tokens, before - 1, /^(you|should|will)$/))
+    return true;
   if (isWord(tokens, before, /^into$/)) return true;
   if (isWord(tokens, before, /^(with|for)$/)) return isWord(tokens, before - 1, /^(up|enough)$/);
   return MADE.test(tokens[before]?.lower ?? "");

@@ -2,7 +2,7 @@ import { isMetric } from "~/food/format";
 import { dimensionOf, sizeOf } from "~/food/units";
 import { afterBracket, isWord } from "../scale-tokens";
 import { eachOf } from "./each";
-import { clauseOf, foodWord, isLabeled, type AmountKind, type Place } from "./place";
+import { clauseOf, foodWord, isLabeled, nounsAfter, type AmountKind, type Place } from "./place";
 import { MIXTURES, SIZED } from "./words";
 
 /** What becomes of a weight, a volume or a length. */
@@ -20,6 +20,7 @@ export function kindOfMeasure(place: Place): AmountKind {
   }
   if (isSizeOfThing(place) || isSizeOfWare(place)) return "stays";
   if (isForSteam(place) || isRemedy(place)) return "unsure";
+  if (isVessels(place)) return "counts";
   const each = eachOf(place);
   if (each) return each;
   if (MIXTURES.test(foodWord(place))) return kindOfMixture(place);
@@ -28,7 +29,8 @@ export function kindOfMeasure(place: Place): AmountKind {
     isWord(tokens, at, /^an?$/) &&
     !place.isOwn(next + 2) &&
     !place.isOwn(next + 1) &&
-    !LIQUID.test(foodWord(place))
+    !LIQUID.test(foodWord(place)) &&
+    !(/^(tsp|tbsp)$/.test(figure.unit ?? "") && /^(salt|pepper|sugar)$/.test(foodWord(place)))
   )
     return "unsure";
   // "a cup or two"
@@ -63,13 +65,44 @@ function isSizeOfWare({ tokens, at, next, namesFood, before }: Place): boolean {
   return isWord(tokens, at - 1, /^an?$/) && !isWord(tokens, next, /^of$/) && !namesFood(next);
 }
 
-/** "a cup of hot water into the lower pan for steam": the oven says how much. */
+/** "a cup of hot water into the lower pan for steam", "with a cup of water in it": the vessel says how much. */
 function isForSteam(place: Place): boolean {
+  const { tokens, at, next } = place;
   const [start, end] = clauseOf(place);
-  const words = place.tokens.slice(start, end).map(({ lower }) => lower);
-  return words.some(
-    (word, at) => word === "steam" && /^(for|to|make|create)$/.test(words[at - 1] ?? ""),
+  const words = tokens.slice(start, end).map(({ lower }) => lower);
+  const isSteam = words.some(
+    (word, index) => word === "steam" && /^(for|to|make|create)$/.test(words[index - 1] ?? ""),
   );
+  if (isSteam) return true;
+  if (foodWord(place) !== "water") return false;
+  const behind = tokens.slice(next, end).map(({ lower }) => lower);
+  if (WATER_UNDER.test(behind.join(" "))) return true;
+  const sentence = tokens.slice(at, sentenceEnd(tokens, next)).map(({ lower }) => lower);
+  return sentence.some((word) => /^(trivet|rack|basket|steamer)$/.test(word));
+}
+
+const WATER_UNDER =
+  /\bwater (?:in|into) (?:it\b|(?:the|your|an?) (?:lower|bottom|drip|broiler|roasting|instant|pressure|steamer)\b)/;
+
+function sentenceEnd(tokens: Place["tokens"], from: number): number {
+  const end = tokens.findIndex((_, at) => at >= from && isWord(tokens, at, /^[.!?]$/));
+  return end < 0 ? tokens.length : end;
+}
+
+/** "divide among four cups", "line eight cups of a muffin tin": what it is served or baked in, and no measure. */
+function isVessels(place: Place): boolean {
+  const { tokens, at, next, figure } = place;
+  const { min, max } = figure.quantity;
+  const word = tokens.find(({ start }) => start === figure.word?.start);
+  if (figure.unit !== "cup" || word?.lower !== "cups") return false;
+  if (min < 2 || !Number.isInteger(min) || !Number.isInteger(max)) return false;
+  const isOf = isWord(tokens, next, /^of$/);
+  const nouns = nounsAfter({ ...place, next: next + 2 });
+  if (isOf && nouns.some((noun) => /^(tin|pan|tray)s?$/.test(noun))) return true;
+  if (isOf || isWord(tokens, next, /^\($/) || place.namesFood(next)) return false;
+  const isWritten = tokens[at]?.kind === "word";
+  const isShared = [1, 2].some((step) => isWord(tokens, at - step, /^(among|between|into|line)$/));
+  return isWritten || isShared;
 }
 
 /** "If it breaks, start again with a teaspoon of mustard": what mends a sauce is not of its amount. */
@@ -100,7 +133,13 @@ function isLeft(place: Place): boolean {
   const words = tokens.slice(start, at).map((token) => token.lower);
   if (/\ball but( about)?$/.test(words.join(" ")))
     return PAN_LEFT.test(foodWord(place)) || foodWord(place) === "";
-  return /\bleave|\bleaving\b|\buntil\b.*\b(to|about)$|\breduced? to\b|\bdown to\b/.test(
+  // "until 2 tablespoons are left"
+  const { next } = place;
+  const isRest =
+    isWord(tokens, next, /^remains?$/) || isWord(tokens, next + 1, /^(left|remaining)$/);
+  if (isRest && /^(are|is|remains?)$/.test(tokens[next]?.lower ?? "")) return true;
+  if (/\bkeep\b/.test(words.join(" ")) && FAT_LEFT.test(foodWord(place))) return true;
+  return /\bleave\b|\bleaving\b|\buntil\b.*\b(to|about)$|\breduced? to\b|\bdown to\b/.test(
     words.join(" "),
   );
 }
@@ -110,6 +149,7 @@ const isScaled = ({ tokens, at, next }: Place) =>
   isWord(tokens, at - 1, /^at$/) &&
   (tokens[next]?.kind !== "word" || isWord(tokens, next, /^(for|to|and)$/));
 
+const FAT_LEFT = /^(fat|drippings|grease)$/;
 const PAN_LEFT = /^(fat|drippings|oil|grease|liquid|water|juices?|broth)$/;
 
 /** Oil by the cup in a step that fries: the pan says how much. */

@@ -1,4 +1,5 @@
-import { isPluralUnit } from "~/food/units";
+import { readMeasure } from "~/food/line/measure";
+import { dimensionOf, isPluralUnit } from "~/food/units";
 import { isWord } from "../scale-tokens";
 import { clauseOf, isLabeled, STOP, type Place } from "./place";
 import { NO_AMOUNT } from "./words";
@@ -17,6 +18,12 @@ export function isNoCount(place: Place): boolean {
   if (isMore && NO_AMOUNT.has(tokens[next + 1]?.lower ?? "")) return true;
   if (isWord(tokens, next, /^(at|by)$/) && isWord(tokens, next + 1, /^(a|one)$/)) return true;
   if (figure.unit !== null) return false;
+  // "2 1/2 x 2 inches"
+  const times = tokens.findIndex((token, index) => index > place.at && /^[x×]$/.test(token.lower));
+  const across = times > 0 && times <= next ? readMeasure(tokens, times + 1) : null;
+  // "2 x 20 cm tins" are two.
+  const isSquare = across && dimensionOf(across.value.unit) === "length";
+  if (isSquare && tokens[across.next]?.kind !== "word") return true;
   if (MARKS.test(word)) return true;
   if (NO_AMOUNT.has(word)) return !(CUT_OF_WHOLE.test(word) && isOfWhole(place));
   // "for 5 minutes on the first side and 4 on the second"

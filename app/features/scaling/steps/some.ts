@@ -1,6 +1,5 @@
 import { isWord } from "../scale-tokens";
 import { clauseOf, nounsAfter, type AmountKind, type Place } from "./place";
-import { WARE } from "./words";
 
 /**
  * What becomes of a number with no noun behind it: "Divide the dough in four", "makes 12", "chop the other 2", "layer
@@ -20,6 +19,9 @@ export function kindOfAlone(place: Place): AmountKind | "none" | null {
     return isSame ? "scales" : "unsure";
   }
   const [start] = clauseOf(place);
+  // "Drop spoonfuls of it over the peaches, about 10 in all."
+  const isAll = isWord(tokens, next, /^in$/) && isWord(tokens, next + 1, /^(all|total)$/);
+  if (isAll || lower === "altogether") return "counts";
   const words = tokens.slice(start, at).map((token) => token.lower);
   if (words.some((word) => /^(fold|folds|folded|folding|count|counting)$/.test(word)))
     return "none";
@@ -33,7 +35,7 @@ export function kindOfAlone(place: Place): AmountKind | "none" | null {
 const isFigureAt = (tokens: Place["tokens"], at: number) => tokens[at]?.kind === "number";
 
 const BEHIND =
-  /^(and|or|to|with|in|into|on|onto|for|at|by|if|so|that|as|more|when|while|from|over|then|but|before|until)$/;
+  /^(and|or|to|with|in|into|on|onto|for|at|by|if|so|that|as|more|when|while|from|over|then|but|before|until|altogether)$/;
 
 /** "Spread the hummus in four bowls", but not what is set out in three dishes for breading. */
 export function isServedIn(place: Place): boolean {
@@ -62,26 +64,6 @@ export function isTaken({ tokens, at, next, figure: { quantity } }: Place): bool
 /** "Keep the first 4 warm": how many that are depends on the pan. */
 export const isFirst = ({ tokens, at }: Place) =>
   isWord(tokens, at - 1, /^first$/) && isWord(tokens, at - 2, /^(the|your)$/);
-
-/**
- * "Lay a tortilla flat and spread it with 1/4 cup cheese": what is said of one of several things, and not in which
- * measure the others are served.
- */
-export function isForOneOfMany(place: Place): boolean {
-  const { tokens, at } = place;
-  let start = at;
-  while (start > 0 && !isWord(tokens, start - 1, /^[.!?:]$/)) start--;
-  return tokens.slice(start, at).some(({ lower }, index) => {
-    const from = start + index + 1;
-    if (!TAKEN.test(lower) || !isWord(tokens, from, /^(an?|one|1|each)$/)) return false;
-    const nouns = nounsAfter({ ...place, next: from + 1 });
-    return nouns.some((noun) => ONE_OF_MANY.test(noun)) && !nouns.some((noun) => WARE.test(noun));
-  });
-}
-
-const TAKEN = /^(lay|place|put|set|take|spread|brush|dip|fill|top|hold|moisten|arrange|unroll)$/;
-const ONE_OF_MANY =
-  /^(tortilla|wrapper|sheet|leaf|slice|piece|round|ball|bun|roll|breast|thigh|fillet|cutlet|patty|half|potato|pepper|shell|square|circle|disk|disc|crepe|crêpe|pancake|toast|portion|ramekin|pita|naan|flatbread|skewer)$/;
 
 /** "For example, if your ham weighs 13 lb, roast it for 2 hours." */
 export function isExample({ tokens, at }: Place): boolean {
