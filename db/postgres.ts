@@ -16,7 +16,6 @@ import { createNames, createPostgresDriver } from "./postgres-driver";
 import { createPools } from "./postgres-pools";
 import type { Schema } from "./schema";
 import { PLAIN, type StorageErrors } from "./storage-errors";
-import { NOTE_WRITES } from "./writes";
 
 /** Connections of a process. More would wait in the database instead of here. */
 const CONNECTIONS = 10;
@@ -69,7 +68,7 @@ export async function openPostgres(
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new ByteOrderCompiler(),
   });
-  const plugins = [EMPTY_LISTS, NOTE_WRITES];
+  const plugins = [EMPTY_LISTS];
   const db = new Kysely<Schema>({ dialect: dialectFor(storageErrors), plugins, ...log });
   notePools(db, pools);
   try {

@@ -8,7 +8,6 @@ import { createDialect } from "./dialect";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema";
 import type { StorageErrors } from "./storage-errors";
-import { NOTE_WRITES } from "./writes";
 
 /**
  * Longer than at run time: nobody is served yet, and two processes starting at once migrate one after the
@@ -40,7 +39,6 @@ export async function openSqlite(
   sqlite.pragma("busy_timeout = 0");
   const db = new Kysely<Schema>({
     dialect: createDialect(sqlite, storageErrors),
-    plugins: [NOTE_WRITES],
     ...log,
   });
   // Kysely closes only a database that it has used.

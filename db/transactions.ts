@@ -40,11 +40,13 @@ export async function inTransaction<S extends { db: Database }, T>(
   for (let tries = 1; ; tries++) {
     const due: (() => void)[] = [];
     try {
-      const result = await services.db.transaction().execute(async (db) => {
-        hooks.set(db, due);
-        await lock(db, owner);
-        const writing = { on: services.db, db, householdIds: householdsOf(owner) };
-        return withWrites(writing, () => work({ ...services, db }));
+      const result = await services.db.transaction().execute(async (begun) => {
+        await lock(begun, owner);
+        const writing = { on: services.db, db: begun, householdIds: householdsOf(owner) };
+        return withWrites(writing, (db) => {
+          hooks.set(db, due);
+          return work({ ...services, db });
+        });
       });
       for (const hook of due) hook();
       return result;

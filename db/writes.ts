@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import {
   AliasNode,
   DeleteQueryNode,
@@ -7,11 +6,13 @@ import {
   type KyselyPlugin,
   type OperationNode,
   TableNode,
+  type Transaction as KyselyTransaction,
   UpdateQueryNode,
 } from "kysely";
 import type { Schema } from "./schema";
 
 type Database = Kysely<Schema>;
+type Transaction = KyselyTransaction<Schema>;
 
 /** Is told, before a household's transaction commits, which tables it has written; what it stores is stored with it. */
 export type Watcher = (
@@ -21,35 +22,38 @@ export type Watcher = (
 ) => Promise<void>;
 
 const watchers = new WeakMap<Database, Watcher>();
-const written = new AsyncLocalStorage<Set<string>>();
 
 /** Has `watcher` told of what transactions on this database write. Statements without a transaction are not told. */
 export const watchWrites = (db: Database, watcher: Watcher) => void watchers.set(db, watcher);
 
-/** Notes the tables of statements that write, for the transaction that they are in. */
-export const NOTE_WRITES: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    const table = tableOf(node);
-    if (table) written.getStore()?.add(table);
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-
-/** Runs a transaction's work on `db`, and tells the watcher of the database that it was begun on. */
+/**
+ * Runs a transaction's work on `db`, which notes what it writes, and tells the watcher of the database that it was begun
+ * on. It is the `db` that is noted for, not what is done meanwhile: an AsyncLocalStorage would cost every promise of the
+ * process.
+ */
 export async function withWrites<T>(
-  { on, db, householdIds }: { on: Database; db: Database; householdIds: readonly string[] },
-  work: () => Promise<T>,
+  { on, db, householdIds }: { on: Database; db: Transaction; householdIds: readonly string[] },
+  work: (db: Transaction) => Promise<T>,
 ): Promise<T> {
   const watcher = watchers.get(on);
-  if (!watcher || householdIds.length === 0) return work();
+  if (!watcher || householdIds.length === 0) return work(db);
   const tables = new Set<string>();
-  const result = await written.run(tables, work);
+  const result = await work(db.withPlugin(notingIn(tables)));
   if (tables.size > 0) {
     for (const householdId of householdIds) await watcher(db, householdId, tables);
   }
   return result;
 }
+
+/** Adds the tables of statements that write. */
+const notingIn = (tables: Set<string>): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    const table = tableOf(node);
+    if (table) tables.add(table);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
 
 function tableOf(node: OperationNode): string | null {
   if (InsertQueryNode.is(node)) return nameOf(node.into);
