@@ -1,7 +1,7 @@
-import PQueue from "p-queue";
 import { AppError } from "~/errors";
 
 type Limit = { most?: number; message?: string };
+type Waiting = { begin: () => void };
 
 /**
  * A lock by key: work under the same key runs one after another, in order of arrival. Of one key at most
@@ -9,28 +9,45 @@ type Limit = { most?: number; message?: string };
  * waits; running work keeps the lock to its end.
  */
 export function createLock({ most = Infinity, message = "" }: Limit = {}) {
-  const queues = new Map<string, PQueue>();
+  /** Who waits, by the keys that are held. */
+  const held = new Map<string, Waiting[]>();
   return async <T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    const queue = queues.get(key) ?? new PQueue({ concurrency: 1 });
-    if (queue.size >= most) throw new AppError("too_many", message, { retryAfter: 1 });
-    if (!queues.has(key))
-      queues.set(
-        key,
-        queue.on("idle", () => queues.delete(key)),
-      );
-    // A signal of its own: p-queue would start the next work when running work is aborted.
-    const waiting = new AbortController();
-    const hangUp = () =>
-      waiting.abort(new AppError("unavailable", "Nobody waits for this any more."));
-    signal?.addEventListener("abort", hangUp, { once: true });
-    if (signal?.aborted) hangUp();
-    const begin = () => {
-      signal?.removeEventListener("abort", hangUp);
-      return work();
-    };
-    return queue.add(begin, { signal: waiting.signal });
+    const waiting = held.get(key);
+    if (waiting && waiting.length >= most) {
+      throw new AppError("too_many", message, { retryAfter: 1 });
+    }
+    if (signal?.aborted) throw hungUp();
+    if (waiting) await turnIn(waiting, signal);
+    else held.set(key, []);
+    try {
+      return await work();
+    } finally {
+      const next = held.get(key)?.shift();
+      if (next) next.begin();
+      else held.delete(key);
+    }
   };
 }
+
+/** Fulfilled when it is one's turn, or rejected when one has hung up before. */
+function turnIn(waiting: Waiting[], signal: AbortSignal | undefined) {
+  return new Promise<void>((begin, drop) => {
+    const one = {
+      begin: () => {
+        signal?.removeEventListener("abort", hangUp);
+        begin();
+      },
+    };
+    const hangUp = () => {
+      waiting.splice(waiting.indexOf(one), 1);
+      drop(hungUp());
+    };
+    waiting.push(one);
+    signal?.addEventListener("abort", hangUp, { once: true });
+  });
+}
+
+const hungUp = () => new AppError("unavailable", "Nobody waits for this any more.");
 
 /** For reads and writes of one household that must not interleave, such as its money or a list. */
 export const withLock = createLock();

@@ -45,17 +45,16 @@ export async function readWithHouseholdLock<T>(
   pieces: AsyncIterable<T>,
 ): Promise<AsyncGenerator<T>> {
   const { response } = contextOf(request);
-  const over = new AbortController();
-  const end = () => over.abort();
+  let end = () => {};
+  const over = new Promise<void>((done) => (end = done));
   response?.once("close", end);
   if (response?.closed) end();
   await new Promise<void>((begin, drop) => {
-    const read = () =>
-      new Promise<void>((ended) => {
-        over.signal.addEventListener("abort", () => ended(), { once: true });
-        begin();
-      });
-    LOCKS.reading(householdId, read, AbortSignal.any([request.signal, over.signal])).catch(drop);
+    const read = async () => {
+      begin();
+      await over;
+    };
+    LOCKS.reading(householdId, read, request.signal).catch(drop);
   });
   return (async function* () {
     try {
