@@ -15,6 +15,7 @@ import { isPublicPage } from "./public-page.server";
 import { countPrograms, countPublicPage, countRequest } from "./rate-limit.server";
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Handler = (args: Args) => unknown;
 type Handle = {
   /** Allowed methods, others get a 405. Pages answer GET and POST. */
@@ -53,6 +54,10 @@ const PAGE_METHODS = ["GET", "POST"];
 const UNCOUNTED =
   /^\/(healthz$|readyz$|drawings\/|api\/webhooks\/|api\/openapi\.json$|photos\/|(?:c|shared)\/[^/]+\/photos\/)/;
 
+/** True for a route that answers with JSON, errors too. */
+export const isJsonRoute = ({ id, module }: Pick<ServerRoute, "id" | "module">) =>
+  /^routes\/(?:api\.|mcp$)/.test(id) && !module.default;
+
 /**
  * Wraps every loader and action, however Remix was asked to run it: refusals of the request hook, rate
  * limits, body limits, and translation of errors.
@@ -61,7 +66,7 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const isPage = Boolean(route.module.default);
-      const isApi = /^routes\/(?:api\.|mcp$)/.test(id) && !isPage;
+      const isApi = isJsonRoute(route);
       const { loader, action, handle } = route.module;
       const {
         methods = isApi ? undefined : PAGE_METHODS,

@@ -1,7 +1,13 @@
-import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import {
+  createRequestHandler,
+  json,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from "@remix-run/node";
 import { services } from "~/services.server";
 import { withDrainedBody } from "./body.server";
 import { contextOf } from "./context.server";
+import { isJsonRoute } from "./pipeline.server";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -51,11 +57,28 @@ function toEntry(build: ServerBuild, leaf: Route): Entry {
     id: leaf.id,
     path: toPattern(segments),
     rank: rankOf(segments),
-    answer: createRequestHandler({
-      ...build,
-      routes: only(build.routes, ids),
-      assets: { ...build.assets, routes: only(build.assets.routes, ids) },
-    }),
+    answer:
+      isJsonRoute(leaf) && segments.every((segment) => !/^[:*]/.test(segment))
+        ? answerDirectly(leaf)
+        : createRequestHandler({
+            ...build,
+            routes: only(build.routes, ids),
+            assets: { ...build.assets, routes: only(build.assets.routes, ids) },
+          }),
+  };
+}
+
+const CHANGES = ["POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * A JSON route at an address without parameters is called as it is: the pipeline has an answer for all that it throws,
+ * and Remix would only look for it again and copy the request twice.
+ */
+function answerDirectly({ module: { loader, action } }: Route) {
+  return async (request: Request): Promise<Response> => {
+    const handler = CHANGES.includes(request.method) ? action : loader;
+    const result: unknown = await handler?.({ request, params: {}, context: {} });
+    return result instanceof Response ? result : json(result);
   };
 }
 
