@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { gzip as gzipInThread, gzipSync } from "node:zlib";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { contextOf } from "~/http/context.server";
 import { isNotModified } from "~/http/not-modified";
 import { withLongTexts } from "~/http/long-texts.server";
+import { packed } from "~/http/packed.server";
 import { services } from "~/services.server";
 import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
@@ -19,11 +18,6 @@ const [src = "", paymentSrc = "", passkeySrc = "", pushSrc = ""] = readFileSync(
 )
   .trim()
   .split("\n");
-
-const gzip = promisify(gzipInThread);
-const PACKED = { level: 3 };
-/** In bytes: larger pages are gzipped on another thread. */
-const LARGE = 512 * 1024;
 
 /**
  * Renders the whole page and gzips it once: streaming and compressing a form-driven page piece by piece costs
@@ -52,14 +46,7 @@ export default async function handleRequest(
   const html = await withLongTexts(request, withRemembered(`<!DOCTYPE html>${page}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  headers.append("Vary", "Accept-Encoding");
-  if (/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) {
-    headers.set("Content-Encoding", "gzip");
-    // Handing a page of the usual size to another thread costs more than gzipping it.
-    const packed = html.length < LARGE ? gzipSync(html, PACKED) : await gzip(html, PACKED);
-    return new Response(packed, { status, headers });
-  }
-  return new Response(html, { status, headers });
+  return new Response(await packed(request, html, headers), { status, headers });
 }
 
 /** Logs errors that the pipeline does not see: those of rendering. */

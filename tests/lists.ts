@@ -1,4 +1,5 @@
-import { entriesInBatches } from "~/features/calendar/entries.server";
+import { expect } from "vitest";
+import { entriesInBatches, entryTextsInBatches } from "~/features/calendar/entry-batches.server";
 import { favoritesInBatches } from "~/features/favorites/favorites.server";
 import { mealsInBatches } from "~/features/meals/meals.server";
 
@@ -13,6 +14,14 @@ const whole =
 /** What the calls of the same names answer, in one piece. */
 export const listMeals = whole(mealsInBatches);
 export const listFavorites = whole(favoritesInBatches);
-export const listEntries = whole(entriesInBatches);
+const entriesOf = whole(entriesInBatches);
+const entryTextsOf = whole(entryTextsInBatches);
+/** The entries, of which the call that lists them says the same. */
+export async function listEntries(...asked: Parameters<typeof entriesInBatches>) {
+  const entries = await entriesOf(...asked);
+  const texts = await entryTextsOf(...asked);
+  expect(texts.map((text): unknown => JSON.parse(text))).toEqual(entries);
+  return entries;
+}
 export const listRecipes = (...[services, user]: Parameters<typeof mealsInBatches>) =>
   listMeals(services, user, { only: "custom" });

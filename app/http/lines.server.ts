@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { json } from "@remix-run/node";
 import type { User } from "~/features/access/user";
 import { contextOf } from "./context.server";
 import { readWithHouseholdLock } from "./household-lock.server";
+import { JSON_TYPE, jsonText } from "./packed.server";
 
 /**
  * Streams texts or bytes as they come, uncompressed, since compression would delay the first. `signal` is aborted when
@@ -56,24 +56,35 @@ async function untilRead(response: ServerResponse | null) {
  * Streams batches as a JSON array under the household's lock, holding one batch at a time. A single batch is
  * sent in one piece.
  */
-export async function streamArray(
+export const streamArray = (
   request: Request,
   user: Pick<User, "householdId">,
   rows: AsyncIterable<unknown[]>,
+): Promise<Response> => {
+  async function* texts() {
+    for await (const batch of rows) yield batch.map((row) => JSON.stringify(row));
+  }
+  return streamTexts(request, user, texts());
+};
+
+/** The same of what is JSON texts already. */
+export async function streamTexts(
+  request: Request,
+  user: Pick<User, "householdId">,
+  rows: AsyncIterable<string[]>,
 ): Promise<Response> {
   const batches = await readWithHouseholdLock(request, user, rows);
   const first = await batches.next();
   const second = first.done ? first : await batches.next();
-  if (second.done) return json(first.value ?? []);
+  if (second.done) return jsonText(request, `[${(first.value ?? []).join()}]`);
   return streamPieces(
     request,
     async function* () {
-      const inner = (batch: unknown[]) => JSON.stringify(batch).slice(1, -1);
-      yield `[${inner(first.value)},${inner(second.value)}`;
-      for await (const batch of batches) yield `,${inner(batch)}`;
+      yield `[${[...first.value, ...second.value].join()}`;
+      for await (const batch of batches) if (batch.length > 0) yield `,${batch.join()}`;
       yield "]";
     },
-    { "Content-Type": "application/json; charset=utf-8" },
+    { "Content-Type": JSON_TYPE },
   );
 }
 

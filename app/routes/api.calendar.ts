@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { addCallSchema, rangeSchema } from "~/features/calendar/calendar.schema";
-import { entriesInBatches } from "~/features/calendar/entries.server";
+import { entryTextsInBatches } from "~/features/calendar/entry-batches.server";
 import { addToCalendar } from "~/features/calendar/occasions.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
-import { streamArray } from "~/http/lines.server";
+import { streamTexts } from "~/http/lines.server";
 import { services } from "~/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
@@ -13,7 +13,7 @@ export const handle = { methods: ["GET", "POST"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const range = readQuery(request, rangeSchema);
-  return streamArray(request, user, entriesInBatches(readingServices(request), user, range));
+  return streamTexts(request, user, entryTextsInBatches(readingServices(request), user, range));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

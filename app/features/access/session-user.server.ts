@@ -2,6 +2,7 @@ import { HOUR_MS } from "~/dates";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
+import { compiledOnce, type Value } from "~db/compiled";
 import type { User } from "./user";
 import { creditsLeft, toUser, USER_COLUMNS } from "./user-row.server";
 
@@ -38,9 +39,9 @@ export async function findSessionUser(services: Deps, token: string): Promise<Us
   const at = now();
   const id = sessionIdOf(token);
   const householdId = householdOf(token);
-  const row =
-    (householdId && (await findRow(services, { id, householdId }))) ||
-    (await findRow(services, { id, householdId: null }));
+  const asked = { id, now: at.toISOString() };
+  const [known] = householdId ? await findIn(services, { ...asked, householdId }) : [];
+  const row = known ?? (await findAnywhere(services, asked))[0];
   if (!row) return null;
 
   const { seenAt, ...found } = row;
@@ -58,12 +59,18 @@ export async function findSessionUser(services: Deps, token: string): Promise<Us
   return toUser(services, found);
 }
 
+type Asked = { id: string; householdId: string; now: string };
+
 /** The session that has not ended, with its user: within a household, or of all where it is not known. */
-function findRow(
-  { db, now }: Pick<Deps, "db" | "now">,
-  { id, householdId }: { id: string; householdId: string | null },
-) {
-  return db
+const findIn = compiledOnce((db, value: Value<Asked>) =>
+  selectRow(db, value).where("sessions.householdId", "=", value("householdId")),
+);
+const findAnywhere = compiledOnce((db, value: Value<Omit<Asked, "householdId">>) =>
+  selectRow(db, value),
+);
+
+const selectRow = (db: Deps["db"], value: Value<Pick<Asked, "id" | "now">>) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", (join) =>
       join
@@ -71,13 +78,8 @@ function findRow(
         .onRef("users.id", "=", "sessions.userId"),
     )
     .innerJoin("households", "households.id", "users.householdId")
-    .$if(householdId !== null, (query) =>
-      query.where("sessions.householdId", "=", householdId ?? ""),
-    )
-    .where("sessions.id", "=", id)
-    .where("sessions.expiresAt", ">", now().toISOString())
+    .where("sessions.id", "=", value("id"))
+    .where("sessions.expiresAt", ">", value("now"))
     .select(USER_COLUMNS)
     .select("sessions.seenAt")
-    .select(creditsLeft)
-    .executeTakeFirst();
-}
+    .select(creditsLeft);

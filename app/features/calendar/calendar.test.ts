@@ -32,7 +32,7 @@ import { listPickable } from "./pickable.server";
 import { saveServings } from "./servings.server";
 import { monthToShow, placeAfterAdding, readAdding } from "./adding";
 import { listEntries } from "../../../tests/lists";
-import { entriesInBatches } from "./entries.server";
+import { entriesInBatches } from "./entry-batches.server";
 
 let services: Services & { clock: Clock };
 let cook: User;

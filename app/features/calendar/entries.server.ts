@@ -1,5 +1,3 @@
-import { BATCH } from "~/batches";
-import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, withChecks } from "~/features/checks/checks.server";
@@ -21,8 +19,8 @@ import {
   OWN_COLUMNS,
   type Range,
   withAnyMeals,
-  withMeals,
-  withoutMeals,
+  type withMeals,
+  type withoutMeals,
 } from "./entry-rows.server";
 import { type EntryKind, entryTitle } from "./occasions";
 
@@ -74,7 +72,7 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof withMeals>["execute"]>>[num
 type OwnRow = Awaited<ReturnType<ReturnType<typeof withoutMeals>["execute"]>>[number];
 
 /** Rows as entries, each meal judged for those who eat it. */
-async function toEntries(
+export async function toEntries(
   services: Deps,
   user: Owner,
   rows: readonly EntryRow[],
@@ -98,7 +96,7 @@ async function toEntries(
 }
 
 /** What an entry says of itself. */
-const toOwn = (row: Omit<OwnRow, "eaters"> & { seats: Seats | null }) => ({
+export const toOwn = (row: Omit<OwnRow, "eaters"> & { seats: Seats | null }) => ({
   id: row.entryId,
   kind: row.kind ?? ("meal" as const),
   ...{ scheduledDate: row.scheduledDate, mealType: row.mealType },
@@ -108,48 +106,13 @@ const toOwn = (row: Omit<OwnRow, "eaters"> & { seats: Seats | null }) => ({
 });
 
 /** A row without a meal as an entry. */
-const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
+export const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
   ...toOwn({ ...row, seats: readSeats(eaters) }),
   title: entryTitle({ ...row, title: null }),
   ...{ mealId: null, meal: null },
 });
 
-/** The entries from `startDate` to `endDate` inclusive, by date and meal type. */
-export async function* entriesInBatches(
-  services: Deps,
-  user: Owner,
-  range: Range,
-): AsyncGenerator<Entry[]> {
-  const { db } = services;
-  const some = withMeals(db, user, range).limit(BATCH + 1);
-  const [first, occasions, needs] = await Promise.all([
-    some.execute(),
-    withoutMeals(db, user, range).execute(),
-    getNeeds(services, user),
-  ]);
-  if (first.length <= BATCH) {
-    const meals = await toEntries(services, user, first, needs);
-    yield byTime([...meals, ...occasions.map(toOccasion)]);
-    return;
-  }
-  // Sorted ids are small; the recipes are read batch by batch.
-  const all = byTime(
-    await inRange(db, user, range)
-      .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
-      .execute(),
-  );
-  for (let from = 0; from < all.length; from += BATCH) {
-    const batch = all.slice(from, from + BATCH).map(({ id }) => id);
-    const rows = await withMeals(db, user, range).where("entries.id", "in", batch).execute();
-    const meals = await toEntries(services, user, rows);
-    const entries = new Map([...meals, ...occasions.map(toOccasion)].map((it) => [it.id, it]));
-    // Deleted meanwhile.
-    yield batch.flatMap((id) => entries.get(id) ?? []);
-    await yieldToEventLoop();
-  }
-}
-
-/** The same for the month view. */
+/** What the month view shows of the entries from `startDate` to `endDate` inclusive, by date and meal type. */
 export async function listEntryCards(
   services: Deps,
   user: Owner,

@@ -1,12 +1,16 @@
-import type { User } from "~/features/access/user";
+import type { RawBuilder } from "kysely";
 import { CHECK_COLUMNS } from "~/features/checks/checks.server";
-import { MEAL_COLUMNS } from "~/features/meals/meal.server";
+import { MEAL_COLUMNS, mealTextOf } from "~/features/meals/meal.server";
 import type { Services } from "~/services.server";
 import type { EntryType } from "./calendar.schema";
 
 type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 export type Range = { startDate: string; endDate: string };
+
+/** A text, or where one will stand in a statement that is compiled once. */
+type Text = string | RawBuilder<string>;
+type Owner = { householdId: Text };
+type Between = { startDate: Text; endDate: Text };
 
 /** Columns of an entry; its servings are how many eat it. */
 export const OWN_COLUMNS = [
@@ -20,14 +24,23 @@ export const OWN_COLUMNS = [
 export const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
 
 /** Entries of a range with their meals, and those that have none. */
-export const withMeals = (db: Deps["db"], user: Owner, range: Range) =>
+export const withMeals = (db: Deps["db"], user: Owner, range: Between) =>
   joinMeals(inRange(db, user, range)).select(ENTRY_COLUMNS);
 
-export const withoutMeals = (db: Deps["db"], user: Owner, range: Range) =>
+export const withoutMeals = (db: Deps["db"], user: Owner, range: Between) =>
   inRange(db, user, range).where("entries.mealId", "is", null).select(OWN_COLUMNS);
 
+/** All entries of a range, those with meals with what the JSON contract shows of these as one text. */
+export const withMealTexts = (db: Deps["db"], user: Owner, range: Between) =>
+  withAnyMeals(inRange(db, user, range)).select((of) => [
+    ...CHECK_COLUMNS,
+    ...OWN_COLUMNS,
+    ...(["entries.mealId", "meals.title", "meals.protein", "meals.subRecipes"] as const),
+    of.case().when("meals.id", "is not", null).then(mealTextOf(db)).end().as("mealText"),
+  ]);
+
 /** The entries of a household in a range of dates, by date. */
-export const inRange = (db: Deps["db"], user: Owner, { startDate, endDate }: Range) =>
+export const inRange = (db: Deps["db"], user: Owner, { startDate, endDate }: Between) =>
   ofHousehold(db, user)
     .where("entries.scheduledDate", ">=", startDate)
     .where("entries.scheduledDate", "<=", endDate)

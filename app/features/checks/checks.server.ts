@@ -60,28 +60,34 @@ export async function checkMeals(
   const key = checkKeyOf(household);
   const isStale = ({ checkKey, seats }: Checkable) =>
     checkKey !== key || (seats?.guests.length ?? 0) > 0;
+  const stored = meals.map((meal) =>
+    isStale(meal)
+      ? null
+      : readStored(key, { ...meal, checkNotes: meal.checkNotes ?? "[]" }, household),
+  );
+  const stale = meals.filter((_, at) => stored[at] === null);
+  if (stale.length === 0) return stored.map((check) => check ?? NOTHING);
   const texts = await readTextsOf(
     services,
     user,
-    meals.filter(isStale).map(({ id }) => id),
+    stale.map(({ id }) => id),
   );
   return runCooperatively(checkInSteps());
 
   function* checkInSteps(): Steps<MealCheck[]> {
     const checks: MealCheck[] = [];
-    for (const meal of meals) {
-      const { checkNotes, seats = null } = meal;
+    for (const [at, meal] of meals.entries()) {
+      const known = stored[at];
       const text = texts.get(meal.id);
-      if (!isStale(meal)) {
-        checks.push(readStored(key, { ...meal, checkNotes: checkNotes ?? "[]", seats }, household));
-      } else if (text) {
-        services.signal?.throwIfAborted();
-        const all = withGuests(household, seats);
-        checks.push(checkFor(judgeOnce(text, all), text, all, seats));
-      } else {
-        // Deleted since its row was read: nothing is said of it.
-        checks.push(NOTHING);
+      if (known || !text) {
+        // Without a text it was deleted since its row was read: nothing is said of it.
+        checks.push(known ?? NOTHING);
+        continue;
       }
+      services.signal?.throwIfAborted();
+      const { seats = null } = meal;
+      const all = withGuests(household, seats);
+      checks.push(checkFor(judgeOnce(text, all), text, all, seats));
       yield;
     }
     return checks;
@@ -98,10 +104,10 @@ const readLately = new LRUCache<string, MealCheck>({
 /** What is stored of a meal, for those who eat it; `key` is of what the household needs, and has who that is. */
 function readStored(
   key: string,
-  meal: Pick<Checkable, "protein"> & { checkNotes: string; seats: Seats | null },
+  meal: Pick<Checkable, "protein" | "seats"> & { checkNotes: string },
   household: HouseholdNeeds,
 ): MealCheck {
-  const { protein, checkNotes, seats } = meal;
+  const { protein, checkNotes, seats = null } = meal;
   const text = `${key} ${JSON.stringify([protein, seats])} ${checkNotes}`;
   const known = readLately.get(text);
   if (known) return known;

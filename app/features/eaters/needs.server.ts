@@ -1,5 +1,6 @@
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { oncePerReading } from "~db/read-together";
 import { type HouseholdNeeds, needsOf, NO_NEEDS } from "./needs";
@@ -9,21 +10,11 @@ export const getNeeds = oncePerReading(readNeeds);
 
 async function readNeeds(
   { db }: Pick<Services, "db">,
-  { householdId }: Pick<User, "householdId">,
+  { householdId }: Owner,
 ): Promise<HouseholdNeeds> {
-  const [row, eaters] = await Promise.all([
-    db
-      .selectFrom("preferences")
-      .where("householdId", "=", householdId)
-      .select(["allergyPreferences", "moreRestrictions", "avoids", "dislikes", "isStrict"])
-      .executeTakeFirst(),
-    db
-      .selectFrom("eaters")
-      .where("householdId", "=", householdId)
-      .orderBy("createdAt")
-      .orderBy("id")
-      .select(["id", "name", "restrictions", "avoids", "dislikes"])
-      .execute(),
+  const [[row], eaters] = await Promise.all([
+    readPreferences({ db }, { householdId }),
+    readEaters({ db }, { householdId }),
   ]);
   return {
     everybody: row
@@ -39,3 +30,21 @@ async function readNeeds(
     isStrict: row?.isStrict === 1,
   };
 }
+
+type Owner = Pick<User, "householdId">;
+
+const readPreferences = compiledOnce((db, value: Value<Owner>) =>
+  db
+    .selectFrom("preferences")
+    .where("householdId", "=", value("householdId"))
+    .select(["allergyPreferences", "moreRestrictions", "avoids", "dislikes", "isStrict"]),
+);
+
+const readEaters = compiledOnce((db, value: Value<Owner>) =>
+  db
+    .selectFrom("eaters")
+    .where("householdId", "=", value("householdId"))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(["id", "name", "restrictions", "avoids", "dislikes"]),
+);

@@ -1,7 +1,9 @@
+import { checkText } from "~/features/checks/check-text";
 import type { MealCheck } from "~/features/checks/meal-check";
 import { readSubRecipes } from "~/features/sub-recipes/whole";
 import { type Meal, meal } from "~/recipe";
-import { readTexts } from "~db/database";
+import { type Database, readTexts } from "~db/database";
+import { jsonTextOf } from "~db/json-text";
 import type { Schema } from "~db/schema";
 
 /** The columns that the JSON contract shows. */
@@ -25,4 +27,19 @@ export function toMeal(row: MealRow): Meal {
     ingredients: readTexts(row.ingredients),
     subRecipes: readSubRecipes(row.subRecipes),
   };
+}
+
+/** A meal as a JSON text, but for `subRecipes`, which are read, and for what was found of it. */
+export const mealTextOf = (db: Database) => {
+  const names = meal.keyof().options.filter((name) => name !== "subRecipes");
+  const columns = Object.fromEntries(names.map((name) => [name, `meals.${name}`]));
+  return jsonTextOf(db, columns, { parsed: ["ingredients"] });
+};
+
+type MealText = Pick<MealRow, "subRecipes"> & { mealText: string; check: MealCheck };
+
+/** Such a text with these: what `toCheckedMeal` says, as JSON. */
+export function toMealText({ mealText, subRecipes, check }: MealText): string {
+  const within = subRecipes === "[]" ? subRecipes : JSON.stringify(readSubRecipes(subRecipes));
+  return `${mealText.slice(0, -1)},"subRecipes":${within},"check":${checkText(check)}}`;
 }
