@@ -92,7 +92,7 @@ const ON_BOTH = [
   "app/features/households/households.test.ts",
   "app/features/mail/deliver.test.ts",
   "app/{changes,nightly,processes,rate-limit,turns}.test.ts",
-  "db/{transactions,postgres,read-together}.test.ts",
+  "db/{compiled,transactions,postgres,read-together}.test.ts",
   "tests/contract/round-trips.test.ts",
 ];
 
@@ -144,7 +144,7 @@ export default defineConfig({
           include: [
             "app/{features,adapters}/**/*.test.ts",
             "app/{changes,nightly,processes,rate-limit,turns}.test.ts",
-            "db/{transactions,postgres,postgres-backups,read-together,rekey,move}.test.ts",
+            "db/{compiled,transactions,postgres,postgres-backups,read-together,rekey,move}.test.ts",
           ],
           globalSetup: ["tests/postgres/setup.ts"],
           testTimeout: 60_000,
