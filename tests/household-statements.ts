@@ -38,6 +38,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     /^select .* from "(billingCustomers|subscriptions)" where "(provider|id)" = \? and "\w+" = \?$/,
     "the provider knows its own ids alone",
   ],
+  [
+    /^select .* from "cookbookAddresses" inner join "publicCookbooks" /,
+    "search engines are told of public cookbooks, whosever they are",
+  ],
   // What the administrator sees.
   [/^select .* from "users" inner join "households"/, "the administrator's users"],
   [

@@ -3,8 +3,9 @@ import { sha256 } from "~/sha256";
 import { isNotModified } from "./not-modified";
 import { ownAddress } from "./own-address.server";
 
-/** True for the pages of public cookbooks: they are the same for everybody, so that no cookie is read and none is set. */
-export const isPublicPage = (request: Request) => /^\/c\//i.test(new URL(request.url).pathname);
+/** True for the pages of public cookbooks and what robots read: they are the same for everybody, so that no cookie is read and none is set. */
+export const isPublicPage = (request: Request) =>
+  /^\/(?:c\/|(?:sitemap\.xml|robots\.txt)$)/i.test(new URL(request.url).pathname);
 
 /** This server's own origin: "https://meals.example.org". */
 export const ownOrigin = (request: Request) => ownAddress(request, "/").replace(/\/$/, "");

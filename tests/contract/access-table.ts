@@ -757,6 +757,9 @@ export const ACCESS: Record<string, Row> = {
     path: ({ slug, publicRecipe }) => `/c/${slug}/was-${publicRecipe.slice(-12)}`,
     GET: open(301),
   },
+  "robots[.]txt": { path: "/robots.txt", GET: open(200) },
+  "sitemap[.]xml": { path: "/sitemap.xml", GET: open(200) },
+  "c.$slug_.sitemap[.]xml": { path: ({ slug }) => `/c/${slug}/sitemap.xml`, GET: open(200) },
   "c.$slug_.feed[.]xml": { path: ({ slug }) => `/c/${slug}/feed.xml`, GET: open(200) },
   "c.$slug_.photos.$photo.$file": {
     path: ({ slug }) => `/c/${slug}/photos/none/400.jpg`,

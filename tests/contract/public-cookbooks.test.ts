@@ -230,11 +230,39 @@ describe("Publishing a collection", () => {
     expect(own.text).not.toContain(SECRET);
   });
 
+  test("is told to search engines, page by page, with nothing of the household", async () => {
+    await publish();
+    const robots = await visitor(app).get("/robots.txt");
+    expect(robots.text).toContain("Disallow: /shared/\n");
+    expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+    const index = await visitor(app).get("/sitemap.xml");
+    const list = `${ORIGIN}/c/our-soups/sitemap.xml`;
+    expect(index.text).toContain(`<loc>${list}</loc>`);
+    expect(index.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const pages = await visitor(app).get("/c/our-soups/sitemap.xml");
+    const front = await visitor(app).get("/c/our-soups");
+    const told = [...pages.text.matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
+    expect(told.map(([, address]) => address)).toEqual(
+      ["/c/our-soups", ...links(front.text)].map((path) => ORIGIN + path),
+    );
+    for (const [, , changed = ""] of told) expect(new Date(changed).toISOString()).toBe(changed);
+    for (const { text, headers } of [robots, index, pages]) {
+      expect(headers.get("set-cookie")).toBeNull();
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain(collection);
+    }
+    const etag = pages.headers.get("etag") ?? "";
+    const again = await visitor(app).get("/c/our-soups/sitemap.xml", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+  });
+
   test("ends at one button, for pages, feed and photos", async () => {
     await publish();
     const front = await visitor(app).get("/c/our-soups");
     const [photo = ""] = front.text.match(/\/c\/our-soups\/photos\/[\w/-]+\.jpg/) ?? [];
-    const paths = ["/c/our-soups", "/c/our-soups/feed.xml", ...links(front.text), photo];
+    const paths = ["", "/feed.xml", "/sitemap.xml"]
+      .map((end) => `/c/our-soups${end}`)
+      .concat(links(front.text), photo);
     await press(app, cook, publishAt(), "Unpublish");
     for (const path of paths) expect((await fetchPublic(path)).status, path).toBe(410);
     expect(words(await visitor(app).get("/c/our-soups"))).toContain("no longer public");

@@ -2,6 +2,7 @@ import { timeOf } from "~/features/meals/meal";
 import { publicPath } from "./cookbooks.schema";
 import type { PublicDish } from "./public-recipes.server";
 import { pictureOf } from "./structured-data";
+import { xml } from "./xml";
 
 type Feed = {
   /** Its name for ever. */
@@ -52,13 +53,3 @@ function entry(dish: PublicDish, slug: string, origin: string) {
     `</entry>`,
   ].join("\n");
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },
-};
-/** What XML 1.0 has no way to write. */
-const UNWRITABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-/** A text for an element or an attribute. */
-const xml = (text: string) =>
-  text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (one) => ESCAPES[one] ?? "");

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
+import { writeSitemap } from "~/features/cookbooks/sitemap";
+import { listPages } from "~/features/cookbooks/sitemap.server";
+import { ownOrigin, publicFile } from "~/http/public-page.server";
+import { services } from "~/services.server";
+
+/** The pages of a public cookbook, for search engines. Public on purpose. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const cookbook = await openCookbook(services, params.slug ?? "");
+  const text = writeSitemap(await listPages(services, cookbook), ownOrigin(request));
+  return publicFile(request, text, "application/xml; charset=utf-8");
+}

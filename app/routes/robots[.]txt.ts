@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { canPublish } from "~/features/cookbooks/cookbooks.server";
+import { writeRobots } from "~/features/cookbooks/sitemap";
+import { ownOrigin } from "~/http/public-page.server";
+import { services } from "~/services.server";
+
+/** What robots may read. Public on purpose. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const sitemap = canPublish(services) ? `${ownOrigin(request)}/sitemap.xml` : null;
+  return new Response(writeRobots(sitemap), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import { type Listed, writeSitemapIndex } from "~/features/cookbooks/sitemap";
+import { listSitemaps } from "~/features/cookbooks/sitemap.server";
+import { ownOrigin, publicFile } from "~/http/public-page.server";
+import { services } from "~/services.server";
+
+const MINUTE_MS = 60_000;
+
+/** It is asked for by everybody, and reads all cookbooks. What has ended meanwhile answers for itself. */
+const read = new LRUCache<"all", Listed[]>({
+  ...{ max: 1, ttl: MINUTE_MS },
+  fetchMethod: () => listSitemaps(services),
+});
+
+/** The public cookbooks, for search engines. Public on purpose. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const lists = (await read.fetch("all")) ?? [];
+  const text = writeSitemapIndex(lists, ownOrigin(request));
+  return publicFile(request, text, "application/xml; charset=utf-8");
+}
