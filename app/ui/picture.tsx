@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "./classes";
 import { photoAddress, photoSources, PHOTO_TYPES } from "./photo-variants";
-import { Cloth, Plate } from "./plate";
+import { Cloth, loadingOf, Plate } from "./plate";
 
 /** A photo: the pixels of its largest file, and what it shows, empty where nobody said. */
 export type PhotoData = { id: string; width: number; height: number; alt: string };
@@ -16,8 +16,8 @@ type PhotoProps = {
   sizes: string;
   /** What it shows; decorative where it stands beside the dish's name. */
   alt?: string;
-  /** Shown at once, and not as one comes to it. */
-  isFirst?: boolean;
+  /** It is seen as soon as the page is. */
+  isFirst?: boolean | undefined;
   className?: string;
 };
 
@@ -40,7 +40,7 @@ export function Photo({ id, width, at = "/photos", sizes, alt = "", ...look }: P
         srcSet={photoSources(base, width, "jpg")}
         sizes={sizes}
         alt={alt}
-        loading={look.isFirst ? undefined : "lazy"}
+        {...loadingOf(look.isFirst ?? false)}
         decoding="async"
       />
     </picture>
@@ -67,7 +67,10 @@ export function Picture({ coverId, coverWidth, at, sizes, ...plate }: PicturePro
   return (
     <>
       {on === "cloth" && <Cloth cuisine={plate.cuisine} drawing={plate.drawing} />}
-      <Photo {...{ id: coverId, width: coverWidth, at, sizes }} className={cx(PRINT, PRINTS[on])} />
+      <Photo
+        {...{ id: coverId, width: coverWidth, at, sizes, isFirst: plate.isFirst }}
+        className={cx(PRINT, PRINTS[on])}
+      />
     </>
   );
 }

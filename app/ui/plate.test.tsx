@@ -15,6 +15,13 @@ describe("A meal's picture", () => {
     );
   });
 
+  test("that is seen first is fetched with its page", async () => {
+    const page = await show(<Plate cuisine="Mexican" drawing="3.tacos.red" isFirst />);
+    const picture = page.document.querySelector("img");
+    expect(picture?.hasAttribute("loading")).toBe(false);
+    expect(picture?.getAttribute("fetchpriority")).toBe("high");
+  });
+
   test("of a cuisine that nobody drew is laid with the plain cloth, whatever its name is", async () => {
     const page = await show(<Plate cuisine={'"><script>'} drawing="0.covered.cream" />);
     expect(page.document.querySelector("script")).toBeNull();

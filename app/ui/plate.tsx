@@ -8,6 +8,8 @@ type PlateProps = {
   drawing: string;
   /** What it lies on: a cloth of its own, the table's with its cutlery beside it, or a narrow runner. */
   on?: Ground;
+  /** It is seen as soon as the page is: fetched with it, and not once its place is known. */
+  isFirst?: boolean | undefined;
 };
 
 /** On a table the cutlery beside the plate may reach over. */
@@ -17,14 +19,18 @@ const PLACES: Record<Ground, string> = {
   runner: "inset-0 w-full object-contain",
 };
 
+/** How a picture is fetched: the first one of a page at once, which its largest paint waits for; all others as one comes to them. */
+export const loadingOf = (isFirst: boolean) =>
+  isFirst ? ({ fetchpriority: "high" } as const) : ({ loading: "lazy" } as const);
+
 /** The drawing of a recipe: an address of its own, so that a browser has it once for all pages. */
-export function Plate({ cuisine, drawing, on = "cloth" }: PlateProps) {
+export function Plate({ cuisine, drawing, on = "cloth", isFirst = false }: PlateProps) {
   return (
     <img
       className={cx("absolute h-full max-w-none", PLACES[on])}
       src={drawingPath({ drawing, cuisine, on })}
       alt=""
-      loading="lazy"
+      {...loadingOf(isFirst)}
     />
   );
 }

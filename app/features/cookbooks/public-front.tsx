@@ -77,7 +77,11 @@ function Dish({ dish, slug, path, number }: DishProps) {
   return (
     <li className={mealCard({ className: "print:border-0 print:[box-shadow:none]" })}>
       <div className={cx(MEAL_PICTURE, "print:hidden")}>
-        <Picture {...{ cuisine, drawing, coverId, coverWidth }} at={photosAt(slug)} sizes={SIZES} />
+        <Picture
+          {...{ cuisine, drawing, coverId, coverWidth, isFirst: number === 1 }}
+          at={photosAt(slug)}
+          sizes={SIZES}
+        />
       </div>
       <div className="p-4 print:p-1">
         <h2 className="text-xl leading-tight">

@@ -25,6 +25,8 @@ type MealCardProps = {
   mayReplace?: Replacing;
   /** The address of the list that it stands in, if that is not the planner. */
   from?: string;
+  /** It is seen as soon as the page is. */
+  isSeenFirst?: boolean;
 };
 
 /** A link whose whole card can be tapped. */
@@ -42,13 +44,13 @@ const FIRST_ACTION =
 
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
 export function MealCard(props: MealCardProps) {
-  const { meal, first = false, selected, mayReplace = false, from } = props;
+  const { meal, first = false, selected, mayReplace = false, from, isSeenFirst = false } = props;
   return (
     <article
       className={mealCard({ isFirst: first, isSelected: selected ?? false })}
       id={`meal-${meal.id}`}
       data-card=""
-      {...remembered(InCard, { meal, first, selected, mayReplace, from })}
+      {...remembered(InCard, { meal, first, selected, mayReplace, from, isSeenFirst })}
     />
   );
 }
@@ -64,8 +66,12 @@ type MealGridProps = {
 export function MealGrid({ meals, selected, from }: MealGridProps) {
   return (
     <div className={mealGrid({ columns: 4 })} data-prefetch="">
-      {meals.map((meal) => (
-        <MealCard key={meal.id} meal={meal} selected={selected.includes(meal.id)} from={from} />
+      {meals.map((meal, index) => (
+        <MealCard
+          key={meal.id}
+          {...{ meal, from, isSeenFirst: index === 0 }}
+          selected={selected.includes(meal.id)}
+        />
       ))}
       <RecipePreview />
     </div>
@@ -78,9 +84,10 @@ type InCardProps = {
   selected: boolean | undefined;
   mayReplace: Replacing;
   from: string | undefined;
+  isSeenFirst: boolean;
 };
 
-function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
+function InCard({ meal, first, selected, mayReplace, from, isSeenFirst }: InCardProps) {
   const path = `/dashboard/meals/${meal.id}`;
   const here = from && `${from}#meal-${meal.id}`;
   const source = sourceOf(meal);
@@ -94,6 +101,7 @@ function InCard({ meal, first, selected, mayReplace, from }: InCardProps) {
           {...{ cuisine: meal.cuisine, drawing: meal.drawing }}
           {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
           sizes={CARD_SIZES[first ? "first" : "other"]}
+          isFirst={isSeenFirst}
         />
         {isOwnRecipe(meal) ? (
           <Badge

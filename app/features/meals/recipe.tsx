@@ -75,7 +75,7 @@ export function Recipe(props: RecipeProps) {
       <div className={photos.length === 0 ? cx(COLUMNS, "md:items-center paper:block") : undefined}>
         {photos.length === 0 && (
           <div className={cx(RECIPE_PICTURE, "paper:hidden")} data-picture="">
-            <Plate cuisine={meal.cuisine} drawing={drawingOf(meal)} />
+            <Plate cuisine={meal.cuisine} drawing={drawingOf(meal)} isFirst />
           </div>
         )}
         <div>
