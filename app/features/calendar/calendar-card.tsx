@@ -37,7 +37,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
   const to = (query: string) => `${path}?month=${query}#calendar`;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-2">
         <h3 className="grow text-xl font-normal">{monthName(month)}</h3>
         <ButtonLink
           variant="link"
@@ -48,7 +48,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
         >
           Reload
         </ButtonLink>
-        <span className="flex flex-none gap-2">
+        <span className="flex flex-none gap-1 md:gap-2">
           <MonthLink to={to(addMonths(month, -1))} way="left" />
           <MonthLink to={to(addMonths(month, 1))} way="right" />
         </span>

@@ -74,6 +74,7 @@ export function PlaceSetting(props: PlaceSettingProps) {
             <Picture
               {...dinner}
               on="table"
+              isFirst={isTonight}
               at={photosAt}
               sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 24rem, 60vw"
             />
@@ -167,7 +168,7 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
       <h3
         className={
           isTonight
-            ? "line-clamp-4 overflow-clip"
+            ? cx(room !== "kitchen" && "line-clamp-4 overflow-clip")
             : "line-clamp-3 overflow-clip max-lg:min-h-[3.66em]"
         }
       >

@@ -85,7 +85,7 @@ function HourForm({ hour, timeZone }: Pick<NotificationsCardProps, "hour" | "tim
       form={form}
       intent="hour"
       action={HERE}
-      className="mt-4 flex flex-wrap items-end gap-3"
+      className="mt-4 grid justify-items-start gap-3"
       noValidate
     >
       <SelectField
@@ -93,7 +93,7 @@ function HourForm({ hour, timeZone }: Pick<NotificationsCardProps, "hour" | "tim
         {...selectProps(fields.hour)}
         options={PUSH_HOURS}
         hint={`By the clock of ${timeZone}.`}
-        className="grow basis-40"
+        className="w-full max-w-80"
       />
       <Button variant="outline">Save hour</Button>
     </Form>
