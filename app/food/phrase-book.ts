@@ -13,6 +13,8 @@ export type PhraseBook<T> = {
   /** Forgets a phrase; longer ones that begin with it stay. */
   remove(phrase: string): void;
   longestAt(tokens: readonly Word[], index: number): { length: number; value: T } | null;
+  /** All phrases that start at a word, the shortest first. */
+  eachAt(tokens: readonly Word[], index: number, visit: (value: T, length: number) => void): void;
 };
 
 /** An empty phrase book; a look-up costs at most the words of the longest phrase. */
@@ -23,7 +25,18 @@ export function createPhraseBook<T>(): PhraseBook<T> {
     for (const word of canonicalWords(phrase)) node = node?.next?.get(word);
     return node;
   };
+  const eachAt: PhraseBook<T>["eachAt"] = (tokens, index, visit) => {
+    let node: Node<T> | undefined = root;
+    for (let at = index; at < tokens.length; at += 1) {
+      const token = tokens[at];
+      if (token === undefined || token.kind !== "word") return;
+      node = node.next?.get(token.word);
+      if (node === undefined) return;
+      if (node.value !== undefined) visit(node.value, at - index + 1);
+    }
+  };
   return {
+    eachAt,
     add(phrase, value) {
       let node = root;
       for (const word of canonicalWords(phrase)) {

@@ -1,8 +1,15 @@
 import { withLatinLetters } from "./look-alikes";
 import { singular } from "./plurals";
 
+/** A word that was met, in the form in which words are compared. */
+export type MetWord = {
+  readonly word: string;
+  /** Whose word it is, once that was asked (`languages/in-english.ts`). */
+  whose: "ours" | "theirs" | "nobody's" | null;
+};
+
 /** Words that were met before: recipes are made of few, and each takes a dozen replacements. */
-const met = new Map<string, string>();
+const met = new Map<string, MetWord>();
 const MAX_MET = 10_000;
 const MAX_MET_LENGTH = 30;
 
@@ -20,13 +27,16 @@ export function canonicalWords(name: string): string[] {
 }
 
 /** The form in which one word is compared: lower case, no accents, singular, one spelling. */
-export function canonicalWord(raw: string): string {
+export const canonicalWord = (raw: string) => metWord(raw).word;
+
+/** A word as it is written, with its form to compare; the same object for as long as it is remembered. */
+export function metWord(raw: string): MetWord {
   const known = met.get(raw);
   if (known !== undefined) return known;
   const one = foodWord(raw);
-  const word = SAME_WORD.get(one) ?? one;
-  if (met.size < MAX_MET && raw.length <= MAX_MET_LENGTH) met.set(raw, word);
-  return word;
+  const found: MetWord = { word: SAME_WORD.get(one) ?? one, whose: null };
+  if (met.size < MAX_MET && raw.length <= MAX_MET_LENGTH) met.set(raw, found);
+  return found;
 }
 
 /** Nearly all words are so, and have nothing to take off. */

@@ -1,5 +1,6 @@
 import { readIngredient } from "~/food/line/ingredient";
 import { readMeasure, type Amount } from "~/food/line/measure";
+import { remembered } from "~/food/line/remembered";
 import { tidy, tokenize } from "~/food/line/tokens";
 import { dimensionOf, sizeOf, type Dimension, type Unit } from "~/food/units";
 
@@ -11,7 +12,14 @@ const SMALL: Partial<Record<Unit, number>> = { pinch: 0.4, dash: 0.6, splash: 5,
 const HANDFUL = 30;
 
 /** The quantity of an ingredient line, of a range its upper end; null if it names none. */
-export function measure(line: string): Measured | null {
+export const measure = (line: string): Measured | null => measured(line).is;
+
+const measured = remembered(
+  (line) => ({ is: measureOf(line) }),
+  () => 40,
+);
+
+function measureOf(line: string): Measured | null {
   const { quantity, unit, pack, others, plus } = readIngredient(line);
   const count = quantity?.max ?? (unit ? 1 : null);
   if (count === null) return null;

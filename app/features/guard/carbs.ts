@@ -109,7 +109,8 @@ function gramsOf(
   reading: LineReading,
 ): number | null {
   if (facts === null) return isFlesh(food) ? 0 : null;
-  if (isWaived(text)) return facts.kind === "sugar" || facts.net === 0 ? 0 : null;
+  if (facts.net === 0) return 0;
+  if (isWaived(text)) return facts.kind === "sugar" ? 0 : null;
   const amount = measure(text);
   if (amount === null) return garnish(facts);
   const counted = measureOf(reading);

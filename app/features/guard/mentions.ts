@@ -1,6 +1,6 @@
 import { type Content, CONTENTS, OF_ANIMALS, withFiner } from "~/food/contents";
 import type { FoodToken } from "~/food/line/food-tokens";
-import { type FoundFood, readFoods } from "~/food/line/foods";
+import { type FoundFood, skimFoods } from "~/food/line/foods";
 import { findModifier, isConditional } from "~/food/line/modifiers";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
@@ -42,28 +42,28 @@ export function readSentences({
 }: RecipeTexts): TextSentence[] {
   // "Nut-Free Carrots with Walnuts": what is free of it stands before the "with".
   const titles = inPieces(title).flatMap((piece) =>
-    piece.split(/\bwith\b/iu).map((part) => ({ ...readSentence(part), written: title })),
+    piece.split(/\bwith\b/iu).map((part) => readSentence(title, "title", part)),
   );
-  const told = sentencesOf(description).map(readSentence);
+  const told = sentencesOf(description).map((it) => readSentence(it, "description"));
   const inTitle = claimsOf(titles);
   const inTexts = new Set([...inTitle, ...claimsOf(told)].filter(isImitated));
-  return [
-    ...titles.map((it) => ({ ...it, where: "title" as const, claims: inTexts })),
-    ...told.map((it) => ({ ...it, where: "description" as const, claims: inTexts })),
-    ...sentencesOf(instructions).map((it) => ({
-      ...readSentence(it),
-      where: "steps" as const,
-      claims: NO_CLAIMS,
-    })),
-  ];
+  const texts = [...titles, ...told];
+  if (inTexts.size > 0) for (const each of texts) each.claims = inTexts;
+  return [...texts, ...sentencesOf(instructions).map((it) => readSentence(it, "steps"))];
 }
 
 const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
-function readSentence(written: string) {
-  const text = legible(written);
-  const { foods, tokens } = readFoods(text);
-  return { text, written, foods, tokens };
+/** Most sentences say nothing that the list does not: their foods are looked for when they are asked for. */
+function readSentence(written: string, where: Where, part = written): TextSentence {
+  const text = legible(part);
+  const { foods, tokens } = skimFoods(text);
+  return {
+    ...{ text, written, tokens, where, claims: NO_CLAIMS },
+    get foods() {
+      return foods();
+    },
+  };
 }
 
 /**
@@ -100,7 +100,7 @@ function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
 }
 
 /** What sentences say that the whole dish is without: "Vegan Mac and Cheese". */
-function claimsOf(sentences: readonly Sentence[]): Set<Content> {
+function claimsOf(sentences: readonly Pick<Sentence, "tokens">[]): Set<Content> {
   const claims = new Set<Content>();
   for (const { tokens } of sentences) {
     for (let at = 0; at < tokens.length; at += 1) {

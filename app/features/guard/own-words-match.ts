@@ -8,7 +8,7 @@ import type { FoodTerm, Phrases } from "./food-terms";
 import type { Where } from "./mentions";
 import type { ReadTerm } from "./own-words-term";
 import { isExcepted } from "./own-words-excepted";
-import type { RecipeReading } from "./reading";
+import type { RecipeReading, WordPlaces } from "./reading";
 import { standingOf } from "./wording";
 
 /** A food that a term means, or may mean. */
@@ -26,8 +26,31 @@ type TextMatch = { match: NameMatch; where: Where; text: string };
 
 type Span = { at: number; length: number };
 
-/** What a line has of the foods that a term means: what is certain before what may be; null where nothing. */
-export function matchLine(reading: LineReading, text: string, term: ReadTerm): NameMatch | null {
+/** What the lines have of the foods that a term means, each what is certain before what may be; null where nothing. */
+export function matchLines(reading: RecipeReading, term: ReadTerm): (NameMatch | null)[] {
+  const named = textsWith(reading.lineWords(), term);
+  const contents = term.meanings.flatMap((meaning) => meaning.contents);
+  return reading.lines.map((line, at) => {
+    const isAsked =
+      named.has(at) ||
+      line.foods.some(({ has, may }) => contents.some((it) => has.has(it) || may.has(it)));
+    return isAsked ? matchLine(line, reading.recipe.ingredients[at] ?? "", term) : null;
+  });
+}
+
+/** The texts in which a phrase of a term may begin. */
+function textsWith(places: WordPlaces, { meanings, text }: ReadTerm): ReadonlySet<number> {
+  const found = new Set<number>();
+  const add = (word: string) => places.get(word)?.forEach((at) => found.add(at));
+  for (const { foods, maybe } of meanings) {
+    for (const word of foods.keys()) add(word);
+    for (const word of maybe.keys()) add(word);
+  }
+  if (text[0] !== undefined) add(text[0]);
+  return found;
+}
+
+function matchLine(reading: LineReading, text: string, term: ReadTerm): NameMatch | null {
   const sentence = { text: legible(text), tokens: reading.tokens, foods: reading.foods };
   const matches = term.meanings
     .flatMap((meaning) => matchMeaning(sentence, meaning))
@@ -57,7 +80,11 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
       matches.push({ match: { food: food.name, isCertain, found: food, content }, where, text });
     }
   }
-  for (const { where, written, claims, ...sentence } of reading.sentences()) {
+  const named = textsWith(reading.sentenceWords(), term);
+  for (const [at, each] of reading.sentences().entries()) {
+    // Its foods are not looked for where no word of the term is in it.
+    if (!named.has(at)) continue;
+    const { where, written, claims, ...sentence } = each;
     const found = [
       ...term.meanings.flatMap((meaning) => matchNames(sentence, meaning)),
       matchWords(sentence, term.text),

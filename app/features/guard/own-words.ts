@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { describeContains, describeMayContain, capitalize, clauseFor } from "./findings";
-import { type NameMatch, matchLine, matchTexts } from "./own-words-match";
+import { type NameMatch, matchLines, matchTexts } from "./own-words-match";
 import type { ReadTerm } from "./own-words-term";
 import { readTerm, readTerms } from "./own-words-text";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
@@ -73,9 +73,10 @@ function termsOf(typed: string): readonly ReadTerm[] {
 
 function checkTerm(reading: RecipeReading, term: ReadTerm, findings: OwnWordsFindings) {
   const { words } = term;
+  const matches = matchLines(reading, term);
   reading.lines.forEach((read, line) => {
     const text = reading.recipe.ingredients[line] ?? "";
-    const match = matchLine(read, text, term);
+    const match = matches[line] ?? null;
     if (match !== null) {
       const finding = { words, line, text, food: match.food, why: whyOf(match, words, null) };
       findings[match.isCertain ? "breaks" : "unknown"].push(finding);

@@ -1,4 +1,5 @@
 import { once } from "~/once";
+import type { FoodToken } from "~/food/line/food-tokens";
 import { type LineReading, readFoods } from "~/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
@@ -19,6 +20,9 @@ export type CheckedRecipe = {
   carbsPerServing?: number | null;
 };
 
+/** In which of some texts each word stands, by their indices. */
+export type WordPlaces = ReadonlyMap<string, readonly number[]>;
+
 /** What a recipe's lines and texts name, read once for all diets and eaters. */
 export type RecipeReading = {
   recipe: CheckedRecipe;
@@ -30,13 +34,17 @@ export type RecipeReading = {
   /** Foods of the texts that the lines do not have. */
   unlisted: () => readonly Mention[];
   carbs: () => CarbEstimate;
+  /** Where the words of the lines are, and those of the sentences. */
+  lineWords: () => WordPlaces;
+  sentenceWords: () => WordPlaces;
 };
 
 /** Reads a recipe, so that it can be held against any number of diets and terms. */
 export function readRecipe(recipe: CheckedRecipe): RecipeReading {
   const lines = recipe.ingredients.map((line) => readFoods(legible(line)));
   const sentences = once(() => readSentences(recipe));
-  const listed = once(() => readList(lines));
+  const lineWords = once(() => placesOf(lines));
+  const listed = once(() => readList(lines, lineWords()));
   return {
     recipe,
     lines,
@@ -44,5 +52,19 @@ export function readRecipe(recipe: CheckedRecipe): RecipeReading {
     listed,
     unlisted: once(() => findUnlisted(sentences(), listed())),
     carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),
+    lineWords,
+    sentenceWords: once(() => placesOf(sentences())),
   };
+}
+
+function placesOf(texts: readonly { tokens: readonly FoodToken[] }[]): WordPlaces {
+  const places = new Map<string, number[]>();
+  texts.forEach(({ tokens }, at) => {
+    for (const { word } of tokens) {
+      const known = places.get(word);
+      if (known === undefined) places.set(word, [at]);
+      else if (known.at(-1) !== at) known.push(at);
+    }
+  });
+  return places;
 }

@@ -1,5 +1,5 @@
 import { type Content, OF_ANIMALS } from "~/food/contents";
-import { findFood } from "~/food/lexicon";
+import { findFood, lexicon } from "~/food/lexicon";
 import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
@@ -8,7 +8,7 @@ import { type Mention, type TextSentence, toMention, type Where } from "./mentio
 
 /** What a list of ingredients says of the foods that a text may name. */
 export type Listed = {
-  words: ReadonlySet<string>;
+  words: { has: (word: string) => boolean };
   /** What a food of the list is usually made with and is not: milk, where it has vegan butter. */
   replaced: ReadonlySet<Content>;
   certain: ReadonlySet<Content>;
@@ -22,8 +22,9 @@ export type Listed = {
  */
 export function findUnlisted(sentences: readonly TextSentence[], listed: Listed): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
-  return sentences.flatMap((sentence) =>
-    sentence.foods.flatMap((food, at): Mention[] => {
+  return sentences.flatMap((sentence) => {
+    if (!mayAdd(sentence.tokens, listed)) return [];
+    return sentence.foods.flatMap((food, at): Mention[] => {
       if (food.has.size === 0) return [];
       const { where, claims, tokens } = sentence;
       // In English, as the listed words are, whatever language the text is in.
@@ -38,8 +39,32 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
       // "Parsnip lobster rolls", where nothing of the list comes from an animal.
       const isImitation = isOfPlants && mention.isAfterPlant && has.every(isOfAnimals);
       return [{ ...mention, isCertain: mention.isCertain && !isImitation }];
-    }),
-  );
+    });
+  });
+}
+
+/**
+ * Whether a sentence may name a food with a word that the list has not: without one nothing is added to the list
+ * (`isAdded`). Names that overlap may be read as one, so that they are looked at together.
+ */
+function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">): boolean {
+  let end = 0;
+  let has = false;
+  let isNew = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (at >= end) has = isNew = false;
+    const token = tokens[at];
+    if (token?.kind !== "word") continue;
+    lexicon().eachAt(tokens, at, (value, length) => {
+      end = Math.max(end, at + length);
+      if (value.has.length > 0) has = true;
+      // No other food of a list says how this one is served.
+      if (value.has.includes("raw")) isNew = true;
+    });
+    if (at < end && !words.has(token.word)) isNew = true;
+    if (has && isNew) return true;
+  }
+  return false;
 }
 
 /** "With a cup of heavy cream": a measure of a food means that food, whatever the dish is called. */
@@ -51,11 +76,11 @@ const MEASURES = new Set(
 );
 
 /** What the lines say of what texts may name. */
-export function readList(lines: readonly LineReading[]): Listed {
+export function readList(lines: readonly LineReading[], words: Listed["words"]): Listed {
   const foods = lines.flatMap((line) => line.foods);
   const first = foods.filter(({ choice }) => choice === "first");
   return {
-    words: new Set(lines.flatMap(({ tokens }) => tokens.map(({ word }) => word))),
+    words,
     replaced: new Set(foods.flatMap(replacedIn)),
     certain: new Set(first.flatMap(({ has }) => [...has])),
   };

@@ -2,6 +2,7 @@ import { lexicon } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
 import type { FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
+import { met } from "../met";
 import { isForeignByAccent } from "./fold-foreign";
 import { englishNames, foreignNamesIn } from "./foreign-names";
 import { type Language, languages } from "./languages";
@@ -14,7 +15,7 @@ const SHORT_FOODS: ReadonlySet<string> = new Set(["ei", "ol"]);
 
 /**
  * The tokens of a line in English where it is written in German, French, Spanish or Italian; null where it is not.
- * It is asked only for a line that has a word unknown in English. It is of a language if that one knows a food in
+ * It is asked only for a line that has a word unknown in English (`isPerhapsOther`). It is of a language if that one knows a food in
  * it, and more words that English does not know than English knows of those that the language does not: "1 cup
  * lardo" stays English, and a "Rind" in an English line the peel of a fruit.
  */
@@ -24,6 +25,34 @@ export function inEnglish(
   foods: readonly FoundFood[],
 ): FoodToken[] | null {
   return readIn(line, tokens, foods)?.translation.tokens ?? null;
+}
+
+/**
+ * Whether a line may be one of another language: false for nearly all English ones, and much cheaper than to read it.
+ * A word counts as unknown here also where it stands within a food, so that no line is left out.
+ */
+export function isPerhapsOther(line: string, tokens: readonly FoodToken[]): boolean {
+  const strange = tokens.filter((token, at) => {
+    if (whoseIs(line, token) !== "theirs") return false;
+    return lexicon().longestAt(tokens, at) === null || isForeignByAccent(writtenAt(line, token));
+  });
+  if (strange.length === 0) return false;
+  const others = tokens.filter((it) => isTelling(it.word) && whoseIs(line, it) === "ours");
+  return languagesOf(wordsAt(line, strange), wordsAt(line, others)).length > 0;
+}
+
+const writtenAt = (line: string, { start, end }: FoodToken) => line.slice(start, end);
+
+const whoseIs = (line: string, token: FoodToken) =>
+  token.met ? (token.met.whose ??= findWhose(line, token)) : findWhose(line, token);
+
+/** Whether an English kitchen has a word, leaving out its foods, or else another language. */
+function findWhose(line: string, token: FoodToken) {
+  const { kind, word } = token;
+  const isUnheard = isTelling(word) && !/\p{N}/u.test(word) && !isPlainWord(word);
+  const written = writtenAt(line, token);
+  if (kind !== "word" || (!isUnheard && !isForeignByAccent(written))) return "ours";
+  return languagesWith(written).length > 0 ? "theirs" : "nobody's";
 }
 
 /**
@@ -52,8 +81,8 @@ function readIn(
   const strange = unknown.filter((token) => !named.has(token) || isTheirs(token));
   if (strange.length === 0) return null;
   const others = tokens.filter((token) => isTelling(token.word) && !strange.includes(token));
-  const asked = languagesOf(wordsAt(line, strange), wordsAt(line, others));
-  if (asked.length === 0) return null;
+  const perhaps = languagesOf(wordsAt(line, strange), wordsAt(line, others));
+  if (perhaps.length === 0) return null;
   const covered = coveredBy(foods);
   const foreign = foreignTokens(line, tokens);
   const english = new Set(
@@ -66,7 +95,7 @@ function readIn(
     ),
   );
   let best: { language: Language; translation: Translation; score: number } | null = null;
-  for (const language of asked) {
+  for (const language of perhaps) {
     const translation = translate(foreign, language);
     const score = scoreOf(foreign, english, translation, foods.length);
     if (score !== null && score > (best?.score ?? 0)) best = { language, translation, score };
@@ -105,11 +134,6 @@ const isOneOf = (names: ReadonlySet<FoodToken>, token: FoodToken | undefined) =>
 
 const endOf = (food: FoundFood | undefined) => (food ? food.at + food.length : Infinity);
 
-/** What was found of words before: the same unknown words stand in many lines, and most are of no language. */
-const met = new Map<string, readonly Language[]>();
-const MOST_MET = 10_000;
-const LONGEST_MET = 40;
-
 /** The languages that have more of the words that English does not know than they lack of those it knows. */
 function languagesOf(strange: readonly string[], others: readonly string[]): readonly Language[] {
   const theirs = strange.map(languagesWith);
@@ -121,15 +145,11 @@ function languagesOf(strange: readonly string[], others: readonly string[]): rea
   });
 }
 
-/** The languages that have a word. */
-export function languagesWith(word: string): readonly Language[] {
-  const known = met.get(word);
-  if (known !== undefined) return known;
+/** The languages that have a word: the same unknown words stand in many lines, and most are of no language. */
+export const languagesWith = met((word): readonly Language[] => {
   const parts = wordsOf(word);
-  const its = languages().filter((language) => parts.some((part) => language.has(part)));
-  if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, its);
-  return its;
-}
+  return languages().filter((language) => parts.some((part) => language.has(part)));
+}, 10_000);
 
 /** The words of some tokens as they are written; figures and marks are left out. */
 function wordsAt(line: string, tokens: readonly FoodToken[]): string[] {

@@ -1,4 +1,4 @@
-import { canonicalWord } from "../words";
+import { canonicalWord, type MetWord, metWord } from "../words";
 import { tokensInPlace, type Token } from "./tokens";
 
 /** A word of a line in the form in which foods are compared, or a mark that separates thoughts. */
@@ -8,6 +8,8 @@ export type FoodToken = {
   /** Places in the line as written; `end` is behind the last character. */
   start: number;
   end: number;
+  /** The word as it is written, where it is one word. */
+  met?: MetWord;
 };
 
 /** No line of the product is longer; what comes after is not read. */
@@ -26,7 +28,8 @@ export function foodTokens(line: string, length = MAX_LINE): FoodToken[] {
 
 function addWords(found: FoodToken[], { text, start, end }: Token) {
   if (!JOINED.test(text)) {
-    found.push({ kind: "word", word: canonicalWord(text), start, end });
+    const met = metWord(text);
+    found.push({ kind: "word", word: met.word, start, end, met });
     return;
   }
   for (const { 0: part, index } of text.matchAll(/&|[^&-]+/g)) {

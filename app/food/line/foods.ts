@@ -1,5 +1,6 @@
+import { once } from "~/once";
 import type { Contents } from "../food";
-import { inEnglish, languageOf } from "../languages/in-english";
+import { isPerhapsOther, inEnglish, languageOf } from "../languages/in-english";
 import type { Language } from "../languages/languages";
 import { lexicon } from "../lexicon";
 import { wordsBeforeLonger } from "./longer-name";
@@ -37,16 +38,36 @@ const FALLBACK_LEVEL: Level = { base: "first", choice: "first", negated: false, 
 
 /** Reads a line as `readFoods` does, and remembers nothing: for whoever changes the lexicon between two readings. */
 export function readAnew(line: string): LineReading {
-  const text = line
-    .slice(0, MAX_LINE + 1)
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi, "$1$2$3$4 ");
+  const text = withoutPoints(line);
   const tokens = foodTokens(text);
   const foods = foodsIn(tokens, text);
-  const translated = inEnglish(text, tokens, foods);
+  const translated = isPerhapsOther(text, tokens) ? inEnglish(text, tokens, foods) : null;
   if (translated === null) return conclude(line, text, tokens, foods);
   return conclude(line, text, translated, foodsIn(translated, text));
 }
+
+/**
+ * The words of a text in English, and the foods that it names, which are looked for when they are asked for: of most
+ * sentences the words are enough to see that they say nothing new.
+ */
+export function skimFoods(line: string): { tokens: FoodToken[]; foods: () => FoundFood[] } {
+  const text = withoutPoints(line);
+  const tokens = foodTokens(text);
+  if (!isPerhapsOther(text, tokens)) return { tokens, foods: once(() => foodsIn(tokens, text)) };
+  const read = readAnew(line);
+  return { tokens: read.tokens, foods: () => read.foods };
+}
+
+/** The line as far as it is read, without the points of "e.g." and what cannot be seen. */
+function withoutPoints(line: string): string {
+  const text = line.slice(0, MAX_LINE + 1);
+  const seen = PLAIN.test(text) ? text : text.replace(/\p{Cf}/gu, "");
+  return seen.includes(".") ? seen.replace(POINTS, "$1$2$3$4 ") : seen;
+}
+
+const POINTS = /\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi;
+
+const PLAIN = /^[\x20-\x7e]*$/;
 
 /** The language of a line, if it is one that we know and not English. */
 export function languageOfLine(line: string): Language | null {
