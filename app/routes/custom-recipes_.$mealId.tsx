@@ -17,7 +17,7 @@ import {
 } from "~/features/recipes/recipes.schema";
 import { getRecipe, saveRecipe } from "~/features/recipes/recipes.server";
 import { textVersion } from "~/features/recipes/text-version";
-import { saidOfLines } from "~/features/sub-recipes/build";
+import { saidOfLines } from "~/features/sub-recipes/carry-over";
 import { subRecipesPath } from "~/features/sub-recipes/sub-recipes.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -67,6 +67,30 @@ describe("A recipe in a line of another one", () => {
     expect((await cook.get(pageOf(bake, "?line=9"))).status).toBe(404);
   });
 
+  test("follows its line where that is rewritten in the form", async () => {
+    const cook = await signUp(app);
+    const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
+    const bake = await add(cook, "Pasta Bake", ["2 cups sauce"]);
+    await cook.send("PUT", `/api/meals/${bake}/sub-recipes`, {
+      subRecipes: [{ line: 0, mealId: sauce, amount: "2 cups", unit: "measure", makes: "4 cups" }],
+    });
+    const form = `/custom-recipes/${bake}`;
+    const more = await press(app, cook, form, "Save Recipe", { ingredients: "3 cups sauce" });
+    expect(more.status).toBe(303);
+    expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toMatchObject({
+      subRecipes: [{ amount: "3 cups", made: [{ share: 0.75, scaled: ["1 1/2 lb tomatoes"] }] }],
+    });
+    expect(words(await cook.get(`/dashboard/meals/${bake}`))).toContain(
+      "Of “Sauce” it takes 3 cups of the 4 cups that it makes now.",
+    );
+    const typed = await press(app, cook, form, "Save Recipe", { ingredients: "3 apples" });
+    expect(typed.status).toBe(303);
+    expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toEqual({ subRecipes: [] });
+    expect(words(await cook.get(`/dashboard/meals/${bake}`))).toContain(
+      "“Sauce” is not in it anymore: its line is gone.",
+    );
+  });
+
   test("is none of another household's", async () => {
     const [cook, stranger] = [await signUp(app), await signUp(app)];
     const secret = await add(stranger, "Secret sauce", ["1 cup nuts"]);

@@ -234,6 +234,18 @@ describe("a recipe in a line of another one", () => {
     expect(await saidOf(pasta)).toMatchObject([{ lines: ["1 cup tomatoes"] }]);
   });
 
+  it("takes what its line says once that is rewritten, and goes with a line that names another food", async () => {
+    await link();
+    const rewrite = (line: string) =>
+      saveRecipe(services, cook, pasta, {
+        ...text({ title: "Pasta Bake", ingredients: ["1 lb pasta", line] }),
+      });
+    const saved = await rewrite("1 cup house sauce");
+    expect(saved.subRecipes[0]?.made[0]?.scaled).toEqual(["1/4 cup peanuts", "1/2 cup tomatoes"]);
+    expect((await rewrite("3 apples")).subRecipes).toEqual([]);
+    expect(await saidOf(pasta)).toEqual([]);
+  });
+
   it("is written out where the recipe is shown to others", async () => {
     await link();
     const token = await addShare(services, cook, { kind: "meal", mealId: pasta });

@@ -9,7 +9,7 @@ import { MEAL_COLUMNS, toMeal } from "~/features/meals/meal.server";
 import { refreshSubRecipes, refreshUsers } from "~/features/meals/refresh-sub-recipes.server";
 import { newId } from "~/ids";
 import { getRemainingQuota, requireWithin } from "~/features/quotas/quotas.server";
-import { carryOver } from "~/features/sub-recipes/build";
+import { carryOver } from "~/features/sub-recipes/carry-over";
 import { readSubRecipes } from "~/features/sub-recipes/whole";
 import { type Meal, RECIPE_DEFAULTS, type StoredRecipe, type SubRecipe } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -105,7 +105,7 @@ async function changeRecipe(
   if (!before) throw new AppError("not_found", "That recipe was not found.");
   if (seen !== undefined) requireUnchanged(toMeal(before), input, seen);
   const { bytes, ...said } = before;
-  const { subRecipes } = carryOver(
+  const { subRecipes, followed } = carryOver(
     readTexts(said.ingredients),
     readSubRecipes(said.subRecipes),
     input.ingredients,
@@ -116,16 +116,22 @@ async function changeRecipe(
   const changed = { ...input, subRecipes, sourceUrl: sourceAfter(said, input) };
   const columns = { ...toColumns(changed), ...identityAfter(said, changed), checkKey, checkNotes };
   await keepOriginal(services, { householdId }, said, columns);
-  const row = await db
+  await db
     .updateTable("meals")
     .set(columns)
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
-    .returning(MEAL_COLUMNS)
-    .executeTakeFirstOrThrow();
+    .execute();
+  if (followed.length > 0) await refreshSubRecipes(services, { householdId }, mealId);
   await refreshUsers(services, { householdId }, mealId);
+  const { bytes: now, ...row } = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select([...MEAL_COLUMNS, "bytes"])
+    .executeTakeFirstOrThrow();
   // Who has too much already may still make a recipe shorter.
-  if (columns.bytes > bytes) await requireWithin(services, { householdId }, ["bytes"]);
+  if (now > bytes) await requireWithin(services, { householdId }, ["bytes"]);
   return toMeal(row);
 }
 

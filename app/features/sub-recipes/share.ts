@@ -39,7 +39,7 @@ export function takenInWords({ amount, unit, makes }: Taken, factor = 1): string
 }
 
 /** A single figure: "1/2", "1 ½", "0.5", "half"; NaN for anything else. */
-function numberOf(text: string): number {
+export function numberOf(text: string): number {
   const words = text.trim().toLowerCase();
   if (/^(?:a )?half$/.test(words)) return 0.5;
   const tokens = tokenize(tidy(words));

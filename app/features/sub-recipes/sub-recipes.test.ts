@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { LIMITS, type SubRecipe } from "~/recipe";
-import { buildSubRecipe, carryOver, goneSubRecipe, type Inner, saidOfLines } from "./build";
+import { buildSubRecipe, goneSubRecipe, type Inner } from "./build";
+import { carryOver, saidOfLines } from "./carry-over";
 import { shareOf, takenInWords } from "./share";
 import { cookedOf, ownLines, wholeIngredients, wholeLines, wholeMinutes } from "./whole";
 
@@ -156,14 +157,55 @@ describe("after its lines were changed", () => {
     expect(lineAfter(["1 lb pasta", "Salt", "1 egg", "2 cups sauce"])).toEqual([3]);
   });
 
-  it("keeps a line that was rewritten in its place, and says so", () => {
-    const after = ["1 lb pasta", "3 cups sauce", "1 lemon"];
-    expect(lineAfter(after)).toEqual([1]);
-    expect(
-      saidOfLines({ ingredients: before, subRecipes }, { ingredients: after, subRecipes: [] })
-        .description,
-    ).toBe("Look at how much of “Tomato sauce” it takes: its line was changed.");
+  const saidAfter = (after: string[], subs: SubRecipe[] = subRecipes) =>
+    saidOfLines({ ingredients: before, subRecipes: subs }, { ingredients: after, subRecipes: [] })
+      .description;
+
+  const byCups = { unit: "measure", amount: "2 cups", makes: "4 cups" } as const;
+  test.each<[string, Partial<SubRecipe>, string]>([
+    ["3 cups sauce", {}, "3/4"],
+    ["1 pint sauce", {}, "1/2"],
+    ["4 cups of the red sauce", { unit: "servings", amount: "2" }, "4"],
+    ["3 cups sauce", byCups, "3 cups"],
+    ["1 pint sauce", byCups, "1 pint"],
+    ["3 cups sauce", { ...byCups, amount: "1 cup" }, "1 1/2 cups"],
+  ])("takes with “%s” as much as that says: %o", (line, more, amount) => {
+    const subs = [{ ...built(), ...more }];
+    const after = ["1 lb pasta", line, "1 lemon"];
+    const [now] = carryOver(before, subs, after).subRecipes;
+    expect(now?.line).toBe(1);
+    expect(shareOf(now ?? byCups, 4)).toBeCloseTo(
+      shareOf({ ...(subs[0] ?? byCups), amount }, 4) ?? Number.NaN,
+      2,
+    );
   });
+
+  it("says how much it takes now", () => {
+    expect(saidAfter(["1 lb pasta", "4 cups sauce", "1 lemon"])).toBe(
+      "Of “Tomato sauce” it takes all of it now.",
+    );
+    expect(saidAfter(["1 lb pasta", "2 cups sauce, warm", "1 lemon"])).toBeUndefined();
+  });
+
+  test.each(["500 g sauce", "2 to 3 cups sauce", "sauce, to taste", "900 cups sauce"])(
+    "says that nobody can tell how much “%s” takes, and keeps what was said",
+    (line) => {
+      const after = ["1 lb pasta", line, "1 lemon"];
+      expect(carryOver(before, subRecipes, after).subRecipes[0]?.amount).toBe("1/2");
+      expect(saidAfter(after)).toBe(
+        "Look at how much of “Tomato sauce” it takes: its line was changed.",
+      );
+    },
+  );
+
+  test.each(["3 apples", "3 tomatoes", "2 cups cream"])(
+    "is not the recipe’s line anymore where it says “%s”",
+    (line) => {
+      const after = ["1 lb pasta", line, "1 lemon"];
+      expect(lineAfter(after)).toEqual([]);
+      expect(saidAfter(after)).toBe("“Tomato sauce” is not in it anymore: its line is gone.");
+    },
+  );
 
   it("keeps a line that was rewritten and moved at once", () => {
     expect(lineAfter(["3 cups sauce", "1 lb pasta", "1 lemon"])).toEqual([0]);
