@@ -5,6 +5,7 @@ import { devNull, tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
+import { once } from "~/once";
 import { variables } from "~/settings.server";
 import { DATABASE } from "~db/address";
 import { backedUpDatabase } from "./empty-database";
@@ -83,17 +84,39 @@ export async function startApp(
     statements: () => readStatements(notes),
     stop: async () => {
       await stop(child);
-      const troubles = troublesOf(readStatements(notes));
+      const statements = readStatements(notes);
       rmSync(dirname(notes), { recursive: true, force: true });
       if (!env.DATA_DIR) {
         rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
         if (SERVER) await dropDatabase(name);
       }
-      const told = [...secrets].filter((secret) => output().includes(secret));
-      if (told.length > 0) throw new Error(`The log tells ${told.join(" and ")}`);
-      if (troubles.length > 0) throw new Error(`Not one household's:\n${troubles.join("\n")}`);
+      expectDiscreet({ secrets, output, statements: () => statements });
     },
   };
+}
+
+/**
+ * The app that the files of a worker use one after another, each with households of its own. Its `stop` looks at what it
+ * has written and leaves it running: it ends with the worker. For a file that changes its settings, counts what it
+ * holds or ends it, there is `startApp`.
+ */
+export async function shareApp(): Promise<App> {
+  const app = await sharedApp();
+  return { ...app, stop: async () => expectDiscreet(app) };
+}
+
+const sharedApp = once(() => startApp({ ENDS_WITH_ITS_TEST: "yes" }));
+
+/** Fails where the log tells a secret, or a statement is not one household's. */
+function expectDiscreet({
+  secrets,
+  output,
+  statements,
+}: Pick<App, "secrets" | "output" | "statements">) {
+  const told = [...secrets].filter((secret) => output().includes(secret));
+  if (told.length > 0) throw new Error(`The log tells ${told.join(" and ")}`);
+  const troubles = troublesOf(statements());
+  if (troubles.length > 0) throw new Error(`Not one household's:\n${troubles.join("\n")}`);
 }
 
 /** What was noted since the database was opened; until then it is migrated, for which `select 1` is the end. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { scopeFor, SCOPES } from "~/features/access/scopes";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { signIn, signUp, visitor } from "../client";
 import { by, makeToken } from "../tokens";
 import { ACCESS, METHODS } from "./access-table";
@@ -10,7 +10,7 @@ import { words } from "./page";
 let app: App;
 let household: FullHousehold;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   household = await addFullHousehold(app);
 });
 afterAll(() => app.stop());

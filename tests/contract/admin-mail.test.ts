@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, shareApp, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { INACTIVE, type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
 import { auditOf, mailsTo } from "./database";
@@ -10,7 +10,7 @@ const ADMIN = { email: "admin@localhost" };
 let app: App;
 let admin: Client;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   admin = await signIn(app, ADMIN.email, ADMIN_PASSWORD);
 });
 afterAll(() => app.stop());

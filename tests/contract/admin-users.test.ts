@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { addSubscribers } from "../subscribers";
 import { allRows, auditOf, ledgerOf } from "./database";
@@ -22,7 +22,7 @@ import { account, listedUser, listedUsers, refusal, stats } from "./shapes";
 let app: App;
 let admin: Client;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
 });
 afterAll(() => app.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, today, weekStart } from "./days";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { allRows } from "./database";
 import { raw } from "./raw";
@@ -26,7 +26,7 @@ let neighbour: Client;
 let theirs: MealJson[];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   me = await signUp(app);
   mine = meals(await me.send("POST", "/api/meals/suggestions", { count: 5 }));
   neighbour = await signUp(app);

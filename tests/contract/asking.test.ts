@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { setCredits } from "./database";
 import { follow, form, press, toast, valuesOf, words } from "./page";
 import { account, meals, preferences } from "./shapes";
 
 let app: App;
-beforeAll(async () => void (app = await startApp()));
+beforeAll(async () => void (app = await shareApp()));
 afterAll(() => app.stop());
 
 const LISTS = ["mealType", "protein", "cuisine", "allergy"].map((name) => `${name}Preferences`);

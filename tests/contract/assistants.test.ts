@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Scope, SCOPES } from "~/features/access/scopes";
 import { TOOLS } from "~/features/assistants/tools.server";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { by, makeToken } from "../tokens";
 import { setCredits, setSubscription } from "./database";
@@ -14,7 +14,7 @@ import { account, meal, meals } from "./shapes";
 let app: App;
 let household: FullHousehold;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   household = await addFullHousehold(app);
 });
 afterAll(() => app.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, shareApp, startApp } from "../app";
 import { dateIn, formatDate } from "~/dates";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { endGrace, mailsTo, setCredits, setSubscription, storedText } from "./database";
@@ -17,7 +17,7 @@ type Plan = "Archive" | "Basic" | "Standard" | "Premium";
 let app: App;
 let admin: Client;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
 });
 afterAll(() => app.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { readIcs } from "../calendar-reader";
 import { type Client, signUp, visitor } from "../client";
 import { addDays, today } from "./days";
@@ -8,7 +8,7 @@ import { meals } from "./shapes";
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

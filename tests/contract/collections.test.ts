@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { makeJpeg, sendPhoto } from "../pictures";
 import { attribute, byTag, page, press, words } from "./page";
@@ -8,7 +8,7 @@ import { meal } from "./shapes";
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { formatDate } from "~/dates";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { today } from "./days";
 import { attribute, byTag, page, press, words } from "./page";
@@ -10,7 +10,7 @@ import { entry, meal } from "./shapes";
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

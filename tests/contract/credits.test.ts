@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RESTRICTIONS, type Restriction } from "~/restrictions";
-import { ADMIN_PASSWORD, type App, makeDataDir, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, makeDataDir, shareApp, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp } from "../client";
 import {
   addGrant,
@@ -21,7 +21,7 @@ const ARCHIVE =
   "Archive plan users cannot generate new meals. Upgrade to a meal generation plan to access this feature.";
 
 let app: App;
-beforeAll(async () => void (app = await startApp()));
+beforeAll(async () => void (app = await shareApp()));
 afterAll(() => app.stop());
 
 type Headers = Record<string, string>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { addDays, today, weekStart } from "./days";
 import { setTimeZone } from "./database";
@@ -18,7 +18,7 @@ import {
 import { account, entries, entry, meal, replacements, swap } from "./shapes";
 
 let app: App;
-beforeAll(async () => void (app = await startApp()));
+beforeAll(async () => void (app = await shareApp()));
 afterAll(() => app.stop());
 
 const HOUSEHOLD = "/account/household";

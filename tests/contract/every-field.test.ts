@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { newId } from "~/ids";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { EVERY_FIELD } from "../every-field";
 import { bringIn } from "../own-recipes";
@@ -19,7 +19,7 @@ let app: App;
 let cook: Client;
 let saved: MealJson | undefined;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   cook = await signUp(app);
   const typed = fields.map((field) => [field, linesOf(EVERY_FIELD[field]).join("\r\n")]);
   await press(app, cook, manual(), "Save Recipe", Object.fromEntries(typed));

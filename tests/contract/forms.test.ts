@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Answer, type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
 import { allRows, endSessions, setSubscription, setTimeZone } from "./database";
@@ -41,7 +41,7 @@ let neighbour: Client;
 let theirs: MealJson;
 let theirEntry: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   neighbour = await signUp(app);
   theirs = first(meals(await neighbour.send("POST", "/api/meals/suggestions", { count: 1 })));
   theirEntry = await plan(neighbour, theirs.id, addDays(today(), 1));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
 import { press } from "./page";
@@ -18,7 +18,7 @@ import {
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

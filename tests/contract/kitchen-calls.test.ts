@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { addDays, today } from "./days";
 import {
@@ -13,7 +13,7 @@ import { entry, meal } from "./shapes";
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Answer, type Client, signIn, visitor } from "../client";
 import { ACCESS } from "./access-table";
 import { newestId } from "./database";
@@ -17,7 +17,7 @@ let admin: Client;
 const forms = new Map<string, Found>();
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   household = await addFullHousehold(app);
   admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
   for (const who of [visitor(app), household.owner, admin]) {

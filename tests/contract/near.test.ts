@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { nearShape } from "~/features/api-reference/answers/recipes";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { setCredits } from "./database";
 import { follow, form, headings, page, press, byTag, textOf, toast, words } from "./page";
 import { account, meal, meals, refusal } from "./shapes";
 
 let app: App;
-beforeAll(async () => void (app = await startApp()));
+beforeAll(async () => void (app = await shareApp()));
 afterAll(() => app.stop());
 
 const shape = z.array(nearShape);

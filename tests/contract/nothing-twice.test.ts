@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
 import { addGrant, bookIdsOf, ledgerOf, storedMealsOf } from "./database";
 import { all, attribute, byTag, follow, form, page, press, textOf, toast, words } from "./page";
@@ -7,7 +7,7 @@ import { account, meals, preferences } from "./shapes";
 
 /** Nothing is sold twice: pages as a browser without JavaScript has them, and calls. */
 let app: App;
-beforeAll(async () => void (app = await startApp()));
+beforeAll(async () => void (app = await shareApp()));
 afterAll(() => app.stop());
 
 const GENERATE = "Generate Random Meals";

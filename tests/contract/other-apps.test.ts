@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type App, makeDataDir, memoryOf, startApp } from "../app";
+import { type App, makeDataDir, memoryOf, shareApp, startApp } from "../app";
 import { at, signUp } from "../client";
 import { readLibrary, untilIdle } from "../own-recipes";
 import { makeJpeg } from "../pictures";
@@ -36,7 +36,7 @@ const PHOTOS = 24;
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { endSessions } from "./database";
 import { follow, form, toast, words } from "./page";
@@ -8,7 +8,7 @@ import { favorites, meal, meals, refusal } from "./shapes";
 let app: App;
 let cook: Client;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   cook = await signUp(app);
 });
 afterAll(() => app.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type App, startApp } from "../app";
+import { type App, shareApp, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { makeJpeg, sendPhoto } from "../pictures";
 import { attribute, byTag, page, press, textOf, toast, words } from "./page";
@@ -17,7 +17,7 @@ let collection: string;
 let soup: string;
 let tart: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   ORIGIN = app.url;
   cook = await signUp(app, SECRET);
   await fill();

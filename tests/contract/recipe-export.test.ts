@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { readLibrary, untilIdle } from "../own-recipes";
 import { attribute, byTag, page, textOf, words } from "./page";
@@ -19,7 +19,7 @@ const RECIPES = [
 let app: App;
 let cook: Client;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   cook = await signUp(app);
   for (const recipe of RECIPES) {
     expect((await cook.send("POST", "/api/recipes/create", recipe)).status).toBe(201);

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "../accounts";
-import { ADMIN_PASSWORD, type App, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { storedText } from "./database";
 import { errorAt, follow, press, toast, words } from "./page";
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

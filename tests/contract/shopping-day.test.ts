@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
 import { setSubscription, setTimeZone } from "./database";
@@ -17,7 +17,7 @@ let app: App;
 let cook: Client;
 let mealIds: string[];
 let itemId: string;
-beforeAll(async () => void (app = await startApp()));
+beforeAll(async () => void (app = await shareApp()));
 afterAll(() => app.stop());
 
 beforeEach(async () => {

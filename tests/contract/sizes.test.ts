@@ -4,7 +4,7 @@ import { type FirstLoad, firstLoad } from "../../scripts/bench/first-load";
 import { groceryPath, makeHousehold } from "../../scripts/bench/household";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { draw } from "~/ui/drawings/draw";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { openBook } from "../services";
 
 /** Kilobytes of 1,000 bytes, gzipped at level 6. */
@@ -23,7 +23,7 @@ const load = (path: string) => {
 };
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   const { client, month, mealIds } = await makeHousehold(app);
   const signedIn = { cookie: client.cookie() };
   for (const path of ["/", "/auth", "/test"]) pages.set(path, await firstLoad(app.url, path));

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { visitor } from "../client";
 
 let app: App;
 let files: string[];
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
   const { text } = await visitor(app).get("/");
   files = [...new Set(text.match(/\/build\/[\w./-]+\.(?:css|svg)/g))];
 });

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type App, makeDataDir, startApp } from "../app";
+import { type App, makeDataDir, shareApp, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
 import { addDays, today, weekStart } from "./days";
 import { ageTrash, allRows, countTrash, storedMealsOf } from "./database";
@@ -9,7 +9,7 @@ import { entries, entry, groceryList, meal, type MealJson, meals, notice } from 
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

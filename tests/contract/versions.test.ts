@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp } from "../app";
 import { signUp } from "../client";
 import { press, words } from "./page";
 import { meals } from "./shapes";
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await shareApp();
 });
 afterAll(() => app.stop());
 

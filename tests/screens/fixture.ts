@@ -1,6 +1,6 @@
 import { type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, shareApp, startApp } from "../app";
 import { openBrowser, openWholeBrowser } from "../browser";
 import { type Client, signUp } from "../client";
 import { entry, type MealJson, meals } from "../contract/shapes";
@@ -25,11 +25,14 @@ type Visit = {
   as?: Client;
 };
 
-/** One app for the tests of a file, and a browser for all; `settings` are found out once it starts. */
-export function useFixture(settings: () => Record<string, string> = () => ({})) {
+/**
+ * One app for the tests of a file, and a browser for all; `settings` are found out once it starts. Without them the app is
+ * that of other files, too.
+ */
+export function useFixture(settings?: () => Record<string, string>) {
   let app: App | undefined;
   beforeAll(async () => {
-    [app] = await Promise.all([startApp(settings()), openBrowser()]);
+    [app] = await Promise.all([settings ? startApp(settings()) : shareApp(), openBrowser()]);
   });
   const staying = new Map<string, Window>();
   afterAll(async () => {
