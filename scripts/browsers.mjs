@@ -1,6 +1,7 @@
 /** The browsers that tests drive: the system's own. On Debian root can bring what is missing. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { fail, say } from "./setup.mjs";
 
 const MINI_BROWSERS = ["x86_64", "aarch64"].map(
@@ -31,15 +32,22 @@ const BROWSERS = {
 /** Chromium's engine by itself, of the same source: pages of tests open in it where it is there, in a third less time. */
 const SHELL = { path: "/usr/bin/chromium-headless-shell", package: "chromium-headless-shell" };
 
-/** Brings the browsers with these names where they are missing, or says how to get them. */
+/**
+ * Brings the browsers with these names where they are missing, or says how to get them. Chromium's engine by itself is
+ * tried: without it the tests go on in the whole browser.
+ */
 export function ensureBrowsers(names) {
   const missing = names.filter((name) => {
     const { path, parts } = BROWSERS[name];
     return !path && !parts.every((files) => files.some((file) => existsSync(file)));
   });
   const canInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  if (canInstall && names.includes("Chromium") && !process.env.CHROMIUM_PATH) bringShell();
-  if (missing.length === 0) return;
+  const wantsShell =
+    canInstall &&
+    names.includes("Chromium") &&
+    !process.env.CHROMIUM_PATH &&
+    !existsSync(SHELL.path);
+  if (missing.length === 0 && !wantsShell) return;
   if (!canInstall) {
     for (const name of missing) {
       const { packages, otherwise } = BROWSERS[name];
@@ -47,29 +55,26 @@ export function ensureBrowsers(names) {
     }
     fail(`${missing.join(" and ")} must be installed first`);
   }
-  say(`installing ${missing.join(" and ")}`);
-  const packages = missing.flatMap((name) => BROWSERS[name].packages);
+  const packages = [...new Set(missing.flatMap((name) => BROWSERS[name].packages))];
+  const shell = wantsShell ? [SHELL.package] : [];
+  say(`installing ${[...missing, ...shell].join(" and ")}`);
   apt("update");
-  if (apt("install", "--no-install-recommends", ...new Set(packages)) !== 0) {
+  if (install([...packages, ...shell])) return;
+  if (packages.length > 0 && !(wantsShell && install(packages))) {
     fail(`${missing.join(" and ")} could not be installed`);
   }
+  say(`${SHELL.package} is not to be had here: the tests use the whole browser`);
 }
 
-/** Tries it: without it the tests go on in the whole browser. */
-function bringShell() {
-  if (existsSync(SHELL.path)) return;
-  say(`installing ${SHELL.package}, in which the tests take less time`);
-  const inTime = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=1"];
-  apt(...inTime, "update");
-  if (apt(...inTime, "install", "--no-install-recommends", SHELL.package) !== 0) {
-    say(`${SHELL.package} is not to be had here: the tests use the whole browser`);
-  }
-}
+const install = (packages) => apt("install", "--no-install-recommends", ...packages) === 0;
 
 function apt(...args) {
-  const { status } = spawnSync("apt-get", ["-q", "-y", ...args], {
-    stdio: "inherit",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+  const { status } = spawnSync(
+    "apt-get",
+    ["-q", "-y", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=1", ...args],
+    { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } },
+  );
   return status;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBrowsers(process.argv.slice(2));

@@ -1,32 +1,29 @@
 /**
  * `npm test`: sets up what is missing, then types, imports, lint, format and every test, a part of them on PostgreSQL, too, where Debian's is installed. `--quick` leaves out
  * what needs the built app, and slow tests (`npm run check`); `--chromium-only` leaves out the other engines, and says
- * so. Ends with "N passed, N failed" from the real reports.
+ * so. Browsers that are missing are brought while what needs none is tested. Ends with "N passed, N failed" from the real
+ * reports.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { ensureBrowsers } from "./browsers.mjs";
 import { findPostgres } from "./find-postgres.mjs";
 import { ensureBuilt, ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
 
 const quick = process.argv.includes("--quick");
 const chromiumOnly = process.argv.includes("--chromium-only");
-const projects = quick ? ["unit"] : ["unit", "slow", "contract", "screens"];
-if (!quick && !chromiumOnly) projects.push("engines");
+const engines = ["Chromium", ...(chromiumOnly ? [] : ["Firefox", "WebKit"])];
 const onPostgres = !quick && findPostgres() !== null;
-if (onPostgres) projects.push("postgres-part");
-const REPORT = "reports/vitest.json";
+const withApp = ["slow", "contract", "screens"];
+if (!chromiumOnly) withApp.push("engines");
+if (onPostgres) withApp.push("postgres-part");
 
 requireNode();
 if (chromiumOnly && process.env.CI) fail("CI tests every engine: --chromium-only is for a desk");
 ensureInstalled({ dev: true });
 ensureFolder("reports");
-rmSync(REPORT, { force: true });
-if (!quick) {
-  ensureBrowsers(["Chromium", ...(chromiumOnly ? [] : ["Firefox", "WebKit"])]);
-  ensureBuilt();
-}
+const browsers = quick ? null : start(process.execPath, ["scripts/browsers.mjs", ...engines]);
 
+const bin = (name) => `node_modules/.bin/${name}`;
 let passed = 0;
 let failed = 0;
 const count = (name, ok) => {
@@ -36,7 +33,6 @@ const count = (name, ok) => {
 };
 
 say("types, imports, lint and format");
-const bin = (name) => `node_modules/.bin/${name}`;
 // Each remembers what it has found to be good, by the contents of the files.
 const remembered = (name) => `node_modules/.cache/${name}`;
 const cache = (name) =>
@@ -53,24 +49,24 @@ const checks = [
   ["lint", bin("eslint"), ["--max-warnings", "0", ...cache("lint"), "."]],
   ["format", bin("prettier"), ["--check", "--log-level", "warn", ...cache("format"), "."]],
 ];
-for (const result of await Promise.all(checks.map(check))) {
-  process.stdout.write(result.output);
-  count(result.name, result.ok);
+const checked = await Promise.all(
+  checks.map(async ([name, command, args]) => ({ name, ...(await start(command, args)) })),
+);
+for (const { name, output, code } of checked) {
+  process.stdout.write(output);
+  count(name, code === 0);
 }
 
-say(quick ? "unit and feature tests" : "unit, feature, contract and browser tests");
-const { status } = spawnSync(
-  bin("vitest"),
-  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`].concat(
-    projects.flatMap((name) => ["--project", name]),
-  ),
-  { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },
-);
-const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, "utf8")) : null;
-passed += report?.numPassedTests ?? 0;
-failed += report?.numFailedTests ?? 0;
-// A file that could not be loaded has no failed test of its own.
-if (status !== 0 && !(report?.numFailedTests > 0)) failed += 1;
+say("unit and feature tests");
+await runTests(["unit"]);
+if (!quick) {
+  const { output, code } = await browsers;
+  process.stdout.write(output);
+  if (code !== 0) fail("the browsers that the tests need are not here");
+  ensureBuilt();
+  say("slow, contract and browser tests");
+  await runTests(withApp);
+}
 
 if (chromiumOnly) say("not tested: Firefox and WebKit");
 if (!quick && !onPostgres) say("not tested: PostgreSQL, which is not here (Debian: postgresql)");
@@ -79,12 +75,31 @@ writeFileSync("reports/summary.txt", `${summary}\n`);
 console.log(summary);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function check([name, command, args]) {
+/** Runs the tests of these projects, and counts them. */
+async function runTests(projects) {
+  const report = `reports/vitest-${projects[0]}.json`;
+  rmSync(report, { force: true });
+  const { code } = await start(
+    bin("vitest"),
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`].concat(
+      projects.flatMap((name) => ["--project", name]),
+    ),
+    { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },
+  );
+  const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
+  passed += found?.numPassedTests ?? 0;
+  failed += found?.numFailedTests ?? 0;
+  // A file that could not be loaded has no failed test of its own.
+  if (code !== 0 && !(found?.numFailedTests > 0)) failed += 1;
+}
+
+/** Starts a command, and tells once it has ended how, and what it wrote where that is not shown already. */
+function start(command, args, options = {}) {
   return new Promise((done) => {
     let output = "";
-    const child = spawn(command, args);
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("close", (code) => done({ name, ok: code === 0, output }));
+    const child = spawn(command, args, options);
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => done({ output, code }));
   });
 }
