@@ -132,7 +132,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "slow",
-          include: ["{app,db}/**/*.slow.test.ts"],
+          include: ["{app,db,scripts}/**/*.slow.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -237,7 +237,7 @@ export default defineConfig({
             "tests/sweeps/**/*.test.ts",
             "tests/screens/**/*.test.ts",
             "tests/attacks/odd-requests.test.ts",
-            "tests/contract/{access,naughty-forms,origins,secrets,wrong-settings}.test.ts",
+            "tests/contract/{access,hostile-pages,naughty-forms,origins,recipe-files,secrets,wrong-settings}.test.ts",
             "app/features/billing/event-orders.slow.test.ts",
           ],
           env: { THOROUGH: "1" },

@@ -7,6 +7,10 @@ export const THOROUGH = process.env.THOROUGH === "1";
 export const firstOf = <T>(count: number, cases: readonly T[]) =>
   THOROUGH ? [...cases] : cases.slice(0, count);
 
+/** All of the cases in the sweeps; in `npm test` each second of them. */
+export const everySecondOf = <T>(cases: readonly T[]) =>
+  cases.filter((_, index) => THOROUGH || index % 2 === 0);
+
 /** A flow's name for it, and whether the browser runs scripts. */
 type Way = [string, boolean];
 
