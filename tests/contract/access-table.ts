@@ -404,10 +404,11 @@ export const ACCESS: Record<string, Row> = {
   "api.meals_.$mealId_.cook": {
     path: ({ mealId }) => `/api/meals/${mealId}/cook`,
     GET: planner(200, OURS),
-    PATCH: planner(
-      200,
-      ofHousehold(() => ({ lines: [{ index: 0, done: true }] })),
-    ),
+    PATCH: planner(200, {
+      ...ofHousehold(() => ({ lines: [{ index: 0, done: true }] })),
+      // Without a body nothing is ticked.
+      ...without(200),
+    }),
   },
   "api.openapi[.]json": { path: "/api/openapi.json", GET: open(200) },
   "api.pantry": {
@@ -546,7 +547,11 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200, OURS),
   },
   // Without a model that reads pictures none is taken.
-  "custom-recipes_.photo": { path: "/custom-recipes/photo", GET: planner(200), POST: planner(405) },
+  "custom-recipes_.photo": {
+    path: "/custom-recipes/photo",
+    GET: planner(200),
+    POST: planner(405, { otherBody: 405 }),
+  },
   "custom-recipes_.photo_.$parsedId": {
     path: ({ parsedId }) => `/custom-recipes/photo/${parsedId}`,
     // It was read from a page.

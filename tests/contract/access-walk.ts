@@ -59,9 +59,16 @@ export async function walk(
       see(answer, path);
       const said = says(answer, { household, caller, name });
       const expected = expectedOf(step, { caller, path });
-      if (said !== expected) wrong.push(`${method} ${path} ${way}: ${said}, not ${expected}`);
+      // Of two reasons to refuse, a body of the other kind and another household's address, a route may say either.
+      const isRefused = said === "404" && way === "the other way" && rule?.ours && !caller.role;
+      if (said !== expected && !isRefused)
+        wrong.push(`${method} ${path} ${way}: ${said}, not ${expected}`);
     }
   };
+  const last = steps.filter(({ name }) => TAKEN_FROM.has(name));
+  steps.splice(0, steps.length, ...steps.filter(({ name }) => !TAKEN_FROM.has(name)));
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  steps.push(...last);
   await Promise.all(Array.from({ length: AT_ONCE }, take));
   return wrong;
 }
@@ -108,6 +115,9 @@ const OPENED_BY_LINK: ReadonlySet<string> = new Set([
   ...["c.$slug", "c.$slug_.feed[.]xml", "custom-recipes_.public.$slug.$recipe"],
 ]);
 
+/** Whoever has taken what is published there has it among their own recipes: asked for when nothing else is left. */
+const TAKEN_FROM: ReadonlySet<string> = new Set(["custom-recipes_.public.$slug.$recipe"]);
+
 /** In a few words what an answer says, and whether it tells a stranger something. */
 function says(
   { status, headers, text, body }: Answer,
@@ -144,10 +154,7 @@ function expectedOf(step: Step, { caller, path }: { caller: Caller; path: string
   }
   if (who === "admin" && !caller.admin) return call ? "403 Forbidden" : "403";
   const isOther = way === "the other way" && method !== "GET";
-  if (isOther)
-    return String(
-      otherBody === answer && ours && !caller.role ? 404 : (otherBody ?? (call ? 415 : 400)),
-    );
+  if (isOther) return String(otherBody ?? (call ? 415 : 400));
   if (ours && !caller.role) return "404";
   if (caller.admin) return String(rule.admin ?? answer);
   return String(caller.role === "member" ? (member ?? answer) : answer);
