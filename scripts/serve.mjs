@@ -14,6 +14,12 @@ readEnvFile();
 process.env.NODE_ENV ||= "production";
 process.env.PORT ||= "3000";
 
+/**
+ * What the app says in the place of the path of a page (`skipFileLookup`). Express's middleware for files would make an
+ * error with a stack of it, for each request.
+ */
+const NO_FILE = "/.page";
+
 if (cluster.isPrimary && Number(process.env.WORKERS) > 1) {
   const { runWorkers } = await import("./workers.mjs");
   await runWorkers(Number(process.env.WORKERS));
@@ -28,6 +34,14 @@ function serve() {
   );
   const require = createRequire(cli);
   // remix-serve logs each address as it is, with a link's secret; the app logs its requests itself.
-  require("morgan").format("tiny", () => null);
+  require("morgan");
+  require.cache[require.resolve("morgan")].exports = () => (_request, _response, next) => next();
+  const express = require("express");
+  const files = express.static;
+  express.static = (...of) => {
+    const serveFile = files(...of);
+    return (request, response, next) =>
+      request.url === NO_FILE ? next() : serveFile(request, response, next);
+  };
   require(cli);
 }

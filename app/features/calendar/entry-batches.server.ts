@@ -98,22 +98,33 @@ async function toTexts(
   rows: readonly TextRow[],
   needs: HouseholdNeeds,
 ): Promise<string[]> {
-  const seated = byTime(
-    rows.map((row) => ({ ...row, id: row.entryId, seats: readSeats(row.eaters) })),
+  const entries = rows.map((row) => {
+    const own = toOwn(row, readSeats(row.eaters));
+    return { id: own.id, scheduledDate: own.scheduledDate, mealType: own.mealType, own, row };
+  });
+  const dishes = entries.filter(({ row }) => row.mealId !== null);
+  const checks = await checkMeals(
+    services,
+    user,
+    dishes.map(({ own, row: { mealId, checkKey, checkNotes, protein } }) => ({
+      id: mealId ?? "",
+      checkKey,
+      checkNotes,
+      protein,
+      seats: own.eaters,
+    })),
+    needs,
   );
-  const dishes = seated.flatMap(({ mealId, entryId, checkKey, checkNotes, protein, seats }) =>
-    mealId === null ? [] : [{ id: mealId, entryId, checkKey, checkNotes, protein, seats }],
-  );
-  const found = await checkMeals(services, user, dishes, needs);
-  const checks = new Map(dishes.map(({ entryId }, at) => [entryId, found[at]]));
-  return seated.map((row) => {
-    const { mealId, mealText, subRecipes } = row;
-    const check = checks.get(row.entryId);
+  const meals = new Map(dishes.map((dish, at) => [dish, checks[at]]));
+  return byTime(entries).map((entry) => {
+    const { own, row } = entry;
+    const check = meals.get(entry);
     const meal =
-      mealText === null || !check
+      row.mealText === null || !check
         ? "null"
-        : toMealText({ mealText, subRecipes: subRecipes ?? "[]", check });
-    const own = JSON.stringify({ ...toOwn(row), title: entryTitle(row), mealId });
-    return `${own.slice(0, -1)},"meal":${meal}}`;
+        : toMealText({ mealText: row.mealText, subRecipes: row.subRecipes ?? "[]", check });
+    const [title, mealId] = [JSON.stringify(entryTitle(row)), JSON.stringify(row.mealId)];
+    const said = JSON.stringify(own).slice(0, -1);
+    return `${said},"title":${title},"mealId":${mealId},"meal":${meal}}`;
   });
 }
