@@ -27,6 +27,7 @@ import { calendarAt, monthOf } from "~/features/calendar/month-grid";
 import { markOf } from "~/features/checks/mark";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
+import { wholeMinutes } from "~/features/sub-recipes/whole";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -56,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     meal: planned && {
       ...toPickable({
         ...planned.meal,
+        cookingTime: wholeMinutes(planned.meal) ?? planned.meal.cookingTime,
         ...{ drawing: drawingOf(planned.meal), mark: markOf(planned.check) },
       }),
       servings: planned.meal.servings,

@@ -13,6 +13,7 @@ import type { Diet } from "~/restrictions";
 import { balanceOf } from "../../../tests/meals-fixture";
 import { addMeal, addUser, type Clock, createServices, openBook } from "../../../tests/services";
 import { listMisfits } from "./misfits.server";
+import { saveSubRecipes } from "~/features/meals/sub-recipes.server";
 import { getReplacements, replaceEntry, replaceMeal } from "./replace.server";
 
 let services: Services & { clock: Clock };
@@ -105,6 +106,20 @@ describe("replacing a meal", () => {
       meal: undefined,
     });
     expect((await listMisfits(services, cook)).count).toBe(0);
+  });
+
+  it("tell the minutes of a dish with those of what is made for it, as everywhere", async () => {
+    await addTheo("Peanut-Free");
+    const sauce = await addMeal(services, cook, { title: "House Sauce", cookingTime: 40 });
+    const bake = await addMeal(services, cook, {
+      ...{ title: "Pasta Bake", cookingTime: 20, ingredients: ["1 lb rice", "2 cups sauce"] },
+    });
+    await saveSubRecipes(services, cook, bake, [
+      { line: 1, mealId: sauce, amount: "1", unit: "recipe", makes: "" },
+    ]);
+    const { choice } = await getReplacements(services, cook, await plan(), "");
+    const found = choice.groups.flatMap(({ meals }) => meals).find(({ id }) => id === bake);
+    expect(found?.cookingTime).toBe(60);
   });
 
   it("takes a dish of the recipe book that is for the guests, too, at a credit and once", async () => {

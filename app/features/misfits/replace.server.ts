@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { type PickableMeal, toPickable } from "~/features/calendar/pickable.server";
@@ -10,6 +9,7 @@ import { withGuests } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { listBookDishes, priceOfNew } from "~/features/generation/book-dishes.server";
 import { takeDish } from "~/features/generation/take-dish.server";
+import { toCard } from "~/features/meals/card.server";
 import { listCards } from "~/features/meals/meals.server";
 import { changeMeal, getComingEntry } from "~/features/swaps/change-meal.server";
 import type { Services } from "~/services.server";
@@ -47,7 +47,7 @@ export async function getReplacements(
   const checks = await checkMeals(services, user, seated, needs);
   const fitting = seated.flatMap((row, at) => {
     const check = checks[at];
-    return check && fits(check, needs) ? [{ ...withDrawing(row), mark: markOf(check) }] : [];
+    return check && fits(check, needs) ? [{ ...toCard(row), mark: markOf(check) }] : [];
   });
   const dishes = await listBookDishes(services, user, {
     query: search || meal.title,
@@ -96,7 +96,7 @@ async function listCandidates(
     .orderBy("meals.id", "desc")
     .limit(LOOKED_AT)
     .select(["meals.id", "meals.title", "meals.cuisine", "meals.protein", "meals.course"])
-    .select(["meals.ingredients", "meals.coverId", "meals.coverWidth"])
+    .select(["meals.ingredients", "meals.subRecipes", "meals.coverId", "meals.coverWidth"])
     .select(["meals.cookingTime", "favorites.id as favoriteId", ...CHECK_COLUMNS])
     .execute();
 }
