@@ -8,6 +8,7 @@ import { moveInCollection } from "~/features/collections/collection-meals.server
 import { addCollection, removeCollection } from "~/features/collections/collections.server";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
+import { saveSubRecipes } from "~/features/meals/sub-recipes.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { addPhoto } from "~/features/photos/adding.server";
 import { saveRecipe } from "~/features/recipes/recipes.server";
@@ -34,7 +35,13 @@ import {
   unpublishCookbook,
 } from "./cookbooks.server";
 import { openCookbook } from "./open-cookbook.server";
-import { getPublicPhoto, getPublicRecipe, listDishes, listNewest } from "./public-recipes.server";
+import {
+  getPublicPhoto,
+  getPublicRecipe,
+  listDishes,
+  listNewest,
+  publicRecipeFor,
+} from "./public-recipes.server";
 import { getPublishing } from "./publishing.server";
 import { listAllCookbooks } from "./taking-down.server";
 import { savePublicRecipe } from "./save-public.server";
@@ -84,6 +91,32 @@ beforeEach(async () => {
 });
 
 describe("A public cookbook", () => {
+  it("leads from a line to the recipe that it stands for, where that is in it, too", async () => {
+    const [stock, secret] = [
+      await addMeal(services, cook, { title: "Clear Stock", source: "manual", servings: 4 }),
+      await addMeal(services, cook, { title: "Aunt’s secret", source: "manual", servings: 4 }),
+    ];
+    const stew = await addMeal(services, cook, {
+      ...{ title: "Winter Stew", source: "manual", servings: 4 },
+      ingredients: ["4 cups stock", "1 cup spice paste"],
+    });
+    const half = { amount: "1/2", unit: "recipe" as const, makes: "" };
+    await saveSubRecipes(services, cook, stew, [
+      { line: 0, mealId: stock, ...half },
+      { line: 1, mealId: secret, ...half },
+    ]);
+    await publish({}, await gather(cook, "Stews", stew, stock));
+    const told = await publicRecipeFor(await recipe("Winter Stew"), 8);
+    const { segment } = await recipe("Clear Stock");
+    expect(told.lines).toEqual([
+      {
+        ...{ line: 0, title: "Clear Stock", words: "all of it", serves: 4, isGone: false },
+        href: `/c/our-soups/${segment}`,
+      },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`secret|${stock}|${secret}`));
+  });
+
   it("is at its address once it is published, and gone at once when it is ended", async () => {
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
     const made = await publish({ introduction: "For cold days", author: "Ingrid" });

@@ -1,4 +1,5 @@
 import { Recipe } from "~/features/meals/recipe";
+import type { PublicLine } from "~/features/meals/shown-sub-recipes";
 import { RECIPE_DEFAULTS } from "~/recipe";
 import { ButtonLink } from "~/ui/button";
 import { publicPath } from "./cookbooks.schema";
@@ -12,7 +13,7 @@ type PublicRecipePageProps = {
   /** The cookbook's. */
   title: string;
   author: string;
-  recipe: PublicRecipe & { unsure: readonly string[][] };
+  recipe: Omit<PublicRecipe, "parts"> & { unsure: readonly string[][]; lines: PublicLine[] };
   /** For how many it is written out. */
   serves: number;
 };
@@ -50,6 +51,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
       <Recipe
         meal={meal}
         photos={photos}
+        subRecipes={{ lines: recipe.lines, written: [] }}
         photosAt={photosAt(slug)}
         {...{ serves, unsure }}
         hrefFor={(other) => (other === recipe.servings ? own : `${own}?serves=${other}`)}

@@ -15,6 +15,7 @@ import {
   showsWords,
 } from "./open-cookbook.server";
 import { feedId, idInSegment, publicPhotoId, recipeSegment } from "./public-ids";
+import { type PublicPart, readParts, showParts } from "./public-parts.server";
 import { type PublicSource, publicSourceOf } from "./public-source";
 
 type Deps = Pick<Services, "db" | "settings">;
@@ -48,6 +49,8 @@ export type PublicRecipe = Omit<PublicDish, "coverId" | "coverWidth"> &
     /** The steps, one a line; null where they are another's. */
     instructions: string | null;
     source: PublicSource | null;
+    /** Its lines that stand for other recipes of the cookbook. */
+    parts: PublicPart[];
     /** By their public ids. */
     photos: PhotoData[];
   };
@@ -80,7 +83,7 @@ export async function getPublicRecipe(
     .selectFrom("meals")
     .where("householdId", "=", cookbook.householdId)
     .where("id", "=", found.mealId)
-    .select([...DISH_COLUMNS, "protein", "servings", "instructions", "equipment"])
+    .select([...DISH_COLUMNS, "protein", "servings", "instructions", "equipment", "subRecipes"])
     .executeTakeFirst();
   if (!row) throw noRecipe();
   const isWhole = showsWords(cookbook, row);
@@ -92,6 +95,7 @@ export async function getPublicRecipe(
     equipment: isWhole ? row.equipment : "",
     instructions: isWhole ? row.instructions : null,
     source: publicSourceOf(row, origin),
+    parts: await readParts(services, cookbook, row.subRecipes),
     // What a photo shows was written for the household.
     photos: photos.map(({ id, width, height }) => ({
       ...{ id: publicPhotoId(cookbook.key, row.id, id), width, height, alt: "" },
@@ -100,11 +104,12 @@ export async function getPublicRecipe(
 }
 
 /** The same with its lines, and the steps where they are told, written for another number of eaters. */
-export async function publicRecipeFor(recipe: PublicRecipe, serves: number) {
+export async function publicRecipeFor({ parts, ...recipe }: PublicRecipe, serves: number) {
   const { ingredients, instructions } = recipe;
   const factor = serves / recipe.servings;
   const texts = await writeOut({ ingredients, instructions: instructions ?? "" }, factor);
-  return { ...recipe, ...texts, instructions: instructions === null ? null : texts.instructions };
+  const told = instructions === null ? null : texts.instructions;
+  return { ...recipe, ...texts, instructions: told, lines: showParts(parts, factor) };
 }
 
 /** A file of a photo of such a recipe, by its public id and the end of its address. Throws `not_found`. */

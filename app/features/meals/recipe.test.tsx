@@ -54,6 +54,24 @@ describe("A recipe to cook from", () => {
     expect(page.getByText("about 30 min, no time given")).toBeTruthy();
   });
 
+  test("says once of the recipes in it that they tell no time, and nothing where it tells none", async () => {
+    const part = (title: string, minutes: number | null) => ({
+      ...{ title, minutes, servings: 4, ingredients: [], steps: [] },
+    });
+    const written = [part("Stock", null), part("Croutons", null)];
+    const timesOf = async (cookingTime: number | null, of: typeof written) => {
+      const page = await recipe({ cookingTime }, { subRecipes: { lines: [], written: of } });
+      const facts = [...page.document.querySelectorAll("[data-facts] > *")];
+      return facts.map((it) => it.textContent).filter((text) => /min|time/.test(text ?? ""));
+    };
+    expect(await timesOf(null, written)).toEqual(["about 30 min, no time given"]);
+    expect(await timesOf(45, written)).toEqual([
+      "45 min",
+      "and, with no time given, Stock, Croutons",
+    ]);
+    expect(await timesOf(null, [...written, part("Rouille", 10)])).toHaveLength(3);
+  });
+
   test("has its lines in order, and names of parts are no lines", async () => {
     const page = await recipe();
     const lines = [...page.document.querySelectorAll("[data-ingredients] li")];
@@ -123,7 +141,8 @@ describe("A recipe to cook from", () => {
 
   test("without steps or lines is still a page", async () => {
     const page = await recipe({ ingredients: [], instructions: "" });
-    expect(page.getByRole("heading", { name: "Instructions" })).toBeTruthy();
+    expect(page.getByRole("heading", { name: "Ingredients" })).toBeTruthy();
+    expect(page.queryByRole("heading", { name: "Instructions" })).toBeNull();
     expect(page.queryAllByRole("checkbox")).toHaveLength(0);
   });
 });

@@ -3,7 +3,6 @@ import { unbrokenFractions } from "~/food/fractions";
 import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
-import { Icon } from "~/ui/icon";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import type { PhotoData } from "~/ui/picture";
 import { Plate } from "~/ui/plate";
@@ -12,11 +11,12 @@ import { AsWritten } from "./as-written";
 import { timeOf, sourceOf } from "./meal";
 import type { MealCheck } from "~/features/checks/meal-check";
 import { type EffortData, EffortLine } from "./effort-line";
+import { Inspiration } from "./inspiration";
 import { isPartName } from "./part-names";
 import { COLUMNS, PART_HEAD, RECIPE_ABOUT, RECIPE_FACTS, RECIPE_PICTURE } from "./recipe-looks";
 import { RecipePhotos } from "./recipe-photos";
 import { Serving } from "./serving";
-import type { ShownSubRecipes } from "./shown-sub-recipes";
+import type { PublicLine, ShownLine, ShownSubRecipes } from "./shown-sub-recipes";
 import { stepsOf } from "./steps";
 import { SubRecipeLine, SubRecipeTexts, SubRecipeTimes } from "./sub-recipes";
 
@@ -46,7 +46,7 @@ type RecipeProps = {
   photos?: readonly PhotoData[];
   photosAt?: string;
   /** The recipes that stand in its lines, and the page that they close to, if one may open them. */
-  subRecipes?: ShownSubRecipes;
+  subRecipes?: Omit<ShownSubRecipes, "lines"> & { lines: readonly (ShownLine | PublicLine)[] };
   from?: string | undefined;
   /** The way to cook it a step at a time, above the steps. */
   cook?: ReactNode;
@@ -69,6 +69,7 @@ export function Recipe(props: RecipeProps) {
   const { subRecipes = { lines: [], written: [] }, from, insteadOfSteps } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
+  const isTold = steps.length > 0 || Boolean(cook) || Boolean(insteadOfSteps);
   return (
     <>
       <RecipePhotos meal={meal} photos={photos} at={photosAt} />
@@ -85,7 +86,7 @@ export function Recipe(props: RecipeProps) {
               {timeOf(meal)}
               {meal.cookingTime === null && ", no time given"}
             </Badge>
-            <SubRecipeTimes written={subRecipes.written} />
+            <SubRecipeTimes written={subRecipes.written} isTimed={meal.cookingTime !== null} />
             <Badge tone="accent">{meal.cuisine}</Badge>
             {meal.protein && <Badge tone="olive">{meal.protein}</Badge>}
             {(!meal.protein || meal.course !== "Main Dishes") && (
@@ -146,55 +147,42 @@ export function Recipe(props: RecipeProps) {
           {effort && <EffortLine effort={effort} />}
           {nutrition}
         </section>
-        <section>
-          <h2 className={cx(PART_HEAD, "print:mt-3")}>Instructions</h2>
-          {cook && <p className="mt-2 print:hidden">{cook}</p>}
-          {insteadOfSteps}
-          <ol className="[counter-reset:step]" data-steps="">
-            {steps.map((step, index) =>
-              isPartName(step) ? (
-                <li key={index} className={PART_NAME} data-part="" dir="auto">
-                  {step}
-                </li>
-              ) : (
-                <li key={index}>
-                  <label className={STEP}>
-                    <span dir="auto">
-                      <input className="sr-only" type="checkbox" />
-                      {/* With a direction of its own it has no say in that of the step. */}
-                      <span className="sr-only" dir="ltr">
-                        Done:{" "}
+        {isTold && (
+          <section>
+            <h2 className={cx(PART_HEAD, "print:mt-3")}>Instructions</h2>
+            {cook && <p className="mt-2 print:hidden">{cook}</p>}
+            {insteadOfSteps}
+            <ol className="[counter-reset:step]" data-steps="">
+              {steps.map((step, index) =>
+                isPartName(step) ? (
+                  <li key={index} className={PART_NAME} data-part="" dir="auto">
+                    {step}
+                  </li>
+                ) : (
+                  <li key={index}>
+                    <label className={STEP}>
+                      <span dir="auto">
+                        <input className="sr-only" type="checkbox" />
+                        {/* With a direction of its own it has no say in that of the step. */}
+                        <span className="sr-only" dir="ltr">
+                          Done:{" "}
+                        </span>
+                        {unbrokenFractions(step)}
                       </span>
-                      {unbrokenFractions(step)}
-                    </span>
-                  </label>
-                  <AsWritten amounts={unsure[index]} servings={meal.servings} />
-                </li>
-              ),
+                    </label>
+                    <AsWritten amounts={unsure[index]} servings={meal.servings} />
+                  </li>
+                ),
+              )}
+            </ol>
+            {steps.length > 0 && (
+              <p className="mt-2 text-sm text-ink2 paper:hidden">Tap a step when it’s done.</p>
             )}
-          </ol>
-          {steps.length > 0 && (
-            <p className="mt-2 text-sm text-ink2 paper:hidden">Tap a step when it’s done.</p>
-          )}
-        </section>
+          </section>
+        )}
       </div>
       <SubRecipeTexts written={subRecipes.written} isFolded={from !== undefined} />
-      {source && (
-        <p className="mt-6 flex flex-wrap items-center gap-2 print:mt-2">
-          <span className="font-serif text-ink2 italic">Recipe Inspiration</span>
-          {source.href ? (
-            <a
-              className="flex min-h-11 flex-wrap items-center gap-2 print:min-h-0"
-              href={source.href}
-              rel="noopener noreferrer"
-            >
-              <bdi>{source.text}</bdi> <Icon name="external" />
-            </a>
-          ) : (
-            <bdi>{source.text}</bdi>
-          )}
-        </p>
-      )}
+      {source && <Inspiration source={source} />}
     </>
   );
 }

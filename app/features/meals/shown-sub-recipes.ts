@@ -3,7 +3,7 @@ import { scaleLines } from "~/features/scaling/scale";
 import { scaleSteps } from "~/features/scaling/scale-steps";
 import { takenInWords } from "~/features/sub-recipes/share";
 import { liveSubRecipes } from "~/features/sub-recipes/whole";
-import type { Meal } from "~/recipe";
+import type { Meal, SubRecipe } from "~/recipe";
 import { stepsOf } from "./steps";
 
 /** A line of a recipe that stands for another one, as pages show it. */
@@ -18,6 +18,9 @@ export type ShownLine = {
   isGone: boolean;
 };
 
+/** The same on a page that is everybody's: with the address where that recipe may be read. */
+export type PublicLine = Omit<ShownLine, "mealId"> & { href: string };
+
 /** A recipe that stands in another, written out for as much as is taken of it. */
 export type WrittenOut = {
   title: string;
@@ -31,21 +34,24 @@ export type WrittenOut = {
 
 export type ShownSubRecipes = { lines: ShownLine[]; written: WrittenOut[] };
 
+/** A line that stands for another recipe, where the recipe is made `factor` times. */
+export function showLine(sub: SubRecipe, factor: number): ShownLine {
+  const [own] = sub.made;
+  const serves = own ? own.share * own.servings * factor : 0;
+  const isWhole = Number.isInteger(Math.round(serves * 1e6) / 1e6) && serves >= 1;
+  return {
+    ...{ line: sub.line, mealId: sub.mealId, title: sub.title, isGone: sub.isGone },
+    words: takenInWords(sub, factor),
+    serves: isWhole ? Math.round(serves) : null,
+  };
+}
+
 /** The recipes that stand in a recipe, where that is made `factor` times. */
 export function* showSubRecipes(
   meal: Pick<Meal, "subRecipes">,
   factor = 1,
 ): Steps<ShownSubRecipes> {
-  const lines = meal.subRecipes.map((sub): ShownLine => {
-    const [own] = sub.made;
-    const serves = own ? own.share * own.servings * factor : 0;
-    const isWhole = Number.isInteger(Math.round(serves * 1e6) / 1e6) && serves >= 1;
-    return {
-      ...{ line: sub.line, mealId: sub.mealId, title: sub.title, isGone: sub.isGone },
-      words: takenInWords(sub, factor),
-      serves: isWhole ? Math.round(serves) : null,
-    };
-  });
+  const lines = meal.subRecipes.map((sub) => showLine(sub, factor));
   const written: WrittenOut[] = [];
   for (const { made } of liveSubRecipes(meal)) {
     for (const { title, cookingTime, servings, ingredients, instructions, share } of made) {

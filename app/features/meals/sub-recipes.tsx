@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { unbrokenFractions } from "~/food/fractions";
 import { Badge } from "~/ui/badge";
 import { withFrom } from "~/ui/way-back";
@@ -5,17 +6,18 @@ import { AsWritten } from "./as-written";
 import { timeInWords } from "./meal";
 import { isPartName } from "./part-names";
 import { MAX_SERVES } from "./serves";
-import type { ShownLine, WrittenOut } from "./shown-sub-recipes";
+import type { PublicLine, ShownLine, WrittenOut } from "./shown-sub-recipes";
 
 /** Below a line that stands for another recipe: the way there, and how much of it is taken. */
 export function SubRecipeLine({
-  line: { mealId, title, words, serves, isGone },
+  line,
   from,
 }: {
-  line: ShownLine;
-  /** The page that the recipe closes to; without one it is only named. */
+  line: ShownLine | PublicLine;
+  /** The page that the recipe closes to; without one it is only named, unless everybody may read it. */
   from?: string | undefined;
 }) {
+  const { title, words, serves, isGone } = line;
   if (isGone) {
     return (
       <small className="block text-sm text-ink2 wrap-anywhere">
@@ -23,17 +25,20 @@ export function SubRecipeLine({
       </small>
     );
   }
-  const path = `/dashboard/meals/${mealId}`;
-  const scaled = serves !== null && serves <= MAX_SERVES ? `${path}?serves=${serves}` : path;
+  const query = serves !== null && serves <= MAX_SERVES ? `?serves=${serves}` : "";
+  const isPublic = "href" in line;
+  const own =
+    isPublic || from === undefined ? undefined : `/dashboard/meals/${line.mealId}${query}`;
+  const to = isPublic ? line.href + query : own && withFrom(own, from);
   return (
     <small className="block text-sm text-ink2 wrap-anywhere">
-      {from === undefined ? (
+      {to === undefined ? (
         <bdi>{title}</bdi>
       ) : (
         <a
           className="inline-flex min-h-11 items-center print:min-h-0"
-          href={withFrom(scaled, from)}
-          data-modal=""
+          href={to}
+          data-modal={isPublic ? undefined : ""}
         >
           <bdi>{title}</bdi>
         </a>
@@ -43,16 +48,44 @@ export function SubRecipeLine({
   );
 }
 
-/** What has to be made besides, and how long that takes by what it says. */
-export function SubRecipeTimes({ written }: { written: readonly WrittenOut[] }) {
-  return written.map(({ title, minutes }, at) => (
-    <Badge key={at} icon="clock">
-      <span className="min-w-0 wrap-anywhere">
-        {minutes === null ? "and, with no time given, " : `and ${timeInWords(minutes)} for `}
-        <bdi>{title}</bdi>
-      </span>
-    </Badge>
-  ));
+/** What has to be made besides, and how long that takes by what it says: nothing where neither it nor the recipe says so. */
+export function SubRecipeTimes({
+  written,
+  isTimed,
+}: {
+  written: readonly WrittenOut[];
+  /** Whether the recipe that they stand in says how long it takes. */
+  isTimed: boolean;
+}) {
+  const timed = written.flatMap(({ title, minutes }) =>
+    minutes === null ? [] : [{ title, minutes }],
+  );
+  if (!isTimed && timed.length === 0) return null;
+  const untimed = written.filter(({ minutes }) => minutes === null);
+  return (
+    <>
+      {timed.map(({ title, minutes }, at) => (
+        <Badge key={at} icon="clock">
+          <span className="min-w-0 wrap-anywhere">
+            and {timeInWords(minutes)} for <bdi>{title}</bdi>
+          </span>
+        </Badge>
+      ))}
+      {untimed.length > 0 && (
+        <Badge icon="clock">
+          <span className="min-w-0 wrap-anywhere">
+            and, with no time given,{" "}
+            {untimed.map(({ title }, at) => (
+              <Fragment key={at}>
+                {at > 0 && ", "}
+                <bdi>{title}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        </Badge>
+      )}
+    </>
+  );
 }
 
 /** The recipes that stand in a recipe, written out with their amounts. */
