@@ -25,9 +25,9 @@ export const HEADER =
 const WRAP = "mx-auto max-w-page px-gutter";
 const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter max-md:flex-wrap";
 const NAV_LINK =
-  "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-2px_var(--color-accent)] lg:px-3 lg:text-base";
+  "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-2px_var(--color-accent)] forced-colors:aria-[current]:border-b-2 lg:px-3 lg:text-base";
 const TAB_LINK =
-  "relative grid min-h-[60px] content-start justify-center justify-items-center gap-0.5 pt-2.25 pb-1 text-center text-[min(0.75rem,max(12px,3.4vw))] leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)]";
+  "relative grid min-h-[60px] content-start justify-center justify-items-center gap-0.5 pt-2.25 pb-1 text-center text-[min(0.75rem,max(12px,3.4vw))] leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)] forced-colors:aria-[current]:border-t-2";
 const FOOT_LINK = "inline-flex min-h-11 items-center px-2 text-ink";
 
 type AppPageProps = {

@@ -21,7 +21,7 @@ type TabsProps = {
 
 const NAV = "mb-4 flex gap-1 overflow-x-auto border-b border-ink max-md:flex-wrap";
 const tab = variants(
-  "flex min-h-12 items-center gap-2 px-3 font-medium whitespace-nowrap text-ink2 no-underline -outline-offset-3 hover:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-3px_var(--color-accent)]",
+  "flex min-h-12 items-center gap-2 px-3 font-medium whitespace-nowrap text-ink2 no-underline -outline-offset-3 hover:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-3px_var(--color-accent)] forced-colors:aria-[current]:border-b-2",
   { variants: { isMany: { true: "max-md:px-2", false: "" } } },
 );
 

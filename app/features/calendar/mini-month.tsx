@@ -38,7 +38,7 @@ export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
             key={date}
             href={`#d${day}`}
             className={cx(
-              isNow ? "bg-ink font-bold text-paper" : "hover:bg-sunk",
+              isNow ? "bg-ink font-bold text-paper forced-colors:outline-2" : "hover:bg-sunk",
               !isNow && (date < calendar.today ? "text-ink2" : "text-ink"),
               count > 0 && [MARK, MARK_WIDTHS[Math.min(3, count)]],
               count > 0 && (isNow ? "after:border-current" : "after:border-accent"),
