@@ -1,25 +1,47 @@
 import { promisify } from "node:util";
-import { gzip as gzipInThread, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip as gzipInThread,
+  gzipSync,
+} from "node:zlib";
 
-const gzip = promisify(gzipInThread);
 /** Half of what the level costs that remix-serve takes, for a tenth more bytes. */
-const PACKED = { level: 3 };
-/** In characters: below it the headers weigh more than what is saved; above it gzipping goes to another thread, which costs more than what it takes for less. */
+const GZIP = { level: 3 };
+/** As quick as that, for a tenth fewer bytes. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+
+type Body = string | Buffer<ArrayBuffer>;
+
+/** How a text is packed, the better first: on this thread, and on another one. */
+const PACKERS = [
+  {
+    encoding: "br",
+    isTaken: /\bbr\b/,
+    pack: (text: Body) => brotliCompressSync(text, BROTLI),
+    packInThread: (text: Body) => promisify(brotliCompress)(text, BROTLI),
+  },
+  {
+    encoding: "gzip",
+    isTaken: /\bgzip\b/,
+    pack: (text: Body) => gzipSync(text, GZIP),
+    packInThread: (text: Body) => promisify(gzipInThread)(text, GZIP),
+  },
+];
+
+/** In characters: below it the headers weigh more than what is saved; above it packing goes to another thread, which costs more than what it takes for less. */
 const SMALL = 1024;
 const LARGE = 512 * 1024;
 
-/** A whole text as the body of an answer, gzipped once where the client takes that; the header says so. */
-export async function packed(
-  request: Request,
-  text: string | Buffer<ArrayBuffer>,
-  headers: Headers,
-) {
+/** A whole text as the body of an answer, packed once in what the client takes; the header says so. */
+export async function packed(request: Request, text: Body, headers: Headers) {
   headers.append("Vary", "Accept-Encoding");
-  if (text.length < SMALL || !/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) {
-    return text;
-  }
-  headers.set("Content-Encoding", "gzip");
-  return text.length < LARGE ? gzipSync(text, PACKED) : gzip(text, PACKED);
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const packer = PACKERS.find(({ isTaken }) => isTaken.test(accepted));
+  if (text.length < SMALL || !packer) return text;
+  headers.set("Content-Encoding", packer.encoding);
+  return text.length < LARGE ? packer.pack(text) : packer.packInThread(text);
 }
 
 export const JSON_TYPE = "application/json; charset=utf-8";

@@ -87,14 +87,17 @@ describe("the files of a page", () => {
 });
 
 describe("a page", () => {
-  it("comes gzipped to whoever takes it so, and is the same page", async () => {
+  it.each([
+    ["gzip", "gzip, deflate", gunzipSync],
+    ["br", "gzip, deflate, br, zstd", brotliDecompressSync],
+  ])("comes in %s to whoever takes it so, and is the same page", async (name, taken, unpack) => {
     const plain = await ask("/terms", {});
-    const gzip = await ask("/terms", { "accept-encoding": "gzip, deflate, br" });
+    const small = await ask("/terms", { "accept-encoding": taken });
     expect(plain.headers["content-encoding"]).toBeUndefined();
-    expect(gzip.headers["content-encoding"]).toBe("gzip");
-    for (const { headers } of [plain, gzip]) expect(headers.vary).toMatch(/accept-encoding/i);
-    expect(gzip.body.length).toBeLessThan(plain.body.length / 2);
+    expect(small.headers["content-encoding"]).toBe(name);
+    for (const { headers } of [plain, small]) expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(small.body.length).toBeLessThan(plain.body.length / 2);
     const withoutNonces = (page: Buffer) => String(page).replace(/nonce="[^"]*"/g, "");
-    expect(withoutNonces(gunzipSync(gzip.body))).toBe(withoutNonces(plain.body));
+    expect(withoutNonces(unpack(small.body))).toBe(withoutNonces(plain.body));
   });
 });
