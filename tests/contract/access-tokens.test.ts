@@ -72,6 +72,39 @@ describe("an access token", () => {
     expect(refused.headers.get("www-authenticate")).toContain("invalid_token");
   });
 
+  it("is nothing to a page, a file or a link: each answers as to a visitor, whatever is sent", async () => {
+    const token = await makeToken(app, household.owner, ["read", "plan", "shop", "cook"]);
+    const odd: string[] = [];
+    for (const [name, row] of Object.entries(ACCESS)) {
+      if (/^api\.|^mcp$/.test(name)) continue;
+      for (const method of METHODS) {
+        const rule = row[method];
+        if (!rule) continue;
+        const path = rule.path?.(household) ?? row.path;
+        const address = typeof path === "string" ? path : path(household);
+        const fields = rule.fields?.(household) ?? {};
+        const ask = (headers: Record<string, string>) =>
+          method === "GET"
+            ? visitor(app).get(address, headers)
+            : visitor(app).send(method, address, fields, headers);
+        const [without, answer] = [await ask({}), await ask(by(token))];
+        const said = ({ status, headers }: typeof answer) => `${status} ${headers.get("location")}`;
+        if (said(answer) !== said(without)) {
+          odd.push(`${method} ${address}: ${said(answer)}, not ${said(without)}`);
+        }
+      }
+    }
+    expect(odd).toEqual([]);
+  });
+
+  it.each(["access_token", "token", "authorization"])(
+    "is not read from an address, as ?%s=, where logs would keep it",
+    async (name) => {
+      const token = await makeToken(app, household.owner, ["read"]);
+      expect((await visitor(app).get(`/api/favorites?${name}=${token}`)).status).toBe(401);
+    },
+  );
+
   it("ends when it is removed, is shown once, and is stored as a hash", async () => {
     const cook = await signUp(app);
     const token = await makeToken(app, cook, ["read", "shop"], "never");
