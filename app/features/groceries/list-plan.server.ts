@@ -56,6 +56,7 @@ export async function readListState(
   return {
     ...{ week, listed, planned: [...planned, ...elsewhere] },
     linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal, linesOf(meal))])),
+    titles: new Map(meals.map(({ id, title }) => [id, title])),
     from: earliestDateOf({ timeZone }, services.now()),
     isWholeWeek: list?.wholeWeek === 1,
     version: list?.version ?? 0,

@@ -17,7 +17,7 @@ const entry = (entryId: string, scheduledDate: string, servings = 4): PlannedMea
 };
 const state = (changes: Partial<ListAndPlan>): ListAndPlan => ({
   ...{ week: WEEK, isWholeWeek: true, listed: [], planned: [], linesKeys: new Map() },
-  from: "2026-11-16",
+  ...{ titles: new Map(), from: "2026-11-16" },
   ...changes,
 });
 const names = (meals: readonly ListMeal[]) => meals.map(({ title }) => title);
@@ -93,6 +93,12 @@ describe("the changes of a plan since its list was made", () => {
     expect(changes.edited).toEqual([known, unplanned]);
     expect(changesInWords(changes)).toBe("2 meals with a changed recipe");
     expect(mealsAfter(listed, changes)).toHaveLength(3);
+    const renamed = { ...there("2 leeks"), titles: new Map([[soup.mealId, "Leek soup"]]) };
+    expect(planChanges(renamed).edited).toEqual(
+      [known, unplanned].map((meal) => ({ ...meal, titleNow: "Leek soup" })),
+    );
+    const same = { ...renamed, titles: new Map([[soup.mealId, soup.title]]) };
+    expect(planChanges(same).edited).toEqual([known, unplanned]);
     const eaten = planChanges({ ...there("2 leeks"), from: "2026-11-18" });
     expect(eaten.edited).toEqual([unplanned]);
   });

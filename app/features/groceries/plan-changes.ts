@@ -25,8 +25,8 @@ export type PlanChanges = {
   gone: ListMeal[];
   /** Cooked for another number now, as planned now. */
   resized: PlannedMeal[];
-  /** With other lines in their recipe now. */
-  edited: ListMeal[];
+  /** With other lines in their recipe now; `titleNow` where that has another name now, too. */
+  edited: (ListMeal & { titleNow?: string })[];
   /** Planned in the week of a list that was made of chosen meals, and not chosen. */
   offered: PlannedMeal[];
 };
@@ -40,6 +40,8 @@ export type ListAndPlan = {
   planned: readonly PlannedMeal[];
   /** The meals of `listed` that are still there, by id: of what their recipes say now. */
   linesKeys: ReadonlyMap<string, string>;
+  /** What those are called now, by id. */
+  titles: ReadonlyMap<string, string>;
   /** The first date that is not past: nobody shops for what was eaten. */
   from: string;
 };
@@ -54,6 +56,7 @@ export function planChanges({
   listed,
   planned,
   linesKeys,
+  titles,
   from,
 }: ListAndPlan): PlanChanges {
   if (addDays(week, 6) < from) return { added: [], gone: [], resized: [], edited: [], offered: [] };
@@ -89,7 +92,10 @@ export function planChanges({
     added: [...replaced, ...(isWholeWeek ? others : [])],
     gone: listed.filter((meal) => isGone(meal) || isReplaced(meal)),
     resized,
-    edited,
+    edited: edited.map((meal) => {
+      const titleNow = titles.get(meal.mealId);
+      return titleNow === undefined || titleNow === meal.title ? meal : { ...meal, titleNow };
+    }),
     offered: isWholeWeek ? [] : others,
   };
 }

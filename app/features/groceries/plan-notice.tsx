@@ -21,7 +21,7 @@ export function PlanNotice({ changes }: { changes: PlanChanges }) {
           {namesOf(added, "Added")}
           {namesOf(gone, "No longer planned")}
           {namesOf(resized, "Changed")}
-          {namesOf(edited, "Recipe changed")}
+          {namesOf(edited.map(titlesOf), "Recipe changed")}
           Your check marks and the items you added stay.
         </Notice>
       )}
@@ -40,6 +40,11 @@ export function PlanNotice({ changes }: { changes: PlanChanges }) {
     </>
   );
 }
+
+/** A recipe as the list calls it, and as it is called now. */
+const titlesOf = ({ title, titleNow }: PlanChanges["edited"][number]) => ({
+  title: title && titleNow ? `${title}, now “${titleNow}”` : titleNow || title,
+});
 
 /** "Added: Tomato Soup, Beef Stew. " */
 function namesOf(meals: readonly { title: string }[], what = "") {
