@@ -40,6 +40,7 @@ import { evaluateExport } from "../app/features/recipes/exports/evaluate";
 import { answerRequests } from "../app/features/recipe-book/evaluate";
 import {
   aisleCase,
+  contentFigures,
   foodCase,
   foodFigures,
   judgeAisle,
@@ -138,10 +139,11 @@ function answerFoods() {
     if (half === "dev" && !strict) write({ food, aisle, accept });
   }
   const isForeign = ({ kind }: { kind: string }) => /^(de|fr|es|it)$/.test(kind);
-  for (const half of ["dev", "held-out"] as const) {
+  for (const half of ["dev", "held-out", "blind"] as const) {
     const own = foods.filter((it) => it.half === half);
     const english = foodFigures(own.filter((it) => !isForeign(it)));
     console.error(half, "English", english, "other languages", foodFigures(own.filter(isForeign)));
+    for (const each of contentFigures(own)) console.error(half, each);
     const shelved = aisles.filter((it) => it.half === half);
     const share = (some: readonly unknown[]) => some.length / shelved.length;
     const strict = share(shelved.filter((it) => it.strict));

@@ -40,6 +40,8 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "gluten wheat dairy egg soy mustard sesame fish",
     "salad dressing, italian dressing, caesar dressing, ranch dressing, ranch, thousand island dressing, french dressing, vinaigrette dressing",
   ],
+  // Yellow wine is started with a culture that is grown on wheat.
+  ["gluten wheat", "shaoxing, shaoxing wine, shaohsing wine, huangjiu, hua diao"],
   ["gluten wheat dairy egg soy nut", "protein powder, meal replacement powder, protein bar"],
   ["dairy soy egg", "french fry, frozen fry, tater tot, hash brown patty, potato wedge"],
   ["dairy nut sesame", "veggie burger, burger patty, plant burger, veggie patty, meatless burger"],

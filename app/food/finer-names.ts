@@ -27,6 +27,16 @@ const CURED_OF_OTHERS = [...OTHER_MEATS.split(", "), "beef", "veal"]
   .flatMap((animal) => CURED.map((cured) => `${animal} ${cured}`))
   .join(", ");
 
+/** Wines that are called by their grape or their place, which vinegars and grapes are called after, too. */
+const WINES =
+  "amontillado, beaujolais, burgundy, cabernet, cabernet sauvignon, cava, chardonnay, chianti, claret, gewurztraminer, grenache, lambrusco, malbec, malvasia, merlot, moscato, muscadet, muscat, pinot grigio, pinot noir, riesling, rioja, sauternes, sauvignon blanc, semillon, shiraz, syrah, vin jaune, vin santo, vouvray, zinfandel";
+
+const CALLED_AFTER_WINES = WINES.split(", ")
+  .flatMap((wine) =>
+    ["vinegar", "grape", "raisin", "snail", "truffle"].map((it) => `${wine} ${it}`),
+  )
+  .join(", ");
+
 /**
  * The names by which finer contents are known. A content that is a kind of another ("within" in `contents.ts`)
  * counts only in foods that have or may have that one: "pork" needs no list of beans.
@@ -51,7 +61,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     unnamed: "has",
     excludedBy: ["crustacean", "mollusk"],
     has: "surimi, imitation crab, imitation crabmeat, imitation lobster, crab stick, crab substitute, krab, seafood stick",
-    not: "shrimp, prawn, crab, lobster, crayfish, crawfish, langoustine, scampi, clam, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, krill, sea urchin",
+    not: "shrimp, prawn, crab, lobster, crayfish, crawfish, langoustine, scampi, clam, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, winkle, cockle, krill, sea urchin",
     may: "seafood, shellfish, paella",
   },
   crustacean: {
@@ -61,7 +71,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
   mollusk: {
     unnamed: "not",
-    has: "clam, quahog, cherrystone, limpet, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, geoduck, squid ink, littleneck, steamer clam, clamato, vongole, cozze, moule",
+    has: "clam, quahog, cherrystone, limpet, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, cockle, geoduck, squid ink, littleneck, steamer clam, winkle, ormer, pipi, tuatua, queenie, paua, clamato, vongole, cozze, moule",
     may: "seafood, shellfish, fish stock, bouillabaisse, xo sauce",
   },
   mercury: {
@@ -98,8 +108,8 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "mustard green",
   },
   sesame: {
-    has: "sesame, benne, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, baba ghanoush, baba ganouj, baba ghanouj, moutabal, mutabbal, halvah, houmous, humus, gomashio, gomasio, pasteli, gajak, til, sesame candy, everything bagel seasoning",
-    may: "hamburger bun, burger bun, bagel, breadstick, falafel, granola, shichimi",
+    has: "sesame, benne, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, baba ghanoush, baba ganouj, baba ghanouj, moutabal, mutabbal, halvah, houmous, humus, gomashio, gomasio, pasteli, gajak, til, sesame candy, everything bagel, everything bagel seasoning, tahina, tehina, tahine, mutabal, gingelly, shichimi, simit, koulouri, barazek, goma dare, gomaae",
+    may: "hamburger bun, burger bun, bagel, breadstick, falafel, granola",
   },
   sulfite: {
     has: "wine, sherry, port, marsala, vermouth, champagne, prosecco, sulfite, sulphite, metabisulfite",
@@ -107,9 +117,9 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "wine gum",
   },
   alcohol: {
-    has: "wine, beer, lager, ale, stout, cider, sherry, port, marsala, vermouth, champagne, prosecco, rum, vodka, gin, whiskey, whisky, bourbon, brandy, cognac, tequila, mezcal, liqueur, sake, mirin, kirsch, amaretto, kahlua, cointreau, grand marnier, triple sec, schnapps, ouzo, pernod, sambuca, limoncello, baileys, irish cream, campari, aperol, chambord, frangelico, drambuie, chartreuse, galliano, benedictine, aquavit, cachaca, pisco, soju, shaoxing, cooking wine, rice wine, madeira, calvados, grappa, absinthe",
-    may: "vanilla extract, almond extract, extract, tiramisu, ladyfinger, rum ball, fruitcake",
-    not: "wine vinegar, red wine vinegar, white wine vinegar, rice wine vinegar, sherry vinegar, champagne vinegar, cider vinegar, apple cider vinegar, beer vinegar, ginger ale, ginger beer, root beer, wine gum, rum flavor, pale ale malt, apple cider",
+    has: `${WINES}, aguardente, anisette, applejack, armagnac, arrack, bitters, creme de cacao, creme de cassis, creme de menthe, curacao, eau de vie, everclear, hard seltzer, kirschwasser, mead, pastis, poire william, ricard, scotch, wine, beer, lager, ale, stout, cider, sherry, port, marsala, vermouth, champagne, prosecco, rum, vodka, gin, whiskey, whisky, bourbon, brandy, cognac, tequila, mezcal, liqueur, sake, mirin, kirsch, amaretto, kahlua, cointreau, grand marnier, triple sec, schnapps, ouzo, pernod, sambuca, limoncello, baileys, irish cream, campari, aperol, chambord, frangelico, drambuie, chartreuse, galliano, benedictine, aquavit, cachaca, pisco, soju, shaoxing, cooking wine, rice wine, madeira, calvados, grappa, absinthe`,
+    may: "cassis, kvass, vanilla extract, almond extract, extract, tiramisu, ladyfinger, rum ball, fruitcake",
+    not: `${CALLED_AFTER_WINES}, scotch bonnet, scotch egg, scotch pie, scotch broth, scotch pancake, wine vinegar, red wine vinegar, white wine vinegar, rice wine vinegar, sherry vinegar, champagne vinegar, cider vinegar, apple cider vinegar, beer vinegar, ginger ale, ginger beer, root beer, wine gum, rum flavor, pale ale malt, apple cider`,
   },
   fodmap: {
     has: "onion, garlic, shallot, leek, wheat, rye, barley, bread, pasta, couscous, semolina, flour, bean, lentil, chickpea, hummus, honey, agave, apple, pear, mango, watermelon, cherry, peach, plum, nectarine, apricot, mushroom, cauliflower, asparagus, artichoke, cashew, pistachio, milk, yogurt, cream, ice cream, ricotta, cottage cheese, buttermilk, inulin, chicory, sorbitol, xylitol, mannitol, high fructose corn syrup",

@@ -51,12 +51,19 @@ export function findTerm(
     own: phrasesOf([name]),
     foods: phrasesOf([name, ...called]),
     maybe: phrasesOf([]),
-    not: phrasesOf([]),
+    not: phrasesOf(NAMESAKES[name] ?? []),
     only: (contents?.has ?? []).filter((content) => OF_ANIMALS.includes(content)),
     note: "",
     isBroad: false,
   };
 }
+
+/** Other plants that are called after a food. */
+const NAMESAKES: { readonly [name: string]: readonly string[] } = {
+  pear: ["prickly pear", "cactus pear", "nopal pear"],
+  apple: ["custard apple", "rose apple", "wood apple", "sugar apple"],
+  gooseberry: ["cape gooseberry"],
+};
 
 /** What groups are called. */
 export const groupNames = () => groups().keys();

@@ -41,7 +41,7 @@ export const DISHES = `
 [has fish mollusk gluten, may have egg dairy]
   fried clam, fried oyster, calamari ring
 [has egg, may have gluten dairy soy]
-  egg patty, spanish omelette, tortilla espanola, tortilla de patata, egg fried rice,
+  egg patty, shakshuka, spanish omelette, tortilla espanola, tortilla de patata, egg fried rice,
   quorn fillet, quorn nugget, quorn grounds
 [has gluten egg, may have dairy soy]
   matzo brei, noodle kugel, vegetable tempura
@@ -53,7 +53,7 @@ export const DISHES = `
   vegetable chow mein, vegetable lo mein, curry puff, aloo paratha, gobi paratha,
   stuffed paratha, fattoush, bean burrito, tabbouleh salad, flour dumpling, bread dumpling
 [has gluten dairy egg]
-  cheese souffle, spinach souffle, cheese strata, crab quiche
+  clafoutis, cherry clafoutis, cheese souffle, spinach souffle, cheese strata, crab quiche
 [may have gluten egg dairy]
   potato croquette, vegetable croquette, onion bhaji, onion bhajia, bhajia, pakora,
   vegetable pakora

@@ -86,7 +86,7 @@ export const FISHES = `
   camaron, gambas, gamberi, gambero, mazzancolle, crevette, ecrevisse, homard, langouste,
   chitosan
 [has fish mollusk]
-  quahaug, shijimi, akagai, mirugai, awabi, tsubu, torigai, perlemoen, concholepas, top shell,
+  pipi, tuatua, queen scallop, quahaug, shijimi, akagai, mirugai, awabi, tsubu, torigai, perlemoen, concholepas, top shell,
   squid snack, ojingeo, ikameshi, pulpo a la gallega, nakji, jukkumi, cephalopod, bivalve,
   gastropod, teuthida, loligo, loligo vulgaris, doryteuthis, doryteuthis gahi, illex,
   illex argentinus, todarodes, todarodes pacificus, dosidicus, dosidicus gigas, ommastrephes,

@@ -79,7 +79,7 @@ export const PACKAGED = `
   cream of chicken, chicken corn chowder, ham and cheese soup
 [has sesame]
   baba ganouj, baba ghanouj, moutabal, mutabbal, humus, hummus dip, gomashio, sesame candy,
-  pasteli, gajak, til ladoo
+  pasteli, gajak, til ladoo, barazek, koulouri, sesame snap, benne wafer, goma dare
 [has sesame, may have nut]
   pistachio halva
 [has nut, may have gluten]

@@ -84,7 +84,7 @@ export const PANTRY = `
   net 68 cup 320 sugar: cranberry sauce, jam, jelly, marmalade, preserve, fruit spread,
   raspberry jam, apricot jam, fig jam, apricot preserves, fruit preserve
   net 0.3 cup 240 trace: vegetable stock = vegetable broth = veggie broth, mushroom broth
-  net 12 cup 240: tahini, tahini paste
+  net 12 cup 240: tahini = tahina = tehina = tahine, tahini paste
   net 12 cup 144: sesame seed = benne seed, black sesame seed
   net 11 cup 140: sunflower seed
   net 4.7 cup 129: pumpkin seed, pepita

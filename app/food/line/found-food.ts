@@ -18,6 +18,10 @@ export type FoundFood = {
 
 /** Takes out of a food what the word says; `conditional` words ("gluten-free if needed") only make it doubtful. */
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
+  // The wheat of plain pasta is what is high in FODMAPs; garlic bread has more than that.
+  if (modifier.removes.includes("gluten") && food.has.has("gluten") && food.length === 1) {
+    if (food.has.delete("fodmap")) food.may.add("fodmap");
+  }
   for (const content of withFiner(modifier.removes)) {
     const had = food.has.delete(content);
     if (conditional || isNothingElse(food, content)) {

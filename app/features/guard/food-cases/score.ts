@@ -12,7 +12,8 @@ export const JUDGED = [
 
 const contents = z.array(z.string().refine(isContent)).default([]);
 
-const half = z.enum(["dev", "held-out"]);
+/** "blind" were written of all groups before the lexicon was asked for any, and scored once before it was mended. */
+const half = z.enum(["dev", "held-out", "blind"]);
 
 /** A line as recipes and shops have it, and what is in that food whoever reads it. */
 export const foodCase = z.strictObject({
@@ -114,6 +115,20 @@ export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
     ),
     right: share(answers, ({ judged }) => Object.values(judged).every((how) => how === "right")),
   };
+}
+
+/** Of the foods that have a content: the shares, in percent, that are said to have it, and that are not said to be free of it. */
+export function contentFigures(answers: readonly FoodAnswer[]) {
+  return JUDGED.flatMap((content) => {
+    const hows = answers.flatMap(({ has, judged }) =>
+      has.includes(content) ? (judged[content] ?? []) : [],
+    );
+    const percent = (some: readonly Judgement[]) =>
+      Math.round((1000 * some.length) / hows.length) / 10;
+    const recall = percent(hows.filter((how) => how === "right"));
+    const notFree = percent(hows.filter((how) => how !== "missed"));
+    return hows.length > 0 ? [{ content, foods: hows.length, recall, notFree }] : [];
+  });
 }
 
 /** Where our list has a food, and whether that is where the case has it first, or at all. */
