@@ -335,7 +335,7 @@ describe("The headers of every one of those answers", () => {
     // What is the same for everybody, redirects that say nothing, what a calendar that subscribes keeps by itself, and
     // photos, which a browser keeps for itself alone under names that nobody guesses.
     const open =
-      /^(200 \/(c|calendar|drawings|photos|api\/meals\/[\w-]+\/photos\/[\w-]+|shared\/[\w-]+\/photos)\/|200 \/(healthz|api\/openapi\.json|demo|docs|offline|privacy|terms|test)?([?/]|$)|30\d |405 )/;
+      /^(200 \/(c|calendar|drawings|photos|api\/meals\/[\w-]+\/photos\/[\w-]+|shared\/[\w-]+\/photos)\/|200 \/(healthz|api\/openapi\.json|demo|docs|offline|privacy|robots\.txt|sitemap\.xml|terms|test)?([?/]|$)|30\d |405 )/;
     expect(kept.map(([what]) => what).filter((what) => !open.test(what))).toEqual([]);
   });
 
