@@ -17,7 +17,7 @@ export const NOT_THE_FOOD = words(
    frosting icing ganache caramel toffee creamed buttered poultry meat dripping bone skin
    cheesecake casserole quiche biscotti shortbread fudge truffle toast pesto starter grater
    kheer phirni basundi barfi burfi muhallebi malabi sutlac flan cheesesteak pastitsio khachapuri tabbouleh tabouleh
-   fattoush`,
+   fattoush clafoutis shakshuka`,
 );
 
 /**

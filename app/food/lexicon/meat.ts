@@ -97,7 +97,7 @@ export const MEAT = `
   broiler, fryer, roaster, stewing hen, meat spread, chicken spread, ham salad, chicken salad,
   ham spread, spatchcock, chicken part, buffalo, merguez sausage, pig snout, chicken stomach
 [has meat pork]
-  lop yuk, lomo, crackling, headcheese, jowl, backfat, chitterling, lop chong, chourico, olive loaf, pickle loaf
+  lop yuk, lomo iberico, headcheese, jowl, backfat, chitterling, lop chong, chourico, olive loaf, pickle loaf
 [has gluten soy]
   mock duck
 [has meat, may have gluten dairy egg soy]
