@@ -154,6 +154,8 @@ test.skipIf(onPostgres)(
     });
     const { status } = await visitor(other).get("/metrics", { authorization: `Bearer ${token}` });
     expect(status).toBe(200);
+    // No page leads there.
+    expect((await visitor(other).get("/sitemap.xml")).status).toBe(200);
     const statements = [...app.statements(), ...other.statements()];
     await other.stop();
     expect(unusedOf(statements)).toEqual([]);
