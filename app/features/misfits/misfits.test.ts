@@ -252,6 +252,66 @@ describe("swapping what does not fit", () => {
     await expect(swap(entryId)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  it("writes out what a dish is made with, changes it there, and leaves that recipe as it is", async () => {
+    await addTheo("Dairy-Free");
+    const paste = await addMeal(services, cook, {
+      title: "Butter Paste",
+      ingredients: ["2 cups flour", "1 cup butter"],
+      instructions: "Rub 1 cup butter into the flour.",
+      cookingTime: 20,
+    });
+    const crust = await addMeal(services, cook, {
+      title: "Pie Crust",
+      ingredients: ["1 butter paste", "2 tbsp sugar"],
+      instructions: "Mix the paste with the sugar.\nDivide it into 2 disks.",
+      cookingTime: 10,
+    });
+    const pie = await addMeal(services, cook, {
+      title: "Apple Pie",
+      ingredients: ["1 pie crust", "3 apples"],
+      instructions: "Fill the crust, and bake it.",
+      cookingTime: 40,
+    });
+    const whole = { line: 0, unit: "recipe" as const, makes: "" };
+    await saveSubRecipes(services, cook, crust, [{ ...whole, mealId: paste, amount: "1" }]);
+    await saveSubRecipes(services, cook, pie, [{ ...whole, mealId: crust, amount: "1/2" }]);
+    const entryId = await plan(FRIDAY, null, pie);
+    const { entry, offer } = await getSwap(services, cook, entryId);
+    expect(entry.parts).toEqual(["Pie Crust"]);
+    expect(offer?.lines).toEqual([
+      { before: "1/2 cup butter", after: "1/2 cup extra virgin olive oil" },
+    ]);
+    await swap(entryId);
+    const { meal } = await getMealEntry(services, cook, entryId);
+    expect(meal).toMatchObject({
+      title: "Apple Pie with Extra Virgin Olive Oil",
+      ingredients: [
+        "3 apples",
+        "Part 1:",
+        "1 cup flour",
+        "1/2 cup extra virgin olive oil",
+        "Part 2:",
+        "1 tbsp sugar",
+      ],
+      instructions: [
+        "Part 1:",
+        "Rub 1/2 cup extra virgin olive oil into the flour.",
+        "Part 2:",
+        "Mix the paste with the sugar.",
+        "Divide it into 2 disks. (“2 disks”: of all of Part 2)",
+        "To finish:",
+        "Fill the crust, and bake it.",
+      ].join("\n"),
+      cookingTime: 70,
+      subRecipes: [],
+      check: { verdict: "keeps" },
+    });
+    expect((await getMeal(services, cook, paste)).ingredients).toEqual([
+      "2 cups flour",
+      "1 cup butter",
+    ]);
+  });
+
   it("brings the week's list up to date", async () => {
     const entryId = await plan();
     await addPlanned(services, cook, FRIDAY);

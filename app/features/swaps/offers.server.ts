@@ -6,7 +6,8 @@ import { liveSubRecipes, type WithSubRecipes } from "~/features/sub-recipes/whol
 import type { Recipe } from "~/recipe";
 import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
-import { changedLines, findSwap, mayOffer, type SwapOffer } from "./substitutes";
+import { changedLines, findSwap, lineAlone, mayOffer, type SwapOffer } from "./substitutes";
+import { type Dish, withPartsWrittenOut } from "./written-out";
 
 type Deps = Pick<Services, "recipeBook">;
 
@@ -16,7 +17,8 @@ const BOOK_MS = 5_000;
 
 /**
  * What a meal can be swapped for, so that it fits those who eat it, or null. A recipe that stands in the recipe book
- * has the substitutions that its author tried before those that are usual.
+ * has the substitutions that its author tried before those that are usual. What stands for other recipes is written out
+ * before it is changed: those stay as they are, for the other dishes that they are in.
  */
 export async function findOffer(
   services: Deps,
@@ -24,12 +26,21 @@ export async function findOffer(
   needs: HouseholdNeeds,
   seats: Seats | null,
 ): Promise<SwapOffer | null> {
-  // The lines of recipes within it are changed in those.
-  if (liveSubRecipes(meal).length > 0) return null;
   const table = withGuests(needs, seats);
+  if (liveSubRecipes(meal).length > 0) {
+    return findSwap(await writtenOutFor(meal, table, seats), table, seats);
+  }
   const variant = meal.bookId === null ? null : await findVariant(services, meal, table, seats);
   return variant ?? findSwap(meal, table, seats);
 }
+
+/** The meal as `withPartsWrittenOut`, with no name that says more than its lines do to those who eat it. */
+export const writtenOutFor = <M extends Dish>(
+  meal: M,
+  table: HouseholdNeeds,
+  seats: Seats | null,
+) =>
+  withPartsWrittenOut(meal, (name) => checkMeal(lineAlone(name), table, seats).verdict !== "keeps");
 
 /** What was found of the last meals by each book: a dashboard asks again until the meal is replaced. */
 const known = new WeakMap<Deps["recipeBook"], LRUCache<string, boolean>>();

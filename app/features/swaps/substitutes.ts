@@ -135,7 +135,8 @@ const brokenLines = ({ notes }: MealCheck) =>
     ),
   ].sort((a, b) => a - b);
 
-const lineAlone = (line: string): JudgedMeal => ({
+/** A dish of nothing but a line, to judge that by itself. */
+export const lineAlone = (line: string): JudgedMeal => ({
   ...{ title: "Dish", description: "", protein: null, instructions: "" },
   ...{ ingredients: [line], servings: 1, carbsPerServing: null },
 });

@@ -1,5 +1,6 @@
 import { daysInWords } from "~/dates";
 import { unbrokenFractions } from "~/food/fractions";
+import { inWords } from "~/text";
 import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import type { getSwap } from "./swaps.server";
@@ -11,6 +12,7 @@ type SwapViewProps = Awaited<ReturnType<typeof getSwap>> & {
 
 /** What is swapped in a recipe, line by line, and the button that does it. */
 export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewProps) {
+  const isOfParts = entry.parts.length > 0;
   const replacePath = withFrom(`/dashboard/calendar/${entry.id}/replace`, from);
   if (!offer) {
     return (
@@ -52,8 +54,10 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
         ))}
       </dl>
       <p className="text-sm text-ink2">
-        The steps say what is in it now. It is kept as a recipe of your own; {entry.title} stays as
-        it is. Brands differ, so read the labels.
+        The steps say what is in it now. It is kept as a recipe of your own
+        {isOfParts && `, with ${inWords(entry.parts)} written out in it`};{" "}
+        {inWords([entry.title, ...entry.parts])} {isOfParts ? "stay as they are" : "stays as it is"}
+        . Brands differ, so read the labels.
       </p>
       {others.length > 0 && (
         <label className="flex min-h-12 items-center gap-3">

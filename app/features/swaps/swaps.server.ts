@@ -6,12 +6,13 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { getMeal } from "~/features/meals/meals.server";
 import { addRecipe, findOfForm } from "~/features/recipes/recipes.server";
 import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { liveSubRecipes } from "~/features/sub-recipes/whole";
 import { newId } from "~/ids";
 import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
 import { type BrokenEntry, listBrokenEntries } from "./broken-entries.server";
 import { changeMeal, getComingEntry } from "./change-meal.server";
-import { findOffer } from "./offers.server";
+import { findOffer, writtenOutFor } from "./offers.server";
 import { type SwapOffer, whyNoSwap } from "./substitutes";
 
 type Reading = Pick<Services, "db" | "now" | "recipeBook">;
@@ -20,8 +21,7 @@ type Deps = Reading & Pick<Services, "settings">;
 /**
  * What the meal of an entry can be swapped for, where it does not fit those who eat it, and the other days on which
  * the same meal does not fit and the swapped one would. `offer` is null where nothing is known, and
- * `why` says what for. Throws as
- * `getComingEntry`.
+ * `why` says what for; `parts` are the recipes that its lines stand for. Throws as `getComingEntry`.
  */
 export async function getSwap(services: Reading, user: User, entryId: string) {
   const entry = await getComingEntry(services, user, entryId);
@@ -30,9 +30,12 @@ export async function getSwap(services: Reading, user: User, entryId: string) {
   const meal = await getMeal(services, user, mealId);
   const offer = await findOffer(services, meal, needs, eaters);
   const others = offer ? await listOthers(services, user, { id, mealId, offer, needs }) : [];
-  const why = offer ? null : whyNoSwap(meal, withGuests(needs, eaters), eaters);
+  const table = withGuests(needs, eaters);
+  const why = offer ? null : whyNoSwap(await writtenOutFor(meal, table, eaters), table, eaters);
   const { title } = meal;
-  return { entry: { id, scheduledDate, mealType, title }, offer, why, others, formKey: newId() };
+  const parts = liveSubRecipes(meal).map((part) => part.title);
+  const shown = { id, scheduledDate, mealType, title, parts };
+  return { entry: shown, offer, why, others, formKey: newId() };
 }
 
 /** The same as a call is answered: null where nothing is known. */
