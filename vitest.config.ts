@@ -108,8 +108,9 @@ export default defineConfig({
     pool: "forks",
     // Whatever a test starts reads no developer's .env.
     env: { ENV_FILE: devNull },
-    // Seven more than the machine has cores: most tests wait for a page, a pause or a limit.
-    maxWorkers: 9,
+    // Four more than the machine has cores: many tests wait for a page, a pause or a limit. With nine the browsers alone take
+    // all of both, and what is given up after a while is given up.
+    maxWorkers: 6,
     // Importing the app anew for each file took as long as its tests. What a file changes for all (a
     // clock, an environment, a module of Node's) it puts back.
     isolate: false,
@@ -202,7 +203,8 @@ export default defineConfig({
           include: ["tests/screens/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts"],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // Some fill a household with something for each page.
+          hookTimeout: 120_000,
           retry: 1,
         },
       },

@@ -95,7 +95,7 @@ describe("a collection of another app", () => {
     const path = await readLibrary(serving, cook, "Large.zip", paprikaOf(1_200));
     await cook.post(path, { intent: "bring" });
     for (const part of [100, 500]) {
-      while (addedOf(words(await cook.get(path))) < part) await wait(10);
+      while (addedOf(words(await cook.get(path))) < part) await wait(50);
       process.kill(serving.pid, "SIGKILL");
       await serving.ended;
       serving = await startApp({ DATA_DIR });
@@ -107,7 +107,7 @@ describe("a collection of another app", () => {
     expect([titles.length, new Set(titles).size]).toEqual([1_200, 1_200]);
     await serving.stop();
     rmSync(DATA_DIR, { recursive: true });
-  });
+  }, 120_000);
 
   test(
     "gives every recipe its photo once, though the process was killed twice while they came",
