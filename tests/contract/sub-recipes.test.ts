@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { subRecipesShape } from "~/features/api-reference/answers/recipes";
 import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
+import { addDays, today } from "./days";
 import { attribute, byTag, page, press, words } from "./page";
-import { meal } from "./shapes";
+import { entries, entry, meal, meals } from "./shapes";
 
 let app: App;
 beforeAll(async () => {
@@ -88,6 +90,28 @@ describe("A recipe in a line of another one", () => {
     expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toEqual({ subRecipes: [] });
     expect(words(await cook.get(`/dashboard/meals/${bake}`))).toContain(
       "“Sauce” is not in it anymore: its line is gone.",
+    );
+  });
+
+  test("is told to programs as the description of the calls says, in a planned meal, too", async () => {
+    const cook = await signUp(app);
+    const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
+    const bake = await add(cook, "Pasta Bake", ["1 sauce"]);
+    const saved = await cook.send("PUT", `/api/meals/${bake}/sub-recipes`, {
+      subRecipes: [{ line: 0, mealId: sauce, amount: "1", unit: "recipe", makes: "" }],
+    });
+    const { subRecipes } = subRecipesShape.parse(saved.body);
+    expect(subRecipes.map(({ title }) => title)).toEqual(["Sauce"]);
+    const scheduledDate = addDays(today(), 1);
+    const planned = { mealId: bake, scheduledDate, mealType: "dinner" };
+    expect(entry(await cook.send("POST", "/api/calendar", planned)).meal).toMatchObject({
+      subRecipes,
+    });
+    const range = `startDate=${scheduledDate}&endDate=${scheduledDate}`;
+    const [listed] = entries(await cook.get(`/api/calendar?${range}`));
+    expect(listed?.meal).toMatchObject({ subRecipes });
+    expect(meals(await cook.get("/api/recipes/user"))).toContainEqual(
+      expect.objectContaining({ id: bake, subRecipes }),
     );
   });
 

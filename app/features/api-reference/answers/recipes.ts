@@ -23,6 +23,7 @@ const subRecipeShape = z.strictObject({
         cookingTime: minutes,
         ingredients: z.array(z.string()).describe("Its lines as written"),
         scaled: z.array(z.string()).describe("The same for its share"),
+        gone: z.array(z.string()).describe("Titles of what its lines stood for and was deleted"),
         instructions: z.string(),
       }),
     )
