@@ -298,7 +298,7 @@ describe("swapping what does not fit", () => {
         "Rub 1/2 cup extra virgin olive oil into the flour.",
         "Part 2:",
         "Mix the paste with the sugar.",
-        "Divide it into 2 disks. (“2 disks”: of all of Part 2)",
+        "Divide it into 2 disks. (“2 disks” is for the whole recipe)",
         "To finish:",
         "Fill the crust, and bake it.",
       ].join("\n"),

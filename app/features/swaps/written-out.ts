@@ -2,6 +2,7 @@ import type { JudgedMeal } from "~/features/checks/meal-check";
 import { writeOut } from "~/features/meals/write-out";
 import { liveSubRecipes, ownLines, wholeMinutes } from "~/features/sub-recipes/whole";
 import type { MadeSubRecipe } from "~/recipe";
+import { inWords } from "~/text";
 
 export type Dish = JudgedMeal & { cookingTime: number | null };
 
@@ -26,7 +27,7 @@ export async function withPartsWrittenOut<D extends Dish>(
     const written = await writeOut(part, part.share);
     const told = written.instructions.split("\n").map((step, at) => {
       const unsure = written.unsure[at] ?? [];
-      return unsure.length > 0 ? `${step} (${listOf(unsure)}: of all of ${name})` : step;
+      return unsure.length > 0 ? `${step} (${ofWhole(unsure)})` : step;
     });
     if (part.instructions.trim() !== "") steps.push(heading, ...told);
   }
@@ -48,7 +49,8 @@ export async function withPartsWrittenOut<D extends Dish>(
 /** A line that ends with a colon is shown as a heading. */
 const headingOf = (name: string) => `${name}:`;
 
-const listOf = (amounts: readonly string[]) => amounts.map((amount) => `“${amount}”`).join(", ");
+const ofWhole = (amounts: readonly string[]) =>
+  `${inWords(amounts.map((amount) => `“${amount}”`))} ${amounts.length > 1 ? "are" : "is"} for the whole recipe`;
 
 /** Each comes in the order of its line, after what it is made with itself: those are listed after it, one deeper. */
 function inOrder(made: readonly MadeSubRecipe[]): MadeSubRecipe[] {
