@@ -52,10 +52,16 @@ export async function listInside(
     .execute();
   return rows.map(({ mealId, addedAt }) => ({
     mealId,
-    // Since when the household had it before is nobody's business.
-    publishedAt: addedAt !== null && addedAt > publishedAt ? addedAt : publishedAt,
+    publishedAt: publicSince(publishedAt, addedAt),
   }));
 }
+
+/**
+ * Since when a recipe is public that came into its collection at `addedAt`: an instant, never one before the cookbook was published.
+ * Since when the household had it before is nobody's business.
+ */
+export const publicSince = (publishedAt: string, addedAt: string | null) =>
+  addedAt !== null && addedAt > publishedAt ? addedAt : publishedAt;
 
 /** The recipe with a public id. Throws `not_found`. */
 export async function findInside(services: Deps, cookbook: OpenCookbook, id: string | null) {

@@ -2,7 +2,7 @@ import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { publicPath } from "./cookbooks.schema";
 import { canPublish } from "./cookbooks.server";
-import { listInside, type OpenCookbook } from "./open-cookbook.server";
+import { listInside, type OpenCookbook, publicSince } from "./open-cookbook.server";
 import { recipeSegment } from "./public-ids";
 import { type Listed, sitemapPath } from "./sitemap";
 
@@ -42,7 +42,7 @@ export async function listSitemaps(services: Deps): Promise<Listed[]> {
     .execute();
   return rows.map(({ slug, publishedAt, addedAt }) => ({
     path: sitemapPath(slug),
-    changedAt: addedAt !== null && addedAt > publishedAt ? addedAt : publishedAt,
+    changedAt: publicSince(publishedAt, addedAt),
   }));
 }
 
@@ -62,9 +62,6 @@ export async function listPages(services: Deps, cookbook: OpenCookbook): Promise
     const recipe = byId.get(mealId);
     return recipe ? { path: publicPath(slug, recipeSegment(key, recipe)), changedAt } : [];
   });
-  const changedAt = pages.reduce(
-    (last, page) => (page.changedAt > last ? page.changedAt : last),
-    publishedAt,
-  );
+  const changedAt = pages.reduce((last, page) => publicSince(last, page.changedAt), publishedAt);
   return [{ path: publicPath(slug), changedAt }, ...pages];
 }
