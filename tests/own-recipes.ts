@@ -119,9 +119,6 @@ const recipeCalled = (title: string) => ({
   recipeInstructions: "Cook it gently until it is tender.\nSeason, and serve warm.",
 });
 
-/** Where many tests begin at once, each app gets a tenth of a core. */
-const READ_MS = 60_000;
-
 /** Brings a file of recipes in, waits until that is done, and gives the path of its report. */
 export async function bringIn(app: App, cook: Client, fileName: string, recipes: unknown[]) {
   const body = new FormData();
@@ -135,12 +132,8 @@ export async function bringIn(app: App, cook: Client, fileName: string, recipes:
   });
   const path = answer.headers.get("location");
   if (!path) throw new Error(`The file was refused: ${answer.status}`);
-  const until = Date.now() + READ_MS;
-  while (Date.now() < until) {
-    if (!(await cook.get(path)).text.includes("data-watch")) return path;
-    await wait(100);
-  }
-  throw new Error("The file was not read in a minute.");
+  await untilIdle(cook, path);
+  return path;
 }
 
 /** Sends a file of another app, and waits until it has been read; the page of its report. */
@@ -164,7 +157,10 @@ export async function readLibrary(
   return path;
 }
 
-/** Waits until nothing is worked on any more; what its page says then. */
+/**
+ * Waits until nothing is worked on any more; what its page says then. A minute, since each app gets a tenth of a core where
+ * many tests begin at once.
+ */
 export async function untilIdle(cook: Client, path: string, seconds = 60) {
   for (let tries = 0; tries < seconds * 10; tries++) {
     const { text } = await cook.get(path);
