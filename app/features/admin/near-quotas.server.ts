@@ -2,7 +2,7 @@ import { BATCH, inBatches } from "~/batches";
 import { shownEmail } from "~/features/access/shown-names.server";
 import { membersOf } from "~/features/accounts/household-members.server";
 import { limitsOf, nearOf, usageRows } from "~/features/quotas/quotas";
-import { getUsage } from "~/features/quotas/quotas.server";
+import { getUsage } from "~/features/quotas/usage.server";
 import type { Services } from "~/services.server";
 
 type Deps = Pick<Services, "db" | "settings">;

@@ -117,13 +117,13 @@ export async function tookLastCredit(
 /**
  * Spends one credit on a meal, of the grant that expires soonest, with a line of the ledger. Call
  * it in the transaction that stores the meal, which has to be rolled back if it throws
- * `out_of_credits`.
+ * `out_of_credits`. Returns how many that grant has left.
  */
 export async function spendCredit(
   services: Deps,
   householdId: string,
   { mealId, requestKey }: { mealId: string; requestKey: string },
-) {
+): Promise<number> {
   // The condition is in the UPDATE: two requests cannot both take the last credit.
   const grant = await services.db
     .updateTable("creditGrants")
@@ -131,11 +131,12 @@ export async function spendCredit(
     .where("householdId", "=", householdId)
     .where("remaining", ">=", 1)
     .where("id", "=", unspent(services, householdId).select("id").limit(1))
-    .returning("id")
+    .returning(["id", "remaining"])
     .executeTakeFirst();
   if (!grant) throw outOfCredits();
   const line = { householdId, grantId: grant.id, change: -1, reason: "meal" as const };
   await addLine(services, { ...line, mealId, requestKey });
+  return grant.remaining;
 }
 
 /**

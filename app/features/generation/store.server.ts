@@ -57,8 +57,8 @@ async function chargeFor(
   householdId: string,
   cause: { mealId: string; requestKey: string },
 ) {
-  await spendCredit(services, householdId, cause);
-  if ((await getBalance(services, householdId)) > 0) return;
+  const left = await spendCredit(services, householdId, cause);
+  if (left > 0 || (await getBalance(services, householdId)) > 0) return;
   await queueOutOfMeals(services, householdId, cause.mealId);
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { plainTitle } from "~/features/meals/plain-title";
 import { limitsOf } from "~/features/quotas/quotas";
-import { getUsage } from "~/features/quotas/quotas.server";
+import { getUsage } from "~/features/quotas/usage.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { countParts, getPhotos, removePhotoParts } from "./waiting-photos.server";

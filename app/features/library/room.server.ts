@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { User } from "~/features/access/user";
 import { fullOf, limitsOf } from "~/features/quotas/quotas";
-import { getUsage } from "~/features/quotas/quotas.server";
+import { getUsage } from "~/features/quotas/usage.server";
 import type { Services } from "~/services.server";
 import { waitingBytes } from "./waiting-photos.server";
 

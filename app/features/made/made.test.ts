@@ -10,7 +10,7 @@ import { eaterSchema } from "~/features/eaters/eaters.schema";
 import { addEater, removeEater } from "~/features/eaters/eaters.server";
 import { readEntries } from "~/features/groceries/list-plan.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
-import { getUsage } from "~/features/quotas/quotas.server";
+import { getUsage } from "~/features/quotas/usage.server";
 import { restore } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";

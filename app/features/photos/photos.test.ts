@@ -5,7 +5,7 @@ import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { restoreAnything } from "~/features/made/restore.server";
 import { listCards } from "~/features/meals/meals.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
-import { getUsage } from "~/features/quotas/quotas.server";
+import { getUsage } from "~/features/quotas/usage.server";
 import { addShare, openShare, openSharedPhoto, removeShare } from "~/features/shares/shares.server";
 import { duplicateRecipe } from "~/features/recipes/duplicate.server";
 import { emptyTrash } from "~/features/trash/trash.server";

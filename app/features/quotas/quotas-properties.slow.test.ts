@@ -6,7 +6,7 @@ import { recipeSchema } from "~/features/recipes/recipes.schema";
 import { addRecipe, saveRecipe } from "~/features/recipes/recipes.server";
 import { emptyTrash, restore } from "~/features/trash/trash.server";
 import { addUser, createServices } from "../../../tests/services";
-import { getUsage } from "./quotas.server";
+import { getUsage } from "./usage.server";
 
 type Services = Awaited<ReturnType<typeof createServices>>;
 let services: Services;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { formatDate } from "~/dates";
 import { AppError, type FieldErrors } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -16,112 +15,10 @@ import {
   type Usage,
   usageRows,
 } from "./quotas";
+import { getUsage } from "./usage.server";
 
 type Deps = Pick<Services, "db" | "settings">;
 type Owner = Pick<User, "householdId">;
-
-/** What a household has by now, in bytes with its trash and with what is written to what it plans and makes. */
-export async function getUsage({ db }: Pick<Deps, "db">, { householdId }: Owner): Promise<Usage> {
-  const sizes = (table: "meals" | "trash" | "groceryLists") =>
-    db
-      .selectFrom(table)
-      .where("householdId", "=", householdId)
-      .select((of) => [
-        of.fn.countAll<number>().as("count"),
-        of.fn.coalesce(of.fn.sum<number>("bytes"), of.lit(0)).as("bytes"),
-      ])
-      .executeTakeFirstOrThrow();
-  /** Notes, lines and guests: few entries have any. */
-  const words = (table: "entries" | "repeats") =>
-    db
-      .selectFrom(table)
-      .where("householdId", "=", householdId)
-      .where((of) =>
-        of.or([
-          of("note", "is not", null),
-          of("lines", "is not", null),
-          of("eaters", "is not", null),
-        ]),
-      )
-      .select((of) => [
-        of.fn
-          .coalesce(of.fn.sum<number>(bytesOf("note", "lines", "eaters")), of.lit(0))
-          .as("bytes"),
-      ])
-      .executeTakeFirstOrThrow();
-  const [meals, trash, lists] = [
-    await sizes("meals"),
-    await sizes("trash"),
-    await sizes("groceryLists"),
-  ];
-  const [entries, repeats] = [await words("entries"), await words("repeats")];
-  const saved = await db
-    .selectFrom("savedWeekEntries")
-    .where("householdId", "=", householdId)
-    .where((of) => of.or([of("note", "is not", null), of("lines", "is not", null)]))
-    .select((of) => [
-      of.fn.coalesce(of.fn.sum<number>(bytesOf("note", "lines")), of.lit(0)).as("bytes"),
-    ])
-    .executeTakeFirstOrThrow();
-  const made = await db
-    .selectFrom("madeMeals")
-    .where("householdId", "=", householdId)
-    .select((of) => [
-      of.fn.coalesce(of.fn.sum<number>(bytesOf("note", "ratings")), of.lit(0)).as("bytes"),
-    ])
-    .executeTakeFirstOrThrow();
-  const notes = await db
-    .selectFrom("recipeNotes")
-    .where("householdId", "=", householdId)
-    .select((of) => [of.fn.coalesce(of.fn.sum<number>(bytesOf("text")), of.lit(0)).as("bytes")])
-    .executeTakeFirstOrThrow();
-  const tags = await db
-    .selectFrom("recipeTags")
-    .where("householdId", "=", householdId)
-    .select((of) => [
-      of.fn.coalesce(of.fn.sum<number>(bytesOf("key", "tag")), of.lit(0)).as("bytes"),
-    ])
-    .executeTakeFirstOrThrow();
-  const photos = await db
-    .selectFrom("photos")
-    .where("householdId", "=", householdId)
-    .select((of) => [of.fn.coalesce(of.fn.sum<number>("bytes"), of.lit(0)).as("bytes")])
-    .executeTakeFirstOrThrow();
-  const deleted = await db
-    .selectFrom("trash")
-    .where("householdId", "=", householdId)
-    .select((of) => [of.fn.coalesce(of.fn.sum<number>("photoBytes"), of.lit(0)).as("bytes")])
-    .executeTakeFirstOrThrow();
-  const versions = await db
-    .selectFrom("recipeVersions")
-    .where("householdId", "=", householdId)
-    .select((of) => [
-      of.fn.coalesce(of.fn.sum<number>(bytesOf("original", "edited")), of.lit(0)).as("bytes"),
-    ])
-    .executeTakeFirstOrThrow();
-  const collections = await db
-    .selectFrom("collections")
-    .where("householdId", "=", householdId)
-    .select((of) => [
-      of.fn.coalesce(of.fn.sum<number>(bytesOf("name", "description")), of.lit(0)).as("bytes"),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    recipes: Number(meals.count),
-    photos: Number(photos.bytes) + Number(deleted.bytes),
-    lists: Number(lists.count),
-    bytes: [
-      ...[meals, trash, lists, entries, repeats, saved, made, notes, tags, collections, versions],
-    ].reduce((all, { bytes }) => all + Number(bytes), 0),
-  };
-}
-
-/** What some columns of text take, those that are null nothing; both engines count so. */
-const bytesOf = (...columns: readonly string[]) =>
-  sql<number>`${sql.join(
-    columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
-    sql` + `,
-  )}`;
 
 /** How much a household has of what it may have, to be read: "412 of 10,000". */
 export async function describeUsage(services: Deps, owner: Owner) {

@@ -18,7 +18,8 @@ import { emptyTrash, restore } from "~/features/trash/trash.server";
 import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices } from "../../../tests/services";
 import { keepNewest } from "./newest.server";
-import { describeUsage, getUsage } from "./quotas.server";
+import { describeUsage } from "./quotas.server";
+import { getUsage } from "./usage.server";
 
 type Services = Awaited<ReturnType<typeof createServices>>;
 let services: Services;

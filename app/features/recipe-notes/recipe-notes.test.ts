@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { removeMeal } from "~/features/meals/remove-meal.server";
-import { getUsage } from "~/features/quotas/quotas.server";
+import { getUsage } from "~/features/quotas/usage.server";
 import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";

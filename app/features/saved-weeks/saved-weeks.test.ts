@@ -6,7 +6,7 @@ import { addLeftovers } from "~/features/calendar/leftovers.server";
 import { addOccasion } from "~/features/calendar/occasions.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { MAX_SAVED_WEEKS } from "~/features/quotas/quotas";
-import { getUsage } from "~/features/quotas/quotas.server";
+import { getUsage } from "~/features/quotas/usage.server";
 import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { listEntries } from "../../../tests/lists";

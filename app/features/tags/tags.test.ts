@@ -6,7 +6,7 @@ import { addInvite } from "~/features/households/invites.server";
 import { recipesSchema } from "~/features/meals/meals.schema";
 import { listCardPage } from "~/features/meals/meals.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
-import { getUsage } from "~/features/quotas/quotas.server";
+import { getUsage } from "~/features/quotas/usage.server";
 import { listForExport } from "~/features/recipes/export.server";
 import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
