@@ -78,7 +78,7 @@ function keptIn(
   const has = (...any: string[]) => any.some((word) => words.includes(word));
   if (has("frozen")) return "Frozen";
   if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
-  if (has("canned", "tinned", "jarred")) {
+  if (has("canned", "tinned", "jarred") || isInTin(words)) {
     return kind && PACKED_AS_THEY_ARE.has(kind) ? kind : "Pantry";
   }
   if (
@@ -95,6 +95,15 @@ function keptIn(
   if (last === "powder" && !shelves().has(head.slice(-2).join(" "))) return "Spices & Seasonings";
   return null;
 }
+
+/** "Bamboo shoots in a can", "roasted peppers from a jar". */
+function isInTin(words: readonly string[]): boolean {
+  const at = words.findIndex((word, place) => place > 0 && (word === "in" || word === "from"));
+  const [first = "", second = ""] = at < 0 ? [] : words.slice(at + 1);
+  return TINS.has(/^(?:an?|the)$/.test(first) ? second : first);
+}
+
+const TINS: ReadonlySet<string> = new Set(["can", "tin", "jar"]);
 
 /** A can does not take these away from their shelf. */
 const PACKED_AS_THEY_ARE: ReadonlySet<Aisle> = new Set<Aisle>([

@@ -1,7 +1,7 @@
 /** What is drunk. See `readLexicon` for how it is written. */
 export const BEVERAGES = `
 [nothing]
-  rooibos, yerba mate, soju, sambuca, galliano, curacao, blue curacao, everclear, claret,
+  rooibos, rooibos tea, yerba mate, soju, sambuca, galliano, curacao, blue curacao, everclear, claret,
   sauternes, muscat, moscato, kirschwasser, amontillado, applejack, anisette, arrack, semillon,
   grenache, malvasia
   sparkling water, mineral water, tonic water, club soda, soda water, seltzer, coke,

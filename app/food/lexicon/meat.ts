@@ -21,6 +21,7 @@ export const MEAT = `
 [has meat gluten]
   black pudding, haggis, scrapple, white pudding, steak and kidney pie, beef wellington
 [has meat]
+  drumstick, turkey drumstick, duck drumstick, breakfast link,
   spleen, carcass, silverside, topside, round roast, rib rack, onglet, bavette, entrecote,
   chateaubriand, ground buffalo, braunschweiger, knockwurst, thuringer
   beef, pork, lamb, veal, mutton, hogget, goat, venison, bison, buffalo meat, rabbit, hare, elk,
@@ -50,7 +51,7 @@ export const MEAT = `
   beef suet, biltong, salt beef, beef rib, beef short rib, beef steak, beefsteak, ribeye steak,
   sirloin steak, sirloin tip, strip steak, ny strip, new york strip, flat iron, round steak,
   top round, bottom round, eye of round, fillet steak, rump steak, chuck steak,
-  standing rib roast, ox tail, ox cheek, ox tongue, ox, wagyu, stewing beef, stewing steak,
+  standing rib roast, ox tail, ox cheek, ox tongue, ox, wagyu, stewing beef, stewing steak, beef stew meat, beef stewing meat,
   braising steak, carne asada, carnitas, barbacoa, bulgogi, shaved steak, doner, kebab meat,
   sloppy joe meat, calf, calf liver, veal shank, ossobuco, pork tenderloin, pork rib, pork bone,
   pork hock, pork knuckle, pulled pork, pig, pig feet, pig trotter, country style rib,

@@ -46,7 +46,7 @@ export const NOODLES = `
   cappelletti, cappellacci, anolini, agnolini, fagottini pasta, mezzelune, pansoti, pansotti,
   culurgiones, casoncelli, casunziei, tortelli, tordelli, panzerotto, sacchetti pasta,
   sacchettini, girasoli, triangoli, filled pasta, stuffed shell, stuffed manicotti,
-  lasagne alla bolognese, frozen lasagna, kraft dinner, kraft macaroni, annie macaroni,
+  lasagne alla bolognese, kraft dinner, kraft macaroni, annie macaroni,
   velveeta shell, fettuccine alfredo, spaghetti carbonara, rice a roni pasta, pasta roni,
   hamburger helper
 [may have gluten]

@@ -154,7 +154,8 @@ export const OILS = `
 [has gluten]
   malt vinegar, white sauce mix
 [has meat]
-  drippings, bacon grease, duck fat, goose fat, chicken fat, schmaltz, beef tallow, tallow,
+  net 0.1 cup 227 piece 113 trace: lard
+  leaf lard, drippings, bacon grease, duck fat, goose fat, chicken fat, schmaltz, beef tallow, tallow,
   bacon fat, meat juice, meat fat, animal fat, beef fat, beef dripping, pork fat,
   bacon dripping, sheep fat, mutton fat
 [has nut dairy]

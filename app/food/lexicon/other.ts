@@ -10,7 +10,9 @@ export const OTHER = `
   cheese slicer, cake pan, pie plate, pie pan, pie dish, loaf pan, cake board, muffin tin,
   cookie sheet, cookie scoop, ice cream scoop, ice cream maker, pizza stone, bread pan,
   bread machine, biscuit cutter, egg slicer, doughnut cutter, pasta machine, rice cooker,
-  waffle iron
+  waffle iron, coffee filter, coffee maker, coffee grinder, coffee pod holder, tea infuser, tea strainer,
+  tea filter, wine glass, beer glass, wine cork, bread bag, bread knife, bread basket, ice cube tray,
+  fish kettle, egg carton, egg timer, milk frother, oil sprayer, salt shaker, pepper mill
 [may have soy gluten egg]
   hydrolyzed vegetable protein
 [has animal]

@@ -147,10 +147,9 @@ export const PANTRY = `
 [has meat]
   chili con carne
   veal stock, turkey broth, pork crackling, meat extract, meat broth, meat stock, beef consomme,
-  beef bone broth, pork stock, pork broth, leaf lard, chicharron, cracklin, chicken consomme,
+  beef bone broth, pork stock, pork broth, chicharron, cracklin, chicken consomme,
   chicken bone broth, poultry stock, turkey stock, lamb stock
   net 0.3 cup 240 trace: bone broth, chicken stock = chicken broth, beef stock = beef broth
-  net 0.1 cup 227 piece 113 trace: lard
 [has soy]
   soy bean, soya bean, soya chunk, tvp, textured vegetable protein, soy protein, soy nut, soya,
   black soybean, black soy bean, yellow soybean, soy protein isolate, soynut butter, soy curl,

@@ -6,6 +6,6 @@ export const PLANTS = `
   buffalo gourd, goose grass, crab grass, egg gourd, cream pea, milk cap mushroom,
   saffron milk cap, chicken mushroom, beefsteak fungus, pig ear mushroom, ox tongue fungus,
   oyster leaf, elephant ear, duck potato, cockscomb mint, puffball, puffball mushroom,
-  rooibos tea, cupuacu, coconut sour cream, buckwheat flake, buckwheat hull, buckwheat bran,
+  cupuacu, coconut sour cream, buckwheat flake, buckwheat hull, buckwheat bran,
   buckwheat sprout, corn silk, okra finger
 `;

@@ -46,7 +46,7 @@ export const PRODUCE = `
   mini sweet pepper, scotch bonnet pepper, fresno pepper, anaheim chile, aji amarillo,
   hatch chile, long red chilli, hubbard squash, pattypan squash, crookneck squash,
   marrow squash, pumpkin flesh, mini cucumber, bottle gourd, ridge gourd, luffa,
-  drumstick vegetable, crimini mushroom, baby bella, swiss brown mushroom, portabella mushroom,
+  drumstick vegetable, drumstick leaf, crimini mushroom, baby bella, swiss brown mushroom, portabella mushroom,
   honey mushroom, wood ear, black fungus, black truffle, white truffle, huitlacoche, corn husk,
   yard long bean, fava, banana blossom, pandan, shiso leaf, hoja santa, mixed fruit,
   fresh fruit, angelica, granny smith, honeycrisp, gala apple, fuji apple, cooking apple,
@@ -163,8 +163,8 @@ export const PRODUCE = `
   potato salad
 [has gluten]
   net 4: seitan
-[has meat]
-  drumstick
+[has fish]
+  caesar salad kit
 [has nut]
   chestnut, cobnut, roasted chestnut, marron
 [by its words]

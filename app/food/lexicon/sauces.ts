@@ -24,7 +24,7 @@ export const SAUCES = `
   budu, colatura di alici, fish seasoning sauce, ikan bilis sambal, mam nem, mam ruoc, mam tom,
   nam phrik, nam prik, naam pla, ngapi, nuoc mam cham, padaek, pla ra, prahok, sambal udang,
   shottsuru, aekjeot, myeolchi aekjeot, kkanari aekjeot, vitello tonnato sauce, tonnato sauce,
-  caesar salad kit, americaine sauce, nantua sauce
+  americaine sauce, nantua sauce
 [has fish crustacean]
   trassi
 [has fish, may have crustacean mollusk]
