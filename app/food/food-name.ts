@@ -23,7 +23,9 @@ function findKey(name: string): string {
 }
 
 /** The name as the list shows it: "cold unsalted butter" → "unsalted butter". */
-export function shopName(food: string): string {
+export const shopName = met(findShopName);
+
+function findShopName(food: string): string {
   const words = food.split(" ");
   let first = 0;
   const isDescription = (word = "") =>
@@ -45,6 +47,7 @@ function isHotOf(next: string | undefined): boolean {
 
 /** "salt and pepper" → the two of them; any other name as it is. */
 export function splitPair(name: string): string[] {
+  if (!/salt/i.test(name)) return [name];
   const match = /^(.{0,40}?\bsalt) ?(?:and|&|\+|\/) ?(.{0,60}\bpepper(?:corns?)?)$/i.exec(name);
   const [, salt, pepper] = match ?? [];
   return salt && pepper ? [salt.trim(), pepper.trim()] : [name];

@@ -70,13 +70,18 @@ export async function printBytes(app: App, { client, mealIds }: Household) {
 }
 
 /** Prints what making a grocery list takes. */
-export function printLists({ tenMeals, thousandLines }: Record<keyof typeof LIST_GOALS, number>) {
+export function printLists({
+  firstTenMeals,
+  tenMeals,
+  thousandLines,
+}: Record<keyof typeof LIST_GOALS, number>) {
   console.log("\nMaking a grocery list, no database");
   console.log(
     formatTable(
       ["", "CPU ms"],
       [
-        ["ten meals of the recipe book", judge(tenMeals, LIST_GOALS.tenMeals, 1)],
+        ["ten meals, of a new process", judge(firstTenMeals, LIST_GOALS.firstTenMeals, 1)],
+        ["ten meals, once it is compiled", judge(tenMeals, LIST_GOALS.tenMeals, 1)],
         ["a thousand lines of it", judge(thousandLines, LIST_GOALS.thousandLines, 1)],
       ],
     ),

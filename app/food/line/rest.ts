@@ -1,6 +1,7 @@
 import { isKnownFood } from "../aisles";
 import { foodKey, isAtHome } from "../food-name";
 import { byName, lexicon } from "../lexicon";
+import { met } from "../met";
 import { once } from "~/once";
 import { canonicalWord, canonicalWords } from "../words";
 import { readFoods, type FoundFood } from "./foods";
@@ -58,7 +59,7 @@ function bracketsOf(line: string): string[] {
 }
 
 /** Whether the lexicon knows a food in some words. */
-function namesFood(words: string): boolean {
+const namesFood = met((words) => {
   const firsts = firstWords();
   const all = withoutTools(words).match(WORD) ?? [];
   return all.some((word, at) => {
@@ -67,7 +68,7 @@ function namesFood(words: string): boolean {
     const tokens = next.map((each) => ({ kind: "word", word: canonicalWord(each) }));
     return lexicon().longestAt(tokens, 0) !== null;
   });
-}
+});
 
 const WORD = /[\p{L}\p{M}'’]+|\p{N}+/gu;
 const LONGEST_NAME = 5;
