@@ -45,7 +45,9 @@ function Connect() {
       </p>
       <p className="text-sm text-ink2">
         It works with servers that speak CalDAV: Nextcloud Tasks, Fastmail, Synology, Radicale and
-        others, and with the apps that read those, such as Tasks.org, jtx Board or Reminders.
+        others, and with the apps that read those, such as Tasks.org, jtx Board or Reminders, once
+        such a server is an account of theirs. The lists of iCloud, Google Tasks and Microsoft To Do
+        cannot be reached in this way.
       </p>
       <Field
         label="Address of the server"
