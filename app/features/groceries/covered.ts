@@ -67,7 +67,7 @@ export function wholeThingOf(purchase: StoredPurchase): number | null {
 function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmount[] {
   const { key } = purchase;
   const one = wholeThingOf(purchase);
-  const whole = one === null ? grams : countOf(grams, one) * one;
+  const whole = one === null ? grams : Math.max(grams, countOf(grams, one) * one);
   const main = {
     quantity: exactly(whole),
     unit: "gram" as const,

@@ -84,7 +84,7 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
 /** The merging key; "a bunch of coriander" are the leaves, not the seeds, and a can of corn is no ear of it. */
 function keyOf(food: string, { unit, container }: Ingredient): string {
   const key = foodKey(food);
-  const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk)$/.test(unit);
+  const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
   if (key === "coriander" && isLeaf) return foodKey("fresh coriander");
   const isTinned = unit === "can" || container === "can";
   return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
@@ -129,14 +129,22 @@ function addTo(
   addNew(need.notes, notes);
   need.optional &&= optional;
   need.amounts.push(...amounts);
-  if (amounts.length === 0) need.unmeasured++;
+  if (amounts.length === 0 || PLUS_MORE.test(ingredient.preparation ?? "")) need.unmeasured++;
 }
+
+/** "Plus more for dusting" asks for more than the amount says. */
+const PLUS_MORE = /\b(?:plus|and|with) (?:more|extra|additional)\b/i;
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
 
 /** The food that a line means by a word, told by its amount. */
 function foodOf(food: string, ingredient: Ingredient): string {
   const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
+  if (isSpoon(ingredient.unit) && /^soda$/i.test(food)) return "baking soda";
+  const { english } = ingredient;
+  if (MAY_SAY_FROZEN.test(english) && SAYS_FROZEN.test(english) && aisleOf(food) === "Produce") {
+    return `frozen ${food}`;
+  }
   return counted ?? (isDriedHerb(food, ingredient) ? `dried ${food}` : food);
 }
 
@@ -150,6 +158,10 @@ function isDriedHerb(food: string, { unit, preparation, english }: Ingredient): 
 const HERB = /^(?:oregano|marjoram|thyme|basil|sage|rosemary|tarragon|savory|dill)$/i;
 const FRESH =
   /\b(?:fresh|freshly|chopped|minced|snipped|sliced|torn|shredded|lea(?:f|ves)|sprigs?)\b/i;
+
+/** "Edamame (frozen)", "peas, thawed"; but "fresh or frozen" leaves it open. */
+const MAY_SAY_FROZEN = /frozen|thawed/i;
+const SAYS_FROZEN = /\(frozen\)|, (?:frozen(?: and thawed|, thawed)?|thawed)(?=$|[,(])/i;
 
 /** Two "Paprika" are none of the spice, and four "pommes" no fries. */
 const COUNTED: ReadonlyMap<string, string> = new Map([

@@ -55,11 +55,14 @@ export function detailOf(
     ...kinds,
     ...used,
     ...forms,
-    ...(isMore && isMeasured ? ["plus more"] : []),
-    ...beside,
+    ...(isMore && isMeasured && !beside.some(saysMore) ? ["plus more"] : []),
+    ...beside.filter((words) => words !== all),
   ];
   return said.join(", ");
 }
+
+/** "plus more for pasta water" */
+const saysMore = (words: string) => /^(?:plus|and|with) (?:more|extra|additional)\b/i.test(words);
 
 /** What the recipes say that pieces weigh, where they are bought by their count: "2 lb" of a squash. */
 function weightBeside(asked: readonly NeededAmount[], amount: string, measures: Measures): string {

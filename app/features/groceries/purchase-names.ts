@@ -49,7 +49,7 @@ export function inflect(name: string, count: number): string {
   );
   const last = (end > 0 ? end : words.length) - 1;
   const word = words[last] ?? "";
-  if (!/^[\p{L}'’-]+$/u.test(word)) return name;
+  if (!/^[\p{L}'’-]+$/u.test(word) || /[äöüß]/i.test(word)) return name;
   words[last] = count > 1 ? plural(word) : oneOf(word);
   return words.join(" ");
 }

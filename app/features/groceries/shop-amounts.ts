@@ -6,9 +6,14 @@ import { NEAR } from "./stock";
 
 /** A sum of thirds and of rounded weights is a hair over the whole thing. */
 const HAIR = 0.02;
+/** From so many things on the hair grows no more, so that it never is one of them. */
+const MOST_HAIRS = 10;
 
-/** How many whole things hold so many grams. */
-export const countOf = (grams: number, one: number) => Math.max(1, Math.ceil(grams / one - HAIR));
+/** How many whole things hold so many grams: a cup of butter that weighs 230 g is two sticks of 113 g. */
+export function countOf(grams: number, one: number): number {
+  const count = grams / one;
+  return Math.max(1, Math.ceil(count - HAIR * Math.min(Math.max(1, count), MOST_HAIRS)));
+}
 
 /** So many grams as a shopper asks for them, never less: "2 heads", "1½ lb", "250 g", "1 pint". */
 export function writeGrams(grams: number, form: ShopForm): string {
@@ -18,7 +23,7 @@ export function writeGrams(grams: number, form: ShopForm): string {
   }
   if (form.way === "weighed") {
     const least = form.isExact ? grams : grams * (1 - NEAR);
-    return form.isMetric ? metricWeight(least, form.isExact) : usWeight(least);
+    return form.isMetric ? metricWeight(least, form.isExact) : usWeight(least, form.isExact);
   }
   return writeVolume(grams * form.mlPerGram, form);
 }
@@ -39,8 +44,10 @@ function jars(ml: number) {
   return `${count} ${unitWord("jar", count)}`;
 }
 
-function usWeight(grams: number): string {
+function usWeight(grams: number, isExact: boolean): string {
   const ounces = grams / sizeOf("ounce");
+  // A tub of 15 oz is asked for as that.
+  if (isExact && ounces < 16 && isWhole(ounces)) return `${formatNumber(Math.round(ounces))} oz`;
   const step = ounces < 4 ? 1 / 2 : ounces <= 12 ? 1 : 4;
   const rounded = upTo(ounces, step);
   return rounded < 16 ? `${formatNumber(rounded)} oz` : `${formatNumber(rounded / 16)} lb`;

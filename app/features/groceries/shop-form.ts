@@ -21,6 +21,9 @@ const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
   ...(["bunch", "head", "loaf", "ball", "bulb", "ear", "log", "wheel", "rack", "fillet"] as const),
 ]);
 
+/** What a spoon of a food comes out of, where another line asks for a whole one. */
+const JARS: ReadonlySet<Unit | null> = new Set<Unit | null>(["jar", "bottle", "tube"]);
+
 /** What only American shops sell: elsewhere butter is weighed and stock poured. */
 const AMERICAN: ReadonlySet<Unit | null> = new Set<Unit | null>(["stick", "carton"]);
 /** Lighter pieces are weighed: nobody counts shrimp or strawberries out. */
@@ -137,11 +140,15 @@ function sameThing(
   ownSale: (amount: OwnAmount) => Sale,
   isAsMetric: boolean,
 ): ShopForm | null {
-  const [first] = amounts;
+  const jar = amounts.find(({ unit, pack }) => JARS.has(unit) && pack !== null);
+  const first = jar ?? amounts[0];
   if (!first) return null;
   const { unit } = first;
   const size = sizeClass(first.pack);
-  const isSame = (each: OwnAmount) => each.unit === unit && sizeClass(each.pack) === size;
+  const isSame = (each: OwnAmount) =>
+    (each.unit === unit && sizeClass(each.pack) === size) ||
+    // A spoon beside a jar comes out of a jar.
+    (jar !== undefined && dimensionOf(each.unit) === "volume");
   if (
     !amounts.every(isSame) ||
     (first.food !== undefined && ownSale(first).soldBy.way !== soldBy.way)

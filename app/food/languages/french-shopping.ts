@@ -209,4 +209,17 @@ orzo: orzo
 ravioli: ravioli
 tortellini: tortellini
 gnocchi: gnocchi
-stew beef: boeuf à braiser, boeuf à mijoter, boeuf bourguignon, boeuf à bourguignon`;
+stew beef: boeuf à braiser, boeuf à mijoter, boeuf bourguignon, boeuf à bourguignon
+beer: bière
+waxy potato: pomme de terre à chair ferme, pomme de terre ferme
+floury potato: pomme de terre farineuse, pomme de terre à chair farineuse
+green lentils: lentille verte
+low-fat milk: lait demi-écrémé
+skim milk: lait écrémé
+short grain rice: riz rond
+long grain rice: riz long
+ground cumin: cumin en poudre, cumin moulu
+ground ginger: gingembre en poudre, gingembre moulu
+ground cinnamon: cannelle en poudre, cannelle moulue
+ground coriander: coriandre en poudre, coriandre moulue
+veal stew meat: veau pour blanquette, blanquette de veau`;

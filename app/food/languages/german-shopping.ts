@@ -23,7 +23,7 @@ plum: pflaume, zwetschge
 strawberry: erdbeere
 raspberry: himbeere
 blueberry: heidelbeere, blaubeere
-cherry: kirsche, sauerkirsche
+cherry: kirsche
 grape: traube, weintraube
 pineapple: ananas
 watermelon: wassermelone
@@ -176,4 +176,30 @@ ravioli: ravioli
 tortellini: tortellini
 gnocchi: gnocchi
 soup vegetables: suppengrün, suppengemüse
-stew beef: rindergulasch, rindergulaschfleisch`;
+stew beef: rindergulasch, rindergulaschfleisch
+vanilla pudding mix: puddingpulver vanille, vanillepuddingpulver, vanille-puddingpulver
+dark chocolate: zartbitter-kuvertüre, zartbitterkuvertüre, kuvertüre zartbitter
+waxy potato: festkochend kartoffel, kartoffel festkochend
+floury potato: mehligkochend kartoffel, mehlig kartoffel, kartoffel mehligkochend, kartoffel mehlig
+potato: vorwiegend festkochend kartoffel, kartoffel vorwiegend festkochend
+low-fat milk: fettarm milch
+low-fat yogurt: fettarm joghurt, magerjoghurt
+cremini mushroom: braun champignon
+dark soy sauce: dunkel sojasauce, dunkle sojasauce, dunkle sojasoße
+dark chocolate: zartbitterschokolade, dunkle schokolade, edelbitterschokolade, bitterschokolade
+red wine: trocken rotwein
+white wine: trocken weißwein
+hot mustard: scharf senf
+mustard: mittelscharf senf
+cured ham: roh schinken, rohschinken
+frankfurters: wiener würstchen, wiener, frankfurter würstchen, bockwurst
+bratwurst: bratwurst, bratwürstchen, rostbratwürstchen, rostbratwurst
+frozen spinach: tiefkühlspinat, tk-spinat
+whole wheat pasta: vollkornnudel
+whole wheat spaghetti: vollkornspaghetti
+pork stew meat: schweinegulasch
+beef tenderloin: rinderfilet
+smoked tofu: räuchertofu
+sour cherries: sauerkirsche, schattenmorelle
+sliced almonds: gehobelt mandel, mandelblättchen
+slivered almonds: mandelstift`;

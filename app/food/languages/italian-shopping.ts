@@ -213,4 +213,20 @@ gnocchi: gnocchi
 cocoa powder: cacao amaro in polvere, cacao in polvere, cacao amaro
 tortiglioni: tortiglioni
 fettuccine: fettuccine
-borlotti beans: fagiolo borlotto, borlotto`;
+borlotti beans: fagiolo borlotto, borlotto
+broccoli rabe: cima di rapa, friariello
+potato: patata a pasta gialla, patata a pasta bianca
+red onion: cipolla rossa, cipolla di tropea, cipolla rossa di tropea
+cherry tomato: pomodorino ciliegino, pomodoro ciliegino, ciliegino, pomodorino pachino, pomodoro pachino, datterino, pomodorino datterino
+low-fat milk: latte parzialmente scremato
+skim milk: latte scremato
+veal stew meat: spezzatino di vitello
+stew beef: spezzatino di manzo
+speck: speck
+sea bass fillet: filetto di branzino
+cannellini beans: fagiolo cannellino, cannellino
+canned cannellini beans: fagiolo cannellino in scatola
+anchovies: acciuga sott'olio, acciuga sotto sale
+capers: cappero sotto sale
+ground cinnamon: cannella in polvere
+ground ginger: zenzero in polvere`;

@@ -210,6 +210,8 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
       .replace(/ {2,}/g, " ")
       .replace(/^[\s,.]+|[\s,.]+$/g, "")
       .replace(/ (?:of|in|for)$/, "")
+      // "1 poulet de 1,5 kg": what the whole of it weighs.
+      .replace(/ (?:of|from) (\d[\d.]* k?g)$/, " ($1)")
       // "Paprikapulver edelsüß" has its food in both words.
       .replace(/(?<!\p{L})(\p{L}+) \1(?!\p{L})/gu, "$1")
       .replace(/ ([,.])/g, "$1")

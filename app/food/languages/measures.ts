@@ -95,6 +95,9 @@ knob: noix de, noisette de
 tub: brique, briquette
 leaf: feuille
 head: tête
+ball: boule
+log: bûche
+studded with: piqué de, piquée de
 kg: kilo, kilogramme
 500 gram: livre
 gram: gramme, gr
@@ -211,7 +214,7 @@ drizzle: filo d, filo di
 splash: spruzzo, spruzzata, goccio
 drop: goccia
 leaf: foglia, fogliolina
-head: testa
+head: testa, cespo, ceppo
 kg: chilo, kilo, chilogrammo
 100 gram: etto
 gram: grammo, gr

@@ -220,4 +220,14 @@ orzo: orzo
 ravioli: ravioli
 tortellini: tortellini
 macaroni: macarrón
-green beans: judía verde plana, judía plana`;
+green beans: judía verde plana, judía plana
+brown lentils: lenteja pardina
+low-fat milk: leche semidesnatada
+skim milk: leche desnatada
+stew beef: carne de ternera para guisar, ternera para guisar
+plum tomato: tomate pera
+green bell pepper: pimiento verde italiano, pimiento italiano
+serrano ham: jamón serrano en lonchas
+ground cinnamon: canela molida, canela en polvo
+ground ginger: jengibre molido, jengibre en polvo
+ground cumin: comino molido, comino en polvo`;

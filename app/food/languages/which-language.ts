@@ -72,7 +72,7 @@ function isMeasureOnly(word: string): boolean {
 }
 
 const TELLING =
-  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
+  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|Kugeln?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
 
 /** What a shopper tells apart, of each language. */
 export const shoppingFoods = once(
@@ -117,14 +117,20 @@ function beginsPhrase(word: string, next: string | undefined): boolean {
 /** A word without accents, of which most have none. */
 const foldOf = (lower: string) => (/^[a-z]*$/.test(lower) ? lower : foldForeign(lower));
 
-/** The language of such a phrase. */
+/** Shorter words than a German "Tiefkühlspinat" may be of several languages. */
+const LEAST_COMPOUND = 10;
+
+/** The language of such a phrase, or of a long word that is one. */
 export function languageByPhrase(tokens: readonly ForeignToken[]): Language | null {
   const words = tokens.map(({ folded }) => folded);
   const found = languages().find(({ code }) =>
     words.some((_, at) => {
       const { length = 0 } = shoppingFoods().get(code)?.longestAt(words, at) ?? {};
       const phrase = tokens.slice(at, at + length).map(({ word }) => word);
-      return length > 1 && !isEnglishName(phrase.join(" "));
+      const [only = ""] = phrase;
+      const isLong = length === 1 && only.length >= LEAST_COMPOUND && !isEnglishWord(only);
+      const isTheirs = length > 1 || isLong;
+      return isTheirs && !isEnglishName(phrase.join(" "));
     }),
   );
   return found ?? null;
@@ -154,7 +160,8 @@ export function languageByMeasure(tokens: readonly ForeignToken[]): Language | n
     const isOf = next?.english[0] === "of" && OF.test(words[at + (measure?.length ?? 1)] ?? "");
     const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
     if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
-    return isOf && (isUnit || isForeignUnit);
+    // A "boule" is a loaf in English, but not before "de".
+    return isOf && (isUnit || measure !== null);
   });
   return found ?? null;
 }
@@ -168,7 +175,11 @@ export function bestOf(
 ): Language | null {
   if (!language) return null;
   const words = tokens.flatMap(({ folded }) => folded ?? []);
-  const known = (each: Language) =>
-    words.filter((word) => each.has(word) || measuresOf().get(each.code)?.has(word)).length;
+  const known = (each: Language) => {
+    const measures = measuresOf().get(each.code);
+    const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
+    // Of two that know as many words it is the one that says "of" so: "25 cl de bière" is no German beer.
+    return all + (words.some((word) => OF.test(word) && measures?.has(word)) ? 1 / 2 : 0);
+  };
   return languages().reduce((best, each) => (known(each) > known(best) ? each : best), language);
 }

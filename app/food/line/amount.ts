@@ -59,8 +59,13 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   if (isShort) at++;
   const after = tokens[at + 1];
   if (!unit || after?.kind !== "word") return null;
+  // "Small pack coriander", "large tin tomatoes"
+  const isSized = isContainer(unit) && isSize(tokens[at - 1]);
   const isBare =
-    isShort || BARE_UNITS.has(unit) || (after.lower === "of" && dimensionOf(unit) === "count");
+    isShort ||
+    isSized ||
+    BARE_UNITS.has(unit) ||
+    (after.lower === "of" && dimensionOf(unit) === "count");
   if (!isBare || unit === "drizzle" || unit === "sprinkle") return null;
   return {
     value: { ...emptyAmount(), unit },

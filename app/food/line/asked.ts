@@ -38,7 +38,13 @@ const MOST_PARTS = 6;
 function partsOf(line: string, most: number): Ingredient[] {
   const ingredient = readIngredient(line);
   if (ingredient.heading || ingredient.text === "") return [];
-  if (most <= 1 || !MAY_GO_ON.test(line)) return [ingredient];
+  return most <= 1 ? [ingredient] : cutParts(ingredient, most);
+}
+
+/** A line, or the English that it was put into, in its parts. */
+function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
+  const line = ingredient.translated ? ingredient.english : ingredient.text;
+  if (!MAY_GO_ON.test(line)) return [ingredient];
   for (const { 0: link, index } of line.matchAll(GOES_ON)) {
     const before = line.slice(0, index);
     const more = line.slice(index + link.length);
@@ -126,7 +132,7 @@ function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
   if (isKnownFood(food)) return pair;
   const isMeasured = quantity !== null && !each;
   const parts = (isMeasured ? food.replace(MIXED, "") : food)
-    .split(/,? (?:and|&|plus) |, /)
+    .split(/,? (?:and|&|plus|\+) |, /)
     .filter(Boolean);
   const areFoods = parts.every((part) => aisleOf(part) !== "Other");
   if (parts.length < 2 || parts.length > MOST_FOODS || !areFoods) return pair;

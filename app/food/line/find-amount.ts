@@ -3,8 +3,9 @@ import { dimensionOf } from "../units";
 import { emptyAmount, readLeadingAmount } from "./amount";
 import type { LineAmount } from "./amount-parts";
 import { readMeasure } from "./measure";
-import { readQuantity } from "./quantity";
+import { type Quantity, type Read, readQuantity } from "./quantity";
 import { tokenize, type Token } from "./tokens";
+import { isSize } from "./unit-words";
 
 /** An amount, and the words that tell the food. */
 type Found = { amount: LineAmount; words: readonly Token[] };
@@ -75,7 +76,9 @@ function readTrailing(tokens: readonly Token[]): Found | null {
     const mark = tokens[at - 1];
     const isMarked = mark?.kind === "mark" && /^[,:;-]$/.test(mark.text) && !token.glued;
     const bare = readQuantity(tokens, at);
-    const endsLine = bare?.next === tokens.length && (isMarked || mark?.text === ":");
+    const endsLine =
+      (bare?.next === tokens.length && (isMarked || mark?.text === ":")) ||
+      (mark?.text === "(" && bare !== null && isCountInBracket(tokens, bare));
     if (!measure && !endsLine) return null;
     const amount = measure
       ? readLeadingAmount([...tokens.slice(at), ...FOOD_TO_COME], 0)
@@ -94,6 +97,16 @@ function readTrailing(tokens: readonly Token[]): Found | null {
   }
   return null;
 }
+
+/** "Eggs (2)", "Onion (1 large)": a bracket that holds nothing but a count ends the line. */
+function isCountInBracket(tokens: readonly Token[], { value, next }: Read<Quantity>): boolean {
+  const close = isSize(tokens[next]) ? next + 1 : next;
+  const isCount = value.min > 0 && value.max <= MOST_COUNTED;
+  return isCount && tokens[close]?.text === ")" && close === tokens.length - 1;
+}
+
+/** Nobody asks for more by their number; "(100)" is a size or a year. */
+const MOST_COUNTED = 24;
 
 /** "Milk for the glaze, about 1/2 cup": the amount as an afterthought. */
 function readAbout(tokens: readonly Token[]): Found | null {

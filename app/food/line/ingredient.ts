@@ -84,7 +84,7 @@ function read(line: string): Ingredient {
     alternatives,
     preparation,
     optional: isOptional(clean),
-    heading: !amount.quantity && !amount.unit && isHeading(tidied),
+    heading: !amount.quantity && !amount.unit && (isHeading(tidied) || isMarkedPart(text)),
   };
 }
 
@@ -127,6 +127,12 @@ const USES =
 /** "Sauce: 2 tbsp soy sauce" buys no sauce. */
 const PARTS_OF_A_DISH =
   /^(sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|salsa|slaw|broth|spices|seasonings?|herbs|vegetables|veggies|extras|sides)$/;
+
+/** "*Dressing*", "**For the filling**": a part of the dish that stands out by its marks is a heading. */
+const isMarkedPart = (text: string) => MARKED_PART.test(text);
+
+const MARKED_PART =
+  /^([*_]{1,3})(?:for (?:the )?)?(?:[\p{L}-]+ ){0,3}(?:sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|slaw|toppings?|garnish):?\1$/iu;
 
 /** "plus 1 egg yolk": a line of its own that goes on from the one before. */
 function dropPlus(tokens: readonly Token[]): readonly Token[] {

@@ -8,10 +8,14 @@ import { type Amount, readMeasure, skipFillers, type Tokens } from "./measure";
  */
 export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   const { quantity, unit, pack, others } = amount;
-  if (!quantity || pack || others.length > 0 || dimensionOf(unit) !== "count") return amount;
-  const at = words.findIndex((token, index) => index > 0 && OPENS.test(token.text));
+  const dimension = dimensionOf(unit);
+  if (!quantity || pack || others.length > 0) return amount;
+  if (dimension !== "count" && dimension !== "volume") return amount;
+  const opens = dimension === "volume" ? BRACKET : OPENS;
+  const at = words.findIndex((token, index) => index > 0 && opens.test(token.text));
   const found = at < 0 ? null : sizesFrom(words, at);
   if (!found) return amount;
+  if (dimension === "volume") return withWeight(amount, found);
   const [first] = found.sizes;
   // "1 can of chickpeas (400 g)": the size stands behind the food.
   const isOfOne = found.isEach || isContainer(unit);
@@ -19,12 +23,21 @@ export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   return { ...amount, pack: { quantity: first.quantity.max, unit: first.unit } };
 }
 
+/** "2 cups grated Gruyère (about 8 oz)": the cups weigh so much together. */
+function withWeight(amount: LineAmount, { sizes, isEach }: Sizes): LineAmount {
+  const areWeights = sizes.every((size) => dimensionOf(size.unit) === "mass");
+  return isEach || !areWeights ? amount : { ...amount, others: sizes };
+}
+
+type Sizes = { sizes: Amount[]; isEach: boolean };
+
+const BRACKET = /^[([]$/;
 const OPENS = /^[([,]$/;
 /** What the same weight in other measures stands behind: "3 lb / 1.4 kg", "6 oz (170 g) each". */
 const BESIDE = /^[(/]$/;
 
 /** The measures behind a bracket or a comma, and whether they are of one piece; null where there are none. */
-function sizesFrom(words: Tokens, from: number): { sizes: Amount[]; isEach: boolean } | null {
+function sizesFrom(words: Tokens, from: number): Sizes | null {
   for (let open = from; open >= 0 && open < words.length; open = nextOpen(words, open)) {
     const sizes: Amount[] = [];
     let at = skipFillers(words, open + 1);

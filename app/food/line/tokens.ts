@@ -27,6 +27,7 @@ export function tidy(line: string): string {
       .replace(/[⁄∕]/g, "/")
       .replace(/[‐‑–−‒]/g, "-")
       .replace(/—/g, " - ")
+      .replace(SHORT_WORDS, (_, word: string) => `${SPELLED_OUT[word.toLowerCase()]} `)
       .replace(/[“”″]/g, '"')
       .replace(/\s/g, " ")
       .replace(/ {2,}/g, " ")
@@ -36,6 +37,17 @@ export function tidy(line: string): string {
       .replace(/[* ]+$/, "")
   );
 }
+
+/** Words of recipe cards that are written short before the food: "br. sugar", "choc. chips". */
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  br: "brown",
+  choc: "chocolate",
+  conf: "confectioners'",
+  veg: "vegetable",
+  unsw: "unsweetened",
+  swt: "sweet",
+};
+const SHORT_WORDS = /(?<!\S)(br|choc|conf|veg|unsw|swt)\. ?(?=\p{L})/giu;
 
 /** Cuts a tidied line into tokens, in one pass; the first `most` of them. */
 export function tokenize(line: string, most = Infinity): Token[] {

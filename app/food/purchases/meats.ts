@@ -31,7 +31,7 @@ prosciutto = prosciutto slice | weighed, slice 15, piece 15
 ham = cooked ham | weighed, slice 28, cup 140
 shrimp = raw shrimp, large shrimp | weighed, cup 145, piece 15
 salmon fillet = salmon | weighed, piece 170, fillet 170, cup 135
-stew beef = stewing beef | weighed, cup 225
+stew beef = stewing beef, beef stew meat, beef stewing meat | weighed, cup 225
 canned tuna = canned tuna in olive oil, canned tuna in oil, canned tuna in water, canned tuna in spring water,
   canned tuna in brine | can 142
 pork chop | weighed, piece 200

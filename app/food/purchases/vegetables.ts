@@ -47,8 +47,8 @@ eggplant | piece 450, cup 82
 butternut squash | piece 1000, cup 140
 acorn squash | piece 600, cup 140
 spaghetti squash | piece 1400, cup 155
-pumpkin | piece 2000, cup 116
-potato | weighed, piece 170, cup 150
+pumpkin | weighed, piece 2000, cup 116
+potato = waxy potato, floury potato | weighed, piece 170, cup 150
 russet potato = baking potato, idaho potato | weighed, piece 213, cup 150
 yukon gold potato = gold potato, yukon gold | weighed, piece 170, cup 150
 red potato | weighed, piece 150, cup 150
@@ -68,11 +68,12 @@ cauliflower | head 588, piece 588, cup 107, floret 13
 cauliflower < cauliflower floret | cup 107, piece 13
 broccoli | head 350, piece 350, crown 250, cup 91, floret 11, stalk 150, bunch 600
 broccoli < broccoli floret | cup 91, piece 11
+broccoli rabe = rapini | bunch 450, cup 40, stalk 30
 broccolini | bunch 230, piece 20, cup 90, stalk 20
 bok choy | head 400, piece 400, bunch 400, cup 70
 baby bok choy | weighed, head 120, piece 120, cup 70
 romaine lettuce = romaine, cos lettuce | head 600, piece 600, cup 47, leaf 20, heart 200
-romaine lettuce < romaine heart | piece 200, cup 47
+romaine lettuce < romaine heart, heart of romaine, romaine lettuce heart | piece 200, cup 47
 iceberg lettuce | head 700, piece 700, cup 57, leaf 20, wedge 150
 butter lettuce = bibb lettuce, boston lettuce | head 160, piece 160, cup 50, leaf 8
 lettuce = green lettuce, lettuce leaf | head 360, piece 360, cup 47, leaf 15
