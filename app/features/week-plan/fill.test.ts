@@ -132,6 +132,15 @@ describe("A week", () => {
     expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage; /);
   });
 
+  test("eats half a cabbage once, however many dishes would use it", () => {
+    const cabbages = dishes(5, { foods: new Set(["cabbage"]) });
+    const soon = [{ food: "cabbage", name: "cabbage" }];
+    const filled = fillWeek(week({ candidates: [...dishes(12), ...cabbages], soon }));
+    expect(filled[0]?.candidate?.foods.has("cabbage")).toBe(true);
+    const said = filled.filter((one) => /the rest of the cabbage/i.test(reasonOf(one)));
+    expect(said).toHaveLength(1);
+  });
+
   test("has quick dishes on busy days, and says so", () => {
     const quick = dish({ minutes: 20 });
     const slots = [dinner(0), dinner(1), dinner(2, 25)];

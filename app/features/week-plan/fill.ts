@@ -81,11 +81,12 @@ const isSameDish = (
   plain: Filling["plain"],
 ) => !kept && plain.get(other.title) === plain.get(title);
 
-function around(place: Place, places: readonly Place[], { planned }: WeekToFill): Around {
+function around(place: Place, places: readonly Place[], week: WeekToFill): Around {
+  const { planned } = week;
   const others = places.flatMap(({ slot, chosen, key }): Beside[] =>
     chosen && key !== place.key ? [{ ...chosen.candidate, ...slot }] : [],
   );
-  return aroundOf(place.slot, [...planned, ...others]);
+  return aroundOf(place.slot, [...planned, ...others], week);
 }
 
 /** Choices for a place, each with its points among the others, the best first; those that others have taken are left out. */
@@ -158,6 +159,10 @@ function toFilled(place: Place, places: readonly Place[], week: Filling): Filled
     .filter(({ id }) => id !== chosen?.candidate.id)
     .slice(0, OTHERS);
   if (!chosen) return { slot, candidate: null, terms: [], others };
-  const terms = [...chosen.own, ...pairTerms(chosen.candidate, around(place, places, week))];
+  const pairs = pairTerms(chosen.candidate, around(place, places, week));
+  // What an earlier dish uses up is no reason for this one.
+  const isUsedUp = pairs.some(({ name }) => name === "usedUp");
+  const own = chosen.own.filter(({ name }) => !(isUsedUp && name === "soon"));
+  const terms = [...own, ...pairs];
   return { slot, candidate: chosen.candidate, terms, others };
 }

@@ -129,12 +129,28 @@ function timeTerms({ minutes }: Candidate, { date, limit, mealType }: Slot): Ter
   ];
 }
 
-function soonTerms({ foods }: Candidate, slot: Slot, { soon, slots }: WeekToFill): Term[] {
-  const found = soon.find(({ food }) => foods.has(food));
+type SoonFoods = Pick<WeekToFill, "soon" | "slots">;
+
+function soonTerms({ foods }: Candidate, slot: Slot, week: SoonFoods): Term[] {
+  const found = week.soon.find(({ food }) => foods.has(food));
   if (!found) return [];
+  const say = () => `uses the rest of the ${found.name}`;
+  return [{ name: "soon", points: soonPoints(slot, week), say }];
+}
+
+function soonPoints(slot: Slot, { slots }: SoonFoods): number {
   const wait = Math.max(0, daysFrom(slots[0]?.date ?? slot.date, slot.date));
-  const points = Math.max(WEIGHTS.season, WEIGHTS.soon + WEIGHTS.soonByDay * wait);
-  return [{ name: "soon", points, say: () => `uses the rest of the ${found.name}` }];
+  return Math.max(WEIGHTS.season, WEIGHTS.soon + WEIGHTS.soonByDay * wait);
+}
+
+/** Half a cabbage is eaten once: it speaks for no dish of a later day than that of the first one that uses it. */
+function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): Term[] {
+  const found = week.soon.find(({ food }) => foods.has(food));
+  const first = week.slots[0]?.date ?? slot.date;
+  const isUsed = (it: Beside, food: string) =>
+    it.date >= first && it.date < slot.date && it.foods.has(food);
+  if (!found || !all.some((it) => isUsed(it, found.food))) return [];
+  return [{ name: "usedUp", points: -soonPoints(slot, week) }];
 }
 
 function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekToFill): Term[] {
@@ -155,10 +171,11 @@ export type Around = {
   near: readonly Beside[];
   /** What has to be bought for all of it. */
   foods: ReadonlySet<string>;
+  week: SoonFoods;
 };
 
-export const aroundOf = (slot: Slot, all: readonly Beside[]): Around => ({
-  ...{ slot, all },
+export const aroundOf = (slot: Slot, all: readonly Beside[], week: SoonFoods): Around => ({
+  ...{ slot, all, week },
   near: all.filter((it) => isMainMeal(it.mealType) && Math.abs(daysFrom(it.date, slot.date)) <= 1),
   foods: new Set(all.flatMap(({ foods }) => [...foods])),
 });
@@ -168,7 +185,11 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   // It was cooked already, whatever is eaten beside it.
   if (candidate.kept) return [];
   if (!isMainMeal(around.slot.mealType)) {
-    return [...againTerms(candidate, around), ...sharedTerms(candidate, around)];
+    return [
+      ...againTerms(candidate, around),
+      ...usedUpTerms(candidate, around),
+      ...sharedTerms(candidate, around),
+    ];
   }
   const { cuisine } = candidate;
   const protein = proteinOf(candidate);
@@ -184,7 +205,7 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   }
   if (alike > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameCuisine * alike });
   if (again >= 2) terms.push({ name: "variety", points: WEIGHTS.proteinAgain * (again - 1) });
-  return [...terms, ...sharedTerms(candidate, around)];
+  return [...terms, ...usedUpTerms(candidate, around), ...sharedTerms(candidate, around)];
 }
 
 /** The same breakfast or snack on another day of the week. */

@@ -112,6 +112,7 @@ export type TermName =
   | "time"
   | "again"
   | "soon"
+  | "usedUp"
   | "shared"
   | "foods"
   | "season"
