@@ -24,6 +24,12 @@ describe("how long a food is in a kitchen", () => {
     for (const food of ["salt", "cumin", "olive oil", "soy sauce", "all purpose flour", "rice"]) {
       expect([food, keepingOf(food).outlasts]).toEqual([food, true]);
     }
+    for (const food of ["bay leaf", "cinnamon stick", "coffee", "green tea"]) {
+      expect([food, keepingOf(food).outlasts]).toEqual([food, true]);
+    }
+    for (const food of ["dried ziti", "rice noodle", "fresh yakisoba noodle", "spaghetti"]) {
+      expect([food, keepingOf(food).outlasts]).toEqual([food, false]);
+    }
     for (const food of ["onion", "milk", "chickpea", "chicken stock", "salmon", "bread", "wine"]) {
       expect([food, keepingOf(food).outlasts]).toEqual([food, false]);
     }

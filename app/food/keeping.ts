@@ -37,6 +37,8 @@ mayonnaise: 45 60
 honey, maple syrup: 180 365
 peanut butter: 60 90
 rice, pasta, spaghetti, lentil, quinoa: 60 365
+coffee, ground coffee, coffee bean, espresso: 21 120
+tea, green tea, black tea, tea bag: 60 365
 rolled oat, oat, breadcrumb, panko: 60 180
 chicken stock, beef stock, vegetable stock: 4 5
 bread, sandwich bread, whole wheat bread: 5 7
@@ -99,9 +101,18 @@ const IN_BULK: ReadonlySet<string> = new Set(["measured", "poured", "spooned"]);
 export function keepingOf(food: string): Keeping {
   const aisle = aisleOf(food);
   const [usual, keeps] = ofLastWords(food, aisle) ?? BY_AISLE[aisle];
-  const outlasts = STORES.has(aisle) && IN_BULK.has(purchaseOf(food).sale.soldBy.way);
-  return { usual, keeps, outlasts };
+  return { usual, keeps, outlasts: outlastsMeal(food, aisle) };
 }
+
+/** Whether one buys more of it than a meal takes: leaves of bay come in a jar, but a packet of noodles is eaten up. */
+function outlastsMeal(food: string, aisle: Aisle): boolean {
+  if (aisle === "Spices & Seasonings" || BREWED.test(food)) return true;
+  return STORES.has(aisle) && !PASTA.test(food) && IN_BULK.has(purchaseOf(food).sale.soldBy.way);
+}
+
+const BREWED = /\b(?:coffee|coffee bean|espresso|tea|tea bag)$/;
+const PASTA =
+  /\b(?:noodle|pasta|spaghetti|ziti|penne|macaroni|linguine|fettuccine|tagliatelle|rigatoni|fusilli|farfalle|orecchiette|vermicelli|udon|soba|ramen|gnocchi|lasagna|ravioli|tortellini)s?$/;
 
 /** No name of a food needs more words to be told. */
 const MOST_WORDS = 6;

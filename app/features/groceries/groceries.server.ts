@@ -11,6 +11,7 @@ import { isOwnLines } from "./own-lines";
 import { joinByHand } from "./by-hand-rows";
 import type { Measures } from "~/food/format";
 import { readListChecks, toOthers } from "./list-checks.server";
+import { isEnoughAtHome } from "./home-enough";
 import { isProbablyAtHome } from "./probable.server";
 import { type Known, type StoredList, toList, WEEK_OF } from "./show-list";
 
@@ -100,16 +101,16 @@ async function readList(
     .orderBy("position")
     .orderBy("id")
     .select(["id", "category", "groceryItems.food", "text", "shown", "need", "covered", "mealIds"])
-    .select(["byHand", "ticked", "atHome", "removed", "knownMealIds"])
+    .select(["byHand", "ticked", "atHome", "removed", "knownMealIds", "pantry.words"])
     .select((of) => of.case().when(isProbablyAtHome(now())).then(1).else(0).end().as("isProbable"))
     .execute();
   const titles = await titlesOf({ db }, { householdId, listId: list.id }, rows);
   return {
     ...{ list, titles },
     rows: joinByHand(
-      rows.map((row) => ({
+      rows.map(({ words, ...row }) => ({
         ...row,
-        isProbable: Number(row.isProbable) === 1,
+        isProbable: Number(row.isProbable) === 1 && isEnoughAtHome(words, row.need),
         // Lines of before, and names of meals' foods, may hold what turns a page around.
         text: visibleText(row.text),
         shown: row.shown === null ? null : visibleText(row.shown),

@@ -2,13 +2,15 @@ import type { Kysely } from "kysely";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import type { LineRow } from "./by-hand-rows";
+import { isEnoughAtHome } from "./home-enough";
 import { isProbablyAtHome } from "./probable.server";
 
 type Items = ReturnType<typeof itemsOf>;
 
 /**
  * Of a household's items that were not removed what tells in which line each stands, in the order of their list; `chosen`
- * says of which. An item that the meals need has no text here, and of its need no more than that there is one.
+ * says of which. An item that the meals need has no text here, and of its need no more than that there is one, but where
+ * somebody has typed how much of it is at home.
  */
 export async function readLineRows(
   { db, now }: Pick<Services, "db" | "now">,
@@ -24,8 +26,13 @@ export async function readLineRows(
     .select((of) => of.case().when("need", "is", null).then(null).else("").end().as("need"))
     .select((of) => of.case().when("covered", "is", null).then(null).else("").end().as("covered"))
     .select((of) => of.case().when(isProbablyAtHome(now())).then(1).else(0).end().as("isProbable"))
+    .select("pantry.words")
+    .select((of) => of.case().when("pantry.words", "!=", "").then(of.ref("need")).end().as("asked"))
     .execute();
-  return rows.map((row) => ({ ...row, isProbable: Number(row.isProbable) === 1 }));
+  return rows.map(({ words, asked, ...row }) => ({
+    ...row,
+    isProbable: Number(row.isProbable) === 1 && isEnoughAtHome(words, asked),
+  }));
 }
 
 const itemsOf = (db: Kysely<Schema>, householdId: string) =>

@@ -23,7 +23,11 @@ const PARTS = [
     title: "Probably at home",
     note: "Your grocery lists set these apart, to look before you go.",
   },
-  { state: "bought", title: "Bought for your meals", note: "" },
+  {
+    state: "bought",
+    title: "Bought lately",
+    note: "Mostly for that week's meals, so your lists go on asking for these.",
+  },
   { state: "out", title: "Out", note: "Your lists ask for these." },
 ] as const;
 

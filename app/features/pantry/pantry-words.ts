@@ -16,7 +16,7 @@ export function aboutFood(
         ? `${typed}there on ${day}`
         : `${typed}there on ${day}, probably until about ${dateOf(until)}`;
     case "bought":
-      return `bought on ${day} for the meals of that week`;
+      return `on ${day}`;
     case "out":
       return `since ${day}`;
   }

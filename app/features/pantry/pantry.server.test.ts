@@ -37,6 +37,14 @@ describe("a pantry", () => {
     expect(await listUseSoon(services, cook)).toEqual([cabbage]);
   });
 
+  it("says how much was typed of what was there, not of what was bought since", async () => {
+    const typed = { text: "half a cabbage", state: "soon" } as const;
+    expect(await addFood(services, cook, typed)).toMatchObject({ words: "half a cabbage" });
+    services.clock.pass(DAY);
+    await noteBought(services, cook, readFood("cabbage"), "a line", now());
+    expect(await listPantry(services, cook)).toMatchObject([{ food: "cabbage", words: "" }]);
+  });
+
   it("knows what is used up, what is still there, and what I forget", async () => {
     await addFood(services, cook, { text: "rice", state: "home" });
     services.clock.pass(MINUTE);

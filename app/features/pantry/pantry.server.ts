@@ -47,8 +47,10 @@ const pantryOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
 /** What is known of the household's kitchen, by state and name. */
 export async function listPantry(services: Deps, user: Owner): Promise<ShownFood[]> {
   const now = services.now();
-  const rows = await pantryOf(services, user).orderBy("name").orderBy("food").execute();
-  return rows.flatMap((row) => toShown(row, now) ?? []);
+  const rows = await pantryOf(services, user).orderBy("food").execute();
+  const byName = rows.map((row) => ({ row, name: row.name.toLowerCase() }));
+  byName.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return byName.flatMap(({ row }) => toShown(row, now) ?? []);
 }
 
 function toShown(row: Pick<Row, (typeof COLUMNS)[number]>, now: Date): ShownFood | null {
@@ -131,7 +133,8 @@ export const noteBought = (
   item: string,
   at: string | null,
 ) =>
-  changeFood(services, user, named, (entry) => {
+  // "Half a cabbage" was typed of what was there before.
+  changeFood(services, user, at === null ? named : { ...named, words: "" }, (entry) => {
     const others = entry.bought.filter((one) => one.item !== item);
     if (at === null) return { ...entry, bought: others };
     const all = [...others, { item, at }].sort((a, b) => (a.at < b.at ? -1 : 1));

@@ -84,7 +84,7 @@ function Aisles({ id, name, aisles, isByHand }: Store) {
   return (
     <details className="mt-2" id={`aisles-${id}`}>
       <summary className="inline-flex min-h-11 items-center">
-        Aisles, {isByHand ? "in your order" : "as learned from your ticks"}
+        Aisles, {isByHand ? "in your order" : "learned as you tick"}
       </summary>
       <form method="post" action={STORES_PATH} data-enhance="">
         <input type="hidden" name="store" value={id} />

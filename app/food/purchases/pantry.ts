@@ -56,6 +56,7 @@ mustard = yellow mustard | measured, cup 250
 peanut butter = creamy peanut butter, smooth peanut butter | measured, cup 258
 tomato paste = tomato puree concentrate, double concentrated tomato paste | can 170, cup 262, tube 130
 black bean = canned black bean | can 425, cup 283
+fermented black bean | measured, cup 170
 kidney bean = red kidney bean, canned kidney bean | can 425, cup 283
 pinto bean = canned pinto bean | can 425, cup 283
 cannellini bean = canned cannellini bean, white kidney bean | can 425, cup 283
