@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { Measures } from "~/food/format";
 import { leftOf, stockOf } from "./covered";
@@ -17,6 +18,27 @@ const labels = z.object({ written: label, metric: label, us: label });
 export type ItemLabels = z.infer<typeof labels>;
 export type ItemLabel = ItemLabels["written"];
 
+/** The columns of a few hundred lists, in characters. */
+const MOST_KEPT = 4_000_000;
+
+/** The same reader of a column, which reads a text once: a list is looked at again and again between two changes. */
+function keptBy<T extends object>(read: (text: string) => T): (text: string) => T {
+  const kept = new LRUCache<string, T>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: (_, text) => text.length,
+  });
+  return (text) => {
+    const before = kept.get(text);
+    if (before) return before;
+    const found = read(text);
+    kept.set(text, found);
+    return found;
+  };
+}
+
+const readShown = keptBy((shown) => labels.parse(JSON.parse(shown)));
+const readOptional = keptBy((need) => ({ optional: isOptional(readNeed(need)) }));
+
 type Shown = {
   text: string;
   shown: string | null;
@@ -33,10 +55,10 @@ export function readItemLabel(
   { text, shown, need, covered, ticked }: Shown,
   measures: Measures,
 ): ItemLabel & { bought: string; optional: boolean } {
-  const whole = shown === null ? null : labels.parse(JSON.parse(shown))[measures];
+  const whole = shown === null ? null : readShown(shown)[measures];
   const bought = ticked === 1 || need === null ? null : readHowMuch(covered);
   if (need === null || bought === null) {
-    const optional = need !== null && isOptional(readNeed(need));
+    const { optional } = need === null ? { optional: false } : readOptional(need);
     return { ...(whole ?? { name: text, amount: "", text, detail: "" }), bought: "", optional };
   }
   return partOf(readNeed(need), bought, measures);
