@@ -161,8 +161,10 @@ function sameThing(
   const isBasket = (unit === "pint" || unit === "quart") && soldBy.way === "weighed" && !isAsMetric;
   const isPackage = isContainer(unit) || SHOP_UNITS.has(unit) || isBasket;
   const isPiece = unit === null && (first.pack !== null || isWhole(soldBy, weights));
-  const isWeightSaid = amounts.some(({ others }) =>
-    others.some((other) => dimensionOf(other.unit) === "mass"),
+  const isWeightSaid = amounts.some(
+    ({ pack, others }) =>
+      dimensionOf(pack?.unit ?? null) !== "mass" &&
+      others.some((other) => dimensionOf(other.unit) === "mass"),
   );
   if ((!isPackage && !isPiece) || (isWeightSaid && soldBy.way === "weighed")) return null;
   return { way: "counted", unit, grams, isSizeSaid: first.pack !== null };

@@ -80,7 +80,9 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   }
   // A can stays one, whatever a recipe says that it weighs.
   if (unit === "can") return null;
-  const weighed = others.find((other) => dimensionOf(other.unit) === "mass");
+  // "2 packages (14 oz / 400 g each)": what is counted in packages stays whole ones of their first size.
+  if (pack && isCounted && isWeight(pack)) return packGrams(pack, sale, quantity.max);
+  const weighed = others.find(isWeight);
   if (weighed) return weighed.quantity.max * sizeOf(weighed.unit);
   const perInch = weights.get("inch");
   if (dimensionOf(unit) === "length" && perInch !== undefined) {
@@ -90,6 +92,8 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   if (byCount !== null && pack === null) return byCount;
   return volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale);
 }
+
+const isWeight = ({ unit }: { unit: Unit | null }) => dimensionOf(unit) === "mass";
 
 /** A jar of spice holds the same, whoever asks for it. */
 function jarOf(unit: Unit | null, { soldBy, density }: Sale): number | undefined {

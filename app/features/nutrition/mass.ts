@@ -121,7 +121,6 @@ export function massOf(amount: NeededAmount, key: string, line: string): number 
   const { quantity, unit, pack, others } = amount;
   const count = middle(quantity);
   const left = unit === "can" ? shareOfCan(key, line) : 1;
-  // The recipe's other measures of a can or a packet are of one of them.
   if (pack && dimensionOf(unit) === "count") {
     const ofOne = pack.quantity * sizeOf(pack.unit);
     if (dimensionOf(pack.unit) === "mass") return count * ofOne * left;

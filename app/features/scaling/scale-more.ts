@@ -1,4 +1,5 @@
 import { PREPARATIONS } from "~/food/line/kitchen-words";
+import { OF_ALL } from "~/food/line/amount-parts";
 import { isFiller } from "~/food/line/measure";
 import type { Token } from "~/food/line/tokens";
 import { dimensionOf, isContainer, unitOf } from "~/food/units";
@@ -68,6 +69,7 @@ function isTotal({ tokens, at, from, lead, read }: Place): boolean {
   const words = tokens.slice(Math.max(start, from), end);
   if (words.some(({ lower }) => EACH.test(lower)) || isEachBehind(tokens, end)) return false;
   if (isContainer(unitOf(tokens[read.next]?.text ?? ""))) return false;
+  if (words.some(({ lower }) => OF_ALL.test(lower))) return true;
   if (!lead?.isBareContainer || /^(tsp|tbsp|cup)$/.test(read.figure.unit ?? "")) return true;
   return !isWord(tokens, start - 1, /^[(,[]$/) || isWord(tokens, at - 1, /^(plus|\+|and|&)$/);
 }

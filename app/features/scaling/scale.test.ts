@@ -48,6 +48,8 @@ describe("a line for more or fewer guests", () => {
       2,
       "2 cans (15 oz / 425 g) pinto beans, drained",
     ],
+    ["2 packages (9 oz / 250 g each) tortellini", 2, "4 packages (9 oz / 250 g each) tortellini"],
+    ["2 packages (28 oz / 800 g total) tofu", 2, "4 packages (56 oz / 1.6 kg total) tofu"],
     ["1 bag spinach (about 6 oz)", 2, "2 bags spinach (about 6 oz)"],
     ["14-oz can tomatoes", 2, "2 (14-oz) cans tomatoes"],
     ["400g/14oz tin tomatoes", 1 / 2, "1/2 (400g/14oz) tin tomatoes"],

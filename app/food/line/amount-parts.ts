@@ -1,6 +1,6 @@
-import { readMeasure, unitAt, type Amount, type Tokens } from "./measure";
-import { FILLERS } from "./kitchen-words";
-import { readQuantity, type Quantity, type Read } from "./quantity";
+import { readBareBracket, readBracket } from "./brackets";
+import { readMeasure, timesOf, type Amount, type Tokens } from "./measure";
+import { readQuantity, type Quantity } from "./quantity";
 import { dimensionOf, isContainer, sizeOf, unitOf, type Unit } from "../units";
 
 /** The size of one package or piece: the 14 oz of a can; of "12 to 14 lb" the upper end, as one buys it. */
@@ -53,7 +53,7 @@ export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): 
 
 /** Second measures after the unit: "/ 450 g", "(680 g)", "plus 3 tablespoons", "or 1/2 cup", and a container. */
 export function readMore(tokens: Tokens, from: number, amount: LineAmount): number {
-  let at = from;
+  let at = readSizeOf(tokens, from, amount);
   // "1 lb 8 oz" is one weight in two units.
   const finer = tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
   const dimension = dimensionOf(amount.unit);
@@ -68,7 +68,8 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
     const bracket = readBracket(tokens, at);
     if (bracket && bracket.value.length > 0) {
       const isSize = isContainer(amount.unit) && !amount.pack;
-      if (isSize) takePack(amount, bracket.value);
+      const isOfAll = tokens.slice(at, bracket.next).some((token) => OF_ALL.test(token.lower));
+      if (isSize && !isOfAll) takePack(amount, bracket.value);
       else amount.others.push(...bracket.value);
       at = bracket.next;
     }
@@ -100,25 +101,28 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
   return dimension !== "count" && dimension !== "volume" && isPiece ? at + 1 : at;
 }
 
-/** "(2 1/2) pound": the size of a piece with its unit behind the bracket. */
-function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
-  if (tokens[from]?.text !== "(") return null;
-  const size = readQuantity(tokens, from + 1);
-  if (!size || tokens[size.next]?.text !== ")") return null;
-  const unit = unitAt(tokens, size.next + 1, true);
-  if (!unit || dimensionOf(unit.value) === "count") return null;
-  return {
-    value: { quantity: size.value, unit: unit.value },
-    next: unit.next,
-  };
+/** "2 packages of 250 g of tortellini": the size of each of them. */
+function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
+  if (!isContainer(amount.unit) || amount.pack || tokens[from]?.lower !== "of") return from;
+  const size = tokens[from + 1]?.kind === "number" ? readMeasure(tokens, from + 1) : null;
+  const dimension = dimensionOf(size?.value.unit ?? null);
+  if (!size || (dimension !== "mass" && dimension !== "volume")) return from;
+  takePack(amount, [size.value]);
+  return size.next;
 }
 
+/** "2 packages (28 oz / 800 g total)": the measure of all of them. */
+export const OF_ALL = /^(total|totally|altogether|combined)$/;
+
+/** The size of one package or piece; in other measures all of them have so many times as much. */
 function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
   const [first, ...others] = sizes;
-  if (first?.unit) {
-    amount.pack = { quantity: first.quantity.max, unit: first.unit };
+  if (!first?.unit) {
+    amount.others.push(...sizes);
+    return;
   }
-  amount.others.push(...(first?.unit ? others : sizes));
+  amount.pack = { quantity: first.quantity.max, unit: first.unit };
+  amount.others.push(...others.map((other) => timesOf(other, amount.quantity?.max ?? 1)));
 }
 
 /** "1 cup to 2 cups", "500 g - 1 kg": the upper end with a unit of its own. */
@@ -162,27 +166,4 @@ function joinMeasures(large: Amount, small: Amount): Amount {
   const more = small.quantity;
   const quantity = { min: min * scale + more.min, max: max * scale + more.max };
   return { quantity, unit: small.unit };
-}
-
-/** The measures in a bracket at `from`; null where there is no bracket, or one that says something else. */
-function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
-  const open = tokens[from]?.text;
-  if (open !== "(" && open !== "[") return null;
-  const found: Amount[] = [];
-  let depth = 1;
-  let at = from + 1;
-  for (; at < tokens.length && depth > 0; at++) {
-    const token = tokens[at];
-    if (!token) break;
-    if (token.text === "(" || token.text === "[") depth++;
-    if (token.text === ")" || token.text === "]") depth--;
-    const measure = readMeasure(tokens, at);
-    if (measure) {
-      found.push(measure.value);
-      at = measure.next - 1;
-    } else if (found.length === 0 && token.kind === "word") {
-      if (!FILLERS.has(token.lower)) return null;
-    }
-  }
-  return { value: found, next: at };
 }
