@@ -1,5 +1,6 @@
 import { hasUnit, ingredientScore } from "./ingredient-shape";
 import { amountShare, isSameText } from "./ingredient-lines";
+import { tidySteps } from "./instruction-lines";
 import { bare } from "./lines";
 import type { Reading } from "./reading";
 
@@ -43,6 +44,8 @@ function isWhole(shown: readonly string[], first: readonly string[]): boolean {
 function linesAround(lines: readonly string[], others: readonly string[]): string[] | null {
   if (lines.length < others.length + 2 || lines.length > others.length * MAX_CUT) return null;
   const wanted = others.map((line) => bare(line).replaceAll(" ", ""));
+  const left = lines.filter((line) => !wanted.includes(bare(line).replaceAll(" ", "")));
+  if (lines.length - left.length === others.length) return left;
   let next = 0;
   const more = lines.filter((line) => {
     const found = wanted[next];
@@ -81,9 +84,20 @@ function namesAll(shown: readonly string[], first: readonly string[]): boolean {
 export function chooseSteps(readings: readonly Reading[], seen: Reading | null): string[] {
   const first = readings.find(({ instructions }) => lengthOf(instructions) >= MIN_STEPS);
   if (first && seen && areNames(first.instructions, seen.instructions)) return seen.instructions;
+  if (first && seen && goesOn(seen.instructions, first.instructions)) return seen.instructions;
   if (first) return first.instructions;
   if (seen && seen.instructions.length > 0) return seen.instructions;
   return readings.find(({ instructions }) => instructions.length > 0)?.instructions ?? [];
+}
+
+/** Whether steps that people see, each with its number, go on where those of the data are cut off. */
+function goesOn(shown: readonly string[], lines: readonly string[]): boolean {
+  if (shown.length <= lines.length || shown.length > lines.length * MAX_CUT) return false;
+  if (!shown.every((line, at) => new RegExp(`^${at + 1}[.):\\s]`).test(line))) return false;
+  const [text = "", whole = ""] = [lines, shown].map((each) =>
+    bare(tidySteps(each, "").join(" ")).replaceAll(" ", ""),
+  );
+  return text !== "" && whole.startsWith(text);
 }
 
 /** Whether data hold but the names of the steps that people see: "Cook the noodles", with what is done below. */

@@ -7,6 +7,10 @@ const HEADINGS = ["h2", "h3", "h4", "h5", "h6"];
 const MAX_EACH = 2_000;
 const MAX_INSIDE = 60;
 const MAX_LIST = 2_000;
+/** What pages call the name of a group of ingredients. */
+const NAMED = /(?:ingredients?|group|section)[-_\w]*(?:title|head(?:ing|er)?)$|^separator$/i;
+const BLOCK = /^(?:div|p|li|dt)$/;
+const MAX_GROUPS = 8;
 const BOLD = ["b", "strong"];
 
 /** Tells whether the page shows a line as a heading, and nowhere as an item of a list. */
@@ -33,10 +37,21 @@ function collect(page: Page): Set<string> {
     found.add(bare(lineOf(page, node)));
   }
   const items = nodes(["li"]);
-  const raised = new Set(items.filter((item) => isRaised(page, item)));
+  const named = new Set(namedHeadings(page));
+  for (const node of named) found.add(bare(lineOf(page, node)));
+  const raised = new Set(items.filter((item) => named.has(item) || isRaised(page, item)));
   for (const node of raised) found.add(bare(lineOf(page, node)));
   for (const node of items) if (!raised.has(node)) found.delete(bare(lineOf(page, node)));
   return found;
+}
+
+/** The elements between ingredients that the page itself calls their title: a block each, and few. */
+function namedHeadings(page: Page): PageNode[] {
+  return [...page.byMark].flatMap(([mark, nodes]) =>
+    mark.length < 60 && nodes.length <= MAX_GROUPS && NAMED.test(mark)
+      ? nodes.filter(({ name, order, end }) => BLOCK.test(name) && end - order < MAX_INSIDE)
+      : [],
+  );
 }
 
 /** Whether all of a paragraph is bold, or all of a line above one that begins with an amount. */
@@ -44,9 +59,11 @@ function isWholeLine(page: Page, { parent, order, end }: PageNode): boolean {
   if (parent === null || !/^(?:p|div)$/.test(parent.name)) return false;
   const isFirst = order === parent.order + 1;
   if (isFirst && end === parent.end) return true;
-  if (!isFirst && page.nodes[order - 1]?.name !== "br") return false;
-  if (page.nodes[end + 1]?.name !== "br") return false;
-  const next = page.nodes.slice(end + 2, end + 6).find(({ text }) => text.trim() !== "");
+  const isText = (node: PageNode) => node.name !== "" || node.text.trim() !== "";
+  if (!isFirst && page.nodes.slice(Math.max(0, order - 3), order).findLast(isText)?.name !== "br")
+    return false;
+  if (page.nodes.slice(end + 1, end + 4).find(isText)?.name !== "br") return false;
+  const next = page.nodes.slice(end + 2, end + 8).find(({ text }) => text.trim() !== "");
   return startsWithAmount(next?.text.trim() ?? "");
 }
 

@@ -10,6 +10,9 @@ const PURPOSE =
 /** What a heading says of all that it names. */
 const OPTIONAL = /\s*[([](?:optional|facultatif|opcional|facoltativo|nach belieben)[)\]]$/i;
 const MAX_HEADING = 60;
+/** A figure that stands at the name of a spoon: "1càs". */
+const SPOON =
+  /(?<![\p{L}\p{N}])(\d+)(?=(?:c\.?à\.?[sc]|càs|càc|cas|cac|msk|tsk|krm|spsk|rkl|cda|cdta)(?!\p{L}))/giu;
 const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{L}\p{N}("'“])/u;
 
 /** The name of a group of ingredients, with the colon by which a recipe's page tells it; null for anything else. */
@@ -58,7 +61,7 @@ function isHeading(
 function tidyLine(line: string): string {
   return line
     .replace(BULLET, "")
-
+    .replace(SPOON, "$1 ")
     .replace(/\({2,}/g, "(")
     .replace(/\){2,}/g, ")")
     .replace(/,(?:\s*,)+/g, ",")

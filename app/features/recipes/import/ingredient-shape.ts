@@ -66,7 +66,8 @@ export function isSentence(line: string): boolean {
 
 /** Whether a line tells a time, a yield or a nutrient, not an ingredient. */
 export function isFigure(line: string): boolean {
-  if (line.length > 60 || !/\d/.test(line)) return false;
+  if (line.length > 60) return false;
+  if (!/\d/.test(line)) return /^\p{L}+ főre$/iu.test(line);
   return FIGURE.test(line) || YIELD.test(line) || NUTRIENT.test(line);
 }
 

@@ -1,8 +1,9 @@
 import { ingredientScore, isFigure, withoutRepeats } from "./ingredient-shape";
 import type { Page, PageNode } from "./page";
 import { joinRows } from "./row-groups";
-import { outermost, rowsOf, shownRows } from "./rows";
-import { stepRows, stepScore, subheadingIn, type Section } from "./sections";
+import { outermost, rowsOf, shownRows, type Row } from "./rows";
+import { subheadingIn, type Section } from "./sections";
+import { stepRows, stepScore } from "./step-sections";
 import { headingKind } from "./heading-words";
 import { cleanLine } from "./text";
 
@@ -21,7 +22,7 @@ export function markedIngredients(page: Page): Section[] {
   return marked(page, INGREDIENTS).map(({ nodes }) => {
     const isItems = nodes.length > 2;
     const rows = nodes.flatMap((node) => {
-      const inner = shownRows(rowsOf(page, node));
+      const inner = untilOther(shownRows(rowsOf(page, node)));
       const text = inner.map((row) => row.text).join(" ");
       const [first] = inner;
       return isItems &&
@@ -50,6 +51,12 @@ export function markedIngredients(page: Page): Section[] {
       last: nodes.at(-1)?.end ?? 0,
     };
   });
+}
+
+/** Rows up to a heading that is of neither ingredients nor steps: tools, tips. */
+function untilOther(rows: readonly Row[]): readonly Row[] {
+  const end = rows.findIndex(({ text }, at) => at > 1 && headingKind(text) === "other");
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** Steps by the class names and ids of the page. */

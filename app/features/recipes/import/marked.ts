@@ -8,7 +8,7 @@ import { marksOf, type Page, type PageNode } from "./page";
 import { lineOf } from "./page-text";
 import { emptyReading, type Reading } from "./reading";
 import { outermost, rowsOf, shownRows } from "./rows";
-import { readServings } from "./schema-recipe";
+import { readServings, timesOf } from "./schema-recipe";
 import { stepLines } from "./schema-steps";
 import { cleanLine, cleanLines } from "./text";
 
@@ -36,10 +36,7 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
     firstOf(ownOf(all(mark), scope), (node) => valueOf(page, node));
   const minutes = (mark: Mark | undefined) =>
     firstOf(all(mark), (node) => minutesOf(page, node)) ?? sumOfParts(page, all(mark));
-  const prep = minutes(marks.prep);
-  const cook = minutes(marks.cook);
-  const parts = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
-  const total = minutes(marks.total);
+  const times = timesOf(minutes(marks.total), [minutes(marks.prep), minutes(marks.cook)]);
   return {
     ...emptyReading(),
     title: first(marks.title) ?? "",
@@ -49,8 +46,7 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
       all(marks.step).flatMap((node) => stepTexts(page, node)),
       true,
     ),
-    minutes: total ?? parts,
-    isSumOfTimes: total === null,
+    ...times,
     servings: readServings(first(marks.servings)),
     image: firstOf(all(marks.image), (node) => imageOf(page, node)) ?? "",
     cuisines: all(marks.cuisine).map((node) => valueOf(page, node)),

@@ -23,6 +23,9 @@ const MAX_ITEM_NODES = 60;
 const MAX_FORM = 80;
 const COMMENTS =
   /^(?:comments?|comments?[-_]?(?:list|area|section|wrapper|form|respond|body|content)|commentlist|respond|disqus_thread)$/i;
+/** The boxes of tools, which some pages put among the ingredients. */
+const TOOLS =
+  /^(?:[\w-]*[-_])?(?:equipments?|utensils?|ustensiles?|utensilien|keukengerei|utensilios)(?:[-_]\w*)?$/i;
 const ACTIVE = /(?:^|[\s_-])(?:active|is-active|current|selected|show)(?:\s|$)/;
 const MAX_TWINS = 12;
 const HIDDEN = /(?:^|\s)(?:hide|hidden|d-none|is-hidden|inactive)(?:\s|$)/;
@@ -77,7 +80,7 @@ function isFrame(page: Page, node: PageNode): boolean {
   if (node.name === "form") return node.end - node.order < MAX_FORM && asksForText(page, node);
   if (node.name === "footer")
     return node.parent?.name === "body" || node.parent?.parent?.name === "body";
-  return marksOf(node).some((mark) => COMMENTS.test(mark));
+  return marksOf(node).some((mark) => COMMENTS.test(mark) || TOOLS.test(mark));
 }
 
 /** A form to write in; lists of ingredients to tick are forms too. */

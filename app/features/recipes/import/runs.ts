@@ -8,7 +8,8 @@ import {
 import type { PageNode } from "./page";
 import { holds } from "./page-text";
 import type { Row } from "./rows";
-import { ingredientsIn, stepsIn, type Outline, type Section } from "./sections";
+import { ingredientsIn, type Outline, type Section } from "./sections";
+import { stepsIn } from "./step-sections";
 import { headingKind } from "./heading-words";
 import { readMinutes } from "./duration";
 

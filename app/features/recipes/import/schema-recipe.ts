@@ -9,6 +9,8 @@ import { cleanLine, cleanLines } from "./text";
 
 /** More lines of a list are not read; 200 are kept. */
 const MAX_LINES = 600;
+/** Lists within lists are followed so far. */
+const MAX_DEPTH = 4;
 
 /** Reads an object of schema.org's type Recipe, whatever carried it. */
 export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
@@ -20,8 +22,10 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
     description: cleanLine(asText(value("description"))),
     ingredients: readIngredients(value("recipeIngredient") ?? value("ingredients"), resolve),
     instructions: stepLines(value("recipeInstructions") ?? value("instructions"), resolve),
-    minutes: minutesOf(value("totalTime")) ?? sumOfTimes(value),
-    isSumOfTimes: minutesOf(value("totalTime")) === null,
+    ...timesOf(minutesOf(value("totalTime")), [
+      minutesOf(value("prepTime")),
+      minutesOf(value("cookTime")) ?? minutesOf(value("performTime")),
+    ]),
     servings: readServings(value("recipeYield") ?? value("yield")),
     servingsSaid: doubtfulYield(value("recipeYield") ?? value("yield")),
     image: readImage(value("image"), resolve) || readImage(value("thumbnailUrl"), resolve),
@@ -49,10 +53,12 @@ function doubtfulYield(value: unknown): string | null {
   return said === undefined || isPlainYield(said) ? null : said;
 }
 
-function sumOfTimes(value: (name: string) => unknown): number | null {
-  const prep = minutesOf(value("prepTime"));
-  const cook = minutesOf(value("cookTime")) ?? minutesOf(value("performTime"));
-  return prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
+/** The whole time, else its parts together; a whole that is less than one of its parts may be wrong. */
+export function timesOf(total: number | null, parts: readonly (number | null)[]) {
+  const known = parts.filter((part) => part !== null);
+  const sum = known.length > 0 ? known.reduce((all, part) => all + part, 0) : null;
+  const isWhole = total !== null && known.every((part) => part <= total);
+  return { minutes: total ?? sum, isSumOfTimes: !isWhole };
 }
 
 function minutesOf(value: unknown): number | null {
@@ -64,14 +70,18 @@ function minutesOf(value: unknown): number | null {
   return readMinutes(asText(first));
 }
 
-function readIngredients(value: unknown, resolve: Resolve): string[] {
+function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] {
   const lines: string[] = [];
   for (const each of asList(value).slice(0, MAX_LINES)) {
     if (lines.length > MAX_LINES) break;
     const item = resolve(each);
-    if (isObject(item)) {
+    if (Array.isArray(item) && depth < MAX_DEPTH) {
+      // A list for each group.
+      lines.push(...readIngredients(item, resolve, depth + 1));
+    } else if (isObject(item)) {
       const inner = property(item, "itemListElement") ?? property(item, "recipeIngredient");
-      if (inner !== undefined) lines.push(...readIngredients(inner, resolve));
+      if (inner !== undefined && depth < MAX_DEPTH)
+        lines.push(...readIngredients(inner, resolve, depth + 1));
       else lines.push(...cleanLines(quantityText(item)));
     } else {
       lines.push(...withoutBreaks(cleanLines(asText(item))));

@@ -4,15 +4,8 @@ import { holds } from "./page-text";
 import { markedIngredients, markedSteps } from "./mark-words";
 import { emptyReading, type Reading } from "./reading";
 import { rowsBetween, type Row } from "./rows";
-import {
-  ingredientsUnder,
-  kindsOf,
-  MIN_INGREDIENTS,
-  MIN_STEPS,
-  stepsUnder,
-  type Outline,
-  type Section,
-} from "./sections";
+import { ingredientsUnder, kindsOf, MIN_INGREDIENTS, type Outline, type Section } from "./sections";
+import { MIN_STEPS, stepsUnder } from "./step-sections";
 import { findServings } from "./servings-line";
 import { readLabelledTimes, readLoneTime, readMarkedTimes } from "./time-labels";
 

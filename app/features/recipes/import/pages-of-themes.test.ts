@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { importRecipe } from "./import-recipe";
+
+const STEPS = [
+  "Soak the beans overnight in plenty of cold water, then drain them.",
+  "Simmer them with the onion for about an hour until they are soft.",
+  "Blend the soup, season it with salt and serve it hot.",
+];
+const li = (lines: readonly string[]) => lines.map((line) => `<li>${line}</li>`).join("");
+
+function read(body: string, data?: object) {
+  const script = data
+    ? `<script type="application/ld+json">${JSON.stringify({ "@type": "Recipe", name: "Bean Soup", ...data })}</script>`
+    : "";
+  const page = `<html><head><title>Bean Soup recipe</title>${script}</head><body><h1>Bean Soup</h1>${body}</body></html>`;
+  const found = importRecipe(page, "https://kitchen.example/recipes/bean-soup");
+  if ("reason" in found) throw new Error(found.reason);
+  return found;
+}
+
+describe("The groups of a list", () => {
+  test("are read from data that hold a list for each", () => {
+    const lists = [
+      ["2 cups beans", "1 onion"],
+      ["1 cup cream", "2 tbsp chives"],
+    ];
+    const { ingredients } = read("", { recipeIngredient: lists, recipeInstructions: STEPS });
+    expect(ingredients).toEqual(lists.flat());
+  });
+
+  test.each([
+    ["a box that is called its title", '<div class="recipe-ingredients__title">Chive cream</div>'],
+    ["a head of a group", '<div class="group-head">Chive cream</div>'],
+  ])("are named by %s", (_, title) => {
+    const item = (line: string) => `<div class="recipe-ingredients__item">${line}</div>`;
+    const first = ["2 cups beans", "1 onion, chopped"].map(item).join("");
+    const second = ["1 cup cream", "2 tbsp chives"].map(item).join("");
+    const data = {
+      recipeIngredient: [
+        "2 cups beans",
+        "1 onion, chopped",
+        "Chive cream",
+        "1 cup cream",
+        "2 tbsp chives",
+      ],
+      recipeInstructions: STEPS,
+    };
+    const { ingredients } = read(`<h2>Ingredients</h2>${first}${title}${second}`, data);
+    expect(ingredients).toContain("Chive cream:");
+    expect(ingredients).toHaveLength(5);
+  });
+
+  test("come back where the data have but the last of them", () => {
+    const body = `<h2>Ingredients</h2><ul>${li(["2 cups beans", "1 cup stock", "2 cups water"])}</ul>
+      <h3>For the cream:</h3><ul>${li(["1 cup cream", "2 tbsp chives"])}</ul><h2>Directions</h2><ol>${li(STEPS)}</ol>`;
+    const data = { recipeIngredient: ["2 tbsp chives", "1 cup cream"], recipeInstructions: STEPS };
+    expect(read(body, data).ingredients).toEqual([
+      "2 cups beans",
+      "1 cup stock",
+      "2 cups water",
+      "For the cream:",
+      "1 cup cream",
+      "2 tbsp chives",
+    ]);
+  });
+});
+
+test.each([
+  ["under a heading", "<h3>Utensils</h3><ul><li>Large bowl</li><li>1 sieve</li></ul>"],
+  ["in a box of their own", '<div class="Equipment"><p>Large bowl</p><p>1 sieve</p></div>'],
+])("Tools %s are not bought", (_, tools) => {
+  const body = `<div class="ingredients-box"><h2>Ingredients</h2><p>2 cups beans</p><p>1 onion</p><p>1 cup cream</p>${tools}</div>
+    <h2>Directions</h2><ol>${li(STEPS)}</ol>`;
+  expect(read(body).ingredients).toEqual(["2 cups beans", "1 onion", "1 cup cream"]);
+});
+
+test("A spoon's figure stands apart from its name", () => {
+  const data = {
+    recipeIngredient: ["1càs huile", "250g beurre", "2 œufs"],
+    recipeInstructions: STEPS,
+  };
+  expect(read("", data).ingredients).toEqual(["1 càs huile", "250g beurre", "2 œufs"]);
+});
+
+describe("Steps", () => {
+  test("that are cut off in the data go on as people see them numbered", () => {
+    const numbered = STEPS.map((step, at) => `<span class="number">${at + 1}</span>${step}`);
+    const data = {
+      recipeIngredient: ["2 cups beans", "1 onion"],
+      recipeInstructions: STEPS.slice(0, 2),
+    };
+    const body = `<h2>Ingredients</h2><ul>${li(["2 cups beans", "1 onion"])}</ul><h2>Method</h2><ul>${li(numbered)}</ul>`;
+    expect(read(body, data).instructions.split("\n")).toEqual(STEPS);
+  });
+
+  test("of the data stay where the page goes on with something else", () => {
+    const data = { recipeIngredient: ["2 cups beans", "1 onion"], recipeInstructions: STEPS };
+    const more = "This soup keeps well in the fridge, and it is even better the next day.";
+    const body = `<h2>Ingredients</h2><ul>${li(["2 cups beans", "1 onion"])}</ul><h2>Method</h2><ol>${li([...STEPS, more])}</ol>`;
+    expect(read(body, data).instructions.split("\n")).toEqual(STEPS);
+  });
+
+  test("in paragraphs are read to the last, though the first is long", () => {
+    const long = `${STEPS.join(" ")} Taste it before you go on, as the beans need more salt than one may think.`;
+    const body = `<ul>${li(["2 cups beans", "1 onion"])}</ul><div><div><strong>Preparation:</strong><p>${long}</p></div><p>${STEPS[1]}</p><p>${STEPS[2]}</p></div>`;
+    expect(read(body).instructions).toContain(`\n${STEPS[1]}\n${STEPS[2]}`);
+  });
+
+  test("end before what else the site has to read", () => {
+    const body = `<h2>Ingrédients</h2><ul>${li(["2 tasses de haricots", "1 oignon"])}</ul><h2>Préparation</h2><ol>${li(STEPS)}</ol>
+      <p><strong>Voir aussi :</strong></p><ul><li><a href="/a">De bonnes idées de recettes pour les thermos</a></li><li><a href="/b">Les meilleures recettes réconfortantes</a></li></ul>`;
+    expect(read(body).instructions.split("\n")).toEqual(STEPS);
+  });
+});
+
+test("A total that is less than the cooking gives way to the total that people see", () => {
+  const data = {
+    recipeIngredient: ["2 cups beans", "1 onion"],
+    recipeInstructions: STEPS,
+    prepTime: "PT30M",
+    cookTime: "PT40M",
+    totalTime: "PT30M",
+  };
+  expect(read("<p>Total time: 1 h 40 min</p>", data).cookingTime).toBe(100);
+  expect(read("", data).cookingTime).toBe(30);
+});
