@@ -106,6 +106,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: "forks",
+    // The next run reads what this one has compiled, by the contents of the files; projects share it.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     // Whatever a test starts reads no developer's .env.
     env: { ENV_FILE: devNull },
     // Four more than the machine has cores: many tests wait for a page, a pause or a limit. With nine the browsers alone take
@@ -241,8 +243,12 @@ export default defineConfig({
             "tests/sweeps/**/*.test.ts",
             "tests/screens/**/*.test.ts",
             "tests/attacks/odd-requests.test.ts",
-            "tests/contract/{access,hostile-pages,naughty-forms,origins,recipe-files,secrets,wrong-settings}.test.ts",
+            "tests/contract/{access,hostile-pages,naughty-forms,origins,other-apps,recipe-files,secrets,wrong-settings}.test.ts",
             "app/features/billing/event-orders.slow.test.ts",
+            "app/features/generation/{book-dishes,variety}.slow.test.ts",
+            "app/features/groceries/two-trips.slow.test.ts",
+            "app/features/recipe-book/{own-words,recipe-book,search}.slow.test.ts",
+            "scripts/measure/measures.slow.test.ts",
           ],
           env: { THOROUGH: "1" },
           globalSetup: ["tests/built-app.ts"],

@@ -34,7 +34,7 @@ function createFragile(copyOf?: Buffer) {
 }
 
 /** `npm run test:faults` tries every statement, and from each goes on to the end. */
-const STEP = THOROUGH ? 1 : 2;
+const STEP = THOROUGH ? 1 : 4;
 
 const names = Object.keys(ours);
 
@@ -69,7 +69,7 @@ describe("a power cut at any statement of any migration", () => {
         const statements = whole.state.ran;
         expect(statements).toBeGreaterThan(4);
         // The first makes the table of migrations itself; the last, which is always tried, begins the next one.
-        for (let failsAt = 2 + (statements % STEP); failsAt <= statements; failsAt += STEP) {
+        for (let failsAt = 2 + ((statements - 2) % STEP); failsAt <= statements; failsAt += STEP) {
           const { db, state, schema, applied } = createFragile(stage.copy);
           state.failsAt = failsAt;
           await expect(start(db)).rejects.toThrow("The power went");

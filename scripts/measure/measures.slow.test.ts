@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { THOROUGH } from "../../tests/thorough";
 import { asAnswered, BAD_DISHES } from "./bad-dishes";
 import { serveHouseholds } from "./households";
 import { someRecipes, timeJudging } from "./judging";
@@ -11,16 +12,18 @@ import { forbiddenWord, PLAIN_DIETS } from "./plain-words";
 const kinds = [...new Set(BAD_DISHES.map(({ kind }) => kind))];
 const oneOfEach = kinds.flatMap((kind) => BAD_DISHES.find((dish) => dish.kind === kind) ?? []);
 
+const HOUSEHOLDS = THOROUGH ? 20 : 6;
+
 describe("what is measured of the check", () => {
   it("lets a misbehaving model's dishes through the real client, and none of them comes where the household is strict", async () => {
     const arrived = await serveDishes(oneOfEach);
     expect(arrived.map(({ strict }) => strict)).toEqual(oneOfEach.map(() => "refused"));
   });
 
-  it("gives twenty random households no meal that breaks for somebody who eats it", async () => {
-    const { meals, withGuests, broken } = await serveHouseholds(20);
+  it("gives random households no meal that breaks for somebody who eats it", async () => {
+    const { meals, withGuests, broken } = await serveHouseholds(HOUSEHOLDS);
     expect(broken).toEqual([]);
-    expect(Math.min(meals, withGuests)).toBeGreaterThan(200);
+    expect(Math.min(meals, withGuests)).toBeGreaterThan(10 * HOUSEHOLDS);
   }, 120_000);
 
   it("judges them by words that find what is forbidden, and not what sounds so", () => {

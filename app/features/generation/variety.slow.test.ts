@@ -18,9 +18,10 @@ import {
   openBook,
   randomFrom,
 } from "../../../tests/services";
+import { THOROUGH } from "../../../tests/thorough";
 
 /** Full sets of five that are generated in all. */
-const SETS = 400;
+const SETS = THOROUGH ? 400 : 200;
 /** In hours: the time in which nothing may come again, and for which some households are watched. */
 const MONTH = 30 * 24;
 const QUARTER = 3 * MONTH;
@@ -120,7 +121,7 @@ describe("hundreds of sets of five, for households of all kinds", () => {
       }
     }
     expect([...violations]).toEqual([]);
-    expect(verdicts.size).toBeGreaterThan(500);
+    expect(verdicts.size).toBeGreaterThan(SETS);
   });
 
   it("have no oil but extra virgin olive oil, and are truly vegetarian where they say so", () => {
@@ -137,7 +138,7 @@ describe("hundreds of sets of five, for households of all kinds", () => {
       }
     }
     expect([...violations]).toEqual([]);
-    expect(checked.size).toBeGreaterThan(200);
+    expect(checked.size).toBeGreaterThan(SETS / 2);
   });
 
   it("are of the kinds that were chosen", () => {
@@ -211,7 +212,7 @@ describe("a month of generations", () => {
 
   it("does so in every later month, too, as far as there are new ones", () => {
     const later = households.filter(({ sets }) => (sets.at(-1)?.at ?? 0) > MONTH);
-    expect(later.length).toBeGreaterThan(3);
+    expect(later.length).toBeGreaterThanOrEqual(SETS / 100);
     for (const household of later) {
       for (const from of [MONTH, 2 * MONTH]) {
         const month = mealsOf(household).filter(({ at }) => at >= from && at < from + MONTH);

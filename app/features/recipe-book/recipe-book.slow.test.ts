@@ -13,6 +13,7 @@ import {
   round,
   search,
 } from "../../../tests/services";
+import { partOfTheDay } from "../../../tests/thorough";
 import { dietsOf } from "./diets";
 import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
@@ -434,7 +435,9 @@ describe("finding a recipe by words", () => {
     recipeBook().find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 }));
 
   it("finds every recipe of the book first by its own title", () => {
-    expect(failing((recipe) => find(recipe.title)[0]?.bookId !== recipe.bookId)).toEqual([]);
+    const some = partOfTheDay(4, book);
+    const lost = some.filter(({ title, bookId }) => find(title)[0]?.bookId !== bookId);
+    expect(lost.map(({ title }) => title)).toEqual([]);
   });
 
   it("minds neither case, accents, plurals nor filler", () => {
