@@ -5,7 +5,7 @@ import {
   presentOf,
   type Seats,
 } from "~/features/eaters/needs";
-import { checkRead, type Finding, readRecipe } from "~/features/guard/guard";
+import { checkRead, type Finding } from "~/features/guard/guard";
 import { checkReadOwnWords, type OwnWordsFinding } from "~/features/guard/own-words";
 import {
   goneSubRecipes,
@@ -15,6 +15,7 @@ import {
   type WithSubRecipes,
 } from "~/features/sub-recipes/whole";
 import { type Diet, dietsIn } from "~/restrictions";
+import { readOnce } from "./read-once";
 
 /** What is looked at of a meal: of the recipes that stand in its lines, too. */
 export type JudgedMeal = WithSubRecipes & {
@@ -76,7 +77,7 @@ export function judgeMeal(meal: JudgedMeal, household: HouseholdNeeds): Judged[]
   };
   const asked = dietsIn([...diets, ...promisesOf(meal)]);
   const lines = wholeLines(meal);
-  const reading = readRecipe({
+  const reading = readOnce({
     ...meal,
     ingredients: lines.map(({ text }) => text),
     instructions: wholeInstructions(meal),

@@ -65,6 +65,7 @@ function checkFoods(reading: RecipeReading, diet: Diet, findings: Findings) {
     const why = "There are no ingredients to check.";
     findings.unknown.push({ diet, line: null, text: "", food: "", why });
   }
+  if (!mayTouch(reading, diet)) return;
   reading.lines.forEach((read, line) => {
     const found = checkLine(read, diet);
     if (found === null) return;
@@ -82,4 +83,12 @@ function checkFoods(reading: RecipeReading, diet: Diet, findings: Findings) {
     const text = line === null ? "" : (ingredients[line] ?? "");
     (breaks ? findings.breaks : findings.unknown).push({ diet, line, text, food, why });
   }
+}
+
+/** Whether any line or food can be against a diet: of most recipes and diets none is. */
+function mayTouch(reading: RecipeReading, diet: Diet): boolean {
+  if (reading.lines.some(({ known }) => !known)) return true;
+  const { brokenBy, doubtedBy, notTogether } = ruleOf(diet);
+  const all = reading.contents();
+  return [...brokenBy, ...doubtedBy, ...notTogether.flat()].some((content) => all.has(content));
 }

@@ -6,9 +6,11 @@ import { isAt, isOut, type Sentence, words, wordAt } from "./denials";
 import { legible } from "./legible";
 import type { FoodTerm, Phrases } from "./food-terms";
 import type { Where } from "./mentions";
+import { overlaps, type Span, spansOf } from "./own-words-spans";
 import type { ReadTerm } from "./own-words-term";
 import { isExcepted } from "./own-words-excepted";
-import type { RecipeReading, WordPlaces } from "./reading";
+import type { RecipeReading } from "./reading";
+import { bitOf, type WordPlaces } from "./word-places";
 import { standingOf } from "./wording";
 
 /** A food that a term means, or may mean. */
@@ -24,29 +26,27 @@ export type NameMatch = {
 /** A match in a text beside the list of ingredients. */
 type TextMatch = { match: NameMatch; where: Where; text: string };
 
-type Span = { at: number; length: number };
-
 /** What the lines have of the foods that a term means, each what is certain before what may be; null where nothing. */
 export function matchLines(reading: RecipeReading, term: ReadTerm): (NameMatch | null)[] {
   const named = textsWith(reading.lineWords(), term);
   const contents = term.meanings.flatMap((meaning) => meaning.contents);
+  const isInFoods = contents.some((content) => reading.contents().has(content));
   return reading.lines.map((line, at) => {
     const isAsked =
-      named.has(at) ||
-      line.foods.some(({ has, may }) => contents.some((it) => has.has(it) || may.has(it)));
+      (named & bitOf(at)) !== 0 ||
+      (isInFoods &&
+        line.foods.some(({ has, may }) => contents.some((it) => has.has(it) || may.has(it))));
     return isAsked ? matchLine(line, reading.recipe.ingredients[at] ?? "", term) : null;
   });
 }
 
-/** The texts in which a phrase of a term may begin. */
-function textsWith(places: WordPlaces, { meanings, text }: ReadTerm): ReadonlySet<number> {
-  const found = new Set<number>();
-  const add = (word: string) => places.get(word)?.forEach((at) => found.add(at));
+/** The texts in which a phrase of a term may begin, by their bits. */
+function textsWith(places: WordPlaces, { meanings, text }: ReadTerm): number {
+  let found = places.get(text[0] ?? "") ?? 0;
   for (const { foods, maybe } of meanings) {
-    for (const word of foods.keys()) add(word);
-    for (const word of maybe.keys()) add(word);
+    for (const word of foods.keys()) found |= places.get(word) ?? 0;
+    for (const word of maybe.keys()) found |= places.get(word) ?? 0;
   }
-  if (text[0] !== undefined) add(text[0]);
   return found;
 }
 
@@ -83,8 +83,14 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
   const named = textsWith(reading.sentenceWords(), term);
   for (const [at, each] of reading.sentences().entries()) {
     // Its foods are not looked for where no word of the term is in it.
-    if (!named.has(at)) continue;
-    const { where, written, claims, ...sentence } = each;
+    if ((named & bitOf(at)) === 0) continue;
+    const { where, written, claims, text, tokens } = each;
+    const sentence: Sentence = {
+      ...{ text, tokens },
+      get foods() {
+        return each.foods;
+      },
+    };
     const found = [
       ...term.meanings.flatMap((meaning) => matchNames(sentence, meaning)),
       matchWords(sentence, term.text),
@@ -94,7 +100,7 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
       if (match === null || listed.has(canonicalWords(match.food).at(-1) ?? "")) continue;
       const { content } = match;
       if (content !== null && (claims.has(content) || replaced.has(content))) continue;
-      const only = { ...sentence, foods: [asFood(match.food, match.span, "first")] };
+      const only = { text, tokens, foods: [asFood(match.food, match.span, "first")] };
       const isCertain = match.isCertain && (where === "steps" || standingOf(only, 0) === "in");
       matches.push({ match: { ...match, isCertain }, where, text: written.trim() });
     }
@@ -138,18 +144,6 @@ function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
       .flatMap((span) => matchSpan(sentence, span, meaning, isCertain) ?? []);
   return [...find(meaning.foods, true), ...find(meaning.maybe, false)];
 }
-
-function spansOf(tokens: readonly FoodToken[], phrases: Phrases): Span[] {
-  if (phrases.size === 0) return [];
-  const spans: Span[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const phrase = phrases.get(wordAt(tokens, at))?.find((it) => isAt(tokens, at, it));
-    if (phrase) spans.push({ at, length: phrase.length });
-  }
-  return spans;
-}
-
-const overlaps = (a: Span, b: Span) => a.at < b.at + b.length && b.at < a.at + a.length;
 
 function matchSpan(
   sentence: Sentence,

@@ -1,10 +1,11 @@
 import { once } from "~/once";
-import type { FoodToken } from "~/food/line/food-tokens";
+import type { Content } from "~/food/contents";
 import { type LineReading, readFoods } from "~/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
 import { type Mention, readSentences, type TextSentence } from "./mentions";
 import { findUnlisted, type Listed, readList } from "./unlisted";
+import { placesOf, type WordPlaces } from "./word-places";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
 export type CheckedRecipe = {
@@ -20,9 +21,6 @@ export type CheckedRecipe = {
   carbsPerServing?: number | null;
 };
 
-/** In which of some texts each word stands, by their indices. */
-export type WordPlaces = ReadonlyMap<string, readonly number[]>;
-
 /** What a recipe's lines and texts name, read once for all diets and eaters. */
 export type RecipeReading = {
   recipe: CheckedRecipe;
@@ -33,6 +31,8 @@ export type RecipeReading = {
   listed: () => Listed;
   /** Foods of the texts that the lines do not have. */
   unlisted: () => readonly Mention[];
+  /** All that its foods have, or may have. */
+  contents: () => ReadonlySet<Content>;
   carbs: () => CarbEstimate;
   /** Where the words of the lines are, and those of the sentences. */
   lineWords: () => WordPlaces;
@@ -45,26 +45,28 @@ export function readRecipe(recipe: CheckedRecipe): RecipeReading {
   const sentences = once(() => readSentences(recipe));
   const lineWords = once(() => placesOf(lines));
   const listed = once(() => readList(lines, lineWords()));
+  const unlisted = once(() => findUnlisted(sentences(), listed()));
   return {
     recipe,
     lines,
     sentences,
     listed,
-    unlisted: once(() => findUnlisted(sentences(), listed())),
+    unlisted,
+    contents: once(() => contentsOf(lines, unlisted())),
     carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),
     lineWords,
     sentenceWords: once(() => placesOf(sentences())),
   };
 }
 
-function placesOf(texts: readonly { tokens: readonly FoodToken[] }[]): WordPlaces {
-  const places = new Map<string, number[]>();
-  texts.forEach(({ tokens }, at) => {
-    for (const { word } of tokens) {
-      const known = places.get(word);
-      if (known === undefined) places.set(word, [at]);
-      else if (known.at(-1) !== at) known.push(at);
+function contentsOf(lines: readonly LineReading[], mentions: readonly Mention[]) {
+  const all = new Set<Content>();
+  for (const { foods } of lines) {
+    for (const { has, may } of foods) {
+      for (const content of has) all.add(content);
+      for (const content of may) all.add(content);
     }
-  });
-  return places;
+  }
+  for (const { has } of mentions) for (const content of has) all.add(content);
+  return all;
 }

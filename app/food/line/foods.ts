@@ -7,7 +7,7 @@ import { wordsBeforeLonger } from "./longer-name";
 import { findModifier, isConditional, type Modifier } from "./modifiers";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { isFlavor } from "./flavors";
-import { applyModifier, type FoundFood } from "./found-food";
+import { applyModifier, type FoundFood, setOf } from "./found-food";
 import { withOverlap } from "./overlapping";
 import { OFFERS, SIZES } from "./offer-words";
 import { remembered } from "./remembered";
@@ -177,8 +177,8 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     const flavor = isFlavor(tokens, index + length);
     const food: FoundFood = {
       name: line.slice(start, last?.end ?? start).replace(/\($/, ""),
-      has: new Set(flavor ? [] : facts.has),
-      may: new Set(flavor ? [...facts.may, ...facts.has] : facts.may),
+      has: flavor ? new Set() : setOf(facts.has),
+      may: flavor ? new Set([...facts.may, ...facts.has]) : setOf(facts.may),
       usual: facts.has,
       choice: level().choice,
       at: index,

@@ -5,8 +5,8 @@ import type { Modifier } from "./modifiers";
 /** A food found in a line, with what it contains as the line words it. */
 export type FoundFood = {
   name: string;
-  has: Set<Content>;
-  may: Set<Content>;
+  has: ReadonlySet<Content>;
+  may: ReadonlySet<Content>;
   /** What a food of this name contains when no word takes it out: butter, for vegan butter. */
   usual: readonly Content[];
   /** "other" is a second choice: "butter (or lard)", "oil, such as peanut". */
@@ -16,23 +16,40 @@ export type FoundFood = {
   length: number;
 };
 
+/** Sets of the lexicon's lists: the foods of all lines that nothing is taken out of share them. */
+const sets = new WeakMap<readonly Content[], ReadonlySet<Content>>();
+
+/** The contents of a list as a set, the same one each time. */
+export function setOf(contents: readonly Content[]): ReadonlySet<Content> {
+  const known = sets.get(contents);
+  if (known) return known;
+  const found = new Set(contents);
+  sets.set(contents, found);
+  return found;
+}
+
 /** Takes out of a food what the word says; `conditional` words ("gluten-free if needed") only make it doubtful. */
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
+  if (modifier.removes.length === 0) return;
+  const has = new Set(food.has);
+  const may = new Set(food.may);
   // The wheat of plain pasta is what is high in FODMAPs; garlic bread has more than that.
-  if (modifier.removes.includes("gluten") && food.has.has("gluten") && food.length === 1) {
-    if (food.has.delete("fodmap")) food.may.add("fodmap");
+  if (modifier.removes.includes("gluten") && has.has("gluten") && food.length === 1) {
+    if (has.delete("fodmap")) may.add("fodmap");
   }
   for (const content of withFiner(modifier.removes)) {
-    const had = food.has.delete(content);
+    const had = has.delete(content);
     if (conditional || isNothingElse(food, content)) {
-      if (had) food.may.add(content);
+      if (had) may.add(content);
       continue;
     }
-    food.may.delete(content);
+    may.delete(content);
     if (!had || !modifier.replaces) continue;
-    if (content === "dairy") for (const other of DAIRY_SUBSTITUTES) food.may.add(other);
-    if (content === "meat") for (const other of MEAT_SUBSTITUTES) food.may.add(other);
+    if (content === "dairy") for (const other of DAIRY_SUBSTITUTES) may.add(other);
+    if (content === "meat") for (const other of MEAT_SUBSTITUTES) may.add(other);
   }
+  food.has = has;
+  food.may = may;
 }
 
 /** Foods that are nothing but what a word may take out of others, by their last words. */
