@@ -18,6 +18,8 @@ type PhotoProps = {
   alt?: string;
   /** It is seen as soon as the page is. */
   isFirst?: boolean | undefined;
+  /** It is beside that one. */
+  isEarly?: boolean | undefined;
   className?: string;
 };
 
@@ -40,7 +42,7 @@ export function Photo({ id, width, at = "/photos", sizes, alt = "", ...look }: P
         srcSet={photoSources(base, width, "jpg")}
         sizes={sizes}
         alt={alt}
-        {...loadingOf(look.isFirst ?? false)}
+        {...loadingOf(look)}
         decoding="async"
       />
     </picture>
@@ -68,7 +70,8 @@ export function Picture({ coverId, coverWidth, at, sizes, ...plate }: PicturePro
     <>
       {on === "cloth" && <Cloth cuisine={plate.cuisine} drawing={plate.drawing} />}
       <Photo
-        {...{ id: coverId, width: coverWidth, at, sizes, isFirst: plate.isFirst }}
+        {...{ id: coverId, width: coverWidth, at, sizes }}
+        {...{ isFirst: plate.isFirst, isEarly: plate.isEarly }}
         className={cx(PRINT, PRINTS[on])}
       />
     </>

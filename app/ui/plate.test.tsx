@@ -22,6 +22,13 @@ describe("A meal's picture", () => {
     expect(picture?.getAttribute("fetchpriority")).toBe("high");
   });
 
+  test("that is beside that one is fetched with the page, after what draws it", async () => {
+    const page = await show(<Plate cuisine="Mexican" drawing="3.tacos.red" isEarly />);
+    const picture = page.document.querySelector("img");
+    expect(picture?.hasAttribute("loading")).toBe(false);
+    expect(picture?.hasAttribute("fetchpriority")).toBe(false);
+  });
+
   test("of a cuisine that nobody drew is laid with the plain cloth, whatever its name is", async () => {
     const page = await show(<Plate cuisine={'"><script>'} drawing="0.covered.cream" />);
     expect(page.document.querySelector("script")).toBeNull();

@@ -10,6 +10,8 @@ type PlateProps = {
   on?: Ground;
   /** It is seen as soon as the page is: fetched with it, and not once its place is known. */
   isFirst?: boolean | undefined;
+  /** It is beside that one: fetched with the page, too, after what the page needs to be drawn. */
+  isEarly?: boolean | undefined;
 };
 
 /** On a table the cutlery beside the plate may reach over. */
@@ -19,18 +21,20 @@ const PLACES: Record<Ground, string> = {
   runner: "inset-0 w-full object-contain",
 };
 
-/** How a picture is fetched: the first one of a page at once, which its largest paint waits for; all others as one comes to them. */
-export const loadingOf = (isFirst: boolean) =>
-  isFirst ? ({ fetchpriority: "high" } as const) : ({ loading: "lazy" } as const);
+/** How a picture is fetched: the first one of a page at once, which its largest paint waits for; those beside it after that, and all others as one comes to them. */
+export const loadingOf = ({ isFirst, isEarly }: Pick<PlateProps, "isFirst" | "isEarly">) => {
+  if (isFirst) return { fetchpriority: "high" } as const;
+  return isEarly ? {} : ({ loading: "lazy" } as const);
+};
 
 /** The drawing of a recipe: an address of its own, so that a browser has it once for all pages. */
-export function Plate({ cuisine, drawing, on = "cloth", isFirst = false }: PlateProps) {
+export function Plate({ cuisine, drawing, on = "cloth", ...seen }: PlateProps) {
   return (
     <img
       className={cx("absolute h-full max-w-none", PLACES[on])}
       src={drawingPath({ drawing, cuisine, on })}
       alt=""
-      {...loadingOf(isFirst)}
+      {...loadingOf(seen)}
     />
   );
 }
@@ -49,7 +53,7 @@ export function EmptyPlate({ cuisine }: { cuisine: string }) {
 export function FreePlate({ canAdd }: { canAdd: boolean }) {
   return (
     <>
-      <Plate cuisine="other" drawing="0.free.cream" on="table" />
+      <Plate cuisine="other" drawing="0.free.cream" on="table" isEarly />
       {canAdd && (
         <Icon name="plus" className="absolute inset-0 m-auto size-8 text-(--pi) lg:size-10" />
       )}

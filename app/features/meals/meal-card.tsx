@@ -25,9 +25,12 @@ type MealCardProps = {
   mayReplace?: Replacing;
   /** The address of the list that it stands in, if that is not the planner. */
   from?: string;
-  /** It is seen as soon as the page is. */
-  isSeenFirst?: boolean;
+  /** Its place in a list at the head of a page: the first two are seen as soon as the page is, on a phone, too. */
+  place?: number;
 };
+
+/** How the picture at that place is fetched. */
+const seenAt = (place: number | undefined) => ({ isFirst: place === 0, isEarly: place === 1 });
 
 /** A link whose whole card can be tapped. */
 export const COVER_LINK =
@@ -44,13 +47,13 @@ const FIRST_ACTION =
 
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
 export function MealCard(props: MealCardProps) {
-  const { meal, first = false, selected, mayReplace = false, from, isSeenFirst = false } = props;
+  const { meal, first = false, selected, mayReplace = false, from, place } = props;
   return (
     <article
       className={mealCard({ isFirst: first, isSelected: selected ?? false })}
       id={`meal-${meal.id}`}
       data-card=""
-      {...remembered(InCard, { meal, first, selected, mayReplace, from, isSeenFirst })}
+      {...remembered(InCard, { meal, first, selected, mayReplace, from, ...seenAt(place) })}
     />
   );
 }
@@ -69,7 +72,7 @@ export function MealGrid({ meals, selected, from }: MealGridProps) {
       {meals.map((meal, index) => (
         <MealCard
           key={meal.id}
-          {...{ meal, from, isSeenFirst: index === 0 }}
+          {...{ meal, from, place: index }}
           selected={selected.includes(meal.id)}
         />
       ))}
@@ -84,10 +87,11 @@ type InCardProps = {
   selected: boolean | undefined;
   mayReplace: Replacing;
   from: string | undefined;
-  isSeenFirst: boolean;
+  isFirst: boolean;
+  isEarly: boolean;
 };
 
-function InCard({ meal, first, selected, mayReplace, from, isSeenFirst }: InCardProps) {
+function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProps) {
   const path = `/dashboard/meals/${meal.id}`;
   const here = from && `${from}#meal-${meal.id}`;
   const source = sourceOf(meal);
@@ -101,7 +105,7 @@ function InCard({ meal, first, selected, mayReplace, from, isSeenFirst }: InCard
           {...{ cuisine: meal.cuisine, drawing: meal.drawing }}
           {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
           sizes={CARD_SIZES[first ? "first" : "other"]}
-          isFirst={isSeenFirst}
+          {...seen}
         />
         {isOwnRecipe(meal) ? (
           <Badge
