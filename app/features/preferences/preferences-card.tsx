@@ -71,7 +71,7 @@ function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: Groups
       <input type="hidden" name="form" value={ASKING} />
       <input type="hidden" name={CARRIED} value={carried} data-carried="" />
       <Chips legend="Meal Types" options={MEAL_TYPES} {...mealTypes} />
-      <p className="mt-4 hidden gap-2 rounded-md bg-plum-wash p-3 text-sm text-plum group-has-[[value=Desserts]:checked]/preferences:flex">
+      <p className="mt-4 hidden gap-2 rounded-md bg-plum-wash p-3 text-sm text-plum desserts:flex">
         <Icon name="info" />
         <span>
           <b>Dessert Mode</b>
@@ -82,7 +82,7 @@ function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: Groups
       <Chips
         legend="Protein Preferences"
         options={PROTEINS}
-        className="group-has-[[value=Desserts]:checked]/preferences:hidden"
+        className="desserts:hidden"
         {...proteins}
       />
       <Chips legend="Cuisine Types" options={CUISINES} {...cuisines} />
