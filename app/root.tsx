@@ -30,10 +30,12 @@ import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page-notice";
 import { useScript } from "~/ui/script-context";
 import { Toast, Toasts } from "~/ui/toast";
+import paper from "./paper.css";
 import styles from "./tailwind.css";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: paper, media: "print" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },

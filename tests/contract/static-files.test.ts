@@ -53,6 +53,33 @@ describe("the files of a page", () => {
     }
   });
 
+  it("have what a first paint waits for in the ten packets that a connection begins with, and what paper needs beside it", async () => {
+    const { text } = await visitor(app).get("/");
+    const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"( media="print")?/g)];
+    const [screen = "", paper = ""] = sheets.map(([, href = ""]) => href);
+    expect(sheets.map(([, , isForPaper]) => isForPaper !== undefined)).toEqual([false, true]);
+    const { headers, body } = await ask(screen, { "accept-encoding": "gzip, deflate, br" });
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+    expect(head.join("").length + body.length).toBeLessThan(10 * 1460);
+    // Nothing of a style sheet is a document, which alone would mind these.
+    expect(headers).not.toHaveProperty("content-security-policy");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect((await ask(screen, {})).body.includes("@media print")).toBe(false);
+    expect((await ask(paper, {})).body.includes("@media print{")).toBe(true);
+  });
+
+  it("let no change of one element concern all others, as browsers take it where what contains something names every element in it", async () => {
+    const { text } = await visitor(app).get("/");
+    const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    for (const [, href = ""] of sheets) {
+      const rules = String((await ask(href, {})).body).split(/[{}]/);
+      expect(
+        rules.filter((rule) => /:is\(.*:has\(.* \*\)/.test(rule)),
+        href,
+      ).toEqual([]);
+    }
+  });
+
   it("come in parts, and as heads, as they were asked for", async () => {
     const [file = ""] = files;
     const headers = { "accept-encoding": "br" };

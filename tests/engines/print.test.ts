@@ -21,7 +21,10 @@ const showPrint = (page: Page) =>
         if (rule instanceof CSSGroupingRule) turn(rule.cssRules);
       }
     };
-    for (const sheet of document.styleSheets) turn(sheet.cssRules);
+    for (const sheet of document.styleSheets) {
+      if (sheet.media.mediaText === "print") sheet.media.mediaText = "all";
+      turn(sheet.cssRules);
+    }
     return turned;
   });
 
