@@ -1,4 +1,5 @@
-import { addDays as addToDate, format, isValid, parseISO, startOfWeek } from "date-fns";
+import { format, isValid, parseISO } from "date-fns";
+import { millisecondsInDay } from "date-fns/constants";
 
 export {
   millisecondsInSecond as SECOND_MS,
@@ -21,17 +22,33 @@ export const NOT_A_DATE = "Please choose a date, such as 2026-11-20";
 
 /** `date` plus a number of days, which may be negative. */
 export function addDays(date: string, days: number) {
-  return format(addToDate(parseISO(date), days), "yyyy-MM-dd");
+  return dateAt(midnightOf(date) + days * millisecondsInDay);
 }
 
 /** The Sunday on or before `date`. */
 export function weekStartOf(date: string) {
-  return format(startOfWeek(parseISO(date), { weekStartsOn: 0 }), "yyyy-MM-dd");
+  const at = midnightOf(date);
+  return dateAt(at - new Date(at).getUTCDay() * millisecondsInDay);
 }
 
-/** Formats `date` by a date-fns pattern such as "EEEE d MMMM". */
+/** A date's midnight in UTC, where each day is as long as any other. */
+const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const dateAt = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
+
+const formatted = new Map<string, string>();
+/** Some years of dates in some patterns. */
+const MOST_FORMATTED = 8_000;
+
+/** Formats `date` by a date-fns pattern such as "EEEE d MMMM". The pages ask for the same few again and again. */
 export function formatDate(date: string, pattern: string) {
-  return format(parseISO(date), pattern);
+  const key = `${date} ${pattern}`;
+  let text = formatted.get(key);
+  if (text === undefined) {
+    text = format(parseISO(date), pattern);
+    if (formatted.size >= MOST_FORMATTED) formatted.clear();
+    formatted.set(key, text);
+  }
+  return text;
 }
 
 /** A time of day, "18:30" or "7:00", as Americans say it: "6:30 pm". */
