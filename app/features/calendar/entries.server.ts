@@ -7,10 +7,12 @@ import type { HouseholdNeeds, Seats } from "~/features/eaters/needs";
 import { readSeats } from "~/features/eaters/seats";
 import { type CheckedMeal, toCheckedMeal } from "~/features/meals/meal.server";
 import type { Services } from "~/services.server";
+import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
 import type { EntryType } from "./calendar.schema";
 import { marksOf } from "./entry-marks.server";
 import {
+  type Between,
   byTime,
   ENTRY_COLUMNS,
   inRange,
@@ -127,13 +129,10 @@ export async function listEntryCards(
   user: Owner,
   range: Range,
 ): Promise<EntryCard[]> {
-  const query = withAnyMeals(inRange(services.db, user, range)).select([
-    ...CHECK_COLUMNS,
-    ...OWN_COLUMNS,
-    ...(["entries.mealId", "meals.protein", "meals.title"] as const),
-    "meals.servings as written",
+  const [rows, needs] = await Promise.all([
+    readCards(services, { householdId: user.householdId, ...range }),
+    getNeeds(services, user),
   ]);
-  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
   const marks = await marksOf(services, user, seated, needs);
   return byTime(
@@ -143,6 +142,24 @@ export async function listEntryCards(
     })),
   );
 }
+
+const cardsIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+  withAnyMeals(inRange(db, user, range)).select([
+    ...CHECK_COLUMNS,
+    ...OWN_COLUMNS,
+    ...(["entries.mealId", "meals.protein", "meals.title"] as const),
+    "meals.servings as written",
+  ]);
+
+const readCards = compiledOnce<Owner & Range, CardRow>((db, value) =>
+  cardsIn(
+    db,
+    { householdId: value("householdId") },
+    { startDate: value("startDate"), endDate: value("endDate") },
+  ),
+);
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof cardsIn>["execute"]>>[number];
 
 /** An entry, with its meal if it has one. Throws `not_found`. */
 export async function getEntry(services: Deps, user: Owner, entryId: string): Promise<Entry> {

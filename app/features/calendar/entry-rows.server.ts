@@ -10,7 +10,7 @@ export type Range = { startDate: string; endDate: string };
 /** A text, or where one will stand in a statement that is compiled once. */
 type Text = string | RawBuilder<string>;
 type Owner = { householdId: Text };
-type Between = { startDate: Text; endDate: Text };
+export type Between = { startDate: Text; endDate: Text };
 
 /** Columns of an entry; its servings are how many eat it. */
 export const OWN_COLUMNS = [

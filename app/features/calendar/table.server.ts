@@ -1,3 +1,4 @@
+import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
@@ -10,7 +11,7 @@ import { readSeats } from "~/features/eaters/seats";
 import type { Services } from "~/services.server";
 import { marksOf } from "./entry-marks.server";
 import type { EntryType } from "./calendar.schema";
-import { byTime, inRange, withAnyMeals } from "./entry-rows.server";
+import { type Between, byTime, inRange, type Range, withAnyMeals } from "./entry-rows.server";
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "./occasions";
 import { layTable, type Table } from "./table";
 
@@ -24,7 +25,7 @@ export const getTable = (services: Deps, user: User) =>
 /** The same of the seven nights from `startDate` on. */
 export async function getTableFrom(services: Deps, user: User, startDate: string): Promise<Table> {
   const [rows, needs] = await Promise.all([
-    dinnersFrom(services, user, startDate).execute(),
+    readDinners(services, user, startDate),
     getNeeds(services, user),
   ]);
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
@@ -51,7 +52,7 @@ export async function getTableFrom(services: Deps, user: User, startDate: string
  * it is for the household.
  */
 export async function getOpenTable(services: Deps, user: Owner, startDate: string): Promise<Table> {
-  const rows = await dinnersFrom(services, user, startDate).execute();
+  const rows = await readDinners(services, user, startDate);
   // Without its words a note says something only of a night that has nothing else.
   const isAlone = ({ scheduledDate }: Row) =>
     rows.filter((row) => row.scheduledDate === scheduledDate).length === 1;
@@ -80,8 +81,8 @@ export async function listOtherMeals(
   }));
 }
 
-const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>
-  withAnyMeals(inRange(db, user, { startDate, endDate: addDays(startDate, 6) }))
+const dinnersIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+  withAnyMeals(inRange(db, user, range))
     .where("entries.mealType", "=", "dinner")
     .orderBy("entries.id")
     .select([
@@ -110,7 +111,18 @@ const dinnersFrom = ({ db }: Deps, user: Owner, startDate: string) =>
       ] as const),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof dinnersFrom>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof dinnersIn>["execute"]>>[number];
+
+const readRange = compiledOnce<Owner & Range, Row>((db, value) =>
+  dinnersIn(
+    db,
+    { householdId: value("householdId") },
+    { startDate: value("startDate"), endDate: value("endDate") },
+  ),
+);
+
+const readDinners = (services: Deps, { householdId }: Owner, startDate: string) =>
+  readRange(services, { householdId, startDate, endDate: addDays(startDate, 6) });
 
 /** What a dish is drawn as; a plate that is covered for what has no recipe. */
 const drawnOf = ({
