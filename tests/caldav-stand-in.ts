@@ -14,6 +14,8 @@ export type CaldavBehavior =
   | "redirects elsewhere"
   | "changes what is written"
   | "loses answers"
+  | "cuts answers off"
+  | "breaks off"
   | "full";
 
 type Collection = {
@@ -101,8 +103,14 @@ export async function startCaldavStandIn(): Promise<CaldavStandIn> {
     const body = await readText(request);
     const now = left > 0 ? behavior : "ok";
     left -= 1;
-    const say = (status: number, answered = "", more: Record<string, string> = {}) => {
-      response.writeHead(status, more).end(answered);
+    const say = (status: number, whole = "", more: Record<string, string> = {}) => {
+      const half = whole.slice(0, whole.length / 2);
+      if (now === "breaks off" && whole) {
+        response.writeHead(status, { ...more, "Content-Length": String(whole.length) });
+        response.write(half, () => response.destroy());
+        return;
+      }
+      response.writeHead(status, more).end(now === "cuts answers off" ? half : whole);
     };
     const { username, password } = standIn;
     const known = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;

@@ -52,6 +52,7 @@ describe("Looking for task lists", () => {
     ["hangs", "temporary", /too long/],
     ["huge", "temporary", /too large/],
     ["nonsense", "permanent", /does not lead to a CalDAV server/],
+    ["breaks off", "temporary", /connection to that server was lost/],
   ] as const)("fails where the server %s, with a plain sentence", async (how, kind, message) => {
     server.behave(how);
     await expect(client().findCollections(server.url, account)).rejects.toMatchObject({

@@ -9,6 +9,15 @@ test("an answer is read by the local names of its elements", () => {
   expect(response && textOf(response, "getetag")).toBe("1");
 });
 
+test("one that was cut off on its way is none", () => {
+  const whole = answer("<x:getetag>1</x:getetag>");
+  for (let length = 0; length < whole.length; length += 1) {
+    expect(readMultistatus(whole.slice(0, length))).toBeNull();
+  }
+  expect(readMultistatus(`${whole}\n<!-- a server -->\n`)).toHaveLength(1);
+  expect(readMultistatus('<d:multistatus xmlns:d="DAV:"/>')).toEqual([]);
+});
+
 test("one that is nested deeper than any answer, or without end, is none", () => {
   expect(readMultistatus(answer(`${"<a>".repeat(40)}1${"</a>".repeat(40)}`))).toBeNull();
   expect(readMultistatus("<a>".repeat(80_000) + "</b>".repeat(80_000))).toBeNull();

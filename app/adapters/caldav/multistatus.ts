@@ -28,6 +28,8 @@ const DEEPEST = 32;
  * one in each place.
  */
 export function readMultistatus(xml: string): DavResponse[] | null {
+  // One that was cut off on its way names some addresses alone: the others are not gone.
+  if (!ENDED.test(xml)) return null;
   const root = readXml(xml);
   if (root?.name !== "multistatus") return null;
   return childrenOf(root, "response").flatMap((response) => {
@@ -41,6 +43,10 @@ export function readMultistatus(xml: string): DavResponse[] | null {
     };
   });
 }
+
+/** The end tag of a whole answer, or the tag of an empty one; a server may sign it with a comment. */
+const ENDED =
+  /(?:<\/(?:[\w.-]+:)?multistatus\s*>|<(?:[\w.-]+:)?multistatus\b[^<>]*\/>)\s*(?:<!--[^>]*-->\s*)?$/i;
 
 /** The element of a property; null where it was not found. */
 export const propertyOf = ({ properties }: DavResponse, name: string) =>

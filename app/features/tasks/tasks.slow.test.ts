@@ -232,6 +232,21 @@ describe("Sending a list", () => {
     expect(summaries().join()).toContain("onion");
   });
 
+  it.each(["cuts answers off", "breaks off"] as const)(
+    "takes no task for deleted because a server %s",
+    async (how) => {
+      await shop("2 yellow onions", "1 can black beans", "1 cup rice");
+      await send();
+      server.behave(how);
+      await expect(send()).rejects.toMatchObject({ code: "upstream" });
+      server.behave("ok");
+      await press("tick", "yellow onions");
+      await press("tick", "black beans");
+      await send();
+      expect(tasks().map((task) => task?.isDone)).toEqual([true, true, false]);
+    },
+  );
+
   it("puts nothing twice where answers were lost", async () => {
     await shop("2 yellow onions", "1 can black beans");
     server.behave("loses answers", 1);
