@@ -13,6 +13,7 @@ import { listLeftovers } from "~/features/calendar/leftovers.server";
 import { LeftoversCard } from "~/features/calendar/leftovers-list";
 import { getMonth } from "~/features/calendar/month.server";
 import { getTable } from "~/features/calendar/table.server";
+import { estimateWeek } from "~/features/groceries/week-estimate.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { AskingForm, FindOnEnter } from "~/features/generation/asking";
 import { requestIn } from "~/features/generation/near";
@@ -28,6 +29,7 @@ import { WeekTable } from "~/features/planner/week-table";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { readWithout } from "~/features/preferences/without";
+import { estimateInWords } from "~/features/stores/price";
 import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart, loadParts, readingServices } from "~/http/load.server";
@@ -61,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     misfits,
     ahead,
     leftovers,
+    estimate,
   } = await loadParts(request, {
     selection: getSelection(reading, user),
     table: getTable(reading, user),
@@ -72,6 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     misfits: listMisfits(reading, user),
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),
+    estimate: estimateWeek(reading, user),
   });
   // Whoever is here asks for dishes next, and would wait for the book to be opened.
   services.recipeBook.prepare();
@@ -96,20 +100,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     misfits: misfits.data,
     ahead: ahead.data ?? [],
     leftovers: leftovers.data ?? [],
+    estimate: estimate.data && estimateInWords(estimate.data),
   });
 }
 
 export default function DashboardPage() {
   const { viewer, date, today, table, preferences, calendar, suggestions, ...data } =
     useLoaderData<typeof loader>();
-  const { asksZone, country, misfits, ahead, leftovers, ...asking } = data;
+  const { asksZone, country, misfits, ahead, leftovers, estimate, ...asking } = data;
   const toBuy = useToBuy();
   const selectedCount = asking.selected.length;
   return (
     <PlannerPage current="planner" className="">
       <PlannerHeader {...{ viewer, date, selectedCount }} />
       {table.data ? (
-        <WeekTable table={table.data} toBuy={toBuy && { left: toBuy.left }} />
+        <WeekTable table={table.data} toBuy={toBuy && { left: toBuy.left }} estimate={estimate} />
       ) : (
         <LoadError
           id="table"

@@ -73,6 +73,17 @@ describe("The week on the table", () => {
     expect((await shown(table)).queryByText(/to buy|bought/)).toBeNull();
   });
 
+  test("says what its groceries cost, where a price is known", async () => {
+    const table = tableOf(dinnerOf(TODAY, "Tacos"));
+    const estimate = "about 62, 9 lines without a price";
+    const page = await show(<WeekTable table={table} toBuy={null} estimate={estimate} />);
+    const link = page.getByRole("link", {
+      name: /^Groceries:\sabout 62, 9 lines without a price$/,
+    });
+    expect(link.getAttribute("href")).toBe("/dashboard/groceries");
+    expect((await shown(table)).queryByText(/^Groceries:/)).toBeNull();
+  });
+
   test("asks for a dinner where none is planned, also tonight, but not for a night that is over", async () => {
     const page = await shown(tableOf(dinnerOf("2026-11-27", "Tacos")));
     expect(linksOf(nightOf(page, TODAY))).toEqual([

@@ -13,8 +13,15 @@ const LINK = "inline-flex min-h-11 items-center";
 
 type WeekTableProps = { table: Table; toBuy: ToBuy };
 
-/** The week on the table: seven places, and the button that fills those which are free. */
-export function WeekTable({ table, toBuy }: WeekTableProps) {
+/**
+ * The week on the table: seven places, and the button that fills those which are free. `estimate` is what its groceries
+ * cost in words, "about 62, 9 lines without a price"; null where no price is known.
+ */
+export function WeekTable({
+  table,
+  toBuy,
+  estimate = null,
+}: WeekTableProps & { estimate?: string | null }) {
   const isEmpty = table.places.every(({ dinners }) => dinners.length === 0);
   return (
     <section id="table" className="mb-6 print:hidden" aria-labelledby="table-title" data-region="">
@@ -23,6 +30,13 @@ export function WeekTable({ table, toBuy }: WeekTableProps) {
           The week on the table
         </h2>
         <p className="font-serif text-ink2 italic">{weekInWords(table.start, "MMMM")}</p>
+        {estimate && (
+          <p className="w-full text-sm text-ink2">
+            <a href="/dashboard/groceries" className={LINK}>
+              Groceries:&nbsp;<span className="figures">{estimate}</span>
+            </a>
+          </p>
+        )}
       </div>
       <div
         className="cloth"
