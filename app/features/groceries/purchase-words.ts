@@ -69,7 +69,9 @@ export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWor
   if (before) return before;
   const { name, parts } = partsOf(purchase, stock, measures);
   const amount = parts.join(" + ");
-  const text = parts.length > 1 ? `${name} – ${amount}` : `${amount} ${name}`.trim();
+  // "1 can tomatoes": that they are canned is said already.
+  const bare = /\bcans?\b/.test(amount) ? name.replace(/^canned (?=\S)/i, "") : name;
+  const text = parts.length > 1 ? `${name} – ${amount}` : `${amount} ${bare}`.trim();
   const detail = detailOf(purchase, name, amount, measures);
   const now = { name, amount, text: text + (isOptional(purchase) ? " (optional)" : ""), detail };
   words.set(measures, now);

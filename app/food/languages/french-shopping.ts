@@ -222,4 +222,6 @@ ground cumin: cumin en poudre, cumin moulu
 ground ginger: gingembre en poudre, gingembre moulu
 ground cinnamon: cannelle en poudre, cannelle moulue
 ground coriander: coriandre en poudre, coriandre moulue
-veal stew meat: veau pour blanquette, blanquette de veau`;
+veal stew meat: veau pour blanquette, blanquette de veau
+veal cutlet: escalope de veau
+buffalo mozzarella: mozzarella di bufala, mozzarella di buffala, mozzarella de bufflonne`;

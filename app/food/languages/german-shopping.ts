@@ -202,4 +202,7 @@ beef tenderloin: rinderfilet
 smoked tofu: räuchertofu
 sour cherries: sauerkirsche, schattenmorelle
 sliced almonds: gehobelt mandel, mandelblättchen
-slivered almonds: mandelstift`;
+slivered almonds: mandelstift
+beef roast: rinderbraten
+veal cutlet: kalbsschnitzel
+buffalo mozzarella: büffelmozzarella`;

@@ -229,4 +229,6 @@ canned cannellini beans: fagiolo cannellino in scatola
 anchovies: acciuga sott'olio, acciuga sotto sale
 capers: cappero sotto sale
 ground cinnamon: cannella in polvere
-ground ginger: zenzero in polvere`;
+ground ginger: zenzero in polvere
+veal cutlet: fettina di vitello, scaloppina di vitello
+buffalo mozzarella: mozzarella di bufala`;

@@ -230,4 +230,6 @@ green bell pepper: pimiento verde italiano, pimiento italiano
 serrano ham: jamón serrano en lonchas
 ground cinnamon: canela molida, canela en polvo
 ground ginger: jengibre molido, jengibre en polvo
-ground cumin: comino molido, comino en polvo`;
+ground cumin: comino molido, comino en polvo
+piquillo peppers: pimiento del piquillo, pimiento de piquillo
+veal cutlet: filete de ternera`;

@@ -77,6 +77,7 @@ romaine lettuce < romaine heart, heart of romaine, romaine lettuce heart | piece
 iceberg lettuce | head 700, piece 700, cup 57, leaf 20, wedge 150
 butter lettuce = bibb lettuce, boston lettuce | head 160, piece 160, cup 50, leaf 8
 lettuce = green lettuce, lettuce leaf | head 360, piece 360, cup 47, leaf 15
+lamb's lettuce = mache | weighed, cup 30
 spinach | weighed, cup 30, bunch 340, handful 30, leaf 2
 baby spinach | weighed, cup 30, handful 30
 arugula = baby arugula | weighed, cup 20, handful 20
