@@ -1,7 +1,7 @@
 import { type Content, CONTENTS, OF_ANIMALS, withFiner } from "~/food/contents";
 import type { FoodToken } from "~/food/line/food-tokens";
 import { type FoundFood, skimFoods } from "~/food/line/foods";
-import { findModifier, isConditional } from "~/food/line/modifiers";
+import { findModifier, wordingOf } from "~/food/line/modifiers";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
 import { isOut, type Sentence } from "./denials";
@@ -105,7 +105,7 @@ function claimsOf(sentences: readonly Pick<Sentence, "tokens">[]): Set<Content> 
   for (const { tokens } of sentences) {
     for (let at = 0; at < tokens.length; at += 1) {
       const modifier = findModifier(tokens, at);
-      if (modifier === null || isConditional(tokens, at, modifier.length)) continue;
+      if (modifier === null || wordingOf(tokens, at, modifier.length) !== "so") continue;
       for (const content of withFiner(modifier.value.removes)) claims.add(content);
     }
   }

@@ -4,12 +4,14 @@ import { isPerhapsOther, inEnglish, languageOf } from "../languages/in-english";
 import type { Language } from "../languages/languages";
 import { lexicon } from "../lexicon";
 import { wordsBeforeLonger } from "./longer-name";
-import { findModifier, isConditional, type Modifier } from "./modifiers";
+import { findModifier, type Modifier, wordingOf } from "./modifiers";
+import { createNegation } from "./negation";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { isFlavor } from "./flavors";
 import { applyModifier, type FoundFood, setOf } from "./found-food";
+import { createPending } from "./pending";
 import { withOverlap } from "./overlapping";
-import { OFFERS, SIZES } from "./offer-words";
+import { OFFERS, SIZES, TOLD } from "./offer-words";
 import { remembered } from "./remembered";
 import { isMaker, JOINS } from "./makers";
 import { findUnknown } from "./unknown";
@@ -32,9 +34,17 @@ type Level = {
   negated: boolean;
   /** True behind ", or": all that follows between commas is offered instead. */
   offers: boolean;
+  /** "(use gluten-free)": what begins so is told to the cook, and no offer where it names no food. */
+  told: boolean;
 };
 
-const FALLBACK_LEVEL: Level = { base: "first", choice: "first", negated: false, offers: false };
+const FALLBACK_LEVEL: Level = {
+  base: "first",
+  choice: "first",
+  negated: false,
+  offers: false,
+  told: false,
+};
 
 /** Reads a line as `readFoods` does, and remembers nothing: for whoever changes the lexicon between two readings. */
 export function readAnew(line: string): LineReading {
@@ -97,7 +107,10 @@ export const readFoods = remembered(readAnew, ({ tokens, foods }) => {
 function createReader(tokens: readonly FoodToken[], line: string) {
   const foods: FoundFood[] = [];
   const levels: Level[] = [{ ...FALLBACK_LEVEL }];
-  let pending: { modifier: Modifier; used: boolean; conditional: boolean }[] = [];
+  const pending = createPending();
+  const negation = createNegation(tokens);
+  /** By what is offered to be left out, up to which food that was said. */
+  const offered = new Map<Modifier, number>();
   /** Where the foods of the current and of the last clause with foods begin. */
   let clauseStart = 0;
   let lastClauseStart = 0;
@@ -108,17 +121,11 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   const level = () => levels[levels.length - 1] ?? FALLBACK_LEVEL;
   const seen = () => foods.some((food) => food.choice === "first");
 
+  /** The foods of the clause, or else of the one before. */
+  const lastFoods = () => foods.slice(foods.length > clauseStart ? clauseStart : lastClauseStart);
+
   function closeClause() {
-    const start = foods.length > clauseStart ? clauseStart : lastClauseStart;
-    const unused = pending.filter((entry) => !entry.used);
-    if (foods.length > 0 && unused.length > 0) {
-      for (const food of foods.slice(start)) {
-        for (const entry of unused) applyModifier(food, entry.modifier, entry.conditional);
-      }
-      pending = [];
-    } else {
-      pending = unused;
-    }
+    pending.close(lastFoods());
     if (foods.length > clauseStart) {
       lastClauseStart = clauseStart;
       clauseStart = foods.length;
@@ -132,12 +139,13 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       closeClause();
       const next = tokens[index + 1]?.word ?? "";
       const base = seen() && (OFFERS.has(next) || level().choice === "other") ? "other" : "first";
-      levels.push({ base, choice: base, negated: false, offers: false });
+      levels.push({ ...FALLBACK_LEVEL, base, choice: base, told: TOLD.has(next) });
     } else if (token.kind === "close") {
       closeClause();
       if (levels.length > 1) levels.pop();
     } else {
       closeClause();
+      pending.turn();
       const now = level();
       const next = tokens[index + 1]?.word ?? "";
       now.negated = false;
@@ -154,15 +162,15 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     if (token.kind === "slash" || token.word === "or") {
       if (foods.length > clauseStart || (clauseOpen && seen())) {
         now.choice = "other";
-        pending = pending.filter((entry) => !entry.used);
+        pending.dropUsed();
       } else {
         orBeforeFood = true;
-        for (const entry of pending) entry.conditional = true;
+        pending.offer();
       }
     } else {
       now.choice = now.base;
       now.offers = false;
-      pending = pending.filter((entry) => !entry.used);
+      pending.turn();
     }
   }
 
@@ -184,11 +192,14 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       at: index,
       length,
     };
-    for (const entry of pending) {
-      applyModifier(food, entry.modifier, entry.conditional);
-      entry.used = true;
-    }
+    pending.applyTo(food);
     foods.push(food);
+  }
+
+  /** "Soy sauce (tamari for gluten-free)": what stands before comes in two kinds. */
+  function offerWithout(modifier: Modifier) {
+    for (const food of foods.slice(offered.get(modifier) ?? 0)) applyModifier(food, modifier, true);
+    offered.set(modifier, foods.length);
   }
 
   /** Reads what starts at a token and says how many tokens it took. */
@@ -202,13 +213,12 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     const food = lexicon().longestAt(tokens, index);
     const modifier = findModifier(tokens, index);
     if (modifier !== null && modifier.length >= (food?.length ?? 0)) {
-      const conditional = orBeforeFood || isConditional(tokens, index, modifier.length);
-      if (conditional) {
-        // "soy sauce (tamari for gluten-free)": what stands before comes in two kinds.
-        for (const found of foods) applyModifier(found, modifier.value, true);
-      }
-      pending.push({ modifier: modifier.value, used: false, conditional });
       clauseOpen = false;
+      const wording = wordingOf(tokens, index, modifier.length);
+      if (wording === "not") return modifier.length;
+      const conditional = orBeforeFood || wording === "perhaps";
+      if (conditional) offerWithout(modifier.value);
+      pending.add(modifier.value, conditional, level().choice === "other" && !level().told);
       return modifier.length;
     }
     if (food !== null) {
@@ -225,19 +235,13 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     else if (token.word === "such" && next === "as" && seen()) {
       level().base = level().choice = "other";
     } else if (token.word === "size" && next === "of") sizeOf = true;
-    else if (isWithout(tokens, index) || (token.word === "not" && (seen() || levels.length > 1))) {
-      level().negated = true;
-    } else if (["instead", "place"].includes(token.word) && next === "of") level().negated = true;
-    else if (token.word === "rather" && next === "than") level().negated = true;
+    else {
+      pending.passWord(token.word, lastFoods);
+      level().negated = negation.at(index, level().negated, seen() || levels.length > 1);
+    }
     if (token.word !== "or") clauseOpen = clauseOpen && token.word === "a";
     return 1;
   }
 
   return { foods, step, closeClause };
-}
-
-/** "Without cream", but not "not without cream", nor "without cream it would be dull". */
-function isWithout(tokens: readonly FoodToken[], index: number): boolean {
-  if (tokens[index]?.word !== "without" || tokens[index - 1]?.word === "not") return false;
-  return !tokens.slice(index).some(({ word }) => word === "would");
 }

@@ -1,5 +1,7 @@
 import { type Content, CONTENTS, isContent, OF_ANIMALS, SLAUGHTERED } from "../contents";
+import { lexicon } from "../lexicon";
 import { createPhraseBook } from "../phrase-book";
+import { canonicalWords } from "../words";
 import type { FoodToken } from "./food-tokens";
 
 /** A word that takes something out of the food it stands with: vegan, gluten-free. */
@@ -56,21 +58,81 @@ export function findModifier(
       return { length: 2, value: first };
     }
   }
-  return MODIFIERS.longestAt(tokens, index);
+  const found = MODIFIERS.longestAt(tokens, index);
+  return found !== null && isFreeFrom(tokens, index + found.length - 1) ? null : found;
 }
 
-/** "gluten-free if needed" is an offer, not what the line asks for. */
-export function isConditional(
-  tokens: readonly FoodToken[],
-  index: number,
-  length: number,
-): boolean {
-  const before = tokens[index - 1]?.word ?? "";
-  if (["for", "to", "not", "if"].includes(before)) return true;
-  for (let at = index + length; at < index + length + 4; at += 1) {
+/** "Peanuts free from their shells" are peanuts. */
+const isFreeFrom = (tokens: readonly FoodToken[], at: number) =>
+  tokens[at]?.word === "free" && FROM.has(tokens[at + 1]?.word ?? "");
+
+const FROM: ReadonlySet<string> = new Set(["from", "of"]);
+
+/** How a line words what it says of a food: as a fact, as an offer ("gluten-free if needed"), or as what it is not. */
+export type Wording = "so" | "perhaps" | "not";
+
+/** How the words at an index that take something out of a food are said. */
+export function wordingOf(tokens: readonly FoodToken[], index: number, length: number): Wording {
+  const before = wordingBefore(tokens, index);
+  if (before !== "so") return before;
+  if (isOfPeople(tokens[index], length)) return "not";
+  return isOfferedAfter(tokens, index + length) ? "perhaps" : "so";
+}
+
+/** "Vegans may use tofu" says nothing of a food. */
+function isOfPeople(token: FoodToken | undefined, length: number): boolean {
+  if (length !== 1 || token?.met?.word !== token?.word || token === undefined) return false;
+  return token.end - token.start > token.word.length;
+}
+
+/** "Not vegan", "can be made vegan", "anything but vegan". */
+function wordingBefore(tokens: readonly FoodToken[], index: number): Wording {
+  for (let at = index - 1; at >= index - 4; at -= 1) {
+    const token = tokens[at];
+    if (token?.kind !== "word") return "so";
+    const { word } = token;
+    const last = tokens[at - 1]?.word ?? "";
+    const next = tokens[at + 1]?.word ?? "";
+    const isNear = at === index - 1;
+    if (isNear && NEAR_OFFERS.has(word)) return "perhaps";
+    if (isNear && NEAR_DENIALS.has(word)) return word === "not" && IF.has(last) ? "perhaps" : "not";
+    if (isNear && EXCEPT.has(word) && ANY.has(last)) return "not";
+    if (DENIALS.has(word)) return "not";
+    if (word === "not") return ONLY.has(next) ? "so" : IF.has(last) ? "perhaps" : "not";
+    if (OFFERS_BEFORE.has(word) || (MAY.has(word) && MAY_DO.has(next))) return "perhaps";
+    if (lexicon().longestAt(tokens, at) !== null) return "so";
+  }
+  return "so";
+}
+
+/** "If needed", "works too", "option". */
+function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
+  let isBeforeFood = true;
+  for (let at = from; at < from + 4; at += 1) {
     const token = tokens[at];
     if (token === undefined || token.kind === "comma" || token.kind === "close") return false;
     if (token.word === "if" || token.word === "optional") return true;
+    isBeforeFood &&= token.kind === "word" && lexicon().longestAt(tokens, at) === null;
+    if (isBeforeFood && OFFERS_AFTER.has(token.word)) return true;
   }
   return false;
 }
+
+const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
+
+const NEAR_OFFERS = words("for to if");
+const NEAR_DENIALS = words("not no non un");
+const DENIALS = words("never isn't aren't don't cannot can't wasn't doesn't hardly");
+const IF = words("if whether or when");
+const ONLY = words("only just merely simply");
+const EXCEPT = words("but except");
+const ANY = words("anything any all everything nothing none");
+const MAY = words("can could may might");
+const MAY_DO = words("be also make use used swap substitute sub easily do go");
+const OFFERS_BEFORE = words(
+  "ideally preferably optionally optional either sub substitute swap alternatively try",
+);
+const OFFERS_AFTER = words(
+  `works work also too ok okay fine possible version option variation variant alternative substitute preferred
+   recommended desired when where unless until ish`,
+);

@@ -8,3 +8,5 @@ export const OFFERS = new Set(
 );
 /** After a food that only tells how large another one is. */
 export const SIZES = new Set(["size", "sized", "shaped"]);
+/** Of these, what says what the cook has: "(use gluten-free)". */
+export const TOLD = new Set(canonicalWords("use I we"));
