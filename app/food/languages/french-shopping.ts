@@ -224,4 +224,7 @@ ground cinnamon: cannelle en poudre, cannelle moulue
 ground coriander: coriandre en poudre, coriandre moulue
 veal stew meat: veau pour blanquette, blanquette de veau
 veal cutlet: escalope de veau
-buffalo mozzarella: mozzarella di bufala, mozzarella di buffala, mozzarella de bufflonne`;
+buffalo mozzarella: mozzarella di bufala, mozzarella di buffala, mozzarella de bufflonne
+cured ham: jambon cru, jambon de bayonne
+fava beans: fève
+leg of lamb: gigot d'agneau`;

@@ -205,4 +205,9 @@ sliced almonds: gehobelt mandel, mandelblättchen
 slivered almonds: mandelstift
 beef roast: rinderbraten
 veal cutlet: kalbsschnitzel
-buffalo mozzarella: büffelmozzarella`;
+buffalo mozzarella: büffelmozzarella
+leg of lamb: lammkeule
+curry powder: mild currypulver, scharf currypulver
+cod fillet: kabeljaufilet
+parmesan: parmesan am stück
+cinnamon stick: stange zimt`;

@@ -231,4 +231,7 @@ capers: cappero sotto sale
 ground cinnamon: cannella in polvere
 ground ginger: zenzero in polvere
 veal cutlet: fettina di vitello, scaloppina di vitello
-buffalo mozzarella: mozzarella di bufala`;
+buffalo mozzarella: mozzarella di bufala
+stracchino: stracchino
+leg of lamb: cosciotto d'agnello
+fava beans: fava`;

@@ -189,6 +189,7 @@ function isAside(part: Part | undefined): boolean {
 /** The parts as a line, with the marks and spaces that stood between them; `isAfter` where what is done to a food follows it. */
 function write(line: string, parts: readonly Part[], isAfter: boolean): string {
   let text = "";
+  let isShortened = false;
   for (const { tokens, gap, english, isFood, isMeasure } of parts) {
     const start = tokens[0]?.start ?? 0;
     const last = tokens.at(-1)?.end ?? start;
@@ -196,10 +197,16 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
     const raw = line.slice(start, last);
     const own = /^\d/.test(raw) ? figureOf(raw) : raw;
     const words = english === null ? own : english.filter((word) => !isSize(word)).join(" ");
-    if (words === "" || words === "oven") continue;
+    if (words === "" || words === "oven") {
+      isShortened = line[last] === ".";
+      continue;
+    }
     const isDone =
       isAfter && !isFood && !isMeasure && PREPARATIONS.has(words) && /\p{L}$/u.test(text);
-    const between = isWord ? gap.replace(/^\.+/, "").replace(/^[-'’]?$/, " ") : gap;
+    // The "." of a "ca." that is left out goes with it.
+    const stands = isShortened ? gap.replace(/^\./, "") : gap;
+    isShortened = false;
+    const between = isWord ? stands.replace(/^\.+/, "").replace(/^[-'’]?$/, " ") : stands;
     text += (isDone && between === " " ? ", " : text === "" ? "" : between) + words;
   }
   const rest = line.slice(
@@ -215,6 +222,7 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
       // "Paprikapulver edelsüß" has its food in both words.
       .replace(/(?<!\p{L})(\p{L}+) \1(?!\p{L})/gu, "$1")
       .replace(/ ([,.])/g, "$1")
+      .replace(/\( /g, "(")
   );
 }
 

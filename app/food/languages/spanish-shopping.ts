@@ -232,4 +232,7 @@ ground cinnamon: canela molida, canela en polvo
 ground ginger: jengibre molido, jengibre en polvo
 ground cumin: comino molido, comino en polvo
 piquillo peppers: pimiento del piquillo, pimiento de piquillo
-veal cutlet: filete de ternera`;
+veal cutlet: filete de ternera
+leg of lamb: pierna de cordero
+fava beans: haba
+mixed mushrooms: seta variada`;

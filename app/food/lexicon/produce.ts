@@ -39,7 +39,7 @@ export const PRODUCE = `
   cabbage steak, celeriac steak, mushroom steak, portobello steak, eggplant steak,
   watermelon steak, broccoli steak, zucchini steak, pulled jackfruit, veggie, green vegetable,
   vidalia onion, cipollini onion, caramelized onion, banana shallot, black garlic,
-  turmeric root, green tomato, purple yam, golden beet, mooli, watermelon radish, gobo,
+  turmeric root, fresh turmeric, green tomato, purple yam, golden beet, mooli, watermelon radish, gobo,
   green leaf lettuce, red leaf lettuce, baby gem, baby green, micro green, dandelion leaf,
   rainbow chard, yu choy, napa, pointed cabbage, cole slaw mix, slaw, alfalfa, tenderstem,
   fennel frond, hearts of celery, morning glory, sea vegetable, irish moss, mini pepper,
