@@ -28,6 +28,7 @@ import { takeToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page-notice";
+import { remembered } from "~/ui/remembered";
 import { useScript } from "~/ui/script-context";
 import { Toast, Toasts } from "~/ui/toast";
 import paper from "./paper.css";
@@ -93,9 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Toasts>{root?.toast && <Toast {...root.toast} />}</Toasts>
         {enhanced && <p className="sr-only" role="status" data-speaks="" />}
-        <template data-toast-model="">
-          <Toast title="" />
-        </template>
+        <template data-toast-model="" {...remembered(Toast, { title: "" })} />
         <PageNotice.Provider value={root?.viewer && <PlanNotice viewer={root.viewer} />}>
           {children}
         </PageNotice.Provider>

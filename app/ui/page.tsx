@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "./button";
 import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { PageNotice } from "./page-notice";
+import { remembered } from "./remembered";
 
 export type PageKey =
   "planner" | "groceries" | "all-recipes" | "favorites" | "custom-recipes" | "admin";
@@ -54,19 +55,11 @@ export function AppPage(props: AppPageProps) {
       <header className={HEADER} data-tips="below">
         <div className={BAR}>
           <Brand href="/dashboard" className="me-auto" />
-          <nav className="hidden md:flex lg:gap-1" aria-label="Main">
-            {links.map((link) => (
-              <a
-                key={link.key}
-                className={NAV_LINK}
-                href={link.href}
-                aria-current={link.key === current ? "page" : undefined}
-              >
-                {link.label}
-                <Count count={link.count} />
-              </a>
-            ))}
-          </nav>
+          <nav
+            className="hidden md:flex lg:gap-1"
+            aria-label="Main"
+            {...remembered(BarLinks, { links, current })}
+          />
           {account && (
             <Button
               type="button"
@@ -87,23 +80,46 @@ export function AppPage(props: AppPageProps) {
       <nav
         className="tabbar fixed inset-x-0 bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
         aria-label="Main, phone"
-      >
-        {links.map((link) => (
-          <a
-            key={link.key}
-            className={TAB_LINK}
-            href={link.href}
-            aria-current={link.key === current ? "page" : undefined}
-          >
-            <Icon name={link.icon} className="size-[24px]" />
-            <ShortLabel label={link.label} short={link.short} />
-            <Count count={link.count} className="absolute start-[54%] top-1 h-[20px] text-[11px]" />
-          </a>
-        ))}
-      </nav>
+        {...remembered(TabLinks, { links, current })}
+      />
     </div>
   );
 }
+
+type LinksProps = { links: readonly NavLink[]; current: PageKey | null };
+
+const BarLinks = ({ links, current }: LinksProps) => (
+  <>
+    {links.map((link) => (
+      <a
+        key={link.key}
+        className={NAV_LINK}
+        href={link.href}
+        aria-current={link.key === current ? "page" : undefined}
+      >
+        {link.label}
+        <Count count={link.count} />
+      </a>
+    ))}
+  </>
+);
+
+const TabLinks = ({ links, current }: LinksProps) => (
+  <>
+    {links.map((link) => (
+      <a
+        key={link.key}
+        className={TAB_LINK}
+        href={link.href}
+        aria-current={link.key === current ? "page" : undefined}
+      >
+        <Icon name={link.icon} className="size-[24px]" />
+        <ShortLabel label={link.label} short={link.short} />
+        <Count count={link.count} className="absolute start-[54%] top-1 h-[20px] text-[11px]" />
+      </a>
+    ))}
+  </>
+);
 
 type SitePageProps = {
   /** Links in the bar, for the landing page. */
@@ -213,24 +229,29 @@ function AccountPopover({ children }: { children: ReactNode }) {
   );
 }
 
-function Footer() {
+const Footer = () => (
+  <footer
+    className="mt-12 border-t-3 border-double border-edge pt-6 pb-8 print:hidden"
+    {...remembered(FootLinks, {})}
+  />
+);
+
+function FootLinks() {
   return (
-    <footer className="mt-12 border-t-3 border-double border-edge pt-6 pb-8 print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-2 px-gutter">
-        <span className="me-auto font-serif text-ink2 italic">
-          Weeknight. Suggested recipes serve 4, and use extra virgin olive oil only.
-        </span>
-        <ButtonLink variant="outline" size="sm" icon="mail" href="/contact">
-          Contact
-        </ButtonLink>
-        <a className={FOOT_LINK} href="/terms">
-          Terms
-        </a>
-        <a className={FOOT_LINK} href="/privacy">
-          Privacy
-        </a>
-      </div>
-    </footer>
+    <div className="mx-auto flex max-w-page flex-wrap items-center gap-2 px-gutter">
+      <span className="me-auto font-serif text-ink2 italic">
+        Weeknight. Suggested recipes serve 4, and use extra virgin olive oil only.
+      </span>
+      <ButtonLink variant="outline" size="sm" icon="mail" href="/contact">
+        Contact
+      </ButtonLink>
+      <a className={FOOT_LINK} href="/terms">
+        Terms
+      </a>
+      <a className={FOOT_LINK} href="/privacy">
+        Privacy
+      </a>
+    </div>
   );
 }
 

@@ -26,6 +26,16 @@ export function useForm<S extends z.ZodObject>(
   defaultValue?: DefaultValue<z.input<S>>,
 ) {
   const answer = useFormAnswer(id);
+  return { ...useAnsweredForm(id, schema, answer, defaultValue), answer };
+}
+
+/** The same of an answer that is given, for a part of a page that is remembered. */
+export function useAnsweredForm<S extends z.ZodObject>(
+  id: string,
+  schema: S,
+  answer: FormAnswer | null,
+  defaultValue?: DefaultValue<z.input<S>>,
+) {
   const [form, fields] = useConform<z.input<S>>({
     id,
     lastResult: answer?.result ?? null,
@@ -34,7 +44,7 @@ export function useForm<S extends z.ZodObject>(
     // No script of React's runs in the browser: its own checks are all there is.
     defaultNoValidate: false,
   });
-  return { form, fields, answer };
+  return { form, fields };
 }
 
 /**

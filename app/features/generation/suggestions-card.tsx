@@ -73,17 +73,17 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       ) : (
         <ShortAnswer notice={props.notice} />
       )}
-      <template data-skeletons="recipe">
-        <MealSkeletons heading={FOUND} count={1} columns={2} />
-      </template>
-      <template data-skeletons="set">
-        <MealSkeletons
-          heading={RANDOM}
-          count={Math.min(SUGGESTION_COUNT, pays ? (viewer?.credits ?? 0) : SUGGESTION_COUNT)}
-          columns={3}
-          isReplaceable
-        />
-      </template>
+      <template
+        data-skeletons="recipe"
+        {...remembered(MealSkeletons, { heading: FOUND, count: 1, columns: 2 })}
+      />
+      <template
+        data-skeletons="set"
+        {...remembered(MealSkeletons, {
+          ...{ heading: RANDOM, columns: 3, isReplaceable: true },
+          count: Math.min(SUGGESTION_COUNT, pays ? (viewer?.credits ?? 0) : SUGGESTION_COUNT),
+        })}
+      />
       <RecipePreview />
       <div data-meals="" data-prefetch="">
         {near && (

@@ -5,7 +5,7 @@ import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
 import { choiceProps } from "~/ui/field-props";
-import { typedText, useForm } from "~/ui/use-form";
+import { type FormAnswer, typedText, useAnsweredForm, useFormAnswer } from "~/ui/use-form";
 import { preferencesFormSchema } from "./preferences.schema";
 import { WEEKNIGHTS_PATH } from "./weeknights";
 import { ASKING, CARRIED, carriedOf } from "./asking";
@@ -22,15 +22,7 @@ export function PreferencesCard({
   preferences: Preferences;
   folds?: boolean;
 }) {
-  const { fields, answer } = useForm(ASKING, preferencesFormSchema, preferences);
-  const group = (name: keyof Preferences) => choiceProps(fields[name]);
-  const groups = {
-    carried: typedText(answer, CARRIED) || carriedOf(preferences),
-    mealTypes: group("mealTypePreferences"),
-    proteins: group("proteinPreferences"),
-    cuisines: group("cuisinePreferences"),
-    restrictions: group("allergyPreferences"),
-  };
+  const answer = useFormAnswer(ASKING);
   return (
     <Card
       id="preferences"
@@ -53,24 +45,26 @@ export function PreferencesCard({
         action="/dashboard/preferences"
         data-enhance=""
         data-save-on-change=""
-        {...remembered(Groups, groups)}
+        {...remembered(Groups, { preferences, answer })}
       />
     </Card>
   );
 }
 
-type Group = { name: string; selected: string[]; error: string[] | undefined };
-type GroupsProps = { carried: string } & Record<
-  "mealTypes" | "proteins" | "cuisines" | "restrictions",
-  Group
->;
+type GroupsProps = { preferences: Preferences; answer: FormAnswer | null };
 
-function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: GroupsProps) {
+function Groups({ preferences, answer }: GroupsProps) {
+  const { fields } = useAnsweredForm(ASKING, preferencesFormSchema, answer, preferences);
+  const carried = typedText(answer, CARRIED) || carriedOf(preferences);
   return (
     <>
       <input type="hidden" name="form" value={ASKING} />
       <input type="hidden" name={CARRIED} value={carried} data-carried="" />
-      <Chips legend="Meal Types" options={MEAL_TYPES} {...mealTypes} />
+      <Chips
+        legend="Meal Types"
+        options={MEAL_TYPES}
+        {...choiceProps(fields.mealTypePreferences)}
+      />
       <p className="mt-4 hidden gap-2 rounded-md bg-plum-wash p-3 text-sm text-plum desserts:flex">
         <Icon name="info" />
         <span>
@@ -83,10 +77,18 @@ function Groups({ carried, mealTypes, proteins, cuisines, restrictions }: Groups
         legend="Protein Preferences"
         options={PROTEINS}
         className="desserts:hidden"
-        {...proteins}
+        {...choiceProps(fields.proteinPreferences)}
       />
-      <Chips legend="Cuisine Types" options={CUISINES} {...cuisines} />
-      <Chips legend="Allergy & Dietary Restrictions" options={RESTRICTIONS} {...restrictions} />
+      <Chips
+        legend="Cuisine Types"
+        options={CUISINES}
+        {...choiceProps(fields.cuisinePreferences)}
+      />
+      <Chips
+        legend="Allergy & Dietary Restrictions"
+        options={RESTRICTIONS}
+        {...choiceProps(fields.allergyPreferences)}
+      />
       <p className="mt-3 text-sm text-ink2">
         <a href="/eaters">More: other allergens, own words, and who eats what</a>
       </p>
