@@ -61,8 +61,16 @@ export const MORE_RULES = {
     brokenBy: ["meat", "gelatin"],
     told: "no meat, poultry or gelatin; fish and seafood are allowed",
   }),
-  "No Pork": rule({ brokenBy: ["pork"], told: "no pork, bacon, ham, lard, pork sausage" }),
-  "No Beef": rule({ brokenBy: ["beef"], told: "no beef, veal, beef stock, beef gelatin" }),
+  "No Pork": rule({
+    brokenBy: ["pork"],
+    doubtedBy: ["gelatin"],
+    told: "no pork, bacon, ham, lard, pork sausage; gelatin only where it is named as another animal's",
+  }),
+  "No Beef": rule({
+    brokenBy: ["beef"],
+    doubtedBy: ["gelatin"],
+    told: "no beef, veal, beef stock, beef gelatin; gelatin only where it is named as another animal's",
+  }),
   "No Alcohol": rule({
     brokenBy: ["alcohol"],
     told: "no wine, beer, spirits, liqueur or cooking wine",

@@ -135,7 +135,14 @@ export const CONTENTS = {
     "may be high in FODMAPs, depending on how much of it one eats",
   ]),
   hot: own(["is hot", "are hot", "may be hot"]),
-  raw: { ...own(["is eaten raw", "are eaten raw", "may be raw or rare"]), without: "pasteurized" },
+  raw: {
+    ...own([
+      "is raw or not cooked through",
+      "are raw or not cooked through",
+      "may be raw or not cooked through",
+    ]),
+    without: "pasteurized",
+  },
   /** Animals that no kosher kitchen has: rabbit, eel, catfish; pork and shellfish are contents of their own. */
   nonKosher: own(["is not kosher", "are not kosher", "may not be kosher"]),
 } as const satisfies Record<string, ContentFacts>;

@@ -42,6 +42,17 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ],
   // Yellow wine is started with a culture that is grown on wheat.
   ["gluten wheat", "shaoxing, shaoxing wine, shaohsing wine, huangjiu, hua diao"],
+  ["nut dairy soy sesame sulfite", "muesli"],
+  ["egg dairy", "bread dumpling, knodel, semmelknodel, klosse, serviettenknodel, canederli"],
+  // Makers of cubes and of much else: what is called after them alone is doubted as a stock cube is.
+  [
+    "gluten wheat dairy egg soy celery meat fish",
+    `maggi, knorr, oxo, maggi cube, knorr cube, oxo cube, wyler, herb ox, seasoning cube`,
+  ],
+  [
+    "celery",
+    "maggi seasoning, liquid maggi, maggi liquid seasoning, knorr liquid seasoning, aromat",
+  ],
   ["gluten wheat dairy egg soy nut", "protein powder, meal replacement powder, protein bar"],
   ["dairy soy egg", "french fry, frozen fry, tater tot, hash brown patty, potato wedge"],
   ["dairy nut sesame", "veggie burger, burger patty, plant burger, veggie patty, meatless burger"],

@@ -27,6 +27,18 @@ const CURED_OF_OTHERS = [...OTHER_MEATS.split(", "), "beef", "veal"]
   .flatMap((animal) => CURED.map((cured) => `${animal} ${cured}`))
   .join(", ");
 
+/** Meat that is cured and dried, and eaten without being cooked: the NHS counts it among what is raw unless it was cooked. */
+const CURED_RAW =
+  "prosciutto, salami, salame, saucisson, pancetta, guanciale, chorizo, nduja, pepperoni, soppressata, bresaola, bundnerfleisch, coppa, capicola, capocollo, lonza, culatello, finocchiona, landjager, mettwurst, teewurst, fuet, salchichon, cecina, biltong, speck, sucuk, sujuk, soujouk, pastirma, basturma, cured ham, serrano ham, parma ham, iberico ham, jamon serrano, jamon iberico, jamon de bayonne, jambon de bayonne, jambon cru, bayonne ham, schwarzwalder schinken";
+
+/** Fish that is sold smoked and refrigerated, which the FDA and the NHS count among what is raw unless it was cooked. */
+const SMOKED_COLD =
+  "smoked salmon, smoked trout, smoked rainbow trout, smoked whitefish, smoked mackerel, smoked tuna, smoked eel, smoked sturgeon, smoked halibut, smoked char, smoked fish, smoked seafood";
+
+/** Sprouts that are eaten raw or nearly so (FDA): those of seeds and beans. */
+const SPROUTS =
+  "alfalfa sprout, bean sprout, beansprout, mung bean sprout, soybean sprout, soy sprout, clover sprout, radish sprout, broccoli sprout, mustard sprout, onion sprout, pea sprout, lentil sprout, sunflower sprout, buckwheat sprout, mixed sprout";
+
 /** Wines that are called by their grape or their place, which vinegars and grapes are called after, too. */
 const WINES =
   "amontillado, beaujolais, burgundy, cabernet, cabernet sauvignon, cava, chardonnay, chianti, claret, gewurztraminer, grenache, lambrusco, malbec, malvasia, merlot, moscato, muscadet, muscat, pinot grigio, pinot noir, riesling, rioja, sauternes, sauvignon blanc, semillon, shiraz, syrah, vin jaune, vin santo, vouvray, zinfandel";
@@ -89,13 +101,14 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
   liver: {
     unnamed: "not",
-    has: "liver, foie gras, liverwurst, braunschweiger",
+    has: "liver, foie gras, liverwurst, leberwurst, leberkase, leverpastej, braunschweiger",
     may: "pate, haggis, giblet",
   },
   unpasteurized: {
     unnamed: "not",
-    has: "raw milk, unpasteurized milk, unpasteurized cheese",
-    may: "brie, camembert, blue cheese, gorgonzola, roquefort, stilton, queso fresco, queso blanco, feta, taleggio, chevre, cambozola, reblochon, vacherin",
+    has: "raw milk, unpasteurized milk, unpasteurized cheese, raw milk cheese",
+    may: "brie, camembert, blue cheese, gorgonzola, roquefort, stilton, queso fresco, queso blanco, panela, feta, beyaz peynir, taleggio, chevre, goat cheese, crottin, bucheron, buche, cambozola, reblochon, vacherin, munster, limburger, livarot, epoisses, pont l eveque, brillat savarin, saint marcellin, robiola, bleu, danish blue, cabrales, valdeon",
+    not: "pasteurized goat cheese, pasteurized feta, pasteurized queso fresco, hard goat cheese, aged goat cheese, buche de noel",
   },
   celery: {
     has: "celery, celeriac, celery root, celery salt, celery seed, mirepoix, soffritto",
@@ -132,8 +145,9 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "sweet chili sauce",
   },
   raw: {
-    has: "sashimi, tartare, carpaccio, ceviche, gravlax, poke, raw egg, poached egg, soft boiled egg, raw fish, raw beef",
-    may: "smoked salmon, lox, raw oyster, prosciutto, salami, sushi",
+    has: "sashimi, tartare, carpaccio, ceviche, gravlax, gravadlax, poke, raw egg, poached egg, soft boiled egg, raw fish, raw beef, raw oyster, raw clam, mett, hackepeter, tatar, kitfo, yukhoe, crudo di pesce",
+    may: `${CURED_RAW}, ${SMOKED_COLD}, ${SPROUTS}, lox, sushi, oyster on half shell, oyster on the half shell, eggnog, egg nog, tiramisu, chocolate mousse, mousse au chocolat, hollandaise, homemade mayonnaise, homemade mayo, homemade aioli, homemade hollandaise, homemade caesar dressing, raw cookie dough, raw batter`,
+    not: "sauce tartare, tartare sauce, poke cake, hollandaise mix, turkey pepperoni, soy chorizo, prosciutto cotto",
   },
   nonKosher: {
     has: "rabbit, hare, horse, catfish, eel, shark, swordfish, monkfish, sturgeon, caviar, frog, ray, skate, boar, turbot",

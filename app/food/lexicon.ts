@@ -37,6 +37,7 @@ import { SPICES } from "./lexicon/spices";
 import { refine } from "./finer";
 import { doubted } from "./doubts";
 import { createPhraseBook, type PhraseBook } from "./phrase-book";
+import { filledFoods } from "./filled-foods";
 import { plantFoods } from "./plant-foods";
 import { readLexicon } from "./read-lexicon";
 import { foodWords } from "./words";
@@ -89,7 +90,9 @@ export const foods: () => readonly Food[] = once(() =>
 /** What each name contains: the longest phrase at a word says what the food is. */
 export const lexicon: () => PhraseBook<Contents> = once(() => {
   const book = createPhraseBook<Contents>();
-  for (const { name, contents } of plantFoods()) book.add(name, refine(name, contents));
+  for (const made of [plantFoods(), filledFoods()]) {
+    for (const { name, contents } of made) book.add(name, refine(name, contents));
+  }
   for (const [name, { contents }] of byName()) {
     if (contents) book.add(name, refine(name, doubted(name, contents)));
   }

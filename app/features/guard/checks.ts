@@ -1,6 +1,7 @@
 import { type Content, CONTENTS } from "~/food/contents";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { type Diet, ruleOf } from "~/restrictions";
+import { words } from "./denials";
 import { capitalize, clauseFor, describeContains, describeMayContain } from "./findings";
 import type { Mention } from "./mentions";
 import type { RecipeReading } from "./reading";
@@ -47,7 +48,9 @@ export function checkMention(mention: Mention, diet: Diet): Found | null {
   if (has !== undefined) {
     const clause = clauseFor(food, has);
     const said =
-      where === "steps" ? "steps suggest" : `${where} ${isCertain ? "names" : "suggests"}`;
+      where === "steps" || where === "ingredients"
+        ? `${where} suggest`
+        : `${where} ${isCertain ? "names" : "suggests"}`;
     const why =
       where === "steps" && isCertain
         ? `Used in the steps but missing from the ingredients: ${name}, which ${clause}.`
@@ -69,12 +72,22 @@ function describeDoubt(food: FoundFood, content: Content, diet: Diet): string {
 }
 
 /** What a packet is certified as: "halal" for the ingredients of a halal kitchen. */
-const certificateOf = (diet: Diet) => diet.replace(/ Ingredients$/, "").toLowerCase();
+const certificateOf = (diet: Diet) =>
+  OTHER_ANIMALS[diet]?.told ?? diet.replace(/ Ingredients$/, "").toLowerCase();
 
-/** "Halal gelatin": the line names the kind that is asked for. */
+/** What gelatin that is not of an animal is called, for those who leave out that one. */
+const OTHER_ANIMALS: {
+  readonly [diet in Diet]?: { readonly told: string; readonly names: ReadonlySet<string> };
+} = {
+  "No Pork": { told: "without pork", names: words("beef bovine fish halal kosher") },
+  "No Beef": { told: "without beef", names: words("pork porcine pig fish") },
+};
+
+/** "Halal gelatin", "fish gelatin" for no pork: the line names the kind that is asked for. */
 function isCertified({ tokens }: LineReading, food: FoundFood, diet: Diet): boolean {
-  const before = tokens.slice(Math.max(0, food.at - 2), food.at);
-  return before.some(({ word }) => word === certificateOf(diet));
+  const named = tokens.slice(Math.max(0, food.at - 2), food.at + food.length);
+  const names = OTHER_ANIMALS[diet]?.names;
+  return named.some(({ word }) => names?.has(word) ?? word === certificateOf(diet));
 }
 
 type Part = { line: number | null; food: FoundFood; isCertain: boolean };

@@ -8,7 +8,7 @@ import { isOut, type Sentence } from "./denials";
 import { isBreadBeside, standingOf } from "./wording";
 
 /** The texts of a recipe beside its list of ingredients. */
-export type Where = "title" | "description" | "steps";
+export type Where = "title" | "description" | "steps" | "ingredients";
 export type RecipeTexts = { title: string; description?: string; instructions?: string };
 
 /** A food that a text names as being in the dish, or beside it. */

@@ -4,6 +4,7 @@ import { type LineReading, readFoods } from "~/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
 import { type Mention, readSentences, type TextSentence } from "./mentions";
+import { findUnderdone } from "./underdone";
 import { findUnlisted, type Listed, readList } from "./unlisted";
 import { placesOf, type WordPlaces } from "./word-places";
 
@@ -29,7 +30,7 @@ export type RecipeReading = {
   sentences: () => readonly TextSentence[];
   /** What the lines say of what texts may name. */
   listed: () => Listed;
-  /** Foods of the texts that the lines do not have. */
+  /** Foods of the texts that the lines do not have, and what is not cooked through. */
   unlisted: () => readonly Mention[];
   /** All that its foods have, or may have. */
   contents: () => ReadonlySet<Content>;
@@ -45,7 +46,10 @@ export function readRecipe(recipe: CheckedRecipe): RecipeReading {
   const sentences = once(() => readSentences(recipe));
   const lineWords = once(() => placesOf(lines));
   const listed = once(() => readList(lines, lineWords()));
-  const unlisted = once(() => findUnlisted(sentences(), listed()));
+  const unlisted = once(() => [
+    ...findUnlisted(sentences(), listed()),
+    ...findUnderdone(sentences(), recipe.ingredients),
+  ]);
   return {
     recipe,
     lines,

@@ -4,14 +4,19 @@ gelatin: gélatine, feuille de gélatine, gélatine en feuille, gélatine en pou
 meat: viande, boulette, boulette de viande, viande de grison, abats, paupiette
 ground meat: viande hachée, chair à saucisse
 ground beef: boeuf haché, steak haché, viande hachée de boeuf
-beef: boeuf, bavette, entrecôte, faux-filet, faux filet, rumsteck, rumsteak, paleron, gîte, onglet, joue de boeuf, boeuf bourguignon, viande de boeuf, pot-au-feu, bresaola, rosbif, macreuse, plat de côte, queue de boeuf, tournedos
+bresaola: bresaola
+beef: boeuf, bavette, entrecôte, faux-filet, faux filet, rumsteck, rumsteak, paleron, gîte, onglet, joue de boeuf, boeuf bourguignon, viande de boeuf, pot-au-feu, rosbif, macreuse, plat de côte, queue de boeuf, tournedos
 veal: veau, escalope de veau, ris de veau, blanquette de veau, jarret de veau, osso bucco
 pork: porc, filet mignon, échine, palette, travers de porc, rôti de porc, filet mignon de porc, cochon, poitrine de porc, pied de porc, joue de porc, petit salé
 bacon: lardon, lard, poitrine fumée, bacon, allumette, lard fumé, allumette fumée, ventrèche
-ham: jambon, jambon blanc, jambon cru, jambon sec, jambon de bayonne, jambon de parme, jambon cuit, coppa, épaule de porc
+ham: jambon, jambon blanc, jambon cuit, épaule de porc
+cured ham: jambon cru, jambon sec, jambon de bayonne, jambon de parme, jambon serrano, jambon d'ardenne
+coppa: coppa
+steak tartare: steak tartare, tartare de boeuf
 lard: saindoux
 lamb: agneau, gigot, gigot d'agneau, mouton, souris d'agneau
-sausage: saucisse, saucisson, andouille, andouillette, saucisse fumée, saucisse de toulouse, saucisse de morteau, chipolata, diot, saucisse de strasbourg, knack, cervelas, rosette, charcuterie
+salami: saucisson, saucisson sec, rosette, rosette de lyon
+sausage: saucisse, andouille, andouillette, saucisse fumée, saucisse de toulouse, saucisse de morteau, chipolata, diot, saucisse de strasbourg, knack, cervelas, charcuterie
 merguez: merguez
 chorizo: chorizo
 black pudding: boudin noir, boudin

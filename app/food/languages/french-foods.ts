@@ -42,7 +42,8 @@ egg yolk: jaune d'oeuf, jaune
 egg white: blanc d'oeuf, blanc en neige, blanc monté en neige
 mayonnaise: mayonnaise
 meringue: meringue
-milk: lait, lait entier, lait demi-écrémé, lait écrémé, lait cru, lait de vache, lait ribot
+milk: lait, lait entier, lait demi-écrémé, lait écrémé, lait de vache, lait ribot
+raw milk: lait cru, lait non pasteurisé
 goat milk: lait de chèvre
 sheep milk: lait de brebis
 condensed milk: lait concentré, lait concentré sucré

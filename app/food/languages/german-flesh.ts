@@ -3,18 +3,25 @@ export const GERMAN_FLESH = `
 gelatin: gelatine, blattgelatine, gelatineblatt, sofortgelatine, gelatinepulver
 meat: fleisch, gulasch, braten, schnitzel, kotelett, innerei, frikadelle, bulette, fleischbällchen
 ground meat: hackfleisch, hack, faschiertes, gehacktes, hackbällchen, gewiegtes
-ground beef: rinderhack, rinderhackfleisch, tatar
-ground pork: schweinehack, mett, hackepeter, schweinemett, thüringer mett
+ground beef: rinderhack, rinderhackfleisch
+steak tartare: tatar, rindertatar, beefsteaktatar, tatarbeefsteak
+ground pork: schweinehack
+mett: mett, hackepeter, schweinemett, thüringer mett, zwiebelmett, hackfleisch zum rohessen
 beef: rind, rindfleisch, rinderfilet, rindergulasch, rinderbraten, roastbeef, tafelspitz, suppenfleisch, rouladenfleisch, rinderroulade, rinderschmorbraten, hüftsteak, rumpsteak, entrecote, beinscheibe, ochsenschwanz, ochse, sauerbraten, rinderhüfte, bündnerfleisch
 veal: kalb, kalbfleisch, kalbsfleisch, kalbsschnitzel, kalbshaxe
 pork: schwein, schweinefleisch, schweinefilet, schweinebraten, schweineschnitzel, schweinebauch, kassler, kasseler, eisbein, schweinehaxe, schweinelende, schweinenacken, spanferkel, krustenbraten, schweinegulasch, spareribs, wammerl, surfleisch
 bacon: speck, bauchspeck, frühstücksspeck, schinkenspeck, dörrfleisch, speckwürfel, räucherspeck, schinkenwürfel, bacon, südtiroler speck, katenschinken, grammel, griebe
-ham: schinken, kochschinken, rohschinken, hinterschinken, vorderschinken, schwarzwälder schinken, serranoschinken, parmaschinken, lachsschinken
+ham: schinken, kochschinken, hinterschinken, vorderschinken
+cured ham: rohschinken, schwarzwälder schinken, serranoschinken, parmaschinken, lachsschinken, nussschinken, landrauchschinken, schinkenspeck roh, iberico-schinken, roher schinken
 lard: schmalz, schweineschmalz, griebenschmalz
 lamb: lamm, lammfleisch, lammkeule, lammlachs, hammel, hammelfleisch
-sausage: wurst, bratwurst, würstchen, wurstbrät, brät, grillwurst, knackwurst, bockwurst, cabanossi, mettwurst, fleischwurst, lyoner, wiener würstchen, frankfurter würstchen, landjäger, aufschnitt, mettenden, debreziner
+sausage: wurst, bratwurst, würstchen, wurstbrät, brät, grillwurst, knackwurst, bockwurst, cabanossi, fleischwurst, lyoner, wiener würstchen, frankfurter würstchen, aufschnitt, mettenden, debreziner
 black pudding: blutwurst
-liverwurst: leberwurst
+liverwurst: leberwurst, kalbsleberwurst, leberpastete
+mettwurst: mettwurst
+landjager: landjäger
+teewurst: teewurst
+salami: rohwurst, cervelatwurst
 liver: leber, kalbsleber, rinderleber, geflügelleber, hühnerleber
 salami: salami
 chicken: huhn, hähnchen, hühnchen, hühnerfleisch, poularde, hendl, brathähnchen, hähnchenfleisch, suppenhuhn, hähnchenbrust, hähnchenbrustfilet, hähnchenschenkel, hähnchenkeule, maishähnchen
@@ -29,7 +36,11 @@ venison: wild, reh, hirsch, wildfleisch, rehrücken, hirschgulasch, wildbret
 boar: wildschwein
 pheasant: fasan
 quail: wachtel
-fish: fisch, fischfilet, seefisch, weißfisch, fischstäbchen, fischfond
+fish: fisch, fischfilet, seefisch, weißfisch, fischfond
+fish stick: fischstäbchen
+smoked trout: räucherforelle, forellenfilet geräuchert
+smoked mackerel: räuchermakrele
+smoked fish: räucherfisch
 salmon: lachs, lachsfilet, seelachs, seelachsfilet
 smoked salmon: räucherlachs, graved lachs, stremellachs
 trout: forelle, lachsforelle, saibling, forellenfilet

@@ -28,7 +28,10 @@ breadcrumb: paniermehl, semmelbrösel, brösel, weckmehl, semmelmehl, knödelbro
 white bread: ciabatta, fladenbrot, zopf, hefezopf
 crouton: croûton, brotwürfel
 crispbread: knäckebrot, zwieback
-pasta: nudel, teigware, bandnudel, suppennudel, hörnchennudel, lasagneplatte, nudelplatte, spiralnudel, makkaroni, muschelnudel, rigatoni, röhrennudel
+noodle: nudel, suppennudel, hörnchennudel
+tagliatelle: bandnudel
+lasagna sheet: lasagneplatte, nudelplatte, lasagneblatt
+pasta: teigware, spiralnudel, makkaroni, muschelnudel, rigatoni, röhrennudel
 egg noodle: eiernudel, spätzle, knöpfle
 gnocchi: schupfnudel
 glass noodle: glasnudel
@@ -49,7 +52,9 @@ egg white: eiweiß, eiklar, eischnee, eischaum
 mayonnaise: mayonnaise, mayo, majonäse
 remoulade: remoulade, remouladensoße, remouladensauce
 advocaat: eierlikör
-milk: milch, vollmilch, frischmilch, kuhmilch, magermilch, rohmilch, milchprodukt
+milk: milch, vollmilch, frischmilch, kuhmilch, magermilch, milchprodukt
+raw milk: rohmilch, vorzugsmilch
+raw milk cheese: rohmilchkäse, rohmilchkaese
 whole milk: h-milch, alpenmilch
 lactose: laktose, milchzucker
 buttermilk: buttermilch

@@ -77,6 +77,7 @@ hake: seehecht
 pollock: seelachs, seelachsfilet
 fish fillet: fischfilet
 fish sticks: fischstäbchen
+pasta: nudel
 cream: sahne, süße sahne, kochsahne
 heavy cream: schlagsahne, schlagobers, schlagrahm, rahm
 whipped cream: geschlagene sahne

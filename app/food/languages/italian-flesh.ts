@@ -4,11 +4,18 @@ gelatin: gelatina, colla di pesce, gelatina in fogli, foglio di gelatina
 meat: carne, polpetta, carne per ragù, ragù, affettato, salume, scaloppina, spezzatino, bollito, trippa, rigaglia, frattaglia
 ground meat: carne macinata, macinato, carne trita, trita, carne tritata, macinato misto
 ground beef: macinato di manzo, carne macinata di manzo, macinato di bovino, macinata di manzo, trita di manzo
-beef: manzo, bovino, bue, carne di manzo, bresaola, filetto di manzo, roast beef, scottona, carpaccio di manzo, controfiletto, coda di bue, carne bovina, tagliata di manzo
+bresaola: bresaola
+beef carpaccio: carpaccio di manzo
+steak tartare: tartare di manzo, battuta di fassona
+beef: manzo, bovino, bue, carne di manzo, filetto di manzo, roast beef, scottona, controfiletto, coda di bue, carne bovina, tagliata di manzo
 veal: vitello, vitellone, fettina di vitello, ossobuco, magatello, carne di vitello, girello, fesa di vitello
 pork: maiale, suino, lonza, arista, costina, porchetta, cotenna, carne di maiale, stinco di maiale, filetto di maiale, lonza di maiale, puntina
-bacon: pancetta, guanciale, lardo, bacon, pancetta affumicata, pancetta dolce, pancetta tesa
-ham: prosciutto, prosciutto cotto, prosciutto crudo, speck, crudo di parma, capocollo, coppa, culatello
+pancetta: pancetta, pancetta affumicata, pancetta dolce, pancetta tesa, guanciale
+bacon: lardo, bacon
+ham: prosciutto cotto
+prosciutto: prosciutto, prosciutto crudo, crudo di parma, prosciutto di parma, san daniele, culatello
+speck: speck
+coppa: coppa, capocollo
 mortadella: mortadella
 lard: strutto, sugna
 salami: salame, salamino, soppressata, spianata

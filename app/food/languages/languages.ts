@@ -1,4 +1,5 @@
 import { once } from "~/once";
+import { MAKERS } from "../lexicon/makers";
 import { findCompound } from "./compounds";
 import { FRENCH_DRINKS } from "./french-drinks";
 import { FRENCH_FLESH } from "./french-flesh";
@@ -69,8 +70,15 @@ function romance(code: LanguageCode): Language {
   return { code, has: phrases.has, phraseAt: (words, at) => phrases.longestAt(words, at) };
 }
 
+/** Makers are called the same everywhere: "Brühwürfel (Maggi)" is German for all that English knows Maggi. */
+const MAKER_NAMES = MAKERS.trim()
+  .split(/,\s*|\n\s*/)
+  .filter((name) => name !== "" && !name.startsWith("["))
+  .map((name) => `${name}: ${name}`)
+  .join("\n");
+
 function phrasesOf(code: LanguageCode): Phrases {
   const { foods, kitchen } = LANGUAGES[code];
   // Of a phrase that stands in several tables the last one counts, which says what it contains.
-  return readPhrases(code, [LOAN_WORDS, SHOPPING_FOODS[code], ...foods], kitchen);
+  return readPhrases(code, [LOAN_WORDS, MAKER_NAMES, SHOPPING_FOODS[code], ...foods], kitchen);
 }

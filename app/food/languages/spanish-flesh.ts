@@ -4,13 +4,17 @@ gelatin: gelatina, hoja de gelatina, gelatina neutra, cola de pescado, grenetina
 meat: carne, albóndiga, embutido, fiambre, churrasco, milanesa, callos, menudillo, carne para guisar, carne de cocido
 ground meat: carne picada, carne molida, picadillo
 ground beef: carne picada de ternera, carne molida de res, carne de hamburguesa, carne picada de vacuno
-beef: ternera, res, vaca, vacuno, buey, carne de res, carne de ternera, entrecot, solomillo de ternera, redondo de ternera, morcillo, bistec, cecina, arrachera, rabo de toro, chuletón, carne de vaca, filete de ternera, añojo, bife
+cecina: cecina
+steak tartare: steak tartar, tartar de ternera, tartar de res
+beef: ternera, res, vaca, vacuno, buey, carne de res, carne de ternera, entrecot, solomillo de ternera, redondo de ternera, morcillo, bistec, arrachera, rabo de toro, chuletón, carne de vaca, filete de ternera, añojo, bife
 pork: cerdo, lomo de cerdo, solomillo de cerdo, cochinillo, costilla de cerdo, presa ibérica, secreto ibérico, magro de cerdo, magro, panceta de cerdo, codillo, carrillera de cerdo, papada, carne de cerdo, cinta de lomo, lacón, chuleta de cerdo, puerco, oreja de cerdo, lechón, lomo embuchado
 bacon: bacon, beicon, panceta, tocino, tocineta, tocino ibérico, tocino entreverado
-ham: jamón, jamón serrano, jamón ibérico, jamón york, jamón cocido, jamón dulce, taquito de jamón, hueso de jamón, punta de jamón
+ham: jamón, jamón york, jamón cocido, jamón dulce, taquito de jamón, hueso de jamón, punta de jamón
 lard: manteca de cerdo, manteca ibérica
 chorizo: chorizo, sobrasada
-sausage: salchicha, salchichón, longaniza, butifarra, chistorra, fuet, salchicha frankfurt
+cured ham: jamón serrano, jamón ibérico, jamón de bellota, jamón de parma, paleta ibérica
+salami: salchichón, fuet
+sausage: salchicha, longaniza, butifarra, chistorra, salchicha frankfurt
 black pudding: morcilla
 lamb: cordero, pierna de cordero, paletilla de cordero, chuleta de cordero, ternasco, lechal
 goat: cabrito, carne de cabra

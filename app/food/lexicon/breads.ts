@@ -25,7 +25,7 @@ export const BREADS = `
   popiah skin, popiah wrapper, wheat wrapper, samosa wrapper, samosa dough, empanada dough,
   empanada wrapper, empanada disc, jiaozi skin, mandu wrapper, mandu skin, shumai wrapper,
   siu mai wrapper, malsouka, warka, warqa, feuille de brick, hot water crust, knodel,
-  semmelknodel
+  semmelknodel, klosse, serviettenknodel, canederli
 [has gluten meat]
   suet pastry
 [has gluten, may have dairy egg]

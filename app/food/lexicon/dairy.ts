@@ -28,7 +28,8 @@ export const DAIRY = `
   mizithra, quesillo, mexican cheese blend, whey, sweet whey, tomme, yoghurt drink,
   petit suisse, smetana, bryndza, oscypek, filmjolk, butterfat, milkfat, milk fat, casein,
   whey protein, dairy, fat free milk, full fat milk, full cream milk, lactose free milk,
-  lactose free cream, lactose free yogurt, raw milk, cow milk, ewe milk, mare milk, camel milk, milk protein,
+  lactose free cream, lactose free yogurt, raw milk, raw milk cheese, pasteurized goat cheese, pasteurized feta,
+  pasteurized queso fresco, hard goat cheese, aged goat cheese, cow milk, ewe milk, mare milk, camel milk, milk protein,
   milk ingredient, milk concentrate, milk curd, milkshake, milk drink, colostrum,
   cultured buttermilk, clabber, milk kefir, ayran, laban, sweet cream butter, cultured butter,
   european butter, brown butter, browned butter, drawn butter, melted butter, garlic butter,
@@ -115,7 +116,7 @@ export const DAIRY = `
 [has gluten]
   strudel dough
 [has gluten, may have dairy egg]
-  cookie dough, pastry dough, tart dough
+  cookie dough, raw cookie dough, pastry dough, tart dough
   net 45 piece 450 grain: pizza dough
   net 45 piece 245 grain: pie dough
 [has nut]

@@ -1,5 +1,8 @@
 /** What is no food that one buys, or is found in the aisle that its last words tell. See `readLexicon` for how it is written. */
 export const ELSEWHERE = `
+[may have nut soy gluten]
+  satay, satay skewer, satay stick, sate skewer, sate stick, satay seasoning, satay spice,
+  satay mix, satay spice mix, satay powder, satay kit
 [nothing]
   gellan gum, lactic acid, lactate, calcium lactate, sodium lactate, butcher twine, nutribullet,
   soapnut, wingnut, soy wax, carrageenan, ascorbic acid, tartaric acid, lye, activated charcoal,

@@ -31,8 +31,10 @@ export const FROZEN = `
   takoyaki
 [has fish gluten, may have egg dairy]
   fish stick, fish finger
+[has gluten dairy egg, may have meat]
+  pizza
 [has gluten dairy egg]
-  pizza, kugel
+  kugel
   net 43 piece 60 grain: waffle
 [has gluten dairy]
   cheese puff pastry, all butter puff pastry, butter puff pastry
@@ -49,11 +51,11 @@ export const FROZEN = `
   net 45 piece 245 grain: puff pastry, puff pastry sheet, shortcrust pastry, pie shell
   net 45 piece 450 grain: pizza crust
 [has gluten, may have egg]
-  wonton, won ton wrapper, gyoza skin, dumpling skin, potsticker wrapper, lumpia wrapper
+  won ton wrapper, gyoza skin, dumpling skin, potsticker wrapper, lumpia wrapper
   net 56 piece 8 grain: wonton wrapper, spring roll wrapper, dumpling wrapper, gyoza wrapper,
   wonton skin
 [has gluten, may have egg meat]
-  potsticker, pot sticker, dumpling, gyoza
+  potsticker, pot sticker, dumpling, gyoza, wonton, won ton
 [has meat gluten]
   chicken pot pie
 [has meat gluten, may have egg dairy soy]

@@ -2,9 +2,11 @@
 export const GRAINS = `
 [has gluten, may have animal gelatin]
   licorice candy
-[has gluten dairy egg]
-  macaroni and cheese, mac and cheese, tortelloni, agnolotti, stuffed pasta, macaroni cheese
+[has gluten dairy egg, may have meat]
+  tortelloni, agnolotti, stuffed pasta
   net 50 cup 150 grain: tortellini, ravioli
+[has gluten dairy egg]
+  macaroni and cheese, mac and cheese, macaroni cheese
   net 74 cup 84 piece 14 grain: cookie
 [has gluten dairy]
   cream of celery soup, condensed cream soup, cheese cracker, goldfish cracker, cream soup,

@@ -32,7 +32,7 @@ export const MEAT = `
   chicken ham, beef ham, lamb ham, turkey prosciutto, beef prosciutto, duck prosciutto,
   lamb prosciutto, turkey pepperoni, chicken pepperoni, beef pepperoni, turkey salami,
   chicken salami, beef salami, venison salami, duck salami, back bacon, streaky bacon, bacon bit,
-  pancetta, guanciale, lardon, ham, prosciutto, serrano ham, parma ham, gammon, ham hock, speck,
+  pancetta, guanciale, lardon, ham, prosciutto, cured ham, bayonne ham, iberico ham, serrano ham, parma ham, gammon, ham hock, speck,
   bresaola, salami, salame, soppressata, pepperoni, chorizo, kielbasa, andouille, head cheese,
   pastrami, corned beef, roast beef, jerky, beef jerky, foie gras, merguez, nduja, linguica,
   longaniza, lap cheong, steak, ribeye, rib eye, sirloin, tenderloin, filet mignon, flank steak,

@@ -129,7 +129,7 @@ export const OILS = `
   net 4 cup 240: ranch dressing, blue cheese dressing
 [has egg]
   yum yum sauce, egg lecithin, pickled egg, kewpie mayonnaise, kewpie mayo, kewpie,
-  japanese mayonnaise, light mayonnaise, miracle whip, salad cream, alioli, garlic mayonnaise,
+  homemade mayonnaise, homemade mayo, homemade aioli, japanese mayonnaise, light mayonnaise, miracle whip, salad cream, alioli, garlic mayonnaise,
   tartare sauce, remoulade, rouille, thousand island, burger sauce, fry sauce, comeback sauce,
   sriracha mayo, spicy mayo, chipotle mayo, coleslaw dressing, slaw dressing
   net 0.6 cup 220 exact: mayonnaise = mayo

@@ -7,5 +7,5 @@ export const PLANTS = `
   saffron milk cap, chicken mushroom, beefsteak fungus, pig ear mushroom, ox tongue fungus,
   oyster leaf, elephant ear, duck potato, cockscomb mint, puffball, puffball mushroom,
   cupuacu, coconut sour cream, buckwheat flake, buckwheat hull, buckwheat bran,
-  buckwheat sprout, corn silk, okra finger
+  clover sprout, radish sprout, mustard sprout, onion sprout, pea sprout, mixed sprout, buckwheat sprout, corn silk, okra finger
 `;

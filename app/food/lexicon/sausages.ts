@@ -37,7 +37,7 @@ export const SAUSAGES = `
   pork collar, pork collar butt, pork escalope, pork medallion, pork joint, pork riblet,
   pork backfat, crepinette, pork snout, pork brain, pork lung, hog casing, sheep casing,
   natural hog casing, pork stomach, pork uterus, pork rind puff, pork puff, pork frank, piglet,
-  surfleisch, rinderroulade, beef roulade, steak tartare, beef tartare, kibbeh nayyeh,
+  hackepeter, yukhoe, beef carpaccio, surfleisch, rinderroulade, beef roulade, steak tartare, beef tartare, kibbeh nayyeh,
   carne molida, carne picada, hackfleisch, gehakt, hachis, viande, viande hachee,
   glace de viande, meat protein, meat flavor concentrate, bone meal, bone stock, blood plasma,
   blood meal, rendered fat, oleo stock, tail fat, gribenes

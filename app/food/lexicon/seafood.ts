@@ -35,7 +35,9 @@ export const SEAFOOD = `
   needlefish, grenadier, jumbo shrimp, shrimp shell, krill, lump crab meat, lobster meat, snow crab,
   crab paste, green lipped mussel, smoked oyster, cherrystone, manila clam, geoduck, limpet,
   squid ink, cuttlefish ink, baby octopus, cocktail sauce with shrimp, kipper fillet,
-  fish flake, poke fish, sashimi, sushi grade fish, shrimp = prawn, squid = calamari
+  oyster on half shell, oyster on the half shell, raw oyster, raw clam, smoked trout, smoked trout fillet,
+  smoked rainbow trout, smoked whitefish, smoked mackerel, smoked mackerel fillet, smoked tuna, smoked sturgeon,
+  smoked halibut, smoked fish, smoked seafood, fish flake, poke fish, sashimi, sushi grade fish, shrimp = prawn, squid = calamari
 [has fish, may have gluten egg soy]
   surimi, imitation crab, crab stick, fish ball, fish cake, fishcake, kamaboko, narutomaki,
   chikuwa, crab substitute, imitation crabmeat, krab

@@ -14,6 +14,7 @@ import { withOverlap } from "./overlapping";
 import { OFFERS, SIZES, TOLD } from "./offer-words";
 import { remembered } from "./remembered";
 import { isMaker, JOINS } from "./makers";
+import { markUnpasteurized } from "./unpasteurized";
 import { findUnknown } from "./unknown";
 
 export type { FoundFood } from "./found-food";
@@ -89,6 +90,7 @@ function foodsIn(tokens: readonly FoodToken[], text: string): FoundFood[] {
   const reader = createReader(tokens, text);
   for (let index = 0; index < tokens.length; index += reader.step(index));
   reader.closeClause();
+  markUnpasteurized(tokens, reader.foods);
   return reader.foods;
 }
 

@@ -24,7 +24,7 @@ for (const content of Object.keys(CONTENTS).filter(isContent)) {
 }
 learn(
   "vegan, vegan friendly, vegan style, plant based, plantbased, plant, animal free",
-  OF_ANIMALS,
+  [...OF_ANIMALS, "raw"],
   true,
 );
 learn(

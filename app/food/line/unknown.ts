@@ -1,4 +1,4 @@
-import { lexicon } from "../lexicon";
+import { lexicon, makers } from "../lexicon";
 import { isUse } from "./headings";
 import type { FoundFood } from "./found-food";
 import type { FoodToken } from "./food-tokens";
@@ -36,8 +36,17 @@ export function findUnknown(
 ): string {
   if (isHeading(line)) return "";
   const first = foods.filter((food) => food.choice === "first");
+  if (isOnlyMaker(tokens, first)) return unknownIn(line, tokens, 0, first[0]?.at ?? 0, foods);
   if (first.length > 0) return unknownHead(line, tokens, first, foods);
   return unknownIn(line, tokens, 0, tokens.length, foods) || (foods.length > 0 ? "" : line.trim());
+}
+
+/** "2 wobbleroots (Maggi)": who made it does not say what it is. */
+function isOnlyMaker(tokens: readonly FoodToken[], first: readonly FoundFood[]): boolean {
+  const [food, other] = first;
+  if (food === undefined || other !== undefined || tokens[food.at - 1]?.kind !== "open")
+    return false;
+  return makers().longestAt(tokens, food.at)?.length === food.length;
 }
 
 function isHeading(line: string): boolean {
