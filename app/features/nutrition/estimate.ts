@@ -6,8 +6,10 @@ import { foodKey, isAtHome } from "~/food/food-name";
 import { type Asked, readAsked } from "~/food/line/asked";
 import type { NutrientRow, Nutrients } from "~/food/nutrients/read-nutrients";
 import { dimensionOf, sizeOf } from "~/food/units";
+import { unknownContainer } from "./containers";
 import { massOf } from "./mass";
 import { isCooked, rowOf } from "./row";
+import { eatenOf, eatenOfLine, isMarinated, isOfMarinade } from "./thrown-away";
 
 /** What a serving of a recipe brings, as far as its lines tell. */
 export type NutritionEstimate = {
@@ -37,32 +39,58 @@ export function* estimateNutrition(
   const people = Math.max(1, servings);
   const dish = { people, ...natureOf(ingredients) };
   const unknown = new Set<string>();
+  const eaten: Part[] = [];
   let all = 0;
-  let known = 0;
+  let isThrown = false;
+  let water = 0;
   for (const line of ingredients) {
     yield;
+    if (/:\s*$/.test(line)) isThrown = isOfMarinade(line);
     for (const asked of readAsked(line)) {
       const key = foodKey(asked.food);
+      if (isThrown && /\bwater$/.test(key)) water += gramsOf(asked, key, line, dish) ?? 0;
       if (asked.optional || isAtHome(key) || isServedWith(asked, line)) continue;
       const grams = gramsOf(asked, isCooked(line) ? `cooked ${key}` : key, line, dish);
       if (grams === null && isSeasoning(key)) continue;
-      all += grams ?? UNMEASURED * countOf(asked);
+      all += grams ?? unmeasured(asked);
       const row = rowOf(asked, key, line);
       if (row === null || grams === null) {
         unknown.add(asked.food);
         continue;
       }
-      known += grams;
-      const parts = (grams * row.edible) / 100 / people;
-      for (const name of NAMES) sum[name] += row.nutrients[name] * parts;
-      if (dish.isCooked && SPIRITED.test(key)) sum.energy -= alcoholOf(row) * LOST * parts;
+      const isOfDish = isMarinated(key);
+      const share = eatenOfLine(line, key) / people;
+      eaten.push({ key, row, grams, share, isOfDish, isThrown: isThrown && !isOfDish });
     }
   }
   if (all === 0) return null;
+  const gramsIn = (some: (part: Part) => boolean) =>
+    eaten.filter(some).reduce((total, { grams }) => total + grams, 0);
+  const takenUp = eatenOf(
+    water + gramsIn((part) => part.isThrown),
+    gramsIn((part) => part.isOfDish),
+  );
+  for (const { key, row, grams, share, isThrown: isLost } of eaten) {
+    const parts = ((grams * row.edible) / 100) * share * (isLost ? takenUp : 1);
+    for (const name of NAMES) sum[name] += row.nutrients[name] * parts;
+    if (dish.isCooked && SPIRITED.test(key)) sum.energy -= alcoholOf(row) * LOST * parts;
+  }
+  const known = gramsIn(() => true);
   return { perServing: sum, understood: known / all, unknown: [...unknown] };
 }
 
 const NAMES = ["energy", "protein", "fat", "carbohydrate", "fiber", "sodium"] as const;
+
+/** Some grams of a food, and the part of them that a serving has. */
+type Part = {
+  key: string;
+  row: NutrientRow;
+  grams: number;
+  share: number;
+  /** Lies in what is thrown away, or is of that. */
+  isOfDish: boolean;
+  isThrown: boolean;
+};
 
 /** For how many a dish is, and what its lines tell of how it is made. */
 type Dish = { people: number; isCooked: boolean; isCoated: boolean };
@@ -88,6 +116,12 @@ const alcoholOf = ({ nutrients: { energy, protein, fat, carbohydrate } }: Nutrie
 
 /** Of alcohol, 40 % stay after a quarter of an hour. Source: USDA Table of Nutrient Retention Factors, release 6. */
 const LOST = 0.6;
+
+/** Grams that stand for what a line does not weigh. */
+function unmeasured(asked: Asked): number {
+  const one = asked.countsAmount ? unknownContainer(asked.ingredient.unit) : null;
+  return (one ?? UNMEASURED) * countOf(asked);
+}
 
 /** How many things a line counts whose weight nobody knows: 12 of "12 sheets lasagna", 1 where it counts none. */
 function countOf({ ingredient: { quantity, unit }, countsAmount }: Asked): number {

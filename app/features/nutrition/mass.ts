@@ -6,6 +6,7 @@ import type { Amount } from "~/food/line/measure";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { SPICE_DENSITY } from "~/food/purchases/sale";
 import { dimensionOf, sizeOf, type Unit } from "~/food/units";
+import { sizeOfContainer } from "./containers";
 
 /** As light as Diamond Crystal's kosher salt, 2.8 g a teaspoon by its package; table salt is in the lexicon. */
 const LIGHT_SALT =
@@ -121,6 +122,7 @@ export function massOf(amount: NeededAmount, key: string, line: string): number 
   const { quantity, unit, pack, others } = amount;
   const count = middle(quantity);
   const left = unit === "can" ? shareOfCan(key, line) : 1;
+  const container = sizeOfContainer(unit, key);
   if (pack && dimensionOf(unit) === "count") {
     const ofOne = pack.quantity * sizeOf(pack.unit);
     if (dimensionOf(pack.unit) === "mass") return count * ofOne * left;
@@ -129,6 +131,7 @@ export function massOf(amount: NeededAmount, key: string, line: string): number 
   const weighed = [amount, ...others].find((each) => dimensionOf(each.unit) === "mass");
   if (weighed) return middle(weighed.quantity) * sizeOf(weighed.unit);
   if (dimensionOf(unit) === "volume") return count * sizeOf(unit) * densityOf(key);
+  if (container !== null) return count * container;
   const isPiece = unit === null || (unit === "square" && /\bwrapper$/.test(key));
   const one = isPiece ? pieceOf(key, amount.part) : purchaseOf(key).own.weights.get(unit);
   const grams = one ?? (unit === null ? undefined : USUAL.get(unit));

@@ -138,7 +138,7 @@ describe("an estimate", () => {
     const { understood, unknown } = of(["300 g rice", "100 g fizzwidget"]);
     expect(understood).toBe(0.75);
     // Twelve of what nobody knows the weight of are most of a dish.
-    expect(of(["300 g rice", "12 sheets lasagna"]).understood).toBeLessThan(0.5);
+    expect(of(["300 g rice", "12 sheets fizzwidget"]).understood).toBeLessThan(0.5);
     expect(unknown).toEqual(["fizzwidget"]);
     expect(factsOf(of(["300 g rice", "100 g fizzwidget"]), null)).toEqual({ unknown });
   });
