@@ -14,7 +14,7 @@ export function kindOfCount(place: Place): AmountKind | null {
   const isFigure = tokens[at]?.kind === "number";
   const none = isFigure ? "stays" : null;
   if (isNoCount(place)) return none;
-  if (figure.unit && VAGUE.has(figure.unit)) return "stays";
+  if (figure.unit && VAGUE.has(figure.unit)) return isPinches(place) ? "scales" : "stays";
   const each = eachOf(place);
   if (each === "unsure" || (each && (isFigure || place.namesFood(next)))) return each;
   if (each) return null;
@@ -39,6 +39,10 @@ export function kindOfCount(place: Place): AmountKind | null {
     nouns.some(isThing);
   return kind === "unsure" && !isFigure && !isNamed ? null : kind;
 }
+
+/** "2 pinches of salt": counted, where "a pinch" is as much as one likes. */
+const isPinches = ({ figure: { unit, quantity } }: Place) =>
+  /^(pinch|dash)$/.test(unit ?? "") && quantity.min >= 2 && quantity.min === quantity.max;
 
 const isThing = (noun: string) => PIECE.test(noun) || WARE.test(noun) || SERVED.test(noun);
 
@@ -74,6 +78,9 @@ function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none
     return "none";
   // "3 more skewers": how many there are besides is not said.
   if (isWord(tokens, next, /^more$/) || isWord(tokens, next - 2, /^more$/)) return "unsure";
+  // "12 pieces or 4 servings"
+  if (has(/^servings?$/) && place.before?.kind === "counts" && isWord(tokens, at - 1, /^or$/))
+    return "counts";
   // "two avocado halves, cut side down" are no sides.
   const ends = nouns.findIndex((noun) => PIECE.test(noun));
   const isTimes = (ends < 0 ? nouns : nouns.slice(0, ends)).some(

@@ -12,7 +12,10 @@ export function kindOfMeasure(place: Place): AmountKind {
   // "160C": degrees, not cups.
   const isDegrees =
     figure.quantity.max >= 50 || (isWord(tokens, at - 1, /^\/$/) && isWord(tokens, at - 2, /^f$/));
-  if (/^[cC]$/.test(tokens[next - 1]?.text ?? "") && isDegrees) return "stays";
+  const isC = [next - 1, next - 2].some((word) => isWord(tokens, word, /^c$/));
+  if (isC && figure.unit === "cup" && isDegrees) return "stays";
+  // "12 minutes a pound"
+  if (before?.isTime && at === before.next + 1 && isWord(tokens, at, /^an?$/)) return "stays";
   const isBracket = isWord(tokens, at - 1, /^[(/]$/) || isWord(tokens, at - 2, /^[(/]$/);
   if (isBracket && before && before.next >= at - 2) {
     if (isWord(tokens, next, /^(each|per|apiece)$/)) return "stays";
@@ -123,7 +126,7 @@ function kindOfMixture({ tokens, at, ...rest }: Place): AmountKind {
 
 const FOLLOWS =
   /^(reserve|reserving|aside|save|saving|keep|whisk|stir|add|adding|fold|mix|toss|beat|combine|blend|make|makes|remaining)$/;
-const ONE_BY_ONE = /^(scoop|roll|place|drop|put|ladle|take|pipe|form|fill|flatten)$/;
+const ONE_BY_ONE = /^(scoop|roll|place|drop|put|ladle|pipe|form|fill|flatten)$/;
 const LIQUID = /^(water|liquid|broth|stock|juices?|marinade|sauce|brine|syrup|dressing|oil|fat)$/;
 
 /** "Pour off all but 2 tablespoons": what stays in a pan follows the pan. */

@@ -17,7 +17,9 @@ export function isNoCount(place: Place): boolean {
   const isMore = /^(more|additional|extra|other)$/.test(word);
   if (isMore && NO_AMOUNT.has(tokens[next + 1]?.lower ?? "")) return true;
   if (isWord(tokens, next, /^(at|by)$/) && isWord(tokens, next + 1, /^(a|one)$/)) return true;
+  if (isAcross(place)) return true;
   if (figure.unit !== null) return false;
+  if (isOfRange(place)) return true;
   // "2 1/2 x 2 inches"
   const times = tokens.findIndex((token, index) => index > place.at && /^[x×]$/.test(token.lower));
   const across = times > 0 && times <= next ? readMeasure(tokens, times + 1) : null;
@@ -30,6 +32,17 @@ export function isNoCount(place: Place): boolean {
   const isTimeAgain = before?.isTime && !place.namesFood(next);
   return Boolean(isTimeAgain && (kind !== "word" || AFTER_TIME.test(word)));
 }
+
+/** "between 65 and 70 °F" */
+const isOfRange = ({ tokens, next }: Place) =>
+  isWord(tokens, next, /^(and|to|or|-|–)$/) &&
+  tokens[next + 1]?.kind === "number" &&
+  isWord(tokens, next + 2, /^(°|º|℃|℉|˚)$/);
+
+/** "an 8 by 8 square pan" */
+const isAcross = ({ tokens, at, next }: Place) =>
+  (isWord(tokens, next, /^by$/) && tokens[next + 1]?.kind === "number") ||
+  (isWord(tokens, at - 1, /^by$/) && tokens[at - 2]?.kind === "number");
 
 const MARKS = /^(°|º|℃|℉|˚|\/|\*|"|″|”|')$/;
 const AFTER_TIME = /^(on|for|to|more|until|or|and|per|if|in|longer)$/;

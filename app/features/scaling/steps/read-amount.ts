@@ -13,13 +13,20 @@ export type Read = Pick<Place, "next" | "figure" | "isHyphened"> & {
   isVague?: boolean;
 };
 
+const HEAPED = /^(generous|heaping|heaped|scant|level|rounded|good|full|big)$/;
+
 /** The amount at token `at`, a figure or what stands for one: "a couple of tablespoons", "the last tablespoon". */
 export function readAmountAt(tokens: readonly Token[], at: number): Read | null {
   const token = tokens[at];
   if (!token) return null;
   if (/^(other|last|remaining|another|final|second|third|reserved|extra)$/.test(token.lower)) {
-    return readImplied(tokens, at + 1);
+    const implied = readImplied(tokens, at + 1);
+    // "the third cup": which of more of them that is, nobody can tell.
+    return implied && { ...implied, isVague: /^(second|third)$/.test(token.lower) };
   }
+  // "a generous tablespoon"
+  if (/^an?$/.test(token.lower) && isWord(tokens, at + 1, HEAPED) && isMeasureWord(tokens, at + 2))
+    return readImplied(tokens, at + 2);
   if (token.kind === "mark") return null;
   const few = readFew(tokens, at);
   if (few) return few;

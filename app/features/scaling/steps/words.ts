@@ -19,11 +19,11 @@ export const NO_AMOUNT: ReadonlySet<string> = words(`
 
 /** What stands before a figure that is no amount: "step 3", "Gas Mark 5", "No. 10". */
 export const LABELS =
-  /^(step|steps|page|mark|gas|no|nos|number|setting|speed|level|note|notes|type|size|#|fig|figure|day|stage|phase|part|stufe|schritt|étape|vel|velocidad|velocità|tip|to)$/;
+  /^(step|steps|page|mark|gas|no|nos|number|setting|speed|level|note|notes|type|size|#|fig|figure|day|stage|phase|part|group|option|chapter|stufe|schritt|étape|vel|velocidad|velocità|tip|to)$/;
 
 /** Dishes that a size belongs to: "6 oz ramekins", "a 2 quart saucepan", "1 lb loaf pan". */
 export const SIZED =
-  /^(ramekin|dish|pan|pot|skillet|saucepan|casserole|jar|can|tin|bowl|glass|loaf|loaves|cooker|crockpot|oven|bottle|package|packet|bag|box|carton|scoop|mold|mould|cup|mug|container|ladle|measure|piece|portion|ball|fillet|steak|roast|wok|kettle|stockpot|bundt|springform)(s|es)?$/;
+  /^(ramekin|dish|pan|pot|skillet|saucepan|casserole|jar|can|tin|bowl|glass|loaf|loaves|cooker|crockpot|oven|bottle|package|packet|bag|box|carton|scoop|mold|mould|cup|mug|container|ladle|measure|piece|portion|ball|patty|pattie|fillet|steak|roast|wok|kettle|stockpot|bundt|springform)(s|es)?$/;
 
 /** What every eater gets one of. */
 export const SERVED =
