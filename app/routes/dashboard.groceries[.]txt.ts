@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCheckedList, getToldList } from "~/features/groceries/groceries.server";
 import { toListText } from "~/features/groceries/list";
 import { requireShopper } from "~/http/guards.server";
-import { askedWeek } from "~/http/week.server";
+import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 
 /**
- * The list as a text file named after the start of its week. With `?share=1` it is for somebody else, and says
+ * The list as a text file named after the start of its week, of one store with `?store=`. With `?share=1` it is for somebody else, and says
  * which labels to read without a name or a restriction of the household.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const isShared = new URL(request.url).searchParams.get("share") === "1";
   const read = isShared ? getToldList : getCheckedList;
-  const list = await read(services, user, askedWeek(request, user));
+  const list = await read(services, user, askedWeek(request, user), askedStore(request));
   return new Response(toListText(list), {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getList } from "~/features/groceries/groceries.server";
+import { getStoreList } from "~/features/groceries/groceries.server";
+import { listAddress } from "~/features/groceries/list-address";
+import { StoreTabs } from "~/features/groceries/store-tabs";
 import { ListElsewhere } from "~/features/shares/list-elsewhere";
 import { ShareForm } from "~/features/shares/share-form";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
-import { askedWeek } from "~/http/week.server";
+import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
@@ -14,9 +16,10 @@ export const meta = pageTitle("Share List");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const { weekStartDate } = await getList(services, user, askedWeek(request, user));
+  const [week, asked] = [askedWeek(request, user), askedStore(request)];
+  const { weekStartDate, stores, store } = await getStoreList(services, user, week, asked);
   const link = await findShareLink(request, user, { kind: "list", weekStartDate });
-  return json({ weekStartDate, link });
+  return json({ list: { weekStartDate, stores, store }, link });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -25,11 +28,19 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ShareListPage() {
-  const { weekStartDate, link } = useLoaderData<typeof loader>();
+  const { list, link } = useLoaderData<typeof loader>();
+  const { weekStartDate } = list;
+  const store = list.store?.id ?? null;
+  const ofStore = store ? `?${new URLSearchParams({ store })}` : "";
   return (
-    <DialogPage title="Share List" closeHref={`/dashboard/groceries?weekStart=${weekStartDate}`}>
-      <ShareForm link={link} what="grocery list" asksNeeds />
-      <ListElsewhere week={weekStartDate} url={link?.url ?? null} />
+    <DialogPage title="Share List" closeHref={listAddress(weekStartDate, { store })}>
+      <StoreTabs list={list} view="/share" />
+      <ShareForm
+        link={link && { ...link, url: link.url + ofStore }}
+        what="grocery list"
+        asksNeeds
+      />
+      <ListElsewhere week={weekStartDate} store={store} url={link?.url ?? null} />
     </DialogPage>
   );
 }

@@ -11,6 +11,7 @@ import { SharedWeek } from "~/features/planner/week-table";
 import { SharedList } from "~/features/shares/shared-list";
 import { openShare } from "~/features/shares/shares.server";
 import { Recipe } from "~/features/meals/recipe";
+import { askedStore } from "~/http/week.server";
 import { services } from "~/services.server";
 import { SitePage } from "~/ui/page";
 
@@ -36,7 +37,8 @@ function titleOf(shared: SerializeFrom<typeof loader>) {
 /** Public on purpose: whoever has the link may read, and nothing else. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { part } = partSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return json(await openShare(services, params.token ?? "", part));
+  const storeId = askedStore(request);
+  return json(await openShare(services, params.token ?? "", { part, storeId }));
 }
 
 export default function SharedPage() {

@@ -2,10 +2,11 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { toSharedJson } from "~/features/shares/shared-json";
 import { openSharedList } from "~/features/shares/shares.server";
 import { UNLISTED } from "~/http/share.server";
+import { askedStore } from "~/http/week.server";
 import { services } from "~/services.server";
 
 /** A shared list as JSON, for apps that read one. Public on purpose, like the page of its link. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const list = await openSharedList(services, params.token ?? "");
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const list = await openSharedList(services, params.token ?? "", askedStore(request));
   return json(toSharedJson(list), { headers: UNLISTED });
 }

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toListText } from "~/features/groceries/list";
 import { openSharedList } from "~/features/shares/shares.server";
 import { UNLISTED } from "~/http/share.server";
+import { askedStore } from "~/http/week.server";
 import { services } from "~/services.server";
 
 /** A shared list as plain text, for apps that read one. Public on purpose, like the page of its link. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const list = await openSharedList(services, params.token ?? "");
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const list = await openSharedList(services, params.token ?? "", askedStore(request));
   return new Response(toListText({ ...list, atHome: [] }), {
     headers: { ...UNLISTED, "Content-Type": "text/plain; charset=utf-8" },
   });

@@ -150,6 +150,7 @@ const COOK = pages("cook", {
   "groceries-shop": "/dashboard/groceries/shop?weekStart={day}",
   "groceries-week": "/dashboard/groceries/week",
   "groceries-delete": "/dashboard/groceries/delete?weekStart={day}",
+  "groceries-stores": "/dashboard/groceries/stores?weekStart={day}",
   "groceries-share": "/dashboard/groceries/share?weekStart={day}",
   "out-of-credits": "/dashboard/out-of-credits",
   favorites: "/favorites",

@@ -672,6 +672,14 @@ export const ACCESS: Record<string, Row> = {
     ),
   },
   "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: shopper(200) },
+  "dashboard.groceries_.stores": {
+    path: ({ week }) => `/dashboard/groceries/stores?weekStart=${week}`,
+    GET: shopper(200),
+    POST: shopper(404, {
+      path: () => "/dashboard/groceries/stores?weekStart=2020-01-05",
+      ...sent({ rest: "1" }),
+    }),
+  },
   "dashboard.groceries_.taps": {
     path: ({ week }) => `/dashboard/groceries/taps?weekStart=${week}`,
     GET: shopper(200),

@@ -277,6 +277,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["Empty trash", "busy", () => "/trash/empty"],
     ["Share Week", "busy", () => "/week/share"],
     ["a shared week", "nobody", () => linkTo("/week/share")],
+    ["what is bought where", "busy", () => "/dashboard/groceries/stores"],
     ["Share List", "busy", () => "/dashboard/groceries/share"],
     ["the to-do app to connect", "busy", () => "/dashboard/groceries/tasks"],
     ["the grocery list for a week", "busy", () => "/dashboard/groceries/week"],

@@ -193,7 +193,7 @@ describe("The link of a collection", () => {
     const token = await addShare(services, cook, { kind: "cookbook", collectionId: id });
     const found = [];
     for (let part = 1; ; part++) {
-      const shared = await openShare(services, token, part);
+      const shared = await openShare(services, token, { part });
       if (shared.kind !== "cookbook") throw new Error(shared.kind);
       const { cookbook } = shared;
       expect(cookbook.contents.map((recipe) => recipe.id)).toEqual(ids);
@@ -202,7 +202,7 @@ describe("The link of a collection", () => {
       found.push(...cookbook.recipes.map((recipe) => recipe.id));
       if (part < cookbook.parts) continue;
       expect(part).toBeGreaterThan(1);
-      expect(await openShare(services, token, part + 9)).toEqual(shared);
+      expect(await openShare(services, token, { part: part + 9 })).toEqual(shared);
       break;
     }
     expect(found).toEqual(ids);

@@ -40,14 +40,18 @@ export function Elsewhere({
   );
 }
 
-/** The same on paper, where nothing unfolds. */
-export function PrintedElsewhere({
-  elsewhere,
-  className,
-}: ElsewhereProps & { className?: string }) {
-  if (elsewhere.length === 0) return null;
+type PrintedProps = ElsewhereProps & { anyStore?: readonly ListGroup[]; className?: string };
+
+/** The same on paper, where nothing unfolds, and before it what may be bought in any store. */
+export function PrintedElsewhere({ anyStore = [], elsewhere, className }: PrintedProps) {
+  if (anyStore.length + elsewhere.length === 0) return null;
   return (
     <div className={cx("mt-3 text-[9.5pt] leading-snug", className)}>
+      {anyStore.length > 0 && (
+        <p dir="auto">
+          <b>Any store:</b> {inALine(anyStore)}.
+        </p>
+      )}
       {elsewhere.map((group) => (
         <p key={group.category} className="break-inside-avoid" dir="auto">
           <b>{`At ${group.category}:`}</b> {inALine([group])}.

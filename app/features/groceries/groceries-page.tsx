@@ -1,6 +1,7 @@
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { ChooseStores } from "./any-store";
 import { EmptyList } from "./empty-list";
 import { GroceryListView, Progress } from "./grocery-list";
 import type { GroceryList } from "./list";
@@ -91,6 +92,11 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
               </div>
               <Misfits list={list} />
               <StoreTabs list={list} />
+              {list.stores.length > 0 && (
+                <p className="-mt-1 mb-3 print:hidden">
+                  <ChooseStores week={week} store={store} />
+                </p>
+              )}
               <GroceryListView list={list} />
               <Ways list={list} />
             </>
@@ -104,7 +110,11 @@ export function GroceriesPage({ week, list, changes, weeks, error }: GroceriesPa
 
 /** What is done with a list now and then. */
 function Ways({ list }: { list: GroceryList }) {
-  const query = `weekStart=${list.weekStartDate}`;
+  const { weekStartDate } = list;
+  const query = `weekStart=${weekStartDate}`;
+  const store = list.store?.id ?? null;
+  const text = listAddress(weekStartDate, { view: ".txt", store });
+  const share = listAddress(weekStartDate, { view: "/share", store });
   return (
     <>
       <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-3 -mx-gutter border-t border-line bg-paper px-gutter py-2 md:bottom-(--stuck) md:mx-0 md:px-0 script:hidden print:hidden">
@@ -118,19 +128,14 @@ function Ways({ list }: { list: GroceryList }) {
         )}
         <UnitsButtons list={list} />
         <div className="flex flex-wrap items-center gap-2">
-          <ButtonLink
-            variant="outline"
-            icon="download"
-            href={`/dashboard/groceries.txt?${query}`}
-            download
-          >
+          <ButtonLink variant="outline" icon="download" href={text} download>
             Download List
           </ButtonLink>
           <ButtonLink
             variant="outline"
             icon="share"
-            href={`/dashboard/groceries/share?${query}`}
-            data-share={`/dashboard/groceries.txt?${query}&share=1`}
+            href={share}
+            data-share={`${text}&share=1`}
             data-modal=""
           >
             Share List
@@ -145,7 +150,7 @@ function Ways({ list }: { list: GroceryList }) {
             variant="outline"
             icon="link"
             className="no-script:hidden"
-            href={`/dashboard/groceries/share?${query}`}
+            href={share}
             data-modal=""
           >
             Link and Apps

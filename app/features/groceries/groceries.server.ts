@@ -1,7 +1,7 @@
 import { formatDate, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { NO_SHOPS, readShops } from "~/features/stores/shops.server";
+import { NO_SHOPS, readShops, shopsForOthers } from "~/features/stores/shops.server";
 import { moveToTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { visibleText } from "~/text";
@@ -13,19 +13,31 @@ import type { Measures } from "~/food/format";
 import { readListChecks, toOthers } from "./list-checks.server";
 import { isEnoughAtHome } from "./home-enough";
 import { isProbablyAtHome } from "./probable.server";
-import { type Known, type StoredList, toList, WEEK_OF } from "./show-list";
+import { type StoredList, toList, WEEK_OF } from "./show-list";
 
 type Deps = Pick<Services, "db" | "now">;
 /** Without units: the recipes' own. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
-const FOR_STRANGERS: Known = { checks: null, shops: NO_SHOPS };
 
 /**
  * The list of the week of `date`, in the reader's units; null if there is none. It says nothing of what does not fit,
- * so that strangers may read it.
+ * so that strangers may read it; of stores it names the one of `storeId`.
  */
-export async function findList(services: Deps, reader: Reader, date: string) {
-  return toList(await readList(services, reader, date), reader, FOR_STRANGERS);
+export async function findList(
+  services: Deps,
+  reader: Reader,
+  date: string,
+  storeId: string | null = null,
+) {
+  const [read, shops] = await Promise.all([
+    readList(services, reader, date),
+    readToldShops(services, reader, storeId),
+  ]);
+  return toList(read, reader, { checks: null, shops });
+}
+
+async function readToldShops(services: Deps, reader: Reader, storeId: string | null) {
+  return storeId === null ? NO_SHOPS : shopsForOthers(await readShops(services, reader, storeId));
 }
 
 /**
@@ -50,12 +62,18 @@ export async function findCheckedList(
  * The same for who shops for the household: what is not for everybody and which labels to read, in words that name nobody
  * and no restriction. Throws `not_found` if there is none.
  */
-export async function getToldList(services: Deps, reader: Reader, date: string) {
-  const [read, checks] = await Promise.all([
+export async function getToldList(
+  services: Deps,
+  reader: Reader,
+  date: string,
+  storeId: string | null = null,
+) {
+  const [read, checks, shops] = await Promise.all([
     readList(services, reader, date),
     readListChecks(services, reader, weekStartOf(date)),
+    readToldShops(services, reader, storeId),
   ]);
-  const list = toList(read, reader, { checks: toOthers(checks), shops: NO_SHOPS });
+  const list = toList(read, reader, { checks: toOthers(checks), shops });
   if (!list) throw notFound();
   return list;
 }
@@ -120,8 +138,25 @@ async function readList(
 }
 
 /** The same as `findList`. Throws `not_found` if there is none. */
-export async function getList(services: Deps, user: Reader, date: string) {
-  const list = await findList(services, user, date);
+export async function getList(
+  services: Deps,
+  user: Reader,
+  date: string,
+  storeId: string | null = null,
+) {
+  const list = await findList(services, user, date, storeId);
+  if (!list) throw notFound();
+  return list;
+}
+
+/** The same as `findStoreList`. Throws `not_found` if there is none. */
+export async function getStoreList(
+  services: Deps,
+  user: Reader,
+  date: string,
+  storeId: string | null,
+) {
+  const list = await findStoreList(services, user, date, storeId);
   if (!list) throw notFound();
   return list;
 }

@@ -7,8 +7,9 @@ import { Form } from "~/ui/form";
 import { inputProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { listFormSchema } from "./groceries.schema";
+import { AnyStore } from "./any-store";
 import { Elsewhere, PrintedElsewhere } from "./elsewhere";
-import { type GroceryList, progressOf } from "./list";
+import { type GroceryList, progressOf, toBuyOf } from "./list";
 import { listAddress } from "./list-address";
 import { LIST_FORM } from "./list-button";
 import { AISLE_HEAD, AISLE_ITEMS, AISLES, IN_SHOP, ITEM, ITEM_ROW } from "./list-looks";
@@ -28,10 +29,10 @@ type GroceryListProps = {
  * each operation by itself, at once or when there is a signal again.
  */
 export function GroceryListView({ list, inShop = false }: GroceryListProps) {
-  const { weekStartDate, groups, elsewhere, version } = list;
+  const { weekStartDate, groups, anyStore, elsewhere, version } = list;
   const store = list.store?.id ?? null;
   const { form, fields } = useForm(LIST_FORM, listFormSchema);
-  const was = [...groups, ...elsewhere].flatMap(({ items }) => items.filter((item) => item.ticked));
+  const was = toBuyOf(list).flatMap(({ items }) => items.filter((item) => item.ticked));
   return (
     <Form
       form={form}
@@ -62,8 +63,8 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
       <AddField label="Add an item" field={fields.item} />
       {groups.length === 0 && (
         <p className="text-sm text-ink2">
-          {elsewhere.length > 0
-            ? "Nothing to buy here."
+          {elsewhere.length + anyStore.length > 0
+            ? "Nothing that you buy only here."
             : "Nothing to buy. Everything is set aside below."}
         </p>
       )}
@@ -80,8 +81,9 @@ export function GroceryListView({ list, inShop = false }: GroceryListProps) {
         <h2 className={AISLE_HEAD}>Just added</h2>
         <ul role="list" className={AISLE_ITEMS} data-added="" />
       </section>
+      <AnyStore list={list} inShop={inShop} />
       <Elsewhere {...{ elsewhere, inShop, list }} />
-      <PrintedElsewhere elsewhere={elsewhere} className="hidden print:block" />
+      <PrintedElsewhere {...{ anyStore, elsewhere }} className="hidden print:block" />
       <ProbablyAtHome probable={list.probable} />
       <PrintedProbable probable={list.probable} className="hidden print:block" />
       <SetAsideItems

@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { placeFood, saveFoodPrice } from "~/features/stores/shops.server";
+import { placeFoods, saveFoodPrice } from "~/features/stores/shops.server";
 import type { Services } from "~/services.server";
 import { findStoreList, getCheckedList } from "./groceries.server";
 import { allItems, type GroceryList, type ListItem } from "./list";
@@ -30,7 +30,7 @@ export async function placeLine(
   storeId: string | null,
 ): Promise<void> {
   const line = await readLine(services, user, itemId);
-  await placeFood(services, user, foodOfLine(line).food, storeId);
+  await placeFoods(services, user, [foodOfLine(line).food], storeId);
 }
 
 /**

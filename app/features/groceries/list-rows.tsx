@@ -18,22 +18,27 @@ import type { ListGroup, ListItem } from "./list";
 import { More, neededFor, type RowProps } from "./row-more";
 
 /** The mark of a part that folds. */
-export function Chevron() {
+export function Chevron({
+  className = "group-open/aisle:rotate-90 rtl:group-open/aisle:-rotate-90",
+}) {
   return (
-    <Icon
-      name="right"
-      className="size-4 self-center text-ink2 group-open/aisle:rotate-90 rtl:group-open/aisle:-rotate-90 print:hidden"
-    />
+    <Icon name="right" className={cx("size-4 self-center text-ink2 print:hidden", className)} />
   );
 }
 
 /** One part of the shop with what to buy there; it can be folded away. */
-export function Aisle({ category, items, inShop, list }: ListGroup & Omit<RowProps, "item">) {
+export function Aisle({
+  category,
+  items,
+  inShop,
+  list,
+  idPrefix = "",
+}: ListGroup & Omit<RowProps, "item"> & { idPrefix?: string }) {
   const isDone = items.every((item) => item.ticked);
   return (
     <details
       className="aisle group/aisle break-inside-avoid print:break-inside-auto"
-      id={`aisle-${category.toLowerCase().replace(/[^a-z]+/g, "-")}`}
+      id={`${idPrefix}aisle-${category.toLowerCase().replace(/[^a-z]+/g, "-")}`}
       open={!(inShop && isDone)}
     >
       <summary className={FOLD}>

@@ -11,10 +11,12 @@ import {
   HOUR,
   MINUTE,
 } from "../../../tests/services";
-import { findList, getCheckedList } from "./groceries.server";
+import { type GivenLines, giveLinesSchema } from "./give-lines";
+import { giveLines } from "./give-lines.server";
+import { findList, getCheckedList, getToldList } from "./groceries.server";
 import { operationsSchema } from "./groceries.schema";
 import { placeLine, priceLine, saveLine } from "./line.server";
-import { allItems, type GroceryList } from "./list";
+import { allItems, type GroceryList, progressOf, toListText } from "./list";
 import { applyOperations, saveListForm } from "./list-operations.server";
 import { makeList } from "./make-list.server";
 import { estimateWeek } from "./week-estimate.server";
@@ -64,20 +66,60 @@ describe("A list in a store", () => {
     expect(textsOf(list.groups)).toEqual(["1 lb ground beef", "1 cup milk", "1 leek"]);
   });
 
-  it("has what is bought there and what is bought anywhere, and the rest at its end", async () => {
+  it("has first what is bought there, apart what is bought anywhere, and the rest at its end", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     await placeLine(services, cook, idOf(list, "leek"), market);
     await placeLine(services, cook, idOf(list, "milk"), corner);
     const [here, there] = [await read(market), await read(corner)];
-    expect(textsOf(here.groups)).toEqual(["1 leek", "2 lemons"]);
+    expect(textsOf(here.groups)).toEqual(["1 leek"]);
+    expect(textsOf(here.anyStore)).toEqual(["2 lemons"]);
+    expect(progressOf(here)).toEqual({ ticked: 0, left: 1, all: 1 });
     expect(here.elsewhere.map(({ category }) => category)).toEqual(["Corner shop"]);
     expect(textsOf(here.elsewhere)).toEqual(["1 cup milk"]);
     expect(textsOf(there.elsewhere)).toEqual(["1 leek"]);
     for (const one of [here, there, await read()]) {
       expect(allItems(one)).toHaveLength(3);
     }
-    expect((await read()).elsewhere).toEqual([]);
+    expect(await read()).toMatchObject({ elsewhere: [], anyStore: [] });
+  });
+
+  it("has all that was given to none, as long as no food is of that store alone", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
+    await placeLine(services, cook, idOf(list, "milk"), corner);
+    expect(textsOf((await read(market)).groups)).toEqual(["1 leek", "2 lemons"]);
+    expect((await read(market)).anyStore).toEqual([]);
+  });
+
+  it("is told as text by the store's name, and of all stores each line by its own", async () => {
+    const list = await make(["1 leek", "2 lemons"]);
+    await placeLine(services, cook, idOf(list, "leek"), market);
+    const text = toListText(await read(market));
+    expect(text).toMatch(/^Grocery list, week of 2026-11-15, Market\n/);
+    expect(text).toContain("Produce\n[ ] 1 leek\n\nAny store\n[ ] 2 lemons\n");
+    const all = toListText(await read());
+    expect(all).toContain("[ ] 1 leek (at Market)\n[ ] 2 lemons\n");
+    const told = toListText(await getToldList(services, cook, WEEK, market));
+    expect(told).toContain("week of 2026-11-15, Market\n");
+    expect(toListText(await getToldList(services, cook, WEEK))).not.toContain("Market");
+  });
+
+  it("is told to others without the names of other stores and without prices", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
+    await placeLine(services, cook, idOf(list, "leek"), market);
+    await placeLine(services, cook, idOf(list, "milk"), corner);
+    await price(idOf(list, "leek"), 200);
+    const told = await findList(services, cook, WEEK, market);
+    expect(told).toMatchObject({ store: { name: "Market" }, elsewhere: [], estimate: null });
+    expect(textsOf(told?.groups ?? [])).toEqual(["1 leek"]);
+    expect(JSON.stringify(told)).not.toContain("Corner");
+    const stranger = await addUser(services);
+    const strangers = (await addStore(services, stranger, "Their shop")).id;
+    expect(await findList(services, cook, WEEK, strangers)).toEqual(
+      await findList(services, cook, WEEK),
+    );
   });
 
   it("remembers by food where it is bought, on lists to come and for what is typed", async () => {
@@ -101,6 +143,51 @@ describe("A list in a store", () => {
     const told = await findList(services, cook, WEEK);
     expect(told).toMatchObject({ stores: [], store: null, estimate: null });
     expect(told && allItems(told)).toMatchObject([{ store: null, price: null }]);
+  });
+});
+
+describe("Many lines given to a store at once", () => {
+  const give = (input: Partial<GivenLines>) =>
+    giveLines(services, cook, WEEK, giveLinesSchema.parse({ store: market, ...input }));
+  const storesOf = (list: GroceryList) =>
+    allItems(list).map(({ text, store }) => [text, store?.name]);
+
+  it("are those that are ticked, and on lists to come too", async () => {
+    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
+    const line = [idOf(list, "leek"), idOf(list, "milk")];
+    expect(await give({ line })).toEqual({ lines: 2, store: "Market" });
+    await make(["3 leeks", "1 lb ground beef"], NEXT_WEEK);
+    expect(storesOf(await read(null, NEXT_WEEK))).toEqual([
+      ["3 leeks", "Market"],
+      ["1 lb ground beef", undefined],
+    ]);
+  });
+
+  it("are an aisle, and then all the rest for another", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    await make(["1 leek", "2 lemons", "1 cup milk", "500 g flour"]);
+    await give({ aisle: ["Produce"] });
+    expect(await give({ store: corner, rest: "1" })).toEqual({ lines: 2, store: "Corner shop" });
+    expect(textsOf((await read(market)).groups)).toEqual(["1 leek", "2 lemons"]);
+    expect(textsOf((await read(corner)).groups)).toEqual(["1 cup milk", "500 g flour"]);
+    expect(await give({ store: "", aisle: ["Produce"] })).toEqual({ lines: 2, store: null });
+    expect(textsOf((await read(corner)).anyStore)).toEqual(["1 leek", "2 lemons"]);
+  });
+
+  it("are refused where none is chosen, the store is another household's, or the list is", async () => {
+    const list = await make(["1 leek"]);
+    await expect(give({})).rejects.toMatchObject({ code: "invalid" });
+    await expect(give({ line: ["none"] })).rejects.toMatchObject({ code: "invalid" });
+    const stranger = await addUser(services);
+    const theirs = (await addStore(services, stranger, "Their shop")).id;
+    const input = giveLinesSchema.parse({ store: theirs, line: [idOf(list, "leek")] });
+    await expect(giveLines(services, cook, WEEK, input)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(giveLines(services, stranger, WEEK, input)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(storesOf(await read())).toEqual([["1 leek", undefined]]);
   });
 });
 

@@ -26,3 +26,8 @@ export function toastOf(form: z.infer<typeof listFormSchema>) {
     description: "Type an item to add, or tick what you have.",
   };
 }
+
+/** The toast of lines that were given to a store, or to any. */
+export const givenToast = ({ lines, store }: { lines: number; store: string | null }) => ({
+  title: `${store ?? "Any store"}: ${lines} ${lines === 1 ? "line" : "lines"}`,
+});

@@ -67,6 +67,8 @@ export type GroceryList = {
   estimate: Estimate | null;
   /** In each aisle what is ticked comes last. */
   groups: ListGroup[];
+  /** On the list of a store that has foods of its own, what may be bought in any store, by its aisles. */
+  anyStore: ListGroup[];
   /** What is bought in other stores than the shown one, by store. */
   elsewhere: ListGroup[];
   /** What the household should have, by what is known of its pantry: neither counted nor bought without a look. */
@@ -96,6 +98,7 @@ export function toListJson({ id, weekStartDate, groups, probable, createdAt }: G
 /** The list with all that is known of each item, for clients that tick. */
 export function toItemsJson({
   groups,
+  anyStore,
   elsewhere,
   probable,
   atHome,
@@ -111,6 +114,7 @@ export function toItemsJson({
     store: list.store,
     estimate: list.estimate,
     aisles: groups.map(aisle),
+    anyStore: anyStore.map(aisle),
     elsewhere: elsewhere.flatMap(({ items }) => items.map(toItemJson)),
     probablyAtHome: probable.flatMap(({ items }) => items.map(toItemJson)),
     atHome: atHome.map(toItemJson),
@@ -127,16 +131,35 @@ export function toItemJson(item: ListItem) {
 }
 
 /** All items of a list, wherever they stand on it. */
-export const allItems = ({ groups, elsewhere, probable, atHome, removed }: GroceryList) => [
-  ...[...groups, ...elsewhere, ...probable].flatMap(({ items }) => items),
-  ...[...atHome, ...removed],
+export const allItems = (list: GroceryList) => [
+  ...[...toBuyOf(list), ...list.probable].flatMap(({ items }) => items),
+  ...[...list.atHome, ...list.removed],
 ];
 
-/** The list as plain text, by aisle, for download and sharing. */
-export function toListText({ weekStartDate, misfits, groups, probable, atHome }: GroceryList) {
+/** What is to be bought or in the basket, in whatever store. */
+export const toBuyOf = ({
+  groups,
+  anyStore,
+  elsewhere,
+}: Pick<GroceryList, "groups" | "anyStore" | "elsewhere">) => [
+  ...groups,
+  ...anyStore,
+  ...elsewhere,
+];
+
+/**
+ * The list as plain text, by aisle, for download and sharing: of a store what is bought there and what may be, of all
+ * stores with each line's own.
+ */
+export function toListText(list: GroceryList) {
+  const { weekStartDate, misfits, store, groups, anyStore, probable, atHome } = list;
+  const lineOf = (item: ListItem) =>
+    toLine(item) + (store || !item.store ? "" : inBrackets(`at ${item.store.name}`));
   const aisles = groups.map(
-    ({ category, items }) => `${category}\n${items.map(toLine).join("\n")}\n`,
+    ({ category, items }) => `${category}\n${items.map(lineOf).join("\n")}\n`,
   );
+  const anywhere = anyStore.flatMap(({ items }) => items.map(toLine)).join("\n");
+  if (anywhere) aisles.push(`Any store\n${anywhere}\n`);
   const likely = probable.flatMap(({ items }) => items.map(toLine)).join("\n");
   if (likely) aisles.push(`Probably at home (look before you go)\n${likely}\n`);
   const kept = atHome
@@ -145,7 +168,8 @@ export function toListText({ weekStartDate, misfits, groups, probable, atHome }:
   if (kept) aisles.push(`Already at home\n${kept}\n`);
   const warning =
     misfits.length > 0 ? `${headOfMisfits(misfits)} ${toldMisfits(misfits)}.\n\n` : "";
-  return `Grocery list, week of ${weekStartDate}\n\n${warning}${aisles.join("\n")}`;
+  const head = `Grocery list, week of ${weekStartDate}${store ? `, ${store.name}` : ""}`;
+  return `${head}\n\n${warning}${aisles.join("\n")}`;
 }
 
 /** "2 meals on this list do not fit:", of at least one. */

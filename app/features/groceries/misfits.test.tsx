@@ -93,6 +93,7 @@ describe("What an item has against somebody", () => {
         probable: [],
         atHome: [],
         removed: [],
+        anyStore: [],
         elsewhere: [],
         estimate: null,
       },

@@ -1,4 +1,4 @@
-import type { GroceryList } from "./list";
+import { type GroceryList, toBuyOf } from "./list";
 
 /** What a form of the list does, by the ids of items. */
 export type ListChanges = {
@@ -31,7 +31,7 @@ export function placeOf(list: GroceryList | null, form: ListChanges): string {
   if (need) return besideIn(aside, [need]) || `#item-${need}`;
   if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
   const changed = [...changedTicks(form), ...form.have, ...(form.remove ? [form.remove] : [])];
-  const toBuy = [...(list?.groups ?? []), ...(list?.elsewhere ?? [])];
+  const toBuy = list ? toBuyOf(list) : [];
   const place = besideIn(
     toBuy.flatMap(({ items }) => items),
     changed,

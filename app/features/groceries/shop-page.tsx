@@ -41,7 +41,7 @@ export function ShopPage({ list, week }: { list: GroceryList | null; week: strin
       >
         {list ? (
           <>
-            <StoreTabs list={list} inShop />
+            <StoreTabs list={list} view="/shop" />
             <Misfits list={list} inShop />
             <GroceryListView list={list} inShop />
           </>

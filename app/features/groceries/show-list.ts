@@ -50,14 +50,14 @@ export function toList(
       const items = toItems(some.filter((row) => row.category === category));
       return items.length > 0 ? [{ category, items }] : [];
     });
-  const isElsewhere = ({ store }: ListItem) =>
-    shops.store !== null && store !== null && store.id !== shops.store.id;
   const toBuy = byAisle(wanted.filter((row) => !row.isProbable));
-  const groups = toBuy.flatMap(({ category, items }) => {
-    const here = items.filter((item) => !isElsewhere(item));
-    return here.length > 0 ? [{ category, items: here }] : [];
-  });
-  const others = toBuy.flatMap(({ items }) => items.filter(isElsewhere));
+  const ofPlace = (place: Place) =>
+    toBuy.flatMap(({ category, items }) => {
+      const its = items.filter((item) => placeOf(item, shops) === place);
+      return its.length > 0 ? [{ category, items: its }] : [];
+    });
+  const groups = ofPlace("here");
+  const others = ofPlace("elsewhere").flatMap(({ items }) => items);
   return {
     ...list,
     weekOf: formatDate(list.weekStartDate, WEEK_OF),
@@ -67,6 +67,7 @@ export function toList(
     store: shops.store,
     estimate: estimateOf(groups.flatMap(({ items }) => items.map(({ price }) => price))),
     groups,
+    anyStore: ofPlace("any"),
     elsewhere: shops.stores.flatMap(({ id, name }) => {
       const items = others.filter(({ store }) => store?.id === id);
       return items.length > 0 ? [{ category: name, items }] : [];
@@ -75,6 +76,18 @@ export function toList(
     atHome: toItems(rows.filter((row) => row.atHome && !row.removed)),
     removed: toItems(rows.filter((row) => row.removed)),
   };
+}
+
+type Place = "here" | "any" | "elsewhere";
+
+/**
+ * Where a line stands on the list of a store. What nobody gave to a store stands apart in one that has foods of its own; one
+ * that was given none sells all of that.
+ */
+function placeOf({ store }: ListItem, { store: shown, storeOf }: Shops): Place {
+  if (shown === null) return "here";
+  if (store !== null) return store.id === shown.id ? "here" : "elsewhere";
+  return [...storeOf.values()].some(({ id }) => id === shown.id) ? "any" : "here";
 }
 
 /** Where a line is bought and what it costs there: by its food, in the store that is shown where none is said. */

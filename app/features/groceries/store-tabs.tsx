@@ -1,25 +1,32 @@
 import { estimateInWords } from "~/features/stores/price";
+import { cx } from "~/ui/classes";
 import { Tabs } from "~/ui/tabs";
 import type { GroceryList } from "./list";
 import { listAddress } from "./list-address";
 
 type StoreTabsProps = {
   list: Pick<GroceryList, "weekStartDate" | "stores" | "store">;
-  inShop?: boolean;
+  /** The view of the list that they lead to. */
+  view?: "" | "/shop" | "/share";
+  className?: string;
 };
 
 /** The stores that a list can be shown for; nothing where the household has named none. */
-export function StoreTabs({ list: { weekStartDate, stores, store }, inShop }: StoreTabsProps) {
+export function StoreTabs({
+  list: { weekStartDate, stores, store },
+  view = "",
+  className,
+}: StoreTabsProps) {
   if (stores.length === 0) return null;
   const tabOf = (id: string | null, label: string) => ({
     ...{ label, isCurrent: id === (store?.id ?? null) },
-    href: listAddress(weekStartDate, { view: inShop ? "/shop" : "", store: id }),
+    href: listAddress(weekStartDate, { view, store: id }),
   });
   return (
     <Tabs
       label="Stores"
       isMany
-      className="print:hidden"
+      className={cx("print:hidden", className)}
       tabs={[tabOf(null, "All stores"), ...stores.map(({ id, name }) => tabOf(id, name))]}
     />
   );

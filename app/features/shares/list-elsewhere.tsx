@@ -1,15 +1,19 @@
+import { listAddress } from "~/features/groceries/list-address";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 
 type ListElsewhereProps = {
   /** The Sunday of the list's week. */
   week: string;
+  /** The store whose list is taken; null for all. */
+  store: string | null;
   /** The list's share link; null if there is none. */
   url: string | null;
 };
 
 /** The other ways of a list out of the house: as text, and, with a link, at addresses that apps read. */
-export function ListElsewhere({ week, url }: ListElsewhereProps) {
+export function ListElsewhere({ week, store, url }: ListElsewhereProps) {
+  const ofStore = store ? `?${new URLSearchParams({ store })}` : "";
   return (
     <div className="stack mt-6 border-t border-line pt-4">
       <h2 className="text-lg">Take it elsewhere</h2>
@@ -17,7 +21,7 @@ export function ListElsewhere({ week, url }: ListElsewhereProps) {
         <ButtonLink
           variant="outline"
           icon="download"
-          href={`/dashboard/groceries.txt?weekStart=${week}&share=1`}
+          href={`${listAddress(week, { view: ".txt", store })}&share=1`}
           data-copy-text=""
         >
           Copy as text
@@ -32,8 +36,16 @@ export function ListElsewhere({ week, url }: ListElsewhereProps) {
       </div>
       {url && (
         <>
-          <ForApps label="For apps that read text" name="text-address" url={`${url}/list.txt`} />
-          <ForApps label="For apps that read JSON" name="json-address" url={`${url}/list.json`} />
+          <ForApps
+            label="For apps that read text"
+            name="text-address"
+            url={`${url}/list.txt${ofStore}`}
+          />
+          <ForApps
+            label="For apps that read JSON"
+            name="json-address"
+            url={`${url}/list.json${ofStore}`}
+          />
         </>
       )}
     </div>

@@ -2,12 +2,16 @@ import type { GroceryList, ListGroup, ListItem } from "~/features/groceries/list
 
 /**
  * A shared list for other apps, by aisle in store order: what is to be bought, what is in the basket already, and apart
- * what is probably at home. It names no meals, and says nothing of who eats; `check` says which label to read, where the
+ * what may be bought in any store, where the list is of one, and what is probably at home. It names no meals, and says nothing of who eats; `check` says which label to read, where the
  * link may tell that, and is null else.
  */
-export function toSharedJson({ weekStartDate, version, groups, probable }: GroceryList) {
+export function toSharedJson(list: GroceryList) {
+  const { weekStartDate, version, store, groups, anyStore, probable } = list;
   const aisles = groups.map(toAisle);
-  return { weekStartDate, version, aisles, probablyAtHome: probable.map(toAisle) };
+  return {
+    ...{ weekStartDate, version, store: store?.name ?? null, aisles },
+    ...{ anyStore: anyStore.map(toAisle), probablyAtHome: probable.map(toAisle) },
+  };
 }
 
 const toAisle = ({ category, items }: ListGroup) => ({ category, items: items.map(toItem) });

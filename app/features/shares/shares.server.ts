@@ -126,8 +126,12 @@ const findOpen = (services: Deps, token: string) =>
     .select("groceryLists.weekStartDate")
     .executeTakeFirst();
 
-/** What a share link shows to anybody, of a large cookbook one part. Throws `not_found` if it does not exist or has expired. */
-export async function openShare(services: Deps, token: string, part = 1) {
+/** What a share link shows to anybody, of a large cookbook one part, of a list that of one store if one is asked for. Throws `not_found` if it does not exist or has expired. */
+export async function openShare(
+  services: Deps,
+  token: string,
+  { part = 1, storeId = null }: { part?: number; storeId?: string | null } = {},
+) {
   const share = await findOpen(services, token);
   if (share?.mealId) {
     const { isFavorite, ...meal } = await getMeal(services, share, share.mealId);
@@ -141,7 +145,10 @@ export async function openShare(services: Deps, token: string, part = 1) {
   }
   if (share?.weekStartDate) {
     const read = share.tellsNeeds === 1 ? getToldList : getList;
-    return { kind: "list" as const, list: await read(services, share, share.weekStartDate) };
+    return {
+      kind: "list" as const,
+      list: await read(services, share, share.weekStartDate, storeId),
+    };
   }
   const cookbook = await findOpenCookbook(services, token, part);
   if (cookbook) return { kind: "cookbook" as const, cookbook };
@@ -169,8 +176,8 @@ export async function openSharedPhoto(
 }
 
 /** The list that a share link shows. Throws `not_found` also where the link is a recipe's. */
-export async function openSharedList(services: Deps, token: string) {
-  const shared = await openShare(services, token);
+export async function openSharedList(services: Deps, token: string, storeId: string | null) {
+  const shared = await openShare(services, token, { storeId });
   if (shared.kind === "list") return shared.list;
   throw new AppError("not_found", "This link is not one of a grocery list.");
 }

@@ -30,6 +30,16 @@ export const NO_SHOPS: Shops = {
   ...{ storeOf: new Map(), prices: new Map() },
 };
 
+/** Where the household shops, as far as others may know it: the store whose list they were given. */
+export function shopsForOthers({ store, aisles, storeOf }: Shops): Shops {
+  const told = [...storeOf].map(
+    ([food, its]) => [food, its.id === store?.id ? its : ANOTHER_STORE] as const,
+  );
+  return store ? { ...NO_SHOPS, store, aisles, storeOf: new Map(told) } : NO_SHOPS;
+}
+
+const ANOTHER_STORE: StoreName = { id: "", name: "" };
+
 /** Where the household shops, for the store of that id or for all; its queries begin in the same moment. */
 export async function readShops(
   services: Pick<Deps, "db">,
@@ -71,13 +81,14 @@ export async function readShops(
   };
 }
 
-/** Remembers in which store a food is bought; null for any. Throws `not_found`. */
-export async function placeFood(
+/** Remembers in which store some foods are bought; null for any. Throws `not_found`. */
+export async function placeFoods(
   services: Deps,
   user: Owner,
-  food: string,
+  foods: readonly string[],
   storeId: string | null,
 ): Promise<void> {
+  if (foods.length === 0) return;
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
@@ -85,7 +96,7 @@ export async function placeFood(
       await db
         .deleteFrom("foodStores")
         .where("householdId", "=", householdId)
-        .where("food", "=", food)
+        .where("food", "in", foods)
         .execute();
       return;
     }
@@ -93,7 +104,7 @@ export async function placeFood(
     const values = { storeId, changedAt: now().toISOString() };
     await db
       .insertInto("foodStores")
-      .values({ householdId, food, ...values })
+      .values([...new Set(foods)].map((food) => ({ householdId, food, ...values })))
       .onConflict((conflict) => conflict.columns(["householdId", "food"]).doUpdateSet(values))
       .execute();
     await keepNewest({ db }, "foodStores", householdId);

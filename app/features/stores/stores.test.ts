@@ -3,7 +3,7 @@ import type { User } from "~/features/access/user";
 import { AISLES } from "~/food/food";
 import type { Services } from "~/services.server";
 import { addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
-import { placeFood, readShops, saveFoodPrice } from "./shops.server";
+import { placeFoods, readShops, saveFoodPrice } from "./shops.server";
 import { MAX_STORES } from "./stores.schema";
 import { addStore, getStore, listStores, moveAisle, removeStore, saveStore } from "./stores.server";
 import { noteTick } from "./store-ticks.server";
@@ -59,7 +59,7 @@ describe("A household's stores", () => {
       () => saveStore(services, stranger, id, { name: "Mine" }),
       () => moveAisle(services, stranger, id, { aisle: "Frozen", by: -1 }),
       () => removeStore(services, stranger, id),
-      () => placeFood(services, stranger, "onion", id),
+      () => placeFoods(services, stranger, ["onion"], id),
       () =>
         saveFoodPrice(
           services,
@@ -119,7 +119,7 @@ describe("The aisles of a store", () => {
 describe("Where a food is bought, and for how much", () => {
   it("is remembered by food, by the household alone", async () => {
     const store = await addStore(services, cook, "Market");
-    await placeFood(services, cook, "onion", store.id);
+    await placeFoods(services, cook, ["onion"], store.id);
     await saveFoodPrice(
       services,
       cook,
@@ -147,9 +147,9 @@ describe("Where a food is bought, and for how much", () => {
     expect(await costs()).toEqual([200, 300]);
     await saveFoodPrice(services, cook, { ...at, storeId: null }, null);
     expect(await costs()).toEqual([200]);
-    await placeFood(services, cook, "onion", store.id);
-    await placeFood(services, cook, "leek", store.id);
-    await placeFood(services, cook, "leek", null);
+    await placeFoods(services, cook, ["onion"], store.id);
+    await placeFoods(services, cook, ["leek"], store.id);
+    await placeFoods(services, cook, ["leek"], null);
     expect([...(await readShops(services, cook, null)).storeOf.keys()]).toEqual(["onion"]);
     await removeStore(services, cook, store.id);
     const shops = await readShops(services, cook, store.id);

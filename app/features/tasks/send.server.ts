@@ -1,5 +1,5 @@
 import type { CaldavAccount } from "~/adapters/caldav/caldav";
-import { findList } from "~/features/groceries/groceries.server";
+import { findStoreList } from "~/features/groceries/groceries.server";
 import { applyOperations } from "~/features/groceries/list-operations.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -32,7 +32,7 @@ export async function sendTasks(services: Deps, target: Target, until: number): 
   await takeTicks(services, target, { known, remotes });
   // Read before the list: what changes meanwhile is sent the next time.
   const sentChange = await readChange(services, target);
-  const wanted = toTasks(await findList(services, target, target.weekStartDate));
+  const wanted = toTasks(await findStoreList(services, target, target.weekStartDate, null));
   let changed = 0;
   for (const itemId of new Set([...wanted.keys(), ...known.keys()])) {
     if (performance.now() > until) return { changed, isDone: false, sentChange };
@@ -79,7 +79,7 @@ async function takeTicks(
   target: Target,
   { known, remotes }: { known: Map<string, Known>; remotes: Map<string, RemoteTask> },
 ) {
-  const list = await findList(services, target, target.weekStartDate);
+  const list = await findStoreList(services, target, target.weekStartDate, null);
   const wanted = toTasks(list);
   const now = services.now().toISOString();
   const taps = [...remotes].flatMap(([itemId, remote]) => {

@@ -50,15 +50,21 @@ export function toTasks(list: Pick<GroceryList, "groups"> | null): Map<string, T
 }
 
 function toTask(item: ListItem, category: string): Task {
-  const { text, detail, optional, bought, meals, ticked } = item;
+  const { text, detail, optional, bought, meals, ticked, store } = item;
   const about = [
     detail,
     optional ? "optional" : "",
     bought && `${bought} already bought`,
+    store && `At ${store.name}`,
     meals.length > 0 ? `For ${meals.join(", ")}` : "",
   ];
   const description = about.filter(Boolean).join("\n");
-  return { summary: text, description, categories: [category], isDone: ticked };
+  return {
+    summary: text,
+    description,
+    categories: [category, ...(store ? [store.name] : [])],
+    isDone: ticked,
+  };
 }
 
 /** The UID of an item's task, and the name of its file. */

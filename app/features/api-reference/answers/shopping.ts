@@ -62,6 +62,9 @@ export const itemsShape = z.strictObject({
   store: inStore.nullable(),
   estimate: z.strictObject({ cents, unpriced: z.number().int().min(0) }).nullable(),
   aisles: z.array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) })),
+  anyStore: z
+    .array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) }))
+    .describe("Of a store that has foods of its own: what may be bought in any store"),
   elsewhere: z.array(itemShape),
   probablyAtHome: z.array(itemShape),
   atHome: z.array(itemShape),

@@ -1,0 +1,84 @@
+import { Button } from "~/ui/button";
+import { CheckRow } from "~/ui/choices";
+import { ErrorText, SelectField } from "~/ui/field";
+import { selectProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { giveLinesSchema } from "./give-lines";
+import { type GroceryList, type ListGroup, type ListItem, toBuyOf } from "./list";
+
+type GiveLinesProps = {
+  list: Pick<GroceryList, "stores" | "groups" | "anyStore" | "elsewhere">;
+  /** The store that is proposed. */
+  store: string;
+  /** Where it is sent. */
+  action: string;
+};
+
+/** Gives many lines of a list to a store at once: what is ticked, whole aisles, all the rest. */
+export function GiveLinesForm({ list, store, action }: GiveLinesProps) {
+  const { form, fields } = useForm("give-lines", giveLinesSchema, { store });
+  const options = [
+    ...list.stores.map(({ id, name }) => ({ value: id, label: name })),
+    { value: "", label: "Any store" },
+  ];
+  const lines = toBuyOf(list).flatMap(({ items }) => items);
+  const free = lines.filter((item) => item.store === null).length;
+  return (
+    <Form form={form} action={action} data-enhance="" data-closes="">
+      <div className="sticky top-0 z-1 -mx-gutter mb-2 flex flex-wrap items-end gap-2 border-b border-line bg-card px-gutter pb-3 *:first:flex-[1_1_12rem] [&_.btn]:min-h-12">
+        <SelectField label="Buy at" {...selectProps(fields.store)} options={options} />
+        <Button>Save</Button>
+      </div>
+      <ErrorText id="line" error={fields.line.errors} className="mb-2" />
+      <p className="text-sm text-ink2">
+        Tick what you buy there. It is remembered for the lists to come.
+      </p>
+      {free > 0 && (
+        <CheckRow name="rest" value="1" label="All the rest" quantity={linesWithoutStore(free)} />
+      )}
+      {list.groups.map((group) => (
+        <AisleChoice key={group.category} {...group} />
+      ))}
+    </Form>
+  );
+}
+
+const linesWithoutStore = (count: number) =>
+  `${count} ${count === 1 ? "line" : "lines"} without a store`;
+
+function AisleChoice({ category, items }: ListGroup) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-xl">{category}</legend>
+      {items.length > 1 && (
+        <CheckRow
+          name="aisle"
+          value={category}
+          label={`All of ${category}`}
+          quantity={items.length}
+          className="border-b border-ink font-semibold"
+        />
+      )}
+      <ul role="list" className="border-s-2 border-s-accent ps-3">
+        {items.map((item) => (
+          <LineChoice key={item.id} {...item} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function LineChoice({ id, text, store }: ListItem) {
+  return (
+    <li className="border-b border-line">
+      <CheckRow
+        name="line"
+        value={id}
+        label={<span dir="auto">{text}</span>}
+        quantity={store && <small className="text-sm text-ink2">{store.name}</small>}
+        className="wrap-anywhere"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { giveLines } from "~/features/groceries/give-lines.server";
+import { giveLinesSchema } from "~/features/groceries/give-lines";
+import { GiveLinesForm } from "~/features/groceries/give-lines-form";
+import { getStoreList } from "~/features/groceries/groceries.server";
+import { listAddress } from "~/features/groceries/list-address";
+import { givenToast } from "~/features/groceries/list-toasts";
+import { NOT_SAVED } from "~/features/stores/stores.schema";
+import { answerForm } from "~/http/form.server";
+import { requireShopper } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { askedStore, askedWeek } from "~/http/week.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("What you buy where");
+
+/** The lines of a list, each with the store where it is bought. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireShopper(request);
+  const [week, store] = [askedWeek(request, user), askedStore(request)];
+  const { stores, groups, anyStore, elsewhere } = await getStoreList(services, user, week, null);
+  const asked = stores.find(({ id }) => id === store)?.id ?? null;
+  return json({ week, store: asked, list: { stores, groups, anyStore, elsewhere } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireShopper(request);
+  const [week, store] = [askedWeek(request, user), askedStore(request)];
+  return answerForm(request, NOT_SAVED, async (form) => {
+    const given = await giveLines(services, user, week, form.parse(giveLinesSchema));
+    return redirectWithToast(listAddress(week, { store }), givenToast(given));
+  });
+}
+
+export default function StoresOfLines() {
+  const { week, store, list } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="What you buy where" closeHref={listAddress(week, { store })}>
+      {list.stores.length > 0 ? (
+        <GiveLinesForm
+          list={list}
+          store={store ?? list.stores[0]?.id ?? ""}
+          action={listAddress(week, { view: "/stores", store })}
+        />
+      ) : (
+        <p>
+          <a href="/stores">Name your stores</a> first, and then say what you buy in which.
+        </p>
+      )}
+    </DialogPage>
+  );
+}
