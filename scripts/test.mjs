@@ -1,13 +1,13 @@
 /**
  * `npm test`: sets up what is missing, then types, imports, lint, format and every test, a part of them on PostgreSQL, too, where Debian's is installed. `--quick` leaves out
  * what needs the built app, and slow tests (`npm run check`); `--chromium-only` leaves out the other engines, and says
- * so. Browsers that are missing are brought while what needs none is tested. Ends with "N passed, N failed" from the real
+ * so. Browsers that are missing are brought, and the app is built, while what needs neither is tested. Ends with "N passed, N failed" from the real
  * reports.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { findPostgres } from "./find-postgres.mjs";
-import { ensureBuilt, ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
+import { ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
 
 const quick = process.argv.includes("--quick");
 const chromiumOnly = process.argv.includes("--chromium-only");
@@ -22,6 +22,8 @@ if (chromiumOnly && process.env.CI) fail("CI tests every engine: --chromium-only
 ensureInstalled({ dev: true });
 ensureFolder("reports");
 const browsers = quick ? null : start(process.execPath, ["scripts/browsers.mjs", ...engines]);
+const build = 'import { ensureBuilt } from "./scripts/setup.mjs"; ensureBuilt();';
+const built = quick ? null : start(process.execPath, ["--input-type=module", "-e", build]);
 
 const bin = (name) => `node_modules/.bin/${name}`;
 let passed = 0;
@@ -32,7 +34,7 @@ const count = (name, ok) => {
   else failed += 1;
 };
 
-say("types, imports, lint and format");
+say("types, imports, lint and format, and unit and feature tests meanwhile");
 // Each remembers what it has found to be good, by the contents of the files.
 const remembered = (name) => `node_modules/.cache/${name}`;
 const cache = (name) =>
@@ -49,21 +51,21 @@ const checks = [
   ["lint", bin("eslint"), ["--max-warnings", "0", ...cache("lint"), "."]],
   ["format", bin("prettier"), ["--check", "--log-level", "warn", ...cache("format"), "."]],
 ];
-const checked = await Promise.all(
-  checks.map(async ([name, command, args]) => ({ name, ...(await start(command, args)) })),
-);
-for (const { name, output, code } of checked) {
+const checked = checks.map(async ([name, command, args]) => {
+  const { output, code } = await start(command, args);
   process.stdout.write(output);
   count(name, code === 0);
-}
-
-say("unit and feature tests");
-await runTests(["unit"]);
+});
+await Promise.all([...checked, runTests(["unit"])]);
 if (!quick) {
-  const { output, code } = await browsers;
-  process.stdout.write(output);
-  if (code !== 0) fail("the browsers that the tests need are not here");
-  ensureBuilt();
+  for (const [needed, why] of [
+    [browsers, "the browsers that the tests need are not here"],
+    [built, "the app could not be built"],
+  ]) {
+    const { output, code } = await needed;
+    process.stdout.write(output);
+    if (code !== 0) fail(why);
+  }
   say("slow, contract and browser tests");
   await runTests(withApp);
 }
