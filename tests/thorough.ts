@@ -21,7 +21,7 @@ export const partOfTheDay = <T>(parts: number, cases: readonly T[]) =>
 /** A flow's name for it, and whether the browser runs scripts. */
 type Way = [string, boolean];
 
-const WAYS: Way[] = [
+export const WAYS: Way[] = [
   ["without JavaScript", false],
   ["with JavaScript", true],
 ];

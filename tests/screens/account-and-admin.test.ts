@@ -2,43 +2,44 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ADMIN_PASSWORD, type App } from "../app";
 import { signIn, signUp } from "../client";
 import { MODELS, type ModelStandIn, startModelStandIn } from "../model-stand-in";
+import { waysByTurns } from "../thorough";
 import { cookWithMeals, soon, toast, useFixture } from "./fixture";
 
-const both: [string, boolean][] = [
-  ["without JavaScript", false],
-  ["with JavaScript", true],
-];
+const nextWays = waysByTurns();
 
 const adminOf = (app: App) => signIn(app, "admin@localhost", ADMIN_PASSWORD);
 
 describe("Without a model", () => {
   const fixture = useFixture();
 
-  test.each(both)("%s, the account tells where each of my credits went", async (_, javaScript) => {
-    const { client, meals } = await cookWithMeals(fixture.app, 3);
-    const page = await fixture.visit({ javaScript, as: client });
-    await page.goto("/account");
-    await page.getByText("17 credits", { exact: true }).waitFor();
-    const history = page.getByRole("table", { name: "Credit history, newest first" });
-    const rows = await history
-      .getByRole("row")
-      .filter({ has: page.locator("td") })
-      .all();
-    const cells = await Promise.all(rows.map((row) => row.getByRole("cell").allTextContents()));
-    expect(cells.map(([, ...numbers]) => numbers)).toEqual([
-      ["−1", "17"],
-      ["−1", "18"],
-      ["−1", "19"],
-      ["+20", "20"],
-    ]);
-    const titles = cells.slice(0, 3).map(([title]) => title);
-    expect(titles.sort()).toEqual(meals.map(({ title }) => title).sort());
-    const [first] = meals;
-    await history.getByRole("link", { name: first?.title ?? "" }).click();
-    await page.getByRole("heading", { level: 1, name: first?.title ?? "" }).waitFor();
-  });
+  test.each(nextWays())(
+    "%s, the account tells where each of my credits went",
+    async (_, javaScript) => {
+      const { client, meals } = await cookWithMeals(fixture.app, 3);
+      const page = await fixture.visit({ javaScript, as: client });
+      await page.goto("/account");
+      await page.getByText("17 credits", { exact: true }).waitFor();
+      const history = page.getByRole("table", { name: "Credit history, newest first" });
+      const rows = await history
+        .getByRole("row")
+        .filter({ has: page.locator("td") })
+        .all();
+      const cells = await Promise.all(rows.map((row) => row.getByRole("cell").allTextContents()));
+      expect(cells.map(([, ...numbers]) => numbers)).toEqual([
+        ["−1", "17"],
+        ["−1", "18"],
+        ["−1", "19"],
+        ["+20", "20"],
+      ]);
+      const titles = cells.slice(0, 3).map(([title]) => title);
+      expect(titles.sort()).toEqual(meals.map(({ title }) => title).sort());
+      const [first] = meals;
+      await history.getByRole("link", { name: first?.title ?? "" }).click();
+      await page.getByRole("heading", { level: 1, name: first?.title ?? "" }).waitFor();
+    },
+  );
 
-  test.each(both)("%s, I say which time zone I live in", async (_, javaScript) => {
+  test.each(nextWays())("%s, I say which time zone I live in", async (_, javaScript) => {
     const page = await fixture.visit({ javaScript, as: await signUp(fixture.app) });
     await page.goto("/account");
     const zone = page.getByLabel("Your time zone", { exact: true });
@@ -64,7 +65,7 @@ describe("Without a model", () => {
     expect(await zone.inputValue()).toBe("Pacific/Kiritimati");
   });
 
-  test.each(both)(
+  test.each(nextWays())(
     "%s, the administrator reads that the recipe book is at work, and has nothing to test",
     async (_, javaScript) => {
       const page = await fixture.visit({ javaScript, as: await adminOf(fixture.app) });
@@ -97,25 +98,28 @@ describe("With a model", () => {
   afterAll(() => model.stop());
   beforeEach(() => model.behave());
 
-  test.each(both)("%s, the administrator tests it and reads what works", async (_, javaScript) => {
-    const page = await fixture.visit({ javaScript, as: await adminOf(fixture.app) });
-    await page.goto("/admin/system");
-    const card = page.locator("#recipe-source");
-    await page.getByRole("button", { name: "Test model" }).click();
-    await toast(page, "The model works").waitFor();
-    await card.getByText("It returns recipes.").waitFor();
-    const said = await card.innerText();
-    expect(said).toContain(`It is called ${MODELS[0]}.`);
-    expect(said).toContain("The server answers.");
-    expect(said).toContain("It follows a JSON schema.");
-    expect(said).toMatch(/It returned a complete recipe: \d+ ingredients, \d+ steps\./);
-    await card.getByText(/^Sample: /).click();
-    await card.getByText("The ingredient check knows every ingredient.").waitFor();
+  test.each(nextWays())(
+    "%s, the administrator tests it and reads what works",
+    async (_, javaScript) => {
+      const page = await fixture.visit({ javaScript, as: await adminOf(fixture.app) });
+      await page.goto("/admin/system");
+      const card = page.locator("#recipe-source");
+      await page.getByRole("button", { name: "Test model" }).click();
+      await toast(page, "The model works").waitFor();
+      await card.getByText("It returns recipes.").waitFor();
+      const said = await card.innerText();
+      expect(said).toContain(`It is called ${MODELS[0]}.`);
+      expect(said).toContain("The server answers.");
+      expect(said).toContain("It follows a JSON schema.");
+      expect(said).toMatch(/It returned a complete recipe: \d+ ingredients, \d+ steps\./);
+      await card.getByText(/^Sample: /).click();
+      await card.getByText("The ingredient check knows every ingredient.").waitFor();
 
-    model.behave("401");
-    await page.getByRole("button", { name: "Test model" }).click();
-    await toast(page, "The model does not work").waitFor();
-    await card.getByText("It returns no recipes.").waitFor();
-    await card.getByText(/rejected its key\. Check OPENAI_API_KEY\./).waitFor();
-  });
+      model.behave("401");
+      await page.getByRole("button", { name: "Test model" }).click();
+      await toast(page, "The model does not work").waitFor();
+      await card.getByText("It returns no recipes.").waitFor();
+      await card.getByText(/rejected its key\. Check OPENAI_API_KEY\./).waitFor();
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { setCredits } from "../contract/database";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
 import { takeTurns } from "../thorough";
 import { checkInLooks, overflow } from "./axe";
-import { at, chip, cookWithMeals, pathOf, soon, toast, today, useFixture } from "./fixture";
+import { at, chip, cookWithMeals, pathOf, resize, soon, toast, today, useFixture } from "./fixture";
 
 let postmark: PostmarkStandIn;
 // Before the fixture's own: the app must know where the mails go.
@@ -45,7 +45,7 @@ test("everybody can use the household's page, with somebody in it and an invitat
   await page.goto(HOUSEHOLD);
   await page.getByLabel("Link for somebody.else@example.org").waitFor();
   await checkInLooks(page);
-  await page.setViewportSize({ width: 360, height: 844 });
+  await resize(page, { width: 360, height: 844 });
   expect(await overflow(page)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Page } from "playwright-core";
 import { expect } from "vitest";
 import { THOROUGH } from "../thorough";
-import { DESK, PHONE } from "./fixture";
+import { DESK, PHONE, resize } from "./fixture";
 
 /** The builder's own axe. It would send it twice a run, unpacked; once a document is enough. */
 const builder = createRequire(import.meta.url).resolve("@axe-core/playwright");
@@ -62,8 +62,8 @@ export async function violations(
   { viewport, colorScheme }: Look,
   choose: (axe: AxeBuilder) => void = () => undefined,
 ) {
-  await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
+  await resize(page, viewport);
   await settled(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const axe = new AxeBuilder({ page, axeSource: "void 0" })

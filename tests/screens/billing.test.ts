@@ -5,7 +5,7 @@ import { type Client, signIn, signUp } from "../client";
 import { endGrace, setSubscription } from "../contract/database";
 import { takeTurns } from "../thorough";
 import { checkInLooks, overflow } from "./axe";
-import { DESK, isMarked, mark, pathOf, soon, toast, useFixture } from "./fixture";
+import { DESK, isMarked, mark, pathOf, resize, soon, toast, useFixture } from "./fixture";
 
 const GOOD = "4242 4242 4242 4242";
 const DECLINED = "4000 0000 0000 0002";
@@ -210,10 +210,10 @@ describe("Everybody can use", () => {
     expect(await page.locator("h1").count()).toBe(1);
     await checkInLooks(page);
     for (const width of [360, 390, 768]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       expect(await overflow(page), `${path} at ${width}`).toEqual([]);
     }
-    await page.setViewportSize(DESK);
+    await resize(page, DESK);
   };
 
   test("the plans and the payment", async () => {

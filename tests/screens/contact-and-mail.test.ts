@@ -2,33 +2,34 @@ import { describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD } from "../app";
 import { signIn, signUp } from "../client";
 import { mailsTo, messagesFrom } from "../contract/database";
+import { waysByTurns } from "../thorough";
 import { hasFocus, isMarked, mark, modal, pathOf, soon, toast, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
-const both: [string, boolean][] = [
-  ["without JavaScript", false],
-  ["with JavaScript", true],
-];
+const nextWays = waysByTurns();
 
 const SENT = "Message sent successfully! We'll get back to you soon.";
 
 describe("Writing to the support", () => {
-  test.each(both)("%s, a visitor's message is sent and the form clears", async (_, javaScript) => {
-    const email = `visitor-${javaScript}@example.org`;
-    const page = await fixture.visit({ javaScript });
-    await page.goto("/contact");
-    await page.getByLabel("Name").fill("Ann");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Subject").fill("Soup");
-    await page.getByLabel("Message").fill("Is there soup?");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await toast(page, SENT).waitFor();
-    expect(await page.getByLabel("Message").inputValue()).toBe("");
-    expect(await messagesFrom(fixture.app, email)).toMatchObject([{ subject: "Soup" }]);
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await soon(() => pathOf(page)).toBe("/");
-  });
+  test.each(nextWays())(
+    "%s, a visitor's message is sent and the form clears",
+    async (_, javaScript) => {
+      const email = `visitor-${javaScript}@example.org`;
+      const page = await fixture.visit({ javaScript });
+      await page.goto("/contact");
+      await page.getByLabel("Name").fill("Ann");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Subject").fill("Soup");
+      await page.getByLabel("Message").fill("Is there soup?");
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await toast(page, SENT).waitFor();
+      expect(await page.getByLabel("Message").inputValue()).toBe("");
+      expect(await messagesFrom(fixture.app, email)).toMatchObject([{ subject: "Soup" }]);
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await soon(() => pathOf(page)).toBe("/");
+    },
+  );
 
   test("with JavaScript, it is a dialog over the page, and closes once the message is sent", async () => {
     const cook = await signUp(fixture.app, "Maya");
@@ -67,16 +68,19 @@ describe("Writing to the support", () => {
     expect(await page.getByLabel("Subject").inputValue()).toBe("");
   });
 
-  test.each(both)("%s, what is wrong is said, and what was typed stays", async (_, javaScript) => {
-    const page = await fixture.visit({ javaScript, as: await signUp(fixture.app, "Maya") });
-    await page.goto("/contact");
-    await page.getByLabel("Subject").fill("   ");
-    await page.getByLabel("Message").fill("Is there soup?");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await toast(page, "Failed to send message. Please try again.").waitFor();
-    await page.getByText("Please enter a subject").filter({ visible: true }).first().waitFor();
-    expect(await page.getByLabel("Message").inputValue()).toBe("Is there soup?");
-  });
+  test.each(nextWays())(
+    "%s, what is wrong is said, and what was typed stays",
+    async (_, javaScript) => {
+      const page = await fixture.visit({ javaScript, as: await signUp(fixture.app, "Maya") });
+      await page.goto("/contact");
+      await page.getByLabel("Subject").fill("   ");
+      await page.getByLabel("Message").fill("Is there soup?");
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await toast(page, "Failed to send message. Please try again.").waitFor();
+      await page.getByText("Please enter a subject").filter({ visible: true }).first().waitFor();
+      expect(await page.getByLabel("Message").inputValue()).toBe("Is there soup?");
+    },
+  );
 });
 
 describe("The administrator", () => {
@@ -92,7 +96,7 @@ describe("The administrator", () => {
     expect(await mailsTo(fixture.app, "try@example.org")).toHaveLength(1);
   });
 
-  test.each(both)("%s, reads a mail as its reader will", async (_, javaScript) => {
+  test.each(nextWays())("%s, reads a mail as its reader will", async (_, javaScript) => {
     const admin = await signIn(fixture.app, "admin@localhost", ADMIN_PASSWORD);
     const page = await fixture.visit({ javaScript, as: admin });
     await page.goto("/admin/email");
@@ -103,7 +107,7 @@ describe("The administrator", () => {
     await page.getByText("thaw 1 lb (450 g) frozen shrimp").first().waitFor();
   });
 
-  test.each(both)("%s, answers a message", async (_, javaScript) => {
+  test.each(nextWays())("%s, answers a message", async (_, javaScript) => {
     const cook = await signUp(fixture.app, "Maya");
     const message = {
       name: "Maya",

@@ -18,7 +18,7 @@ import {
 } from "./fixture";
 import { misplacedIn } from "./geometry";
 
-const fixture = useFixture();
+const fixture = useFixture(undefined, { worker: true });
 
 const SOUP = {
   title: "Leek and Potato Soup",

@@ -268,7 +268,7 @@ describe("A recipe", () => {
       expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
     }
     await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("link", { name: "Close" }).isVisible()).toBe(false);
+    await soon(() => page.getByRole("link", { name: "Close" }).isVisible()).toBe(false);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   });
 

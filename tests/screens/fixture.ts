@@ -21,15 +21,20 @@ type Visit = {
   moves?: boolean;
   /** In a whole browser, where its engine is not enough. */
   whole?: boolean;
+  /** With the service worker, which takes an eighth of what a page does: for what is kept for want of a signal. */
+  worker?: boolean;
   /** Who is signed in; nobody if it is left out. */
   as?: Client;
 };
 
 /**
  * One app for the tests of a file, and a browser for all; `settings` are found out once it starts. Without them the app is
- * that of other files, too.
+ * that of other files, too. Its visits are with the service worker where `worker` is.
  */
-export function useFixture(settings?: () => Record<string, string>) {
+export function useFixture(
+  settings?: () => Record<string, string>,
+  { worker = false }: Pick<Visit, "worker"> = {},
+) {
   let app: App | undefined;
   beforeAll(async () => {
     [app] = await Promise.all([settings ? startApp(settings()) : shareApp(), openBrowser()]);
@@ -49,13 +54,13 @@ export function useFixture(settings?: () => Record<string, string>) {
     },
     /** A new browser window of its own, closed after the test. */
     async visit(visit: Visit = {}) {
-      const window = await openWindow(running(), visit);
+      const window = await openWindow(running(), { worker, ...visit });
       onTestFinished(() => window.context.close());
       return watched(window);
     },
     /** The window of one who only looks at pages: the same one in all tests that call it by `name`. */
     async look(name: string, visit: Visit = {}) {
-      const window = staying.get(name) ?? (await openWindow(running(), visit));
+      const window = staying.get(name) ?? (await openWindow(running(), { worker, ...visit }));
       staying.set(name, window);
       return watched(window);
     },
@@ -66,7 +71,15 @@ type Window = { context: BrowserContext; page: Page; broken: string[] };
 
 async function openWindow(
   { url }: App,
-  { javaScript = true, viewport = PHONE, touch = false, moves = false, whole = false, as }: Visit,
+  {
+    javaScript = true,
+    viewport = PHONE,
+    touch = false,
+    moves = false,
+    whole = false,
+    worker = false,
+    as,
+  }: Visit,
 ): Promise<Window> {
   const browser = await (whole ? openWholeBrowser() : openBrowser());
   const context = await browser.newContext({
@@ -78,6 +91,7 @@ async function openWindow(
     timezoneId: "UTC",
     locale: "en-US",
     reducedMotion: moves ? null : "reduce",
+    serviceWorkers: worker ? "allow" : "block",
   });
   context.setDefaultTimeout(TIMEOUT);
   if (as) await context.addCookies(cookiesOf(as, url));
@@ -130,6 +144,21 @@ export function pathOf(page: Page) {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
+
+/** Gives the page another size. A busy browser has it at once, and the styles that go with it a frame later. */
+export async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await nextFrame(page);
+}
+
+/** Waits until the page was drawn as it is now. Without its scripts no page is told of that. */
+export const nextFrame = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
 
 /** What was answered: the toast, or without a script what a refused form says at its top. */
 export const toasts = (page: Page, text: string | RegExp = "") =>

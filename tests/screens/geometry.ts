@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { overflow } from "./axe";
-import { DESK, PHONE } from "./fixture";
+import { DESK, PHONE, resize } from "./fixture";
 
 const LOOKS = [
   { name: "letters twice as large, on a phone", viewport: PHONE, look: { size: "200%" } },
@@ -12,7 +12,7 @@ const LOOKS = [
 export async function misplacedIn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { name, viewport, look } of LOOKS) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await page.evaluate(turn, look);
     for (const wide of await overflow(page)) found.push(`${name}: wider than the page: ${wide}`);
     for (const what of await page.evaluate(misplaced)) found.push(`${name}: ${what}`);
@@ -155,7 +155,7 @@ const PHONES = [PHONE, { width: 320, height: 640 }];
 export async function coveredLinksIn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of PHONES) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     for (const what of await page.evaluate(coveredLinks)) found.push(`${viewport.width}: ${what}`);
   }
   return found;

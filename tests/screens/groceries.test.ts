@@ -21,7 +21,7 @@ import {
 } from "./fixture";
 import { readPdf, withoutSpaces } from "./pdf";
 
-const fixture = useFixture();
+const fixture = useFixture(undefined, { worker: true });
 const WEEK = weekStartOf(today());
 const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
 const SHOP = `/dashboard/groceries/shop?weekStart=${WEEK}`;

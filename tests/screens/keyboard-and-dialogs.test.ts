@@ -1,10 +1,13 @@
+import { decodeHTML } from "entities";
 import { type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { check, checkInLooks, nextLooks, overflow } from "./axe";
 import { useHouseholds, type Who } from "./household";
-import { modal, PHONE, soon, toast, today } from "./fixture";
+import { DESK, modal, PHONE, resize, soon, toast, today } from "./fixture";
+import { type Client, visitor } from "../client";
+import { partOfTheDay } from "../thorough";
 
-const { fixture, firstMeal, visitAs } = useHouseholds();
+const { fixture, firstMeal, households, visitAs } = useHouseholds();
 
 type Opened = [name: string, open: (page: Page) => Promise<void>];
 const DIALOGS: Opened[] = [
@@ -16,7 +19,7 @@ const DIALOGS: Opened[] = [
     "the grocery list for a week",
     // Its link stands on smaller screens only; a wide one has the form itself.
     async (page) => {
-      await page.setViewportSize(PHONE);
+      await resize(page, PHONE);
       await page.getByRole("link", { name: "Grocery list for a week" }).click();
     },
   ],
@@ -34,7 +37,7 @@ const title = (page: Page) =>
   card(page).getByRole("link", { name: firstMeal().title, exact: true });
 
 describe("Over the dashboard,", () => {
-  test.each(DIALOGS)("everybody can use the dialog: %s", async (_, open) => {
+  test.each(partOfTheDay(2, DIALOGS))("everybody can use the dialog: %s", async (_, open) => {
     const page = await visitAs("busy");
     await page.goto("/dashboard");
     await open(page);
@@ -42,8 +45,7 @@ describe("Over the dashboard,", () => {
     expect(await modal(page).evaluate((d) => d.contains(document.activeElement))).toBe(true);
     // What lies behind it is a page that is checked for itself.
     await checkInLooks(page, "dialog[data-lifted]");
-    await page.setViewportSize({ width: 360, height: 740 });
-    // A busy browser has the new width at once and the styles that go with it a frame later.
+    await resize(page, { width: 360, height: 740 });
     await soon(async () => (await modal(page).boundingBox())?.width).toBe(360);
     expect(await overflow(page)).toEqual([]);
     // Tab goes round in the dialog, and never to the page behind it.
@@ -83,7 +85,12 @@ test.each<[string, Who, string[], string[]]>([
   ],
   ["for a visitor", "nobody", ["/", "/test", "/all-recipes"], ["/auth"]],
 ])("%s, no page makes the browser complain, wherever the links lead", async (_, who, from, to) => {
-  const page = await visitAs(who);
+  const client = who === "nobody" ? visitor(fixture.app) : households()[who];
+  const found = await pathsBehind(client, from);
+  expect(found.map(kindOf)).toEqual(expect.arrayContaining(to));
+  // What takes the place of a worker that is not wanted complains itself.
+  const as = who === "nobody" ? {} : { as: households()[who] };
+  const page = await fixture.visit({ viewport: DESK, worker: true, ...as });
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
@@ -93,28 +100,29 @@ test.each<[string, Who, string[], string[]]>([
   page.on("response", (response) => {
     if (response.status() >= 400) complaints.push(`${response.url()}: ${response.status()}`);
   });
+  for (const path of partOfTheDay(3, found)) await page.goto(path);
+  expect(complaints).toEqual([]);
+});
+
+/** One address of each kind of page that links lead to from pages `from`, and these. */
+async function pathsBehind(client: Client, from: readonly string[]) {
   // A list, the recipes or everything as a file are no page.
   const skipped =
     /^\/(dashboard\/groceries\.txt|all-recipes\/recipes\.json|account\/export\.json)|^\/all-recipes\/export\/./;
   const todo = [...from];
-  const seen = new Set<string>();
+  const found = new Map<string, string>();
   for (let path = todo.shift(); path !== undefined; path = todo.shift()) {
-    const kind = kindOf(path);
-    if (seen.has(kind) || skipped.test(path)) continue;
-    seen.add(kind);
-    await page.goto(path);
-    seen.add(kindOf(new URL(page.url()).pathname));
-    const links = await page
-      .locator("a[href]")
-      .evaluateAll((all) => all.map((a) => (a instanceof HTMLAnchorElement ? a.href : "")));
-    for (const link of links) {
-      const { origin, pathname, search } = new URL(link);
+    if (found.has(kindOf(path)) || skipped.test(path)) continue;
+    found.set(kindOf(path), path);
+    const { text, headers } = await client.get(path);
+    const links = [...text.matchAll(/<a\b[^>]*?\shref="([^"#]+)/g)].map(([, link = ""]) => link);
+    for (const link of [...links, headers.get("location") ?? path]) {
+      const { origin, pathname, search } = new URL(decodeHTML(link), fixture.app.url + path);
       if (origin === fixture.app.url) todo.push(pathname + search);
     }
   }
-  expect(complaints).toEqual([]);
-  expect([...seen]).toEqual(expect.arrayContaining(to));
-});
+  return [...found.values()];
+}
 
 /** Pages that differ only in what they show count once. */
 const kindOf = (path: string) =>

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { PHONE } from "./fixture";
+import { PHONE, resize } from "./fixture";
 import { coveredLinksIn, misplacedIn } from "./geometry";
 import { useHouseholds } from "./household";
 import { OFTEN, screensOf } from "./pages";
+import { partOfTheDay } from "../thorough";
 
 const households = useHouseholds();
 
@@ -13,7 +14,7 @@ test("the pages that are opened often have the names of pages that there are", (
   expect(often.map(([name]) => name).sort()).toEqual([...OFTEN].sort());
 });
 
-test.each(often)(
+test.each(partOfTheDay(2, often))(
   "%s can be read with larger letters and from right to left",
   async (_, who, path) => {
     const page = await households.lookAs(who);
@@ -22,11 +23,14 @@ test.each(often)(
   },
 );
 
-test.each(often)("%s opens on a phone the link that is tapped", async (_, who, path) => {
-  const page = await households.lookAs(who);
-  await page.goto(await path());
-  expect(await coveredLinksIn(page)).toEqual([]);
-});
+test.each(partOfTheDay(2, often))(
+  "%s opens on a phone the link that is tapped",
+  async (_, who, path) => {
+    const page = await households.lookAs(who);
+    await page.goto(await path());
+    expect(await coveredLinksIn(page)).toEqual([]);
+  },
+);
 
 /** Gives the dishes that are named on the page another title. Answers how many there are. */
 const renameDishes = (page: Page, title: string) =>
@@ -47,12 +51,14 @@ test("the longest words of our book's titles are not broken on the dashboard", a
 test("the dashboard opens on a phone the dish that is tapped, also by a title of four lines", async () => {
   const page = await households.lookAs("busy");
   await page.goto("/dashboard");
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   expect(await renameDishes(page, "Quick Cassoulet with Garlic Sausages")).toBeGreaterThan(10);
   expect(await coveredLinksIn(page)).toEqual([]);
 });
 
-test.each(screensOf(households).filter(([, who]) => who === "reader"))(
+const inArabic = screensOf(households).filter(([, who]) => who === "reader");
+
+test.each(partOfTheDay(3, inArabic))(
   "%s: what begins in Arabic is set from right to left, also within a sentence of ours",
   async (name, who, path) => {
     const page = await households.lookAs(who);

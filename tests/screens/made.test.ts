@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { entry, meal } from "../contract/shapes";
+import { takeTurns } from "../thorough";
 import { PHONE, pathOf, soon, toast, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
@@ -14,6 +15,8 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("A cook, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
+
   test("cooks tonight's dinner, says how it was, finds that at the recipe, and takes it back", async () => {
     const client = await signUp(fixture.app);
     const { id } = meal(await client.send("POST", "/api/recipes/create", SOUP));

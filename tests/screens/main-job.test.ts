@@ -24,7 +24,7 @@ import {
   useFixture,
 } from "./fixture";
 
-const fixture = useFixture();
+const fixture = useFixture(undefined, { worker: true });
 
 const PROTEINS = ["Chicken", "Fish"];
 const CUISINES = ["Italian", "Asian", "American"];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
+import { takeTurns } from "../thorough";
 import { DESK, modal, PHONE, soon, toast, useFixture } from "./fixture";
 
 let model: ModelStandIn;
@@ -17,6 +18,8 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("With a model, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
+
   const open = async () => {
     const page = await fixture.visit({ javaScript, as: await signUp(fixture.app) });
     await page.goto("/dashboard");

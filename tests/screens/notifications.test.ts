@@ -6,7 +6,7 @@ import { signUp } from "../client";
 import { checkInLooks, overflow } from "./axe";
 import { toast, useFixture } from "./fixture";
 
-const fixture = useFixture();
+const fixture = useFixture(undefined, { worker: true });
 /** Browsers take messages for a name, and over https; `localhost` is as good as that. */
 const named = (path: string) => fixture.app.url.replace("127.0.0.1", "localhost") + path;
 const card = (page: Page) => page.getByRole("region", { name: "Tonight’s tasks, on your devices" });

@@ -15,6 +15,7 @@ import {
   mark,
   modal,
   pathOf,
+  resize,
   soon,
   toast,
   useFixture,
@@ -662,7 +663,7 @@ test("On a phone, the buttons of my recipe take two rows at most, whatever they 
     for (const name of ["Add to Favorites", "Remove from Favorites"]) {
       await page.getByRole("button", { name }).waitFor();
       for (const width of [390, 360]) {
-        await page.setViewportSize({ width, height: 844 });
+        await resize(page, { width, height: 844 });
         expect(await rows(), `${name} at ${width}`).toBeLessThanOrEqual(most);
       }
       if (name.startsWith("Add")) await page.getByRole("button", { name }).click();

@@ -372,7 +372,8 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await expectWrong(page.getByLabel("First name"));
     expect(await page.getByRole("alert").count()).toBe(1);
     await page.emulateMedia({ media: "print" });
-    expect(await page.locator("[data-toast]:visible, [data-said]:visible").count()).toBe(0);
+    const said = page.locator("[data-toast]:visible, [data-said]:visible");
+    await soon(() => said.count()).toBe(0);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   useFixture,
 } from "./fixture";
 
-const fixture = useFixture();
+const fixture = useFixture(undefined, { worker: true });
 
 /** Milliseconds that each answer takes on the way. */
 const LATENCY = 1_500;

@@ -5,7 +5,7 @@ import { type Client, signUp } from "../client";
 import { groceryItems, preferences } from "../contract/shapes";
 import { chip, cookWithMeals, soon, today, useFixture } from "./fixture";
 
-const fixture = useFixture();
+const fixture = useFixture(undefined, { worker: true });
 const WEEK = weekStartOf(today());
 const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
 const NUT_FREE = { allergyPreferences: ["Nut-Free"] };
