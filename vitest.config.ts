@@ -113,6 +113,8 @@ export default defineConfig({
     // Four more than the machine has cores: many tests wait for a page, a pause or a limit. With nine the browsers alone take
     // all of both, and what is given up after a while is given up.
     maxWorkers: 6,
+    // A second, as it would be, is soon over where six workers share two cores.
+    expect: { poll: { timeout: 10_000 } },
     // Importing the app anew for each file took as long as its tests. What a file changes for all (a
     // clock, an environment, a module of Node's) it puts back.
     isolate: false,

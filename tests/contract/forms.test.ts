@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, shareApp } from "../app";
 import { type Answer, type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
@@ -1000,7 +1000,7 @@ describe("Sharing", () => {
   async function log() {
     const last = `/nothing-${Math.random().toString(36).slice(2)}`;
     await visitor(app).get(last);
-    await vi.waitFor(() => expect(app.output()).toContain(last));
+    await expect.poll(() => app.output()).toContain(last);
     return app.output();
   }
 

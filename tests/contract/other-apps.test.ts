@@ -7,6 +7,7 @@ import { type App, makeDataDir, memoryOf, shareApp, startApp } from "../app";
 import { at, signUp } from "../client";
 import { readLibrary, untilIdle } from "../own-recipes";
 import { makeJpeg } from "../pictures";
+import { THOROUGH } from "../thorough";
 import { zipOf } from "../zip";
 import { PULSE_LIMIT, withPulse } from "./heartbeat";
 import { words } from "./page";
@@ -31,6 +32,7 @@ const paprikaOf = (count: number, photo_data = "") =>
     ),
   );
 
+const COUNT = THOROUGH ? 1_200 : 600;
 /** Each is made by a process of its own. */
 const PHOTOS = 24;
 
@@ -92,9 +94,9 @@ describe("a collection of another app", () => {
     const DATA_DIR = makeDataDir();
     let serving = await startApp({ DATA_DIR });
     let cook = await signUp(serving);
-    const path = await readLibrary(serving, cook, "Large.zip", paprikaOf(1_200));
+    const path = await readLibrary(serving, cook, "Large.zip", paprikaOf(COUNT));
     await cook.post(path, { intent: "bring" });
-    for (const part of [100, 500]) {
+    for (const part of [100, COUNT / 2]) {
       while (addedOf(words(await cook.get(path))) < part) await wait(50);
       process.kill(serving.pid, "SIGKILL");
       await serving.ended;
@@ -102,9 +104,9 @@ describe("a collection of another app", () => {
       cook = at(serving, cook);
     }
     await untilIdle(cook, path, 120);
-    expect(addedOf(words(await cook.get(path)))).toBe(1_200);
+    expect(addedOf(words(await cook.get(path)))).toBe(COUNT);
     const titles = meals(await cook.get("/api/recipes/user")).map(({ title }) => title);
-    expect([titles.length, new Set(titles).size]).toEqual([1_200, 1_200]);
+    expect([titles.length, new Set(titles).size]).toEqual([COUNT, COUNT]);
     await serving.stop();
     rmSync(DATA_DIR, { recursive: true });
   }, 120_000);

@@ -31,7 +31,7 @@ const linksTo = (email: string) =>
     .map(([path]) => path);
 
 async function mailedLink(email: string, count = 1) {
-  await expect.poll(() => linksTo(email).length, { timeout: 5_000 }).toBe(count);
+  await expect.poll(() => linksTo(email).length).toBe(count);
   const path = linksTo(email).at(-1);
   if (!path) throw new Error("no link");
   return path;
