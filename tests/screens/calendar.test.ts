@@ -150,9 +150,9 @@ describe("On a wide screen, with JavaScript,", () => {
     expect(await button.isDisabled()).toBe(true);
     const boxes = page.locator("#calendar").getByRole("checkbox");
     await boxes.first().check();
-    expect(await button.isEnabled()).toBe(true);
+    await soon(() => button.isEnabled()).toBe(true);
     await boxes.first().uncheck();
-    expect(await button.isDisabled()).toBe(true);
+    await soon(() => button.isDisabled()).toBe(true);
 
     for (let n = 0; n < 10; n++) await boxes.nth(n).check();
     expect(await toast(page).count()).toBe(0);
