@@ -63,12 +63,16 @@ export function fold(text: string): string {
     .normalize("NFKD")
     .replace(/['’‘`´]s$/, "")
     .replace(MARKS, "")
+    .replace(MARKED, "")
     .replace(/[œæßøłı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
 
 /** Marks that combine with the letter before them, by Unicode's blocks, and apostrophes. */
 const MARKS =
   /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]|['’‘`´]/g;
+
+/** Any other marks on Latin letters, which no spelling of them has. */
+const MARKED = /(?<=\p{Script=Latin})\p{M}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}%'’‘`´]+/gu;
 const WORD_OR_FIGURE = /[\p{L}\p{M}'’‘`´]+|\p{N}+%?/gu;

@@ -1,12 +1,18 @@
 import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood } from "~/food/line/foods";
 import { lexicon } from "~/food/lexicon";
+import { type Content, CONTENTS } from "~/food/contents";
 import { canonicalWords } from "~/food/words";
 
 /** A sentence as it is read: its words, and the foods among them. */
 export type Sentence = { text: string; tokens: readonly FoodToken[]; foods: readonly FoundFood[] };
 
 export const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
+
+/** What a dish without it has an imitation of, called by the same name: cheese, sausage, bread; not a nut. */
+export const isImitated = (content: Content) =>
+  content !== "animal" &&
+  (CONTENTS[content].origin !== "plant" || content === "gluten" || content === "wheat");
 
 /** Phrases by their last or first words. */
 function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string[][]> {
@@ -79,27 +85,38 @@ export function isOut({ text, tokens, foods }: Sentence, at: number): boolean {
 function isGone(tokens: readonly FoodToken[], next: number, text: string): boolean {
   const word = wordAt(tokens, next);
   if (word === "like") return text[(tokens[next]?.start ?? 0) - 1] === "-";
-  if (word === "free" && wordAt(tokens, next + 1) === "range") return false;
+  if (word === "free" && FREE_FOR.has(wordAt(tokens, next + 1))) return false;
   return (GONE.get(word) ?? []).some((phrase) => isAt(tokens, next, phrase));
 }
 
-/** "Not without butter", "never skip the cream": what is denied twice is there. */
-const DENIERS = words("not never don't");
+/** "Eggs free of their shells", "free-range eggs": the eggs are there. */
+const FREE_FOR = words("range from of");
+
+/** "Not without butter", "never serve without adding peanuts": what is denied twice is there. */
+const DENIERS = words("not never no don't can't cannot won't");
 
 /** True where a phrase of `WITHOUT` ends at the token. */
 function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
   const known = WITHOUT.get(wordAt(tokens, end)) ?? [];
   return known.some((phrase) => {
     const start = end - phrase.length + 1;
-    return isAt(tokens, start, phrase) && !DENIERS.has(wordAt(tokens, start - 1));
+    return isAt(tokens, start, phrase) && !isDeniedAt(tokens, start);
   });
+}
+
+/** Whether a denial stands before a phrase in its clause, "never serve" before "without"; "why not" is none. */
+function isDeniedAt(tokens: readonly FoodToken[], start: number): boolean {
+  for (let at = start - 1; at >= start - 5 && tokens[at]?.kind === "word"; at -= 1) {
+    if (DENIERS.has(wordAt(tokens, at))) return wordAt(tokens, at - 1) !== "why";
+  }
+  return false;
 }
 
 /** "No eggs", "no added cream", "not with butter". */
 function isDenied(tokens: readonly FoodToken[], first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
     const word = wordAt(tokens, at);
-    if (word === "no" || word === "non" || word === "zero") return true;
+    if (word === "no" || word === "non" || word === "zero" || word === "never") return true;
     if (word === "not") return wordAt(tokens, at - 1) !== "why";
     if (!AFTER_NO.has(word) && !AFTER_NOT.has(word)) return false;
   }
@@ -126,17 +143,25 @@ function isLikened(tokens: readonly FoodToken[], first: number): boolean {
     const word = wordAt(tokens, at);
     const previous = wordAt(tokens, at - 1);
     const isClose = at >= first - 3;
+    // "Rather than carrots use peanuts": what is used is there.
+    if (USED.has(word)) return false;
     if (word === "like" && (SENSES.has(previous) || previous.endsWith("ed"))) return true;
     if (word === "of" && LIKENESS.has(previous)) return true;
-    if (isClose && word === "as") return wordAt(tokens, at - 2) === "as";
+    if (isClose && word === "as") {
+      return wordAt(tokens, at - 2) === "as" && !NO_LIKENESS.has(previous);
+    }
     if (isClose && word === "than") return previous !== "other" && previous !== "more";
     if (ENDS_LIKENESS.has(word)) return false;
   }
   return false;
 }
 
-/** “Tuna” in quotation marks is none. */
+/** "As soon as the peanuts are brown", "as well as almonds": they are there. */
+const NO_LIKENESS = words("soon long well far much many quickly");
+
+/** “Tuna” in quotation marks is none; “peanuts” are, which nobody imitates. */
 function isQuoted(text: string, tokens: readonly FoodToken[], food: FoundFood): boolean {
+  if (food.usual.length > 0 && !food.usual.some(isImitated)) return false;
   const start = tokens[food.at]?.start ?? 0;
   const end = tokens[food.at + food.length - 1]?.end ?? 0;
   return /["“”'‘’]$/u.test(text.slice(0, start)) && /^["“”'‘’](?!\p{L})/u.test(text.slice(end));
@@ -163,7 +188,7 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
   return false;
 }
 
-const USED = words("use using add stir");
+const USED = words("use using add adding stir stirring put mix");
 
 /** "Free of", "devoid of": nothing but what is not there can follow. */
 const FREE_LISTS = words("free devoid void none");

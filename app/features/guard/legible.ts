@@ -1,8 +1,35 @@
-/** Letters in circles, and full-width letters, figures and marks. */
-const OTHER_FORMS = /[\u24b6-\u24e9\uff01-\uff5e\u3000]/gu;
+/** Letters in circles, brackets and squares, full-width letters, figures and marks, and runs of the letters of flags. */
+const OTHER_FORMS =
+  /[\u249c-\u24e9\uff01-\uff5e\u3000\u{1f110}-\u{1f129}\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]{3,}/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** The text with plain letters and marks for those in circles and of full width; the words' own letters are folded later. */
-export const legible = (text: string) =>
-  PLAIN.test(text) ? text : text.replace(OTHER_FORMS, (character) => character.normalize("NFKC"));
+/** Where letters stand one by one, "p-e-a-n-u-t-s" or with blanks or points between; fewer are initials. */
+const SPELLED =
+  /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*(?:([\s._*·•|~‐‑–-])\p{L}\p{M}*)(?:\1\p{L}\p{M}*){2,}(?![\p{L}\p{M}\p{N}])/gu;
+
+/** Whether letters may stand one by one: cheaper than to look where. */
+const MAY_BE_SPELLED = /\p{L}[^\p{L}\p{N}]\p{L}[^\p{L}\p{N}]\p{L}[^\p{L}\p{N}]\p{L}/u;
+
+/**
+ * The text with plain letters and marks for those that are drawn in circles, squares and brackets or of full width, and
+ * without what stands between letters that spell a word one by one; the words' own letters are folded later.
+ */
+export function legible(text: string): string {
+  const plain = PLAIN.test(text) ? text : text.replace(OTHER_FORMS, plainForms);
+  if (!MAY_BE_SPELLED.test(plain)) return plain;
+  return plain.replace(SPELLED, (spelled: string, mark: string) => spelled.split(mark).join(""));
+}
+
+const plainForms = (characters: string) => Array.from(characters, plainForm).join("");
+
+/** The first of each alphabet of letters that compatibility (NFKC) leaves as they are. */
+const DRAWN = [0x1f150, 0x1f170, 0x1f1e6];
+
+function plainForm(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const first = DRAWN.find((start) => code >= start && code < start + 26);
+  if (first !== undefined) return String.fromCharCode(code - first + 97);
+  const form = character.normalize("NFKC");
+  return form.length === 3 ? form.slice(1, 2) : form;
+}

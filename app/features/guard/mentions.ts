@@ -1,10 +1,10 @@
-import { type Content, CONTENTS, OF_ANIMALS, withFiner } from "~/food/contents";
+import { type Content, OF_ANIMALS, withFiner } from "~/food/contents";
 import type { FoodToken } from "~/food/line/food-tokens";
 import { type FoundFood, skimFoods } from "~/food/line/foods";
 import { findModifier, wordingOf } from "~/food/line/modifiers";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
-import { isOut, type Sentence } from "./denials";
+import { isImitated, isOut, type Sentence, words } from "./denials";
 import { isBreadBeside, standingOf } from "./wording";
 
 /** The texts of a recipe beside its list of ingredients. */
@@ -46,7 +46,7 @@ export function readSentences({
   );
   const told = sentencesOf(description).map((it) => readSentence(it, "description"));
   const inTitle = claimsOf(titles);
-  const inTexts = new Set([...inTitle, ...claimsOf(told)].filter(isImitated));
+  const inTexts = new Set([...inTitle, ...claimsOf(told.filter(isOfDish))].filter(isImitated));
   const texts = [...titles, ...told];
   if (inTexts.size > 0) for (const each of texts) each.claims = inTexts;
   return [...texts, ...sentencesOf(instructions).map((it) => readSentence(it, "steps"))];
@@ -112,28 +112,50 @@ function claimsOf(sentences: readonly Pick<Sentence, "tokens">[]): Set<Content> 
   return claims;
 }
 
-/** What a dish without it has an imitation of, called by the same name: cheese, sausage, bread; not a nut. */
-const isImitated = (content: Content) =>
-  content !== "animal" &&
-  (CONTENTS[content].origin !== "plant" || content === "gluten" || content === "wheat");
+/** Whether a sentence speaks of the dish, and not of those who are vegan. */
+const isOfDish = ({ tokens }: Pick<Sentence, "tokens">) =>
+  !tokens.some(({ word }) => PEOPLE.has(word));
+
+const PEOPLE = words(
+  `friend neighbor guest eater kid child children husband wife family people folk person crowd daughter son sister
+   brother partner mom mum mother dad father grandma grandmother roommate colleague coworker visitor diner reader
+   company cook customer cousin aunt uncle household lover teen teenager student boyfriend girlfriend who he she they
+   anyone everyone someone those toddler baby parent omnivore`,
+);
 
 /** Shorter than what is read of a line. */
 const MAX_PIECE = 450;
 
-const sentencesOf = (text: string) => text.split(/[.;!?\n]/u).flatMap(inPieces);
+/** A piece that ends between two words begins the next one with its last words, so that no food is cut in two. */
+const OVERLAP = 60;
 
-/** A sentence in pieces that can be read, cut between words where one ends. */
+const sentencesOf = (text: string) => text.split(ENDS).flatMap(inPieces);
+
+/** Where sentences end; a point between letters that stand one by one ends none. */
+const ENDS = /\.(?!\p{L})|(?<=\p{L}{2}|[^\p{L}])\.|[;!?\n]/u;
+
+/** A sentence in pieces that can be read, cut behind a comma where one has it, or else with some words in both. */
 function inPieces(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence.trim();
   while (rest.length > MAX_PIECE) {
-    const space = rest.lastIndexOf(" ", MAX_PIECE);
-    const at = space > 0 ? space : MAX_PIECE;
-    pieces.push(rest.slice(0, at));
-    rest = rest.slice(at).trimStart();
+    const piece = rest.slice(0, MAX_PIECE);
+    const comma = piece.lastIndexOf(",") + 1;
+    const end = comma > MAX_PIECE / 2 ? comma : (lastBlank(piece) ?? MAX_PIECE);
+    pieces.push(piece.slice(0, end));
+    const next = end === comma ? end : (lastBlank(piece.slice(0, end - OVERLAP)) ?? end - OVERLAP);
+    rest = rest.slice(next).trimStart();
   }
   if (rest !== "") pieces.push(rest);
   return pieces;
+}
+
+/** Where the last blank of any kind is, in the later half of a text. */
+function lastBlank(text: string): number | null {
+  for (let at = text.length - 1; at > text.length / 2; at -= 1) {
+    if (/\s/u.test(text[at] ?? "")) return at;
+  }
+  return null;
 }
 
 /** "Toast the pine nuts", "cream together": what is done, not what is eaten. */

@@ -221,3 +221,80 @@ describe("a household that eats halal or kosher", () => {
     });
   });
 });
+
+describe("letters that are drawn", () => {
+  const spelled = [
+    ["in squares", "🄿🄴🄰🄽🅄🅃🅂"],
+    ["in dark circles", "🅟🅔🅐🅝🅤🅣🅢"],
+    ["in brackets", "⒫⒠⒜⒩⒰⒯⒮"],
+    ["as flags", "🇵🇪🇦🇳🇺🇹🇸"],
+    ["with hair spaces", "p\u200ae\u200aa\u200an\u200au\u200at\u200as"],
+    ["with hyphens", "p-e-a-n-u-t-s"],
+    ["with points", "p.e.a.n.u.t.s"],
+    ["with marks", "p\u0489e\u0654a\u0489nuts"],
+  ] as const;
+  test.each(spelled)("%s are read in a title, a step and a line", (_, peanuts) => {
+    expect(check({ title: `Carrots and ${peanuts}` }, "Nut-Free").verdict).toBe("breaks");
+    expect(check({ instructions: `Stir in the ${peanuts}.` }, "Nut-Free").verdict).toBe("breaks");
+    const ingredients = ["2 carrots", `rice and ${peanuts}`];
+    expect(check({ ingredients }, "Nut-Free").verdict).toBe("breaks");
+  });
+
+  test.each(["🥕 1 carrot", "☐ 1 cup rice ✅", "🇫🇷 1 cup rice", "1 cup rice (U.S.A.)"])(
+    "“%s” stays what it is",
+    (line) => {
+      expect(check({ ingredients: ["2 carrots", line] }, "Nut-Free").verdict).toBe("keeps");
+    },
+  );
+});
+
+describe("a denial", () => {
+  const steps: [string, Diet, Verdict][] = [
+    ["Never serve without adding peanuts.", "Nut-Free", "breaks"],
+    ["Rather than carrots use peanuts.", "Nut-Free", "breaks"],
+    ["Peanuts free from shells go in.", "Nut-Free", "breaks"],
+    ["As soon as the peanuts are brown, mix.", "Nut-Free", "breaks"],
+    ["Add the carrots as well as almonds.", "Nut-Free", "breaks"],
+    ["Add “peanuts”.", "Nut-Free", "breaks"],
+    ["Never add cream.", "Dairy-Free", "keeps"],
+    ["Do not add peanuts.", "Nut-Free", "keeps"],
+    ["Instead of butter, use oil.", "Dairy-Free", "keeps"],
+    ["As rich as cream.", "Dairy-Free", "keeps"],
+    ["Why not skip the butter.", "Dairy-Free", "keeps"],
+  ];
+  test.each(steps)("in a step, “%s” for %s: %s", (instructions, diet, verdict) => {
+    expect(check({ instructions }, diet).verdict).toBe(verdict);
+  });
+});
+
+describe("what is claimed", () => {
+  it("is said of the dish, and not of those who eat it", () => {
+    const title = "Carrots and Cheese";
+    const told = (description: string) => check({ title, description }, "Dairy-Free").verdict;
+    expect(told("My vegan friends love it.")).toBe("breaks");
+    expect(told("Vegan guests get rice.")).toBe("breaks");
+    expect(told("A vegan dish for any day.")).toBe("keeps");
+  });
+
+  it("is no denial, and an offer leaves it open", () => {
+    const verdict = (title: string) => check({ title }, "Dairy-Free").verdict;
+    expect(verdict("Cheese Carrots (Not Vegan)")).toBe("breaks");
+    expect(verdict("Cheesy Carrots (Dairy-Free)")).toBe("keeps");
+    const instructions = "Top with gluten-free or normal breadcrumbs.";
+    expect(check({ instructions }, "Gluten-Free").verdict).toBe("unknown");
+  });
+});
+
+describe("a long sentence", () => {
+  it("is read to its end, whatever stands between its words", () => {
+    const blank = fc.constantFrom(" ", "\u00a0", ", ", ",");
+    const food = fc.constantFrom("soy sauce", "flour", "pita bread");
+    fc.assert(
+      fc.property(blank, food, fc.integer({ min: 380, max: 520 }), (between, name, length) => {
+        const filler = `carrots${between}and${between}`.repeat(60).slice(0, length);
+        const instructions = `${filler}${between}${name.replace(" ", between === "," ? " " : between.replace(",", ""))} here.`;
+        expect(check({ instructions }, "Gluten-Free").verdict).toBe("breaks");
+      }),
+    );
+  });
+});

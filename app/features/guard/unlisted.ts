@@ -1,5 +1,6 @@
 import { type Content, OF_ANIMALS } from "~/food/contents";
 import { findFood, lexicon } from "~/food/lexicon";
+import { isFlavor } from "~/food/line/flavors";
 import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
@@ -25,23 +26,30 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
   return sentences.flatMap((sentence) => {
     if (!mayAdd(sentence.tokens, listed)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {
-      if (food.has.size === 0) return [];
+      const open = openIn(food, sentence.tokens);
+      if (food.has.size + open.length === 0) return [];
       const { where, claims, tokens } = sentence;
       // In English, as the listed words are, whatever language the text is in.
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
-      const has = [...food.has].filter(
-        (content) =>
-          (!claims.has(content) || isMeasured(tokens, food)) &&
-          isAdded(words, where, content, listed),
-      );
-      const mention = has.length > 0 ? toMention(sentence, at, has) : null;
-      if (mention === null) return [];
-      // "Parsnip lobster rolls", where nothing of the list comes from an animal.
-      const isImitation = isOfPlants && mention.isAfterPlant && has.every(isOfAnimals);
-      return [{ ...mention, isCertain: mention.isCertain && !isImitation }];
+      const adds = (content: Content) =>
+        (!claims.has(content) || isMeasured(tokens, food)) &&
+        isAdded(words, where, content, listed);
+      const has = [...food.has].filter(adds);
+      return [has, open.filter(adds)].flatMap((contents): Mention[] => {
+        const mention = contents.length > 0 ? toMention(sentence, at, contents) : null;
+        if (mention === null) return [];
+        // "Parsnip lobster rolls", where nothing of the list comes from an animal.
+        const isImitation = isOfPlants && mention.isAfterPlant && contents.every(isOfAnimals);
+        const isCertain = mention.isCertain && contents === has && !isImitation;
+        return [{ ...mention, isCertain }];
+      });
     });
   });
 }
+
+/** What a food is usually made with, and may be made without: the gluten of "gluten-free or normal breadcrumbs". */
+const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToken[]): Content[] =>
+  isFlavor(tokens, at + length) ? [] : usual.filter((content) => may.has(content));
 
 /**
  * Whether a sentence may name a food with a word that the list has not: without one nothing is added to the list
