@@ -16,7 +16,7 @@ const POULTRY =
  */
 export const FOOD_GROUPS: readonly FoodGroup[] = [
   { names: "gluten, celiac, coeliac, celiac disease, coeliac disease", contents: ["gluten"] },
-  { names: "wheat", contents: ["wheat"] },
+  { names: "wheat, weizen", contents: ["wheat"] },
   {
     names:
       "milk, dairy, lactose, milk product, dairy product, cow milk, leche, lait, latte, casein, whey",
@@ -26,7 +26,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   { names: "soy, soya, soja, soybean, soy product", contents: ["soy"] },
   { names: "nuts, nut, frutos secos, noix", contents: ["nut"] },
   { names: "tree nuts, tree nut", contents: ["treeNut"] },
-  { names: "peanuts, peanut, groundnut", contents: ["peanut"] },
+  { names: "peanuts, peanut, groundnut, arachide, cacahuete, cacahouete", contents: ["peanut"] },
   { names: "sesame, sesame seed", contents: ["sesame"] },
   { names: "mustard, senf, moutarde", contents: ["mustard"] },
   { names: "celery", contents: ["celery"] },
@@ -35,7 +35,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   { names: "gelatin", contents: ["gelatin"] },
   { names: "foods high in FODMAPs, fodmap, high fodmap", contents: ["fodmap"] },
   {
-    names: "hot foods, spicy, hot spice, chili heat, spiciness",
+    names: "spicy foods, spicy, hot spice, chili heat, spiciness",
     said: "hot, heat, spice heat",
     contents: ["hot"],
   },
@@ -77,7 +77,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   },
   { names: "fish", contents: ["finfish"] },
   { names: "shellfish", contents: ["crustacean", "mollusk"] },
-  { names: "seafood, fish and seafood", contents: ["fish"] },
+  { names: "seafood, fish and seafood, fruits de mer", contents: ["fish"] },
   { names: "crustaceans, crustacean", contents: ["crustacean"] },
   { names: "mollusks, mollusk, mollusc", contents: ["mollusk"] },
   {
@@ -111,7 +111,8 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
     names: "coriander leaf, cilantro, fresh coriander",
     foods:
       "cilantro, coriander leaf, fresh coriander, green coriander, coriander sprig, fresh coriander leaf",
-    maybe: "coriander",
+    maybe:
+      "coriander, pico de gallo, guacamole, green chutney, coriander chutney, salsa verde, chermoula, zhug, salsa",
     not: "coriander seed, ground coriander, coriander powder, coriander root",
   },
   {

@@ -3,6 +3,15 @@ import type { FoodGroup } from "./food-group";
 /** Groups of foods by how they are made or sold, and by other names for foods that families use. */
 export const KITCHEN_GROUPS: readonly FoodGroup[] = [
   {
+    names: "salt and salty foods, salt, sodium, salty, salty food",
+    foods:
+      "salt, soy sauce, tamari, miso, fish sauce, oyster sauce, hoisin, teriyaki, anchovy, caper, olive, feta, halloumi, parmesan, pecorino, bacon, ham, prosciutto, pancetta, salami, sausage, bouillon, stock cube, marmite, vegemite, pickle, sauerkraut, kimchi, worcestershire, doubanjiang, gochujang, shrimp paste, bottarga",
+    maybe:
+      "stock, broth, cheese, butter, ketchup, mustard, seasoning, cured, smoked, canned, chip, cracker, bread, pesto, dressing, curry paste, soup",
+    not: "no salt, salt free, unsalted, olive oil, virgin olive oil, extra virgin olive oil, saltpeter, epsom salt",
+    note: "how much of it is in a dish we cannot tell, so that all of it is left out",
+  },
+  {
     names: "fried food, fried, deep fried",
     foods:
       "deep fry, frying oil, oil for frying, oil for deep frying, french fry, tempura, doughnut, donut, beignet, churro, pakora, corn dog, potato chip, tortilla chip, onion ring",

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { dietsIn } from "~/restrictions";
 import { checkRecipe } from "./guard";
+import { checkOwnWords } from "./own-words";
 import { KITCHEN_LINES, UNDERDONE_STEPS } from "./kitchen-lines";
 
 const rowsOf = (table: string) =>
@@ -58,5 +59,18 @@ describe("gelatin", () => {
     expect(verdictOf("1 tbsp halal gelatin", "No Pork")).toBe("keeps");
     expect(verdictOf("1 tbsp gelatin", "No Beef")).toBe("unknown");
     expect(verdictOf("1 tbsp agar", "No Beef")).toBe("keeps");
+  });
+});
+
+describe("own words", () => {
+  test.each([
+    ["no cilantro", "1 cup pico de gallo"],
+    ["no cilantro", "2 tbsp green chutney"],
+    ["low salt", "2 cups chicken stock"],
+  ])("%s: it may be in %s", (words, line) => {
+    const recipe = { title: "Dinner", ingredients: [line], servings: 4 };
+    const { breaks, unknown } = checkOwnWords(recipe, [words]);
+    expect(breaks).toEqual([]);
+    expect(unknown.map(({ text }) => text)).toEqual([line]);
   });
 });

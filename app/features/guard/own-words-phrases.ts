@@ -106,6 +106,11 @@ Quorn | 1 cup Quorn mince | 1 lb ground beef
 Impossible burger | 2 Impossible burgers | 1 lb ground beef
 Coke | 1 can Coke | 1 cup water
 Erdnüsse | 1 cup peanuts | 1 cup almonds
+arachides | 1/2 cup peanut butter; 1 cup peanuts | 1 cup almonds
+Weizen | 1 cup flour | 1 cup rice
+fruits de mer | 1 lb shrimp; 1 lb mussels | 1 lb chicken
+low salt | 1 tsp salt; 1 tbsp soy sauce; 2 tbsp white miso; 1 tbsp fish sauce | 1 carrot
+low sodium | 1 tsp kosher salt; 6 anchovies; 1/2 cup olives | 2 tbsp olive oil
 cacahuètes | 1 cup peanuts | 1 cup almonds
 leche | 1 cup whole milk | 1 cup coconut milk
 huevos | 3 eggs | 1 cup milk

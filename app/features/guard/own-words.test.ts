@@ -15,9 +15,9 @@ const understood: [string, string][] = [
   ["She doesn't like mushrooms", "mushrooms"],
   ["anything with mushrooms", "mushrooms"],
   ["fungi", "mushrooms"],
-  ["anything spicy", "hot foods"],
-  ["nothing too hot", "hot foods"],
-  ["not too spicy please", "hot foods"],
+  ["anything spicy", "spicy foods"],
+  ["nothing too hot", "spicy foods"],
+  ["not too spicy please", "spicy foods"],
   ["fish", "fish"],
   ["no fish", "fish"],
   ["shellfish", "shellfish"],
@@ -164,7 +164,7 @@ describe("own words", () => {
     expect(readOwnWords("no blue cheese, mushrooms and anything spicy")).toMatchObject([
       { words: "no blue cheese", understood: "blue cheese" },
       { words: "mushrooms", understood: "mushrooms" },
-      { words: "anything spicy", understood: "hot foods" },
+      { words: "anything spicy", understood: "spicy foods" },
     ]);
     expect(readOwnWords("mushrooms, please")).toHaveLength(1);
     expect(readOwnWords(" , and ;; ")).toEqual([]);
