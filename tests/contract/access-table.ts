@@ -674,7 +674,7 @@ export const ACCESS: Record<string, Row> = {
   "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: shopper(200) },
   "dashboard.groceries_.stores": {
     path: ({ week }) => `/dashboard/groceries/stores?weekStart=${week}`,
-    GET: shopper(200),
+    GET: shopper(200, OURS),
     POST: shopper(404, {
       path: () => "/dashboard/groceries/stores?weekStart=2020-01-05",
       ...sent({ rest: "1" }),

@@ -65,20 +65,37 @@ export async function getOpenTable(services: Deps, user: Owner, startDate: strin
   return layTable({ start: startDate, today: "", earliest: "" }, dinners);
 }
 
-/** What is planned on the seven days from `startDate` on beside the dinners, by date and meal of the day. */
+/**
+ * What is planned on the seven days from `startDate` on beside the dinners, by date and meal of the day, with what does not
+ * fit those who eat it or could not be checked; null of what fits.
+ */
 export async function listOtherMeals(
-  { db }: Pick<Deps, "db">,
+  services: Pick<Deps, "db">,
   user: Owner,
   startDate: string,
-): Promise<{ date: string; mealType: EntryType; title: string }[]> {
-  const rows = await withAnyMeals(inRange(db, user, { startDate, endDate: addDays(startDate, 6) }))
-    .where("entries.mealType", "!=", "dinner")
-    .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
-    .select(["entries.kind", "entries.note", "meals.title"])
-    .execute();
-  return byTime(rows).map((row) => ({
-    ...{ date: row.scheduledDate, mealType: row.mealType, title: entryTitle(row) },
+): Promise<{ date: string; mealType: EntryType; title: string; verdict: string | null }[]> {
+  const range = { startDate, endDate: addDays(startDate, 6) };
+  const [rows, needs] = await Promise.all([
+    withAnyMeals(inRange(services.db, user, range))
+      .where("entries.mealType", "!=", "dinner")
+      .select([...CHECK_COLUMNS, "entries.id", "entries.eaters", "entries.mealId"])
+      .select(["entries.scheduledDate", "entries.mealType"])
+      .select(["entries.kind", "entries.note", "meals.title", "meals.protein"])
+      .execute(),
+    getNeeds(services, user),
+  ]);
+  const seated = rows.map(({ id, eaters, mealId, checkKey, checkNotes, protein }) => ({
+    ...{ entryId: id, seats: readSeats(eaters), mealId, checkKey, checkNotes, protein },
   }));
+  const marks = await marksOf(services, user, seated, needs);
+  return byTime(rows).map((row) => {
+    const mark = marks.get(row.id);
+    const isTold = mark?.tone === "breaks" || mark?.tone === "unknown";
+    return {
+      ...{ date: row.scheduledDate, mealType: row.mealType, title: entryTitle(row) },
+      verdict: isTold ? mark.words : null,
+    };
+  });
 }
 
 const dinnersIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>

@@ -13,7 +13,9 @@ import { FreePlate } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
 import { inWords } from "~/text";
 
-const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-2xl";
+const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-xl print:leading-tight";
+/** A verdict is never cut: on paper it is small instead. */
+const VERDICT = "font-semibold print:text-[8.5pt] print:leading-tight";
 /** So many lines fit beside a night's dinner. */
 const MOST_NOTES = 4;
 
@@ -46,9 +48,10 @@ type RowProps = { place: Place; notes: readonly string[] | undefined };
 
 function Row({ place: { date, dinners }, notes = [] }: RowProps) {
   const [dinner] = dinners;
+  const more = dinners.slice(2);
   return (
     <li
-      className="grid min-h-28 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line py-1 md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,15rem)] print:h-[3.3cm] print:min-h-0 print:grid-cols-[3cm_minmax(0,1fr)_5.5cm] print:overflow-hidden print:break-inside-avoid"
+      className="grid min-h-28 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line py-1 md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,15rem)] print:min-h-[3cm] print:grid-cols-[3cm_minmax(0,1fr)_5.5cm] print:break-inside-avoid"
       data-night={date}
     >
       <div className="relative aspect-square w-full">
@@ -63,15 +66,18 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
         {dinners.slice(0, 2).map((it) => (
           <Dish key={it.id} dinner={it} isAlone={dinners.length === 1} />
         ))}
-        {dinners.length > 2 && <p>and {dinners.length - 2} more</p>}
+        {more.length > 0 && <p>and {more.length} more</p>}
+        {more.map(({ id, mark }) => (
+          <CheckMark key={id} mark={mark} className={VERDICT} />
+        ))}
       </div>
       {notes.length > 0 && (
         <ul
           role="list"
-          className="min-w-0 border-line text-sm text-ink2 max-md:col-start-2 md:border-s md:ps-3"
+          className="min-w-0 border-line text-sm text-ink2 print:text-[8.5pt] print:leading-tight max-md:col-start-2 md:border-s md:ps-3"
         >
           {notes.slice(0, MOST_NOTES).map((words, at) => (
-            <li key={at} className="line-clamp-1" dir="auto">
+            <li key={at} className="wrap-anywhere" dir="auto">
               {words}
             </li>
           ))}
@@ -82,7 +88,7 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
   );
 }
 
-/** On paper as much of a title as there is room for: a poster is one page, whatever its dishes are called. */
+/** On paper as much of a title as there is room for, and all of a verdict: a poster is one page, whatever its dishes are called. */
 function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
   const all = [...dinner.eaters, ...dinner.guests];
   const about = [
@@ -96,9 +102,11 @@ function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
         {dinner.title}
       </h2>
       {dinner.mealId !== null && (isAlone || !dinner.mark) && (
-        <p className="line-clamp-1 text-sm text-ink2">{about.join(", ")}</p>
+        <p className="text-sm text-ink2 print:line-clamp-2 print:text-[8.5pt] print:leading-tight">
+          {about.join(", ")}
+        </p>
       )}
-      <CheckMark mark={dinner.mark} className="font-semibold" />
+      <CheckMark mark={dinner.mark} className={VERDICT} />
     </>
   );
 }

@@ -75,10 +75,10 @@ describe("The week on the table", () => {
 
   test("says what its groceries cost, where a price is known", async () => {
     const table = tableOf(dinnerOf(TODAY, "Tacos"));
-    const estimate = "about 62, 9 lines without a price";
+    const estimate = "about 62; 9 lines without a price";
     const page = await show(<WeekTable table={table} toBuy={null} estimate={estimate} />);
     const link = page.getByRole("link", {
-      name: /^Groceries:\sabout 62, 9 lines without a price$/,
+      name: /^Groceries:\sabout 62; 9 lines without a price$/,
     });
     expect(link.getAttribute("href")).toBe("/dashboard/groceries");
     expect((await shown(table)).queryByText(/^Groceries:/)).toBeNull();

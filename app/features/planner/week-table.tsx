@@ -15,7 +15,7 @@ type WeekTableProps = { table: Table; toBuy: ToBuy };
 
 /**
  * The week on the table: seven places, and the button that fills those which are free. `estimate` is what its groceries
- * cost in words, "about 62, 9 lines without a price"; null where no price is known.
+ * cost in words, "about 62; 9 lines without a price"; null where no price is known.
  */
 export function WeekTable({
   table,

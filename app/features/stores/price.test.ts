@@ -16,11 +16,15 @@ describe("A price that somebody types", () => {
     ["3.49", 349],
     [" 3.5 ", 350],
     ["12", 1200],
+    ["2,49 €", 249],
+    ["€2.49", 249],
+    ["$ 2.49", 249],
+    ["CHF 2.50", 250],
     ["0", 0],
     ["9999.99", 999_999],
   ])("%j is %i hundredths", (typed, cents) => expect(readPrice(typed)).toBe(cents));
 
-  test.each(["", "-1", "3.499", "1.234,50", "€3", "three", "1e3", "10000", ".5", "3,", "٣"])(
+  test.each(["", "-1", "3.499", "1.234,50", "€", "three", "1e3", "10000", ".5", "3,", "٣"])(
     "%j is none",
     (typed) => expect(readPrice(typed)).toBeNull(),
   );
@@ -71,9 +75,9 @@ describe("What a list costs", () => {
 
   it("is told in round figures", () => {
     expect(estimateInWords({ cents: 6_180, unpriced: 9 })).toBe(
-      "about 62, 9 lines without a price",
+      "about 62; 9 lines without a price",
     );
-    expect(estimateInWords({ cents: 6_180, unpriced: 1 })).toBe("about 62, 1 line without a price");
+    expect(estimateInWords({ cents: 6_180, unpriced: 1 })).toBe("about 62; 1 line without a price");
     expect(estimateInWords({ cents: 20, unpriced: 0 })).toBe("about 1");
     expect(estimateInWords({ cents: 0, unpriced: 0 })).toBe("about 0");
   });

@@ -12,9 +12,19 @@ export type KnownPrice = {
   at: string;
 };
 
-/** Hundredths of a typed price, "3,49", "3.5" or "12"; null of anything else, and of more than a line may cost. */
+/** A currency's sign or code: "€", "$", "EUR", "Fr.", "kr". */
+const CURRENCY = String.raw`(?:\p{Sc}|[A-Z]{3}|Fr\.?|kr\.?)`;
+const PRICE = new RegExp(
+  String.raw`^(?:${CURRENCY} ?)?(\d{1,6})(?:[.,](\d{1,2}))?(?: ?${CURRENCY})?$`,
+  "u",
+);
+
+/**
+ * Hundredths of a typed price, "3,49", "3.5", "12" or "2,49 €"; null of anything else, and of more than a line may cost.
+ * A currency is not kept: a household pays in one.
+ */
 export function readPrice(typed: string): number | null {
-  const [, whole, part = ""] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  const [, whole, part = ""] = PRICE.exec(typed.trim()) ?? [];
   if (whole === undefined) return null;
   const cents = Number(whole) * 100 + Number(part.padEnd(2, "0"));
   return cents <= MAX_CENTS ? cents : null;
@@ -49,9 +59,9 @@ export function estimateOf(prices: readonly (number | null)[]): Estimate | null 
   };
 }
 
-/** "about 62, 9 lines without a price". */
+/** "about 62; 9 lines without a price". */
 export function estimateInWords({ cents, unpriced }: Estimate): string {
   const about = `about ${cents === 0 ? 0 : Math.max(1, Math.round(cents / 100))}`;
   if (unpriced === 0) return about;
-  return `${about}, ${unpriced} ${unpriced === 1 ? "line" : "lines"} without a price`;
+  return `${about}; ${unpriced} ${unpriced === 1 ? "line" : "lines"} without a price`;
 }
