@@ -39,6 +39,10 @@ const SMOKED_COLD =
 const SPROUTS =
   "alfalfa sprout, bean sprout, beansprout, mung bean sprout, soybean sprout, soy sprout, clover sprout, radish sprout, broccoli sprout, mustard sprout, onion sprout, pea sprout, lentil sprout, sunflower sprout, buckwheat sprout, mixed sprout";
 
+/** Breads and pastries of which the meat, where they have any, is the lard that they are made with. */
+const LARDED =
+  "piadina, piada, tigella, tigelle, crescentina, crescentine, gnocco fritto, torta fritta, crescia, torta al testo, hot water crust, hot water pastry, ensaymada, ensaimada, sfogliatella, cannoli shell, cannolo, polvoron, polvorones, mantecado, mantecada, lardy cake, pampushka, sopapilla, sopaipilla, casatiello, tortano";
+
 /** Wines that are called by their grape or their place, which vinegars and grapes are called after, too. */
 const WINES =
   "amontillado, beaujolais, burgundy, cabernet, cabernet sauvignon, cava, chardonnay, chianti, claret, gewurztraminer, grenache, lambrusco, malbec, malvasia, merlot, moscato, muscadet, muscat, pinot grigio, pinot noir, riesling, rioja, sauternes, sauvignon blanc, semillon, shiraz, syrah, vin jaune, vin santo, vouvray, zinfandel";
@@ -92,12 +96,12 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     may: "tuna steak, ahi, ahi tuna, yellowfin tuna, albacore, albacore tuna",
   },
   pork: {
-    has: "pork, bacon, ham, prosciutto, pancetta, lardon, lard, guanciale, speck, chorizo, serrano, gammon, hog, pig, ham hock, trotter, crackling, chicharron, carnitas, capicola, soppressata, mortadella, nduja, bratwurst, kielbasa, andouille, char siu, spam",
+    has: "pork, bacon, ham, prosciutto, pancetta, lardon, lardo, lard, strutto, casatiello, tortano, guanciale, speck, chorizo, serrano, gammon, hog, pig, ham hock, trotter, crackling, chicharron, carnitas, capicola, soppressata, mortadella, nduja, bratwurst, kielbasa, andouille, char siu, spam",
     not: `${CURED_OF_OTHERS}, ${OTHER_MEATS}, beef, veal, bresaola, brisket, corned beef, pastrami, oxtail, tallow`,
   },
   beef: {
     has: "beef, veal, brisket, sirloin, ribeye, rib eye, rump steak, flank steak, skirt steak, chuck, oxtail, bresaola, pastrami, tallow, suet, corned beef, filet mignon, t bone, hanger steak, tri tip",
-    not: `${OTHER_MEATS}, pork, bacon, ham, prosciutto, pancetta, lardon, lard, guanciale, speck, gammon`,
+    not: `${OTHER_MEATS}, ${LARDED}, pork, bacon, ham, prosciutto, pancetta, lardon, lardo, lard, guanciale, speck, gammon`,
   },
   liver: {
     unnamed: "not",
@@ -145,7 +149,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "sweet chili sauce",
   },
   raw: {
-    has: "sashimi, tartare, carpaccio, ceviche, gravlax, gravadlax, poke, raw egg, poached egg, soft boiled egg, raw fish, raw beef, raw oyster, raw clam, mett, hackepeter, tatar, kitfo, yukhoe, crudo di pesce",
+    has: "sashimi, tartare, carpaccio, ceviche, gravlax, gravadlax, poke, raw egg, raw yolk, runny yolk, poached egg, soft boiled egg, raw fish, raw beef, raw oyster, raw clam, mett, hackepeter, tatar, kitfo, yukhoe, crudo di pesce",
     may: `${CURED_RAW}, ${SMOKED_COLD}, ${SPROUTS}, lox, sushi, oyster on half shell, oyster on the half shell, eggnog, egg nog, tiramisu, chocolate mousse, mousse au chocolat, hollandaise, homemade mayonnaise, homemade mayo, homemade aioli, homemade hollandaise, homemade caesar dressing, raw cookie dough, raw batter`,
     not: "sauce tartare, tartare sauce, poke cake, hollandaise mix, turkey pepperoni, soy chorizo, prosciutto cotto",
   },

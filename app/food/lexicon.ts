@@ -28,6 +28,7 @@ import { PACKAGED } from "./lexicon/packaged";
 import { PANTRY } from "./lexicon/pantry";
 import { PLANTS } from "./lexicon/plants";
 import { PRODUCE } from "./lexicon/produce";
+import { REGIONAL } from "./lexicon/regional";
 import { SAUCES } from "./lexicon/sauces";
 import { SAUSAGES } from "./lexicon/sausages";
 import { SEAFOOD } from "./lexicon/seafood";
@@ -68,6 +69,7 @@ const TABLES: readonly (readonly [Aisle | null, string])[] = [
   ["Seafood", FISHES],
   ["Meat & Poultry", SAUSAGES],
   ["Bakery", BREADS],
+  ["Bakery", REGIONAL],
   ["Pantry", SNACKS],
   ["Pantry", NOODLES],
   ["Baking", NUT_PRODUCTS],
@@ -94,10 +96,19 @@ export const lexicon: () => PhraseBook<Contents> = once(() => {
     for (const { name, contents } of made) book.add(name, refine(name, contents));
   }
   for (const [name, { contents }] of byName()) {
-    if (contents) book.add(name, refine(name, doubted(name, contents)));
+    if (!contents) continue;
+    const known = refine(name, doubted(name, contents));
+    for (const spelled of spellings(name)) book.add(spelled, known);
   }
   return book;
 });
+
+/** A name as it is written here, and as it stands in a line with its apostrophe: "mont d or" and "mont d'or". */
+const spellings = (name: string) =>
+  ELISION.test(name) ? [name, name.replaceAll(ELISIONS, "$1'")] : [name];
+
+const ELISION = /\b[dl] (?=\p{L})/u;
+const ELISIONS = /\b([dl]) (?=\p{L})/gu;
 
 /** The names of makers: one that another food follows only says who made it. */
 export const makers: () => PhraseBook<true> = once(() => {

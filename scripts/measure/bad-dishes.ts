@@ -1,7 +1,8 @@
 import type { Diet } from "../../app/restrictions";
+import { MORE_BAD_DISHES } from "./more-bad-dishes";
 
 /** Where in a dish the bad thing stands. */
-type Place = "title" | "description" | "line" | "step";
+export type Place = "title" | "description" | "line" | "step";
 
 /** A dish that somebody must not be given: who, where it says so, and how. */
 export type BadDish = {
@@ -254,13 +255,24 @@ const KINDS: Record<string, Row[]> = {
   ],
 };
 
-export const BAD_DISHES: BadDish[] = Object.entries(KINDS).flatMap(([kind, rows]) =>
-  rows.map(([need, parts]) => ({
-    kind,
-    need: typeof need === "string" ? { diet: need } : need,
-    parts,
+const MORE: BadDish[] = Object.entries(MORE_BAD_DISHES).flatMap(([place, rows]) =>
+  rows.map(([diet, text]) => ({
+    kind: `as a model would, in the ${place}`,
+    need: { diet },
+    parts: { [place]: text },
   })),
 );
+
+export const BAD_DISHES: BadDish[] = [
+  ...Object.entries(KINDS).flatMap(([kind, rows]) =>
+    rows.map(([need, parts]) => ({
+      kind,
+      need: typeof need === "string" ? { diet: need } : need,
+      parts,
+    })),
+  ),
+  ...MORE,
+];
 
 /** The dish that is spoiled, as a model writes it: it keeps every restriction. */
 const GOOD = {

@@ -29,8 +29,8 @@ export const DISHES = words(
    goulash stroganoff carnitas barbacoa gyro shawarma nugget chowder bisque bouillabaisse biryani korma tikka curry
    taco burrito quesadilla enchilada tamale tostada samosa empanada gyoza potsticker wonton sushi poke ramen pho laksa
    falafel tempura katsu tonkatsu parmigiana alfredo carbonara gnocchi lasagna cannelloni manicotti tortellini
-   tiramisu zabaglione sabayon eggnog cannoli shortcake strudel eclair profiterole churro doughnut donut macaron macaroon
-   halva gelato sundae milkshake smoothie parfait trifle fondue gratin dauphinoise hollandaise bechamel bearnaise
+   tiramisu cannoli shortcake strudel eclair profiterole churro doughnut donut macaron macaroon
+   halva gelato sundae milkshake smoothie parfait trifle fondue gratin dauphinoise bechamel
    tzatziki raita aioli remoulade tapenade guacamole granola hash slaw coleslaw dal dhal bhurji tongue mince hotdog
    toastie pierogi blintz borek mein paratha pakora bhajia fritter croquette strata kulfi kugel pasty bao momo`,
 );

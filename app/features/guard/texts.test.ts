@@ -48,6 +48,8 @@ const titles: [string, Diet, Verdict][] = [
   ["Carrots with Turkey Bacon", "No Pork", "keeps"],
   ["Beer Carrots", "No Alcohol", "breaks"],
   ["Root Beer Carrots", "No Alcohol", "keeps"],
+  ["Carrots in Bone Broth", "Vegetarian", "breaks"],
+  ["Carrots Goma-ae", "Sesame-Free", "breaks"],
 ];
 
 const descriptions: [string, Diet, Verdict][] = [

@@ -120,9 +120,13 @@ function isAdded(
   if (words.every((word) => findFood(word) === undefined)) return !isCalledSo(last, where, listed);
   // What no word of the name has alone is how such a dish is usually made: the egg of "mac and cheese".
   return leading.some(
-    (word) => !NOT_THE_FOOD.has(word) && findFood(word)?.has.includes(content) === true,
+    (word) =>
+      word === BONE || (!NOT_THE_FOOD.has(word) && findFood(word)?.has.includes(content) === true),
   );
 }
+
+/** A bone is part of the meat that is listed; before another word it says what that is made of: "bone broth". */
+const BONE = "bone";
 
 /** True where the list has what a text calls by this word, or the word is the name of a dish. */
 function isCalledSo(word: string, where: Where, { words }: Listed): boolean {

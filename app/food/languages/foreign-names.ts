@@ -21,7 +21,7 @@ export const FOREIGN_NAMES = `
   carne picada, carne molida, leche condensada, leche evaporada, albondiga, galleta, sepia, chipirones, pimiento,
   pomelo, semola, mazapan, queso crema, queso rallado,
   mortadela, sanguinaccio, nocciole, salame, orzo perlato, leberwurst, savoiardi, oca, panna, formaggio, prosciutto cotto, pancetta affumicata, vino rosso, vino bianco, pane, pane integrale, agnello,
-  mandorla, nocciola, castagna, noce, pinoli, pistacchio, arachide, maionese, besciamella, gamberi, gambero,
+  mandorla, mandorle, nocciola, castagna, noce, pinoli, pistacchio, arachide, maionese, besciamella, gamberi, gambero,
   vongola, calamaro, polpo, seppia, merluzzo, orata, salsiccia, strutto, gelato, maccheroni, cannella`;
 
 /** The names that English has for foods, also for those of which the lexicon says no contents: "chili con carne". */

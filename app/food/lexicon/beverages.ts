@@ -50,7 +50,7 @@ export const BEVERAGES = `
   hot chocolate, baileys, baileys irish cream, irish cream liqueur, irish cream liquor,
   cream liqueur
   net 30 cup 240 sugar: irish cream
-[has egg]
+[has egg alcohol]
   advocaat
 [has fish]
   clamato
@@ -71,8 +71,8 @@ export const BEVERAGES = `
   passion fruit juice, tangerine juice, coffee bean, coffee powder, ground coffee, iced tea,
   herbal tea, hot cocoa, cocoa mix, chocolate syrup drink, malted drink, dessert wine, ruby port,
   rice sake, peach schnapps, coconut rum, spirit, alcohol, cocktail, daiquiri, pina colada,
-  whiskey sour, sweet and sour mix, sour mix, eggnog liqueur, bordeaux, chartreuse, fino sherry,
-  benedictine, metaxa, pimm, mountain dew, lemon lime soda pop, cold brew, cold brew concentrate,
+  whiskey sour, sweet and sour mix, sour mix, eggnog liqueur, fino sherry,
+  mountain dew, lemon lime soda pop, cold brew, cold brew concentrate,
   canadian whisky, crown royal, rye whiskey, creme de violette, elderflower cordial, cordial,
   squash drink, lime cordial, vermouth rosso, tonic wine, cocktail mixer,
   root beer extract drink, sweet wine, ginger wine, mate

@@ -15,7 +15,7 @@ export const CHEESES = `
   bleu des causses, bleu du vercors, brie de meaux, brie de melun, camembert de normandie,
   mont d or, vacherin mont d or, vacherin fribourgeois
 [has dairy, may have rennet]
-  ardi gasna, ossau fermier, abertam, adelost, altenburger, aura blue, aisy cendre, bruder basil,
+  afuegal pitu, ardi gasna, ossau fermier, abertam, adelost, altenburger, aura blue, aisy cendre, bruder basil,
   cacetti, cantalet, casciotta, cathelain, celtic promise, chabis, chontaleno, coquetdale,
   corleggy, croghan, curworthy, dorset drum, esbareich, fougerus, flower marie,
   fondant de brebis, fribourgeois, friesekaas, gammelost, geramont, gloucester, gospel green,

@@ -100,10 +100,12 @@ export const DAIRY = `
   raclette = raclette cheese, taleggio = taleggio cheese, caciocavallo, kefalotyri
 [has egg dairy]
   eggnog, creme anglaise, egg custard, pastry cream, creme patissiere, creme brulee, egg nog,
-  zabaglione, sabayon, mousse, chocolate mousse, souffle
+  mousse, chocolate mousse, souffle
   net 24 cup 140 sugar: custard
+[has egg, may have dairy alcohol]
+  zabaglione, zabaione, sabayon
 [has egg]
-  yolk, egg substitute, egg product, quail egg, duck egg, goose egg, hard boiled egg, egg wash,
+  raw egg, raw egg yolk, raw egg white, raw yolk, runny yolk, yolk, egg substitute, egg product, quail egg, duck egg, goose egg, hard boiled egg, egg wash,
   omelette, egg powder, eggwhite, eggyolk, eggwash, beaten egg, egg mixture, egg beater,
   liquid egg white, egg albumen, albumen, albumin, egg albumin, boiled egg, soft boiled egg,
   hardboiled egg, poached egg, fried egg, scrambled egg, century egg, salted egg,

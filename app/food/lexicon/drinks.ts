@@ -2,7 +2,7 @@
 export const DRINKS = `
 [has alcohol sulfite]
   amarone, asti, asti spumante, barbaresco, barbera, bardolino, barolo, brunello,
-  cabernet franc, carignan, carmenere, chablis, chenin, chenin blanc, cremant, dolcetto,
+  bordeaux, cabernet franc, carignan, carmenere, chablis, chenin, chenin blanc, cremant, dolcetto,
   frascati, gamay, gavi, gattinara, glogg, gluhwein, gruner veltliner, icewine, lillet,
   lillet blanc, dubonnet, montepulciano, moscatel, mourvedre, nebbiolo, nero d avola, orvieto,
   petite sirah, pinotage, umeshu, primitivo, retsina, sangiovese, sancerre, sangria,
@@ -18,6 +18,7 @@ export const DRINKS = `
   bacardi, captain morgan, rhum, rhum agricole, creme de banane, creme de mure, luxardo, midori,
   st germain, strega, southern comfort, tia maria, jagermeister, fernet, fernet branca, cynar,
   amaro, averna, montenegro amaro, suze, goldschlager, fireball, butterscotch schnapps,
+  benedictine, chartreuse, metaxa, pimm, ratafia,
   apple pucker, mandarine napoleon, licor 43, licor, domaine de canton, heering, kummel,
   neutral spirit, ethanol, alcopop, perry, scrumpy
 [has nut alcohol]
@@ -25,7 +26,7 @@ export const DRINKS = `
 [has gluten alcohol]
   bock, doppelbock, dubbel, dunkel, hefeweizen, weissbier, witbier, weizen, cream ale, ipa,
   helles, kolsch, marzen, lambic, saison, gueuze, milk stout, pils, pilsener, malt liquor,
-  budweiser, heineken, coors light, dos equis, modelo, negra modelo, tecate, stella artois,
+  kriek, tripel, quadrupel, budweiser, heineken, coors light, dos equis, modelo, negra modelo, tecate, stella artois,
   boza, kvas
 [has gluten]
   barley drink, boricha, mugicha, grain coffee, postum, cereal coffee, caro coffee, inka coffee,

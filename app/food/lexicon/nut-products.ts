@@ -6,6 +6,7 @@ export const NUT_PRODUCTS = `
   bakewell filling, conversation tart, baklawa, fesenjan, encacahuatado, gado gado, bumbu pecel
   almond brittle, almond crunch, almond extract paste, almond nib, almond flavored paste,
   almond press cake, tamari almond, almond milk cream, almond pastry filling, amandel, mandorla,
+  mandorle,
   mandel, amande, almendra, amaretti paste, marchpane, mazapan, mazipan, marcipan, nut nougat,
   nut nougat cream, nougatine, noisettine, croquant, krokant, cashew nut butter, cashew nut milk,
   cashew flour, cashew meal, kaju katli paste, anacardo, chestnut mousse, kastanie, castagna,

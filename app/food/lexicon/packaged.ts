@@ -86,4 +86,12 @@ export const PACKAGED = `
   walnut sauce
 [has dairy egg]
   french silk filling
+[has sesame]
+  til oil, teel oil, til seed oil, gingelly, gingelly seed, gingelly oil, gingili, gingili oil,
+  gingelly paste, til seed, til paste, til chikki, simsim, simsim oil, simsim paste, simsim butter,
+  kuro goma, shiro goma, iri goma, neri goma, suri goma, goma ae, gomaae, goma abura,
+  goma paste, ajonjoli, susam, sumsum, semsem, wijen, wijenzaad, ufuta, kunjed, ellu, nuvvulu,
+  zhima, zhima jiang, chee ma, beniseed, benniseed, gergelim
+[has lupin]
+  altramuz, altramuces, tremoco
 `;

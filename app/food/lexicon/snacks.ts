@@ -8,7 +8,7 @@ export const SNACKS = `
   kashi, bran bud, frosted flake, special k
 [has gluten, may have dairy egg]
   biscuit inclusion, crispbread cracker, snack cracker, cocktail cracker, tea finger, pepparkaka,
-  pepparkakor, krumkaka, polvoron, mantecado, sandkaka, nankhatai, mamoul, ghraybeh, kahk,
+  pepparkakor, krumkaka, sandkaka, nankhatai, mamoul, ghraybeh, kahk,
   kleicha
   animal cracker, bourbon cream, brandy snap, brandysnap, cat tongue, langue de chat,
   chocolate finger, club cracker, cracker crust, fig roll, ginger thin, gingernut, hobnob,
