@@ -92,3 +92,10 @@ describe("what a line is said to be without", () => {
     expect(verdictOf(line, diet)).toBe(verdict);
   });
 });
+
+describe("a line with an amount", () => {
+  it("is no heading, whatever stands at its end", () => {
+    expect(verdictOf("1 zorbal:", "Nut-Free")).toBe("unknown");
+    expect(verdictOf("For the sauce:", "Nut-Free")).toBe("keeps");
+  });
+});

@@ -51,7 +51,9 @@ function isOnlyMaker(tokens: readonly FoodToken[], first: readonly FoundFood[]):
 
 function isHeading(line: string): boolean {
   const text = line.trim();
-  return text === "" || isUse(text) || (/:$/u.test(text) && text.split(/\s+/u).length <= 6);
+  if (text === "" || isUse(text)) return true;
+  // "200 g cacahuetas:" has an amount, so that it is no heading.
+  return /^\P{N}.*:$/u.test(text) && text.split(/\s+/u).length <= 6;
 }
 
 /** The words after the first food that could be the real food: "rice wobbleroot". */
