@@ -1,3 +1,4 @@
+import type { Content } from "~/food/contents";
 import { canonicalWords } from "~/food/words";
 
 const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
@@ -51,3 +52,41 @@ export const CLASSES: readonly ReadonlySet<string>[] = [
   ),
   BREADS,
 ];
+
+/** Kinds of food that are made without what they are usually made with, and called by any of these words. */
+export const KINDS: readonly ReadonlySet<string>[] = [
+  ...CLASSES,
+  words(
+    `cheese cheddar mozzarella parmesan feta ricotta gouda provolone swiss gruyere pecorino romano halloumi paneer
+     brie camembert mascarpone quark shred`,
+  ),
+  words("milk drink beverage"),
+  words("butter margarine spread"),
+  words("yogurt yoghurt skyr"),
+  words("mayonnaise mayo aioli"),
+  words("sausage chorizo frankfurter hotdog bratwurst wiener brat banger"),
+  words("bacon rasher lardon"),
+  words("mince meat ground crumble"),
+  words("flour blend mix"),
+];
+
+/** Foods that are themselves what others are made with, by their last words; of other contents every food is. */
+export const BARE: { readonly [content in Content]?: ReadonlySet<string> } = {
+  egg: words("egg yolk white"),
+  dairy: words(
+    `milk cream butter ghee cheese cheddar mozzarella parmesan feta ricotta gouda provolone swiss gruyere pecorino
+     romano halloumi paneer brie camembert mascarpone quark yogurt yoghurt buttermilk whey half`,
+  ),
+  gluten: words("flour wheat semolina couscous bulgur barley rye spelt farro seitan panko"),
+  wheat: words("flour wheat semolina couscous bulgur spelt farro seitan panko"),
+};
+
+/** What bread is made of. */
+export const FLOURS = words("flour blend mix oat starch meal dough starter");
+
+/** Dishes that end in the name of such a food. */
+export const MADE_DISHES: ReadonlySet<string> = new Set(
+  ["butter cream", "ice cream", "mac and cheese", "macaroni cheese", "grilled cheese"].map((name) =>
+    canonicalWords(name).join(" "),
+  ),
+);

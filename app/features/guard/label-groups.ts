@@ -66,12 +66,12 @@ export const LABEL_GROUPS: readonly FoodGroup[] = [
   { names: "meat and fish, vegetarian", contents: ["meat", "fish", "gelatin", "rennet"] },
   { names: "meat and gelatin, pescatarian, pescetarian", contents: ["meat", "gelatin"] },
   {
-    names: "pork, gelatin and alcohol, halal",
+    names: "pork with gelatin and alcohol, halal",
     contents: ["pork", "gelatin", "alcohol"],
     note: "“Halal” among the restrictions looks at more",
   },
   {
-    names: "pork, shellfish and what else is never kosher, kosher",
+    names: "pork and what else is never kosher, kosher",
     contents: ["pork", "crustacean", "mollusk", "nonKosher", "gelatin"],
     note: "“Kosher” among the restrictions looks at more: meat with milk, too",
   },

@@ -3,23 +3,34 @@ import { findFood, lexicon } from "~/food/lexicon";
 import { isFlavor } from "~/food/line/flavors";
 import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood, LineReading } from "~/food/line/foods";
+import { findModifier } from "~/food/line/modifiers";
 import { canonicalWords } from "~/food/words";
-import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD } from "./dish-words";
+import {
+  BARE,
+  BOUGHT_SAUCES,
+  BREADS,
+  CLASSES,
+  DISHES,
+  FLOURS,
+  KINDS,
+  MADE_DISHES,
+  NOT_THE_FOOD,
+} from "./dish-words";
 import { type Mention, type TextSentence, toMention, type Where } from "./mentions";
 
 /** What a list of ingredients says of the foods that a text may name. */
 export type Listed = {
   words: { has: (word: string) => boolean };
-  /** What a food of the list is usually made with and is not: milk, where it has vegan butter. */
-  replaced: ReadonlySet<Content>;
+  /** By what a food of the list is usually made with and is not, what such foods are called: of dairy, vegan butter. */
+  replaced: ReadonlyMap<Content, readonly string[]>;
   certain: ReadonlySet<Content>;
 };
 
 /**
  * The mentions of foods that the list of ingredients does not have, each with what it adds. A food counts as
- * listed when the list has its last word ("the noodles" are the rice noodles of the list), or what it is usually
- * made with has been replaced there ("the pasta" is gluten-free). What the words before the last bring has to be
- * listed itself: "almond butter" is not the butter of the list.
+ * listed when the list has its last word ("the noodles" are the rice noodles of the list), or one of its kind that is
+ * made without what it is usually made with ("the cheese" is vegan cheddar). What the words before the last bring has
+ * to be listed itself: "almond butter" is not the butter of the list.
  */
 export function findUnlisted(sentences: readonly TextSentence[], listed: Listed): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
@@ -31,9 +42,11 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
       const { where, claims, tokens } = sentence;
       // In English, as the listed words are, whatever language the text is in.
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
+      const isCooked = [tokens[food.at - 1]?.word ?? "", ...words].some((it) => COOKED.has(it));
       const adds = (content: Content) =>
         (!claims.has(content) || isMeasured(tokens, food)) &&
-        isAdded(words, where, content, listed);
+        ((content === "egg" && isCooked && !listed.certain.has("egg")) ||
+          isAdded(words, where, content, listed));
       const has = [...food.has].filter(adds);
       return [has, open.filter(adds)].flatMap((contents): Mention[] => {
         const mention = contents.length > 0 ? toMention(sentence, at, contents) : null;
@@ -83,18 +96,41 @@ const MEASURES = new Set(
   canonicalWords("cup glass tablespoon teaspoon spoon spoonful ounce pound gram pint quart stick"),
 );
 
+/** What is done with eggs and with nothing that stands in for them: flax eggs are not fried. */
+const COOKED = new Set(
+  canonicalWords("fried poached boiled scrambled beaten soft hard runny coddled"),
+);
+
 /** What the lines say of what texts may name. */
 export function readList(lines: readonly LineReading[], words: Listed["words"]): Listed {
   const foods = lines.flatMap((line) => line.foods);
   const first = foods.filter(({ choice }) => choice === "first");
+  const replaced = new Map<Content, string[]>();
+  for (const { name, usual, has } of foods) {
+    for (const content of usual) {
+      if (has.has(content)) continue;
+      replaced.set(content, [...(replaced.get(content) ?? []), canonicalWords(name).at(-1) ?? ""]);
+    }
+  }
   return {
-    words,
-    replaced: new Set(foods.flatMap(replacedIn)),
+    words: words.has("free") || words.has("no") ? withoutDenied(lines) : words,
+    replaced,
     certain: new Set(first.flatMap(({ has }) => [...has])),
   };
 }
 
-const replacedIn = ({ usual, has }: FoundFood) => usual.filter((content) => !has.has(content));
+/** The words of the lines but for what they are said to be without: the egg of "egg-free noodles". */
+function withoutDenied(lines: readonly LineReading[]): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { tokens } of lines) {
+    for (let at = 0; at < tokens.length; at += 1) {
+      const modifier = findModifier(tokens, at);
+      if (modifier === null) words.add(tokens[at]?.word ?? "");
+      else at += modifier.length - 1;
+    }
+  }
+  return words;
+}
 
 const isOfAnimals = (content: Content) => OF_ANIMALS.includes(content);
 
@@ -104,7 +140,7 @@ function isAdded(
   content: Content,
   listed: Listed,
 ): boolean {
-  if (listed.replaced.has(content)) return false;
+  if (isReplaced(words, content, listed)) return false;
   // No other food of a list says how this one is served.
   if (content === "raw") return !listed.certain.has(content);
   if (where !== "steps" && listed.certain.has(content)) return false;
@@ -127,6 +163,24 @@ function isAdded(
 
 /** A bone is part of the meat that is listed; before another word it says what that is made of: "bone broth". */
 const BONE = "bone";
+
+/**
+ * True where a text means a food of the list that is made without what it is usually made with, by its name or one of
+ * its kind ("the cheese" is vegan cheddar), or a dish that is made of it ("the mac and cheese"). A food that is itself
+ * what was left out is another one.
+ */
+function isReplaced(words: readonly string[], content: Content, { replaced }: Listed): boolean {
+  const foods = replaced.get(content);
+  if (foods === undefined) return false;
+  const last = words.at(-1) ?? "";
+  const isOfKind = (food: string) => KINDS.some((kind) => kind.has(food) && kind.has(last));
+  if (foods.some((food) => food === last || isOfKind(food))) return true;
+  if (DISHES.has(last)) return true;
+  const bare = BARE[content];
+  if (bare === undefined || MADE_DISHES.has(words.join(" "))) return bare !== undefined;
+  if (BREADS.has(last)) return foods.some((food) => FLOURS.has(food));
+  return !bare.has(last);
+}
 
 /** True where the list has what a text calls by this word, or the word is the name of a dish. */
 function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
