@@ -289,3 +289,17 @@ it("reads a run of marks or blanks as one, however long", () => {
   expect(understood(`no fish ${"-".repeat(20)} except${" ".repeat(20)}salmon`)).toEqual(plain);
   expect(plain.join()).toContain("not: salmon");
 });
+
+it("“no pork” is pork alone, whatever a group of foods is described with", () => {
+  const dish: CheckedRecipe = {
+    title: "Dish",
+    ingredients: ["1 lb shrimp", "2 gelatin sheets"],
+    servings: 4,
+  };
+  for (const said of ["pork", "no pork", "eats no pork"]) {
+    expect(checkOwnWords(dish, [said]).breaks, said).toEqual([]);
+  }
+  expect(checkOwnWords({ ...dish, ingredients: ["4 oz bacon"] }, ["no pork"]).breaks).toHaveLength(
+    1,
+  );
+});

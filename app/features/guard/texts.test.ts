@@ -298,5 +298,32 @@ describe("a long sentence", () => {
         expect(check({ instructions }, "Gluten-Free").verdict).toBe("breaks");
       }),
     );
+
+describe("a line that says what its food is without", () => {
+  const steps: [string[], string, Diet, Verdict][] = [
+    [
+      ["100 g peanut-free chocolate", "1 cup butter"],
+      "Add the peanut butter.",
+      "Nut-Free",
+      "breaks",
+    ],
+    [["1 lb egg-free ramen noodles"], "Top with a fried egg.", "Egg-Free", "breaks"],
+    [["1 flax egg"], "Top with a fried egg.", "Egg-Free", "breaks"],
+    [["1 flax egg"], "Stir in the egg.", "Egg-Free", "keeps"],
+    [["2 egg replacers"], "Brush with beaten egg.", "Egg-Free", "breaks"],
+    [["½ cup vegan mayonnaise"], "Stir in the mayo.", "Egg-Free", "keeps"],
+    [["½ cup nut-free pesto"], "Scatter with chopped nuts.", "Nut-Free", "breaks"],
+    [["4 pork-free sausages"], "Fry the pork belly.", "No Pork", "breaks"],
+    [["4 vegan sausages"], "Fry the sausages and the bacon.", "No Pork", "breaks"],
+    [["1 cup dairy-free milk"], "Whisk in the milk.", "Dairy-Free", "keeps"],
+    [["1 cup dairy-free milk"], "Whisk in the milk and the cream.", "Dairy-Free", "breaks"],
+    [["1 cup vegan cheddar"], "Melt the cheese.", "Dairy-Free", "keeps"],
+    [["1 cup vegan butter"], "Pipe the butter cream.", "Dairy-Free", "keeps"],
+    [["8 slices gluten-free bread"], "Dust with flour.", "Gluten-Free", "breaks"],
+    [["2 cups gluten-free flour"], "Let the bread cool.", "Gluten-Free", "keeps"],
+    [["1 lb gluten-free penne"], "Boil the pasta.", "Gluten-Free", "keeps"],
+  ];
+  test.each(steps)("%j, “%s”, %s: %s", (ingredients, instructions, diet, verdict) => {
+    expect(check({ ingredients, instructions }, diet).verdict).toBe(verdict);
   });
 });
