@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
 import { CHECK_COLUMNS, type Checkable, checkMeals } from "~/features/checks/checks.server";
 import { fits } from "~/features/checks/meal-check";
@@ -133,6 +134,7 @@ export async function readOwnDishes(
     const others = [...rows.values()].filter(({ id }) => !suitsAll(id));
     const datesOf = await findNights(services, user, others, { needs, nights });
     for (const dish of some) {
+      await yieldToEventLoop();
       const [row, check] = [rows.get(dish.mealId), checkOf.get(dish.mealId)];
       const onlyOn = datesOf.get(dish.mealId);
       if (!row || !check || !(suitsAll(dish.mealId) || onlyOn)) continue;

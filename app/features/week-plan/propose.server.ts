@@ -1,3 +1,4 @@
+import { runCooperatively, type Steps } from "~/cooperative-scheduling";
 import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { listEntryCards } from "~/features/calendar/entries.server";
@@ -102,7 +103,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   });
   const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
   const texts = await readTextsOf(services, user, mealIds);
-  const planned = readPlanned(entries, texts);
+  const planned = await runCooperatively(readPlanned(entries, texts));
   const mostNew = mostNewOf(user);
   const chosenDishes = fillWeek({
     slots: wanted,
@@ -163,14 +164,17 @@ function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] 
   });
 }
 
-function readPlanned(
+function* readPlanned(
   entries: Awaited<ReturnType<typeof listEntryCards>>,
   texts: Awaited<ReturnType<typeof readTextsOf>>,
-): Planned[] {
-  return entries.flatMap(({ mealId, title, scheduledDate: date, mealType }) => {
+): Steps<Planned[]> {
+  const planned: Planned[] = [];
+  for (const { mealId, title, scheduledDate: date, mealType } of entries) {
     const text = mealId === null ? undefined : texts.get(mealId);
-    if (!text) return [];
+    if (!text) continue;
     const foods = foodsOf(text.ingredients);
-    return [{ title, date, mealType, foods, protein: text.protein, cuisine: "Other" }];
-  });
+    planned.push({ title, date, mealType, foods, protein: text.protein, cuisine: "Other" });
+    yield;
+  }
+  return planned;
 }

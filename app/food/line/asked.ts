@@ -33,6 +33,8 @@ export function readAsked(line: string): Asked[] {
 
 /** No line of a published recipe has more amounts of different foods. */
 const MOST_PARTS = 6;
+/** Nor more places that look like another one and are none; both sides of each are read. */
+const MOST_PLACES = 8;
 
 /** A line cut before each further amount that a food follows: "1 egg", "2 yolks". */
 function partsOf(line: string, most: number): Ingredient[] {
@@ -45,14 +47,16 @@ function partsOf(line: string, most: number): Ingredient[] {
 function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
   const line = ingredient.translated ? ingredient.english : ingredient.text;
   if (!MAY_GO_ON.test(line)) return [ingredient];
+  let places = 0;
   for (const { 0: link, index } of line.matchAll(GOES_ON)) {
+    if (++places > MOST_PLACES) break;
     const before = line.slice(0, index);
     const more = line.slice(index + link.length);
     if (!isOutsideBrackets(before)) continue;
     // "3 eggs beaten with 1 tbsp milk": the line itself is cut before "beaten".
     const first = /with/i.test(link) ? ingredient : readIngredient(before);
-    const second = readIngredient(partOfFood(first, more));
     if (!isFoodBefore(first)) continue;
+    const second = readIngredient(partOfFood(first, more));
     if (isFoodWithAmount(second)) return [first, ...partsOf(second.text, most - 1)];
     const { quantity, unit, plus, food } = second;
     if (/plus|\+/i.test(link) && quantity && USE.test(food)) {
