@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { isDate, NOT_A_DATE, DAY_MS } from "~/dates";
-import { NO_GUEST_NAME, seatsSchema } from "~/features/eaters/seats";
-import { dietsIn } from "~/restrictions";
+import { guestDiets, MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/features/eaters/seats";
 import { MAX_SERVES } from "~/features/meals/serves";
 import { visibleLine } from "~/text";
 import { OCCASIONS } from "./occasions";
@@ -54,14 +53,19 @@ export const entrySchema = addEntrySchema.extend({
   eaters: seatsSchema.nullable().optional(),
 });
 const texts = z.array(z.string().max(100)).max(48).default([]);
+/** What a form says of a guest to tell who is meant. */
+const guestKeys = z.array(z.string().max(8_000)).max(MAX_GUESTS).default([]);
 /** Who eats, as the form of a day says it. */
 export const seatsFormSchema = z
   .object({
     entryId: id("an entry"),
+    /** Whom the form shows, and who of them is ticked: who has come since it was opened stays as they are. */
+    shown: texts,
     present: texts,
-    guest: texts,
+    shownGuest: guestKeys,
+    guest: guestKeys,
     guestName: z.string().trim().max(100).default(""),
-    guestRestrictions: texts.transform((names) => dietsIn(names)),
+    guestRestrictions: guestDiets,
     guestAvoids: z.string().trim().max(1_000).default(""),
   })
   .refine(({ guestName, ...of }) => visibleLine(guestName) !== "" || !saysGuest(guestName, of), {

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import type { Seats } from "~/features/eaters/needs";
+import { guestKey } from "~/features/eaters/seats";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
@@ -36,23 +38,27 @@ export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormPr
         <fieldset>
           <legend className="sr-only">Who eats</legend>
           {eaters.map((eater) => (
-            <CheckRow
-              key={eater.id}
-              label={eater.name}
-              name="present"
-              value={eater.id}
-              defaultChecked={!absent.includes(eater.id)}
-            />
+            <Fragment key={eater.id}>
+              <input type="hidden" name="shown" value={eater.id} />
+              <CheckRow
+                label={eater.name}
+                name="present"
+                value={eater.id}
+                defaultChecked={!absent.includes(eater.id)}
+              />
+            </Fragment>
           ))}
           {guests.map((guest, at) => (
-            <CheckRow
-              key={at}
-              label={`${guest.name}, guest`}
-              quantity={[...guest.restrictions, guest.avoids].filter(Boolean).join(", ")}
-              name="guest"
-              value={at}
-              defaultChecked
-            />
+            <Fragment key={at}>
+              <input type="hidden" name="shownGuest" value={guestKey(guest)} />
+              <CheckRow
+                label={`${guest.name}, guest`}
+                quantity={[...guest.restrictions, guest.avoids].filter(Boolean).join(", ")}
+                name="guest"
+                value={guestKey(guest)}
+                defaultChecked
+              />
+            </Fragment>
           ))}
         </fieldset>
         <p className="text-sm text-ink2">

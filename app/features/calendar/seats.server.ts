@@ -1,17 +1,21 @@
 import type { User } from "~/features/access/user";
-import type { Seats } from "~/features/eaters/needs";
+import type { Guest, Seats } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
+import { guestKey } from "~/features/eaters/seats";
 import type { Services } from "~/services.server";
 import { visibleLine } from "~/text";
 import { saveSeats } from "./calendar.server";
 import type { SeatsFormInput } from "./calendar.schema";
 import { getEntry } from "./entries.server";
 
-/** Saves who eats as the day's form says it: those who are ticked, the guests that are kept, and one more. Throws `not_found`. */
+/**
+ * Saves who eats as the day's form says it: of those whom it shows the ones that are ticked, and one more guest. Whoever
+ * was added since it was opened is not there to be ticked, and stays. Throws `not_found`.
+ */
 export async function saveSeatsForm(
   services: Pick<Services, "db" | "now" | "settings">,
   user: Pick<User, "householdId">,
-  { entryId, present, guest, guestName, guestRestrictions, guestAvoids }: SeatsFormInput,
+  { entryId, guestName, guestRestrictions, guestAvoids, ...form }: SeatsFormInput,
 ) {
   const { eaters: before } = await getEntry(services, user, entryId);
   const { eaters } = await getNeeds(services, user);
@@ -20,12 +24,27 @@ export async function saveSeatsForm(
     restrictions: guestRestrictions,
     avoids: guestAvoids,
   };
+  const isAway = (id: string) =>
+    form.shown.includes(id) ? !form.present.includes(id) : before?.absent.includes(id) === true;
   const seats: Seats = {
-    absent: eaters.map(({ id }) => id).filter((id) => !present.includes(id)),
-    guests: [
-      ...(before?.guests ?? []).filter((_, at) => guest.includes(String(at))),
-      ...(guestName === "" ? [] : [added]),
-    ],
+    absent: eaters.map(({ id }) => id).filter(isAway),
+    guests: [...keptGuests(before?.guests ?? [], form), ...(guestName === "" ? [] : [added])],
   };
   return saveSeats(services, user, { entryId, eaters: seats });
+}
+
+/** The guests but for those that a form shows and that are not ticked there; of two who are alike one may go. */
+function keptGuests(
+  guests: readonly Guest[],
+  { shownGuest, guest }: Pick<SeatsFormInput, "shownGuest" | "guest">,
+): Guest[] {
+  const [shown, ticked] = [[...shownGuest], [...guest]];
+  const take = (keys: string[], key: string) => {
+    const at = keys.indexOf(key);
+    return at >= 0 && keys.splice(at, 1).length > 0;
+  };
+  return guests.filter((each) => {
+    const key = guestKey(each);
+    return !take(shown, key) || take(ticked, key);
+  });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
+import { visibleLine } from "~/text";
 
 /** How many eaters a household lists, and how much is kept of what is typed of them, in characters. */
 export const MAX_EATERS = 24;
@@ -34,8 +35,9 @@ export const eaterSchema = z.object({
   name: z
     .string({ error: "Please enter a name" })
     .trim()
-    .min(1, "Please enter a name")
-    .max(LIMITS.name, `Please keep the name within ${LIMITS.name} characters`),
+    .max(LIMITS.name, `Please keep the name within ${LIMITS.name} characters`)
+    .transform(visibleLine)
+    .pipe(z.string().min(1, "Please enter a name")),
   isChild: z.boolean("Please tick the box, or leave it empty").default(false),
   ...ofOne,
 });

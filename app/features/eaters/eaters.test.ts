@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addEntry, saveSeats } from "~/features/calendar/calendar.server";
 import { getMealEntry, listEntryCards } from "~/features/calendar/entries.server";
+import { entrySeatsSchema } from "~/features/calendar/calendar.schema";
 import { saveSeatsForm } from "~/features/calendar/seats.server";
 import { judgeStale } from "~/features/checks/rejudge.server";
 import { savePreferences } from "~/features/preferences/preferences.server";
@@ -19,6 +20,7 @@ import {
   saveEverybody,
 } from "./eaters.server";
 import { placeOfSaved } from "./saved";
+import { guestKey } from "./seats";
 
 let services: Services;
 let cook: User;
@@ -188,7 +190,10 @@ describe("a planned meal", () => {
   it("keeps its guests where the form says so, and loses the one that is unticked", async () => {
     const child = await theo();
     const { id } = await plan();
-    const form = { entryId: id, present: [child.id], guest: [], guestRestrictions: [] };
+    const form = {
+      ...{ entryId: id, shown: [child.id], present: [child.id] },
+      ...{ shownGuest: [], guest: [], guestRestrictions: [] },
+    };
     const added = await saveSeatsForm(services, cook, {
       ...form,
       ...{ guestName: "Ingrid", guestAvoids: "no cilantro" },
@@ -198,10 +203,44 @@ describe("a planned meal", () => {
       guests: [{ name: "Ingrid", restrictions: [], avoids: "no cilantro" }],
     });
     const none = { guestName: "", guestAvoids: "" };
-    const kept = await saveSeatsForm(services, cook, { ...form, ...none, guest: ["0"] });
+    const shownGuest = (added.eaters?.guests ?? []).map(guestKey);
+    const again = { ...form, ...none, shownGuest };
+    const kept = await saveSeatsForm(services, cook, { ...again, guest: shownGuest });
     expect(kept.eaters?.guests).toHaveLength(1);
-    const gone = await saveSeatsForm(services, cook, { ...form, ...none });
+    const gone = await saveSeatsForm(services, cook, again);
     expect(gone.eaters).toBeNull();
+  });
+
+  it("is still for a child and a guest whom somebody added while a form was open", async () => {
+    const ann = await addEater(services, cook, eaterSchema.parse({ name: "Ann" }));
+    const [one, two] = ["Ida", "Nut"].map((name) => ({
+      ...{ name, avoids: "" },
+      restrictions: name === "Nut" ? (["Nut-Free"] as const) : [],
+    }));
+    const { id } = await plan({ eaters: { absent: [], guests: [one, two] } });
+    const child = await theo();
+    const open = {
+      ...{ entryId: id, shown: [ann.id], present: [ann.id], guestName: "", guestAvoids: "" },
+      ...{ shownGuest: [one, two].map(guestKey), guest: [guestKey(two)], guestRestrictions: [] },
+    };
+    for (const time of ["first", "second"]) {
+      const saved = await saveSeatsForm(services, cook, open);
+      expect(saved.eaters, time).toEqual({ absent: [], guests: [two] });
+      expect(saved.meal.check.verdict, time).toBe("breaks");
+    }
+    const away = { ...open, shown: [ann.id, child.id], present: [ann.id], guest: [] };
+    expect((await saveSeatsForm(services, cook, away)).eaters?.absent).toEqual([child.id]);
+  });
+
+  it("is judged for each guest, who cannot be away, and whose restrictions are ones we know", async () => {
+    const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
+    const absent = ["guest-0"];
+    const { eaters } = entrySeatsSchema.parse({ eaters: { absent, guests: [guest] } });
+    expect((await plan({ eaters })).meal.check.verdict).toBe("breaks");
+    for (const restriction of ["nut-free", "Peanuts", "Nut-Free "]) {
+      const guests = [{ ...guest, restrictions: [restriction] }];
+      expect(entrySeatsSchema.safeParse({ eaters: { guests } }).success, restriction).toBe(false);
+    }
   });
 
   it("is judged by what holds for everybody: preferences, more restrictions and own words", async () => {

@@ -54,9 +54,14 @@ export type Guest = { name: string; restrictions: readonly string[]; avoids: str
 /** Who is away on a night, by id, and who comes besides. Null: everybody eats, and nobody else. */
 export type Seats = { absent: readonly string[]; guests: readonly Guest[] };
 
+const GUEST = "guest-";
+
+/** True for what a guest of a night goes by among its eaters; nobody of a household has such an id. */
+export const isGuestId = (id: string) => id.startsWith(GUEST);
+
 /** The needs of a night's guests, whose names tell them apart. */
 export const guestNeeds = ({ guests }: Pick<Seats, "guests">): EaterNeeds[] =>
-  guests.map((guest, at) => ({ id: `guest-${at}`, name: guest.name, ...needsOf(guest) }));
+  guests.map((guest, at) => ({ id: `${GUEST}${at}`, name: guest.name, ...needsOf(guest) }));
 
 /** A household with the guests of a night among its eaters. */
 export const withGuests = (household: HouseholdNeeds, seats: Seats | null): HouseholdNeeds =>

@@ -1,24 +1,31 @@
 import * as z from "zod";
-import { dietsIn } from "~/restrictions";
+import { type Diet, dietsIn, MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
 import { visibleLine } from "~/text";
-import type { Seats } from "./needs";
+import { isGuestId, type Seats } from "./needs";
 
 export const MAX_GUESTS = 12;
 
 export const NO_GUEST_NAME = "Please name the guest";
 
-const seatsOf = <Name extends z.ZodType<string, string>>(name: Name) =>
+const seatsOf = <
+  Name extends z.ZodType<string, string>,
+  Diets extends z.ZodType<Diet[], string[] | undefined>,
+>(
+  name: Name,
+  restrictions: Diets,
+) =>
   z.object({
-    absent: z.array(z.string().min(1).max(100)).max(24).default([]),
+    // Guests are there as long as they are listed.
+    absent: z
+      .array(z.string().min(1).max(100))
+      .max(24)
+      .default([])
+      .transform((ids) => ids.filter((id) => !isGuestId(id))),
     guests: z
       .array(
         z.object({
           name,
-          restrictions: z
-            .array(z.string().max(100))
-            .max(40)
-            .default([])
-            .transform((names) => dietsIn(names)),
+          restrictions,
           avoids: z.string().trim().max(1_000).default(""),
         }),
       )
@@ -26,13 +33,34 @@ const seatsOf = <Name extends z.ZodType<string, string>>(name: Name) =>
       .default([]),
   });
 
-/** Who eats on a night, as a call says it. Unknown restrictions are left out. */
+/** The restrictions of a guest. One that is not known is refused: nobody would look at it. */
+export const guestDiets = z
+  .array(
+    z.enum([...RESTRICTIONS, ...MORE_RESTRICTIONS], {
+      error: "Please choose from the restrictions shown",
+    }),
+  )
+  .max(40)
+  .default([]);
+
+/** Who eats on a night, as a call says it. */
 export const seatsSchema = seatsOf(
   z.string().trim().max(100).transform(visibleLine).pipe(z.string().min(1, NO_GUEST_NAME)),
+  guestDiets,
 );
 
-/** As the database says it: names of before are as they were typed. */
-const storedSchema = seatsOf(z.string());
+/** As the database says it: names of before are as they were typed, and a restriction may have gone since. */
+const storedSchema = seatsOf(
+  z.string(),
+  z
+    .array(z.string())
+    .default([])
+    .transform((names) => dietsIn(names)),
+);
+
+/** How a form tells a guest from others: by all that is said of them. */
+export const guestKey = ({ name, restrictions, avoids }: Seats["guests"][number]) =>
+  JSON.stringify([name, restrictions, avoids]);
 
 /** Stored seats; null where everybody eats. */
 export function readSeats(json: string | null): Seats | null {

@@ -298,6 +298,8 @@ describe("a long sentence", () => {
         expect(check({ instructions }, "Gluten-Free").verdict).toBe("breaks");
       }),
     );
+  });
+});
 
 describe("a line that says what its food is without", () => {
   const steps: [string[], string, Diet, Verdict][] = [

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { AISLES } from "~/food/food";
+import { visibleLine } from "~/text";
 import { MAX_CENTS, readPrice } from "./price";
 
 export const STORES_PATH = "/stores";
@@ -12,8 +13,9 @@ const RELOAD = "Please reload the page and try again.";
 const name = z
   .string({ error: "Name the store" })
   .trim()
-  .min(1, "Name the store")
-  .max(MAX_NAME, `At most ${MAX_NAME} characters`);
+  .max(MAX_NAME, `At most ${MAX_NAME} characters`)
+  .transform(visibleLine)
+  .pipe(z.string().min(1, "Name the store"));
 const aisle = z.enum(AISLES, { error: "One of the aisles of a grocery list" });
 
 function saysSomething(change: object) {
