@@ -213,10 +213,8 @@ describe("a planned meal", () => {
 
   it("is still for a child and a guest whom somebody added while a form was open", async () => {
     const ann = await addEater(services, cook, eaterSchema.parse({ name: "Ann" }));
-    const [one, two] = ["Ida", "Nut"].map((name) => ({
-      ...{ name, avoids: "" },
-      restrictions: name === "Nut" ? (["Nut-Free"] as const) : [],
-    }));
+    const one = { name: "Ida", restrictions: [], avoids: "" };
+    const two = { name: "Nut", restrictions: ["Nut-Free" as const], avoids: "" };
     const { id } = await plan({ eaters: { absent: [], guests: [one, two] } });
     const child = await theo();
     const open = {

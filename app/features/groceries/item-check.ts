@@ -12,7 +12,7 @@ export type ItemCheck = {
   isBroken: boolean;
   /** "Not for Theo", "check the label: gluten". */
   words: string;
-  /** The same for who shops for the household, without names and restrictions: "Not for everybody: milk". */
+  /** The same for who shops for the household, without names, restrictions and own words: "Not for everybody: milk". */
   toOthers: string;
 };
 
@@ -85,7 +85,7 @@ export function checkItem(
   tables: readonly Table[],
 ): ItemCheck | null {
   const broken = { diets: new Set<string>(), avoids: new Set<string>(), names: new Set<string>() };
-  const labels: { label: string; whose: string[] | null }[] = [];
+  const labels: { label: string; isOwn: boolean; whose: string[] | null }[] = [];
   const brokenBy = new Set<string>();
   for (const { everybody, eaters, isBrokenBy } of tables) {
     for (const { kind, need, breaks, label } of found) {
@@ -97,10 +97,10 @@ export function checkItem(
       if (breaks && (isBrokenBy === null || isBrokenBy(need))) {
         if (isForAll) broken[kind].add(need);
         else whose.forEach((name) => broken.names.add(name));
-        // What has no word of its own is called as the restriction is.
-        if (label !== null && label !== need) brokenBy.add(label);
+        // What has no word of its own is called as the restriction is, and own words are whose they are.
+        if (kind === "diets" && label !== null && label !== need) brokenBy.add(label);
       } else if (label !== null) {
-        labels.push({ label, whose: isForAll ? null : whose });
+        labels.push({ label, isOwn: kind === "avoids", whose: isForAll ? null : whose });
       }
     }
   }
@@ -117,12 +117,17 @@ export function checkItem(
     ({ whose }) =>
       !isForNobody && (whose === null || whose.some((name) => !broken.names.has(name))),
   );
-  const looksFor = [...new Set(asked.map(({ label }) => label))].join(", ");
-  const label = looksFor && `check the label: ${looksFor}`;
+  const looksFor = (what: typeof asked) => {
+    const named = [...new Set(what.map(({ label }) => label))].join(", ");
+    return named && `check the label: ${named}`;
+  };
   const isBroken = parts.length > 0;
   const why = brokenBy.size > 0 ? `: ${[...brokenBy].join(", ")}` : "";
-  const together = (said: string) => [said, label].filter((words) => words !== "").join("; ");
-  const words = together(asSentence(parts.join(", ")));
-  const toOthers = together(isBroken ? `Not for everybody${why}` : "");
+  const together = (...said: string[]) => said.filter((words) => words !== "").join("; ");
+  const words = together(asSentence(parts.join(", ")), looksFor(asked));
+  const toOthers = together(
+    isBroken ? `Not for everybody${why}` : "",
+    looksFor(asked.filter(({ isOwn }) => !isOwn)),
+  );
   return words === "" ? null : { isBroken, words, toOthers };
 }

@@ -282,7 +282,7 @@ describe("what is claimed", () => {
     const verdict = (title: string) => check({ title }, "Dairy-Free").verdict;
     expect(verdict("Cheese Carrots (Not Vegan)")).toBe("breaks");
     expect(verdict("Cheesy Carrots (Dairy-Free)")).toBe("keeps");
-    const instructions = "Top with gluten-free or normal breadcrumbs.";
+    const instructions = "Dust with gluten-free or normal flour.";
     expect(check({ instructions }, "Gluten-Free").verdict).toBe("unknown");
   });
 });
