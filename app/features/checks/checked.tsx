@@ -54,13 +54,17 @@ export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
 }
 
 /** What was checked and how far that goes. */
-export function CheckedFor({ check: { asked, checked } }: { check: MealCheck }) {
+export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCheck }) {
   if (asked.length === 0) return null;
-  const open = asked.filter((name) => !checked.includes(name));
+  const told = new Set(notes.filter(({ kind }) => kind !== "dislike").flatMap(needsIn));
+  const open = asked.filter((name) => told.has(name));
+  const guessed = asked.filter((name) => !told.has(name) && !checked.includes(name));
   return (
     <p className="mt-3 text-sm text-ink2 print:mt-1 print:text-[8.5pt] print:leading-tight">
       {checked.length > 0 &&
         `Checked for ${inWords(checked)}, by what each ingredient is known to contain. `}
+      {guessed.length > 0 &&
+        `We do not know what ${inWords(guessed)} ${guessed.length > 1 ? "are" : "is"}, and looked only for the words. `}
       {open.length > 0 && `Looked at for ${inWords(open)}: see what is said above. `}
       Brands differ, so read the labels.
     </p>

@@ -31,6 +31,13 @@ describe("what a card says of a meal", () => {
     expect(words).toBe("Not for Tom (egg noodles) and Mia (peanuts)");
   });
 
+  it("says of no words that were not understood that a meal was checked for them", () => {
+    const told = (avoids: string) => wordsFor(["2 carrots"], [], { avoids }).words;
+    expect(told("domuz eti")).toBeUndefined();
+    expect(told("peanuts, EpiPen in the red bag")).toBe("Checked for “peanuts”");
+    expect(wordsFor(["1 lb domuz eti"], [], { avoids: "domuz eti" }).tone).toBe("breaks");
+  });
+
   it("names those together who must not have the same", () => {
     const { words } = wordsFor(
       ["1 cup peanuts"],

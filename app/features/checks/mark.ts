@@ -27,7 +27,8 @@ function put(check: MealCheck): Mark | null {
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
   if (words !== "") return { tone: "dislike", words };
-  if (verdict === null) return null;
+  // Words that nobody understands were looked for, and nothing was checked by them.
+  if (verdict === null || checked.length === 0) return null;
   const names =
     checked.length > TOLD ? `all ${checked.length} that you asked for` : inWords(checked);
   return { tone: "checked", words: `Checked for ${names}` };

@@ -6,7 +6,7 @@ import {
   type Seats,
 } from "~/features/eaters/needs";
 import { checkRead, type Finding } from "~/features/guard/guard";
-import { checkReadOwnWords, type OwnWordsFinding } from "~/features/guard/own-words";
+import { checkReadOwnWords, isUnderstood, type OwnWordsFinding } from "~/features/guard/own-words";
 import {
   goneSubRecipes,
   liveSubRecipes,
@@ -56,7 +56,7 @@ export type MealCheck = {
   verdict: "breaks" | "unknown" | "keeps" | null;
   /** What was looked for: restrictions, and terms of own words in quotation marks. */
   asked: string[];
-  /** What of that was checked and holds. */
+  /** What of that was checked and holds; words that are not understood were only looked for. */
   checked: string[];
   notes: MealNote[];
 };
@@ -144,6 +144,11 @@ export function checkFor(
   // Nobody has to be told of a promise that is kept, where nobody asked for anything.
   const isAsked = touched.size > 0 || askedOf([everybody, ...present]).length > 0;
   const asked = isAsked ? askedOf([everybody, promises, ...present]) : [];
+  const guessed = new Set(
+    [everybody, ...present]
+      .flatMap(({ avoids }) => avoids.filter((need) => !isUnderstood(need)))
+      .map((need) => nameOf({ kind: "avoid", need })),
+  );
   const serious = [...notes.values()].filter(({ kind }) => kind !== "dislike");
   return {
     verdict: serious.some(({ breaks }) => breaks)
@@ -154,7 +159,7 @@ export function checkFor(
           ? "keeps"
           : null,
     asked,
-    checked: asked.filter((name) => !touched.has(name)),
+    checked: asked.filter((name) => !touched.has(name) && !guessed.has(name)),
     notes: [...notes.values()],
   };
 }

@@ -59,6 +59,10 @@ export function checkReadOwnWords(
   return findings;
 }
 
+/** True where each term of what was typed is known as a food or a group of them; else it is matched as text, too. */
+export const isUnderstood = (typed: string) =>
+  termsOf(typed).every(({ meanings }) => meanings.length > 0);
+
 /** Terms that were read before: households ask for the same ones with every recipe. */
 const known = new LRUCache<string, readonly ReadTerm[]>({ max: 500 });
 
