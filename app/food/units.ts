@@ -36,7 +36,7 @@ const MEASURES = {
 const COUNTED = [
   ...["pinch", "dash", "clove", "bunch", "sprig", "stalk", "rib", "stick"],
   ...["head", "slice", "piece", "leaf", "ear", "sheet", "fillet", "handful"],
-  ...["drop", "recipe", "batch", "loaf", "strip", "knob", "cube", "dozen"],
+  ...["drop", "recipe", "batch", "loaf", "strip", "knob", "cube", "dozen", "pair"],
   ...["bulb", "link", "wedge", "part", "splash", "drizzle", "dollop", "scoop"],
   ...["round", "bar", "square", "log", "rack", "ball", "pod", "floret"],
   ...["segment", "rasher", "cake", "twist", "grind", "glug", "sprinkle"],

@@ -15,7 +15,9 @@ tub: becher
 glass: gläschen
 jar: glas
 package: pck, pkg, päckchen, pk, pckg, pkt, packung, pack, paket, tüte, tütchen, beutel, rolle
-can: dose, büchse
+can: dose, büchse, kl dose, kleine dose, gr dose, große dose, kl büchse, gr büchse
+bag: netz
+pair: paar
 bottle: flasche, fl
 bunch: bund, bd, sträußchen, strauß
 clove: zehe, zehe n
@@ -75,7 +77,8 @@ pinch: pincée, pointe de couteau, pistil, filament
 glass: verre, petit verre
 cup: tasse, bol, mug
 package: sachet, paquet, barquette, rouleau
-can: boîte, conserve
+can: boîte, conserve, petite boîte, grande boîte
+pair: paire
 jar: bocal
 pot: pot
 bottle: bouteille
@@ -138,7 +141,9 @@ pinch: pizca, punta de cuchillo
 cup: taza, tacita
 glass: vaso, vasito, copa, copita
 package: sobre, paquete, bolsa, sobrecito, bandeja
-can: lata, bote
+can: lata, bote, lata pequeña, lata grande
+bag: malla
+pair: par
 jar: tarro
 tub: tarrina, brick
 bottle: botella, botellín
@@ -197,6 +202,8 @@ cup: tazza, tazzina
 glass: bicchiere, bicchierino
 package: bustina, busta, confezione, rotolo, pacchetto, pacco
 can: scatola, scatoletta, lattina, barattolo
+bag: rete, retina
+pair: coppia, coppie, paio, paia
 jar: vasetto
 tub: vaschetta
 bottle: bottiglia

@@ -17,7 +17,7 @@ export type NeededAmount = Amount & {
 
 /**
  * What a line asks the shop for: "400 g tin" is one can of 400 g, a dozen is
- * twelve, a rib of celery a stalk, "a pinch" one pinch, a stick of butter the
+ * twelve and a pair two, a rib of celery a stalk, "a pinch" one pinch, a stick of butter the
  * eight tablespoons that its American wrapper marks.
  */
 export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
@@ -33,6 +33,7 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   // Second measures stand for the whole of the line, not for a part of a sum.
   const others = more.length > 0 ? [] : ingredient.others;
   const times = (n: number) => ({ min: quantity.min * n, max: quantity.max * n });
+  if (unit === "pair") return [{ quantity: times(2), unit: null, pack, others }, ...more];
   if (unit === "dozen") return [{ quantity: times(12), unit: null, pack, others }, ...more];
   if (unit === "stick" && /\b(butter|margarine)$/i.test(food)) {
     return [{ quantity: times(8), unit: "tbsp", pack, others }, ...more];
