@@ -14,6 +14,7 @@ import {
   REMARKS,
   SIZES,
 } from "./kitchen-words";
+import { isNearAllergen } from "./misspelled";
 import { PLAIN_WORDS } from "./plain-words";
 
 /** A tart is food, a tart apple is not called so for its pastry: that is asked for. */
@@ -37,7 +38,9 @@ export function findUnknown(
   if (isHeading(line)) return "";
   const first = foods.filter((food) => food.choice === "first");
   if (isOnlyMaker(tokens, first)) return unknownIn(line, tokens, 0, first[0]?.at ?? 0, foods);
-  if (first.length > 0) return unknownHead(line, tokens, first, foods);
+  if (first.length > 0) {
+    return unknownHead(line, tokens, first, foods) || strangeIn(line, tokens, foods);
+  }
   return unknownIn(line, tokens, 0, tokens.length, foods) || (foods.length > 0 ? "" : line.trim());
 }
 
@@ -71,6 +74,31 @@ function unknownHead(
   const last = within[within.length - 1] ?? food;
   return unknownIn(line, tokens, last.at + last.length, end, foods);
 }
+
+/**
+ * A misspelled allergen beside a food that is known, the butter of "1 cup penut butter", or a word in other letters than
+ * Latin ones; in brackets such letters say again what stands before them: "soy sauce (生抽)".
+ */
+function strangeIn(
+  line: string,
+  tokens: readonly FoodToken[],
+  foods: readonly FoundFood[],
+): string {
+  let depth = 0;
+  for (const [at, { kind, word, start, end }] of tokens.entries()) {
+    if (kind === "open") depth += 1;
+    if (kind === "close") depth -= 1;
+    if (kind !== "word") continue;
+    const written = line.slice(start, end);
+    const isStrange =
+      (depth <= 0 && OTHER_LETTERS.test(written)) || (isNearAllergen(word) && !isPlain(word));
+    if (!isStrange) continue;
+    if (!foods.some((food) => at >= food.at && at < food.at + food.length)) return written;
+  }
+  return "";
+}
+
+const OTHER_LETTERS = /[^\p{Script=Latin}\P{L}]/u;
 
 function unknownIn(
   line: string,
