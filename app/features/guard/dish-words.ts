@@ -16,7 +16,7 @@ export const NOT_THE_FOOD = words(
    breadcrumb topping stuffing filling coating glaze breast thigh wing drumstick loin tenderloin
    rib shank leg chop steak liver breaded roux kebab kofta schnitzel pizza sandwich wrap dip
    frosting icing ganache caramel toffee creamed buttered poultry meat dripping bone skin
-   cheesecake casserole quiche biscotti shortbread fudge truffle toast pesto starter grater
+   streusel cheesecake casserole quiche biscotti shortbread fudge truffle toast pesto starter grater
    kheer phirni basundi barfi burfi muhallebi malabi sutlac flan cheesesteak pastitsio khachapuri tabbouleh tabouleh
    fattoush clafoutis shakshuka`,
 );

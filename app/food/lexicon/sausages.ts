@@ -79,7 +79,7 @@ export const SAUSAGES = `
 [has meat beef]
   bresaola della valtellina, bundnerfleisch, viande des grisons, cecina, pastirma, basturma,
   basterma, pastourma, sujuk, soujouk, sucuk, carne de sol, carne seca, charque, tasajo, suadero,
-  cecina enchilada, matambre, vacio, entrana, picanha, maminha, alcatra, cupim, arrachera, galbi,
+  cecina enchilada, matambre, entrana, picanha, maminha, alcatra, cupim, arrachera, galbi,
   kalbi, droewors, boerewors, kilishi, pastrama, tournedos, aberdeen angus, calf foot,
   calf brain, cow foot, cow heel, cowfoot, ox foot, bullock, zebu, tafelspitz, rouladen, kitfo,
   viandox, neatsfoot, premier jus
