@@ -87,7 +87,7 @@ function welcomeToast(email: string) {
   return {
     title: "Welcome to Weeknight",
     description:
-      "Begin with a week. Whoever was here before finds their meals with the password of that time.",
+      "Begin with a week. If you had an account here before, its meals are there: sign in with its password.",
   };
 }
 

@@ -146,9 +146,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent === "servings") {
       title = SERVINGS_FAILED;
       const input = form.parse(servingsSchema);
-      const { servings, meal } = await saveServings(services, user, input);
+      const { servings, cookFor, meal } = await saveServings(services, user, input);
+      const cooked = cookFor === null ? "" : `, and is cooked for ${cookFor}`;
       return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
-        title: `${meal.title} now serves ${servings}`,
+        title: `${meal.title} now serves ${servings}${cooked}`,
       });
     }
     if (form.intent === "seats") {

@@ -35,7 +35,7 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
     >
       <p>
         In place of <b dir="auto">{entry.title}</b> on {weekdayName(entry.scheduledDate)}{" "}
-        {dayName(entry.scheduledDate)}. Shown is what fits those who eat.
+        {dayName(entry.scheduledDate)}. What does not fit those who eat is left out.
       </p>
       {isEmpty ? (
         <p>
