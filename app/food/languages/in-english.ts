@@ -1,4 +1,4 @@
-import { lexicon } from "../lexicon";
+import { findFood, lexicon } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
 import type { FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
@@ -39,6 +39,28 @@ export function isPerhapsOther(line: string, tokens: readonly FoodToken[]): bool
   if (strange.length === 0) return false;
   const others = tokens.filter((it) => isTelling(it.word) && whoseIs(line, it) === "ours");
   return languagesOf(wordsAt(line, strange), wordsAt(line, others)).length > 0;
+}
+
+/**
+ * The first word of a line in English that is no food there and in another language one with something in it that
+ * somebody may have to avoid, as it is written; empty where there is none.
+ */
+export function foodOfOthers(
+  line: string,
+  tokens: readonly FoodToken[],
+  foods: readonly FoundFood[],
+): string {
+  const covered = coveredBy(foods);
+  const found = tokens.find((token, at) => {
+    if (covered.has(at) || whoseIs(line, token) !== "theirs") return false;
+    if (!isStrange(tokens, token, at)) return false;
+    const words = wordsOf(writtenAt(line, token));
+    return languages().some((language) => {
+      const food = findFood(language.phraseAt(words, 0)?.english.join(" ") ?? "");
+      return food !== undefined && food.has.length + food.may.length > 0;
+    });
+  });
+  return found ? writtenAt(line, found) : "";
 }
 
 const writtenAt = (line: string, { start, end }: FoodToken) => line.slice(start, end);

@@ -1,6 +1,6 @@
 import { once } from "~/once";
 import type { Contents } from "../food";
-import { isPerhapsOther, inEnglish, languageOf } from "../languages/in-english";
+import { foodOfOthers, inEnglish, isPerhapsOther, languageOf } from "../languages/in-english";
 import type { Language } from "../languages/languages";
 import { lexicon } from "../lexicon";
 import { wordsBeforeLonger } from "./longer-name";
@@ -53,7 +53,12 @@ export function readAnew(line: string): LineReading {
   const tokens = foodTokens(text);
   const foods = foodsIn(tokens, text);
   const translated = isPerhapsOther(text, tokens) ? inEnglish(text, tokens, foods) : null;
-  if (translated === null) return conclude(line, text, tokens, foods);
+  if (translated === null) {
+    const read = conclude(line, text, tokens, foods);
+    // "1 cup rice, Erdnüsse" is English, but for the nuts.
+    const unknownWords = read.unknownWords || foodOfOthers(text, tokens, foods);
+    return { ...read, known: unknownWords === "", unknownWords };
+  }
   return conclude(line, text, translated, foodsIn(translated, text));
 }
 

@@ -18,12 +18,19 @@ describe("the name of an allergen with a letter wrong", () => {
     expect(unknownWords).toContain(word);
   });
 
-  test.each(["1 cup rice, сметана", "1 cup rice, 花生"])("nor is “%s”", (line) => {
+  test.each([
+    ...["1 cup rice, сметана", "1 cup rice, 花生", "1 cup rice, Erdnüsse", "1 cup rice (Mandeln)"],
+    ...["1 cup rice, Käse", "1 cup rice, cacahuètes"],
+  ])("nor is “%s”", (line) => {
     expect(readFoods(line).known).toBe(false);
   });
 
   it.each([
     "2 tbsp soy sauce (生抽)",
+    "8 oz pasta, al dente",
+    "22 oz Hokkaido pumpkin",
+    "1 cup acini di pepe pasta",
+    "2 cups rice, à la carte",
     "2 tbsp peanut butter",
     "1 cup barely ripe mango",
     "1 cup vanilla custard",
