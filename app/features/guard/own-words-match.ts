@@ -11,6 +11,7 @@ import type { ReadTerm } from "./own-words-term";
 import { isExcepted } from "./own-words-excepted";
 import type { RecipeReading } from "./reading";
 import { bitOf, type WordPlaces } from "./word-places";
+import { isReplaced } from "./unlisted";
 import { standingOf } from "./wording";
 
 /** A food that a term means, or may mean. */
@@ -70,7 +71,7 @@ const matchMeaning = (sentence: Sentence, meaning: FoodTerm): NameMatch[] => [
 
 /** What title, description and steps name of the foods that a term means, and the list has not. */
 export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] {
-  const { words: listed, replaced } = reading.listed();
+  const listed = reading.listed();
   const matches: TextMatch[] = [];
   const contents = term.meanings.flatMap((meaning) => meaning.contents);
   if (contents.length > 0) {
@@ -97,9 +98,11 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
     ];
     for (const match of found) {
       // What is called so in a text is what the list has: it was held against the term there.
-      if (match === null || listed.has(canonicalWords(match.food).at(-1) ?? "")) continue;
+      if (match === null) continue;
       const { content } = match;
-      if (content !== null && (claims.has(content) || replaced.has(content))) continue;
+      const named = canonicalWords(match.food);
+      if (listed.words.has(named.at(-1) ?? "")) continue;
+      if (content !== null && (claims.has(content) || isReplaced(named, content, listed))) continue;
       const only = { text, tokens, foods: [asFood(match.food, match.span, "first")] };
       const isCertain = match.isCertain && (where === "steps" || standingOf(only, 0) === "in");
       matches.push({ match: { ...match, isCertain }, where, text: written.trim() });

@@ -303,3 +303,14 @@ it("“no pork” is pork alone, whatever a group of foods is described with", (
     1,
   );
 });
+
+test.each([
+  ["butter", "1 cup vegan cheddar", "Fry it in butter.", 1],
+  ["butter", "1 cup vegan butter", "Melt the butter.", 0],
+  ["cheese", "1 cup vegan cheddar", "Melt the cheese.", 0],
+  ["cheese", "1 tbsp vegan butter", "Top with feta.", 1],
+  ["bacon", "4 vegan sausages", "Fry them with bacon.", 1],
+])("“%s” over “%s”, where the steps say “%s”", (avoided, line, instructions, breaks) => {
+  const dish: CheckedRecipe = { title: "Dish", ingredients: [line], servings: 4, instructions };
+  expect(checkOwnWords(dish, [avoided]).breaks).toHaveLength(breaks);
+});

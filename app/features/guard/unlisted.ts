@@ -169,7 +169,11 @@ const BONE = "bone";
  * its kind ("the cheese" is vegan cheddar), or a dish that is made of it ("the mac and cheese"). A food that is itself
  * what was left out is another one.
  */
-function isReplaced(words: readonly string[], content: Content, { replaced }: Listed): boolean {
+export function isReplaced(
+  words: readonly string[],
+  content: Content,
+  { replaced }: Pick<Listed, "replaced">,
+): boolean {
   const foods = replaced.get(content);
   if (foods === undefined) return false;
   const last = words.at(-1) ?? "";
@@ -177,7 +181,8 @@ function isReplaced(words: readonly string[], content: Content, { replaced }: Li
   if (foods.some((food) => food === last || isOfKind(food))) return true;
   if (DISHES.has(last)) return true;
   const bare = BARE[content];
-  if (bare === undefined || MADE_DISHES.has(words.join(" "))) return bare !== undefined;
+  if (bare === undefined) return false;
+  if (MADE_DISHES.has(words.join(" "))) return true;
   if (BREADS.has(last)) return foods.some((food) => FLOURS.has(food));
   return !bare.has(last);
 }
