@@ -51,9 +51,10 @@ export function toList(
       return items.length > 0 ? [{ category, items }] : [];
     });
   const toBuy = byAisle(wanted.filter((row) => !row.isProbable));
+  const placeOf = placesIn(shops);
   const ofPlace = (place: Place) =>
     toBuy.flatMap(({ category, items }) => {
-      const its = items.filter((item) => placeOf(item, shops) === place);
+      const its = items.filter((item) => placeOf(item) === place);
       return its.length > 0 ? [{ category, items: its }] : [];
     });
   const groups = ofPlace("here");
@@ -84,10 +85,13 @@ type Place = "here" | "any" | "elsewhere";
  * Where a line stands on the list of a store. What nobody gave to a store stands apart in one that has foods of its own; one
  * that was given none sells all of that.
  */
-function placeOf({ store }: ListItem, { store: shown, storeOf }: Shops): Place {
-  if (shown === null) return "here";
-  if (store !== null) return store.id === shown.id ? "here" : "elsewhere";
-  return [...storeOf.values()].some(({ id }) => id === shown.id) ? "any" : "here";
+function placesIn({ store: shown, storeOf }: Shops): (item: ListItem) => Place {
+  const hasOwn = [...storeOf.values()].some(({ id }) => id === shown?.id);
+  return ({ store }) => {
+    if (shown === null) return "here";
+    if (store !== null) return store.id === shown.id ? "here" : "elsewhere";
+    return hasOwn ? "any" : "here";
+  };
 }
 
 /** Where a line is bought and what it costs there: by its food, in the store that is shown where none is said. */
