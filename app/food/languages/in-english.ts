@@ -1,6 +1,6 @@
 import { findFood, lexicon } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
-import type { FoundFood } from "../line/found-food";
+import { coveredBy, type FoundFood } from "../line/found-food";
 import { isPlainWord } from "../line/unknown";
 import { met } from "../met";
 import { isForeignByAccent } from "./fold-foreign";
@@ -50,10 +50,12 @@ export function foodOfOthers(
   tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
 ): string {
+  const theirs = tokens.filter((token) => whoseIs(line, token) === "theirs");
+  if (theirs.length === 0) return "";
   const covered = coveredBy(foods);
-  const found = tokens.find((token, at) => {
-    if (covered.has(at) || whoseIs(line, token) !== "theirs") return false;
-    if (!isStrange(tokens, token, at)) return false;
+  const found = theirs.find((token) => {
+    const at = tokens.indexOf(token);
+    if (covered.has(at) || !isStrange(tokens, token, at)) return false;
     const words = wordsOf(writtenAt(line, token));
     return languages().some((language) => {
       const food = findFood(language.phraseAt(words, 0)?.english.join(" ") ?? "");
@@ -181,14 +183,6 @@ function wordsAt(line: string, tokens: readonly FoodToken[]): string[] {
 }
 
 const FIGURE = /\d/;
-
-function coveredBy(foods: readonly FoundFood[]): ReadonlySet<number> {
-  const covered = new Set<number>();
-  for (const { at, length } of foods) {
-    for (let index = at; index < at + length; index += 1) covered.add(index);
-  }
-  return covered;
-}
 
 /** Whether a word is one that English does not know. */
 function isStrange(tokens: readonly FoodToken[], { kind, word }: FoodToken, at: number): boolean {

@@ -16,6 +16,15 @@ export type FoundFood = {
   length: number;
 };
 
+/** The indices of the tokens that are of foods. */
+export function coveredBy(foods: readonly FoundFood[]): ReadonlySet<number> {
+  const covered = new Set<number>();
+  for (const { at, length } of foods) {
+    for (let index = at; index < at + length; index += 1) covered.add(index);
+  }
+  return covered;
+}
+
 /** Sets of the lexicon's lists: the foods of all lines that nothing is taken out of share them. */
 const sets = new WeakMap<readonly Content[], ReadonlySet<Content>>();
 

@@ -1,6 +1,6 @@
 import { lexicon, makers } from "../lexicon";
 import { isUse } from "./headings";
-import type { FoundFood } from "./found-food";
+import { coveredBy, type FoundFood } from "./found-food";
 import type { FoodToken } from "./food-tokens";
 import { canonicalWords } from "../words";
 import { DESCRIPTIONS } from "../food-words";
@@ -93,7 +93,7 @@ function strangeIn(
     const isStrange =
       (depth <= 0 && OTHER_LETTERS.test(written)) || (isNearAllergen(word) && !isPlain(word));
     if (!isStrange) continue;
-    if (!foods.some((food) => at >= food.at && at < food.at + food.length)) return written;
+    if (!coveredBy(foods).has(at)) return written;
   }
   return "";
 }
@@ -107,10 +107,7 @@ function unknownIn(
   to: number,
   foods: readonly FoundFood[],
 ): string {
-  const covered = new Set<number>();
-  for (const { at, length } of foods) {
-    for (let index = at; index < at + length; index += 1) covered.add(index);
-  }
+  const covered = coveredBy(foods);
   return tokens
     .filter(
       (token, index) => index >= from && index < to && !covered.has(index) && token.kind === "word",
