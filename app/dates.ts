@@ -1,5 +1,5 @@
-import { format, isValid, parseISO } from "date-fns";
-import { millisecondsInDay } from "date-fns/constants";
+import { addDays as addToDate, format, isValid, parseISO, startOfWeek } from "date-fns";
+import { LRUCache } from "lru-cache";
 
 export {
   millisecondsInSecond as SECOND_MS,
@@ -22,22 +22,16 @@ export const NOT_A_DATE = "Please choose a date, such as 2026-11-20";
 
 /** `date` plus a number of days, which may be negative. */
 export function addDays(date: string, days: number) {
-  return dateAt(midnightOf(date) + days * millisecondsInDay);
+  return format(addToDate(parseISO(date), days), "yyyy-MM-dd");
 }
 
 /** The Sunday on or before `date`. */
 export function weekStartOf(date: string) {
-  const at = midnightOf(date);
-  return dateAt(at - new Date(at).getUTCDay() * millisecondsInDay);
+  return format(startOfWeek(parseISO(date), { weekStartsOn: 0 }), "yyyy-MM-dd");
 }
 
-/** A date's midnight in UTC, where each day is as long as any other. */
-const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const dateAt = (midnight: number) => new Date(midnight).toISOString().slice(0, 10);
-
-const formatted = new Map<string, string>();
 /** Some years of dates in some patterns. */
-const MOST_FORMATTED = 8_000;
+const formatted = new LRUCache<string, string>({ max: 8_000 });
 
 /** Formats `date` by a date-fns pattern such as "EEEE d MMMM". The pages ask for the same few again and again. */
 export function formatDate(date: string, pattern: string) {
@@ -45,7 +39,6 @@ export function formatDate(date: string, pattern: string) {
   let text = formatted.get(key);
   if (text === undefined) {
     text = format(parseISO(date), pattern);
-    if (formatted.size >= MOST_FORMATTED) formatted.clear();
     formatted.set(key, text);
   }
   return text;
