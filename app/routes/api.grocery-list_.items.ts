@@ -1,13 +1,15 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { dateOf } from "~/dates";
+import { placedLinesSchema } from "~/features/groceries/give-lines";
+import { giveLines } from "~/features/groceries/give-lines.server";
 import { weekInStoreSchema } from "~/features/groceries/groceries.schema";
 import { getCheckedList } from "~/features/groceries/groceries.server";
 import { toItemsJson } from "~/features/groceries/list";
-import { requireApiPlanner } from "~/http/guards.server";
-import { readQuery } from "~/http/json.server";
+import { requireApiPlanner, requireApiShopper } from "~/http/guards.server";
+import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/services.server";
 
-export const handle = { methods: ["GET"] };
+export const handle = { methods: ["GET", "PUT"] };
 
 /** The list of a week with the id and state of each item, in the user's measures. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -15,4 +17,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { weekStartDate, store } = readQuery(request, weekInStoreSchema);
   const week = dateOf(user, weekStartDate);
   return json(toItemsJson(await getCheckedList(services, user, week, store)));
+}
+
+/** Says of many lines at once in which store they are bought; answers how many, and the store's name. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireApiShopper(request);
+  const { weekStartDate, storeId, lines, aisles, rest } = await readJson(
+    request,
+    placedLinesSchema,
+  );
+  const chosen = { store: storeId ?? "", line: lines, aisle: aisles, rest: rest ? "1" : "" };
+  return json(await giveLines(services, user, dateOf(user, weekStartDate), chosen));
 }

@@ -275,6 +275,10 @@ export const ACCESS: Record<string, Row> = {
   "api.grocery-list_.items": {
     path: ({ week }) => `/api/grocery-list/items?weekStartDate=${week}`,
     GET: planner(200, OURS),
+    PUT: shopper(
+      200,
+      ofHousehold(({ week }) => ({ weekStartDate: week, storeId: null, rest: true })),
+    ),
   },
   "api.grocery-list_.items_.$itemId": {
     path: ({ itemId }) => `/api/grocery-list/items/${itemId}`,

@@ -472,6 +472,33 @@ describe("Stores", () => {
     expect(groceryItem(await put({ storeId: null }))).toMatchObject({ store: null, price: null });
   });
 
+  test("get many lines at once, by a plain form and by a call", async () => {
+    const { cook } = await shopper();
+    const [market, corner] = [await addStore(cook, "Market"), await addStore(cook, "Corner shop")];
+    const path = `/dashboard/groceries/stores?weekStart=${WEEK}`;
+    const nothing = await press(app, cook, path, "Save", { store: market.id });
+    expect([
+      nothing.status,
+      nothing.text.includes("Tick lines, an aisle, or all the rest."),
+    ]).toEqual([400, true]);
+    const [first] = await allOf(cook);
+    await press(app, cook, path, "Save", { store: market.id, line: [first?.id ?? ""] });
+    await press(app, cook, path, "Save", { store: corner.id, rest: "1" });
+    const at = async (store: string) =>
+      groceryItems(
+        await cook.get(`/api/grocery-list/items?weekStartDate=${WEEK}&store=${store}`),
+      ).aisles.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(await at(market.id)).toEqual([first?.id]);
+    expect(await at(corner.id)).not.toContain(first?.id);
+    const put = (body: object) =>
+      cook.send("PUT", "/api/grocery-list/items", { weekStartDate: WEEK, ...body });
+    const { status } = await put({ storeId: corner.id, lines: [first?.id] });
+    expect([status, (await at(corner.id)).includes(first?.id ?? "")]).toEqual([200, true]);
+    expect((await put({ storeId: null })).status).toBe(400);
+    expect((await put({ storeId: "none", rest: true, lines: [first?.id] })).status).toBe(404);
+    expect((await put({ storeId: null, aisles: ["Sweets"] })).status).toBe(400);
+  });
+
   test("learn their aisles from ticks on the shop page, saved one by one", async () => {
     const { cook } = await shopper();
     const { id } = await addStore(cook, "Market");

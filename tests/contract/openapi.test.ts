@@ -356,6 +356,9 @@ describe("What is described goes as it is described:", () => {
     await done("GET", `/api/grocery-list/items?weekStartDate=${week}`);
     await done("GET", `/api/grocery-list?weekStartDate=${week}`);
     await done("PUT", `/api/grocery-list/items/${item.itemId}`, { price: 349 });
+    await done("PUT", "/api/grocery-list/items", {
+      ...{ weekStartDate: week, storeId: null, lines: [item.itemId] },
+    });
     await done("POST", "/api/pantry", { text: "2 lemons", state: "soon" });
     await done("GET", "/api/pantry");
     await done("PUT", "/api/pantry/lemon", { state: "out" });

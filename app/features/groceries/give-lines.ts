@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { storeId } from "~/features/stores/stores.schema";
 import { AISLES } from "~/food/food";
+import { weekSchema } from "./groceries.schema";
 
 const RELOAD = "Please reload the list and try again.";
 
@@ -15,3 +16,11 @@ export const giveLinesSchema = z.object({
 });
 
 export type GivenLines = z.infer<typeof giveLinesSchema>;
+
+/** The same as a call says it. */
+export const placedLinesSchema = weekSchema.extend({
+  storeId: storeId.nullable(),
+  lines: giveLinesSchema.shape.line,
+  aisles: giveLinesSchema.shape.aisle,
+  rest: z.boolean("True, or false").default(false),
+});

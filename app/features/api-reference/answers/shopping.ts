@@ -89,3 +89,8 @@ export const storeShape = z.strictObject({
   isByHand: z.boolean(),
 });
 export const goneStoreShape = storeShape.pick({ id: true, name: true });
+
+export const placedLinesShape = z.object({
+  lines: z.number().describe("Foods whose store is remembered now"),
+  store: z.string().nullable(),
+});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { placedLinesSchema } from "~/features/groceries/give-lines";
 import {
   generateListSchema,
   operationsSchema,
@@ -18,6 +19,7 @@ import {
   itemsShape,
   listShape,
   pantryFoodShape,
+  placedLinesShape,
   storeShape,
 } from "../answers/shopping";
 import type { Group } from "../operation";
@@ -57,6 +59,16 @@ export const SHOPPING: Group = {
       details: "With ids and ticks, in the user’s measures.",
       ...{ query: weekInStoreSchema, example: WEEK },
       answers: { 200: { what: "The list", shape: itemsShape } },
+      refusals: NO_LIST,
+    },
+    {
+      ...{ id: "placeLines", method: "PUT", path: "/api/grocery-list/items", who: "shopper" },
+      summary: "Say of many items at once where they are bought",
+      details:
+        "By their ids, by aisle, or all that have no store yet; null is any store. It is remembered by food.",
+      body: placedLinesSchema,
+      example: { ...WEEK, storeId: null, aisles: ["Produce"] },
+      answers: { 200: { what: "How many, and the store’s name", shape: placedLinesShape } },
       refusals: NO_LIST,
     },
     {
