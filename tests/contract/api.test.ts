@@ -85,7 +85,13 @@ const CALLS: { method: string; path: string; body?: unknown; allow: string; admi
     body: { mealIds: ["id"], weekStartDate: "2026-11-15" },
     allow: "POST",
   },
-  { method: "GET", path: "/api/grocery-list/items?weekStartDate=2026-11-15", allow: "GET" },
+  { method: "GET", path: "/api/grocery-list/items?weekStartDate=2026-11-15", allow: "GET, PUT" },
+  {
+    method: "PUT",
+    path: "/api/grocery-list/items",
+    body: { weekStartDate: "2026-11-15", storeId: null, lines: ["id"], aisles: ["Dairy & Eggs"] },
+    allow: "GET, PUT",
+  },
   {
     method: "POST",
     path: "/api/grocery-list/taps",
