@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isDate, NOT_A_DATE, DAY_MS } from "~/dates";
-import { guestDiets, MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/features/eaters/seats";
+import { dietsSchema } from "~/features/eaters/eaters.schema";
+import { MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/features/eaters/seats";
 import { MAX_SERVES } from "~/features/meals/serves";
 import { visibleLine } from "~/text";
 import { OCCASIONS } from "./occasions";
@@ -65,7 +66,7 @@ export const seatsFormSchema = z
     shownGuest: guestKeys,
     guest: guestKeys,
     guestName: z.string().trim().max(100).default(""),
-    guestRestrictions: guestDiets,
+    guestRestrictions: dietsSchema,
     guestAvoids: z.string().trim().max(1_000).default(""),
   })
   .refine(({ guestName, ...of }) => visibleLine(guestName) !== "" || !saysGuest(guestName, of), {

@@ -15,15 +15,18 @@ const words = (what: string) =>
     .max(LIMITS.words, `Please keep ${what} within ${LIMITS.words} characters`)
     .default("");
 
-const some = <const T extends readonly string[]>(choices: T) =>
+const some = <T extends string>(choices: readonly T[]) =>
   z
     .array(z.enum(choices, { error: "Please choose from the restrictions shown" }))
     .max(choices.length)
     .transform((chosen) => choices.filter((choice) => chosen.includes(choice)))
     .default([]);
 
+/** The restrictions of an eater or a guest. One that is not known is refused: nobody would look at it. */
+export const dietsSchema = some([...RESTRICTIONS, ...MORE_RESTRICTIONS]);
+
 const ofOne = {
-  restrictions: some([...RESTRICTIONS, ...MORE_RESTRICTIONS]),
+  restrictions: dietsSchema,
   /** Foods that they never eat, in own words. */
   avoids: words("what they avoid"),
   /** Foods that they would rather not. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { type Diet, dietsIn, MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
+import { type Diet, dietsIn } from "~/restrictions";
 import { visibleLine } from "~/text";
+import { dietsSchema } from "./eaters.schema";
 import { isGuestId, type Seats } from "./needs";
 
 export const MAX_GUESTS = 12;
@@ -33,20 +34,10 @@ const seatsOf = <
       .default([]),
   });
 
-/** The restrictions of a guest. One that is not known is refused: nobody would look at it. */
-export const guestDiets = z
-  .array(
-    z.enum([...RESTRICTIONS, ...MORE_RESTRICTIONS], {
-      error: "Please choose from the restrictions shown",
-    }),
-  )
-  .max(40)
-  .default([]);
-
 /** Who eats on a night, as a call says it. */
 export const seatsSchema = seatsOf(
   z.string().trim().max(100).transform(visibleLine).pipe(z.string().min(1, NO_GUEST_NAME)),
-  guestDiets,
+  dietsSchema,
 );
 
 /** As the database says it: names of before are as they were typed, and a restriction may have gone since. */
