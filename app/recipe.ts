@@ -18,6 +18,7 @@ export const LIMITS = {
   subRecipeDepth: 4,
   subRecipeLines: 400,
   subRecipeText: 60_000,
+  subRecipeAmount: 40,
 } as const;
 
 /** A recipe, or one within that, as it is made for the line that stands for it. */

@@ -13,10 +13,12 @@ import { LIMITS, type SubRecipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { byteLengthOf, likeAnywhere } from "~/text";
 import { readTexts } from "~db/database";
-import { plainTitle } from "./plain-title";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
+
+/** In so many recipes one may stand, so that to change it stays little work. */
+const MOST_USERS = 100;
 
 /**
  * Brings all recipes up to date in which this one stands, and those in which they do, after it was changed, deleted or
@@ -55,42 +57,6 @@ export async function refreshSubRecipes(
   if (JSON.stringify(built) === JSON.stringify(subRecipes)) return false;
   await storeSubRecipes(services, user, mealId, built);
   return true;
-}
-
-/**
- * Looks by their titles for the recipes that lines of imported ones stand for: a file knows no ids of this household. In the
- * transaction that imports them.
- */
-export async function linkImported(services: Deps, user: Owner): Promise<void> {
-  for (const id of await listOuterIds(services, user, "")) {
-    const { subRecipes } = await getOuter(services, user, id);
-    const wanted = subRecipes.filter(({ mealId }) => mealId === "");
-    const byTitle = await listByTitle(
-      services,
-      user,
-      wanted.map(({ title }) => plainTitle(title)),
-    );
-    const linked = subRecipes.map((sub) => {
-      const found = sub.mealId === "" ? byTitle.get(plainTitle(sub.title)) : undefined;
-      return found && found !== id ? { ...sub, mealId: found } : sub;
-    });
-    await storeSubRecipes(services, user, id, linked);
-    if (await refreshSubRecipes(services, user, id)) await refreshUsers(services, user, id);
-  }
-}
-
-/** The newest of the household's recipes of each of these titles. */
-async function listByTitle({ db }: Deps, { householdId }: Owner, titles: readonly string[]) {
-  if (titles.length === 0) return new Map<string, string>();
-  const rows = await db
-    .selectFrom("meals")
-    .where("householdId", "=", householdId)
-    .where("plainTitle", "in", titles)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .select(["id", "plainTitle"])
-    .execute();
-  return new Map(rows.map(({ id, plainTitle }) => [plainTitle, id]));
 }
 
 /** A recipe in which others may stand. Throws `not_found`. */
@@ -143,6 +109,12 @@ export const recipesAround = ({ db }: Deps, { householdId }: Owner, mealId: stri
 export async function listOuterIds(services: Deps, user: Owner, mealId: string) {
   const rows = await recipesAround(services, user, mealId).select("id").execute();
   return rows.map(({ id }) => id);
+}
+
+/** Throws `conflict` where a recipe stands in more others than may be, by a link that was just stored, too. */
+export async function requireFewUsers(services: Deps, user: Owner, mealId: string) {
+  if ((await listOuterIds(services, user, mealId)).length <= MOST_USERS) return;
+  throw new AppError("conflict", `A recipe can stand in at most ${MOST_USERS} others.`);
 }
 
 /** Stores what stands in a recipe, to be judged where it is shown next. */

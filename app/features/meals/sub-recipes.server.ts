@@ -15,19 +15,16 @@ import { inTransaction } from "~db/transactions";
 import { isPartName } from "./part-names";
 import {
   getOuter,
-  listOuterIds,
   readInner,
   recipesAround,
   refreshUsers,
   refusal,
+  requireFewUsers,
   storeSubRecipes,
 } from "./refresh-sub-recipes.server";
 
 type Deps = Pick<Services, "db" | "settings">;
 type Owner = Pick<User, "householdId">;
-
-/** In so many recipes one may stand, so that to change it stays little work. */
-const MOST_USERS = 100;
 
 /**
  * Says which lines of a recipe of the household stand for which of its other recipes, in the place of what was said before.
@@ -57,9 +54,9 @@ export async function saveSubRecipes(
       return requireBuilt(buildSubRecipe(mealId, link, one), one);
     });
     if (!isWithin(built)) throw refusal("long", "this recipe");
-    for (const { mealId: id } of built) await requireFewUsers(services, user, id);
     const sorted = built.sort((a, b) => a.line - b.line);
     await storeSubRecipes(services, user, mealId, sorted);
+    for (const { mealId: id } of built) await requireFewUsers(services, user, id);
     await refreshUsers(services, user, mealId);
     await requireWithin(services, user, ["bytes"]);
     return sorted;
@@ -95,9 +92,4 @@ function requireLines(ingredients: readonly string[], links: readonly SubRecipeL
 function requireBuilt(built: SubRecipe | Refused, { title }: Pick<Inner, "title">): SubRecipe {
   if (typeof built === "string") throw refusal(built, `“${title}”`);
   return built;
-}
-
-async function requireFewUsers(services: Pick<Deps, "db">, user: Owner, mealId: string) {
-  if ((await listOuterIds(services, user, mealId)).length < MOST_USERS) return;
-  throw new AppError("conflict", `A recipe can stand in at most ${MOST_USERS} others.`);
 }

@@ -28,7 +28,7 @@ import { addMeal, addUser, type Clock, createServices } from "../../../tests/ser
 import { getCheckedMeal, getMeal, listCards } from "./meals.server";
 import { removeMeal } from "./remove-meal.server";
 import { getLineChoice } from "./sub-recipe-choice.server";
-import { linkImported } from "./refresh-sub-recipes.server";
+import { linkImported } from "./link-imported.server";
 import { listTitlesAround, saveSubRecipes } from "./sub-recipes.server";
 
 let services: Services & { clock: Clock };

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { linkImported } from "~/features/meals/link-imported.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import { isOfDead } from "~/processes.server";
@@ -144,4 +145,5 @@ async function bringIn(services: Deps, user: Owner, importId: string, path: stri
     if (batch.length >= BATCH) await store();
   }
   await store();
+  await linkImported(services, user);
 }

@@ -57,7 +57,7 @@ async function untilOver(id: string, owner = cook) {
       expect(report.status).not.toBe("running");
       return report;
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
 }
 
@@ -112,6 +112,55 @@ describe("a file of recipes", () => {
     const file = [recipe("Soup"), recipe("Soup", { recipeIngredient: ["1 leek"] })];
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ added: 2, known: 0 });
   });
+
+  /** A recipe whose lines stand for others, as our own files say it; with more of them than fits, too. */
+  const made = (name: string, of: readonly string[], lines = of.length) =>
+    recipe(name, {
+      recipeIngredient: Array.from({ length: lines }, (_, i) => `1 batch no. ${i}`),
+      "x-weeknight": {
+        subRecipes: of.map((title, line) => ({
+          ...{ line, title, mealId: "elsewhere", amount: "1", unit: "recipe", makes: "" },
+          ...{ isGone: false, made: [] },
+        })),
+      },
+    });
+  const subRecipesOf = async (title: string) => {
+    const meal = (await listMeals(services, cook)).find((one) => one.title === title);
+    return (meal?.subRecipes ?? []).map(({ line, title, isGone }) => ({ line, title, isGone }));
+  };
+
+  it("finds the recipe that a line stands for further down in the file", async () => {
+    const between = recipes(120);
+    const file = [made("Bake", ["Sauce", "Nowhere"]), ...between, recipe("Sauce")];
+    expect(await bringIn(JSON.stringify(file))).toMatchObject({ status: "done", added: 122 });
+    expect(await subRecipesOf("Bake")).toEqual([
+      { line: 0, title: "Sauce", isGone: false },
+      { line: 1, title: "Nowhere", isGone: true },
+    ]);
+  });
+
+  it("comes whole where its lines stand for more than one recipe may hold, and so does the next file", async () => {
+    const many = Array.from({ length: 3_000 }, (_, n) => `No. ${n}`);
+    const file = [made("Heap", many, 3), made("Long", ["x".repeat(9_000)])];
+    expect(await bringIn(JSON.stringify(file))).toMatchObject({ status: "done", added: 2 });
+    expect(await subRecipesOf("Heap")).toEqual([]);
+    expect(await subRecipesOf("Long")).toEqual([]);
+    const beyond = [made("Beyond", ["Soup 1", "Soup 2"], 1), ...recipes(1)];
+    expect(await bringIn(JSON.stringify(beyond))).toMatchObject({ status: "done", added: 2 });
+    expect(await subRecipesOf("Beyond")).toEqual([{ line: 0, title: "Soup 1", isGone: false }]);
+  });
+
+  it("leaves a line as it is written where its recipe would be too deep in others, or in too many", async () => {
+    const chain = ["A", "B", "C", "D", "E", "F"];
+    const deep = chain.map((name, n) => made(name, chain.slice(n + 1, n + 2), 1));
+    const users = Array.from({ length: 101 }, (_, n) => made(`User ${n}`, ["Stock"]));
+    const file = [...deep, ...users, recipe("Stock")];
+    expect(await bringIn(JSON.stringify(file))).toMatchObject({ status: "done", added: 108 });
+    const all = await listMeals(services, cook);
+    const linked = all.filter(({ subRecipes }) => subRecipes.some(({ isGone }) => !isGone));
+    expect(linked.filter(({ title }) => title.startsWith("User"))).toHaveLength(100);
+    expect(linked.filter(({ title }) => chain.includes(title))).toHaveLength(4);
+  }, 90_000);
 
   it("is one household's own", async () => {
     const stranger = await addUser(services);

@@ -1,6 +1,5 @@
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { linkImported } from "~/features/meals/refresh-sub-recipes.server";
 import { getRemainingQuota, type RemainingQuota } from "~/features/quotas/quotas.server";
 import { tagsLeft } from "~/features/tags/tag-words";
 import { bringTags } from "~/features/tags/tags.server";
@@ -55,7 +54,6 @@ export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
         tagged.push({ mealId: outcome.mealId, tags: recipe.tags });
       }
     }
-    await linkImported(services, user);
     const left = await bringTags(services, user, tagged);
     for (const outcome of outcomes) {
       const tags = left.get(outcome.mealId ?? "");

@@ -11,6 +11,13 @@ import { isSource } from "./source-of-recipe";
 const lines = (most: number, tooLong: string) =>
   z.string().transform(visibleLines).pipe(z.string().max(most, tooLong));
 
+/** What the form for it takes, whatever a file says. */
+const link = subRecipe.extend({
+  title: z.string().transform(visibleLine).pipe(z.string().min(1).max(LIMITS.title)),
+  amount: z.string().max(LIMITS.subRecipeAmount),
+  makes: z.string().max(LIMITS.subRecipeAmount),
+});
+
 /**
  * Texts that are more than the product keeps are refused; nothing of a recipe is cut off silently. A fact that
  * is not one of ours, or no number that can be, becomes what a new recipe has. What nobody sees of a text, or what turns its
@@ -54,7 +61,8 @@ const storable = exportedMeal.extend({
     .nullable()
     .catch(RECIPE_DEFAULTS.imageUrl),
   subRecipes: z
-    .array(subRecipe)
+    .array(link)
+    .max(LIMITS.subRecipes)
     // Ids of another household, or of this one as it was, say nothing: they are found by their titles.
     .transform((all) => all.map((sub) => goneSubRecipe({ ...sub, mealId: "" })))
     .catch([]),
@@ -68,7 +76,16 @@ const storable = exportedMeal.extend({
 /** A recipe of a file as it can be stored, or why it cannot. */
 export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
   const read = storable.safeParse(recipe);
-  if (read.success) return read.data;
+  if (read.success) return { ...read.data, subRecipes: linesWithin(read.data) };
   const reason = read.error.issues[0]?.message ?? "It cannot be stored.";
   return { title: recipe.title.slice(0, LIMITS.title), reason };
+}
+
+/** Of each line one, and none of a line that is not there. */
+function linesWithin({
+  subRecipes,
+  ingredients,
+}: Pick<ExportedMeal, "subRecipes" | "ingredients">) {
+  const byLine = new Map(subRecipes.map((sub) => [sub.line, sub]));
+  return [...byLine.values()].filter(({ line }) => line < ingredients.length);
 }

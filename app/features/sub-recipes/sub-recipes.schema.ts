@@ -11,8 +11,12 @@ const amount = z
   .string({ error: NO_AMOUNT })
   .trim()
   .min(1, NO_AMOUNT)
-  .max(40, "That is too long for an amount.");
-const makes = z.string().trim().max(40, "That is too long for an amount.").default("");
+  .max(LIMITS.subRecipeAmount, "That is too long for an amount.");
+const makes = z
+  .string()
+  .trim()
+  .max(LIMITS.subRecipeAmount, "That is too long for an amount.")
+  .default("");
 const line = z.coerce
   .number()
   .int()
