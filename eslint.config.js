@@ -39,6 +39,11 @@ export default tseslint.config(
     rules: { "weeknight/repeatable-transactions": "error" },
   },
   {
+    files: ["browser/**"],
+    ignores: ["**/*.test.*"],
+    rules: { "max-lines": ["error", 120] },
+  },
+  {
     files: ["scripts/**", "tests/**", "*.config.*"],
     languageOptions: {
       globals: {

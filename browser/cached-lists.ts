@@ -1,4 +1,5 @@
-import { DISHES, keyOf, keysOfOthers, OFFLINE, PAGES } from "./offline-cache";
+import { keyOf, keysOfOthers } from "./list-keys";
+import { DISHES, OFFLINE, PAGES } from "./offline-cache";
 
 /** Identifies session and household, and nothing else. */
 const SESSION = "X-Session";

@@ -2,59 +2,28 @@
  * Cook mode: ticks and timers are shown at once, kept on the device and sent as soon as there is a connection; timers
  * ring, on whichever page one is. Without this script the page is plain forms and links.
  */
+import { type Change, startCookForms } from "./cook-forms";
 import { keepScreenOn, startHands } from "./cook-hands";
-import { type Progress, renewed, shownOf, type Timer, timerKey } from "./cook-progress";
+import { cookPage, showDish } from "./cook-page";
+import { type Progress, renewed } from "./cook-progress";
+import { makeReady } from "./cook-ready";
 import { wakeSound } from "./cook-sound";
-import {
-  changeDish,
-  findDish,
-  forgetDishes,
-  readDishes,
-  sendDishes,
-  hasUnsent,
-} from "./cook-store";
-import { count, isSeen, listRunning, say, showTimers } from "./cook-timers";
+import { changeDish, findDish, readDishes, sendDishes } from "./cook-store";
+import { count, listRunning } from "./cook-timers";
 import type { CookTools } from "./cook-tools";
 
 const TICK_MS = 500;
 /** Retry interval: a phone often believes it is online. */
 const RETRY_MS = 8_000;
 
-const cookPage = () => document.querySelector<HTMLElement>("[data-cook]");
-
-/** The page's dish; undefined where it is gone, and the server says so. */
-const dishHere = () => {
-  const here = cookPage()?.dataset.cook;
-  return here && findDish(here) ? here : undefined;
-};
-
 /** Starts with the page's tools: the page loads this script where a dish is cooked, or a timer runs. */
 export function startCook(tools: CookTools) {
   let step: string | undefined;
 
   function show() {
-    const page = cookPage();
-    const here = page?.dataset.cook;
-    const dish = here ? findDish(here) : undefined;
-    const running = listRunning(here);
-    if (page && dish) {
-      const done = shownOf(dish, Date.now());
-      for (const box of page.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
-        if (box.name === "lines" || box.name === "steps") {
-          box.checked = done[box.name].includes(Number(box.value));
-        }
-      }
-      showTimers(running, here);
-      const ask = page.querySelector<HTMLElement>("[data-notify]");
-      if (ask) ask.hidden = running.length === 0 || !mayAsk();
-      const lacks = page.querySelector<HTMLElement>("[data-plain-http]");
-      if (lacks) lacks.hidden = isSecureContext || (step !== "1" && running.length === 0);
-      const note = page.querySelector("[data-unsent]");
-      const words = hasUnsent() ? "Not sent yet: it is kept on this device, and sent later." : "";
-      if (note && note.textContent !== words) note.textContent = words;
-    }
+    const running = showDish(step);
     count(running, tools);
-    keepScreenOn(page !== null, running.length > 0);
+    keepScreenOn(cookPage() !== null, running.length > 0);
   }
 
   /** Takes over what a page says, as it comes and when it is renewed. */
@@ -79,52 +48,15 @@ export function startCook(tools: CookTools) {
     show();
   }
 
-  function change(href: string, key: string, value: boolean | Timer | null) {
+  const change: Change = (href, key, value) => {
     const dish = findDish(href);
     if (!dish) return;
     changeDish(href, (now = dish) => ({ ...now, pending: { ...now.pending, [key]: value } }));
     show();
     void sendDishes(tools).then(show);
-  }
+  };
 
-  document.addEventListener(
-    "change",
-    (event) => {
-      const box = event.target;
-      const here = dishHere();
-      if (!(box instanceof HTMLInputElement) || !here || !box.closest("[data-cook]")) return;
-      // Else the page's own script would send the form.
-      event.stopPropagation();
-      change(here, `${box.name} ${box.value}`, box.checked);
-    },
-    true,
-  );
-  document.addEventListener(
-    "submit",
-    (event) => {
-      const { target: form, submitter } = event;
-      if (!(form instanceof HTMLFormElement)) return;
-      // Whoever signs in next is not told what was cooked; what is made rings no more.
-      if (/\/logout$/.test(form.action)) forgetDishes();
-      const [, made] = /\/meals\/([^/]+)\/made\b/.exec(form.action) ?? [];
-      if (made) forgetDishes(made);
-      const here = dishHere();
-      if (!here) return;
-      const stopped = listRunning(here).find(({ id }) => id === form.dataset.timer);
-      const started = submitter instanceof HTMLButtonElement && timerOf(form, submitter);
-      if (!stopped && !started) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (stopped) change(stopped.href, timerKey(stopped), null);
-      if (started) {
-        change(here, timerKey(started), started);
-        const words = `${started.name}: ${started.words}`;
-        if (isSeen(timerKey(started))) say(`Timer started. ${words}`);
-        else tools.showToast("Timer started", words);
-      }
-    },
-    true,
-  );
+  startCookForms(change, tools);
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("[data-notify]")) return;
     void Notification.requestPermission().then((said) => {
@@ -152,33 +84,4 @@ export function startCook(tools: CookTools) {
   arrive();
   send();
   makeReady(tools).catch(() => {});
-}
-
-const mayAsk = () => "Notification" in window && Notification.permission === "default";
-
-/** The timer that a button starts; null for another button. */
-function timerOf(form: HTMLFormElement, button: HTMLButtonElement): Timer | null {
-  const { seconds, name = "" } = button.dataset;
-  if (!seconds) return null;
-  return {
-    step: Number(new FormData(form).get("of")),
-    time: Number(button.value),
-    number: Number(form.dataset.number),
-    name,
-    words: button.textContent?.trim() ?? "",
-    endsAt: new Date(Date.now() + Number(seconds) * 1000).toISOString(),
-  };
-}
-
-/** On a browser's first visit the service worker comes too late to keep what the page has asked for. */
-async function makeReady({ ask, UNSEEN, src }: CookTools) {
-  const { serviceWorker } = navigator;
-  const [visit] = performance.getEntriesByType("navigation");
-  const isLate = visit instanceof PerformanceNavigationTiming && visit.workerStart === 0;
-  if (!serviceWorker || !isLate || !cookPage()) return;
-  if (!serviceWorker.controller) {
-    await new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
-  }
-  await ask(src);
-  await ask(location.href, { headers: UNSEEN });
 }

@@ -1,3 +1,4 @@
+import { keyFor, keyOf, otherView, type View, viewOf, VIEWS } from "./list-keys";
 import { pageTools } from "./list-tools";
 import type { Page } from "./page";
 import { canCache, registerServiceWorker } from "./worker";
@@ -10,37 +11,8 @@ export const FILES = "weeknight-files";
 /** The page that stands for all others without a connection. */
 export const OFFLINE = "/offline";
 
-/** The views of a week's list, by the end of their path: to make ready, and for the shop. */
-const VIEWS = ["", "/shop"] as const;
-type View = (typeof VIEWS)[number];
-
-const viewOf = (pathname: string): View => (pathname.endsWith("/shop") ? "/shop" : "");
-const otherView = (view: View): View => (view ? "" : "/shop");
-
 /** Milliseconds without another change, after which the view that is not shown is fetched again. */
 const REST_MS = 2_000;
-
-/** Cache key of a list's page: one for each week, view and store. */
-export function keyOf(href: string) {
-  const { pathname, searchParams } = new URL(href, location.href);
-  return keyFor(viewOf(pathname), searchParams.get("weekStart"), searchParams.get("store"));
-}
-
-/** Cache keys of other pages of the same list, what comes nearest first: the other view, and those of all stores. */
-export function keysOfOthers(href: string) {
-  const { pathname, searchParams } = new URL(href, location.href);
-  const [view, week] = [viewOf(pathname), searchParams.get("weekStart")];
-  const stores = new Set([searchParams.get("store"), null]);
-  return [...stores].flatMap((store) => [
-    keyFor(view, week, store),
-    keyFor(otherView(view), week, store),
-  ]);
-}
-
-function keyFor(view: View, week: string | null, store: string | null) {
-  const query = `${new URLSearchParams({ ...(week && { weekStart: week }), ...(store && { store }) })}`;
-  return `/dashboard/groceries${view}${query && `?${query}`}`;
-}
 
 /** The store that the visible list is shown for. */
 const shownStore = () => new URLSearchParams(location.search).get("store");

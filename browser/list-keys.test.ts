@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { findCached } from "./cached-lists";
-import { keyOf, keysOfOthers } from "./offline-cache";
+import { keyOf, keysOfOthers } from "./list-keys";
 
 const at = (path: string) => new URL(path, location.href).href;
 

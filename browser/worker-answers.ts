@@ -1,0 +1,112 @@
+import { findStep, keepDinners, keepOthers, keepStep, TABLE } from "./cached-dishes";
+import { dropOthers, findCached, keyOfAnswer, prune } from "./cached-lists";
+import { FILES, OFFLINE, PAGES } from "./offline-cache";
+import type { FetchEvent } from "./worker-events";
+
+/** After this the cached page is shown: the connection is too slow to shop or cook by. */
+const TIMEOUT_MS = 4_000;
+/** Eight weeks, in both views and for a store. */
+const MAX_PAGES = 32;
+const MAX_FILES = 30;
+/** The page that was asked for comes first. */
+const AFTER_MS = 2_000;
+
+/** Any other page: the server's answer. */
+export async function page(event: FetchEvent) {
+  const answer = fetch(event.request);
+  event.waitUntil(
+    answer
+      .then(async (page) => {
+        const isTable = page.ok && TABLE.test(new URL(event.request.url).pathname);
+        const html = isTable && !savesData() ? page.clone().text() : null;
+        await dropOthers(page);
+        if (html) await after(html);
+      })
+      .catch(() => {}),
+  );
+  return answer.catch(offline);
+}
+
+/** The week's next dinners open without a signal, too. */
+async function after(html: Promise<string>) {
+  await new Promise((done) => setTimeout(done, AFTER_MS));
+  await keepDinners(await html);
+}
+
+/** What a browser says of its line, where it does (not in Firefox and Safari). */
+const savesData = () => {
+  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, "connection");
+  return connection?.saveData === true;
+};
+
+async function offline() {
+  const files = await caches.open(FILES);
+  return (await files.match(OFFLINE)) ?? Response.error();
+}
+
+/** A drawing is kept with the dish that is cooked; of all others the browser has what it shows. */
+export async function drawing(request: Request) {
+  const files = await caches.open(FILES);
+  return (await files.match(request)) ?? fetch(request);
+}
+
+/** File names contain a hash of the content, so a cached file is current. */
+export async function file(request: Request) {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await files.put(request, answer.clone());
+    await prune(files, MAX_FILES);
+  }
+  return answer;
+}
+
+/** A grocery list, in either view, which is kept. */
+export async function list(event: FetchEvent) {
+  const { request } = event;
+  const isVisit = request.mode === "navigate";
+  const pages = await caches.open(PAGES);
+  const kept = isVisit ? await findCached(pages, request.url) : undefined;
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.type === "opaqueredirect" || answer.redirected) {
+      // Signed out.
+      await caches.delete(PAGES);
+    } else if (answer.ok) {
+      await dropOthers(answer);
+      const key = await keyOfAnswer(request.url, answer.clone());
+      if (key) {
+        await pages.delete(key);
+        await pages.put(key, answer.clone());
+        await prune(pages, MAX_PAGES);
+      }
+    }
+    return answer;
+  });
+  event.waitUntil(fresh.catch(() => {}));
+  return freshOr(kept, fresh, isVisit);
+}
+
+/** A step of a dish that is cooked; the others of it are kept after it. */
+export async function dish(event: FetchEvent) {
+  const { request } = event;
+  const fresh = fetch(request).then((answer) => {
+    const copy = answer.clone();
+    event.waitUntil(
+      keepStep(request.url, copy)
+        .then((html) => (html ? keepOthers(html) : undefined))
+        .catch(() => {}),
+    );
+    return answer;
+  });
+  event.waitUntil(fresh.catch(() => {}));
+  return freshOr(await findStep(request.url), fresh, request.mode === "navigate");
+}
+
+/** The server's answer; what is kept where that fails, or takes too long. */
+function freshOr(kept: Response | undefined, fresh: Promise<Response>, isVisit: boolean) {
+  if (!kept) return isVisit ? fresh.catch(offline) : fresh;
+  const late = new Promise<Response>((done) => setTimeout(() => done(kept), TIMEOUT_MS));
+  return Promise.race([fresh.catch(() => kept), late]);
+}

@@ -1,0 +1,46 @@
+import { addressOf, readMessage } from "./notifications";
+import { isLong, type LongEvent } from "./worker-events";
+
+type Page = { url: string; focus: () => Promise<unknown> };
+declare const clients: {
+  matchAll: (which: { type: "window" }) => Promise<readonly Page[]>;
+  openWindow: (url: string) => Promise<unknown>;
+};
+declare const registration: ServiceWorkerRegistration;
+type PushMessage = LongEvent & { data: { text: () => string } | null };
+type NotificationClick = LongEvent & { notification: Notification };
+const isPush = (event: Event): event is PushMessage => "data" in event && isLong(event);
+const isClick = (event: Event): event is NotificationClick =>
+  "notification" in event && isLong(event);
+
+/** Shows the notifications that the server sends, and opens the page of one that is pressed. */
+export function startNotifications() {
+  addEventListener("push", (event) => {
+    if (!isPush(event)) return;
+    const { title, body, path, tag } = readMessage(event.data?.text());
+    // One of the same tag takes the place of it, without another sound.
+    const shown = { body, tag, icon: "/icon-192.png", data: { path } };
+    event.waitUntil(registration.showNotification(title, shown));
+  });
+
+  addEventListener("notificationclick", (event) => {
+    if (!isClick(event)) return;
+    event.notification.close();
+    const data: unknown = event.notification.data;
+    const path = typeof data === "object" && data !== null && "path" in data ? data.path : null;
+    event.waitUntil(openPage(addressOf(path, location.origin)));
+  });
+}
+
+/** Shows the page where it is open already, or else in a window of its own. */
+async function openPage(address: string) {
+  const pages = await clients.matchAll({ type: "window" });
+  const open = pages.find(({ url }) => url === address);
+  await (open ? open.focus() : clients.openWindow(address));
+}
+
+/** Whoever signs in next is not told what the last one had to do. */
+export async function unsubscribe() {
+  const subscription = await registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
