@@ -74,7 +74,7 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   centimeter: "cm centimetre",
   inch: '"',
   can: "tin",
-  package: "pkg pack packet pkt",
+  package: "pkg pack packet pkt pouch pouches clamshell sleeve",
   fillet: "filet",
   piece: "pc",
   envelope: "env",

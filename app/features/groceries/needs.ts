@@ -3,12 +3,14 @@ import { aisleOf } from "~/food/aisles";
 import type { Aisle } from "~/food/food";
 import { timesOf } from "~/food/line/measure";
 import { foodKey, isAtHome, shopName } from "~/food/food-name";
+import { cookedKey } from "~/food/purchases/cooked";
 import { readAsked, type Asked } from "~/food/line/asked";
 import type { Ingredient } from "~/food/line/ingredient";
 import { partOf } from "~/food/line/fruit-parts";
 import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
 import { isSpoon } from "~/food/format";
 import { dimensionOf } from "~/food/units";
+import { foodOf, isMeasuredCooked } from "./food-of";
 
 /** A recipe that a household cooks, with its lines as written. */
 export type CookedRecipe = {
@@ -82,8 +84,10 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
 }
 
 /** The merging key; "a bunch of coriander" are the leaves, not the seeds, and a can of corn is no ear of it. */
-function keyOf(food: string, { unit, container }: Ingredient): string {
+function keyOf(food: string, ingredient: Ingredient): string {
+  const { unit, container } = ingredient;
   const key = foodKey(food);
+  if (isMeasuredCooked(food, ingredient)) return cookedKey(key);
   const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
   if (key === "coriander" && isLeaf) return foodKey("fresh coriander");
   const isTinned = unit === "can" || container === "can";
@@ -136,40 +140,6 @@ function addTo(
 const PLUS_MORE = /\b(?:plus|and|with) (?:more|extra|additional)\b/i;
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
-
-/** The food that a line means by a word, told by its amount. */
-function foodOf(food: string, ingredient: Ingredient): string {
-  const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
-  if (isSpoon(ingredient.unit) && /^soda$/i.test(food)) return "baking soda";
-  const { english } = ingredient;
-  if (MAY_SAY_FROZEN.test(english) && SAYS_FROZEN.test(english) && aisleOf(food) === "Produce") {
-    return `frozen ${food}`;
-  }
-  return counted ?? (isDriedHerb(food, ingredient) ? `dried ${food}` : food);
-}
-
-/** A spoon of oregano comes from a jar, but that of what is fresh or chopped. */
-function isDriedHerb(food: string, { unit, preparation, english }: Ingredient): boolean {
-  if (!HERB.test(food)) return false;
-  if (/\b(?:dried|dry)\b/i.test(preparation ?? "")) return true;
-  return unit === "tsp" && !FRESH.test(english);
-}
-
-const HERB = /^(?:oregano|marjoram|thyme|basil|sage|rosemary|tarragon|savory|dill)$/i;
-const FRESH =
-  /\b(?:fresh|freshly|chopped|minced|snipped|sliced|torn|shredded|lea(?:f|ves)|sprigs?)\b/i;
-
-/** "Edamame (frozen)", "peas, thawed"; but "fresh or frozen" leaves it open. */
-const MAY_SAY_FROZEN = /frozen|thawed/i;
-const SAYS_FROZEN = /\(frozen\)|, (?:frozen(?: and thawed|, thawed)?|thawed)(?=$|[,(])/i;
-
-/** Two "Paprika" are none of the spice, and four "pommes" no fries. */
-const COUNTED: ReadonlyMap<string, string> = new Map([
-  ["paprika", "bell pepper"],
-  ["french fries", "apple"],
-]);
-
-const isCounted = ({ quantity, unit }: Ingredient) => quantity !== null && unit === null;
 
 const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);
 

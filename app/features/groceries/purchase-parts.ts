@@ -30,7 +30,10 @@ export function mainPart(
 function volumeOf(key: string, amounts: readonly OwnAmount[]): number | null {
   let sum = 0;
   for (const amount of amounts) {
-    if (gramsOf(amount, purchaseOf(amount.food ?? key).own) === null) continue;
+    const { own, sale } = purchaseOf(amount.food ?? key);
+    if (gramsOf(amount, own) === null) continue;
+    // A cup cooked is no cup to buy.
+    if (own.ofItsWeight !== undefined && own !== sale) return null;
     const volume = [amount, ...amount.others].find(({ unit }) => dimensionOf(unit) === "volume");
     if (!volume) return null;
     sum += volume.quantity.max * sizeOf(volume.unit);

@@ -66,8 +66,8 @@ export function lessOf(stock: Stock, taken: Stock): Stock {
 
 /** Grams to buy for an amount; null where nothing tells them. A recipe's own grams come before a cup's. */
 export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sale): number | null {
-  const { weights, soldBy } = sale;
-  if (dimensionOf(unit) === "mass") return quantity.max * sizeOf(unit);
+  const { weights, soldBy, ofItsWeight = 1 } = sale;
+  if (dimensionOf(unit) === "mass") return quantity.max * sizeOf(unit) * ofItsWeight;
   const weight = weights.get(unit ?? "piece") ?? jarOf(unit, sale);
   const isCounted = dimensionOf(unit) === "count";
   const byCount = isCounted && weight !== undefined ? quantity.max * weight : null;
@@ -83,7 +83,7 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   // "2 packages (14 oz / 400 g each)": what is counted in packages stays whole ones of their first size.
   if (pack && isCounted && isWeight(pack)) return packGrams(pack, sale, quantity.max);
   const weighed = others.find(isWeight);
-  if (weighed) return weighed.quantity.max * sizeOf(weighed.unit);
+  if (weighed) return weighed.quantity.max * sizeOf(weighed.unit) * ofItsWeight;
   const perInch = weights.get("inch");
   if (dimensionOf(unit) === "length" && perInch !== undefined) {
     return ((quantity.max * sizeOf(unit)) / sizeOf("inch")) * perInch;

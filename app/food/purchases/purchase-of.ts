@@ -5,6 +5,7 @@ import { foodKey } from "../food-name";
 import { byLastWords } from "../last-words";
 import { byName } from "../lexicon";
 import { sizeOf } from "../units";
+import { cookedSale, uncookedKey } from "./cooked";
 import { DAIRY } from "./dairy";
 import { FRUITS } from "./fruits";
 import { HERBS } from "./herbs";
@@ -51,9 +52,17 @@ const MAX_MET = 5_000;
 export function purchaseOf(key: string): Purchase {
   const known = table().get(key) ?? met.get(key);
   if (known) return known;
-  const purchase = makeOf(key) ?? ofItself(key);
+  const purchase = cookedOf(key) ?? makeOf(key) ?? ofItself(key);
   if (met.size < MAX_MET) met.set(key, purchase);
   return purchase;
+}
+
+/** What is measured cooked is bought dry: it is made of that. */
+function cookedOf(key: string): Purchase | null {
+  const bare = uncookedKey(key);
+  if (bare === null) return null;
+  const its = purchaseOf(bare);
+  return { ...its, name: its.name ?? bare, role: "form", own: cookedSale(bare, its.sale) };
 }
 
 /** A make of a food is bought as that: "85% lean ground beef", "penne pasta". */

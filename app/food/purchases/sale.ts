@@ -24,6 +24,8 @@ export type Sale = {
   weights: ReadonlyMap<string, number>;
   /** Grams to buy for a milliliter; null if that is not known. */
   density: number | null;
+  /** Grams to buy for a gram as the recipe weighs it, where these differ: of rice that is weighed cooked. */
+  ofItsWeight?: number;
 };
 
 /**
