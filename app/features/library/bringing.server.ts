@@ -20,7 +20,7 @@ import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { bringPhotos, type PhotoDeps } from "./bringing-photos.server";
 import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
-import { planItem } from "./planning.server";
+import { listTitles, planItem } from "./planning.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
 type AllDeps = Deps & PhotoDeps;
@@ -35,7 +35,7 @@ type Outcome = Partial<Pick<Item, "outcome" | "reason" | "madeId">>;
  */
 export async function bringAll(services: AllDeps, library: Working): Promise<void> {
   await bringRecipes(services, library);
-  await bringEach(services, library, "plan", (services, item) => planItem(services, library, item));
+  await bringPlan(services, library);
   await bringLists(services, library);
   await bringPantry(services, library);
   await bringPhotos(services, library);
@@ -138,6 +138,15 @@ async function bringEach(services: Deps, library: Working, kind: Item["kind"], a
     if (isDone) return;
     await yieldToEventLoop();
   }
+}
+
+async function bringPlan(services: Deps, library: Working) {
+  const [first] = await nextItems(services, library, "plan", "new");
+  if (!first) return;
+  const titles = await listTitles(services, library);
+  await bringEach(services, library, "plan", (services, item) =>
+    planItem(services, library, item, titles),
+  );
 }
 
 /** Lines of all lists come onto this week's: lists of other apps have no week. */

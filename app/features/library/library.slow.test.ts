@@ -318,6 +318,49 @@ describe("a collection of another app", () => {
     expect(trash.map(({ label }) => label)).toContain("Bread");
   });
 
+  it("is planned by the recipe that came under its name, else by one that was there, and by none that is gone", async () => {
+    const recipes = ["Bread", "Rolls", "Loaf"].map((name) => ({ id: name, name }));
+    const file = {
+      ...{ alembic_version: [], recipes },
+      // The household has one of these by now, and the last one is no recipe.
+      recipes_ingredients: ["Bread", "Rolls"].map((recipe_id) => {
+        return { recipe_id, position: 0, note: "500 g flour" };
+      }),
+      group_meal_plans: recipes.map(({ id: recipe_id }, n) => {
+        return { date: `2026-11-2${n + 3}`, entry_type: "dinner", recipe_id };
+      }),
+    };
+    const { id: first } = await read(melaOf([{ ...soup(1), title: "Loaf" }, soup(2)]));
+    await bringIn(services, cook, first);
+    await untilIdle(first);
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(file) }));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").select(["id", "title"]).execute();
+    const titleOf = (mealId: string | null) => meals.find(({ id }) => id === mealId)?.title;
+    const planned = (await entries()).map(({ mealId }) => titleOf(mealId));
+    expect(planned).toEqual(["Bread", "Rolls", "Loaf"]);
+  });
+
+  it("lets everybody else go on while it is taken back", async () => {
+    const COUNT = 30;
+    const { id } = await read(melaOf(Array.from({ length: COUNT }, (_, n) => soup(n + 1))));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    await undo(services, cook, id);
+    setImmediate(turn);
+    await untilIdle(id);
+    isOver = true;
+    expect(await titles()).toEqual([]);
+    expect(turns).toBeGreaterThan(COUNT / 2);
+  });
+
   it("cannot be taken back after 30 days", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await bringIn(services, cook, id);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import { ENTRY_TYPES, type EntryType } from "~/features/calendar/calendar.schema";
 import { requirePlannable } from "~/features/calendar/plannable";
@@ -29,12 +30,13 @@ export async function planItem(
   services: Deps,
   library: Working,
   item: Item,
+  titles: Titles,
 ): Promise<Partial<Pick<Item, "outcome" | "reason" | "madeId">>> {
   const { db, now } = services;
   const { householdId } = library;
   const { date, mealType, recipe } = planned.parse(JSON.parse(item.content ?? "{}"));
   requirePlannable(library, date, now());
-  const mealId = recipe === null ? null : await findMeal(services, library, recipe);
+  const mealId = recipe === null ? null : await findMeal(services, library, titles.get(recipe));
   const note = mealId === null ? cut(visibleLine(item.title), MAX_NOTE) : null;
   if (mealId === null && !note) throw new AppError("invalid", "It has no name.");
   const type = typeOf(mealType);
@@ -71,27 +73,64 @@ export async function planItem(
   return { outcome: "added", madeId };
 }
 
-/** The recipe of this name that came with the collection, else one that the household has. */
-async function findMeal({ db }: Deps, { householdId, id }: Working, title: string) {
-  const came = await db
-    .selectFrom("libraryItems")
-    .where("householdId", "=", householdId)
-    .where("libraryId", "=", id)
-    .where("kind", "=", "recipe")
-    .where("outcome", "=", "added")
-    .where("title", "=", title)
-    .select("madeId")
-    .executeTakeFirst();
-  if (came?.madeId) {
-    const meal = await mealsOf(db, householdId).where("id", "=", came.madeId).executeTakeFirst();
-    if (meal) return meal.id;
-  }
-  const had = await mealsOf(db, householdId).where("title", "=", title).executeTakeFirst();
-  return had?.id ?? null;
+/** The ids of recipes by their titles. */
+export type Titles = ReadonlyMap<string, string>;
+
+/**
+ * The recipes that a plan may name: those that came with the collection, before those that the household has. Read once,
+ * in batches: to look for each meal of a plan holds up everybody.
+ */
+export async function listTitles(
+  { db }: Pick<Deps, "db">,
+  { householdId, id: libraryId }: Working,
+): Promise<Titles> {
+  const titles = new Map<string, string>();
+  const came = inBatches<Pick<Item, "position" | "title" | "madeId">>((last) =>
+    db
+      .selectFrom("libraryItems")
+      .where("householdId", "=", householdId)
+      .where("libraryId", "=", libraryId)
+      .where("kind", "=", "recipe")
+      .where("outcome", "=", "added")
+      .where("position", ">", last?.position ?? -1)
+      .orderBy("position")
+      .limit(BATCH)
+      .select(["position", "title", "madeId"])
+      .execute(),
+  );
+  const had = inBatches<{ id: string; title: string }>((last) =>
+    db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .where("id", ">", last?.id ?? "")
+      .orderBy("id")
+      .limit(BATCH)
+      .select(["id", "title"])
+      .execute(),
+  );
+  const note = (title: string, id: string | null) => {
+    if (id !== null && !titles.has(title)) titles.set(title, id);
+  };
+  for await (const rows of came) for (const { title, madeId } of rows) note(title, madeId);
+  for await (const rows of had) for (const { title, id } of rows) note(title, id);
+  return titles;
 }
 
-const mealsOf = (db: Deps["db"], householdId: string) =>
-  db.selectFrom("meals").where("householdId", "=", householdId).select("id");
+/** The recipe of this name, unless it was deleted since. */
+async function findMeal(
+  { db }: Deps,
+  { householdId }: Working,
+  id: string | undefined,
+): Promise<string | null> {
+  if (id === undefined) return null;
+  const meal = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select("id")
+    .executeTakeFirst();
+  return meal?.id ?? null;
+}
 
 const TYPES: readonly [RegExp, EntryType][] = [
   [/breakfast|brunch|frühstück|petit|desayuno|colazione/i, "breakfast"],

@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { AppError } from "~/errors";
 import { removeEntry } from "~/features/calendar/calendar.server";
 import { removeMeal } from "~/features/meals/remove-meal.server";
@@ -48,6 +49,8 @@ async function undoEach(services: Deps, library: Working, kind: Item["kind"], ta
     for (const { madeId, position } of items) {
       if (madeId) await take(madeId).catch(goneAlready);
       await noteOutcome(services, library, position, { outcome: "undone" });
+      // SQLite answers without waiting: without this pause nobody else would be served until all of it is gone.
+      await yieldToEventLoop();
     }
     await noteProgress(services, library);
   }
