@@ -31,13 +31,20 @@ export async function describeUsage(services: Deps, owner: Owner) {
 export type RemainingQuota = {
   /** Throws `conflict`, with what to do, if no recipe of so many bytes fits. */
   takeRecipe: (bytes: number) => void;
+  /** How many recipes fit at most, by what is left of either quota. */
+  mostRecipes: number;
+  /** Why no more fit, with what to do. */
+  full: () => AppError;
 };
 
 /** How much still fits; read in the transaction that stores it. */
 export async function getRemainingQuota(services: Deps, owner: Owner): Promise<RemainingQuota> {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
+  const left = usage.bytes < limits.bytes ? limits.recipes - usage.recipes : 0;
   return {
+    mostRecipes: Math.max(0, left),
+    full: () => full(usage.recipes >= limits.recipes ? "recipes" : "bytes", limits),
     takeRecipe: (bytes) => {
       if (usage.recipes >= limits.recipes) throw full("recipes", limits);
       if (usage.bytes + bytes > limits.bytes) throw full("bytes", limits);

@@ -162,6 +162,19 @@ describe("a file of recipes", () => {
     expect(linked.filter(({ title }) => chain.includes(title))).toHaveLength(4);
   }, 90_000);
 
+  it("fills a household to the last recipe, and says of the others that no more fit", async () => {
+    services = await createServices({ settings: { QUOTA_RECIPES: "2" } });
+    cook = await addUser(services);
+    const [first, second, third] = recipes(3);
+    const report = await bringIn(JSON.stringify([first, first, second, third]));
+    expect(report).toMatchObject({ status: "done", added: 2, known: 1, skipped: 1 });
+    const [left] = report.lines.skipped;
+    expect(left).toMatchObject({ title: "Soup 3" });
+    expect(left?.reason).toMatch(/^Your household has 2 recipes, and no more fit\./);
+    const again = await bringIn(JSON.stringify([first, third]));
+    expect(again).toMatchObject({ status: "done", added: 0, known: 1, skipped: 1 });
+  });
+
   it("is one household's own", async () => {
     const stranger = await addUser(services);
     const report = await bringIn(JSON.stringify(recipes(2)));

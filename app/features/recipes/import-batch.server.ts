@@ -37,10 +37,15 @@ type Batch = {
 
 /** Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. */
 export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
-  const fresh = batch.recipes.flatMap((recipe) =>
-    "reason" in recipe || batch.seen.has(contentOfRecipe(recipe)) ? [] : [recipe],
-  );
-  const prepared = await prepareImported(services, user, fresh);
+  const fresh = new Map<string, ExportedMeal>();
+  for (const recipe of batch.recipes) {
+    if ("reason" in recipe) continue;
+    const content = contentOfRecipe(recipe);
+    if (!batch.seen.has(content) && !fresh.has(content)) fresh.set(content, recipe);
+  }
+  // What does not fit is not judged: a household that is full could have a server do that all day.
+  const { mostRecipes } = await getRemainingQuota(services, user);
+  const prepared = await prepareImported(services, user, [...fresh.values()].slice(0, mostRecipes));
   const { seen, reported } = await inTransaction(services, user, async (services) => {
     // Copies, which are thrown away if the transaction has to begin again.
     const [seen, reported] = [new Set(batch.seen), { ...batch.reported }];
@@ -78,9 +83,11 @@ async function store(services: Deps, { recipe, prepared, seen, remaining }: One)
   const none = { title, mealId: null };
   if ("reason" in recipe) return { ...none, outcome: "skipped", reason: recipe.reason };
   const content = contentOfRecipe(recipe);
+  if (seen.has(content)) return { ...none, outcome: "known", reason: null };
   const ready = prepared.get(recipe);
-  if (!ready || seen.has(content)) return { ...none, outcome: "known", reason: null };
   try {
+    // Room that was made in between is for the next ones.
+    if (!ready) throw remaining.full();
     const mealId = await insertImported(services, ready, remaining);
     seen.add(content);
     return { outcome: "added", title, mealId, reason: null };
