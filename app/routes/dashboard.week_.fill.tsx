@@ -7,7 +7,7 @@ import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { acceptWeek } from "~/features/week-plan/accept.server";
 import { readAsked } from "~/features/week-plan/asked";
 import { FillForm } from "~/features/week-plan/fill-form";
-import { toSlotRow } from "~/features/week-plan/fill-slot";
+import { toSlotRow } from "~/features/week-plan/slot-row";
 import { proposeWeek } from "~/features/week-plan/propose.server";
 import { acceptedToast } from "~/features/week-plan/toasts";
 import { acceptFormSchema, NOT_PLANNED } from "~/features/week-plan/week-plan.schema";

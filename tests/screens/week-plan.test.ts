@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
+import { setSubscription } from "../contract/database";
 import { entries } from "../contract/shapes";
 import { takeTurns } from "../thorough";
 import { PHONE, pathOf, soon, toast, today, useFixture } from "./fixture";
@@ -44,6 +45,8 @@ describe.each([
     const taken = name?.replace("Take ", "") ?? "";
     await others.getByRole("button", { name: `Take ${taken}` }).click();
     await soon(async () => (await dishes.allInnerTexts())[1]).toBe(taken);
+    // It is answered where it was pressed, not at the top of the page.
+    await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     expect(await page.getByRole("checkbox", { name: `Keep ${taken}` }).isChecked()).toBe(true);
     const [before] = await dishes.allInnerTexts();
     await page.getByRole("button", { name: "Swap the rest" }).click();
@@ -59,6 +62,36 @@ describe.each([
     expect(planned.map(({ meal }) => meal?.title)).toEqual(wanted);
     await toast(page).getByRole("link", { name: "Make the grocery list" }).click();
     await soon(() => pathOf(page)).toContain("/dashboard/groceries/week");
+  });
+
+  test("leaves a day empty, and has it filled after all", async () => {
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await page.goto(`/dashboard/week/fill?week=${WEEK}`);
+    const dishes = page.locator("#fill ol h2");
+    await page
+      .getByRole("button", { name: /^Swap / })
+      .nth(4)
+      .click();
+    await page.getByRole("button", { name: "Leave Thursday empty" }).click();
+    await soon(() => dishes.count()).toBe(6);
+    const back = page.getByRole("button", { name: "Fill Thursday after all" });
+    await soon(() => back.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(844);
+    await back.click();
+    await soon(() => dishes.count()).toBe(7);
+  });
+
+  test("is offered another dish only where there is one", async () => {
+    const client = await signUp(fixture.app);
+    await setSubscription(fixture.app, client, { status: "active", plan: "archive" });
+    const stew = { title: "Beef and Carrot Stew", ingredients: ["1 lb beef", "2 carrots"] };
+    await client.send("POST", "/api/recipes/create", stew);
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await page.goto(`/dashboard/week/fill?week=${WEEK}`);
+    await page.getByRole("checkbox", { name: "Keep Beef and Carrot Stew" }).waitFor();
+    expect(await page.getByRole("button", { name: /^(Swap|Not this)/ }).count()).toBe(0);
+    await page.getByRole("button", { name: /^Leave .* empty$/ }).click();
+    await page.getByText("Left empty.").waitFor();
   });
 
   test("says which days are busy, and has quick dishes on them", async () => {

@@ -24,6 +24,11 @@ export type Asked = {
 
 export const FILL_PATH = "/dashboard/week/fill";
 
+/** Where a slot stands on the page. */
+export const slotAnchor = (key: string) => `slot-${key}`;
+/** Where a button of a slot is answered: at that slot, not at the top of the page. */
+export const fillPathAt = (key: string) => `${FILL_PATH}#${slotAnchor(key)}`;
+
 /** What of it the page's form holds. */
 export type ShownAsked = {
   seed: string;
@@ -83,8 +88,8 @@ export function readAway(texts: readonly string[]): Away {
 }
 
 /**
- * Reads such an address with what was pressed on the page: `not` and `swap` of a slot, `take` of another dish, or
- * `swap=rest` for all that is not kept. What cannot be read counts as not said.
+ * Reads such an address with what was pressed on the page: `not` and `swap` of a slot, `take` of another dish, `fill` of
+ * a slot that was left empty, or `swap=rest` for all that is not kept. What cannot be read counts as not said.
  */
 export function readAsked(params: URLSearchParams, seedOf: () => string): Asked {
   const chosen = new Map<string, string>();
@@ -96,6 +101,7 @@ export function readAsked(params: URLSearchParams, seedOf: () => string): Asked 
   const taken = readChoice(params.get("take") ?? "");
   if (taken) chosen.set(taken.key, taken.id);
   if (taken) skipped.delete(taken.key);
+  skipped.delete(params.get("fill") ?? "");
   for (const key of skipped) chosen.delete(key);
   const kept = new Set(params.getAll("keep").filter((key) => chosen.has(key)));
   if (taken) kept.add(taken.key);

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
-import type { ShownAsked } from "./asked";
+import { formatDate } from "~/dates";
+import { type ShownAsked, slotAnchor } from "./asked";
 import { type Drawn, FillRow } from "./fill-row";
-import { FillSlot, type SlotRow } from "./fill-slot";
+import { FillSlot } from "./fill-slot";
+import { SlotButton } from "./slot-buttons";
+import type { SlotRow } from "./slot-row";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot, slotKey } from "./week";
 
@@ -23,7 +26,13 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
   const onDay = <T,>(some: readonly T[], dateOf: (it: T) => string) =>
     some.filter((it) => dateOf(it) === date);
   const frame = (key: string, mealType: string, words: ReactNode, dish: Drawn | null = null) => (
-    <FillRow key={key} date={date} mealType={hasTypes ? mealType : null} dish={dish}>
+    <FillRow
+      key={key}
+      id={slotAnchor(key)}
+      date={date}
+      mealType={hasTypes ? mealType : null}
+      dish={dish}
+    >
       {words}
     </FillRow>
   );
@@ -58,7 +67,22 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
     })),
     ...onDay(open, (slot) => slot.date).map((slot) => ({
       mealType: slot.mealType,
-      row: frame(slotKey(slot), slot.mealType, <p className="text-ink2">Left empty.</p>),
+      row: frame(
+        slotKey(slot),
+        slot.mealType,
+        <>
+          <p className="text-ink2">Left empty.</p>
+          {asked.skipped.includes(slotKey(slot)) && (
+            <SlotButton
+              slotName={slotKey(slot)}
+              name="fill"
+              label={`Fill ${formatDate(date, "EEEE")} after all`}
+            >
+              Fill it after all
+            </SlotButton>
+          )}
+        </>,
+      ),
     })),
   ];
   return (

@@ -9,7 +9,7 @@ import type { WeekProposal } from "./propose.server";
 import { FILL_PATH, type ShownAsked } from "./asked";
 import { FillOptions } from "./fill-options";
 import { FillDay } from "./fill-day";
-import type { SlotRow } from "./fill-slot";
+import type { SlotRow } from "./slot-row";
 import { WhoIsAway } from "./who-is-away";
 import { acceptFormSchema } from "./week-plan.schema";
 import type { Slot } from "./week";
@@ -82,7 +82,11 @@ export function FillForm(props: FillFormProps) {
         </ol>
       )}
       {dishes.length > 0 && (
-        <PayBar {...{ dishes: dishes.length, price, credits }} own={dishes.filter(isOwn).length} />
+        <PayBar
+          {...{ dishes: dishes.length, price, credits }}
+          own={dishes.filter(isOwn).length}
+          canSwap={dishes.some(({ others }) => others.length > 0)}
+        />
       )}
     </Form>
   );
@@ -98,9 +102,16 @@ const Hidden = ({ name, values }: { name: string; values: readonly string[] }) =
   </>
 );
 
-type PayBarProps = { dishes: number; own: number; price: number; credits: number | null };
+type PayBarProps = {
+  dishes: number;
+  own: number;
+  price: number;
+  credits: number | null;
+  /** There are other dishes for some of the days. */
+  canSwap: boolean;
+};
 
-function PayBar({ dishes, own, price, credits }: PayBarProps) {
+function PayBar({ dishes, own, price, credits, canSwap }: PayBarProps) {
   const words = [
     own > 0 && (own === 1 ? "1 is yours and costs nothing" : `${own} are yours and cost nothing`),
     credits !== null && `you have ${credits} ${credits === 1 ? "credit" : "credits"}`,
@@ -112,15 +123,17 @@ function PayBar({ dishes, own, price, credits }: PayBarProps) {
       <p className="grow basis-full text-sm text-ink2 md:basis-0">
         {words.length > 0 && `${asSentence(words.join("; "))}.`}
       </p>
-      <Button
-        variant="outline"
-        formMethod="get"
-        name="swap"
-        value="rest"
-        className="max-md:px-2.5 max-md:text-sm"
-      >
-        Swap the rest
-      </Button>
+      {canSwap && (
+        <Button
+          variant="outline"
+          formMethod="get"
+          name="swap"
+          value="rest"
+          className="max-md:px-2.5 max-md:text-sm"
+        >
+          Swap the rest
+        </Button>
+      )}
       <Button busyLabel="Planning..." className="grow max-md:px-2.5 max-md:text-sm md:grow-0">
         {these}
         {cost}

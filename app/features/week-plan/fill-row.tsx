@@ -8,6 +8,8 @@ import { Picture } from "~/ui/picture";
 export type Drawn = Cover & { cuisine: string; drawing: string };
 
 type FillRowProps = {
+  /** What a button of it is answered at. */
+  id?: string;
   date: string;
   mealType: string | null;
   limit?: number | null;
@@ -16,9 +18,12 @@ type FillRowProps = {
 };
 
 /** The frame of a day: its plate on the runner, and words on paper beside it. */
-export function FillRow({ date, mealType, limit = null, dish, children }: FillRowProps) {
+export function FillRow({ id, date, mealType, limit = null, dish, children }: FillRowProps) {
   return (
-    <li className="grid grid-cols-[min(5.75rem,24vw)_minmax(0,1fr)] border-b border-line last:border-b-0 md:grid-cols-[10.5rem_minmax(0,1fr)]">
+    <li
+      id={id}
+      className="grid grid-cols-[min(5.75rem,24vw)_minmax(0,1fr)] border-b border-line last:border-b-0 md:grid-cols-[10.5rem_minmax(0,1fr)]"
+    >
       <div className="runner px-1.5 py-4 md:p-5">
         <span className="relative mx-auto block aspect-square max-w-29">
           {dish && (

@@ -1,52 +1,10 @@
+import { inWords } from "~/text";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
-import { type Cover, coverIn, type Covers } from "~/features/photos/cover";
-import { drawingOf } from "~/features/drawings/dish-drawing";
-import { writeChoice } from "./asked";
+import { fillPathAt, slotAnchor, writeChoice } from "./asked";
 import { FillRow } from "./fill-row";
-import { reasonOf } from "./reason";
-import { type Candidate, type Filled, mealIdOf, slotKey } from "./week";
-import { inWords } from "~/text";
-
-/** A slot with what is said of its dish. */
-export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
-  key: string;
-  dish: ShownDish | null;
-  reason: string;
-  others: ShownDish[];
-};
-
-/** A dish as the page shows it. */
-export type ShownDish = Pick<
-  Candidate,
-  "id" | "title" | "cuisine" | "protein" | "minutes" | "kind"
-> &
-  Cover & { mealId: string | null; drawing: string };
-
-function toShownDish(candidate: Candidate, covers: Covers): ShownDish {
-  const { id, title, cuisine, protein, minutes, kind, drawnBy } = candidate;
-  const mealId = mealIdOf(candidate);
-  return {
-    ...{ id, title, cuisine, protein, minutes, kind, mealId },
-    ...{ drawing: drawingOf(drawnBy), ...coverIn(covers, mealId) },
-  };
-}
-
-export const toSlotRow = (filled: Filled, covers: Covers): SlotRow => ({
-  slot: filled.slot,
-  key: slotKey(filled.slot),
-  dish: filled.candidate && toShownDish(filled.candidate, covers),
-  reason: reasonOf(filled),
-  others: filled.others.map((other) => toShownDish(other, covers)),
-});
-
-const KINDS = {
-  favorite: "Favorite, no credit",
-  own: "Custom recipe, no credit",
-  saved: "Among your recipes, no credit",
-  new: "",
-  leftovers: "Cooked already, no credit",
-};
+import { LeaveEmpty, SlotButton } from "./slot-buttons";
+import { costInWords, type ShownDish, type SlotRow } from "./slot-row";
 
 type FillSlotProps = {
   row: SlotRow;
@@ -66,6 +24,7 @@ export function FillSlot({ row, isKept, isSwapping, price, hasTypes, without }: 
   const { slot, key, dish, reason, others } = row;
   return (
     <FillRow
+      id={slotAnchor(key)}
       date={slot.date}
       mealType={hasTypes ? slot.mealType : null}
       limit={slot.limit}
@@ -83,7 +42,7 @@ export function FillSlot({ row, isKept, isSwapping, price, hasTypes, without }: 
                   For {slot.servings}, without <span dir="auto">{inWords(without)}</span>
                 </span>
               )}
-              <span>{dish.kind === "new" ? priceOf(price) : KINDS[dish.kind]}</span>
+              <span>{costInWords(dish, price)}</span>
             </p>
           </div>
           <input type="hidden" name="slot" value={writeChoice(key, dish.id)} />
@@ -91,24 +50,23 @@ export function FillSlot({ row, isKept, isSwapping, price, hasTypes, without }: 
             <Chip type="checkbox" name="keep" value={key} defaultChecked={isKept}>
               Keep<span className="sr-only"> {dish.title}</span>
             </Chip>
-            <Button
-              variant="outline"
-              formMethod="get"
-              name="swap"
-              value={key}
-              label={`Swap ${dish.title}`}
-            >
-              Swap
-            </Button>
-            <Button
-              variant="ghost"
-              formMethod="get"
-              name="not"
-              value={key}
-              label={`Not this: ${dish.title}`}
-            >
-              Not this
-            </Button>
+            {others.length > 0 ? (
+              <>
+                <SlotButton slotName={key} name="swap" label={`Swap ${dish.title}`}>
+                  Swap
+                </SlotButton>
+                <SlotButton
+                  slotName={key}
+                  name="not"
+                  variant="ghost"
+                  label={`Not this: ${dish.title}`}
+                >
+                  Not this
+                </SlotButton>
+              </>
+            ) : (
+              <LeaveEmpty slotName={key} date={slot.date} />
+            )}
           </div>
         </div>
       ) : (
@@ -116,12 +74,12 @@ export function FillSlot({ row, isKept, isSwapping, price, hasTypes, without }: 
           Nothing fits here. Add a recipe of your own, allow more time, or plan this day yourself.
         </p>
       )}
-      {isSwapping && <Others slotName={key} others={others} price={price} />}
+      {isSwapping && others.length > 0 && (
+        <Others slotName={key} date={slot.date} others={others} price={price} />
+      )}
     </FillRow>
   );
 }
-
-const priceOf = (price: number) => (price > 0 ? `New, ${price} credit` : "New, free");
 
 function dishLink({ mealId, title }: ShownDish) {
   if (!mealId) return <span dir="auto">{title}</span>;
@@ -137,9 +95,14 @@ function dishLink({ mealId, title }: ShownDish) {
   );
 }
 
-type OthersProps = { slotName: string; others: readonly ShownDish[]; price: number };
+type OthersProps = {
+  slotName: string;
+  date: string;
+  others: readonly ShownDish[];
+  price: number;
+};
 
-function Others({ slotName, others, price }: OthersProps) {
+function Others({ slotName, date, others, price }: OthersProps) {
   return (
     <section className="mt-3 border-t border-line pt-2" aria-label="Instead">
       <ul role="list">
@@ -154,10 +117,7 @@ function Others({ slotName, others, price }: OthersProps) {
               </b>
               <br />
               <span className="text-sm text-ink2">
-                {[
-                  other.minutes === null ? "" : `${other.minutes} min`,
-                  other.kind === "new" ? priceOf(price) : KINDS[other.kind],
-                ]
+                {[other.minutes === null ? "" : `${other.minutes} min`, costInWords(other, price)]
                   .filter(Boolean)
                   .join(", ")}
               </span>
@@ -166,6 +126,7 @@ function Others({ slotName, others, price }: OthersProps) {
               variant="secondary"
               size="sm"
               formMethod="get"
+              formAction={fillPathAt(slotName)}
               name="take"
               value={writeChoice(slotName, other.id)}
               label={`Take ${other.title}`}
@@ -175,10 +136,7 @@ function Others({ slotName, others, price }: OthersProps) {
           </li>
         ))}
       </ul>
-      {others.length === 0 && <p className="text-ink2">There is nothing else that fits.</p>}
-      <Button variant="ghost" formMethod="get" name="skip" value={slotName}>
-        Leave this day empty
-      </Button>
+      <LeaveEmpty slotName={slotName} date={date} />
     </section>
   );
 }
