@@ -1,3 +1,4 @@
+import { type Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
@@ -61,7 +62,37 @@ describe.each([
     const planned = await plannedOf(client);
     expect(planned.map(({ meal }) => meal?.title)).toEqual(wanted);
     await toast(page).getByRole("link", { name: "Make the grocery list" }).click();
-    await soon(() => pathOf(page)).toContain("/dashboard/groceries/week");
+    // The list of the week that was planned, not of this one.
+    await soon(() => page.url()).toMatch(new RegExp(`/dashboard/groceries\\?weekStart=${WEEK}`));
+    await page.getByRole("button", { name: "Add 7 planned meals" }).waitFor();
+  });
+
+  test("has, six taps after they first came, a week planned and its list", async () => {
+    const page = await fixture.visit({ javaScript, viewport: PHONE });
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    };
+    await page.goto("/");
+    await tap(page.getByRole("link", { name: "Get Started" }));
+    const create = page.getByRole("button", { name: "Create account" });
+    const form = page.locator("form", { has: create });
+    await form.getByLabel("First name").fill("Ida");
+    await form.getByLabel("Email").fill(`six-taps-${javaScript}-${Date.now()}@example.org`);
+    await form.getByLabel("Password").fill("a good password");
+    await form.getByLabel("Your time zone").selectOption("UTC");
+    await tap(create);
+    await tap(page.getByRole("link", { name: "Fill my week" }));
+    await tap(page.getByRole("button", { name: /^Plan (these|this)/ }));
+    await toast(page, /^\d meals? planned/).waitFor();
+    await tap(toast(page).getByRole("link", { name: "Make the grocery list" }));
+    await tap(page.getByRole("button", { name: /^Add \d planned meals?/ }));
+    await page
+      .getByText(/^\d+ items? to buy/)
+      .first()
+      .waitFor();
+    expect(taps).toBe(6);
   });
 
   test("leaves a day empty, and has it filled after all", async () => {

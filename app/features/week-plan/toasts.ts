@@ -11,6 +11,6 @@ export function acceptedToast({ planned, again, left, credits }: Accepted, start
   return {
     title: `${count} ${count === 1 ? "meal" : "meals"} planned${cost}`,
     ...(why ? { description: `Not planned: ${why}` } : {}),
-    link: { href: `/dashboard/groceries/week?weekStart=${start}`, label: "Make the grocery list" },
+    link: { href: `/dashboard/groceries?weekStart=${start}`, label: "Make the grocery list" },
   };
 }
