@@ -3,6 +3,7 @@ import { refused, saidOf } from "../../../tests/forms";
 import { show } from "../../../tests/show";
 import { AddEntryForm } from "./add-entry-form";
 import { readAdding } from "./adding";
+import { seatsFormSchema } from "./calendar.schema";
 import type { EntryCard } from "./entries.server";
 import { DayView } from "./day-view";
 
@@ -57,6 +58,19 @@ describe("A day's page", () => {
     expect(value(day)).toBe("2026-11-20");
     expect(day.getAttribute("min")).toBe("2026-11-18");
     expect(page.getByRole("button", { name: "Save servings of Leek Soup" })).toBeTruthy();
+  });
+
+  test("takes no more of a guest's name and words than are kept", async () => {
+    const page = await show(<DayView {...DAY} entries={[SOUP]} />);
+    const mostOf = (label: string) => page.getByLabelText(label).getAttribute("maxlength");
+    const most = [mostOf("Name of the guest"), mostOf("Foods to avoid, in own words")].map(Number);
+    const guest = (name: number, avoids: number) => ({
+      ...{ entryId: "e1", guestName: "a".repeat(name), guestAvoids: "a".repeat(avoids) },
+    });
+    const [name = 0, avoids = 0] = most;
+    expect(seatsFormSchema.safeParse(guest(name, avoids)).success).toBe(true);
+    expect(seatsFormSchema.safeParse(guest(name + 1, avoids)).success).toBe(false);
+    expect(seatsFormSchema.safeParse(guest(name, avoids + 1)).success).toBe(false);
   });
 
   test("says of a number that was refused beside that meal's field alone", async () => {

@@ -3,11 +3,12 @@ import type { Seats } from "~/features/eaters/needs";
 import { guestKey } from "~/features/eaters/seats";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
 import { Button } from "~/ui/button";
-import { Chips } from "~/ui/choices";
-import { CheckRow } from "~/ui/choices";
+import { CheckRow, Chips } from "~/ui/choices";
+import { constraintsOf } from "~/ui/constraints";
 import { Field } from "~/ui/field";
 import { HeardTitle } from "~/ui/heard-title";
 import { EATERS_PATH } from "~/features/eaters/eaters.schema";
+import { seatsFormSchema } from "./calendar.schema";
 
 /** One who can be at the table. */
 export type SeatName = { id: string; name: string };
@@ -26,6 +27,7 @@ export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormPr
   const absent = seats?.absent ?? [];
   const guests = seats?.guests ?? [];
   const id = (name: string) => `${name}-${entryId}`;
+  const { guestName, guestAvoids } = constraintsOf(seatsFormSchema);
   return (
     <details className="mt-2" open={absent.length > 0 || guests.length > 0}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
@@ -76,7 +78,7 @@ export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormPr
               label="Name of the guest"
               name="guestName"
               id={id("guestName")}
-              maxLength={100}
+              maxLength={guestName?.maxLength}
             />
             <Chips
               legend="Has to be"
@@ -88,7 +90,7 @@ export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormPr
               label="Foods to avoid, in own words"
               name="guestAvoids"
               id={id("guestAvoids")}
-              maxLength={1_000}
+              maxLength={guestAvoids?.maxLength}
             />
           </div>
         </details>
