@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- FOLDER] [--data DATA] [--app CHECKOUT] [--only RE] [--light]`: every page at 390
- * and 1280 px, light and dark, into screenshots/ or FOLDER, of an app of its own with households that have
+ * `npm run screenshots [-- FOLDER] [--data DATA] [--app CHECKOUT] [--only RE] [--light] [--widths 390,768]`: every page at 390
+ * and 1280 px or as wide as is asked for, light and dark, into screenshots/ or FOLDER, of an app of its own with households that have
  * something to show. Ends with 1 where a page could not be shown, after the others. What they have is kept in DATA and shown with a clock that stands still, so that two
  * versions of the app (another one's built checkout is CHECKOUT) differ in nothing but their looks:
  * `npm run screenshots:compare` shows where.
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     app: { type: "string", default: "." },
     only: { type: "string", default: "" },
     light: { type: "boolean", default: false },
+    widths: { type: "string", default: "390,1280" },
   },
 });
 const folder = resolve(positionals[0] ?? "screenshots");
@@ -31,9 +32,10 @@ const own = mkdtempSync(join(tmpdir(), "weeknight-screenshots-"));
 const data = resolve(values.data ?? own);
 const clock = resolve("scripts/screenshots/still-clock.mjs");
 
+const widths = values.widths.split(",").map(Number);
 const looks = (["light", "dark"] as const)
   .filter((colorScheme) => colorScheme === "light" || !values.light)
-  .flatMap((colorScheme) => [390, 1280].map((width): Look => ({ width, colorScheme })));
+  .flatMap((colorScheme) => widths.map((width): Look => ({ width, colorScheme })));
 
 try {
   const scene = await openScene(data);

@@ -31,7 +31,7 @@ export async function takePicture(
     if (shown.isForeign) await askAsForeign(page);
     await page.goto(addressOf(shown, scene));
     if (shown.send) await sendForm(page, shown.send);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(loadAll);
     await page.screenshot({
       path: join(folder, `${shown.name}-${look.width}-${look.colorScheme}.png`),
       ...{ fullPage: true, animations: "disabled", caret: "hide" },
@@ -42,6 +42,13 @@ export async function takePicture(
 }
 
 type Shot = { scene: Scene; page: PageToShow; look: Look; folder: string };
+
+/** The letters, and the pictures that would wait until somebody scrolls to them. Runs in the page. */
+async function loadAll() {
+  await document.fonts.ready;
+  for (const image of document.images) image.loading = "eager";
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+}
 
 function addressOf({ name, path }: PageToShow, { places }: Scene) {
   return path.replace(/\{(\w+)\}/g, (_, place: string) => {
