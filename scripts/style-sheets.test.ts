@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sheets = ["app/styles", "app"].flatMap((folder) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith(".css") ? `${folder}/${name}` : [])),
+);
+const textOf = (path: string) => readFileSync(path, "utf8");
+
+test("our own style sheets stay within 1,200 lines: what utilities say well is said by them", () => {
+  expect(sheets.length).toBeGreaterThan(10);
+  const lines = sheets.reduce((sum, path) => sum + textOf(path).split("\n").length - 1, 0);
+  expect(lines).toBeLessThanOrEqual(1_200);
+});
+
+test("nothing is important: the layers say what wins", () => {
+  const components = readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((path) =>
+    /(?<!\.test)\.tsx$/.test(path) ? `app/${path}` : [],
+  );
+  expect(components.length).toBeGreaterThan(200);
+  // Tailwind's mark is an exclamation mark before or after a utility.
+  const marked = /className="[^"]*(?:[\s":]![a-z[]|[a-z\])]!["\s])[^"]*"/;
+  const found = [
+    ...sheets.filter((path) => textOf(path).includes("!important")),
+    ...components.filter((path) => marked.test(textOf(path))),
+  ];
+  expect(found).toEqual([]);
+});
