@@ -147,6 +147,30 @@ describe("What the other one does", () => {
     expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
+  test("in their browser is ticked in mine within two seconds, and mine in theirs", async () => {
+    const { ann, ben } = await twoCooks();
+    const [mine, theirs] = await Promise.all(
+      [ann, ben].map(async (as) => {
+        const page = await fixture.visit({ as });
+        const isListening = page.waitForResponse(/\/changes/);
+        await page.goto(LIST);
+        await isListening;
+        return page;
+      }),
+    );
+    if (!mine || !theirs) throw new Error("no windows");
+    const ids = (await itemsOf(ann)).map(({ id }) => id);
+    const times: number[] = [];
+    for (const [at, id] of ids.slice(0, 4).entries()) {
+      const [here, there] = at % 2 ? [mine, theirs] : [theirs, mine];
+      await box(here, id).check();
+      const since = performance.now();
+      await soon(() => box(there, id).isChecked()).toBe(true);
+      times.push(performance.now() - since);
+    }
+    expect(Math.min(...times), times.map(Math.round).join(", ")).toBeLessThan(2_000);
+  });
+
   test("ticks my list in the shop, too", async () => {
     const { ann, ben } = await twoCooks();
     const page = await fixture.visit({ as: ann });
