@@ -77,7 +77,8 @@ clam: palourde, praire, coque
 oyster: huître
 oyster sauce: sauce huître, sauce d'huître
 scallop: noix de saint-jacques, saint-jacques, coquille saint-jacques, saint jacques, noix de st jacques, pétoncle, st jacques
-squid: calamar, encornet, seiche, calmar, blanc de seiche
+squid: calamar, encornet, calmar
+cuttlefish: seiche, blanc de seiche
 octopus: poulpe
 whelk: bulot, bigorneau
 seafood: fruit de mer, cocktail de fruits de mer

@@ -227,4 +227,9 @@ veal cutlet: escalope de veau
 buffalo mozzarella: mozzarella di bufala, mozzarella di buffala, mozzarella de bufflonne
 cured ham: jambon cru, jambon de bayonne
 fava beans: fève
-leg of lamb: gigot d'agneau`;
+leg of lamb: gigot d'agneau
+flank steak: bavette, bavette d'aloyau, bavette de boeuf
+cuttlefish: seiche, blanc de seiche
+carrots: carotte fane, carotte nouvelle
+sheep yogurt: yaourt de brebis, yaourt au lait de brebis
+goat yogurt: yaourt de chèvre, yaourt au lait de chèvre`;

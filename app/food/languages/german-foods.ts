@@ -32,7 +32,8 @@ noodle: nudel, suppennudel, hörnchennudel
 tagliatelle: bandnudel
 lasagna sheet: lasagneplatte, nudelplatte, lasagneblatt
 pasta: teigware, spiralnudel, makkaroni, muschelnudel, rigatoni, röhrennudel
-egg noodle: eiernudel, spätzle, knöpfle
+egg noodle: eiernudel
+spaetzle: spätzle, knöpfle, eierspätzle
 gnocchi: schupfnudel
 glass noodle: glasnudel
 rice noodle: reisnudel

@@ -86,8 +86,11 @@ lard: schmalz, schweineschmalz
 white bread: weißbrot
 whole wheat bread: vollkornbrot
 bread roll: brötchen, semmel
-pita: fladenbrot
+flatbread: fladenbrot
 rye bread: roggenbrot
+meat salad: fleischsalat
+beef roulade: rinderroulade, roulade vom rind, rindsroulade
+dark beer: dunkel bier, dunkle bier, dunkelbier
 basmati rice: basmatireis, basmati-reis
 arborio rice: risottoreis, risotto-reis
 wild rice: wildreis
@@ -211,4 +214,5 @@ leg of lamb: lammkeule
 curry powder: mild currypulver, scharf currypulver
 cod fillet: kabeljaufilet
 parmesan: parmesan am stück
-cinnamon stick: stange zimt`;
+cinnamon stick: stange zimt, zimtstange
+flour: weizenmehl`;

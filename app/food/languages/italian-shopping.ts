@@ -199,6 +199,7 @@ rigatoni: rigatoni
 penne: penne
 fusilli: fusilli
 farfalle: farfalle
+ditalini: ditalini, ditali
 linguine: linguine
 tagliatelle: tagliatelle
 orecchiette: orecchiette
@@ -234,4 +235,7 @@ veal cutlet: fettina di vitello, scaloppina di vitello
 buffalo mozzarella: mozzarella di bufala
 stracchino: stracchino
 leg of lamb: cosciotto d'agnello
-fava beans: fava`;
+fava beans: fava
+parmesan rind: crosta di parmigiano, crosta di parmigiano reggiano
+sheep ricotta: ricotta di pecora
+sheep yogurt: yogurt di pecora`;

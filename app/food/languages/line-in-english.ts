@@ -42,6 +42,7 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
   if (!isPerhapsForeign(tokens)) return null;
   const each = EACH.exec(clean);
   const line = (each ? clean.replace(each[0], "") : clean)
+    .replace(GRADED.test(clean) ? GRADES : /$^/, "")
     .replace(FORMS, "")
     .replace(MORE_FORMS, "");
   const english = foodTokens(line);
@@ -69,6 +70,11 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
 /** "Zwiebel(n)", "Ei(er)", "Zehe/n": one or several. */
 const FORMS = /(?<=\p{L})\((?:n|e|er|en|s|x|es|i|nen)\)/gu;
 const MORE_FORMS = /(?<=\p{L})\/(?:n|e|er|en|s|x)(?!\p{L})/gu;
+
+/** "Mehl Type 405", "farine T55", "farina 00": how fine a flour is milled, which is no amount of it. */
+const GRADED = /(?:mehl|farin[ae])(?!\p{L})/iu;
+const GRADES =
+  /[ ,]*\(?(?<![\p{L}\d,.])(?:(?:type?|typen|tipo)\.? ?\d{1,4}|t ?\d{2,3}|0{1,2})\)?(?![\p{L}\d])/giu;
 
 /** "à 150 g", "je 150 g": what one piece weighs. */
 const EACH = /[(,]? ?(?<!\p{L})(?:à|je) (?:ca\. ?)?(\d[\d.,]*) ?(k?g|m?l)(?!\p{L})\)?/u;

@@ -17,6 +17,7 @@ jar: glas
 package: pck, pkg, päckchen, pk, pckg, pkt, packung, pack, paket, tüte, tütchen, beutel, rolle
 can: dose, büchse, kl dose, kleine dose, gr dose, große dose, kl büchse, gr büchse
 bag: netz
+box: kästchen
 pair: paar
 bottle: flasche, fl
 bunch: bund, bd, sträußchen, strauß
@@ -76,7 +77,7 @@ tsp: cuillère à café, cuillerée à café, cuil à café, c à café, c à c,
 pinch: pincée, pointe de couteau, pistil, filament
 glass: verre, petit verre
 cup: tasse, bol, mug
-package: sachet, paquet, barquette, rouleau
+package: sachet, paquet, barquette, rouleau, dose
 can: boîte, conserve, petite boîte, grande boîte
 pair: paire
 jar: bocal

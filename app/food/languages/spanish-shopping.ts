@@ -29,7 +29,13 @@ bay leaf: laurel, hoja de laurel
 breadcrumbs: pan rallado
 egg yolk: yema de huevo, yema
 egg white: clara, clara de huevo
-lime: lima
+lime: lima, limón verde
+ham bone: hueso de jamón
+dried sweet pepper: ñora, pimiento choricero, pimiento seco
+masa: masa de maíz, masa de maíz nixtamalizado
+refried beans: frijol refrito
+chipotle in adobo: chile chipotle adobado, chipotle adobado, chile chipotle en adobo
+sheep yogurt: yogur de oveja
 lemon: limón
 peach: melocotón, durazno
 strawberry: fresa, frutilla
