@@ -78,7 +78,7 @@ function keptIn(
   const has = (...any: string[]) => any.some((word) => words.includes(word));
   if (has("frozen")) return "Frozen";
   if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
-  if (has("canned", "tinned", "jarred") || isInTin(words)) {
+  if (has("canned", "tinned", "jarred", "mushy") || isInTin(words)) {
     return kind && PACKED_AS_THEY_ARE.has(kind) ? kind : "Pantry";
   }
   if (

@@ -32,6 +32,7 @@ function findShopName(food: string): string {
     DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$|^extra$/i.test(word);
   while (first < words.length - 1 && isDescription(words[first])) {
     if (/^hot$/i.test(words[first] ?? "") && isHotOf(words[first + 1]?.toLowerCase())) break;
+    if (/^cold$/i.test(words[first] ?? "") && COLD_ONES.test(words[first + 1] ?? "")) break;
     if (/^extra$/i.test(words[first] ?? "") && EXTRA.test(words[first + 1] ?? "")) break;
     first++;
   }
@@ -44,6 +45,9 @@ function isHotOf(next: string | undefined): boolean {
     next ?? "",
   );
 }
+
+/** Cold cuts and cold brew are called so; cold butter is butter. */
+const COLD_ONES = /^(?:cut|brew)s?$/i;
 
 /** "salt and pepper" → the two of them; any other name as it is. */
 export function splitPair(name: string): string[] {
@@ -85,15 +89,13 @@ const firstWords = once(
 
 function dropDescriptions(words: readonly string[]): string[] {
   let kept = words.filter((word, at) => {
-    if (word === "fresh")
-      return /^(pasta|mozzarella|yeast|bread|breadcrumb|fig|tuna|date|tagliatelle|lasagna|ravioli|apricot|currant)$/.test(
-        words[at + 1] ?? "",
-      );
+    if (word === "fresh") return SOLD_FRESH_OR_NOT.test(words[at + 1] ?? "");
     if (word === "large" || word === "medium" || word === "small") return words[at + 1] === "curd";
     if (/^(firm|just|fully)$/.test(word)) return words[at + 1] !== "ripe";
     if (word === "high") return words[at + 1] !== "quality";
     if (word === "extra") return at > 0 || EXTRA.test(words[1] ?? "");
     if (word === "hot") return isHotOf(words[at + 1]);
+    if (word === "cold") return COLD_ONES.test(words[at + 1] ?? "");
     return !(DESCRIPTIONS.has(word) || NAME_SIZES.has(word));
   });
   while (kept.length > 1) {
@@ -112,6 +114,10 @@ function dropDescriptions(words: readonly string[]): string[] {
   }
   return kept;
 }
+
+/** What is another thing where it is fresh: it stands in the refrigerator, not in the cupboard. */
+const SOLD_FRESH_OR_NOT =
+  /^(pasta|mozzarella|yeast|bread|breadcrumb|fig|tuna|date|lasagna|apricot|currant|tagliatelle|ravioli|tortellini|fettuccine|linguine|pappardelle|spaghetti|orecchiette|cavatelli|fusilli|penne|rigatoni|tagliolini)$/;
 
 /** Behind "extra": more of the same is no other food. */
 const EXTRA =

@@ -23,6 +23,7 @@ export const BAKING = `
   net 20 cup 112: coconut flour
   net 78 cup 158 exact grain: rice flour
   net 78 cup 158 grain: glutinous rice flour, sweet rice flour, mochiko
+  net 76 cup 341 exact sugar: corn syrup, light corn syrup, dark corn syrup
   net 70 cup 145 grain: corn flour, masa harina, masa, maseca
   net 70 cup 122 exact grain: cornmeal
   net 47 cup 92 legume: chickpea flour, gram flour, besan, garbanzo flour

@@ -16,6 +16,7 @@ export const BEVERAGES = `
   cold water, warm water, hot water, boiling water, 7up, dr pepper, vin jaune, vin santo,
   sherry wine, cassis, framboise, vouvray, pina colada mix, dry cider, angostura bitters,
   aguardente
+  home: pasta water, pasta cooking water, starchy pasta water, pasta cooking liquid, potato water
   home net 0.3 cup 240 trace: water = tap water = ice water = iced water = ice cold water
   net 4 cup 240: coconut water
   net 10 cup 240 sugar: soda, cola, root beer, ginger ale, ginger beer, sprite, lemonade
@@ -58,7 +59,7 @@ export const BEVERAGES = `
   ovaltine, horlicks, milo, malted milk
 [has gluten]
   kvass, stout, guinness, pilsner, malt beverage, porter, pale ale, wheat beer, shandy,
-  pasta water, pasta cooking water, barley tea, malt drink, ovaltine classic, malt whisky mash
+  barley tea, malt drink, ovaltine classic, malt whisky mash
   net 3.6 cup 240: beer, ale, lager
 [has nut]
   orgeat, orgeat syrup, nocino, nut liqueur, hazelnut liqueur, hazelnut syrup

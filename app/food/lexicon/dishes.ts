@@ -85,6 +85,8 @@ export const DISHES = `
 
 /** Those that stand in the cold, and need no more than to be put on a plate. */
 export const CHILLED = `
+[has meat egg, may have gluten dairy soy]
+  meat salad
 [has meat, may have gluten dairy egg soy]
   country pate, chicken liver mousse
 [has fish, may have gluten egg dairy soy]

@@ -80,7 +80,7 @@ export const ELSEWHERE = `
   net 7.6 cup 160 piece 150: onion half
   net 31 cup 136 piece 3: minced garlic
   net 4.6 cup 150 piece 150: yellow bell pepper, orange bell pepper, pepper yellow
-  net 1.4 cup 30 piece 300: mixed salad
+  net 1.4 cup 30: mixed salad
   net 12 cup 156 trace: frozen chopped herb
   net 2.7 cup 122 piece 50: broccoli sprout, lettuce mix
   net 39 cup 93 sugar: sweetened shredded coconut

@@ -14,11 +14,11 @@ export const GRAINS = `
   net 8 cup 240: cream of mushroom soup, condensed cream of mushroom soup
   net 74 cup 84 piece 14 grain: shortbread
 [has gluten egg]
-  egg pasta, spatzle, kluski, kluski noodle, egg tagliatelle, egg matzo, matzo ball,
+  egg pasta, kluski, kluski noodle, egg tagliatelle, egg matzo, matzo ball,
   matzo ball soup mix
   net 71 cup 100 grain: tagliatelle, pappardelle, egg noodle
   net 50 cup 150 grain: fresh pasta, fresh egg pasta
-  net 33 cup 165 grain: spaetzle
+  net 33 cup 165 grain: spaetzle = spatzle
 [has gluten]
   speculaas, freekah, mostaccioli, tubettini
   kamut, triticale, rye, rye berry, wheat, wheat germ, wheat bran, bran flake, cream of wheat,

@@ -18,7 +18,7 @@ export const LABELS = `
   protein powder, vanilla protein powder, chocolate protein powder
   net 59 cup 170 sugar: chocolate candy
 [may have dairy gluten]
-  soup, condensed tomato soup, canned tomato soup, vegetable soup, dorito, pumpkin soup,
+  soup, condensed tomato soup, canned tomato soup, vegetable soup, dorito, frito, pumpkin soup,
   corn chowder
   net 8 cup 240: tomato soup
 [may have fish]

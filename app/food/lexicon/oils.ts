@@ -1,7 +1,8 @@
 /** Oils, vinegars, sauces, pickles and spreads. See `readLexicon` for how it is written. */
 export const OILS = `
 [nothing]
-  canola
+  canola,
+  red pepper paste = biber salcasi = turkish pepper paste = sweet red pepper paste = hot red pepper paste = turkish red pepper paste,
   sunflower oil, corn oil, sesame oil, toasted sesame oil, avocado oil, grapeseed oil,
   flaxseed oil, truffle oil, chili oil, garlic oil, garlic infused oil, palm oil, safflower oil, rice bran oil,
   cooking oil, frying oil, cooking spray, pan spray, oil spray, nonstick spray, non stick cooking spray,
@@ -57,7 +58,7 @@ export const OILS = `
   net 4 cup 240: vinaigrette
   net 7 cup 250: marinara, marinara sauce
   net 5.4 cup 240: pizza sauce
-  net 76 cup 330 sugar: pomegranate molasses
+  net 76 cup 330 sugar: pomegranate molasses = nar eksisi = pomegranate syrup
 [may have gluten soy]
   adobo sauce, browning sauce, bull eye, bulldog sauce, marinade, sauce, sesame dressing,
   asian dressing, ginger dressing, sweet and sour marinade, barbecue marinade, jerk sauce

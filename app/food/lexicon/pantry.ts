@@ -101,9 +101,10 @@ export const PANTRY = `
   net 67 cup 315 exact sugar: maple syrup
   net 67 cup 322 sugar: pancake syrup, date syrup, syrup, simple syrup, sugar syrup
   net 76 cup 330 sugar: agave, agave syrup, agave nectar, golden syrup, rice syrup,
-  light corn syrup, glucose syrup, brown rice syrup
+  glucose syrup, brown rice syrup
   net 76 cup 337 exact sugar: molasses = black treacle = treacle
-  net 76 cup 341 exact sugar: corn syrup
+  net 73 cup 330 sugar: pekmez = grape molasses, date molasses, carob molasses
+  net 80 cup 140 potato: gari = garri, attieke
   net 50 cup 150 grain: rice cake, tteok, korean rice cake
   net 49 cup 25 potato: potato chip, potato crisp
   net 62 cup 26 grain: corn chip, tortilla chip, popcorn
@@ -164,7 +165,7 @@ export const PANTRY = `
   bamboo shoot canned, hearts palm canned, soup mix, condensed soup, ravioli canned,
   fruit cocktail, mandarin orange segment, consomme, gelatin mix, dried currant, zante currant,
   dried plum, banana chip, dried mango, pasilla chili, dried seaweed, dried anchovy,
-  dark corn syrup, rye crispbread, biscuit digestive, fig bar, chip, crisp, popcorn kernel,
+  rye crispbread, biscuit digestive, fig bar, chip, crisp, popcorn kernel,
   pork scratching, snack, snack mix, chewing gum, marzipan snack, wonton strip, crispy onion,
   beef jerky snack, seaweed snack, nut bar, nutritional drink mix, baby food, shortening can,
   salsa con queso dip, bean dip, dumpling mix, falafel mix, dry soup mix, broad bean dried,

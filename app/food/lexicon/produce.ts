@@ -68,6 +68,7 @@ export const PRODUCE = `
   red bell pepper = red capsicum = sweet red pepper = red sweet pepper
   net 2.9 cup 150 piece 120: green pepper, poblano, poblano pepper,
   green bell pepper = green capsicum = sweet green pepper
+  net 4 cup 150 piece 130: romano pepper, pointed pepper, sweet pointed pepper, ramiro pepper
   net 4 cup 140 piece 70: banana pepper, pimiento, pimento
   net 4 cup 90 piece 14: anaheim pepper, serrano, serrano pepper, habanero, scotch bonnet,
   jalapeno = jalapeno pepper = jalapeno chili = jalapeno chili pepper, chili, red chili,
