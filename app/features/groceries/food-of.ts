@@ -4,12 +4,14 @@ import { isSpoon } from "~/food/format";
 import type { Ingredient } from "~/food/line/ingredient";
 import { growsInWater } from "~/food/purchases/cooked";
 import { purchaseOf } from "~/food/purchases/purchase-of";
-import { dimensionOf } from "~/food/units";
+import type { NeededAmount } from "~/food/line/shop-amounts";
+import { dimensionOf, sizeOf } from "~/food/units";
 
 /** The food that a line means by a word, told by its amount. */
 export function foodOf(food: string, ingredient: Ingredient): string {
   const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
   if (isSpoon(ingredient.unit) && /^soda$/i.test(food)) return "baking soda";
+  if (ingredient.unit === "stick" && /^cinnamon$/i.test(food)) return "cinnamon stick";
   const { english } = ingredient;
   if (MAY_SAY_FROZEN.test(english) && SAYS_FROZEN.test(english) && aisleOf(food) === "Produce") {
     return `frozen ${food}`;
@@ -40,11 +42,36 @@ const IS_COOKED =
 /** What a recipe says of such food before its name. */
 const LEFT = /^(?:(?:leftover|left over|cooked|boiled|steamed|hot|cold|warm|chilled) )+/i;
 
+/** "½ cup freshly squeezed orange juice" comes out of oranges; lemons and limes are squeezed unsaid. */
+export function squeezedFruit(food: string, { unit, english }: Ingredient): string | null {
+  const [, fruit = null] =
+    /^(?:fresh |freshly squeezed )?(orange|grapefruit) juice$/i.exec(food) ?? [];
+  return dimensionOf(unit) === "volume" && SQUEEZED.test(english) ? fruit : null;
+}
+
+const SQUEEZED =
+  /\b(?:squeezed|fresh|juice (?:from|of) (?:\d|[¼½¾]|an?|one|two|three|four)|\(from )\b/i;
+
+/** What one of a fruit yields, in milliliters: by the USDA's household portions. */
+const JUICE: Readonly<Record<string, number>> = { orange: 86, grapefruit: 196 };
+
+/** So much juice as fruits that it is squeezed from. */
+export function asFruits(amount: NeededAmount, fruit: string): NeededAmount {
+  const each = JUICE[fruit.toLowerCase()];
+  if (each === undefined || dimensionOf(amount.unit) !== "volume") return amount;
+  const ml = sizeOf(amount.unit);
+  const { min, max } = amount.quantity;
+  const quantity = { min: (min * ml) / each, max: (max * ml) / each };
+  return { ...amount, quantity, unit: null, pack: null, others: [], part: "juice" };
+}
+
 /** A spoon of oregano comes from a jar, but that of what is fresh or chopped. */
-function isDriedHerb(food: string, { unit, preparation, english }: Ingredient): boolean {
+function isDriedHerb(food: string, { quantity, unit, preparation, english }: Ingredient): boolean {
   if (!HERB.test(food)) return false;
   if (/\b(?:dried|dry)\b/i.test(preparation ?? "")) return true;
-  return unit === "tsp" && !FRESH.test(english);
+  // Oregano without a word is what pizzas are sprinkled with.
+  const isSprinkled = quantity === null && unit === null && /^oregano$/i.test(food);
+  return (unit === "tsp" || isSprinkled) && !FRESH.test(english);
 }
 
 const HERB = /^(?:oregano|marjoram|thyme|basil|sage|rosemary|tarragon|savory|dill)$/i;

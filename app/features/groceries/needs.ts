@@ -10,7 +10,7 @@ import { partOf } from "~/food/line/fruit-parts";
 import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
 import { isSpoon } from "~/food/format";
 import { dimensionOf } from "~/food/units";
-import { foodOf, isMeasuredCooked } from "./food-of";
+import { asFruits, foodOf, isMeasuredCooked, squeezedFruit } from "./food-of";
 
 /** A recipe that a household cooks, with its lines as written. */
 export type CookedRecipe = {
@@ -112,7 +112,8 @@ function addTo(
   { mealId, scale = 1 }: CookedRecipe,
   isMetricRecipe: boolean,
 ): void {
-  const food = foodOf(asFood, ingredient);
+  const fruit = squeezedFruit(asFood, ingredient);
+  const food = fruit ?? foodOf(asFood, ingredient);
   const key = keyOf(food, ingredient);
   if (isAtHome(key)) return;
   const need = needs.get(key) ?? {
@@ -124,7 +125,7 @@ function addTo(
   const part = partOf(ingredient);
   const isMetric = isMetricRecipe || ingredient.translated !== null;
   const amounts = asked
-    .map((amount) => scaled(amount, scale))
+    .map((amount) => scaled(fruit ? asFruits(amount, fruit) : amount, scale))
     .map((amount) => (part && amount.unit === null ? { ...amount, part } : amount))
     .map((amount) => (isMetric && isUnmeasured(amount) ? ofMetric(amount) : amount));
   addNew(need.names, [shopName(food)]);

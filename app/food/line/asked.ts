@@ -52,7 +52,7 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
     if (++places > MOST_PLACES) break;
     const before = line.slice(0, index);
     const more = line.slice(index + link.length);
-    if (!isOutsideBrackets(before)) continue;
+    if (!isOutsideBrackets(before) || OF_THE_SAME.test(more)) continue;
     // "3 eggs beaten with 1 tbsp milk": the line itself is cut before "beaten".
     const first = /with/i.test(link) ? ingredient : readIngredient(before);
     if (!isFoodBefore(first)) continue;
@@ -74,6 +74,10 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
 const MAY_GO_ON = /(?:and|&|plus|\+|with|,) (?:\d|[¼½¾⅓⅔⅛⅜⅝⅞]|an? |one |two |three |half )/i;
 const GOES_ON =
   /(?:, *)?(?:\b(?:and|plus|with)\b|[&+]|,) +(?=\d|[¼½¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|half) )/gi;
+
+/** "A jar of pepperoncini, with ½ cup of the juice": what its jar holds. */
+const OF_THE_SAME =
+  /^\S+(?: \S+){0,2} of (?:the|its|their) (?:juice|juices|brine|liquid|oil|syrup|marinade|water)\b/i;
 
 /** "Plus 1/4 cup for dusting the cookies" is more of the same. */
 const USE = /^(?:for|to|more|extra)\b/i;

@@ -7,6 +7,7 @@ import { canonicalWord, canonicalWords } from "../words";
 import { readFoods, type FoundFood } from "./foods";
 import { type Ingredient, readIngredient } from "./ingredient";
 import { withoutTools } from "./tools";
+import { isPlain } from "./unknown";
 
 /** Foods that a line names beside those that are already read. */
 export type Rest = {
@@ -25,6 +26,14 @@ export function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
   const { english, preparation, alternatives } = ingredient;
   const said = preparation === null ? "" : preparation;
   const hasBrackets = /[([]/.test(english);
+  const strange = strangeIn(said, english);
+  if (strange.length > 0) {
+    const { extras, ...rest } = restOf(
+      { ...ingredient, preparation: dropped(said, strange) },
+      foods,
+    );
+    return { ...rest, extras: [...extras, ...strange] };
+  }
   if (!namesFood(said) && !(hasBrackets && bracketsOf(english).some(namesFood))) return NOTHING;
   const pieces = [...said.split(", "), ...bracketsOf(english)].filter(namesFood);
   const known = new Set([...foods, ...alternatives].flatMap(wordsOf));
@@ -50,6 +59,25 @@ export function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
   }
   return rest;
 }
+
+/** "Toppings: cheddar, wobblechips": who lists what to put on wants all of it, also what we do not know. */
+function strangeIn(said: string, english: string): string[] {
+  if (!IS_LIST.test(english)) return [];
+  return said.split(", ").filter((piece) => {
+    const isShort = piece !== "" && piece.split(" ").length <= MOST_STRANGE;
+    return isShort && !namesFood(piece) && canonicalWords(piece).some((word) => !isPlain(word));
+  });
+}
+
+const dropped = (said: string, pieces: readonly string[]) =>
+  said
+    .split(", ")
+    .filter((piece) => !pieces.includes(piece))
+    .join(", ");
+
+const IS_LIST =
+  /^(?:optional )?(?:toppings?|garnish(?:es)?|fixings|add-ins|accompaniments|(?:for|to) serv(?:e|ing))\b[^:,]{0,30}:/i;
+const MOST_STRANGE = 3;
 
 /** What stands in the outer brackets of a line. */
 function bracketsOf(line: string): string[] {

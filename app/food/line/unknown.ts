@@ -122,7 +122,8 @@ export function isPlainWord(word: string): boolean {
   return PLAIN.has(word) || unitOf(word) !== null;
 }
 
-function isPlain(word: string): boolean {
+/** Whether a word is of the kitchen, by its look too, or of a food that is known. */
+export function isPlain(word: string): boolean {
   return (
     word.length < 3 ||
     /\p{N}/u.test(word) ||
