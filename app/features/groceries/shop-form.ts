@@ -30,6 +30,8 @@ const AMERICAN: ReadonlySet<Unit | null> = new Set<Unit | null>(["stick", "carto
 const LEAST_COUNTED = 30;
 /** What was asked for by the cup is counted where a piece weighs at least as much. */
 const LEAST_COUNTED_OF_CUP = 50;
+/** Lighter bunches are of herbs, radishes and scallions. */
+const LEAST_BUNCH = 200;
 /** Less than a quarter of a cup is spooned in every country. */
 const MOST_SPOONED = 60;
 
@@ -70,7 +72,9 @@ export function shopFormOf(
       if (AMERICAN.has(unit) && isAsMetric) {
         return unit === "stick" ? weighed : pouredOf("poured", isAsMetric, isInMl, sale);
       }
-      if (onlyMass && !isLittle && !AMERICAN.has(unit)) return weighed;
+      // Kale and beets come in bags of so many grams, where shops weigh in grams.
+      const isBag = isAsMetric && unit === "bunch" && grams >= LEAST_BUNCH;
+      if (onlyMass && (isBag || !isLittle) && !AMERICAN.has(unit)) return weighed;
       return { way: "counted", unit, grams, isSizeSaid: false };
     }
     case "weighed": {

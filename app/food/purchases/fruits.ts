@@ -31,6 +31,9 @@ pomegranate | piece 282
 pomegranate < pomegranate seed, pomegranate aril | cup 564
 cantaloupe = cantaloupe melon | piece 1200, cup 160, wedge 102
 watermelon | piece 4500, cup 152, wedge 286
+passion fruit = passionfruit | piece 40, cup 236
+guava | piece 55, cup 165
+star fruit | piece 90, cup 132
 strawberry | weighed, cup 152, piece 12
 blueberry | weighed, cup 148, piece 1
 raspberry | weighed, cup 123, piece 2

@@ -111,7 +111,11 @@ const WEIGHED: ReadonlySet<Aisle> = new Set<Aisle>([
   ...(["Produce", "Meat & Poultry", "Seafood", "Dairy & Eggs", "Frozen"] as const),
 ]);
 
-function wayOf(key: string, aisle: Aisle) {
+/** What a name tells of its food comes after it: cheese in milk is no milk. */
+const TELLS_MORE = / (?:in|with|of|from|without) .*$/;
+
+function wayOf(whole: string, aisle: Aisle) {
+  const key = whole.replace(TELLS_MORE, "");
   if (aisle === "Beverages" || (POURED.test(key) && !/\b(sour|ice|clotted) cream$/.test(key))) {
     return "poured";
   }

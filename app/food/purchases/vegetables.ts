@@ -28,6 +28,9 @@ orange bell pepper = orange pepper | piece 150, cup 150, slice 10
 jalapeno = jalapeno pepper, jalapeno chili | piece 14, cup 90, slice 1
 serrano = serrano pepper, serrano chili | piece 10, cup 90
 habanero = habanero pepper, habanero chili | piece 10, cup 90
+scotch bonnet = scotch bonnet pepper, scotch bonnet chili | piece 10, cup 90
+fresno chili = fresno pepper | piece 20, cup 90
+anaheim pepper = anaheim chili | piece 80, cup 120
 poblano = poblano pepper, poblano chili | piece 120, cup 120
 red chili = red chili pepper, fresh red chili, red chilli | piece 15, cup 90
 green chili = green chili pepper, fresh green chili | piece 15, cup 90
@@ -69,7 +72,7 @@ cauliflower < cauliflower floret | cup 107, piece 13
 broccoli | head 350, piece 350, crown 250, cup 91, floret 11, stalk 150, bunch 600
 broccoli < broccoli floret | cup 91, piece 11
 broccoli rabe = rapini | bunch 450, cup 40, stalk 30
-broccolini | bunch 230, piece 20, cup 90, stalk 20
+broccolini = tenderstem broccoli, tenderstem, baby broccoli | bunch 230, piece 20, cup 90, stalk 20
 bok choy | head 400, piece 400, bunch 400, cup 70
 baby bok choy | weighed, head 120, piece 120, cup 70
 romaine lettuce = romaine, cos lettuce | head 600, piece 600, cup 47, leaf 20, heart 200
@@ -80,6 +83,7 @@ lettuce = green lettuce, lettuce leaf | head 360, piece 360, cup 47, leaf 15
 lamb's lettuce = mache | weighed, cup 30
 spinach | weighed, cup 30, bunch 340, handful 30, leaf 2
 baby spinach | weighed, cup 30, handful 30
+spring mix = mixed green, salad mix, salad green, mesclun, salad leaf | weighed, cup 30, handful 30
 arugula = baby arugula | weighed, cup 20, handful 20
 kale = curly kale, kale leaf | bunch 250, cup 60, leaf 20, stalk 20
 lacinato kale = tuscan kale, dinosaur kale, cavolo nero | bunch 250, cup 60, leaf 20
