@@ -104,7 +104,7 @@ whipped cream: crème fouettée, crème chantilly
 greek yogurt: yaourt grec, yaourt à la grecque
 quark: fromage blanc
 cheese: fromage
-goat cheese: fromage de chèvre, chèvre, chèvre frais
+goat cheese: fromage de chèvre, chèvre
 lard: saindoux
 bread: pain
 white bread: pain blanc
@@ -232,4 +232,8 @@ flank steak: bavette, bavette d'aloyau, bavette de boeuf
 cuttlefish: seiche, blanc de seiche
 carrots: carotte fane, carotte nouvelle
 sheep yogurt: yaourt de brebis, yaourt au lait de brebis
+belgian endive: endive, chicon
+rillettes: rillettes, rillette
+tabbouleh: taboulé
+fresh goat cheese: chèvre frais, fromage de chèvre frais
 goat yogurt: yaourt de chèvre, yaourt au lait de chèvre`;

@@ -23,7 +23,8 @@ bread: brot, bauernbrot, weißbrot, mischbrot, graubrot, vollkornbrot, landbrot,
 rye bread: roggenbrot, schwarzbrot, pumpernickel
 toast: toastbrot, toastscheibe, toast, sandwichbrot
 bread roll: brötchen, semmel, schrippe, wecken, weckle, laugenbrötchen, weißbrötchen
-pretzel: brezel, breze, laugenbrezel, salzstange
+pretzel: salzstange
+soft pretzel: brezel, breze, laugenbrezel, laugenbreze
 breadcrumb: paniermehl, semmelbrösel, brösel, weckmehl, semmelmehl, knödelbrot
 white bread: ciabatta, fladenbrot, zopf, hefezopf
 crouton: croûton, brotwürfel

@@ -89,6 +89,7 @@ bread roll: brötchen, semmel
 flatbread: fladenbrot
 rye bread: roggenbrot
 meat salad: fleischsalat
+belgian endive: chicorée, chicoree
 beef roulade: rinderroulade, roulade vom rind, rindsroulade
 dark beer: dunkel bier, dunkle bier, dunkelbier
 basmati rice: basmatireis, basmati-reis
@@ -135,7 +136,7 @@ apricot: marille
 ground pork: mett, schweinehack
 quark: topfen
 chestnut: kastanie, marone
-pretzel: brezel
+soft pretzel: brezel, breze, laugenbrezel, laugenbreze
 crispbread: knäckebrot
 burger bun: burgerbrötchen, hamburgerbrötchen
 butternut squash: butternut-kürbis, butternutkürbis

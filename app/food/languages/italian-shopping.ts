@@ -237,5 +237,10 @@ stracchino: stracchino
 leg of lamb: cosciotto d'agnello
 fava beans: fava
 parmesan rind: crosta di parmigiano, crosta di parmigiano reggiano
+taggiasca olives: oliva taggiasca
+scamorza: scamorza
+smoked scamorza: scamorza affumicata
+instant polenta: polenta istantanea
+belgian endive: indivia belga
 sheep ricotta: ricotta di pecora
 sheep yogurt: yogurt di pecora`;

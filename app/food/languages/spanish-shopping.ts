@@ -35,6 +35,8 @@ dried sweet pepper: ñora, pimiento choricero, pimiento seco
 masa: masa de maíz, masa de maíz nixtamalizado
 refried beans: frijol refrito
 chipotle in adobo: chile chipotle adobado, chipotle adobado, chile chipotle en adobo
+white beans: judía blanca, alubia blanca, frijol blanco, judión
+empanada wrappers: oblea, oblea para empanadilla, oblea de empanadilla, disco de empanada, disco para empanadilla
 sheep yogurt: yogur de oveja
 lemon: limón
 peach: melocotón, durazno

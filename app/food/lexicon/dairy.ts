@@ -101,7 +101,7 @@ export const DAIRY = `
 [has egg dairy]
   eggnog, creme anglaise, egg custard, pastry cream, creme patissiere, creme brulee, egg nog,
   mousse, chocolate mousse, souffle
-  net 24 cup 140 sugar: custard
+  net 24 cup 260 sugar: custard
 [has egg, may have dairy alcohol]
   zabaglione, zabaione, sabayon
 [has egg]

@@ -98,6 +98,8 @@ export const CHILLED = `
   clam dip
 [has egg, may have gluten dairy soy]
   egg salad spread, egg bite, creamy coleslaw
+[has gluten]
+  tabbouleh = tabouleh
 [has gluten, may have dairy egg soy]
   pasta salad, couscous salad
 [has dairy, may have gluten egg]

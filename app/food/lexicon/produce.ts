@@ -95,7 +95,7 @@ export const PRODUCE = `
   net 2.2 cup 104 piece 300: cucumber, english cucumber, persian cucumber
   net 2.5 cup 116 piece 340: daikon, daikon radish
   net 2.9 cup 82 piece 450: eggplant = aubergine = brinjal
-  net 1 cup 50 piece 500: endive = belgian endive = witloof, escarole, frisee, radicchio
+  net 1 cup 50 piece 500: endive = curly endive, escarole, frisee, radicchio
   net 15 cup 170 legume: fava bean = broad bean, lima bean = butter bean
   net 4.2 cup 87 piece 234: fennel, fennel bulb
   net 31 cup 136 piece 3: garlic = garlic clove = clove garlic, roasted garlic
@@ -112,6 +112,8 @@ export const PRODUCE = `
   net 1.2 cup 50 piece 160: little gem, butter lettuce, bibb lettuce, boston lettuce,
   little gem lettuce
   net 13 cup 100 piece 80: lotus root
+  net 1 cup 50 piece 120: belgian endive = witloof = chicon
+  net 4 cup 40: fresh fenugreek = fenugreek leaf = methi leaf = fresh methi = fresh fenugreek leaf
   net 2.3 cup 72 piece 18: mushroom, button mushroom, cremini, oyster mushroom, portobello,
   king oyster mushroom, white mushroom, cremini mushroom, baby bella mushroom,
   chestnut mushroom, portobello mushroom, enoki mushroom, wild mushroom

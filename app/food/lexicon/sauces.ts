@@ -162,8 +162,6 @@ export const SAUCES = `
   lobster bisque, crab bisque, shrimp bisque
 [has egg, may have gluten dairy soy]
   egg drop soup
-[has gluten]
-  tabbouleh, tabouleh
 [has fish crustacean finfish]
   tom yum soup base
 `;

@@ -56,11 +56,14 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
     // "3 eggs beaten with 1 tbsp milk": the line itself is cut before "beaten".
     const first = /with/i.test(link) ? ingredient : readIngredient(before);
     if (!isFoodBefore(first)) continue;
-    const second = readIngredient(partOfFood(first, more));
-    if (isFoodWithAmount(second)) return [first, ...partsOf(second.text, most - 1)];
+    const second = readIngredient(withFood(first, partOfFood(first, more)));
+    if (!NO_FOOD.test(more) && isFoodWithAmount(second))
+      return [first, ...partsOf(second.text, most - 1)];
     const { quantity, unit, plus, food } = second;
-    if (/plus|\+/i.test(link) && quantity && USE.test(food)) {
-      const preparation = first.preparation ? `${first.preparation}, ${food}` : food;
+    const isSame = NO_FOOD.test(more);
+    if (/plus|\+/i.test(link) && quantity && (USE.test(food) || isSame)) {
+      const use = isSame ? second.preparation : food;
+      const preparation = [first.preparation, use].filter(Boolean).join(", ");
       const { english } = ingredient;
       return [
         { ...first, english, preparation, plus: [...first.plus, { quantity, unit }, ...plus] },
@@ -74,6 +77,12 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
 const MAY_GO_ON = /(?:and|&|plus|\+|with|,) (?:\d|[¼½¾⅓⅔⅛⅜⅝⅞]|an? |one |two |three |half )/i;
 const GOES_ON =
   /(?:, *)?(?:\b(?:and|plus|with)\b|[&+]|,) +(?=\d|[¼½¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|half) )/gi;
+
+/** "½ cup butter plus 2 tbsp, melted": the second amount is of the same food. */
+const withFood = ({ food }: Ingredient, more: string) => more.replace(NO_FOOD, `$1 ${food}$2`);
+
+const NO_FOOD =
+  /^((?:\d[\d./]*|[¼½¾⅓⅔⅛])(?: ?\d\/\d|[¼½¾⅓⅔⅛])? ?(?:tbsp|tablespoons?|tsp|teaspoons?|cups?|oz|ounces?|g|grams?|ml)\.?)(,|$| \()/i;
 
 /** "A jar of pepperoncini, with ½ cup of the juice": what its jar holds. */
 const OF_THE_SAME =

@@ -28,5 +28,6 @@ sage < sage leaf | cup 32, leaf 0.5, piece 0.5
 oregano = fresh oregano | bunch 20, cup 32, sprig 1, leaf 0.1, piece 1
 oregano < oregano leaf, oregano sprig | cup 32, piece 1
 marjoram | bunch 20, cup 32, sprig 1, piece 1
+fresh fenugreek | bunch 80, cup 40, sprig 1, handful 15
 chervil | bunch 20, cup 32, sprig 1, piece 1
 `;

@@ -106,7 +106,7 @@ function saleOfAisle(key: string, aisle: Aisle): Sale {
 
 const BY_PIECES: ReadonlySet<Aisle> = new Set<Aisle>(["Produce"]);
 const POURED =
-  /\b(milk|cream|kefir|stock|broth|juice|wine|beer|ale|vinegar|oil|sauce|syrup|extract|essence|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider|mirin|sake|sherry|port|marsala|vermouth|dressing|vinaigrette)$/;
+  /\b(milk|cream|custard|kefir|stock|broth|juice|wine|beer|ale|vinegar|oil|sauce|syrup|extract|essence|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider|mirin|sake|sherry|port|marsala|vermouth|dressing|vinaigrette)$/;
 const WEIGHED: ReadonlySet<Aisle> = new Set<Aisle>([
   ...(["Produce", "Meat & Poultry", "Seafood", "Dairy & Eggs", "Frozen"] as const),
 ]);

@@ -19,6 +19,7 @@ carrot | weighed, piece 61, cup 128, stick 4
 carrot < shredded carrot, grated carrot, carrot stick | cup 110, piece 4
 celery = celery stalk | bunch 480, head 480, stalk 40, stick 40, piece 40, rib 40, cup 101, heart 300
 celery < celery heart | piece 300
+belgian endive | piece 120, head 120, cup 90, leaf 10
 celeriac | piece 450, cup 156
 bell pepper = sweet pepper | piece 150, cup 150, slice 10
 red bell pepper = red pepper, sweet red pepper, red capsicum | piece 150, cup 150, slice 10
@@ -100,6 +101,7 @@ mushroom = button mushroom, white mushroom, white button mushroom | weighed, cup
 cremini mushroom = cremini, baby bella mushroom, brown mushroom, chestnut mushroom, baby bella | weighed, cup 72,
   piece 18
 portobello = portobello mushroom, flat mushroom | piece 84, cup 86
+king oyster mushroom = king trumpet mushroom | weighed, piece 90, cup 86
 shiitake = shiitake mushroom | weighed, cup 90, piece 18
 fennel = fennel bulb | piece 234, bulb 234, head 234, cup 87
 fennel / fennel frond | cup 234
