@@ -39,6 +39,18 @@ const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) 
     .execute();
 
 describe("the answers to a request", () => {
+  it("do not say that a veggie burger is without veggie, and say which cuisine was not wanted", async () => {
+    const fixture = await aHousehold();
+    const [burger] = (await look(fixture, "veggie burger")).meals;
+    expect(burger).toMatchObject({ title: expect.stringMatching(/burger/i), why: "Has burger" });
+    const { meals } = await look(fixture, "chicken but not Asian");
+    for (const { cuisine, why } of meals) {
+      expect(cuisine).not.toBe("Asian");
+      expect(why).toBe("Has chicken · not Asian");
+    }
+    expect(meals).toHaveLength(3);
+  });
+
   it("are three that truly answer it, free to look at, and three others after them", async () => {
     const fixture = await aHousehold();
     const first = await look(fixture, "chicken");

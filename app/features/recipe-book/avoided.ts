@@ -42,6 +42,8 @@ export function readAvoided(
   foods.length = 0;
   i = start + 1;
   while (BEFORE_FOOD.has(at(i))) i += 1;
+  // "No Italian sausage" is about the sausage, and asks for nothing Italian.
+  if (at(start) !== "not" && CUISINES.has(at(i)) && isFood(at(i + 1))) i += 1;
   while (isFood(at(i)) || isAlreadyOut(at(i))) {
     foods.push(at(i));
     i += KINDS_OF_FOOD.has(at(i + 1)) ? 2 : 1;
@@ -51,6 +53,27 @@ export function readAvoided(
     i = next;
   }
   return { foods, next: Math.max(i, start + 1) };
+}
+
+/** What may follow a cuisine that is not wanted: "nothing from Italian cuisine". */
+const IS_COOKING = words("food, dish, cuisine, cooking, recipe, meal, style");
+
+/** "Not Asian", "no Indian or Thai food": the cuisines, and what follows. "No Italian sausage" is about a food. */
+export function readAvoidedCuisines(
+  tokens: string[],
+  start: number,
+): { cuisines: string[]; next: number } | null {
+  const at = (i: number) => tokens[i] ?? "";
+  if (!OPENS_AVOIDED.has(at(start))) return null;
+  const cuisines: string[] = [];
+  let i = start + 1;
+  while (BEFORE_FOOD.has(at(i))) i += 1;
+  while (CUISINES.has(at(i))) {
+    cuisines.push(at(i));
+    i += IS_COOKING.has(at(i + 1)) ? 2 : 1;
+    if (/^(and|or|nor|,)$/.test(at(i)) && CUISINES.has(at(i + 1))) i += 1;
+  }
+  return cuisines.length > 0 && !isFood(at(i)) ? { cuisines, next: i } : null;
 }
 
 function isFood(word: string) {

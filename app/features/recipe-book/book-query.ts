@@ -20,6 +20,8 @@ export type BookQuery = {
   methods: string[];
   occasions: string[];
   cuisines: string[][];
+  /** Cuisines, and kitchens of them, that it must not be of. */
+  notCuisines: string[];
   proteins: string[][];
   courses: string[];
   meatless: boolean;
@@ -49,6 +51,7 @@ export const emptyQuery = (): BookQuery => ({
   methods: [],
   occasions: [],
   cuisines: [],
+  notCuisines: [],
   proteins: [],
   courses: [],
   meatless: false,

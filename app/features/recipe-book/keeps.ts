@@ -3,7 +3,7 @@ import { COOKED_BY, TOOLS } from "./cooking-methods";
 import type { BookQuery } from "./book-query";
 import { dietsOf } from "./diets";
 import { keywordsOf } from "./moods";
-import { SWEET_DISHES } from "./vocabulary";
+import { CUISINES, SWEET_DISHES } from "./vocabulary";
 import { wordsOf } from "./words";
 
 /** What no vegetarian eats, as far as it comes in desserts. */
@@ -22,6 +22,7 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
         recipe.protein?.toLowerCase() === name ||
         (TOOLS.has(name) && weights.has(name)),
     ) &&
+    !query.notCuisines.some((word) => isOrNames(word, recipe.cuisine) || isOfKitchen(it, word)) &&
     query.cuisines.every((any) => any.some((word) => isOrNames(word, recipe.cuisine))) &&
     query.proteins.every((any) =>
       any.some(
@@ -38,6 +39,10 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
     (!query.meatless || isMeatless(it))
   );
 }
+
+/** "Thai" is a kitchen of a cuisine: a dish says so somewhere. */
+const isOfKitchen = ({ weights }: IndexedRecipe, word: string) =>
+  CUISINES.get(word)?.includes(word) === false && weights.has(word);
 
 /** Somebody who asks for a cake wants a dessert, if they did not say of what that is none: "crab cakes". */
 function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], query: BookQuery) {

@@ -1,4 +1,4 @@
-import { isAlreadyOut, readAvoided } from "./avoided";
+import { isAlreadyOut, readAvoided, readAvoidedCuisines } from "./avoided";
 import { type BookQuery, emptyQuery } from "./book-query";
 import { COOKED_BY, TOOLS } from "./cooking-methods";
 import { readEaters } from "./eaters";
@@ -47,6 +47,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
   while (i < tokens.length) {
     const time = readTime(tokens, i);
     const eaters = time ? null : readEaters(tokens, i);
+    const elsewhere = readAvoidedCuisines(tokens, i);
     const avoided = readAvoided(tokens, i);
     const ingredients = numberIn(tokens[i] ?? "");
     if (ingredients !== null && tokens[i + 1] === "ingredient") {
@@ -61,6 +62,9 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else if (isOccasionAt(tokens, i)) {
       query.occasions.push(tokens[i] ?? "");
       i += 1;
+    } else if (elsewhere) {
+      query.notCuisines.push(...elsewhere.cuisines);
+      i = elsewhere.next;
     } else if (avoided) {
       for (const food of avoided.foods) avoid(query, food);
       i = avoided.next;
@@ -73,7 +77,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     }
   }
   // "Veggies" beside meat are vegetables.
-  if (tokens.includes("veggy") && tokens.some((word) => MEATS.has(word))) {
+  if (tokens.some((word) => /^vegg(y|ie)$/.test(word)) && tokens.some((word) => MEATS.has(word))) {
     query.meatless = false;
     query.words.push(["vegetable"]);
   }

@@ -98,6 +98,10 @@ const within =
   (minutes: number): Check =>
   (it) =>
     (it.cookingTime ?? 999) <= minutes;
+const notFrom =
+  (...cuisines: string[]): Check =>
+  ({ cuisine }) =>
+    !cuisines.includes(cuisine);
 const from =
   (name: string): Check =>
   ({ cuisine }) =>
@@ -513,6 +517,12 @@ describe("a request that says how", () => {
     ["chicken, no dairy, no gluten", [of("Chicken"), keeps("Dairy-Free", "Gluten-Free")]],
     ["chicken no onions", [of("Chicken"), lacks(/onion|shallot|scallion/i)]],
     ["pasta without tomatoes", [lacks(/tomato/i)]],
+    ["chicken but not Asian", [of("Chicken"), notFrom("Asian")]],
+    ["tofu but not asian", [notFrom("Asian")]],
+    ["beef, no Mexican or Indian food", [of("Beef"), notFrom("Mexican", "Indian")]],
+    ["anything but Italian", [notFrom("Italian")]],
+    ["not thai chicken curry", [of("Chicken")]],
+    ["soup without Italian sausage", [lacks(/sausage/i)]],
     ["pasta w/o tomatoes", [lacks(/tomato/i)]],
     ["soup without cream", [lacks(/cream\b/i)]],
     ["pasta without garlic or onions", [lacks(/garlic|onion/i)]],

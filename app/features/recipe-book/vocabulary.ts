@@ -68,7 +68,7 @@ export const SWEET_DISHES = words(
   "cake, cookie, brownie, pie, pudding, ice cream, cobbler, crumble, mousse, cheesecake, fudge, sorbet, trifle, meringue, cupcake, gelato",
 );
 
-export const MEATLESS = words("vegetarian, veggy, meatless, meat free");
+export const MEATLESS = words("vegetarian, veggy, veggie, meatless, meat free");
 export const QUICK = words("quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush");
 /** Those of them that ask for little time, and not only for little work. */
 export const FAST = words("quick, quickly, fast, speedy, hurry, rush");

@@ -1,5 +1,5 @@
 import type { Recipe } from "~/recipe";
-import { inWords } from "~/text";
+import { asSentence, inWords } from "~/text";
 import type { BookQuery } from "./book-query";
 import { foodsCalled } from "./names";
 import { QUICK } from "./match";
@@ -21,6 +21,7 @@ export function whyOf(recipe: Recipe, request: string): string {
     has.length > 0 ? `Has ${inWords(has)}` : "",
     lacks.length > 0 ? `without ${inWords(lacks)}` : "",
     query.avoids.length > 0 ? `no ${query.avoids.join(", no ")}` : "",
+    query.notCuisines.length > 0 ? `not ${inWords(query.notCuisines.map(asSentence), "or")}` : "",
     query.restrictions.length > 0 ? `checked for ${inWords(query.restrictions)}` : "",
     minutesOf(recipe, query),
     query.isMild ? "nothing hot in it" : "",
