@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from "~/cooperative-scheduling";
+import { NO_RECIPE_NEEDS } from "~/adapters/recipe-source/recipe-source";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { outOfCredits, requireMayGenerate } from "~/features/access/rules";
 import { AppError } from "~/errors";
@@ -17,7 +18,7 @@ import { listOffers, readHeld } from "./offers.server";
 import { listOwnAnswers, type OwnAnswer } from "./own-answers.server";
 import { sourceFor } from "./source.server";
 import { clearFound } from "./suggestions.server";
-import { NO_RECIPE } from "./toasts";
+import { NO_RECIPE, notForAll } from "./toasts";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource" | "settings">;
 
@@ -87,10 +88,21 @@ export async function lookFor(services: Deps, user: User, query: string): Promis
   requireMayGenerate(user);
   if (user.pays && (await getBalance(services, user.householdId)) < 1) throw outOfCredits();
   const answers = await listAnswers(services, user, query);
-  if (answers.meals.length === 0 && !answers.written) throw new AppError("not_found", NO_RECIPE);
+  if (answers.meals.length === 0 && !answers.written) {
+    const title = await findForOthers(services, query);
+    throw new AppError("not_found", title === null ? NO_RECIPE : notForAll(title));
+  }
   // Where there is nothing to choose, what was found before stays.
   await clearFound(services, user);
   return answers;
+}
+
+/** What the recipe book has for a request of somebody who may eat everything; null for nothing that truly answers it. */
+async function findForOthers(services: Deps, query: string) {
+  for await (const { recipe, isMatch } of listOffers(services, query, NO_RECIPE_NEEDS)) {
+    return isMatch ? recipe.title : null;
+  }
+  return null;
 }
 
 /** What a page's address asks for by `find`, `near` and `from`; null if it asks for nothing. */

@@ -51,6 +51,17 @@ describe("the answers to a request", () => {
     expect(meals).toHaveLength(3);
   });
 
+  it("say which dish of the book is not for somebody at the table, where that is the only one", async () => {
+    const fixture = await aHousehold();
+    await restrict(fixture, "Vegan");
+    await expect(lookFor(fixture.services, fixture.cook, "pad thai")).rejects.toThrow(
+      "No recipe found for that request: Shrimp Pad Thai, in the recipe book, is not for everybody who eats with you",
+    );
+    await expect(lookFor(fixture.services, fixture.cook, "xyzzy")).rejects.toThrow(
+      /^No recipe found for that request$/,
+    );
+  });
+
   it("are three that truly answer it, free to look at, and three others after them", async () => {
     const fixture = await aHousehold();
     const first = await look(fixture, "chicken");

@@ -4,6 +4,10 @@ import type { Answers } from "./near";
 /** Section 5 of the decisions: what is said when nothing fits a request. */
 export const NO_RECIPE = "No recipe found for that request";
 
+/** The same where the recipe book has one that somebody at the table must not eat. */
+export const notForAll = (title: string) =>
+  `${NO_RECIPE}: ${title}, in the recipe book, is not for everybody who eats with you`;
+
 export const generationFailed = (message: string) => ({
   title: "Generation failed",
   description: `Unable to generate meals: ${message.replace(/\.$/, "")}. Please try again.`,
@@ -11,12 +15,11 @@ export const generationFailed = (message: string) => ({
 
 export const searchFailed = (message: string) => ({
   title: "Search failed",
-  description:
-    message === NO_RECIPE
-      ? `${NO_RECIPE}. Nothing was charged; try other words.`
-      : message === INVALID_MEAL
-        ? INVALID_MEAL
-        : "Unable to generate your specific recipe. Please try again.",
+  description: message.startsWith(NO_RECIPE)
+    ? `${message}. Nothing was charged; try other words.`
+    : message === INVALID_MEAL
+      ? INVALID_MEAL
+      : "Unable to generate your specific recipe. Please try again.",
 });
 
 /** What is said before one of the answers is chosen, or written. */
