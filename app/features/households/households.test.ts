@@ -14,7 +14,7 @@ import { removeList } from "~/features/groceries/groceries.server";
 import { makeList } from "~/features/groceries/make-list.server";
 
 import { saveMailChoice } from "~/features/mail/opt-out.server";
-import { ADMIN_ID } from "~/ids";
+import { ADMIN_ID, newId } from "~/ids";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { addShare, openShare } from "~/features/shares/shares.server";
 import { restore } from "~/features/trash/trash.server";
@@ -272,6 +272,18 @@ describe("who joins", () => {
     expect((await listFavorites(services, ann)).map(({ mealId }) => mealId)).toEqual([soup]);
     expect(await openShare(services, link)).toMatchObject({ meal: { title: "Ben's soup" } });
     expect(await services.db.selectFrom("entries").selectAll().execute()).toEqual([]);
+  });
+
+  it("brings all deleted recipes along, however many there are", async () => {
+    await removeMeal(services, ben, await addMeal(services, ben));
+    const row = await services.db.selectFrom("trash").selectAll().executeTakeFirstOrThrow();
+    const more = Array.from({ length: 210 }, () => ({ ...row, id: newId() }));
+    await services.db.insertInto("trash").values(more).execute();
+    await join(ben);
+    const rows = await services.db.selectFrom("trash").select(["id", "householdId"]).execute();
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(211);
+    expect(rows.every(({ householdId }) => householdId === ann.householdId)).toBe(true);
+    expect(rows).toHaveLength(211);
   });
 
   it("leaves the trash of others that stay where it is", async () => {

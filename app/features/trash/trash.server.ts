@@ -208,21 +208,30 @@ export async function handOverTrash(
   { db }: Pick<Deps, "db">,
   { from, to }: { from: string; to: string },
 ) {
-  const lines = await db
+  const kindsOf = db
     .selectFrom("trash")
     .where("householdId", "=", from)
-    .where("kind", "in", HANDED_OVER_KINDS)
-    .selectAll()
-    .execute();
-  for (const { label, rows, ...line } of lines) {
-    const kept = Object.entries(parseRows(rows)).filter(([table]) =>
-      HANDED_OVER.some((one) => one === table),
-    );
-    const columns = toColumns(label, Object.fromEntries(kept));
-    await db
-      .insertInto("trash")
-      .values({ ...line, householdId: to, label, ...columns })
+    .where("kind", "in", HANDED_OVER_KINDS);
+  // Some at a time: all of a household's space may lie in its trash, and is more than a server's memory holds.
+  for (let last = ""; ;) {
+    const lines = await kindsOf
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(LINES_AT_ONCE)
+      .selectAll()
       .execute();
+    for (const { label, rows, ...line } of lines) {
+      const kept = Object.entries(parseRows(rows)).filter(([table]) =>
+        HANDED_OVER.some((one) => one === table),
+      );
+      const columns = toColumns(label, Object.fromEntries(kept));
+      await db
+        .insertInto("trash")
+        .values({ ...line, householdId: to, label, ...columns })
+        .execute();
+    }
+    if (lines.length < LINES_AT_ONCE) break;
+    last = lines.at(-1)?.id ?? last;
   }
   await db
     .deleteFrom("trash")
