@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { PHONE, resize } from "./fixture";
+import { DESK, PHONE, resize } from "./fixture";
 import { coveredLinksIn, misplacedIn } from "./geometry";
 import { useHouseholds } from "./household";
 import { OFTEN, screensOf } from "./pages";
@@ -84,6 +84,29 @@ test.each(partOfTheDay(3, inArabic))(
     expect(count > 0 || hasNone.test(name)).toBe(true);
   },
 );
+
+test("of three cards in a row each says Add to Calendar on one line", async () => {
+  const page = await households.lookAs("busy");
+  await resize(page, DESK);
+  await page.goto("/favorites");
+  const found = await page
+    .locator("[data-card]")
+    .filter({ visible: true })
+    .evaluateAll((cards) =>
+      cards.map((card) => {
+        const [link] = [...card.querySelectorAll("a")].filter(
+          ({ textContent }) => textContent?.trim() === "Add to Calendar",
+        );
+        const range = document.createRange();
+        const text = [...(link?.childNodes ?? [])].find((it) => it instanceof Text);
+        if (text) range.selectNodeContents(text);
+        return { top: card.getBoundingClientRect().top, lines: range.getClientRects().length };
+      }),
+    );
+  const [first] = found;
+  expect(found.filter(({ top }) => top === first?.top)).toHaveLength(3);
+  expect(found.map(({ lines }) => lines)).toEqual(found.map(() => 1));
+});
 
 test("arrows point along the line that is read", async () => {
   const page = await households.lookAs("busy");
