@@ -87,6 +87,7 @@ white bread: weißbrot
 whole wheat bread: vollkornbrot
 bread roll: brötchen, semmel
 flatbread: fladenbrot
+pita: pitabrot, pita brot, pitataschen
 rye bread: roggenbrot
 meat salad: fleischsalat
 belgian endive: chicorée, chicoree

@@ -38,6 +38,7 @@ chipotle in adobo: chile chipotle adobado, chipotle adobado, chile chipotle en a
 white beans: judía blanca, alubia blanca, frijol blanco, judión
 empanada wrappers: oblea, oblea para empanadilla, oblea de empanadilla, disco de empanada, disco para empanadilla
 sheep yogurt: yogur de oveja
+belgian endive: endibia
 lemon: limón
 peach: melocotón, durazno
 strawberry: fresa, frutilla
