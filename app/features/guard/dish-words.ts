@@ -39,6 +39,9 @@ export const DISHES = words(
 /** Sauces that are bought as they are, so that a text which names one names a food. */
 export const BOUGHT_SAUCES = words("soy fish oyster hoisin worcestershire ponzu teriyaki");
 
+/** What is called soy sauce, and made without wheat or without soy. */
+export const SOY_SAUCES = words("tamari aminos");
+
 /** Kinds of bread, by their last word. */
 export const BREADS = words(
   "bread bun roll baguette toast tortilla wrap pita naan flatbread ciabatta sourdough brioche focaccia crouton",

@@ -2,6 +2,7 @@ import { type Content, OF_ANIMALS, withFiner } from "~/food/contents";
 import type { FoodToken } from "~/food/line/food-tokens";
 import { type FoundFood, skimFoods } from "~/food/line/foods";
 import { findModifier, wordingOf } from "~/food/line/modifiers";
+import { withoutTools } from "~/food/line/tools";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
 import { isImitated, isOut, type Sentence, words } from "./denials";
@@ -56,7 +57,7 @@ const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
 /** Most sentences say nothing that the list does not: their foods are looked for when they are asked for. */
 function readSentence(written: string, where: Where, part = written): TextSentence {
-  const text = legible(part);
+  const text = withoutTools(legible(part));
   const { foods, tokens } = skimFoods(text);
   return {
     ...{ text, written, tokens, where, claims: NO_CLAIMS },
@@ -75,9 +76,10 @@ export function toMention(sentence: TextSentence, at: number, has: Content[]): M
   const food = foods[at];
   if (food === undefined || isVerb(tokens, food)) return null;
   const isSteps = where === "steps";
-  if (isSteps && (food.choice === "other" || isOut(sentence, at))) return null;
+  if (isSteps && isOut(sentence, at)) return null;
   // A step that says what to serve says what to have, but for bread, which stands beside any dish.
-  const standing = isSteps && !isBreadBeside(sentence, at) ? "in" : standingOf(sentence, at);
+  const isHad = isSteps && food.choice === "first" && !isBreadBeside(sentence, at);
+  const standing = isHad ? "in" : standingOf(sentence, at);
   if (standing === "out") return null;
   const text = written.trim();
   return {

@@ -15,7 +15,9 @@ import {
   KINDS,
   MADE_DISHES,
   NOT_THE_FOOD,
+  SOY_SAUCES,
 } from "./dish-words";
+import { isContrasted, mayContrast } from "./offered";
 import { type Mention, type TextSentence, toMention, type Where } from "./mentions";
 
 /** What a list of ingredients says of the foods that a text may name. */
@@ -44,9 +46,10 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
       const isCooked = [tokens[food.at - 1]?.word ?? "", ...words].some((it) => COOKED.has(it));
       const adds = (content: Content) =>
-        (!claims.has(content) || isMeasured(tokens, food)) &&
-        ((content === "egg" && isCooked && !listed.certain.has("egg")) ||
-          isAdded(words, where, content, listed));
+        isContrasted(sentence, at, content) ||
+        ((!claims.has(content) || isMeasured(tokens, food)) &&
+          ((content === "egg" && isCooked && !listed.certain.has("egg")) ||
+            isAdded(words, where, content, listed)));
       const has = [...food.has].filter(adds);
       return [has, open.filter(adds)].flatMap((contents): Mention[] => {
         const mention = contents.length > 0 ? toMention(sentence, at, contents) : null;
@@ -65,10 +68,11 @@ const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToke
   isFlavor(tokens, at + length) ? [] : usual.filter((content) => may.has(content));
 
 /**
- * Whether a sentence may name a food with a word that the list has not: without one nothing is added to the list
- * (`isAdded`). Names that overlap may be read as one, so that they are looked at together.
+ * Whether a sentence may name a food with a word that the list has not, or offer one of two: without that nothing is
+ * added to the list (`isAdded`). Names that overlap may be read as one, so that they are looked at together.
  */
 function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">): boolean {
+  const isOffering = mayContrast(tokens);
   let end = 0;
   let has = false;
   let isNew = false;
@@ -82,7 +86,7 @@ function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">):
       // No other food of a list says how this one is served.
       if (value.has.includes("raw")) isNew = true;
     });
-    if (at < end && !words.has(token.word)) isNew = true;
+    if (isOffering || (at < end && !words.has(token.word))) isNew = true;
     if (has && isNew) return true;
   }
   return false;
@@ -150,7 +154,7 @@ function isAdded(
   if (isBase) return !isCalledSo(last, where, listed);
   if (leading.some((word) => listed.words.has(word)) || listed.certain.has(content)) return false;
   if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
-    return content === "soy" || !SOY_SAUCES.some((word) => listed.words.has(word));
+    return content === "soy" || ![...SOY_SAUCES].some((word) => listed.words.has(word));
   }
   // "Crème fraîche", "hot dog": a name of its own.
   if (words.every((word) => findFood(word) === undefined)) return !isCalledSo(last, where, listed);
@@ -196,6 +200,3 @@ function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
     CLASSES.some((kind) => kind.has(word) && [...kind].some((each) => words.has(each)))
   );
 }
-
-/** What is called soy sauce, and made without wheat or without soy. */
-const SOY_SAUCES = canonicalWords("tamari aminos");

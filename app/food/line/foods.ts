@@ -167,7 +167,10 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     const now = level();
     if (token.kind === "slash" && /^\p{N}/u.test(next)) return;
     if (token.kind === "slash" || token.word === "or") {
-      if (foods.length > clauseStart || (clauseOpen && seen())) {
+      if (pending.isWaiting()) {
+        // "Roll in gluten-free or normal breadcrumbs": of one food two kinds are offered.
+        pending.offer();
+      } else if (foods.length > clauseStart || (clauseOpen && seen())) {
         now.choice = "other";
         pending.dropUsed();
       } else {

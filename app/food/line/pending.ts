@@ -73,6 +73,9 @@ export function createPending() {
     for (const entry of entries) if (entry.hasOther) entry.conditional = true;
   }
 
+  /** Whether a word of the clause has no food yet. */
+  const isWaiting = () => entries.some(({ used }) => !used);
+
   /** "Vegan or regular cheese". */
   function offer() {
     for (const entry of entries) entry.conditional = true;
@@ -86,7 +89,7 @@ export function createPending() {
     entries = [];
   }
 
-  return { add, applyTo, passWord, dropUsed, turn, offer, close };
+  return { add, applyTo, passWord, dropUsed, turn, isWaiting, offer, close };
 }
 
 /** With these a clause turns to another food than the one that it began with. */
