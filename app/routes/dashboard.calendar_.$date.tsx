@@ -47,6 +47,7 @@ import { addOccasion, saveOccasion } from "~/features/calendar/occasions.server"
 import { listPickableFor } from "~/features/calendar/pickable.server";
 import { saveSeatsForm } from "~/features/calendar/seats.server";
 import { listEaters } from "~/features/eaters/eaters.server";
+import { understoodOfGuests } from "~/features/eaters/needs";
 import { saveServings } from "~/features/calendar/servings.server";
 import { RepeatEntry } from "~/features/repeats/repeat-entry";
 import { answerForm } from "~/http/form.server";
@@ -79,6 +80,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ date, earliest, entries, leftovers, choice, adding },
     householdSize: user.householdSize,
     eaters: eaters.map(({ id, name }) => ({ id, name })),
+    guestWords: Object.fromEntries(
+      entries.map((entry) => [entry.id, understoodOfGuests(entry.eaters)]),
+    ),
     from: wayBack(request, placeOfDay(date)),
   });
 }

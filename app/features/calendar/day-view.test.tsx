@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refused, saidOf } from "../../../tests/forms";
+import { understoodOfGuests } from "~/features/eaters/needs";
 import { show } from "../../../tests/show";
 import { AddEntryForm } from "./add-entry-form";
 import { readAdding } from "./adding";
@@ -45,6 +46,7 @@ const DAY = {
   entries: [SOUP, PIE],
   leftovers: [],
   eaters: [],
+  guestWords: {},
 };
 const value = (field: HTMLElement) => field.getAttribute("value");
 
@@ -93,6 +95,25 @@ describe("A day's page", () => {
     expect(value(page.getByLabelText("Move Leek Soup to"))).toBe("2026-11-01");
     expect(saidOf(page.getByLabelText("Move Leek Soup to"))).toBe("Past.");
     expect(value(page.getByLabelText("Move Apple Pie to"))).toBe("2026-11-20");
+  });
+
+  test("says of a guest's own words what was understood, and what was not", async () => {
+    const guests = [
+      { name: "Ingrid", restrictions: ["Dairy-Free"], avoids: "shrimp, blorbs" },
+      { name: "Sven", restrictions: [], avoids: "" },
+    ];
+    const eaters = { absent: [], guests };
+    const guestWords = { e1: understoodOfGuests(eaters) };
+    const page = await show(
+      <DayView {...DAY} {...{ guestWords }} entries={[{ ...SOUP, eaters }, PIE]} />,
+    );
+    expect(page.getByText("Understood as").parentElement?.textContent).toContain("shrimp");
+    const note = page.getByRole("note").textContent;
+    expect(note).toContain("We did not understand blorbs.");
+    expect(page.getByText(/^To say it another way, untick/u).textContent).toContain("Ingrid");
+    const box = page.getByRole("checkbox", { name: /^Ingrid, guest/u });
+    expect(box.closest("label")?.textContent).toContain("Dairy-Free, shrimp, blorbs");
+    expect(page.getByRole("checkbox", { name: "Sven, guest" })).toBeTruthy();
   });
 
   test("that is past takes no more, and says so where nothing was planned", async () => {

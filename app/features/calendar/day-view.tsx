@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { withFrom } from "~/ui/way-back";
+import type { Understood } from "~/features/eaters/understood";
 import { CheckMark } from "~/features/checks/check-mark";
 import { CookedForm } from "./cooked-form";
 import { MendEntry } from "./mend-entry";
@@ -30,10 +31,14 @@ type DayViewProps = {
   householdSize: number;
   /** Who eats with the household. */
   eaters: readonly SeatName[];
+  /** What was understood of the own words of each entry's guests, by its id. */
+  guestWords: Readonly<Record<string, GuestWords>>;
   /** Where the page leads back to. */
   from: string;
   repeatForm?: RepeatForm;
 };
+
+type GuestWords = readonly (readonly Understood[])[];
 
 /** Has an entry planned again and again; `here` is the page that it stands on. */
 type RepeatForm = (entry: EntryCard, here: string) => ReactNode;
@@ -54,6 +59,7 @@ export function DayView(props: DayViewProps) {
               {...{ entry, earliest, here }}
               today={props.today}
               eaters={props.eaters}
+              guestWords={props.guestWords[entry.id] ?? []}
               repeatForm={props.repeatForm}
             />
           ))}
@@ -101,10 +107,12 @@ type DayEntryProps = {
   earliest: string;
   here: string;
   eaters: readonly SeatName[];
+  guestWords: GuestWords;
   repeatForm: RepeatForm | undefined;
 };
 
-function DayEntry({ entry, today, earliest, here, eaters, repeatForm }: DayEntryProps) {
+function DayEntry(props: DayEntryProps) {
+  const { entry, today, earliest, here, eaters, repeatForm } = props;
   const { id, title, mealId, mealType, servings, scheduledDate } = entry;
   const path = `/dashboard/calendar/${scheduledDate}`;
   const isMeal = mealId !== null;
@@ -149,7 +157,13 @@ function DayEntry({ entry, today, earliest, here, eaters, repeatForm }: DayEntry
         {entry.kind !== "leftovers" && scheduledDate >= earliest && repeatForm?.(entry, here)}
       </div>
       {isMeal ? (
-        <SeatsForm entryId={id} title={title} action={path} eaters={eaters} seats={entry.eaters} />
+        <SeatsForm
+          {...{ title, eaters }}
+          entryId={id}
+          action={path}
+          seats={entry.eaters}
+          understood={props.guestWords}
+        />
       ) : (
         <OccasionForm entry={entry} action={path} />
       )}

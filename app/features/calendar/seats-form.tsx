@@ -1,6 +1,7 @@
 import { Fragment } from "react";
-import type { Seats } from "~/features/eaters/needs";
+import type { Guest, Seats } from "~/features/eaters/needs";
 import { guestKey } from "~/features/eaters/seats";
+import { type Understood, UnderstoodWords } from "~/features/eaters/understood";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
 import { Button } from "~/ui/button";
 import { CheckRow, Chips } from "~/ui/choices";
@@ -20,10 +21,13 @@ type SeatsFormProps = {
   action: string;
   eaters: readonly SeatName[];
   seats: Seats | null;
+  /** What was understood of each guest's own words. */
+  understood: readonly (readonly Understood[])[];
 };
 
 /** Who eats a planned meal: those of the household, and guests, of whom one more can be added at a time. */
-export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormProps) {
+export function SeatsForm(props: SeatsFormProps) {
+  const { entryId, title, action, eaters, seats } = props;
   const absent = seats?.absent ?? [];
   const guests = seats?.guests ?? [];
   const id = (name: string) => `${name}-${entryId}`;
@@ -54,12 +58,12 @@ export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormPr
             <Fragment key={at}>
               <input type="hidden" name="shownGuest" value={guestKey(guest)} />
               <CheckRow
-                label={`${guest.name}, guest`}
-                quantity={[...guest.restrictions, guest.avoids].filter(Boolean).join(", ")}
+                label={<GuestLabel guest={guest} />}
                 name="guest"
                 value={guestKey(guest)}
                 defaultChecked
               />
+              <GuestWords guest={guest} terms={props.understood[at] ?? []} />
             </Fragment>
           ))}
         </fieldset>
@@ -99,6 +103,35 @@ export function SeatsForm({ entryId, title, action, eaters, seats }: SeatsFormPr
         </Button>
       </form>
     </details>
+  );
+}
+
+function GuestLabel({ guest }: { guest: Guest }) {
+  const needs = [...guest.restrictions, guest.avoids].filter(Boolean).join(", ");
+  return (
+    <>
+      {guest.name}, guest
+      {needs && (
+        <span className="block text-sm text-ink2" dir="auto">
+          {needs}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What was understood of a guest's own words, and what to do where something was not. */
+function GuestWords({ guest, terms }: { guest: Guest; terms: readonly Understood[] }) {
+  const isOpen = terms.some(({ understood }) => understood === "");
+  return (
+    <>
+      <UnderstoodWords terms={terms} />
+      {isOpen && (
+        <p className="mt-2 text-sm text-ink2" dir="auto">
+          To say it another way, untick {guest.name} and add the guest again.
+        </p>
+      )}
+    </>
   );
 }
 

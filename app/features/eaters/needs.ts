@@ -54,6 +54,10 @@ export type Guest = { name: string; restrictions: readonly string[]; avoids: str
 /** Who is away on a night, by id, and who comes besides. Null: everybody eats, and nobody else. */
 export type Seats = { absent: readonly string[]; guests: readonly Guest[] };
 
+/** What is understood of the own words of each of a night's guests. */
+export const understoodOfGuests = (seats: Seats | null) =>
+  (seats?.guests ?? []).map(({ avoids }) => readOwnWords(avoids));
+
 const GUEST = "guest-";
 
 /** True for what a guest of a night goes by among its eaters; nobody of a household has such an id. */
