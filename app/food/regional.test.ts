@@ -31,6 +31,17 @@ it("a bread that is made with lard or with oil is not called free of pork, and h
   }
 });
 
+it("almonds of any language may not be peanuts", () => {
+  for (const almonds of ["mandorle", "mandorla", "amandes", "almendras", "Mandeln"]) {
+    expect(saidOf(almonds, "may"), almonds).not.toContain("peanut");
+  }
+});
+
+it("PB is peanut butter, and no tree nut", () => {
+  expect(saidOf("PB", "has")).toContain("peanut");
+  expect([...saidOf("PB", "has"), ...saidOf("PB", "may")]).not.toContain("treeNut");
+});
+
 it("xanthan gum is no sesame in any language", () => {
   expect(saidOf("goma xantana", "has")).not.toContain("sesame");
 });

@@ -39,12 +39,15 @@ export function UnderstoodWords({
         >
           <Icon name="info" />
           <div className="min-w-0 wrap-anywhere">
-            {open.map(({ words }) => (
+            {open.map(({ words, note }) => (
               <p key={words}>
                 <b>
-                  We did not understand <q dir="auto">{words}</q>.
+                  We did not understand <q dir="auto">{words}</q>
+                  {note && " as a food"}.
                 </b>{" "}
-                We only look for these very words in a recipe, and miss what goes by another name.
+                {note
+                  ? `${note.charAt(0).toUpperCase()}${note.slice(1)}.`
+                  : "We only look for these very words in a recipe, and miss what goes by another name."}
               </p>
             ))}
             {editHref && <a href={editHref}>Say it another way</a>}

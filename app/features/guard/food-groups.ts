@@ -19,12 +19,16 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   { names: "wheat, weizen", contents: ["wheat"] },
   {
     names:
-      "milk, dairy, lactose, milk product, dairy product, cow milk, leche, lait, latte, casein, whey",
+      "milk, dairy, lactose, milk product, dairy product, cow milk, leche, lait, latte, casein, whey, laitage, produit laitier, produits laitiers, milchprodukt, milchprodukte, molkereiprodukte, latticini, lacteo, lacteos",
     contents: ["dairy"],
   },
   { names: "eggs, egg, egg white, egg yolk", contents: ["egg"] },
   { names: "soy, soya, soja, soybean, soy product", contents: ["soy"] },
-  { names: "nuts, nut, frutos secos, noix", contents: ["nut"] },
+  {
+    names:
+      "nuts, nut, frutos secos, noix, fruits a coque, fruits secs, frutta secca, frutta a guscio, schalenfrüchte, schalenobst",
+    contents: ["nut"],
+  },
   { names: "tree nuts, tree nut", contents: ["treeNut"] },
   { names: "peanuts, peanut, groundnut, arachide, cacahuete, cacahouete", contents: ["peanut"] },
   { names: "sesame, sesame seed", contents: ["sesame"] },
@@ -41,7 +45,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   },
   { names: "meat, meat product", contents: ["meat"] },
   { names: "pork, pig", contents: ["pork"] },
-  { names: "beef, cow", contents: ["beef"] },
+  { names: "beef, cow, rind, rindfleisch, boeuf, manzo, carne de res", contents: ["beef"] },
   {
     names: "red meat",
     contents: ["pork", "beef"],
@@ -76,10 +80,23 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
     only: "meat",
   },
   { names: "fish", contents: ["finfish"] },
-  { names: "shellfish", contents: ["crustacean", "mollusk"] },
-  { names: "seafood, fish and seafood, fruits de mer", contents: ["fish"] },
-  { names: "crustaceans, crustacean", contents: ["crustacean"] },
-  { names: "mollusks, mollusk, mollusc", contents: ["mollusk"] },
+  {
+    names: "shellfish, schalentiere, schalentier, schaltiere",
+    contents: ["crustacean", "mollusk"],
+  },
+  {
+    names: "seafood, fish and seafood, fruits de mer, frutti di mare, mariscos, meeresfrüchte",
+    contents: ["fish"],
+  },
+  {
+    names:
+      "crustaceans, crustacean, krebstiere, krustentiere, crustace, crustaces, crostacei, crustaceos",
+    contents: ["crustacean"],
+  },
+  {
+    names: "mollusks, mollusk, mollusc, weichtiere, mollusque, molluschi, moluscos",
+    contents: ["mollusk"],
+  },
   {
     names: "shrimp, prawn, gamba, gambas, crevette, gambero, gamberetti",
     foods: "shrimp, gambas, gamberi, langostino, ebi, scampi",
@@ -114,6 +131,11 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
     maybe:
       "coriander, pico de gallo, guacamole, green chutney, coriander chutney, salsa verde, chermoula, zhug, salsa",
     not: "coriander seed, ground coriander, coriander powder, coriander root",
+  },
+  {
+    names: "coriander, koriander, coriandre, coriandolo",
+    foods: "coriander, cilantro",
+    note: "leaf and seed: we cannot tell which of them is meant",
   },
   {
     names: "chilies, chili, chili pepper, chile, hot pepper",

@@ -3,6 +3,7 @@ import { type Content, OF_ANIMALS } from "~/food/contents";
 import type { Food } from "~/food/food";
 import { byName, findFood } from "~/food/lexicon";
 import { canonicalWords } from "~/food/words";
+import { englishNames, foreignNamesOf } from "./foreign-terms";
 import type { FoodGroup } from "./food-group";
 import { FOOD_GROUPS } from "./food-groups";
 
@@ -40,6 +41,12 @@ export function findTerm(
   const name = words.join(" ");
   const group = groups().get(name);
   if (group !== undefined) return group;
+  const english = isAtItsWord ? undefined : englishNames().get(name);
+  const meant = english === undefined || english === name ? null : findTerm(english.split(" "));
+  if (meant) {
+    const withName = (phrases: Phrases) => phrasesOf([...textsOf(phrases), name]);
+    return { ...meant, own: withName(meant.own), foods: withName(meant.foods) };
+  }
   const food = names().get(name);
   const contents = findFood(name);
   if (food === undefined && contents === undefined) return null;
@@ -49,7 +56,7 @@ export function findTerm(
     label: first,
     contents: [],
     own: phrasesOf([name]),
-    foods: phrasesOf([name, ...called]),
+    foods: phrasesOf([name, ...called, ...(isAtItsWord ? [] : foreignNamesOf(called))]),
     maybe: phrasesOf([]),
     not: phrasesOf(NAMESAKES[name] ?? []),
     only: (contents?.has ?? []).filter((content) => OF_ANIMALS.includes(content)),
@@ -102,7 +109,7 @@ function termOf({
     label: own[0] ?? "",
     contents,
     own: phrasesOf(own),
-    foods: phrasesOf([...own, ...foods.split(",")]),
+    foods: phrasesOf([...own, ...foods.split(","), ...foreignNamesOf(own)]),
     maybe: phrasesOf(maybe.split(",")),
     not: phrasesOf(not.split(",")),
     only: only ? [only] : foods === "" ? contents : [],
@@ -110,6 +117,9 @@ function termOf({
     isBroad,
   };
 }
+
+const textsOf = (phrases: Phrases) =>
+  [...phrases.values()].flatMap((list) => list.map((phrase) => phrase.join(" ")));
 
 /** Phrases by their first words. */
 export function phrasesOf(list: readonly string[]): Phrases {

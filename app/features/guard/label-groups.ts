@@ -68,12 +68,12 @@ export const LABEL_GROUPS: readonly FoodGroup[] = [
   {
     names: "pork with gelatin and alcohol, halal",
     contents: ["pork", "gelatin", "alcohol"],
-    note: "“Halal” among the restrictions looks at more",
+    note: "“Halal Ingredients” under “More restrictions” looks at more",
   },
   {
     names: "pork and what else is never kosher, kosher",
     contents: ["pork", "crustacean", "mollusk", "nonKosher", "gelatin"],
-    note: "“Kosher” among the restrictions looks at more: meat with milk, too",
+    note: "“Kosher Ingredients” under “More restrictions” looks at more: meat with milk, too",
   },
   {
     names: "fish high in mercury, high mercury fish, mercury",

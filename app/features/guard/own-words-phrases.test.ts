@@ -42,6 +42,45 @@ describe("what is understood in another way than it is said", () => {
   });
 });
 
+describe("what is typed and is no food", () => {
+  const SAYS_HOW = "it says how a dish should be, so that nothing is left out for it";
+
+  it.each([
+    ["less sugar", SAYS_HOW],
+    ["low fat", SAYS_HOW],
+    ["not too sweet", SAYS_HOW],
+    ["mild", SAYS_HOW],
+    ["I'm pregnant", "tick “Pregnancy” under “More restrictions”"],
+    ["schwanger", "tick “Pregnancy” under “More restrictions”"],
+    ["keto", "tick “Keto” among the restrictions"],
+    ["low carb", "tick “Low-Carb” among the restrictions"],
+  ])("“%s” is not understood, and it is said what to do", (words, note) => {
+    expect(readOwnWords(words)).toEqual([{ words, understood: "", note }]);
+  });
+
+  it.each(["halal", "kosher"])("“%s” points at its box, though its foods are left out", (words) => {
+    const [{ understood, note } = { understood: "", note: "" }] = readOwnWords(words);
+    expect(understood).not.toBe("");
+    expect(note).toContain("under “More restrictions”");
+  });
+
+  it.each([
+    ["mild", "1 jar mild salsa"],
+    ["low fat", "1 cup low-fat yogurt"],
+    ["less sugar", "2 tbsp sugar"],
+    ["light", "1 tbsp light soy sauce"],
+    ["quick", "1 cup quick oats"],
+  ])("“%s” leaves “%s” alone", (words, line) => {
+    const recipe = { title: `A ${words} dish`, ingredients: [line], servings: 4 };
+    expect(checkOwnWords(recipe, [words])).toEqual({ breaks: [], unknown: [] });
+  });
+
+  it("leaves out the food that stands beside such a word", () => {
+    expect(breaksFor("mild cheddar", "8 oz mild cheddar")).toBe(true);
+    expect(breaksFor("not too spicy", "2 jalapeños")).toBe(true);
+  });
+});
+
 describe("an exception", () => {
   it.each([
     ["no fish except salmon", "fish; not: salmon"],

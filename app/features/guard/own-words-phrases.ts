@@ -263,4 +263,35 @@ kosher | 4 pork chops; 1 lb shrimp | 1 carrot
 keto | ! |
 low carb | ! |
 no carbs | ! |
+amandes | 1 cup almonds; 100 g amandes | 1 cup walnuts
+mandorle | 1 cup almond flour; 100 g mandorle | 1 cup peanuts
+almendras | 1 cup almonds | 1 cup peanuts
+noisettes | 1 cup hazelnuts | 1 cup peanuts
+almonds | 100 g amandes; 100 g mandorle | 1 cup peanuts
+shrimp | 300 g gamberi; 300 g crevettes | 1 lb cod
+beurre | 2 tbsp butter | 2 tbsp olive oil
+panna | 1 cup heavy cream | 1 cup coconut milk
+Schinken | 8 oz ham | 1 lb chicken
+laitages | 1 cup milk; 2 tbsp butter | 1 cup oat milk
+produits laitiers | 8 oz cheddar | 1 cup oat milk
+frutta secca | 1 cup cashews | 1 cup raisins
+fruits à coque | 1 cup cashews | 1 cup rice
+frutti di mare | 1 lb shrimp; 1 lb mussels | 1 lb chicken
+Krebstiere | 1 lb shrimp | 1 lb mussels
+Schalentiere | 1 lb shrimp; 1 lb mussels | 1 lb cod
+Weichtiere | 1 lb mussels | 1 lb shrimp
+crostacei | 8 oz crab meat | 1 lb mussels
+vongole | 1 lb clams | 1 lb cod
+Rind | 1 lb ground beef | 1 lb pork chops
+coriander | 1 bunch cilantro; 1 tsp ground coriander | 1 bunch parsley
+PB | 2 tbsp peanut butter | 1 cup almonds
+peanut butter | 2 tbsp PB | 2 tbsp butter
+bread | 2 slices bread | 1 lb pan-fried chicken
+less sugar | ! |
+low fat | ! |
+not too sweet | ! |
+mild | ! |
+light | ! |
+high protein | ! |
+pregnant | ! |
 `;

@@ -2,6 +2,7 @@ import { withLatinLetters } from "~/food/look-alikes";
 import { canonicalWords } from "~/food/words";
 import { isLiking, withoutEdges } from "./own-words-around";
 import { hasException, isException, readExceptions } from "./own-words-exceptions";
+import { hintOf, preferenceHintOf } from "./own-words-hints";
 import { understand } from "./own-words-meaning";
 import type { ReadTerm } from "./own-words-term";
 
@@ -63,11 +64,21 @@ export function readTerm(typed: string): ReadTerm {
   const plain = withLatinLetters(typed.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
   const all = canonicalWords(plain);
   const rest = withoutEdges(all);
+  const preference = preferenceHintOf(all);
+  if (preference !== null) return hinted(typed, hintOf(all) ?? preference);
   const { meanings, notes, except } = readMeaning(plain, all);
+  const hint = meanings.length === 0 ? hintOf(all) : null;
+  if (hint !== null) return hinted(typed, hint);
   const isPlain = meanings.length > 0 && notes.length === 0;
   const text = isPlain ? [] : rest.length > 0 ? rest : all;
   return { words: typed, meanings, except, notes, text };
 }
+
+/** What is no food is not looked for, either: "mild salsa" is not what "mild" leaves out. */
+const hinted = (typed: string, hint: string): ReadTerm => ({
+  ...{ words: typed, meanings: [], except: [] },
+  ...{ notes: [hint], text: [] },
+});
 
 function readMeaning(plain: string, all: readonly string[]) {
   const found = readExceptions(plain);

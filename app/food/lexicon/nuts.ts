@@ -34,7 +34,7 @@ export const NUTS = `
   net 9.4 cup 135: pine nut
   net 8 cup 146 piece 1: peanut = groundnut
   net 14 cup 258: nut butter, almond butter, cashew butter
-  net 14 cup 258 exact: peanut butter
+  net 14 cup 258 exact: peanut butter = pb
 [has gluten dairy nut soy]
   ferrero rocher
 [has dairy egg peanut nut, may have soy]
