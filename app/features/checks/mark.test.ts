@@ -83,4 +83,15 @@ describe("what a card says of a meal", () => {
     const { words, tone } = wordsFor(["1 cup peanuts"], [eater("Mia", [], "", "peanuts")]);
     expect([tone, words]).toEqual(["dislike", "Mia would rather not: peanuts"]);
   });
+
+  it("says what a meal was checked for beside what somebody would rather not", () => {
+    const { words, tone } = wordsFor(
+      ["200 g mushrooms"],
+      [eater("Mia", ["Vegan"], "", "mushrooms")],
+    );
+    expect([tone, words]).toEqual([
+      "dislike",
+      "Mia would rather not: mushrooms. Checked for Vegan",
+    ]);
+  });
 });

@@ -26,12 +26,13 @@ function put(check: MealCheck): Mark | null {
   const { verdict, checked } = check;
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
-  if (words !== "") return { tone: "dislike", words };
   // Words that nobody understands were looked for, and nothing was checked by them.
-  if (verdict === null || checked.length === 0) return null;
+  const isChecked = verdict !== null && checked.length > 0;
   const names =
     checked.length > TOLD ? `all ${checked.length} that you asked for` : inWords(checked);
-  return { tone: "checked", words: `Checked for ${names}` };
+  const told = isChecked ? `Checked for ${names}` : "";
+  if (words !== "") return { tone: "dislike", words: [words, told].filter(Boolean).join(". ") };
+  return isChecked ? { tone: "checked", words: told } : null;
 }
 
 /**
