@@ -9,13 +9,13 @@ import type { Misfits } from "./misfits.server";
 /** Where the pages of its buttons lead back to. */
 const HERE = "/dashboard#misfits";
 
-/** "2 planned dinners no longer fit": which, why, and what can be done about it. */
+/** "2 planned dinners do not fit", planned knowing that or not: which, why, and what can be done about it. */
 export function MisfitsCard({ misfits, count, areDinners }: Misfits) {
   // It stays in the page, where the answer to the last swap has to find it.
   if (count === 0) return <div id="misfits" data-region="" hidden />;
   const kind = areDinners ? "dinner" : "meal";
   const title =
-    count === 1 ? `1 planned ${kind} no longer fits` : `${count} planned ${kind}s no longer fit`;
+    count === 1 ? `1 planned ${kind} does not fit` : `${count} planned ${kind}s do not fit`;
   return (
     <Card id="misfits" title={title} className="xl:col-span-full print:hidden" region>
       <ul role="list">

@@ -50,7 +50,7 @@ const itemsOf = async () => {
   return rows.map(({ text }) => text).join("\n");
 };
 
-describe("the planned meals that no longer fit", () => {
+describe("the planned meals that do not fit", () => {
   it("are none until somebody needs something else", async () => {
     await plan();
     expect(await listMisfits(services, cook)).toEqual({ misfits: [], count: 0, areDinners: false });
