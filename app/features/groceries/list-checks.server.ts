@@ -59,7 +59,9 @@ export async function readListChecks(
     const eaters = presentOf(withGuests(household, seats).eaters, seats);
     const isBrokenBy = (need: string) => breaks(check, need);
     tables.set(id, [...(tables.get(id) ?? []), { everybody, eaters, isBrokenBy }]);
-    if (isBroken(check)) misfits.push({ mealId: id, title, date, words: clauseOf(check) });
+    const misfit = { mealId: id, title, date, words: clauseOf(check) };
+    if (isBroken(check)) misfits.push(misfit);
+    else if (check.verdict === "unknown") misfits.push({ ...misfit, isOpen: true });
   }
 
   const all = allNeeds({ ...household, eaters: [...household.eaters, ...guests] });

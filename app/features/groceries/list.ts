@@ -37,7 +37,7 @@ export type ListItem = {
   price: number | null;
 };
 
-/** A meal of the list that does not fit those who eat it. */
+/** A meal of the list that does not fit those who eat it, or could not be checked for them. */
 export type Misfit = {
   mealId: string;
   title: string;
@@ -45,6 +45,8 @@ export type Misfit = {
   date: string | null;
   /** "not for Theo: peanut butter". */
   words: string;
+  /** True where nothing is known to be against it, and not all of it could be checked. */
+  isOpen?: boolean;
 };
 
 export type ListGroup = { category: string; items: ListItem[] };
@@ -110,7 +112,7 @@ export function toItemsJson({
     id: list.id,
     weekStartDate: list.weekStartDate,
     version: list.version,
-    misfits: list.misfits,
+    misfits: list.misfits.filter(({ isOpen }) => !isOpen),
     store: list.store,
     estimate: list.estimate,
     aisles: groups.map(aisle),
@@ -166,15 +168,28 @@ export function toListText(list: GroceryList) {
     .map(({ text, detail, check }) => `- ${text}${inBrackets(detail)}${noteOf(check)}`)
     .join("\n");
   if (kept) aisles.push(`Already at home\n${kept}\n`);
-  const warning =
-    misfits.length > 0 ? `${headOfMisfits(misfits)} ${toldMisfits(misfits)}.\n\n` : "";
+  const warnings = misfitsByKind(misfits).map(
+    (those) => `${headOfMisfits(those)} ${toldMisfits(those)}.\n\n`,
+  );
   const head = `Grocery list, week of ${weekStartDate}${store ? `, ${store.name}` : ""}`;
-  return `${head}\n\n${warning}${aisles.join("\n")}`;
+  return `${head}\n\n${warnings.join("")}${aisles.join("\n")}`;
 }
 
-/** "2 meals on this list do not fit:", of at least one. */
-export const headOfMisfits = ({ length }: readonly Misfit[]) =>
-  `${length === 1 ? "1 meal on this list does" : `${length} meals on this list do`} not fit:`;
+/** Those that do not fit, and those that are not checked; neither where there is none. */
+export const misfitsByKind = (misfits: readonly Misfit[]): (readonly Misfit[])[] =>
+  [false, true]
+    .map((open) => misfits.filter(({ isOpen = false }) => isOpen === open))
+    .filter(({ length }) => length > 0);
+
+/** "2 meals on this list do not fit:", or "are not checked:", of at least one, all of one kind. */
+export function headOfMisfits(misfits: readonly Misfit[]): string {
+  const isOne = misfits.length === 1;
+  const isOpen = misfits[0]?.isOpen === true;
+  const verdict = isOpen
+    ? `${isOne ? "is" : "are"} not checked`
+    : `${isOne ? "does" : "do"} not fit`;
+  return `${isOne ? "1 meal" : `${misfits.length} meals`} on this list ${verdict}:`;
+}
 
 const toldMisfits = (misfits: readonly Misfit[]) =>
   misfits.map(({ title, words }) => `${title} (${words})`).join(", ");

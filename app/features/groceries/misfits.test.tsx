@@ -41,6 +41,15 @@ describe("The meals of a list that do not fit", () => {
     expect(inShop.getByRole("link", { name: "Pad Thai" }).getAttribute("href")).toContain("/shop");
   });
 
+  test("are told apart from those that are not checked", async () => {
+    const open = { title: "Curry", words: "not checked for Theo: curry paste", isOpen: true };
+    const page = await shown([{ ...PAD_THAI, ...open, mealId: "curry" }, PAD_THAI]);
+    expect([...page.document.querySelectorAll("p")].map((it) => it.textContent)).toEqual([
+      "1 meal on this list does not fit: Pad Thai (not for Theo: peanut butter)",
+      "1 meal on this list is not checked: Curry (not checked for Theo: curry paste)",
+    ]);
+  });
+
   test("lead to the recipe where they are not planned", async () => {
     const page = await shown([{ ...PAD_THAI, date: null }]);
     expect(page.getByRole("link", { name: "Pad Thai" }).getAttribute("href")).toMatch(
