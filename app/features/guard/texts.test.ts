@@ -52,6 +52,16 @@ const titles: [string, Diet, Verdict][] = [
   ["Carrots Goma-ae", "Sesame-Free", "breaks"],
 ];
 
+const steps: [string, Diet, Verdict][] = [
+  ["Melt, fold in the raw beaten egg whites and chill.", "Pregnancy", "unknown"],
+  ["Halve the ajitama and lay it on top.", "Egg-Free", "breaks"],
+];
+
+test.each(steps)("the step “%s” against %s: %s", (instructions, diet, verdict) => {
+  const ingredients = diet === "Pregnancy" ? ["4 eggs", "1 carrot"] : ["1 carrot"];
+  expect(check({ instructions, ingredients }, diet).verdict).toBe(verdict);
+});
+
 const descriptions: [string, Diet, Verdict][] = [
   ["Carrots in a creamy almond sauce.", "Nut-Free", "breaks"],
   ["Carrots with butter, as they should be.", "Dairy-Free", "breaks"],

@@ -15,6 +15,10 @@ const UNDERDONE: readonly (readonly [name: string, said: RegExp])[] = [
     /\b(?:runny (?:egg )?yolks?|yolks?\b[^.;,]{0,30}\brunny|sunny[- ]side[- ]up|over[- ]easy|soft[- ]boil(?:ed)? eggs?|jammy eggs?)\b/iu,
   ],
   [
+    "raw egg",
+    /\b(?:fold|stir|whip|top|serv)(?:s|e|ed|ing|ped|ping)?\b[^.;]{0,30}\braw (?:\w+ )?(?:eggs?|yolks?)\b/iu,
+  ],
+  [
     "raw fish or meat",
     /\bserv(?:e|ed|ing)\b[^.;]{0,30}\b(?:oysters?|clams?|scallops?|tuna|salmon|fish|beef)\b[^.;]{0,10}\braw\b/iu,
   ],

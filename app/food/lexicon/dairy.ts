@@ -105,6 +105,7 @@ export const DAIRY = `
 [has egg, may have dairy alcohol]
   zabaglione, zabaione, sabayon
 [has egg]
+  ajitama, onsen tamago,
   raw egg, raw egg yolk, raw egg white, raw yolk, runny yolk, yolk, egg substitute, egg product, quail egg, duck egg, goose egg, hard boiled egg, egg wash,
   omelette, egg powder, eggwhite, eggyolk, eggwash, beaten egg, egg mixture, egg beater,
   liquid egg white, egg albumen, albumen, albumin, egg albumin, boiled egg, soft boiled egg,
