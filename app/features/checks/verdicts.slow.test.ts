@@ -175,6 +175,7 @@ test("after each change of restrictions, eaters, guests and recipes every list s
           expect(check).toEqual(checkMeal(text, needs));
         }
         const broken = new Map<string, string>();
+        const open = new Map<string, string>();
         for (const card of await listEntryCards(services, cook, { startDate: day, endDate: day })) {
           const seats = card.eaters;
           const guests = seats ? guestNeeds(seats) : [];
@@ -185,21 +186,31 @@ test("after each change of restrictions, eaters, guests and recipes every list s
           const mark = markOf(check);
           expect(card.mark).toEqual(mark);
           if (mark?.tone === "breaks") broken.set(card.id, mark.words);
+          if (mark?.tone === "unknown") open.set(card.id, mark.words);
           expect((await getMealEntry(services, cook, card.id)).meal.check).toEqual(check);
         }
-        // The dashboard tells the first of what is broken, the list what it was made of.
+        // The dashboard tells the first of what is broken; the list what it was made of, and what is not checked.
         const { misfits, count } = await listMisfits(services, cook);
         expect(count).toBe(broken.size);
         for (const { id, words } of misfits) expect(words).toBe(broken.get(id));
         const list = await findCheckedList(services, cook, day);
-        const told = list?.misfits.map(({ words }) => words.toLowerCase()) ?? [];
+        const toldOf = (wanted: boolean) =>
+          new Set(
+            list?.misfits
+              .filter(({ isOpen = false }) => isOpen === wanted)
+              .map(({ words }) => words.toLowerCase()),
+          );
         const { listed } = await readListState(services, cook, weekStartOf(day));
-        const due = listed.flatMap(({ entryId, mealId }) => {
-          if (entryId !== null) return broken.get(entryId) ?? [];
-          const mark = fresh.get(mealId);
-          return mark?.tone === "breaks" ? [mark.words] : [];
-        });
-        expect(new Set(told)).toEqual(new Set(due.map((words) => words.toLowerCase())));
+        const dueOf = (tone: "breaks" | "unknown", entries: ReadonlyMap<string, string>) => {
+          const due = listed.flatMap(({ entryId, mealId }) => {
+            if (entryId !== null) return entries.get(entryId) ?? [];
+            const mark = fresh.get(mealId);
+            return mark?.tone === tone ? [mark.words] : [];
+          });
+          return new Set(due.map((words) => words.toLowerCase()));
+        };
+        expect(toldOf(false)).toEqual(dueOf("breaks", broken));
+        expect(toldOf(true)).toEqual(dueOf("unknown", open));
       }
     }),
     { numRuns: 25 },
