@@ -1,5 +1,5 @@
 import { runCooperatively, type Steps } from "~/cooperative-scheduling";
-import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
+import { addDays, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { readTextsOf } from "~/features/checks/checks.server";
@@ -69,8 +69,9 @@ export const proposeWeek = (services: Deps, user: User, asked: Asked): Promise<W
 
 async function propose(services: Deps, user: User, asked: Asked): Promise<WeekProposal> {
   const now = services.now();
-  const first = earliestDateOf(user, now);
-  const start = weekStartOf(asked.week || todayOf(user, now));
+  // Nobody wants a dinner for yesterday, which may still be planned until it is known where one lives.
+  const first = todayOf(user, now);
+  const start = weekStartOf(asked.week || first);
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
   const [needs, byDay, { maxMinutes, ...targets }, entries, soonFoods] = await Promise.all([
     getNeeds(services, user),

@@ -67,6 +67,12 @@ const plannedDays = async () =>
   ).map(({ scheduledDate }) => scheduledDate);
 
 describe("a proposal", () => {
+  it("begins with today, also while nobody knows where a household lives", async () => {
+    const asked = readAsked(new URLSearchParams("week=2026-11-15&seed=one"), () => "none");
+    const { slots } = await proposeWeek(services, { ...cook, timeZone: null }, asked);
+    expect(slots.map(({ slot }) => slot.date)).toEqual(["2026-11-20", "2026-11-21"]);
+  });
+
   it("fills a new household's week from the recipe book, within its credits, and stores nothing", async () => {
     const proposal = await propose();
     expect(proposal.slots).toHaveLength(7);
