@@ -88,7 +88,7 @@ function lengthAt(all: readonly string[], at: number): number {
 
 /** "No eggs", "allergic to eggs", as other languages begin it. */
 const FOREIGN_LEAD =
-  /^(?:(?:keine?|keinen|ohne|sans|pas|sin|senza|niente|non|nada|no|allergisch|allergique|al[eé]rgic[oa]|allergic[oa]|gegen|auf|aux?|à|de|d['’]|des|du|di|al|alla|alle|ai|a|la|le|les|el|los|las|il|lo|gli|die|der|das)\s*(?:\b|(?<=['’])))+/iu;
+  /^(?:(?:bitte|ich|mag|esse|isst|nicht|weder|keine?|keinen|ohne|je|n['’]aime[sz]?|no me|gustan?|non mi|piace|piacciono|ni|sans|pas|sin|senza|niente|non|nada|no|allergisch|allergique|al[eé]rgic[oa]|allergic[oa]|gegen|auf|aux?|à|de|d['’]|des|du|di|al|alla|alle|ai|a|la|le|les|el|los|las|il|lo|gli|die|der|das)\s*(?:\b|(?<=['’])))+/iu;
 
 /** The words in English where they are of another language. */
 function inEnglish(plain: string): string[] | null {

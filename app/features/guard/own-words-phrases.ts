@@ -288,6 +288,17 @@ PB | 2 tbsp peanut butter | 1 cup almonds
 peanut butter | 2 tbsp PB | 2 tbsp butter
 bread | 2 slices bread | 1 lb pan-fried chicken
 less sugar | ! |
+Milch und Nüsse | 1 cup milk; 1 cup cashews | 1 cup rice
+weder Milch noch Eier | 1 cup milk; 2 eggs | 1 cup rice
+bitte keine Pilze | 8 oz mushrooms | 1 cup rice
+noix et lait | 1 cup milk; 1 cup cashews | 1 cup rice
+pas de noix | 1 cup cashews | 1 cup rice
+je n'aime pas les champignons | 8 oz mushrooms | 1 cup rice
+poisson ou viande | 1 lb cod; 1 lb ground beef | 1 cup rice
+leche y nueces | 1 cup milk; 1 cup walnuts | 1 cup rice
+no me gustan las setas | 8 oz mushrooms | 1 cup rice
+non mi piacciono i funghi | 8 oz mushrooms | 1 cup rice
+latte e noci | 1 cup milk; 1 cup walnuts | 1 cup rice
 low fat | ! |
 not too sweet | ! |
 mild | ! |

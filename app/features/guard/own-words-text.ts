@@ -29,7 +29,8 @@ export function readTerms(text: string): ReadTerm[] {
 
 const LONGEST_TEXT = 4_000;
 const SEPARATOR = /([,;\n•|/]|[.!?](?:\s|$))/u;
-const CONJUNCTION = /\s+(?:and|or|nor|plus|as well as)\s+|\s*&\s*/iu;
+const CONJUNCTION =
+  /\s+(?:and|or|nor|plus|as well as|und|oder|noch|sowie|et|ou|y|o|ni|e|né)\s+|\s*&\s*/iu;
 /** What follows begins anew: "no fish except salmon and no peanuts". */
 const ANEW =
   /\s+(?:and|or|plus|&)\s+(?=(?:no|not|never|without|allergic|avoids?|hates?|also|can['’]?t|cannot|does|doesn['’]?t|nothing|anything)\b)/iu;
