@@ -15,8 +15,8 @@ export const AROUND = words(
    severe severely mild mildly anaphylactic anaphylaxis anaphylactically epipen hive hives rash gag gags disease
    trace traces kid kids child children son daughter wife husband baby toddler everyone anyone somebody someone
    just even also both kein keine keinen ohne sans pas sin senza niente ni bitte ich mag nicht isst esse gegen auf
-   allergisch der die das den je aime n'aime n'aimons n'aimez weder pas de des du la le les au aux allergique el los las gusta gustan mi piace piacciono alergico alergica
-   il gli di al alla alle ai allergico allergica`,
+   allergisch der die das den weder je aime n'aime n'aimons n'aimez de des du la le les au aux allergique el los las
+   gusta gustan alergico alergica mi piace piacciono il gli di al alla alle ai allergico allergica`,
 );
 
 /** How a food is cooked: what is understood is the food, raw or cooked. */

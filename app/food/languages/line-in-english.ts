@@ -41,10 +41,9 @@ type Part = {
 export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
   if (!isPerhapsForeign(tokens)) return null;
   const each = EACH.exec(clean);
-  const line = (each ? clean.replace(each[0], "") : clean)
-    .replace(GRADED.test(clean) ? GRADES : /$^/, "")
-    .replace(FORMS, "")
-    .replace(MORE_FORMS, "");
+  const whole = each ? clean.replace(each[0], "") : clean;
+  const ungraded = GRADED.test(clean) ? whole.replace(GRADES, "") : whole;
+  const line = ungraded.replace(FORMS, "").replace(MORE_FORMS, "");
   const english = foodTokens(line);
   const foreign = foreignTokens(line, english);
   const language = bestOf(
