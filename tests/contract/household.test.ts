@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { ANN, BEN, type GoogleStandIn, startGoogleStandIn } from "../google-stand-in";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
-import { allRows, mailsTo } from "./database";
+import { allRows, mailsTo, settleMails } from "./database";
 import {
   byTag,
   continueWithGoogle,
@@ -131,6 +131,7 @@ describe("An invitation by mail", () => {
   ])("to %j is refused at the field, and nothing is made", async (email, sentence) => {
     const ann = await signUp(app, "Ann");
     await ann.get(HERE);
+    await settleMails(app);
     const before = await allRows(app);
     const shown = await send(ann, email);
     expect(shown.status).toBe(400);
