@@ -64,8 +64,28 @@ export function refine(name: string, { has, may }: Contents): Contents {
     for (const kind of kindsOf(parent))
       add(kind, said.get(kind) ?? unsaid(kind, parent, said), false);
   }
+  for (const content of FINER) {
+    const { follows } = FINER_NAMES[content] ?? {};
+    if (follows === undefined || !certain.has(follows) || said.get(content) === "not") continue;
+    add(content, isBrewed(certain) ? "may" : "has", true);
+  }
   return { has: [...certain], may: [...possible].filter((content) => !certain.has(content)) };
 }
+
+/** Soy sauce and beer are brewed with grain, and have little of it left. */
+const isBrewed = (contents: ReadonlySet<Content>) => contents.has("soy") || contents.has("alcohol");
+
+/** What a food of this name contains of its own, and not because of a content that a line takes out of it. */
+export const hasOfItself = (name: string, content: Content): boolean =>
+  readName(canonicalWords(name)).get(content) === "has";
+
+/** The names of several words that have a content, or may have it; "raw fish" is a manner, and no food of its own. */
+export const namesOfSeveralWords = (): string[] =>
+  [...phrases().values()]
+    .flat()
+    .filter(({ words, how }) => how !== "not" && words.length > 1 && !words.includes("free"))
+    .filter(({ content }) => content !== "raw")
+    .map(({ words }) => words.join(" "));
 
 /** What the longest phrase at each word says of each content; what is certain counts more than what may be. */
 function readName(words: readonly string[]): Map<Content, How> {

@@ -35,13 +35,13 @@ import { SEAFOOD } from "./lexicon/seafood";
 import { SNACKS } from "./lexicon/snacks";
 import { SOY_FOODS } from "./lexicon/soy-foods";
 import { SPICES } from "./lexicon/spices";
-import { refine } from "./finer";
+import { namesOfSeveralWords, refine } from "./finer";
 import { doubted } from "./doubts";
 import { createPhraseBook, type PhraseBook } from "./phrase-book";
 import { filledFoods } from "./filled-foods";
 import { plantFoods } from "./plant-foods";
 import { readLexicon } from "./read-lexicon";
-import { foodWords } from "./words";
+import { canonicalWords, foodWords } from "./words";
 
 /** The tables, written from knowledge of food by this project; figures are USDA's, see the README. */
 const TABLES: readonly (readonly [Aisle | null, string])[] = [
@@ -100,8 +100,27 @@ export const lexicon: () => PhraseBook<Contents> = once(() => {
     const known = refine(name, doubted(name, contents));
     for (const spelled of spellings(name)) book.add(spelled, known);
   }
+  for (const name of namesOfSeveralWords()) {
+    const parts = book.get(name) ? null : partsOf(name, book);
+    if (parts) book.add(name, refine(name, parts));
+  }
   return book;
 });
+
+/** What the words of a name bring, where one of them is a food: "hard seltzer" is a seltzer, "tuna salad" has tuna. */
+function partsOf(name: string, book: PhraseBook<Contents>): Contents | null {
+  const words = canonicalWords(name).map((word) => ({ kind: "word", word }));
+  const parts: Contents[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const part = book.longestAt(words, at);
+    if (part) parts.push(part.value);
+    at += part?.length ?? 1;
+  }
+  if (parts.length === 0) return null;
+  const all = (of: (part: Contents) => Contents["has"]) => [...new Set(parts.flatMap(of))];
+  return { has: all(({ has }) => has), may: all(({ may }) => may) };
+}
 
 /** A name as it is written here, and as it stands in a line with its apostrophe: "mont d or" and "mont d'or". */
 const spellings = (name: string) =>

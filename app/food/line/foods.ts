@@ -10,6 +10,7 @@ import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { isFlavor } from "./flavors";
 import { applyModifier, type FoundFood, setOf } from "./found-food";
 import { createPending } from "./pending";
+import { markDriedFruit } from "./dried-fruit";
 import { withOverlap } from "./overlapping";
 import { OFFERS, SIZES, TOLD } from "./offer-words";
 import { remembered } from "./remembered";
@@ -96,6 +97,7 @@ function foodsIn(tokens: readonly FoodToken[], text: string): FoundFood[] {
   for (let index = 0; index < tokens.length; index += reader.step(index));
   reader.closeClause();
   markUnpasteurized(tokens, reader.foods);
+  markDriedFruit(tokens, reader.foods);
   return reader.foods;
 }
 

@@ -1,5 +1,6 @@
 import { canonicalWords } from "../words";
 import { type Content, withFiner } from "../contents";
+import { hasOfItself } from "../finer";
 import type { Modifier } from "./modifiers";
 
 /** A food found in a line, with what it contains as the line words it. */
@@ -42,8 +43,10 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
   if (modifier.removes.length === 0) return;
   const has = new Set(food.has);
   const may = new Set(food.may);
-  // The wheat of plain pasta is what is high in FODMAPs; garlic bread has more than that.
-  if (modifier.removes.includes("gluten") && has.has("gluten") && food.length === 1) {
+  // The grain of pasta is what is high in FODMAPs, or the lactose of milk; garlic bread has more than that.
+  const isWithoutGrain = modifier.removes.includes("gluten") && has.has("gluten");
+  const isWithoutMilk = modifier.removes.includes("dairy") && has.has("dairy");
+  if (isWithoutMilk || (isWithoutGrain && !hasOfItself(food.name, "fodmap"))) {
     if (has.delete("fodmap")) may.add("fodmap");
   }
   for (const content of withFiner(modifier.removes)) {
