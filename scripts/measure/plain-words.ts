@@ -35,8 +35,8 @@ const PLAIN: Partial<Record<Diet, Plain>> = {
   "Gluten-Free": {
     has: `flour|bread|pasta|spaghetti|penne|couscous|bulgur|barley|breadcrumbs|panko|soy sauce|beer|orzo|farro|seitan|
       noodles?|baguette|pita|naan|macaroni|lasagna|semolina|tortillas?|buns?|phyllo|puff pastry`,
-    but: `gluten-free( [\\w-]+){1,3}|(rice|corn|almond|chickpea|coconut|buckwheat|tapioca|oat|cassava|potato|sweet potato|gram) (flour|noodles?|tortillas?|vermicelli)|
-      (glass|kelp|shirataki|cellophane|rice vermicelli|zucchini|rice stick) (noodles?)|rice flour|tamari|masa harina|zucchini noodles|corn (\\w+ )?tortillas?|rice (\\w+ )?noodles?|glutinous rice flour|cornbread`,
+    but: `gluten-free( [\\w-]+){1,3}|rice vermicelli noodles?|(rice|corn|almond|chickpea|coconut|buckwheat|tapioca|oat|cassava|potato|sweet potato|gram) (flour|noodles?|tortillas?|vermicelli)|
+      (glass|kelp|shirataki|cellophane|zucchini|rice stick) (noodles?)|rice flour|tamari|masa harina|zucchini noodles|corn (\\w+ )?tortillas?|rice (\\w+ )?noodles?|glutinous rice flour|cornbread`,
   },
   "Dairy-Free": { has: DAIRY, but: LIKE_DAIRY },
   "Egg-Free": {
