@@ -140,7 +140,7 @@ async function take(user: User, form: PostedForm) {
   const meals = isOwn ? [] : [meal];
   const eaters = eatersIn(asked.recipeQuery);
   if (eaters === null || eaters === meal.servings) return answerWith(user, form, toast, meals);
-  const path = recipePath({ mealId: meal.id, serves: eaters, written: meal.servings });
+  const path = recipePath({ mealId: meal.id, serves: eaters });
   return answerWith(user, form, toast, meals, "", path);
 }
 

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findNight } from "~/features/calendar/night.server";
+import { findOpening } from "~/features/calendar/opening.server";
 import { cookPath } from "~/features/cooking/cook-path";
 import { listCollections } from "~/features/collections/collections.server";
 import {
@@ -18,7 +19,7 @@ import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { getEffort } from "~/features/meals/effort.server";
 import { Recipe } from "~/features/meals/recipe";
-import { recipePath, servesOf } from "~/features/meals/serves";
+import { MAX_SERVES, readServes, recipePath } from "~/features/meals/serves";
 import { writeOut } from "~/features/meals/write-out";
 import { nutritionOf } from "~/features/nutrition/nutrition";
 import { NutritionPanel } from "~/features/nutrition/nutrition-panel";
@@ -65,7 +66,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       listCollections(reading, user),
       findVersions(reading, user, mealId),
     ]);
-  const serves = servesOf(asked.get("serves"), meal.servings);
+  const given = readServes(asked.get("serves"), Math.max(MAX_SERVES, meal.servings));
+  const opening = await findOpening(reading, user, meal);
+  const serves = given ?? opening.serves;
   const factor = serves / meal.servings;
   const { unsure, ...texts } = await writeOut(meal, factor);
   const subRecipes = await runCooperatively(showSubRecipes(meal, factor));
@@ -80,7 +83,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     collections: collections.flatMap(({ id, name, mealIds }) =>
       mealIds.includes(mealId) ? { id, name } : [],
     ),
-    serves,
+    ...{ serves, isGiven: given !== null, opened: given === null ? opening.why : null },
     nutrition: isPrint ? null : await nutritionOf(meal, { asked: check?.asked ?? [], targets }),
     night: night && { entryId: night.entryId, words: night.words },
     householdSize: user.householdSize,
@@ -95,20 +98,17 @@ export default function RecipePage() {
     useLoaderData<typeof loader>();
   const { made, notes, tags, collections, isEdited, photos, isPrint, from, closeHref } =
     useLoaderData<typeof loader>();
-  const { subRecipes } = useLoaderData<typeof loader>();
+  const { subRecipes, isGiven, opened } = useLoaderData<typeof loader>();
   const path = `/dashboard/meals/${meal.id}`;
   const isOwn = isOwnRecipe(meal);
-  const pathFor = (serves: number) =>
-    recipePath({ mealId: meal.id, serves, written: meal.servings, entryId: night?.entryId });
-  const scaled = pathFor(serves);
+  const pathFor = (serves: number | null) =>
+    recipePath({ mealId: meal.id, serves, entryId: night?.entryId });
+  const scaled = pathFor(isGiven ? serves : null);
   const atNight = night ? `&entry=${night.entryId}` : "";
   // What is opened from here leads back to here, and this page then to where it was opened from.
   const here = withFrom(scaled, from);
   const editHref = withFrom(`/custom-recipes/${meal.id}`, here === path ? undefined : here);
-  const dish = {
-    ...{ mealId: meal.id, entryId: night?.entryId, from: here },
-    serves: serves === meal.servings ? null : serves,
-  };
+  const dish = { mealId: meal.id, entryId: night?.entryId, serves, from: here };
   if (isPrint) {
     return (
       <PrintPage title={meal.title} backHref={here} of="the recipe" className="recipe">
@@ -128,7 +128,7 @@ export default function RecipePage() {
           <ButtonLink
             icon="calendar-add"
             href={withFrom(
-              `/dashboard/calendar/new?mealId=${meal.id}${serves === meal.servings ? "" : `&serves=${serves}`}`,
+              `/dashboard/calendar/new?mealId=${meal.id}${isGiven ? `&serves=${serves}` : ""}`,
               withFrom(scaled, closeHref),
             )}
             data-modal=""
@@ -162,7 +162,7 @@ export default function RecipePage() {
       }
     >
       <Recipe
-        {...{ meal, unsure, effort, check, serves, householdSize, photos, subRecipes }}
+        {...{ meal, unsure, effort, check, serves, householdSize, photos, subRecipes, opened }}
         from={here}
         night={night?.words}
         cook={

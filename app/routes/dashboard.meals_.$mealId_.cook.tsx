@@ -21,7 +21,7 @@ import { getCooking } from "~/features/cooking/cooking.server";
 import { changeProgress } from "~/features/cooking/progress.server";
 import { findNoteForNextTime } from "~/features/made/made-list.server";
 import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
-import { recipePath, servesOf } from "~/features/meals/serves";
+import { recipePath } from "~/features/meals/serves";
 import { cookLooksCookie } from "~/http/cookies.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -52,18 +52,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     }),
     readNotes(user, mealId),
   ]);
-  const { entryId, portions, meal } = cooking;
-  const recipe = recipePath({
-    ...{ mealId, written: meal.servings, entryId: entryId ?? undefined },
-    serves: servesOf(`${portions}`, meal.servings),
-  });
+  const { entryId, portions, isGiven } = cooking;
+  const serves = isGiven ? portions : null;
+  const recipe = recipePath({ mealId, serves, entryId: entryId ?? undefined });
   const from = wayBack(request, "") || undefined;
   return json(
     {
       ...written,
       cooking,
       step: stepOf(asked.get("step"), cooking.steps.length),
-      place: { mealId, entryId, serves: portions === meal.servings ? null : portions, from },
+      place: { mealId, entryId, serves, from },
       looks: { ...looks, measures: looks.measures ?? user.units },
       closeHref: from ?? recipe,
     },

@@ -5,9 +5,8 @@ type Planned = {
   /** The entry's id. */
   id: string;
   mealId: string | null;
-  /** How many portions are cooked, and for how many the recipe is written. */
+  /** How many portions are cooked. */
   portions: number;
-  written: number | null;
   /** Not everybody eats it, or somebody comes. */
   isForSome: boolean;
   date: string;
@@ -23,16 +22,13 @@ export const insteadPath = (entryId: string) => `/dashboard/calendar/${entryId}/
  * The recipe's page of what is planned: for as many portions as are cooked, and for those who eat it. What is planned
  * without a recipe is on its day.
  */
-export function plannedPath({ id, mealId, portions, written, isForSome, date }: Planned) {
+export function plannedPath({ id, mealId, portions, isForSome, date }: Planned) {
   if (mealId === null) return dayPath(date);
   const entryId = isForSome ? id : undefined;
-  return recipePath({ mealId, written: written ?? portions, serves: portions, entryId });
+  return recipePath({ mealId, serves: portions, entryId });
 }
 
-type Entry = Pick<
-  EntryCard,
-  "id" | "mealId" | "servings" | "cookFor" | "written" | "eaters" | "scheduledDate"
->;
+type Entry = Pick<EntryCard, "id" | "mealId" | "servings" | "cookFor" | "eaters" | "scheduledDate">;
 
 /** The same of an entry. */
 export const entryPath = ({ servings, cookFor, eaters, scheduledDate: date, ...entry }: Entry) =>

@@ -39,7 +39,10 @@ export function CookPage({
   const { steps, check } = cooking;
   const current = steps[step - 1];
   const pathTo = (step: number) => cookPath({ ...place, step });
-  const madeHref = madePath({ ...place, from: cookPath({ ...place, step }) });
+  const madeHref = madePath({
+    ...{ ...place, serves: cooking.portions },
+    from: cookPath({ ...place, step }),
+  });
   return (
     <div
       className="cook"
@@ -78,6 +81,7 @@ export function CookPage({
             </span>
             <span className="text-sm text-ink2 figures">Serves {cooking.portions}</span>
           </p>
+          {step === 1 && cooking.opened && <Opened {...{ cooking, place }} why={cooking.opened} />}
           <CheckMark mark={cooking.mark} className="mb-3" />
           {check.verdict === "breaks" && <CheckSummary check={check} />}
           {step === 1 && <First first={cooking.first} from={cookPath({ ...place, step: 1 })} />}
@@ -117,6 +121,27 @@ export function CookPage({
       </main>
       <Turn {...{ steps, step, pathTo, madeHref }} />
     </div>
+  );
+}
+
+/** Why the dish is for so many where nobody said, and the way to it as it is written. */
+function Opened({
+  cooking,
+  place,
+  why,
+}: Pick<CookPageProps, "cooking" | "place"> & { why: string }) {
+  const { servings } = cooking.meal;
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink2">
+      {why}
+      <a
+        className="flex min-h-11 items-center"
+        href={cookPath({ ...place, serves: servings })}
+        data-swap=""
+      >
+        As written, for {servings}
+      </a>
+    </p>
   );
 }
 

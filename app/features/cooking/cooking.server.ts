@@ -3,11 +3,12 @@ import { runCooperatively } from "~/cooperative-scheduling";
 import { clockInWords } from "~/dates";
 import type { User } from "~/features/access/user";
 import { findNight } from "~/features/calendar/night.server";
+import { findOpening } from "~/features/calendar/opening.server";
 import { markOf } from "~/features/checks/mark";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { showSubRecipes } from "~/features/meals/shown-sub-recipes";
 import { isPartName } from "~/features/meals/part-names";
-import { servesOf } from "~/features/meals/serves";
+import { MAX_SERVES, readServes } from "~/features/meals/serves";
 import { stepsOf } from "~/features/meals/steps";
 import { scaleLines } from "~/features/scaling/scale";
 import { scaleSteps } from "~/features/scaling/scale-steps";
@@ -22,7 +23,7 @@ import { linesOfSteps } from "./step-lines";
 import { timesOf } from "./times";
 
 type Deps = Pick<Services, "db" | "now">;
-type Cook = Pick<User, "householdId" | "timeZone">;
+type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 
 type Asked = {
   mealId: string;
@@ -43,9 +44,11 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     getCheckedMeal(services, user, mealId, night?.seats),
     getProgress(services, user, { mealId, entryId: planned?.id ?? "" }),
   ]);
-  const portions = planned
+  const given = planned
     ? (planned.cookFor ?? planned.servings)
-    : servesOf(asked.serves, meal.servings);
+    : readServes(asked.serves, Math.max(MAX_SERVES, meal.servings));
+  const opening = await findOpening(services, user, meal);
+  const portions = given ?? opening.serves;
   const factor = portions / meal.servings;
   const scaled = await runCooperatively(scaleLines(meal.ingredients, factor));
   const lines = scaled.map((line) => inMeasures(line, measures));
@@ -65,6 +68,9 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     },
     entryId: planned?.id ?? null,
     portions,
+    /** Why it is for so many, where nobody asked for it. */
+    opened: given === null ? opening.why : null,
+    isGiven: given !== null,
     night: night?.words ?? null,
     check,
     /** What has to be made first. */

@@ -19,10 +19,9 @@ type AnswerCardProps = Pick<Answers, "query" | "from" | "eaters"> & {
 
 /** One answer to a request: what it is, why it is one, and the one thing that can be done with it. */
 export function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
-  const { mealId, title, servings, why } = meal;
+  const { mealId, title, why } = meal;
   const { eaters } = asked;
   const said = [why, eaters === null ? "" : `for ${eaters}`].filter(Boolean).join(" · ");
-  const serves = eaters ?? servings;
   return (
     <article className={mealCard({ isFirst })}>
       <div
@@ -58,7 +57,7 @@ export function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
           <ButtonLink
             variant="secondary"
             className="flex-1"
-            href={recipePath({ mealId, serves, written: servings })}
+            href={recipePath({ mealId, serves: eaters })}
             label={`Open it: ${title}`}
             data-modal=""
           >

@@ -40,6 +40,8 @@ type RecipeProps = {
   effort?: EffortData | null;
   /** How many eat with the household: one tap away there. */
   householdSize?: number;
+  /** Why it is written out for that many, where nobody asked for it. */
+  opened?: string | null;
   /** What a serving brings, below the ingredients. */
   nutrition?: ReactNode;
   /** Its photos, in whose place else a drawing stands, and the address of their files if that is not the household's. */
@@ -64,7 +66,15 @@ const STEP =
 
 /** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
 export function Recipe(props: RecipeProps) {
-  const { meal, check = null, serves = meal.servings, hrefFor, householdSize, night } = props;
+  const {
+    meal,
+    check = null,
+    serves = meal.servings,
+    hrefFor,
+    householdSize,
+    night,
+    opened = null,
+  } = props;
   const { unsure = [], effort = null, nutrition, cook, photos = [], photosAt } = props;
   const { subRecipes = { lines: [], written: [] }, from, insteadOfSteps } = props;
   const source = sourceOf(meal);
@@ -111,7 +121,7 @@ export function Recipe(props: RecipeProps) {
           <h2 className={cx(PART_HEAD, "print:mt-3")}>Ingredients</h2>
           {hrefFor && (
             <Serving
-              {...{ serves, hrefFor, stored: meal.servings }}
+              {...{ serves, hrefFor, stored: meal.servings, opened }}
               householdSize={householdSize ?? serves}
             />
           )}

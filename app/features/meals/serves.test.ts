@@ -24,8 +24,8 @@ describe("for how many a recipe is written out", () => {
     expect(servesOf("61", 60)).toBe(60);
   });
 
-  it("stands in the address only where it is another number than the recipe's", () => {
-    expect(recipePath({ mealId: "m", serves: 4, written: 4 })).toBe("/dashboard/meals/m");
-    expect(recipePath({ mealId: "m", serves: 6, written: 4 })).toBe("/dashboard/meals/m?serves=6");
+  it("stands in the address where somebody asked for it", () => {
+    expect(recipePath({ mealId: "m", serves: null })).toBe("/dashboard/meals/m");
+    expect(recipePath({ mealId: "m", serves: 6 })).toBe("/dashboard/meals/m?serves=6");
   });
 });

@@ -1,8 +1,7 @@
 type RecipeFor = {
   mealId: string;
-  serves: number;
-  /** For how many the recipe is stored. */
-  written: number;
+  /** For how many it is asked for; null for as many as it opens for by itself. */
+  serves: number | null;
   /** The planned meal that it is opened for, where not everybody eats that. */
   entryId?: string | undefined;
 };
@@ -10,10 +9,10 @@ type RecipeFor = {
 /** For how many a recipe can be written out. */
 export const MAX_SERVES = 24;
 
-/** A recipe's page, where it is written out for `serves`; as it is written if that is as many. */
-export function recipePath({ mealId, serves, written, entryId }: RecipeFor) {
+/** A recipe's page, where it is written out for `serves`. */
+export function recipePath({ mealId, serves, entryId }: RecipeFor) {
   const asked = [
-    ...(serves === written ? [] : [`serves=${serves}`]),
+    ...(serves === null ? [] : [`serves=${serves}`]),
     ...(entryId ? [`entry=${entryId}`] : []),
   ];
   return `/dashboard/meals/${mealId}${asked.length > 0 ? `?${asked.join("&")}` : ""}`;

@@ -6,10 +6,12 @@ type ServingProps = {
   hrefFor: (serves: number) => string;
   stored: number;
   householdSize: number;
+  /** Why it is written out for that many, where nobody asked for it. */
+  opened: string | null;
 };
 
 /** Fewer or more eaters: the quantities follow, and the address says for how many. */
-export function Serving({ serves, hrefFor, stored, householdSize }: ServingProps) {
+export function Serving({ serves, hrefFor, stored, householdSize, opened }: ServingProps) {
   return (
     <div className="my-2 flex flex-wrap items-center gap-2 paper:hidden">
       <span className="text-sm text-ink2">Serves</span>
@@ -34,6 +36,7 @@ export function Serving({ serves, hrefFor, stored, householdSize }: ServingProps
           data-swap=""
         />
       )}
+      {opened && <span className="text-sm text-ink2">{opened}</span>}
       {householdSize !== serves && householdSize !== stored && (
         <a
           className="flex min-h-11 items-center text-sm"
