@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "size": {
         const input = form.parse(householdSizeSchema);
         await saveHouseholdSize(services, user, input);
-        return redirectWithToast(HERE, sizeSaved(input.householdSize));
+        return redirectWithToast(form.returnTo(HERE), sizeSaved(input.householdSize));
       }
       case "invite":
         await requireConsent(request, HERE);

@@ -21,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       understood: understoodOf(everybody),
     },
     unlisted: eaters.some(({ name }) => name === user.firstName) ? null : user.firstName,
+    householdSize: user.householdSize,
     eaters: eaters.map((eater) => ({ ...eater, understood: understoodOf(eater) })),
   });
 }

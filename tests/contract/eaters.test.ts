@@ -56,6 +56,20 @@ async function plannedOn(cook: Client, date: string) {
 }
 
 describe("How many eat with a household", () => {
+  test("is set to the three of us by a button where I have listed us, and then says so no more", async () => {
+    const cook = await signUp(app);
+    await cook.send("POST", "/api/eaters", { name: "Ida" });
+    expect(words(await cook.get("/eaters"))).not.toContain("are listed");
+    for (const name of ["Tom", "Lea"]) await cook.send("POST", "/api/eaters", { name });
+    expect(words(await cook.get("/eaters"))).toContain("3 are listed; meals are planned for 4.");
+    const answer = await press(app, cook, "/eaters", "Plan for 3");
+    expect(answer.headers.get("location")).toBe("/eaters");
+    const then = await follow(cook, answer);
+    expect(toast(then)?.title).toBe("Household size saved");
+    expect(words(then)).not.toContain("are listed");
+    expect(chosen(await cook.get(HOUSEHOLD), "householdSize")).toBe("3");
+  });
+
   test("is asked for when I sign up, with four chosen", async () => {
     const me = visitor(app);
     const auth = await me.get("/auth");
@@ -176,14 +190,25 @@ describe("For how many a meal is planned", () => {
 
   test("never makes a recipe for twelve say that it serves four", async () => {
     const { cook, cake } = await cookWithCake();
+    const asWritten = words(await cook.get(`/dashboard/meals/${cake.id}`));
+    expect(asWritten).toContain("Serves 12");
+    expect(asWritten).toContain("For your household: 4");
     const dinner = { mealId: cake.id, scheduledDate: today(), mealType: "dinner" };
     await cook.send("POST", "/api/calendar", dinner);
     const adding = words(await cook.get(`/dashboard/calendar/new?mealId=${cake.id}`));
     expect(adding).toContain("serves 12");
     expect(adding).not.toContain("serves 4");
-    const asWritten = words(await cook.get(`/dashboard/meals/${cake.id}`));
-    expect(asWritten).toContain("Serves 12");
-    expect(asWritten).toContain("For your household: 4");
+    // Once it is planned it opens for those who eat it, says so, and leads back to what is written, in cook mode, too.
+    for (const page of ["", "/cook"]) {
+      const opened = words(await cook.get(`/dashboard/meals/${cake.id}${page}`));
+      expect(opened).toContain("Serves 4");
+      expect(opened).toMatch(/For dinner on \w+day \d+ \w+/);
+      expect(opened).toContain("As written, for 12");
+      const back = words(await cook.get(`/dashboard/meals/${cake.id}${page}?serves=12`));
+      expect(back).toContain("Serves 12");
+      expect(back).toContain("3 cups flour");
+      expect(back).not.toContain("For dinner on");
+    }
     // Tonight it is cooked for four, and so it opens from there.
     const dashboard = await cook.get("/dashboard");
     const links = byTag(page(dashboard), "a").map((link) => attribute(link, "href") ?? "");

@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { card } from "~/ui/card";
 import { EATERS_PATH, EVERYBODY_PATH, NEW_EATER_PATH } from "./eaters.schema";
 import { type Understood, UnderstoodWords } from "./understood";
@@ -18,10 +18,12 @@ type EatersListProps = {
   eaters: readonly ShownEater[];
   /** The first name of the user, where nobody of that name is listed. */
   unlisted: string | null;
+  /** For how many meals are planned. */
+  householdSize: number;
 };
 
 /** Who eats with the household, and what each needs. */
-export function EatersList({ everybody, eaters, unlisted }: EatersListProps) {
+export function EatersList({ everybody, eaters, unlisted, householdSize }: EatersListProps) {
   return (
     <>
       <ul role="list" className="stack">
@@ -63,10 +65,34 @@ export function EatersList({ everybody, eaters, unlisted }: EatersListProps) {
           </ButtonLink>
         )}
       </p>
+      {eaters.length > 1 && eaters.length !== householdSize && (
+        <PlannedFor listed={eaters.length} householdSize={householdSize} />
+      )}
       <p className="mt-3 max-w-[54ch] text-sm text-ink2">
         A guest for one night is added on that day of the calendar, at the meal.
       </p>
     </>
+  );
+}
+
+/** That meals are planned for more or fewer than are listed, and the button that changes it. */
+function PlannedFor({ listed, householdSize }: { listed: number; householdSize: number }) {
+  return (
+    <form
+      method="post"
+      action="/account/household"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <input type="hidden" name="intent" value="size" />
+      <input type="hidden" name="householdSize" value={listed} />
+      <input type="hidden" name="returnTo" value={EATERS_PATH} />
+      <span>
+        {listed} are listed; meals are planned for {householdSize}.
+      </span>
+      <Button variant="outline" size="sm">
+        Plan for {listed}
+      </Button>
+    </form>
   );
 }
 
