@@ -8,13 +8,15 @@ import { type Understood, UnderstoodWords } from "./understood";
 /** Which restrictions somebody keeps: those of the preferences where `own` is true, and the others under "More". */
 export function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean }) {
   const { selected, ...group } = choiceProps(field);
-  const isMoreOpen = MORE_RESTRICTIONS.some((name) => selected.includes(name));
+  const chosen = MORE_RESTRICTIONS.filter((name) => selected.includes(name)).length;
   return (
     <>
       {own && <Chips legend="Has to be" options={RESTRICTIONS} selected={selected} {...group} />}
-      <details className="mt-4" open={isMoreOpen || !own}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-          More restrictions
+      <details className="mt-4" open={chosen > 0 || !own}>
+        <summary className="min-h-11 cursor-pointer py-2">
+          <span className="font-semibold underline">More restrictions</span>: allergies (peanut,
+          sesame, fish …), ways of eating, pregnancy
+          {chosen > 0 && ` (${chosen} chosen)`}
         </summary>
         <Chips
           className="mt-3"

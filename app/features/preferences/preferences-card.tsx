@@ -90,7 +90,7 @@ function Groups({ preferences, answer }: GroupsProps) {
         {...choiceProps(fields.allergyPreferences)}
       />
       <p className="mt-3 text-sm text-ink2">
-        <a href="/eaters">More: other allergens, own words, and who eats what</a>
+        <a href="/eaters">More allergies (peanut, sesame, fish …), own words, and who eats what</a>
       </p>
       <p className="mt-3 text-sm text-ink2">
         <a href={WEEKNIGHTS_PATH}>More: minutes, effort, heat and what is in season</a>
