@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { todayOf } from "~/dates";
+import { todayOf, weekStartOf } from "~/dates";
 import { WeekForm } from "~/features/groceries/week-form";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/services.server";
@@ -11,14 +11,14 @@ export const meta = pageTitle("Grocery list for a week");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({ today: todayOf(user, services.now()) });
+  return json({ thisWeek: weekStartOf(todayOf(user, services.now())) });
 }
 
 export default function WeekPage() {
-  const { today } = useLoaderData<typeof loader>();
+  const { thisWeek } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Grocery list for a week" closeHref="/dashboard#calendar">
-      <WeekForm today={today} id="week-dialog" />
+      <WeekForm thisWeek={thisWeek} id="week-dialog" />
     </DialogPage>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
-/** Opens the list of a week; nothing is built by it. */
-export function WeekForm({ today, id }: { today: string; id: string }) {
+/** Opens the list of a week, this one at first; nothing is built by it. */
+export function WeekForm({ thisWeek, id }: { thisWeek: string; id: string }) {
   return (
     <form method="get" action="/dashboard/groceries" className="stack">
       <Field
@@ -10,9 +10,9 @@ export function WeekForm({ today, id }: { today: string; id: string }) {
         name="weekStart"
         id={id}
         type="date"
-        defaultValue={today}
+        defaultValue={thisWeek}
         required
-        hint="Weeks start on Sunday; any day of the week will do."
+        hint="This week at first. Weeks start on Sunday; any day of the week will do."
       />
       <Button variant="outline" icon="basket">
         Show list
