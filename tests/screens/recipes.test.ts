@@ -21,6 +21,7 @@ import {
   useFixture,
 } from "./fixture";
 import { readPdf, withoutSpaces } from "./pdf";
+import { isInSight } from "./sight";
 
 let site: WebStandIn;
 // Before the fixture's own: the app must know which host it may fetch from.
@@ -569,6 +570,9 @@ describe.each([
     };
     await page.getByText("64 recipes", { exact: true }).waitFor();
     if (javaScript) await mark(page);
+    // What there is can be seen above the fold, on a phone, too.
+    expect(await isInSight(page.locator("#recipes article h3").first())).toBe(true);
+    await page.getByText("only favorites or custom").click();
     await choose("Show", "Custom", "62 recipes");
     await choose("Cuisine", "Indian", "61 recipes");
     await choose("Protein", "Tofu", "61 recipes");

@@ -50,7 +50,7 @@ export function AllRecipes(props: AllRecipesProps) {
     <>
       <div className="pt-6">
         <SectionHead
-          className="[&>:first-child]:basis-full md:[&>:first-child]:basis-auto"
+          className="max-md:gap-x-2 [&>:first-child]:basis-full md:[&>:first-child]:basis-auto"
           actions={
             <>
               <span
@@ -124,20 +124,23 @@ type FilterFormProps = Pick<AllRecipesProps, "filter" | "tags" | "collections">;
 
 function FilterForm({ filter, tags, collections }: FilterFormProps) {
   const any = (label: string) => ({ value: "", label });
-  const isMore = Boolean(filter.course || filter.tag || filter.collection);
+  const isMore = Boolean(filter.course || filter.tag || filter.collection || filter.only);
   return (
     <form
       method="get"
       action="/all-recipes"
       role="search"
-      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3 *:first:col-span-full lg:grid-cols-[minmax(16rem,3fr)_repeat(3,minmax(8rem,1fr))_auto] lg:*:first:col-auto [&>.btn]:min-h-12"
+      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3 *:first:col-span-full lg:grid-cols-[minmax(16rem,3fr)_repeat(2,minmax(8rem,1fr))] lg:*:first:col-auto [&_.btn]:min-h-12"
       data-live="recipes"
     >
-      <SearchField
-        label="Search recipes"
-        placeholder="Search recipes..."
-        defaultValue={filter.search}
-      />
+      <div className="flex gap-3">
+        <SearchField
+          label="Search recipes"
+          placeholder="Search recipes..."
+          defaultValue={filter.search}
+        />
+        <Button variant="secondary">Search</Button>
+      </div>
       <SelectField
         label="Cuisine"
         name="cuisine"
@@ -150,19 +153,18 @@ function FilterForm({ filter, tags, collections }: FilterFormProps) {
         options={[any("Any"), ...PROTEINS]}
         defaultValue={filter.protein}
       />
-      <SelectField label="Show" name="show" options={SHOW} defaultValue={filter.only ?? ""} />
-      <Button variant="secondary">Search</Button>
       <details className="col-span-full" open={isMore}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-          {`By ${inWords(["course", ...(tags.length > 0 ? ["tag"] : []), ...(collections.length > 0 ? ["collection"] : [])])}`}
+          {`By ${inWords(["course", ...(tags.length > 0 ? ["tag"] : []), ...(collections.length > 0 ? ["collection"] : [])])}, or only favorites or custom`}
         </summary>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-[repeat(3,minmax(8.5rem,16rem))]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-[repeat(4,minmax(8.5rem,16rem))]">
           <SelectField
             label="Course"
             name="course"
             options={[any("Any"), ...COURSES]}
             defaultValue={filter.course}
           />
+          <SelectField label="Show" name="show" options={SHOW} defaultValue={filter.only ?? ""} />
           {tags.length > 0 && (
             <SelectField
               label="Tag"
