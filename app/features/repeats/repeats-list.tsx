@@ -1,5 +1,6 @@
 import { MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import type { Repeat } from "./repeats.server";
 import { REPEATS_PATH } from "./repeats.schema";
 
@@ -7,10 +8,19 @@ import { REPEATS_PATH } from "./repeats.schema";
 export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; from: string }) {
   if (repeats.length === 0) {
     return (
-      <p>
-        Nothing is repeated yet. Open a day of the calendar and press Repeat at a meal: it is then
-        planned on that weekday each week, or each few weeks, by itself.
-      </p>
+      <EmptyState
+        cuisine="american"
+        heading="h2"
+        title="Nothing is repeated yet"
+        action={
+          <ButtonLink icon="calendar" href="/dashboard#calendar">
+            Choose a meal on the calendar
+          </ButtonLink>
+        }
+      >
+        For what you have again and again: pizza every Friday, pancakes every second Sunday. Open a
+        meal’s day and press Repeat; from then on it is planned by itself.
+      </EmptyState>
     );
   }
   return (
