@@ -4,6 +4,8 @@ export type BookQuery = {
   words: string[][];
   /** Those of the words that name the dish joinPhrases: "lemon" of "lemon chicken". */
   named: string[];
+  /** Those of them that a dish has to be: who asks for chili wants a bowl of it, and no chili tofu. */
+  dishes: string[];
   /** Moods, which only say what comes first. */
   moods: string[];
   regions: string[][];
@@ -41,6 +43,7 @@ export type BookQuery = {
 export const emptyQuery = (): BookQuery => ({
   words: [],
   named: [],
+  dishes: [],
   moods: [],
   regions: [],
   restrictions: [],

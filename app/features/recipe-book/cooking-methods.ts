@@ -1,4 +1,5 @@
 import type { Recipe } from "~/recipe";
+import { potsIn } from "./work/pots";
 import { lists } from "./words";
 
 type Method = { names: string; isUsedIn: (recipe: Recipe) => boolean };
@@ -19,7 +20,13 @@ const vesselsIn = ({ instructions }: Recipe) =>
   VESSELS.filter((vessel) => vessel.test(instructions)).length;
 /** "In another skillet", "meanwhile boil the pasta in a large pot of water": a second one of a kind. */
 const SECOND = /\b(another|second|separate)\s+(\w+\s+)?(skillet|pan|pot|saucepan|baking sheet)/i;
-const inOne = (recipe: Recipe) => vesselsIn(recipe) === 1 && !SECOND.test(recipe.instructions);
+const inOne = (recipe: Recipe) =>
+  vesselsIn(recipe) === 1 && !SECOND.test(recipe.instructions) && potsIn(recipe.instructions) === 1;
+const ONE_POT = /\bone.?pot\b/i;
+const POT = /\b(pots?|saucepans?|dutch oven|casserole|deep skillet)\b/i;
+/** A wok and a baking sheet are pans. */
+const inOnePot = (recipe: Recipe) =>
+  ONE_POT.test(recipe.title) || (inOne(recipe) && POT.test(recipe.instructions));
 
 /** Ways of cooking that the steps have to show, and tools that they have to name. */
 const METHODS: readonly Method[] = [
@@ -36,7 +43,8 @@ const METHODS: readonly Method[] = [
     names: "sheet pan, sheet tray, tray bake, traybake, one tray",
     isUsedIn: says(/sheet.?pan|baking sheet|tray.?bake/i),
   },
-  { names: "one pan, one pot, one skillet, one dish, single pan, single pot", isUsedIn: inOne },
+  { names: "one pan, one skillet, one dish, single pan", isUsedIn: inOne },
+  { names: "one pot, single pot", isUsedIn: inOnePot },
   { names: "skillet, frying pan", isUsedIn: says(/skillet|frying pan/i) },
   {
     names: "stir fry, stir fried",

@@ -45,6 +45,10 @@ export const ALIKE = table(`
   casserole: gratin, cassoulet, baked
   french fry: wedge, patata brava
   fish and chip, fish n chip: fish stick
+  spaetzle, spatzle: macaroni, noodle, gnocchi
+  schupfnudel: gnocchi
+  maultasche: ravioli, tortellini, dumpling
+  bouillabaisse: fish stew, cioppino
 `);
 
 /** Every name of a dish: it is one by its title alone. */

@@ -4,7 +4,7 @@ export const FOODS = `
   eggplant
   scallion
   cilantro, coriander
-  shrimp, gamba, camaron
+  shrimp, gamba, camaron, king prawn, tiger prawn
   ground beef, mince, ground chuck
   ground pork
   ground chicken
@@ -27,7 +27,9 @@ export const FOODS = `
   goat cheese, chevre
   blue cheese, gorgonzola
   tofu, bean curd, beancurd
-  potato, aloo
+  potato, aloo, tattie, tatty, spud
+  sausage, banger
+  ham, gammon
   cauliflower, gobi, gobhi
   okra, bhindi, lady finger
   pea, matar, mattar
@@ -59,6 +61,10 @@ export const SAME = `
   stuffed, filled
   smoked, smoky
   mash, mashed
+  baked potato, jacket potato, jacket spud
+  sandwich, toastie, butty, sarnie
+  cupcake, fairy cake
+  fish stick, fish finger
   steam, steamed
   crisp, crispy, crunchy
   cream, creamy

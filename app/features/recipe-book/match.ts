@@ -1,3 +1,4 @@
+import type { BookRecipe } from "./book-recipe";
 import { type IndexedRecipe, WEIGHT } from "./search-index";
 import { MOODS, REGIONS } from "./moods";
 import { DISH_NAMES } from "./dishes";
@@ -25,9 +26,8 @@ export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly
     terms.every((term) => isMet(it, term, query)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
     (!query.dinner || terms.length > 0 || course === "Main Dishes") &&
-    query.moods.every((mood) => hasKeyword(it, MOODS.get(mood))) &&
-    (isTelling({ ...query, occasions: [] }) ||
-      query.occasions.every((occasion) => hasKeyword(it, OCCASIONS.get(occasion), WEIGHT.title))) &&
+    query.moods.every((mood) => (mood === "fish" ? isFish(it) : hasKeyword(it, MOODS.get(mood)))) &&
+    query.occasions.every((occasion) => suits(it, occasion, query)) &&
     query.regions.every((any) => any.some((region) => isOfRegion(it, region)))
   );
 }
@@ -66,19 +66,38 @@ export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]
 function isMet({ weights, listed }: IndexedRecipe, { names, expansions }: Term, query: BookQuery) {
   const { named, usedUp } = query;
   const isUsedUp = names.some((name) => usedUp.includes(name));
+  const isInItself = names.some((name) => query.dishes.includes(name));
   const isTaste = names.some((name) => TASTES.has(name));
   const isNamed = !isTaste && names.some((name) => named.includes(name));
   return expansions.some(({ name, isAlike, isGuess }) => {
     if (isGuess) return false;
     if (isUsedUp) return listed.has(name);
     if (isAlike) return false;
-    if (IN_ITSELF.has(name)) return (weights.get(name) ?? 0) >= WEIGHT.head;
+    if (isInItself || IN_ITSELF.has(name)) return (weights.get(name) ?? 0) >= WEIGHT.head;
     // Curry powder in the list makes no curry.
     if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
       return (weights.get(name) ?? 0) >= WEIGHT.facts;
     return fieldWeight(weights, name) >= (isNamed ? WEIGHT.facts : WEIGHT.ingredients);
   });
 }
+
+/** What suits an occasion is in the title, or in the list too where a dish is asked for besides; a season may be its own. */
+function suits(it: IndexedRecipe, occasion: string, query: BookQuery) {
+  const isSaid = isTelling({ ...query, occasions: [], courses: [], dinner: false });
+  const least = isSaid ? WEIGHT.ingredients : WEIGHT.title;
+  return isOfSeason(it.recipe, occasion) || hasKeyword(it, OCCASIONS.get(occasion), least);
+}
+
+/** What only tastes of fish is none. */
+const NO_FISH = words("fish sauce, worcestershire, dashi, bonito, anchovy");
+const FISHES = new Set(foodsCalled("fish").filter((name) => !NO_FISH.has(name)));
+
+/** True where a fish is in it: the book files shellfish under Fish, too. */
+const isFish = ({ title, listed }: IndexedRecipe) =>
+  [...title, ...listed].some((name) => FISHES.has(name));
+
+const isOfSeason = ({ facts: { seasons } }: BookRecipe, occasion: string) =>
+  seasons.some((season) => season === (occasion === "autumn" ? "fall" : occasion));
 
 function hasKeyword(
   { weights }: IndexedRecipe,
@@ -88,8 +107,9 @@ function hasKeyword(
   return keywords.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= least);
 }
 
-/** It says that it is, or its title names something of that region. */
-function isOfRegion({ weights }: IndexedRecipe, region: string) {
+/** It says that it is, or its title names something of that region; what is called Vietnamese is not Thai. */
+function isOfRegion({ weights, title }: IndexedRecipe, region: string) {
+  if (title.some((word) => word !== region && REGIONS.has(word))) return title.includes(region);
   const keywords = REGIONS.get(region) ?? [];
   return weights.has(region) || keywords.some((name) => (weights.get(name) ?? 0) >= WEIGHT.title);
 }

@@ -25,13 +25,22 @@ const PAIRED = words(
 
 /** What stands before something that is at home and has to be eaten. */
 const USING_UP = words(
-  "leftover, stale, ripe, overripe, wilting, half, bunch, bag, can, head, rest, remaining, extra, have, got, use, using, many",
+  "leftover, stale, ripe, overripe, wilting, half, bunch, bag, can, tin, jar, tub, packet, carton, bottle, head, rest, remaining, extra, have, has, got, use, using, many",
 );
 
 /** What such a word may be parted by from the food. */
 const BETWEEN = words(
-  "a, an, the, my, our, some, of, up, lot, cooked, can, bunch, bag, head, half, ripe, leftover",
+  "a, an, the, my, our, some, of, up, lot, can, tin, jar, tub, packet, pack, block, carton, bottle, bunch, bag, head, half, ripe, leftover",
 );
+
+/** How a food that is left was cooked says nothing of the dish that it goes into. */
+const COOKED = words(
+  "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie",
+);
+
+/** True for how a food was cooked that is to be used up: "leftover roast chicken". */
+export const isHowItWasCooked = (tokens: readonly string[], i: number) =>
+  COOKED.has(tokens[i] ?? "") && isUsedUp(tokens, i) && isDishWord(tokens[i + 1] ?? "");
 
 /** True for a word that names a dish together with the one before or after it: "lemon" of "lemon chicken". */
 export function isNamed(tokens: readonly string[], i: number) {
@@ -48,11 +57,18 @@ export function isNamed(tokens: readonly string[], i: number) {
 /** True for a food that is to be used up: any dish with it will do, and it need not be called after it. */
 export function isUsedUp(tokens: readonly string[], i: number) {
   let before = i - 1;
-  while (before >= 0 && BETWEEN.has(tokens[before] ?? "") && !USING_UP.has(tokens[before] ?? "")) {
-    before -= 1;
-  }
+  while (isBetween(tokens[before])) before -= 1;
   return USING_UP.has(tokens[before] ?? "");
 }
+
+const isBetween = (word = "") => !USING_UP.has(word) && (BETWEEN.has(word) || COOKED.has(word));
+
+/** True for chili that is the dish, and not what another one is hot with: "turkey chili", not "tofu with chili". */
+export const isBowlOfChili = (tokens: readonly string[], i: number) =>
+  /^chill?i$/.test(tokens[i] ?? "") &&
+  !/^(with|and|or|,)$/.test(tokens[i - 1] ?? "") &&
+  !isDishWord(tokens[i + 1] ?? "") &&
+  !isUsedUp(tokens, i);
 
 /** True for a word that a dish is named by. */
 function isDishWord(word: string) {

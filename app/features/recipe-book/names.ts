@@ -6,7 +6,9 @@ import { lists, table, words } from "./words";
 
 /** Two words that are one thing. */
 const TWO_WORDS = new Set([
-  ...words("soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream"),
+  ...words(
+    "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk",
+  ),
   ...CUT_OF.keys(),
 ]);
 
@@ -31,6 +33,7 @@ const KINDS = table(`
   berry: strawberry, raspberry, blueberry, blackberry
   fruit: apple, pear, peach, plum, cherry, apricot, nectarine, berry, banana, mango, pineapple, fig, orange, lemon, lime, grape, rhubarb, cranberry, blackberry
   alcohol: wine, beer, rum, brandy, cognac, sherry, marsala, vodka, sake, bourbon, liqueur, riesling
+  ground meat: ground beef, ground pork, ground chicken, ground lamb, ground turkey, mince
   spicy: green chile, green chilies, red chile, red chilies, thai chile, thai chilies, jalapeno, serrano, cayenne, chipotle, gochujang, gochugaru, harissa, sriracha, vindaloo, buffalo, pepper flake, hot sauce, curry paste, arbol, habanero, doubanjiang, diavola
 `);
 
@@ -69,9 +72,30 @@ const GROUPS = new Map(
   ),
 );
 
+/** Words that are no food by themselves, and tell one food from another: "red" of "red cabbage". */
+const TELLING_APART = words("red, white, black, green, brown, dark, wild, bitter");
+/** Of these a list says more between the two words, or only the second. */
+const TOLD_OTHERWISE = words(
+  "pepper, fish, meat, sauce, gravy, chili, capsicum, kidney, turtle, vegetable, pea, potato, mushroom, sugar, flour",
+);
+const PLAIN = words(
+  "white rice, white onion, brown onion, white bread, green cabbage, white cabbage",
+);
+
+/** "Red cabbage", and no wine that is red beside a cabbage: two words that stand side by side where they name a food. */
+const TOLD_APART = new Map(
+  [...byName().keys()].flatMap((name): [string, string][] => {
+    const [first = "", second = "", ...more] = name.split(" ");
+    const isPair = TELLING_APART.has(first) && second !== "" && more.length === 0;
+    const isDish = DISHES.has(second) || ALIKE.has(second);
+    const isOne = isPair && !isDish && !TOLD_OTHERWISE.has(second) && !PLAIN.has(name);
+    return isOne && !GROUPS.has(name) ? [[name, second]] : [];
+  }),
+);
+
 /** Every name of more than one word that the tables know, such as "green onion". */
 export const PHRASES = new Set(
-  [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...COOKING_METHODS, ...TWO_WORDS]
+  [...TOLD_APART.keys(), ...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...COOKING_METHODS, ...TWO_WORDS]
     .flat(2)
     .filter((name) => name.includes(" ")),
 );
@@ -105,7 +129,8 @@ export function expansionsOf(said: string): Expansion[] {
     same.flatMap((it) => kinds.get(it) ?? []).flatMap((it) => GROUPS.get(it) ?? it);
   const isDish = same.some((it) => DISHES.has(it) || ALIKE.has(it));
   const foods = foodsCalled(said).filter((it) => !same.includes(it));
-  const animal = CUT_OF.get(said);
+  // A breast of chicken is chicken, and red cabbage is cabbage, where nothing closer is there.
+  const less = CUT_OF.get(said) ?? TOLD_APART.get(said);
   const isNoodle = said === "noodle";
   const pastas = PASTA.includes(said) ? PASTA.filter((it) => it !== said) : [];
   const others = { isSame: false, isDish: false, isAlike: false };
@@ -129,7 +154,7 @@ export function expansionsOf(said: string): Expansion[] {
       isDish: true,
       isAlike: true,
     })),
-    ...(animal ? [{ ...others, name: animal, weight: 0.5, isAlike: true }] : []),
+    ...(less ? [{ ...others, name: less, weight: 0.5, isAlike: true }] : []),
     ...pastas.map((name) => ({ ...others, name, weight: 0.5, isAlike: true })),
   ];
 }

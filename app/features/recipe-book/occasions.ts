@@ -19,6 +19,7 @@ export const OCCASIONS = table(`
   potluck, picnic: salad, slaw, deviled, cold
   party, dinner party, cocktail party, company, crowd: dip, crostini, bruschetta, deviled, skewer, hummus
   brunch: egg, quiche, frittata, pancake, shakshuka, hash
+  hangover, hungover: egg, bacon, hash, chilaquile, pozole, ramen, pho, burrito, toast
   movie night: popcorn, nacho, pizza, quesadilla, dip
   diwali, eid, ramadan: kheer, halwa, biryani, korma, lamb
   cinco de mayo: taco, guacamole, salsa, enchilada, margarita

@@ -3,7 +3,7 @@ import { type BookQuery, emptyQuery } from "./book-query";
 import { COOKED_BY, TOOLS } from "./cooking-methods";
 import { readEaters } from "./eaters";
 import { MOODS, REGIONS } from "./moods";
-import { isNamed, isSearched, isUsedUp } from "./named";
+import { isBowlOfChili, isHowItWasCooked, isNamed, isSearched, isUsedUp } from "./named";
 import { foodsCalled } from "./names";
 import { ILLNESSES, isOccasionAt, SWEET_OCCASIONS } from "./occasions";
 import { numberIn, readTime } from "./time";
@@ -59,6 +59,11 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else if (eaters) {
       query.eaters = eaters.eaters;
       i = eaters.next;
+    } else if (isHowItWasCooked(tokens, i)) {
+      i += 1;
+    } else if (isSweets(tokens, i)) {
+      query.courses.push("Desserts");
+      i += 1;
     } else if (isOccasionAt(tokens, i)) {
       query.occasions.push(tokens[i] ?? "");
       i += 1;
@@ -71,6 +76,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else {
       const word = tokens[i] ?? "";
       take(query, word, tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
+      if (isBowlOfChili(tokens, i)) query.dishes.push(word);
       if (isUsedUp(tokens, i)) query.usedUp.push(word);
       else if (isNamed(tokens, i)) query.named.push(word);
       i = isAccompanied(tokens, i) ? afterFoods(tokens, i + 2) : i + 1;
@@ -98,6 +104,12 @@ function withCourse(query: BookQuery): BookQuery {
   if (isSweet) courses.push("Desserts");
   return query;
 }
+
+/** "Diwali sweets", and nothing that is sweet and sour. */
+const isSweets = (tokens: readonly string[], i: number) =>
+  tokens[i] === "sweet" &&
+  !/^(and|,)$/.test(tokens[i + 1] ?? "") &&
+  !isSearched(tokens[i + 1] ?? "");
 
 /** "A side for salmon", "dip for chips": what follows stands beside the dish. */
 const isAccompanied = (tokens: readonly string[], i: number) =>

@@ -5,7 +5,8 @@ import { DISH_NAMES } from "./dishes";
 import { COOKING_METHODS, TABLE_WORDS } from "./names";
 import { createSpelling, type Spelling } from "./spelling";
 import { requestInEnglish } from "./request-english";
-import { PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
+import { REGIONS } from "./moods";
+import { CUISINES, FILLER, PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
 import { table, wordsOf } from "./words";
 
 /** What a word says of a recipe by where it stands; the head is what the title says it is. */
@@ -53,6 +54,7 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
   const spelling = createSpelling(new Map([...meant].map((word) => [word, found.get(word) ?? 0])), {
     isKnown: (word) => rarity.has(word) || meant.has(word),
     isUnderstood: (word) => KNOWN_WORDS.has(word),
+    isFiller: (word) => FILLER.has(word),
     isPair: (pair) => rarity.has(pair) || MULTIWORD_TERMS.has(pair),
   });
   return { recipes: read, rarity, spelling };
@@ -61,6 +63,9 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
 /** True for a word that names what stands in a list of ingredients, and no dish. */
 const isFood = (word: string) =>
   byName().has(word) && !DISH_NAMES.has(word) && !COOKING_METHODS.has(word);
+
+/** "Thai basil" in a list makes no Thai dish. */
+const LANDS = new Set([...CUISINES.keys(), ...REGIONS.keys()]);
 
 /** Notes in `listed` what the ingredients are called. */
 function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
@@ -78,6 +83,7 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
     // What follows the comma is how a food is cut.
     const end = line.search(/[,(]|$/);
     for (const name of namesOf(line.slice(0, end))) {
+      if (LANDS.has(name)) continue;
       own.add(name);
       listed.add(name);
     }
@@ -120,6 +126,11 @@ const DISGUISED = table(`
   cherry tomato: cherry
   grape tomato: grape
   plum tomato: plum
+  fish sauce, fish stock: fish
+  thai basil, thai chile, thai chili: thai
+  greek yogurt: greek
+  italian sausage, italian parsley: italian
+  korean chile, korean chili: korean
 `);
 
 /** With these words some pair begins. */

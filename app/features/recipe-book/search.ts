@@ -59,7 +59,9 @@ function* nearOf(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   const close = yield* rank(index, ask, CLOSE);
   const near = close.filter(({ isMatch, isKind }) => !isMatch && isKind);
   const known = new Set(close.map(({ recipe }) => recipe.bookId));
-  const looser = near.length < ENOUGH ? yield* rank(index, loosened(ask), LOOSE) : [];
+  const loose = loosened(ask);
+  const isLooked = near.length < ENOUGH && isForSomething(loose);
+  const looser = isLooked ? yield* rank(index, loose, LOOSE) : [];
   const more = looser.filter(({ recipe, isKind }) => isKind && !known.has(recipe.bookId));
   if (near.length + more.length > 0) return [...near, ...more];
   const { proteins, words } = ask.query;
@@ -77,14 +79,15 @@ const isUnknown = ({ expansions }: Term) => expansions.length === 0;
 function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
   const { minutes, quick, words, courses } = query;
   const looser = {
-    minutes: null,
-    quick: quick || minutes !== null,
-    regions: [],
-    methods: [],
+    ...{ minutes: null, quick: quick || minutes !== null, regions: [], methods: [] },
     courses: words.length > 0 ? [] : courses,
   };
   return { ...ask, query: { ...query, ...looser } };
 }
+
+/** False where a request only says, when it is loosened, what must not be: all the rest of the book is close to nothing. */
+const isForSomething = ({ query }: ParsedRequest) =>
+  isTelling({ ...query, without: [], avoids: [], notCuisines: [], isMild: false });
 
 type Found = {
   recipe: BookRecipe;
@@ -118,7 +121,7 @@ function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Fou
     const isNear = terms.length > 0 ? share >= least : !isMoodOnly || bonus > 0;
     if (!isTyped && !(isNear && keeps(it, query))) continue;
     const recipe = isTyped ? it.recipe : withSubstitutions(it.recipe, restrictions, avoids);
-    if (!recipe || (!isTyped && query.isMild && hasHotFoods(recipe))) continue;
+    if (!recipe || (!isTyped && query.isMild && isHot(recipe))) continue;
     const minutes = recipe.cookingTime ?? Infinity;
     const isSlow = quick && minutes > QUICK;
     found.push({
@@ -151,6 +154,10 @@ function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Fou
   const isOfFoods = query.proteins.length > 0 || (terms.length > 0 && !isDish);
   return mix(inOrder, { isLevel, byProtein: !isOfFoods });
 }
+
+/** What its author knows to be more than mild, or has foods that are hot. */
+const isHot = (recipe: BookRecipe) =>
+  /medium|hot/.test(recipe.facts.heat ?? "") || hasHotFoods(recipe);
 
 /** "Chicken" is not the whole title of "Chicken 65". */
 const hasNumbersOf = ({ title }: BookRecipe, asked: readonly string[]) =>

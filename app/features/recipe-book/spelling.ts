@@ -4,6 +4,8 @@ export type Spelling = {
   isKnown: (word: string) => boolean;
   /** Words that a request is read by, which a typo rather means than others. */
   isUnderstood: (word: string) => boolean;
+  /** Words that say nothing of a dish: "tasty". */
+  isFiller: (word: string) => boolean;
   /** Two words that stand side by side in the book: "stir fry". */
   isPair: (pair: string) => boolean;
   /** By their length; the letters are one bit each, a to z. */
@@ -28,7 +30,7 @@ const LONGEST = 30;
 /** `words` are what a typo can mean, each with the number of recipes that have it. */
 export function createSpelling(
   words: Map<string, number>,
-  tests: Pick<Spelling, "isKnown" | "isUnderstood" | "isPair">,
+  tests: Pick<Spelling, "isKnown" | "isUnderstood" | "isFiller" | "isPair">,
 ): Spelling {
   const byLength = new Map<number, Candidate[]>();
   for (const [word, count] of words) {
@@ -109,10 +111,16 @@ function nearest(spelling: Spelling, word: string): Guess[] {
       if (candidate.word.length < ONE_TYPO.from && !isDoubling) continue;
       const count = isDoubling ? 1 : editDistance(word, candidate.word, limit);
       if (count > limit) continue;
+      if (isOtherWord(candidate)) continue;
       if (count < fewest) found = [];
       fewest = count;
       found.push(candidate);
     }
+  }
+  /** A letter that is wrong makes a word that is not known, "tattie", of one that is looked past. */
+  function isOtherWord(it: Candidate) {
+    const isWrong = it.word.length === word.length && it.letters !== letters;
+    return isWrong && word.length > ONE_TYPO.from && spelling.isFiller(it.word);
   }
   // A letter doubled, left out or swapped is likelier than a wrong one.
   const rankOf = (it: Candidate) =>

@@ -44,7 +44,7 @@ export const PROTEINS = table(`
   poultry: chicken
   meat: chicken, beef, pork
   red meat: beef, pork
-  pescatarian: fish, vegetarian, tofu
+  pescatarian, lent, lenten, good friday: fish, vegetarian, tofu
 `);
 
 export const COURSES = new Map([
@@ -85,19 +85,20 @@ export const BEFORE_FOOD = words(
 );
 export const FILLER = words(`
   a, about, all, also, am, an, and, anyone, anything, are, around, as, ask, at, authentic, bad,
-  bag, be, below, best, big, bunch, but, by, can, child, children, classic, cook, cooked, cooking, could, course, craving, crave,
+  bag, be, below, best, big, block, bottle, bunch, but, by, can, carton, child, children, classic, cook, cooked, cooking, cosy, could, cozy, course, craving, crave,
   daughter, delicious, dish, do, does, done, eat, eater, eating, everybody, everyone, everything, family,
-  favorite, find, food, for, free, freezer, friday, fridge, friend, friendly, from, fuss, fussy, get, give, go, good,
-  got, great, guest, guilt, half, have, help, her, him, home, homemade, how, husband, i, id, idea,
-  im, in, ingredient, inspired, is, it, ive, just, kind, leftover, less, like, look, looking, lot,
+  favorite, filling, find, food, for, free, freezer, friday, fridge, friend, friendly, from, fuss, fussy, get, give, go, good,
+  got, great, guest, guilt, had, half, has, have, hearty, help, her, him, home, homemade, how, husband, i, id, idea,
+  im, in, ingredient, jar, inspired, is, it, ive, just, kind, left, leftover, less, like, look, looking, lot,
   lovely, low, made, make, making, many, max, maximum, me, meal, mess, monday, more, my, n, need, new, nice,
-  night, of, on, only, option, or, our, out, over, overripe, pantry, partner, people, person, picky, please, prepare, prepared, ready, really, recipe,
-  remaining, rest, ripe,
+  night, of, on, only, option, or, our, out, over, overripe, pack, packet, pantry, partner, people, person, picky, please, prepare, prepared, ready, really, recipe,
+  remaining, rest, ripe, rustic,
   saturday, serve, serving, she, show, small, so, some, somebody, someone, something, son, sort, stale,
   stress, style, suggest, suggestion, sunday, super, sure, tasty, than, that, the, there, these,
-  thank, thing, this, thursday, time, to, today, together, tomorrow, too, tonight, traditional, tuesday, type,
+  thank, thing, this, thursday, time, tin, to, tub, today, together, tomorrow, too, tonight, traditional, tuesday, type,
   under, up, us, use, used, using, very, want, we, wednesday, week, weekend, wilting, what, whats, where,
-  which, who, whole, wife, with, within, would, yes, you, your, yummy
+  which, who, whole, wife, with, within, wholesome, would, yes, you, your, yummy,
+  al, alla, alle, au, aux, con, da, de, del, della, des, di, du, el, et, la, le, les, los, mit, und
 `);
 
 /** Every name of more than one word that means one thing, such as "green onion" or "low carb". */

@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from "vitest";
+import { openBook, search, searchNear } from "../../../tests/services";
+import { type BookRecipe, NO_FACTS } from "./book-recipe";
+import { readQuery } from "./query";
+import { buildIndex } from "./search";
+
+function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
+  return {
+    ...{ bookId: `test/${title}`, title, description: "As everybody makes it." },
+    ...{ cuisine: "American", protein: "Vegetarian", course: "Main Dishes", servings: 4 },
+    ...{ cookingTime: 30, ingredients: ["1 tsp kosher salt"], instructions: "Cut.\nCook." },
+    ...{ sourceUrl: "N/A", carbsPerServing: 30, facts: NO_FACTS, breaks: [] },
+    ...facts,
+  };
+}
+
+const DESSERT = { course: "Desserts", protein: null };
+const book = buildIndex(openBook().recipes);
+const titlesOf = (recipes: BookRecipe[]) => recipes.map(({ title }) => title);
+const found = (request: string, index = book) => titlesOf(search(index, request));
+const near = (request: string, index = book) => titlesOf(searchNear(index, request));
+const textOf = ({ title, ingredients }: BookRecipe) => [title, ...ingredients].join("\n");
+
+describe("a food by what it is called elsewhere", () => {
+  test.each<[string, RegExp[]]>([
+    ["mince and tatties", [/ground (beef|chuck|pork|lamb)/i, /potato/i]],
+    ["king prawn linguine", [/shrimp/i, /linguine/i]],
+    ["gammon", [/\bham\b/i]],
+    ["jacket potatoes", [/baked potato/i]],
+    ["half a jar of pesto", [/pesto/i]],
+    ["leftover roast chicken and rice", [/chicken/i, /\brice\b/i]],
+    ["fridge has carrots and ginger", [/carrot/i, /ginger/i]],
+    ["what to do with egg whites", [/egg whites?/i]],
+    ["hearty soup with lentils", [/lentil/i]],
+  ])("%j is answered by what is meant", (request, foods) => {
+    const [first, ...others] = search(book, request).slice(0, 3);
+    for (const recipe of [first, ...others]) {
+      for (const food of foods) expect(recipe ? textOf(recipe) : "nothing").toMatch(food);
+    }
+  });
+});
+
+describe("what is called found", () => {
+  it("is never less than what was asked for because a word was taken for another", () => {
+    const two = buildIndex([
+      dish("Tasty Mince", { ingredients: ["1 lb mince"] }),
+      dish("Mince with Greens", { ingredients: ["1 lb mince", "1 head greens"] }),
+    ]);
+    expect(found("mince and testy", two)).toEqual([]);
+    expect(found("somthing with mince", two)).toHaveLength(2);
+  });
+
+  it("has red cabbage, and not only cabbage and something red", () => {
+    const two = buildIndex([
+      dish("Braised Roots", { ingredients: ["1/2 small red cabbage", "2 carrots"] }),
+      dish("Green Stew", { ingredients: ["1/2 cabbage", "1 cup red wine"] }),
+    ]);
+    expect(found("red cabbage", two)).toEqual(["Braised Roots"]);
+    expect(near("red cabbage", two)).toEqual(["Green Stew"]);
+    expect(found("dinner with no red wine", two)).toEqual(["Braised Roots"]);
+  });
+
+  it("is a bowl of chili, and not tofu with chilies", () => {
+    const two = buildIndex([
+      dish("Chili Tofu", { protein: "Tofu", ingredients: ["1 red chili", "14 oz tofu"] }),
+      dish("Smoky Bean Chili"),
+    ]);
+    expect(found("vegetarian chili", two)).toEqual(["Smoky Bean Chili"]);
+    expect(found("tofu with chili", two)).toEqual(["Chili Tofu"]);
+    expect(found("chili tofu", two)).toEqual(["Chili Tofu"]);
+  });
+
+  it("is Thai, and no Vietnamese dish with Thai basil", () => {
+    const asian = { cuisine: "Asian" };
+    const three = buildIndex([
+      dish("Vietnamese Lemongrass Tofu", { ...asian, ingredients: ["1 stalk lemongrass"] }),
+      dish("Noodles with Basil", { ...asian, ingredients: ["1 cup Thai basil"] }),
+      dish("Pad Krapow", asian),
+    ]);
+    expect(found("thai", three)).toEqual(["Pad Krapow"]);
+  });
+
+  it("has a fish in it where fish is asked for, and may have shrimp where seafood is", () => {
+    const fish = { protein: "Fish" };
+    const three = buildIndex([
+      dish("Shrimp Soup", { ...fish, ingredients: ["1 lb shrimp", "2 tbsp fish sauce"] }),
+      dish("Cod Soup", { ...fish, ingredients: ["1 lb cod"] }),
+    ]);
+    expect(found("fish soup", three)).toEqual(["Cod Soup"]);
+    expect(near("fish soup", three)).toEqual(["Shrimp Soup"]);
+    expect(found("seafood soup", three)).toHaveLength(2);
+  });
+
+  it("suits the occasion that is named; what does not only comes close", () => {
+    const two = buildIndex([
+      dish("Pear Tart", DESSERT),
+      dish("Chocolate Tart", { ...DESSERT, ingredients: ["8 oz dark chocolate"] }),
+      dish("Cold Plum Tart", { ...DESSERT, facts: { ...NO_FACTS, seasons: ["summer"] } }),
+    ]);
+    expect(found("birthday tart", two)).toEqual(["Chocolate Tart"]);
+    expect(near("birthday tart", two)).toContain("Pear Tart");
+    expect(found("summer tart", two)).toEqual(["Cold Plum Tart"]);
+  });
+
+  it("is not hot where nothing hot is wanted, whatever makes it so", () => {
+    const two = buildIndex([
+      dish("Mild Tacos"),
+      dish("Chorizo Tacos", { facts: { ...NO_FACTS, heat: "medium" } }),
+    ]);
+    expect(found("tacos without heat", two)).toEqual(["Mild Tacos"]);
+  });
+
+  it("is cooked in one pot where that is asked for, and a wok is a pan", () => {
+    const steps = (vessel: string) => ({ instructions: `Heat a ${vessel}.\nCook it all in it.` });
+    const three = buildIndex([
+      dish("Beans", steps("large pot")),
+      dish("Greens", steps("wok")),
+      dish("Roots", { instructions: "Boil in a large pot.\nFry in a skillet." }),
+    ]);
+    expect(found("one pot dinner", three)).toEqual(["Beans"]);
+    expect(found("one pan dinner", three)).toContain("Greens");
+    expect(found("one pan dinner", three)).not.toContain("Roots");
+  });
+});
+
+describe("what comes close", () => {
+  it("has something of what is asked for, and is not all that lacks what is not wanted", () => {
+    expect(found("air fryer, no onions")).toEqual([]);
+    expect(near("air fryer, no onions")).toEqual([]);
+  });
+
+  it("is a dish's cousin where the book does not have the dish", () => {
+    expect(near("Käsespätzle")[0]).toMatch(/mac and cheese/i);
+    expect(near("bouillabaisse")[0]).toMatch(/fish stew|cioppino/i);
+  });
+});
+
+test.each([
+  ["diwali sweets", { courses: ["Desserts"], occasions: ["diwali"] }],
+  ["sweet and sour pork", { courses: [], words: [["sweet"], ["sour"]] }],
+  ["lent friday dinner", { proteins: [["fish", "vegetarian", "tofu"]], dinner: true }],
+  ["gratin de courgettes", { words: [["gratin"], ["courgette"]] }],
+  ["hangover breakfast", { occasions: ["hangover"], moods: ["breakfast"] }],
+])("%j is understood", (request, expected) => {
+  expect(readQuery(request)).toMatchObject(expected);
+});
