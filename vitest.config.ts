@@ -138,8 +138,8 @@ export default defineConfig({
         test: {
           name: "slow",
           include: ["{app,db,scripts}/**/*.slow.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -194,8 +194,8 @@ export default defineConfig({
           name: "contract",
           include: ["tests/{contract,attacks}/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
           // Servers and their clients share two cores. What went well at the second try is named so.
           retry: 1,
         },
@@ -206,9 +206,9 @@ export default defineConfig({
           name: "screens",
           include: ["tests/screens/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts"],
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           // Some fill a household with something for each page.
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           retry: 1,
         },
       },
