@@ -8,7 +8,8 @@ import { addEater, listEaters, removeEater, saveEverybody } from "~/features/eat
 import { guestNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { addFavorite, listFavoriteCards } from "~/features/favorites/favorites.server";
-import { findCheckedList } from "~/features/groceries/groceries.server";
+import type { GroceryList } from "~/features/groceries/list";
+import { findCheckedList, getCheckedList } from "~/features/groceries/groceries.server";
 import { readListState } from "~/features/groceries/list-plan.server";
 import { addPlanned, bringUpToDate } from "~/features/groceries/make-list.server";
 import { listSuggestions } from "~/features/generation/suggestions.server";
@@ -22,6 +23,12 @@ import { restore } from "~/features/trash/trash.server";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/restrictions";
 import { listFavorites, listMeals } from "../../../tests/lists";
 import { addMeal, addUser, createServices } from "../../../tests/services";
+import {
+  markedOnPaper,
+  printedWords,
+  shownToStrangers,
+  toldToShopper,
+} from "../../../tests/shown-verdicts";
 import { markOf } from "./mark";
 import { checkMeal } from "./meal-check";
 import { judgeStale, rejudge } from "./rejudge.server";
@@ -39,6 +46,19 @@ const LINES = [
   ],
 ];
 const WORDS = ["", "no cilantro", "mushrooms and peanuts", "anything spicy", "things with eyes"];
+
+/** What only the household may know: who eats, and what somebody asked for. */
+const PRIVATE = new RegExp(
+  [
+    "Eater \\d",
+    "\\bGuest\\b",
+    ...WORDS.filter(Boolean),
+    ...RESTRICTIONS,
+    ...MORE_RESTRICTIONS,
+  ].join("|"),
+);
+
+const itemsOf = ({ groups }: Pick<GroceryList, "groups">) => groups.flatMap(({ items }) => items);
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: 3 });
@@ -66,7 +86,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("list" as const) }),
 );
 
-test("after each change of restrictions, eaters, guests and recipes every list says what a fresh judgement says", async () => {
+test("after each change of restrictions, eaters, guests and recipes every list, on paper too, says what a fresh judgement says, and no link whose it is", async () => {
   const services = await createServices();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -211,6 +231,34 @@ test("after each change of restrictions, eaters, guests and recipes every list s
         };
         expect(toldOf(false)).toEqual(dueOf("breaks", broken));
         expect(toldOf(true)).toEqual(dueOf("unknown", open));
+        await expectPaper(new Map([...broken, ...open]));
+        await expectShared();
+      }
+
+      /** The week and its list as they are printed say of each meal what a fresh judgement says. */
+      async function expectPaper(told: ReadonlyMap<string, string>) {
+        const week = await markedOnPaper(services, cook, day);
+        for (const [id, words] of week.dinners) expect(words).toBe(told.get(id) ?? null);
+        const ofOthers = [...told].filter(([id]) => !week.dinners.has(id)).map(([, it]) => it);
+        expect(week.others.flatMap((it) => it ?? []).sort()).toEqual(ofOthers.sort());
+        const list = await getCheckedList(services, cook, day);
+        const words = await printedWords(list);
+        for (const misfit of list.misfits) expect(words).toContain(`(${misfit.words})`);
+        for (const { check } of itemsOf(list)) if (check) expect(words).toContain(check.words);
+      }
+
+      /** Strangers are told nothing of what the household asked for; who shops for it only by foods. */
+      async function expectShared() {
+        const mealId = meals[0] ?? "";
+        const strangers = await shownToStrangers(services, cook, { mealId, day });
+        expect(strangers).not.toMatch(PRIVATE);
+        expect(strangers).not.toMatch(/not for|check the label|"check":\{|"mark":\{/i);
+        const { list, page } = await toldToShopper(services, cook, day);
+        expect(JSON.stringify(list)).not.toMatch(PRIVATE);
+        expect(page).not.toMatch(PRIVATE);
+        const own = itemsOf(await getCheckedList(services, cook, day));
+        const due = own.map(({ check }) => check?.toOthers || null);
+        expect(itemsOf(list).map(({ check }) => check?.words || null)).toEqual(due);
       }
     }),
     { numRuns: 25 },

@@ -1,0 +1,75 @@
+import { getTableFrom, listOtherMeals } from "../app/features/calendar/table.server";
+import type { GroceryList } from "../app/features/groceries/list";
+import { PrintedList } from "../app/features/groceries/printed-list";
+import { Recipe } from "../app/features/meals/recipe";
+import { SharedWeek } from "../app/features/planner/week-table";
+import { SharedList } from "../app/features/shares/shared-list";
+import { addShare, openShare, removeShare } from "../app/features/shares/shares.server";
+import type { Services } from "../app/services.server";
+import type { User } from "../app/features/access/user";
+import { weekStartOf } from "../app/dates";
+import { show } from "./show";
+
+/** What the week of a day says on paper of what does not fit, or is not checked, by entry; of meals that are no dinners by title. */
+export async function markedOnPaper(services: Services, cook: User, day: string) {
+  const start = weekStartOf(day);
+  const { places } = await getTableFrom(services, cook, start);
+  const dinners = places.flatMap((place) => place.dinners);
+  const others = await listOtherMeals(services, cook, start);
+  return {
+    dinners: new Map(dinners.map(({ id, mark }) => [id, mark?.words ?? null])),
+    others: others.map(({ verdict }) => verdict),
+  };
+}
+
+/** The words of a list as it is printed. */
+export async function printedWords(list: GroceryList): Promise<string> {
+  const { document } = await show(<PrintedList list={list} />);
+  return document.body.textContent ?? "";
+}
+
+/** All that strangers are given by links to a recipe, the dinners and the list of a week: as data, and as they see it. */
+export async function shownToStrangers(
+  services: Services,
+  cook: User,
+  { mealId, day }: { mealId: string; day: string },
+): Promise<string> {
+  const of = [
+    { kind: "meal", mealId },
+    { kind: "dinners", weekStartDate: day },
+    { kind: "list", weekStartDate: day },
+  ] as const;
+  const told = of.map(async (shared) => {
+    const opened = await openShare(services, await addShare(services, cook, shared));
+    return `${JSON.stringify(opened)} ${await seen(opened)}`;
+  });
+  return (await Promise.all(told)).join("\n");
+}
+
+async function seen(shared: Awaited<ReturnType<typeof openShare>>): Promise<string> {
+  const photosAt = "/shared/token/photos";
+  if (shared.kind === "cookbook") throw new Error("No cookbook is shared here.");
+  const { html } = await show(
+    shared.kind === "meal" ? (
+      <Recipe {...shared} photosAt={photosAt} />
+    ) : shared.kind === "dinners" ? (
+      <SharedWeek table={shared.table} photosAt={photosAt} />
+    ) : (
+      <SharedList list={shared.list} />
+    ),
+  );
+  return html;
+}
+
+/** The list by a link that says what is not for everybody, and what the page of it shows. */
+export async function toldToShopper(services: Services, cook: User, day: string) {
+  const shared = { kind: "list", weekStartDate: day } as const;
+  await removeShare(services, cook, shared);
+  const opened = await openShare(
+    services,
+    await addShare(services, cook, shared, { tellsNeeds: true }),
+  );
+  await removeShare(services, cook, shared);
+  if (opened.kind !== "list") throw new Error("It is no list.");
+  return { list: opened.list, page: await seen(opened) };
+}
