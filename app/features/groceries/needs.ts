@@ -85,12 +85,13 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
 
 /** The merging key; "a bunch of coriander" are the leaves, not the seeds, and a can of corn is no ear of it. */
 function keyOf(food: string, ingredient: Ingredient): string {
-  const { unit, container } = ingredient;
+  const { unit: own, container } = ingredient;
+  const unit = container ?? own;
   const key = foodKey(food);
   if (isMeasuredCooked(food, ingredient)) return cookedKey(key);
   const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
   if (key === "coriander" && isLeaf) return foodKey("fresh coriander");
-  const isTinned = unit === "can" || container === "can";
+  const isTinned = unit === "can";
   return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
 }
 

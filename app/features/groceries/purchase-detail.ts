@@ -1,5 +1,5 @@
 import { formatNumber } from "~/food/figures";
-import { formatAmounts, type Measures } from "~/food/format";
+import { formatAmounts, isSpoon, type Measures } from "~/food/format";
 import { dimensionOf } from "~/food/units";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { isPinch, writeExactly } from "./exact-amounts";
@@ -45,7 +45,8 @@ export function detailOf(
   const isBaskets =
     / (?:pints?|quarts?)$/.test(amount) &&
     asked.every(({ unit }) => unit === "pint" || unit === "quart");
-  const isSame = isSameCount(all, amount) || isNearly(all, amount) || isBaskets;
+  const isSpoons = amount.endsWith(" tbsp") && asked.every(({ unit }) => isSpoon(unit));
+  const isSame = isSameCount(all, amount) || isNearly(all, amount) || isBaskets || isSpoons;
   const weight = weightBeside(asked, amount, measures);
   const isSaid = isSame && forms.length + used.length === 0;
   const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));

@@ -60,5 +60,9 @@ function oneOf(word: string): string {
   if (/^chil(?:es|lies)$/.test(lower))
     return word.replace(/i?es$/i, lower === "chiles" ? "e" : "i");
   if (plural(word) !== word) return word;
-  return singular(lower) === lower ? word : lower === word ? singular(word) : word;
+  const one = singular(lower);
+  if (one === lower) return word;
+  if (lower === word) return one;
+  // "Avocado(s)"; other names with a capital are those of makers, which stay.
+  return isKnownFood(one) ? word.slice(0, one.length) : word;
 }

@@ -31,8 +31,14 @@ export function writeGrams(grams: number, form: ShopForm): string {
 /** The same of milliliters. */
 export function writeVolume(
   ml: number,
-  { way, isMetric, isExact }: Pick<ShopForm, "way"> & { isMetric: boolean; isExact: boolean },
+  {
+    way,
+    isMetric,
+    isExact,
+    inSpoons,
+  }: Pick<ShopForm, "way"> & { isMetric: boolean; isExact: boolean; inSpoons?: boolean },
 ) {
+  if (inSpoons) return spoons(ml);
   if (way === "spooned" && ml > SPICE_JAR * (1 + HAIR)) return jars(ml);
   if (isMetric) return metricVolume(ml, isExact);
   if (way === "bottled") return bottle(ml);
@@ -84,6 +90,11 @@ function bottle(ml: number): string {
   if (cups <= 1 + HAIR) return usVolume(ml, true);
   const found = BOTTLES.find(([size]) => cups <= size * (1 + HAIR));
   return found ? found[1] : `${countOf(cups, 16)} gallons`;
+}
+
+function spoons(ml: number): string {
+  const tbsp = ml / sizeOf("tbsp");
+  return tbsp < 1 ? usVolume(ml, false) : `${formatNumber(upTo(tbsp, 1 / 2))} tbsp`;
 }
 
 /** Spoons to four, then cups by quarters and thirds; of what is poured quarts from four cups on. */

@@ -1,3 +1,5 @@
+import { aisleOf } from "~/food/aisles";
+import type { Aisle } from "~/food/food";
 import { isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { type Sale, SPICE_DENSITY } from "~/food/purchases/sale";
@@ -13,12 +15,27 @@ export type ShopForm =
       isMetric: boolean;
       /** The recipes give all of it in metric volumes. */
       isExact: boolean;
+      /** A few spoons, of which metric kitchens make no cups. */
+      inSpoons: boolean;
       mlPerGram: number;
     };
 
 /** Units that a shop hands out beside its packages. */
 const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
-  ...(["bunch", "head", "loaf", "ball", "bulb", "ear", "log", "wheel", "rack", "fillet"] as const),
+  ...([
+    "bunch",
+    "head",
+    "loaf",
+    "ball",
+    "bulb",
+    "ear",
+    "log",
+    "wheel",
+    "rack",
+    "fillet",
+    "bar",
+    "sheet",
+  ] as const),
 ]);
 
 /** What a spoon of a food comes out of, where another line asks for a whole one. */
@@ -30,6 +47,8 @@ const AMERICAN: ReadonlySet<Unit | null> = new Set<Unit | null>(["stick", "carto
 const LEAST_COUNTED = 30;
 /** What was asked for by the cup is counted where a piece weighs at least as much. */
 const LEAST_COUNTED_OF_CUP = 50;
+/** Nobody buys a whole chicken for two cups of it. */
+const MOST_COUNTED_OF_CUP = 1000;
 /** Lighter bunches are of herbs, radishes and scallions. */
 const LEAST_BUNCH = 200;
 /** Less than a quarter of a cup is spooned in every country. */
@@ -45,9 +64,11 @@ export function shopFormOf(
   const ownSale = ({ food }: OwnAmount) => purchaseOf(food ?? key).own;
   const weighable = amounts.filter((amount) => gramsOf(amount, ownSale(amount)) !== null);
   const isAsMetric = measures === "written" ? isFromMetric(weighable) : measures === "metric";
-  const isExact = weighable.every(
-    ({ unit }) => dimensionOf(unit) === "mass" && isMetric(unit) === isAsMetric,
-  );
+  const isExact = weighable.every(({ unit, pack }) => {
+    const weight =
+      dimensionOf(unit) === "count" && isMetric(pack?.unit ?? null) ? pack?.unit : unit;
+    return dimensionOf(weight ?? null) === "mass" && isMetric(weight ?? null) === isAsMetric;
+  });
   const weighed: ShopForm = { way: "weighed", isMetric: isAsMetric, isExact };
   if (isOneOfWeight(weighable)) return weighed;
   const one = sameThing(weighable, sale, ownSale, isAsMetric);
@@ -70,7 +91,9 @@ export function shopFormOf(
       const total = weighable.reduce((sum, each) => sum + (gramsOf(each, ownSale(each)) ?? 0), 0);
       const isLittle = total <= grams * (1 + LITTLE_MORE) && unit !== "can";
       if (AMERICAN.has(unit) && isAsMetric) {
-        return unit === "stick" ? weighed : pouredOf("poured", isAsMetric, isInMl, sale);
+        return unit === "stick"
+          ? weighed
+          : pouredOf("poured", { isMetric: true, isExact: isInMl }, sale);
       }
       // Kale and beets come in bags of so many grams, where shops weigh in grams.
       const isBag = isAsMetric && unit === "bunch" && grams >= LEAST_BUNCH;
@@ -78,25 +101,44 @@ export function shopFormOf(
       return { way: "counted", unit, grams, isSizeSaid: false };
     }
     case "weighed": {
+      // 20 cl of crème fraîche are a tub of so much.
+      if (isInMl && isAsMetric && aisleOf(key) === "Dairy & Eggs") {
+        return pouredOf("poured", { isMetric: true, isExact: isInMl }, sale);
+      }
+      const slices = isAsMetric ? asSlices(weighable, sale, key) : null;
+      if (slices) return slices;
       const piece = sale.weights.get("piece") ?? 0;
       const isCounted = weighable.some(({ unit }) => unit === null || unit === "piece");
       const least = isCounted ? LEAST_COUNTED : LEAST_COUNTED_OF_CUP;
       const isByPiece = weighable.every(
         ({ unit }) => dimensionOf(unit) === "volume" || unit === null || unit === "piece",
       );
-      if (weighable.some(isMass) || !isByPiece || piece < least) return weighed;
+      const isTooMuch = !isCounted && piece > MOST_COUNTED_OF_CUP;
+      if (weighable.some(isMass) || !isByPiece || piece < least || isTooMuch) return weighed;
       return { way: "counted", unit: null, grams: piece, isSizeSaid: false };
     }
     case "poured":
     case "bottled":
       return onlyMass
         ? weighed
-        : pouredOf(isFew ? "poured" : soldBy.way, isAsMetric && !isFew, isInMl, sale);
+        : pouredOf(
+            isFew ? "poured" : soldBy.way,
+            { isMetric: isAsMetric && !isFew, isExact: isInMl, inSpoons: isFew && isAsMetric },
+            sale,
+          );
     default: {
       // "8 parathas (340 g)" are no cups: nobody knows what one of them weighs.
       if (weighable.some((amount) => isMass(amount) && !isVolume(amount))) return weighed;
       if (isAsMetric && soldBy.way === "measured" && !isFew) return weighed;
-      return pouredOf(soldBy.way, isAsMetric && soldBy.way !== "spooned" && !isFew, isInMl, sale);
+      return pouredOf(
+        soldBy.way,
+        {
+          isMetric: isAsMetric && soldBy.way !== "spooned" && !isFew,
+          isExact: isInMl,
+          inSpoons: isFew && isAsMetric && soldBy.way !== "spooned",
+        },
+        sale,
+      );
     }
   }
 }
@@ -124,18 +166,29 @@ const LITTLE_MORE = 0.02;
 
 const pouredOf = (
   way: "poured" | "bottled" | "spooned" | "measured",
-  isMetric: boolean,
-  isExact: boolean,
+  how: { isMetric: boolean; isExact: boolean; inSpoons?: boolean },
   { density }: Sale,
 ): ShopForm => ({
   way,
-  isMetric,
-  isExact,
+  inSpoons: false,
+  ...how,
   mlPerGram: 1 / (density ?? (way === "spooned" ? SPICE_DENSITY : 1)),
 });
 
 const mlOf = (amounts: readonly OwnAmount[]) =>
   amounts.reduce((sum, { quantity, unit }) => sum + quantity.max * sizeOf(unit), 0);
+
+const SLICED: ReadonlySet<Aisle> = new Set<Aisle>(["Meat & Poultry", "Dairy & Eggs"]);
+
+/** Slices of ham and cheese, where nothing else is asked of them: they are sold so, in packs and at the counter. */
+function asSlices(amounts: readonly OwnAmount[], { weights }: Sale, key: string): ShopForm | null {
+  const grams = weights.get("slice");
+  const isSlice = ({ unit, pack, others }: OwnAmount) =>
+    (unit === "slice" || unit === "rasher") && pack === null && others.length === 0;
+  if (grams === undefined || !SLICED.has(aisleOf(key)) || !amounts.every(isSlice)) return null;
+  const unit = amounts.every((amount) => amount.unit === "rasher") ? "rasher" : "slice";
+  return { way: "counted", unit, grams, isSizeSaid: false };
+}
 
 /** Where all amounts count the same thing that a shop hands out, that thing: packets of one size, bunches. */
 function sameThing(

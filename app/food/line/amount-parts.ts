@@ -92,7 +92,8 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
   if (!unit || tokens[at]?.kind !== "word" || tokens.length <= at + 1) {
     return at;
   }
-  if (isContainer(unit) && (dimension === "mass" || dimension === "volume")) {
+  const isPack = isContainer(unit) || (WHOLE_ONES.has(unit) && tokens[at + 1]?.lower !== "of");
+  if (isPack && (dimension === "mass" || dimension === "volume")) {
     amount.container = unit;
     return at + 1;
   }
@@ -100,6 +101,9 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
   const isPiece = unit === "piece" || (dimension === "length" && unit === "knob");
   return dimension !== "count" && dimension !== "volume" && isPiece ? at + 1 : at;
 }
+
+/** "200g bar dark chocolate": what is sold whole though nothing is around it. */
+const WHOLE_ONES: ReadonlySet<Unit> = new Set<Unit>(["bar", "sheet", "ball", "log", "loaf"]);
 
 /** "2 packages of 250 g of tortellini": the size of each of them. */
 function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {

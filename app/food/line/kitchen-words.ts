@@ -78,7 +78,7 @@ export const TINNED_AS: ReadonlySet<string> = words(`
 /** Stand before a unit without changing it: "2 whole heads garlic". */
 export const BEFORE_UNITS: ReadonlySet<string> = words(`
   whole lean healthy liquid ripe small-to-medium medium-to-large fist-sized
-  center-cut leafy nice fresh big-ish several couple
+  center-cut leafy nice fresh big-ish several couple few
 `);
 
 /** A word that begins a remark for the cook; the food has been named by then. */

@@ -17,7 +17,7 @@ mint | bunch 60, cup 45, leaf 0.4, sprig 2, stem 2, handful 15, piece 0.4
 mint < mint leaf, mint sprig | cup 30, leaf 0.4, sprig 2, piece 0.4
 dill = fresh dill | bunch 60, cup 45, sprig 1.5, handful 15, frond 1.5, piece 1.5
 dill < dill sprig, dill frond | cup 45, piece 1.5
-chive | bunch 30, cup 48, piece 0.7, stalk 0.7, handful 10
+chive | bunch 30, cup 48, piece 0.7, stalk 0.7, sprig 0.7, stem 0.7, blade 0.7, handful 10
 tarragon | bunch 20, cup 40, sprig 1, leaf 0.2, piece 1
 thyme = fresh thyme | bunch 20, cup 40, sprig 0.8, stalk 0.8, branch 0.8, leaf 0.01, stem 0.8, piece 0.8, handful 8
 thyme < thyme sprig, thyme leaf | cup 40, sprig 0.8, piece 0.8

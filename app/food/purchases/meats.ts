@@ -17,7 +17,7 @@ chicken drumstick | weighed, piece 110
 chicken leg | weighed, piece 280
 chicken wing | weighed, piece 90
 chicken = whole chicken, roasting chicken, broiler fryer chicken | piece 1800, cup 140
-cooked chicken = shredded cooked chicken, shredded chicken | weighed, cup 140
+cooked chicken = shredded cooked chicken, shredded chicken | weighed, piece 1800, cup 140
 rotisserie chicken | piece 900, cup 140
 ground beef = lean ground beef, minced beef, beef mince, extra lean ground beef, ground chuck | weighed, cup 225
 ground pork = pork mince, minced pork | weighed, cup 225

@@ -87,6 +87,7 @@ rolled oat = oat, old fashioned oat, old fashioned rolled oat, porridge oat | me
 frozen corn = frozen corn kernel, frozen sweet corn, frozen sweetcorn | weighed, cup 165
 frozen pea = frozen green pea, frozen petit pois | weighed, cup 134
 quinoa = white quinoa | measured, cup 170
+lasagna noodle = lasagna sheet, lasagne sheet, lasagne noodle | measured
 macaroni = elbow macaroni, elbow pasta, elbow noodle | measured, cup 123
 walnut = walnut half, walnut piece | measured, cup 117
 pecan = pecan half, pecan piece | measured, cup 109

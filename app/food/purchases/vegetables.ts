@@ -106,7 +106,7 @@ shiitake = shiitake mushroom | weighed, cup 90, piece 18
 fennel = fennel bulb | piece 234, bulb 234, head 234, cup 87
 fennel / fennel frond | cup 234
 artichoke | piece 120
-chili | piece 15, cup 90
+chili = chili pepper | piece 15, cup 90
 baby corn | weighed, cup 145, ear 12, piece 12
 okra | weighed, cup 100, piece 12
 avocado | piece 150, cup 150, slice 15
