@@ -46,11 +46,40 @@ frozen: surgelé, congelé, décongelé
 cold: froid, chaud, bouillant, bien froide, glacé
 large: gros, grosse, grand, petit, moyen, beau, belle, bon, bonne, épais, épaisse, long, longue, fin, rase, bombée, plein, entier, entière, demi, moitié, gr, moyenne, tout, mini, petits
 ripe: mûr, tendre, jeune, rassis, veille, vieux
-sweet: doux, douce, amer, fort, salé, sucré, piquant, nature, acidulé
-white: blanc, blanche, rouge, vert, jaune, noir, rose, brun, blond, violet, orangé, rousse
+sweet: doux, douce, sucré
+hot: fort, piquant
+bitter: amer
+salted: salé
+sour: acidulé
+mild: nature
+white: blanc, blanche
+red: rouge, rousse
+green: vert
+yellow: jaune
+black: noir
+pink: rose
+brown: brun
+blond: blond
+purple: violet
+orange: orangé
 firm: ferme, plat, frisé, bio, liquide, léger, allégé, écrémé, demi-écrémé, solide, gras, maigre, farineux, fleurette, croustillant, nature
 organic: biologique, non traité, traité, bio, fermier, label, qualité, issu, extra, vierge, première pression, extra vierge, pur, artisanal, véritable, ordinaire
-fillet: filet, escalope, cuisse, poitrine, magret, rôti, côte, côtelette, carré, épaule, jarret, joue, aile, pilon, longe, selle, collier, queue, darne, aiguillette, bavettes, médaillon
+fillet: filet, magret, aiguillette, médaillon, pilon
+cutlet: escalope
+leg: cuisse
+breast: poitrine
+roast: rôti
+chop: côte, côtelette
+rack: carré
+shoulder: épaule
+shank: jarret
+cheek: joue
+wing: aile
+loin: longe
+saddle: selle
+neck: collier
+tail: queue
+steak: darne, bavettes
 juice: jus, eau de trempage, zeste, écorce, sirop léger, pulpe, chair, coeur
 peel: peau, os, noyau, arête, pépin, croûte, couenne, tronc, barde
 skinless: sans peau, sans la peau, sans écorce

@@ -54,13 +54,40 @@ cold: kalt, eiskalt, gekühlt, heiß, kochend, lauwarm, warm, handwarm
 sifted: gesiebt
 large: groß, klein, mittelgroß, mittlere, mittel, dick, dünn, lang, kurz, fein, grob, größe, gr, m, l, halb, ganz, gehäuft, gestrichen, voll, kleiner, größer
 ripe: reif, unreif, überreif, zart, jung, alt, altbacken, vortag
-sweet: süß, edel, herb, scharf, mild, mittelscharf, sauer, würzig, kräftig, bitter, extra scharf, aromatisch, neutral, geschmacksneutral, natur, geklopft
-white: weiß, rot, grün, gelb, schwarz, braun, dunkel, hell, bunt, rosa, orangefarben
+sweet: süß
+hot: scharf, extra scharf
+sour: sauer
+bitter: herb, bitter
+mild: edel, mild, mittelscharf, würzig, kräftig, aromatisch, neutral, geschmacksneutral, natur, geklopft
+white: weiß
+red: rot
+green: grün
+yellow: gelb
+black: schwarz
+brown: braun
+dark: dunkel
+light: hell
+pink: rosa
+orange: orangefarben
+mixed: bunt
 firm: fest, festkochend, mehligkochend, vorwiegend festkochend, mehlig, stichfest, glatt, kraus, knusprig, krause, saftig, cremig, körnig, entrahmt, vollfett, fettarm, mager, fettreduziert, frei
 whole: vollkorn
 organic: bio, unbehandelt, ungespritzt, biologisch, naturbelassen, freiland, freilandhaltung, bodenhaltung, regional, öko, kaltgepresst, nativ, raffiniert
 juice: saft, eigener saft, eigen, lake, sud, aufguss
-fillet: filet, steak, medaillon, brust, keule, schenkel, rücken, hals, nacken, bauch, lende, schulter, hüfte, bein, flügel, schwanz, roulade
+fillet: filet, medaillon
+steak: steak
+breast: brust
+leg: keule, schenkel, bein
+loin: rücken, lende
+neck: nacken, hals
+belly: bauch
+shoulder: schulter, bug
+rump: hüfte
+shank: haxe, hachse
+cheek: backe, bäckchen
+wing: flügel
+tail: schwanz
+roulade: roulade
 peel: schale, haut, knochen, kern, gräte, strunk, rinde, fettrand, schwarte
 skinless: ohne haut, ohne schale
 boneless: ohne knochen, ohne gräten, ohne kerne, ohne stein, ohne fettrand, ohne rinde, ohne kruste, kernlos

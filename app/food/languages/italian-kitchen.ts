@@ -44,11 +44,38 @@ frozen: surgelato, congelato, scongelato
 cold: freddo, caldo, bollente, ghiacciato, gelato di frigo, freddo di frigo
 large: grande, piccolo, medio, grosso, bel, bello, bella, buono, lungo, corto, intero, abbondante, raso, colmo, pieno, fino, spesso, medi, di media grandezza, grandezza
 ripe: maturo, tenero, giovane, raffermo, stagionato, vecchio, ramato, verace
-sweet: dolce, salato, amaro, piccante, naturale, al naturale, forte, delicato, agrodolce, aromatico, acido
-white: bianco, rosso, verde, giallo, nero, rosa, viola, biondo, scuro, chiaro
+sweet: dolce
+hot: piccante, forte
+salted: salato
+bitter: amaro
+sour: agrodolce, acido
+mild: naturale, al naturale, delicato, aromatico
+white: bianco
+red: rosso
+green: verde
+yellow: giallo
+black: nero
+pink: rosa
+purple: viola
+blond: biondo
+dark: scuro
+light: chiaro
 firm: sodo, compatto, magro, grasso, scremato, parzialmente scremato, liquido, liscio, riccio, croccante, cremoso, denso, leggero, spalmabile
 organic: biologico, bio, non trattato, trattato, extra, extravergine, vergine, nostrano, puro, qualità, tipo, ottimo, raffinato, classico, misto, assortito, varietà
-fillet: filetto, petto, coscia, costoletta, costata, bistecca, lombo, spalla, sella, ala, cotoletta, braciola, stinco, guancia, coda, polpa, arrosto di, fesa, noce di vitello
+fillet: filetto, polpa, fesa, noce di vitello
+breast: petto
+leg: coscia
+chop: costoletta, costata, braciola
+steak: bistecca
+cutlet: cotoletta
+loin: lombo
+shoulder: spalla
+saddle: sella
+wing: ala
+shank: stinco
+cheek: guancia
+tail: coda
+roast: arrosto di
 juice: succo, scorza, buccia, polpa di, spremuta
 peel: pelle, osso, lisca, nocciolo, semi, crosta, guscio, torsolo, spina
 skinless: senza pelle, senza buccia, senza crosta

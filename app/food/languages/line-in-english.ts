@@ -9,6 +9,7 @@ import { type ForeignToken, foreignTokens, inEnglishOrder } from "./translate";
 import {
   bestOf,
   isPerhapsForeign,
+  languageByMark,
   languageByMeasure,
   languageByPhrase,
   measuresOf,
@@ -48,7 +49,10 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
   const foreign = foreignTokens(line, english);
   const language = bestOf(
     foreign,
-    languageByPhrase(foreign) ?? languageOfLine(line) ?? languageByMeasure(foreign),
+    languageByMark(line) ??
+      languageByPhrase(foreign) ??
+      languageOfLine(line) ??
+      languageByMeasure(foreign),
   );
   if (!language) return null;
   const parts = partsOf(line, foreign, language);
@@ -90,7 +94,10 @@ function partsOf(line: string, tokens: readonly ForeignToken[], language: Langua
   let end = 0;
   for (let at = 0; at < tokens.length;) {
     const food = longer(foods?.longestAt(words, at), language.phraseAt(words, at));
-    const measure = isUnitHere(tokens, at) ? null : (measures?.longestAt(words, at) ?? null);
+    const unit = isUnitHere(tokens, at) ? null : (measures?.longestAt(words, at) ?? null);
+    const behind = unit ? at + unit.length : at;
+    const next = foods?.longestAt(words, behind) ?? language.phraseAt(words, behind);
+    const measure = unit && asFillet(unit, next);
     const isMeasure =
       measure !== null &&
       ((isBehindFigure(parts, measure) && !isCountedItself(food)) || !isMore(food, measure));
@@ -100,13 +107,27 @@ function partsOf(line: string, tokens: readonly ForeignToken[], language: Langua
     const start = those[0]?.start ?? end;
     const gap = line.slice(Math.min(end, start), start);
     end = those.at(-1)?.end ?? start;
-    const english = isMeasure
-      ? smallWord(measure.english, parts, tokens, at, those.length)
-      : (found?.english ?? null);
-    parts.push({ tokens: those, gap, english, isFood: !isMeasure && !!found?.isFood, isMeasure });
+    const isRipe = isRipeHere(words[at] ?? "", parts.at(-1), gap);
+    const english = isRipe
+      ? []
+      : isMeasure
+        ? smallWord(measure.english, parts, tokens, at, those.length)
+        : (found?.english ?? null);
+    parts.push({
+      tokens: those,
+      gap,
+      english,
+      isFood: !isMeasure && !isRipe && !!found?.isFood,
+      isMeasure,
+    });
     at += those.length;
   }
   return parts;
+}
+
+/** "tomates mûres" are ripe; by themselves "mûres" are blackberries. */
+function isRipeHere(word: string, before: Part | undefined, gap: string): boolean {
+  return /^mure?s?$/.test(word) && before?.isFood === true && gap.trim() === "";
 }
 
 function longer(one: Phrase | null | undefined, other: Phrase | null): Phrase | null {
@@ -114,6 +135,15 @@ function longer(one: Phrase | null | undefined, other: Phrase | null): Phrase | 
 }
 
 const isMore = (phrase: Phrase | null, { length }: Phrase) => (phrase?.length ?? 0) > length;
+
+/** A "filet" of oil is a drizzle, and one of sole a fillet. */
+function asFillet(measure: Phrase, next: Phrase | null): Phrase {
+  const isDrizzle = measure.english[0] === "drizzle";
+  if (!isDrizzle || !next?.isFood || POURED.test(next.english.at(-1) ?? "")) return measure;
+  return { ...measure, english: ["fillet", "of"] };
+}
+
+const POURED = /^(?:oil|vinegar|juice|lemon|lime|milk|cream|syrup|sauce|honey|wine|water|glaze)$/;
 
 /** The "l" of "1/2 l" is no article. */
 function isUnitHere(tokens: readonly ForeignToken[], at: number): boolean {
@@ -130,7 +160,8 @@ function isBehindFigure(parts: readonly Part[], { english }: Phrase): boolean {
 }
 
 /** A "gousse de vanille" is no clove of it. */
-const isCountedItself = (food: Phrase | null) => /^(bean|stick)$/.test(food?.english.at(-1) ?? "");
+const isCountedItself = (food: Phrase | null) =>
+  /^(bean|stick|scallops)$/.test(food?.english.at(-1) ?? "");
 
 /** What a measure or a small word is at its place: "à" between two figures is "to". */
 function smallWord(
@@ -143,6 +174,10 @@ function smallWord(
   const isFigure = (token: ForeignToken | undefined) => /^\d/.test(token?.word ?? "");
   const [word = ""] = english;
   if (word === "in" && isFigure(tokens[at - 1]) && isFigure(tokens[at + length])) return ["to"];
+  // "2 gr. Zwiebeln" are large ones, "500 gr Mehl" grams.
+  if (word === "gr") return Number(figureOf(tokens[at - 1]?.word ?? "")) >= 10 ? ["gram"] : [];
+  // A "Schale" of berries is a punnet, that of a lemon its peel.
+  if (word === "punnet" && !isFigure(tokens[at - 1])) return ["zest"];
   const last = parts.at(-1);
   if (word === "half") {
     // "ein halber", "1 demi"

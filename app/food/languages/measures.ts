@@ -7,19 +7,22 @@ import type { LanguageCode } from "./word-forms";
  */
 export const MEASURES: Readonly<Record<LanguageCode, string>> = {
   de: `
-tbsp: el, esslöffel, eßlöffel, essl, el gehäuft, el gestrichen, gehäufte el, gehäufter el, gestrichene el, gehäufte esslöffel
-tsp: tl, teelöffel, teel, kaffeelöffel, tl gehäuft, tl gestrichen, gehäufter tl, gestrichener tl
+tbsp: el, esslöffel, eßlöffel, essl, el gehäuft, el gestrichen, gehäufte el, gehäufter el, gestrichene el, gehäufte esslöffel, gestr el, geh el, gestr esslöffel, geh esslöffel
+tsp: tl, teelöffel, teel, kaffeelöffel, tl gehäuft, tl gestrichen, gehäufter tl, gestrichener tl, gehäufte tl, gestrichene tl, gestr tl, geh tl, geh teelöffel, gestr teelöffel
 pinch: prise, prise n, msp, messerspitze, hauch
 cup: tasse
-tub: becher
+tub: becher, eimer
 glass: gläschen
-jar: glas
-package: pck, pkg, päckchen, pk, pckg, pkt, packung, pack, paket, tüte, tütchen, beutel, rolle
-can: dose, büchse, kl dose, kleine dose, gr dose, große dose, kl büchse, gr büchse
+jar: glas, gläser
+package: pck, pkg, päckchen, pk, pckg, pkt, packg, packung, pack, paket, tüte, tütchen, beutel, rolle, tüte n, packung en
+punnet: schale, schälchen
+can: dose, dose n, büchse, kl dose, kleine dose, gr dose, große dose, kl büchse, gr büchse
 bag: netz
 box: kästchen
 pair: paar
-bottle: flasche, fl
+bottle: flasche, fl, fläschchen, flasche n
+tube: tube
+loaf: laib
 bunch: bund, bd, sträußchen, strauß
 clove: zehe, zehe n
 piece: stück, stk, st, stückchen
@@ -33,13 +36,14 @@ splash: schuss, spritzer, schluck
 drop: tropfen
 kg: kilo, kilogramm
 500 gram: pfund, pfd
-gram: gramm, gr
+gram: gramm
+gr: gr
 liter: liter, ltr
 milliliter: milliliter
-head: kopf, knolle
+head: kopf, köpfe, knolle, knolle n, kopf köpfe
 sheet: platte
 ball: kugel
-knob: daumengroßes stück, walnussgroßes stück, daumenbreites stück
+knob: haselnussgroßes stück, daumengroßes stück, walnussgroßes stück, daumenbreites stück
 dollop: klecks
 of: von, vom, aus
 the: der, die, das, den, dem, des
@@ -54,9 +58,20 @@ to: bis, bis zu
 8: acht
 10: zehn
 12: zwölf
+dozen: dutzend
 half: halbe, halber, halbes, halben, halb
 1.5: anderthalb, eineinhalb
-some: etwas, n b, nach belieben, nach geschmack, nach bedarf, ein wenig, ein bisschen, ein paar, einige, gut, gute, evtl, eventuell, ggf, je nach geschmack, vom vortag
+some: etwas, kl, mittelgr, n b, nach belieben, nach geschmack, nach bedarf, ein wenig, ein bisschen, ein paar, einige, gut, gute, evtl, eventuell, ggf, je nach geschmack, vom vortag, natur, edel, mild, würzig, kräftig, aromatisch, neutral, geschmacksneutral, reif, überreif, zart, jung, altbacken, fest, stichfest, knusprig, saftig, küchenfertig, kühlregal, aus dem kühlregal, aus der kühlung, fertig, fertige, gekauft, selbstgemacht, unbehandelt, ungespritzt, kalt gepresst
+low-fat: fettarm, fettreduziert
+lean: mager
+for frying: zum braten, zum anbraten, zum ausbacken, zum frittieren
+salted: gesalzen
+unsalted: ungesalzen
+brown: braun
+dark: dunkel
+hot: scharf
+sour: sauer
+canned: aus der dose, aus der büchse, dosen
 about: ca, circa, etwa, ungefähr, knapp
 optional: optional, nach wunsch
 frozen: tk, tiefgekühlt, tiefkühl
@@ -77,10 +92,13 @@ tsp: cuillère à café, cuillerée à café, cuil à café, c à café, c à c,
 pinch: pincée, pointe de couteau, pistil, filament
 glass: verre, petit verre
 cup: tasse, bol, mug
-package: sachet, paquet, barquette, rouleau, dose
+package: sachet, paquet, rouleau, dose, étui
+punnet: barquette
+tube: tube
+carton: carton
 can: boîte, conserve, petite boîte, grande boîte
 pair: paire
-jar: bocal
+jar: bocal, bocaux
 pot: pot
 bottle: bouteille
 bunch: bouquet, botte
@@ -119,9 +137,13 @@ in: en, au, aux, à
 6: six
 8: huit
 10: dix
-12: douze, douzaine de, douzaine
+12: douze
+dozen: douzaine de, douzaine
 half: demi, demie
-some: un peu, quelques, quelque, au goût, à votre goût, selon votre goût, qs, selon goût, un reste, à volonté, du moulin, nature, bien mûr, bien mûre
+some: un peu, quelques, quelque, au goût, à votre goût, selon votre goût, qs, selon goût, un reste, à volonté, du moulin, nature, bien mûr, bien mûre, bien ferme, ferme, à température ambiante, bio, non traité, liquide, du commerce, tout prêt, prêt à dérouler, doux, rase, bombée
+low-fat: allégé, léger
+canned: en boîte, en conserve, au naturel en boîte
+hot: piquant, fort
 white: blanc, blanche
 red: rouge
 green: vert, verte
@@ -141,15 +163,20 @@ tsp: cucharadita, cdta, cdita, cdtas, cditas, cucharilla, cucharita, cucharada d
 pinch: pizca, punta de cuchillo
 cup: taza, tacita
 glass: vaso, vasito, copa, copita
-package: sobre, paquete, bolsa, sobrecito, bandeja
-can: lata, bote, lata pequeña, lata grande
-bag: malla
+package: sobre, paquete, sobrecito, bandeja, envase
+carton: cartón, brick, brik
+punnet: cestita, tarrina de fresas
+can: lata, lata pequeña, lata grande, latita
+bag: malla, bolsa
 pair: par
-jar: tarro
-tub: tarrina, brick
+jar: tarro, bote, frasco
+tub: tarrina
 bottle: botella, botellín
 bunch: manojo, ramillete, atado
 clove: diente
+ball: bola
+sheet: lámina, plancha
+log: rulo
 piece: unidad, ud, uds, trozo, pieza
 bar: tableta
 slice: rebanada, rodaja, loncha, lonja
@@ -179,9 +206,14 @@ in: en, al, a
 6: seis
 8: ocho
 10: diez
-12: doce, docena de
+12: doce
+dozen: docena de, docena
 half: medio, media
-some: un poco, algo, unos, unas, al gusto, a gusto, cantidad necesaria, c n, varios, varias, recién molida, maduro
+some: un poco, algo, unos, unas, al gusto, a gusto, cantidad necesaria, c n, varios, varias, recién molida, maduro, natural, al natural, casero, ecológico, firme, líquido, limpio, suave, del día anterior, de ayer
+canned: en conserva, en lata, de lata, de bote
+hot: picante
+lean: magro
+low-fat: bajo en grasa, desnatado
 white: blanco
 red: rojo, morado, colorado
 green: verde
@@ -203,10 +235,11 @@ cup: tazza, tazzina
 glass: bicchiere, bicchierino
 package: bustina, busta, confezione, rotolo, pacchetto, pacco
 can: scatola, scatoletta, lattina, barattolo
-bag: rete, retina
+bag: rete, retina, sacchetto
+tube: tubetto
 pair: coppia, coppie, paio, paia
 jar: vasetto
-tub: vaschetta
+tub: vaschetta, barattolino
 bottle: bottiglia
 bunch: mazzo, mazzetto, ciuffo, ciuffetto
 clove: spicchio
@@ -239,9 +272,13 @@ in: in, a, al, alla
 6: sei
 8: otto
 10: dieci
-12: dodici, dozzina di
+12: dodici
+dozen: dozzina di, dozzina
 half: mezzo, mezza
-some: q b, qb, quanto basta, qualche, alcuni, alcune, a piacere, un po, n, nr, a gusto, poco, poca, maturo
+some: q b, qb, quanto basta, qualche, alcuni, alcune, a piacere, un po, n, nr, a gusto, poco, poca, maturo, naturale, al naturale, biologico, bio, non trattato, sodo, compatto, delicato, casereccio, fatto in casa, già pronto, raffermo, pronto
+canned: in scatola, in barattolo
+hot: piccante
+lean: magro
 white: bianco
 red: rosso
 green: verde

@@ -33,7 +33,8 @@ to taste: al gusto, gusto, a gusto
 chopped: picado, picadito, troceado, triturado, machacado, cortado, laminado, fileteado, desmenuzado, desmigado, prensado, partido, majado, trocear, picar, pochado, batidas, fileteada, deshebrado, deshilachado, desmechado
 grated: rallado, rayado
 ground: molido
-sliced: en rodajas, en tiras, en juliana, en dados, en cubos, en cuartos, en láminas, en trozos, finamente, a rodajas, dado, juliana, mitad, taquitos, brunoise, cuadrado, cuadradito, grueso, gruesa
+diced: en taquitos, en tacos, en daditos
+sliced: en lonchas, en rebanadas, en trocitos, en rodajas, en tiras, en juliana, en dados, en cubos, en cuartos, en láminas, en trozos, finamente, a rodajas, dado, juliana, mitad, taquitos, brunoise, cuadrado, cuadradito, grueso, gruesa
 peeled: pelado, limpio, lavado, deshuesado, escurrido, descorazonado, desespinado, despepitado, desvenado, remojado, desalado, deshidratado, hidratado, enjuagado, colado, descascarillado, vaciado
 melted: derretido, fundido, blando, ablandado, pomada, temperatura ambiente, a temperatura ambiente, ambiente, temperatura, tibio, templado
 beaten: batido, montado, punto de nieve, a punto de nieve, nieve, separado, montar, ligeramente
@@ -47,11 +48,34 @@ frozen: congelado, descongelado
 cold: frío, caliente, helado, hirviendo, muy frío
 large: grande, pequeño, mediano, gran, hermoso, fino, grueso, largo, colmado, raso, generoso, entero, buen, buena, chico, chica
 ripe: maduro, tierno, joven, viejo, día anterior, del día anterior, duro
-sweet: dulce, salado, amargo, picante, natural, agridulce, suave, fuerte, ácido
-white: blanco, rojo, verde, amarillo, negro, rosa, morado, marrón, rubio
+sweet: dulce
+hot: picante, fuerte
+salted: salado
+bitter: amargo
+sour: agridulce, ácido
+mild: natural, suave
+white: blanco
+red: rojo
+green: verde
+yellow: amarillo
+black: negro
+pink: rosa
+purple: morado
+brown: marrón
+blond: rubio
 firm: firme, bajo en grasa, desnatado, semidesnatado, líquido, ligero, magro, cremoso, liso, rizado, crujiente
 organic: ecológico, orgánico, bio, campero, casero, ibérico, extra, virgen, virgen extra, calidad, buena calidad, puro, tradicional, normal, tipo, marca, talla, refinado
-fillet: filete, lomo, solomillo, muslo, ala, costilla, chuleta, pierna, paletilla, cadera, escalope, carrillera, medallón, cola, alita
+fillet: filete, medallón
+loin: lomo, solomillo
+leg: muslo, pierna
+wing: ala, alita
+rib: costilla
+chop: chuleta
+shoulder: paletilla
+rump: cadera
+cutlet: escalope
+cheek: carrillera
+tail: cola
 juice: jugo, zumo, caldo propio, ralladura, corteza, pulpa, piel de, ralladura de
 peel: piel, hueso, espina, cáscara, pepita, semillas, cascarón, rabo, tronco
 skinless: sin piel, sin cáscara, sin corteza

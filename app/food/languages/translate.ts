@@ -13,7 +13,12 @@ export type ForeignToken = FoodToken & {
 };
 
 /** What stands together in a line, in English. */
-type Piece = { tokens: readonly ForeignToken[]; english: readonly string[] | null };
+type Piece = {
+  tokens: readonly ForeignToken[];
+  english: readonly string[] | null;
+  isFood?: boolean;
+  isMeasure?: boolean;
+};
 
 /** A line in one language: its English tokens, and which of its words the language knows. */
 export type Translation = { tokens: FoodToken[]; known: ReadonlySet<ForeignToken>; foods: number };
@@ -85,21 +90,30 @@ function joinedAt<P extends Piece>(
   at: number,
 ): { piece: P; length: number } | null {
   const noun = pieces[at];
+  // "2 lonchas de queso" are slices, not "cheese slices" by their number.
   if (!noun || !isWord(noun)) return null;
+  if (noun.isMeasure && /^(?:slice|sheet)$/.test(noun.english?.[0] ?? "")) return null;
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
     const what = pieces[next];
     if (!what || !isWord(what)) return null;
     if (BETWEEN.has(what.english?.[0] ?? "")) continue;
     const english = [...wordsIn(what), ...wordsIn(noun)];
-    if (!isDiet(what) && findFood(english.join(" ")) === undefined) return null;
+    const isCut = CUTS.has(noun.english?.join(" ") ?? "") && what.isFood === true;
+    if (!isCut && !isDiet(what) && findFood(english.join(" ")) === undefined) return null;
     const tokens = pieces.slice(at, next + 1).flatMap((piece) => piece.tokens);
     return { piece: { ...noun, tokens, english }, length: next + 1 - at };
   }
   return null;
 }
 
-/** "queso vegano": English has such a word before the food. */
+/** "épaule de veau" is a veal shoulder, whether a table has that or not. */
+const CUTS: ReadonlySet<string> = new Set(
+  "breast cheek chop cutlet fillet loin neck roast shank shoulder steak tail thigh wing".split(" "),
+);
+
+/** "queso vegano", "pâtes sans gluten": English has such words before the food. */
 function isDiet({ english }: Piece): boolean {
+  if (english?.at(-1) === "free" && english.length === 2) return true;
   return english?.[0] === "vegan" || english?.[0] === "vegetarian";
 }
 

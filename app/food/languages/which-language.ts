@@ -12,6 +12,7 @@ import { MEASURES } from "./measures";
 import { readPhrases, wordsOf } from "./phrases";
 import { SHOPPING_FOODS } from "./shopping-foods";
 import type { ForeignToken } from "./translate";
+import type { LanguageCode } from "./word-forms";
 
 /** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
 export function isPerhapsForeign(tokens: readonly Token[]): boolean {
@@ -52,9 +53,15 @@ function isForeign(word: string): boolean {
     const theirs = languagesWith(part);
     if (isTheirs && theirs.length > 0) return true;
     if (isEnglishWord(english)) return false;
-    if (!nameWords().has(english)) return theirs.length > 0;
+    if (!nameWords().has(english)) return theirs.length > 0 || isMeasureOf(part);
     return theirs.some((language) => language.phraseAt([foldForeign(part)], 0)?.isFood);
   });
+}
+
+/** "Laib", "cucchiaio": a measure that English lacks. */
+function isMeasureOf(word: string): boolean {
+  const folded = foldForeign(word);
+  return folded.length >= 4 && [...measuresOf().values()].some((measures) => measures.has(folded));
 }
 
 /** The words of which English names of foods are made: "bell", "baking". */
@@ -72,7 +79,7 @@ function isMeasureOnly(word: string): boolean {
 }
 
 const TELLING =
-  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|Kugeln?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
+  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|Kugeln?|Stück|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
 
 /** What a shopper tells apart, of each language. */
 export const shoppingFoods = once(
@@ -136,6 +143,19 @@ export function languageByPhrase(tokens: readonly ForeignToken[]): Language | nu
   return found ?? null;
 }
 
+/** What only one language writes for "as much as needed": the food beside it may be called as in English. */
+const MARKS: readonly [LanguageCode, RegExp][] = [
+  ["it", /(?<!\p{L})q\.? ?b\.?(?!\p{L})/iu],
+  ["de", /(?<!\p{L})n\. ?B\.(?!\p{L})/u],
+  ["es", /(?<!\p{L})(?:al gusto|c\.? ?n\.)(?!\p{L})/iu],
+];
+
+/** The language that such a mark tells. */
+export function languageByMark(line: string): Language | null {
+  const code = MARKS.find(([, mark]) => mark.test(line))?.[0];
+  return languages().find((language) => language.code === code) ?? null;
+}
+
 /** The measures and small words of each language. */
 export const measuresOf = once(
   () =>
@@ -147,12 +167,15 @@ export const measuresOf = once(
 /** A language that has the measure behind a figure, or a preposition behind that, where English does not. */
 export function languageByMeasure(tokens: readonly ForeignToken[]): Language | null {
   const words = tokens.map(({ folded }) => folded);
-  const at = words.findIndex(
+  const first = words.findIndex(
     (word, index) => word !== null && index > 0 && words[index - 1] === null,
   );
+  // "1 petit pot de crème": how large it is stands before the measure.
+  const at = SIZES.test(words[first] ?? "") ? first + 1 : first;
   if (at < 1 || !words[at]) return null;
   const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
-  const isEnglish = !isUnit && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
+  const isTheirs = THEIR_MEASURES.test(words[at] ?? "");
+  const isEnglish = !isUnit && !isTheirs && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
   const found = languages().find(({ code }) => {
     const measures = measuresOf().get(code);
     const measure = measures?.longestAt(words, at);
@@ -165,6 +188,11 @@ export function languageByMeasure(tokens: readonly ForeignToken[]): Language | n
   });
   return found ?? null;
 }
+
+const SIZES =
+  /^(?:klein|gross|petit|grand|gros|pequen|gran|piccol|grand)(?:e?[rsn]?|es|os?|as?|i)$/;
+/** Measures that English has as something else: "Stück" is stuck, a "Kugel" a pudding. */
+const THEIR_MEASURES = /^(?:stuck|kugeln?)$/;
 
 const OF = /^(de|d|du|des|del|di|della|dello|dell|dei|degli|delle)$/;
 

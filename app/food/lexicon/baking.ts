@@ -90,7 +90,7 @@ export const BAKING = `
   net 65 cup 325 sugar: hot fudge, chocolate sauce, chocolate syrup
   net 59 cup 170 sugar: mini chocolate chip
 [may have gluten]
-  breading, seasoned coating mix, batter mix, fish fry mix, imitation vanilla powder,
+  breading, seasoned coating mix, batter mix, fish fry mix, imitation vanilla powder, vanillin powder,
   caramel coloring wheat
   net 58 cup 81 grain: oat flour
 [may have gluten egg dairy]
