@@ -32,7 +32,7 @@ export type FoodTerm = {
 
 /**
  * The group or the food of the lexicon that is called so; null where nothing is. A food that is taken at its word
- * has no other names.
+ * has no other names but the English one.
  */
 export function findTerm(
   words: readonly string[],
@@ -41,8 +41,9 @@ export function findTerm(
   const name = words.join(" ");
   const group = groups().get(name);
   if (group !== undefined) return group;
-  const english = isAtItsWord ? undefined : englishNames().get(name);
-  const meant = english === undefined || english === name ? null : findTerm(english.split(" "));
+  const english = englishNames().get(name);
+  const isSame = english === undefined || english === name;
+  const meant = isSame ? null : findTerm(english.split(" "), { isAtItsWord });
   if (meant) {
     const withName = (phrases: Phrases) => phrasesOf([...textsOf(phrases), name]);
     return { ...meant, own: withName(meant.own), foods: withName(meant.foods) };

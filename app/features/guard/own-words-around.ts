@@ -1,4 +1,11 @@
+import { canonicalWord } from "~/food/words";
 import { words } from "./denials";
+
+/** The same in German, French, Spanish and Italian: "no", "I do not like", "allergic to", and articles. */
+const FOREIGN = `kein keine keinen ohne nicht weder bitte ich mag isst esse gegen auf allergisch der die das den
+   sans pas ni je aime aimez n'aime n'aimes n'aimez n'aimons allergique de des du la le les l au aux à d
+   sin nada me gusta gustan alérgico alérgica el los las
+   senza niente non mi piace piacciono allergico allergica il lo gli di al alla alle ai`;
 
 /** Words around a food that say no more than that it is left out. */
 export const AROUND = words(
@@ -14,10 +21,22 @@ export const AROUND = words(
    big fan love not yet currently right now doctor told said
    severe severely mild mildly anaphylactic anaphylaxis anaphylactically epipen hive hives rash gag gags disease
    trace traces kid kids child children son daughter wife husband baby toddler everyone anyone somebody someone
-   just even also both kein keine keinen ohne sans pas sin senza niente ni bitte ich mag nicht isst esse gegen auf
-   allergisch der die das den weder je aime n'aime n'aimons n'aimez de des du la le les au aux allergique el los las
-   gusta gustan alergico alergica mi piace piacciono il gli di al alla alle ai allergico allergica`,
+   just even also both ${FOREIGN}`,
 );
+
+const FOREIGN_WORDS = words(`${FOREIGN} a no`);
+
+/** What is left of words of another language behind those that only begin what is said: "ich mag keine Eier". */
+export function withoutForeignLead(text: string): string {
+  let rest = text.trim();
+  for (;;) {
+    const word = LEAD.exec(rest);
+    if (word === null || !FOREIGN_WORDS.has(canonicalWord(word[1] ?? word[2] ?? ""))) return rest;
+    rest = rest.slice(word[0].length).trimStart();
+  }
+}
+
+const LEAD = /^(?:([dl])['’]|([\p{L}\p{M}]+(?:['’]\p{L}{2,})?))/u;
 
 /** How a food is cooked: what is understood is the food, raw or cooked. */
 export const COOKED = words(

@@ -1,9 +1,9 @@
 import { readFoods } from "~/food/line/foods";
-import { canonicalWords } from "~/food/words";
+import { canonicalWord, canonicalWords } from "~/food/words";
 import { words } from "./denials";
 import { type FoodTerm, findTerm } from "./food-terms";
 import { DENIALS, isEating } from "./own-words-around";
-import { type Understanding, understand } from "./own-words-meaning";
+import { inEnglish, type Understanding, understand } from "./own-words-meaning";
 import { isMeant } from "./own-words-match";
 
 /** What is understood with what is taken off it. */
@@ -11,10 +11,10 @@ export type WithExceptions = Understanding & { except: FoodTerm[] };
 
 /** What an exception begins with. What cannot be looked for ("unless cooked") is read as one, too, and not granted. */
 const MARK =
-  /\s*[,(;:–-]*\s*\b(with the exceptions? of|except(?:ing)? for|except(?:ing)?|apart from|aside from|other than|besides|excluding|but not|but|unless|only (?:as|if|when|in|with)|außer|sauf|excepto|salvo|tranne|eccetto)\b\s*/iu;
+  /\s*[,(;:–-]*\s*\b(with the exceptions? of|except(?:ing)? for|except(?:ing)?|apart from|aside from|other than|besides|excluding|but not|but|unless|only (?:as|if|when|in|with)|außer|ausser|aber|sauf|hormis|excepto|salvo|menos|pero|tranne|eccetto|mais(?= (?:l[ea]s?|du|des) | l['’])|ma(?= (?:il|lo|la|i|gli|le) | l['’]))\b\s*/iu;
 /** "No seafood, shrimp is ok". */
 const GRANTED =
-  /\s*[,(;:–-]+\s*([^,(;:]+?(?:\s+(?:is|are)|['’]s)?\s+(?:ok|okay|fine|allowed|alright|all right|no problem)(?:\s+though)?)[)\s.!]*$/iu;
+  /\s*[,(;:–-]+\s*([^,(;:]+?(?:\s+(?:is|are|ist|sind|est|sont|está|están|va|vanno|è)|['’]s)?\s+(?:ok|okay|fine|allowed|alright|all right|no problem|erlaubt|in ordnung|kein problem|geht|gehen|permise?s?|autorisée?s?|bien|bene|permitid[oa]s?|permess[oaie])(?:\s+though)?)[)\s.!]*$/iu;
 /** "Eggs only when baked". */
 const CONDITION = /^(?:unless|only (?:if|when|in|with))$/iu;
 
@@ -34,7 +34,8 @@ export const hasException = (text: string) =>
 
 const PERMITTED = words(
   `is are be ok okay fine allowed alright right good problem though he she they it i we like love eat can have tolerate
-   for just only the a an some`,
+   for just only the a an some ist sind erlaubt in ordnung kein geht gehen der die das den est sont permis permise
+   autorise autorisee le la les l du des esta estan bien permitido permitida el los las va vanno bene permesso e il lo i gli`,
 );
 const SPECIAL = words("allergic allergy intolerant avoid");
 const ALL = words("anything everything all any every");
@@ -67,7 +68,8 @@ export function readExceptions(text: string): WithExceptions | null {
   return { meanings: base.meanings, notes: [...base.notes, note], except: [] };
 }
 
-const JOINED = /\s*(?:[,/&+]|\b(?:and|or|nor|plus|as well as)\b)\s*/iu;
+const JOINED =
+  /\s*(?:[,/&+]|\b(?:and|or|nor|plus|as well as|und|oder|sowie|et|ou|y|o|e|ni)\b)\s*/iu;
 
 /** What several foods mean that are named together. */
 function understandAll(text: string): Understanding {
@@ -107,5 +109,15 @@ function exceptionOf(part: string): FoodTerm | null {
   const all = canonicalWords(part.replace(/['’]s\b/giu, ""));
   if (all.some((word) => DENIALS.has(word))) return null;
   const named = all.filter((word) => !PERMITTED.has(word));
-  return named.length === 0 ? null : findTerm(named, { isAtItsWord: true });
+  if (named.length === 0) return null;
+  const translated = inEnglish(
+    part
+      .split(/\s+/u)
+      .filter((word) => !PERMITTED.has(canonicalWord(word)))
+      .join(" "),
+  );
+  return (
+    findTerm(named, { isAtItsWord: true }) ??
+    (translated && findTerm(translated, { isAtItsWord: true }))
+  );
 }

@@ -1,7 +1,7 @@
 import { readFoods } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
 import { type FoodTerm, findTerm } from "./food-terms";
-import { AROUND, COOKED, STATES, withoutEdges } from "./own-words-around";
+import { AROUND, COOKED, STATES, withoutEdges, withoutForeignLead } from "./own-words-around";
 import { respelled } from "./own-words-spelling";
 
 /** What was understood of some words. */
@@ -86,13 +86,9 @@ function lengthAt(all: readonly string[], at: number): number {
   return 0;
 }
 
-/** "No eggs", "allergic to eggs", as other languages begin it. */
-const FOREIGN_LEAD =
-  /^(?:(?:bitte|ich|mag|esse|isst|nicht|weder|keine?|keinen|ohne|je|n['’]aime[sz]?|no me|gustan?|non mi|piace|piacciono|ni|sans|pas|sin|senza|niente|non|nada|no|allergisch|allergique|al[eé]rgic[oa]|allergic[oa]|gegen|auf|aux?|à|de|d['’]|des|du|di|al|alla|alle|ai|a|la|le|les|el|los|las|il|lo|gli|die|der|das)\s*(?:\b|(?<=['’])))+/iu;
-
 /** The words in English where they are of another language. */
-function inEnglish(plain: string): string[] | null {
-  const text = plain.trim().replace(FOREIGN_LEAD, "").trim();
+export function inEnglish(plain: string): string[] | null {
+  const text = withoutForeignLead(plain);
   if (text === "") return null;
   const words = readFoods(text).tokens.flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
   return words.length > 0 && words.join(" ") !== canonicalWords(plain).join(" ") ? words : null;

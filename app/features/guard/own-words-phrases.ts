@@ -299,6 +299,13 @@ leche y nueces | 1 cup milk; 1 cup walnuts | 1 cup rice
 no me gustan las setas | 8 oz mushrooms | 1 cup rice
 non mi piacciono i funghi | 8 oz mushrooms | 1 cup rice
 latte e noci | 1 cup milk; 1 cup walnuts | 1 cup rice
+Nüsse und Milch, aber Butter ist ok | 1 cup almonds; 1 cup milk; 8 oz cheddar | 2 tbsp butter
+kein Fisch außer Lachs | 1 lb cod | 1 lb salmon fillets
+keine Nüsse, aber Mandeln sind erlaubt | 1 cup walnuts | 1 cup almonds
+pas de lait, mais le beurre est permis | 1 cup milk | 2 tbsp butter
+sin pescado, pero el atún está bien | 1 lb cod | 1 can tuna
+niente pesce, ma il tonno va bene | 1 lb cod | 1 can tuna
+Milch, Mais | 1 cup milk; 1 cup corn kernels | 1 carrot
 low fat | ! |
 not too sweet | ! |
 mild | ! |
