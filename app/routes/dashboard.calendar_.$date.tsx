@@ -14,6 +14,7 @@ import {
   movedToast,
   placeAfterAdding,
   readAdding,
+  seatsToast,
 } from "~/features/calendar/adding";
 import {
   ADD_FAILED,
@@ -158,11 +159,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     if (form.intent === "seats") {
       title = SEATS_FAILED;
-      const { servings, meal } = await saveSeatsForm(services, user, form.parse(seatsFormSchema));
-      return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), {
-        title: "Who eats is saved",
-        description: `${meal.title} now serves ${servings}.`,
-      });
+      const saved = await saveSeatsForm(services, user, form.parse(seatsFormSchema));
+      return redirectWithToast(form.backTo(`/dashboard/calendar/${date}`), seatsToast(saved));
     }
     const isEmpty = form.text("scheduledDate") === "";
     const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);

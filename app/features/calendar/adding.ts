@@ -1,4 +1,5 @@
 import { daysInWords, isDate } from "~/dates";
+import { unclearOfGuests } from "~/features/eaters/saved";
 import { madePath } from "~/features/meals/made-path";
 import { readServes } from "~/features/meals/serves";
 import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
@@ -78,6 +79,18 @@ export function movedToast({ scheduledDate }: { scheduledDate: string }, along: 
   if (along.length === 0) return { title };
   return { title, description: `Its leftovers moved along: ${daysInWords(along)}.` };
 }
+
+/** The toast after saving who eats, with the words of guests that were not understood. */
+export const seatsToast = ({
+  servings,
+  meal,
+  eaters,
+}: Pick<MealEntry, "servings" | "meal" | "eaters">) => ({
+  title: "Who eats is saved",
+  description: [`${meal.title} now serves ${servings}.`, unclearOfGuests(eaters)]
+    .filter(Boolean)
+    .join(" "),
+});
 
 /** The toast after swapping: where both are now. */
 export function exchangedToast({ entry, left, instead, along }: Exchanged) {

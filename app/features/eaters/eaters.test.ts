@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
+import { seatsToast } from "~/features/calendar/adding";
 import { addEntry, saveSeats } from "~/features/calendar/calendar.server";
 import { getMealEntry, listEntryCards } from "~/features/calendar/entries.server";
 import { entrySeatsSchema } from "~/features/calendar/calendar.schema";
@@ -149,6 +150,26 @@ describe("who eats with a household", () => {
     expect(placeOfSaved(clear)).toBe(`/eaters#eater-${clear.id}`);
     const unclear = await theo({ avoids: "things with eyes" });
     expect(placeOfSaved(unclear)).toBe(`/eaters/${unclear.id}`);
+  });
+});
+
+describe("a guest's words that are not understood", () => {
+  const guestWho = async (guestAvoids: string) => {
+    const form = { shown: [], present: [], shownGuest: [], guest: [], guestRestrictions: [] };
+    const { id: entryId } = await plan();
+    return seatsToast(
+      await saveSeatsForm(services, cook, { ...form, entryId, guestName: "Ada", guestAvoids }),
+    ).description;
+  };
+
+  it("are named where who eats is saved", async () => {
+    expect(await guestWho("no cilantro, things with eyes")).toBe(
+      "Pad Thai now serves 5. We did not understand “things with eyes”: see under the guest what we look for.",
+    );
+  });
+
+  it("are none where all were", async () => {
+    expect(await guestWho("no cilantro")).toBe("Pad Thai now serves 5.");
   });
 });
 

@@ -1,5 +1,6 @@
 import { EATERS_PATH, EVERYBODY_PATH } from "./eaters.schema";
-import { understoodOf } from "./needs";
+import { inWords } from "~/text";
+import { type Seats, understoodOf, understoodOfGuests } from "./needs";
 
 type Said = { avoids: string; dislikes: string };
 
@@ -24,3 +25,12 @@ export const savedToast = (eater: Said & { name: string }) =>
 
 /** The same for what holds for everybody. */
 export const placeOfEverybody = (said: Said) => (isUnclear(said) ? EVERYBODY_PATH : EATERS_PATH);
+
+/** What is said where words that a night's guests brought along were not understood; empty where all were. */
+export function unclearOfGuests(seats: Seats | null): string {
+  const terms = understoodOfGuests(seats).flat();
+  const unclear = terms.filter(({ understood }) => understood === "").map(({ words }) => words);
+  if (unclear.length === 0) return "";
+  const quoted = [...new Set(unclear)].map((words) => `“${words}”`);
+  return `We did not understand ${inWords(quoted, "or")}: see under the guest what we look for.`;
+}
