@@ -57,6 +57,17 @@ const steps: [string, Diet, Verdict][] = [
   ["Halve the ajitama and lay it on top.", "Egg-Free", "breaks"],
 ];
 
+test.each<[string, Diet, Verdict]>([
+  ["Grill the carrots and drizzle with satay.", "Peanut-Free", "unknown"],
+  ["Stir in a spoonful of curry powder.", "Mustard-Free", "unknown"],
+  ["Top with crumbled chocolate.", "Dairy-Free", "unknown"],
+  ["Sprinkle with salt and lift from the marinade.", "Gluten-Free", "keeps"],
+  ["Blend to a smooth chutney and serve with the relish.", "Mustard-Free", "keeps"],
+  ["Do not add curry powder.", "Mustard-Free", "keeps"],
+])("the step “%s” alone names what may break %s: %s", (instructions, diet, verdict) => {
+  expect(check({ instructions }, diet).verdict).toBe(verdict);
+});
+
 test.each(steps)("the step “%s” against %s: %s", (instructions, diet, verdict) => {
   const ingredients = diet === "Pregnancy" ? ["4 eggs", "1 carrot"] : ["1 carrot"];
   expect(check({ instructions, ingredients }, diet).verdict).toBe(verdict);

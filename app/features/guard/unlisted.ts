@@ -17,6 +17,7 @@ import {
   NOT_THE_FOOD,
   SOY_SAUCES,
 } from "./dish-words";
+import { labelIn } from "./label-mentions";
 import { isContrasted, mayContrast } from "./offered";
 import { type Mention, type TextSentence, toMention, type Where } from "./mentions";
 
@@ -39,7 +40,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
   return sentences.flatMap((sentence) => {
     if (!mayAdd(sentence.tokens, listed)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {
-      const open = openIn(food, sentence.tokens);
+      const open = [...openIn(food, sentence.tokens), ...labelIn(food, sentence, listed.words)];
       if (food.has.size + open.length === 0) return [];
       const { where, claims, tokens } = sentence;
       // In English, as the listed words are, whatever language the text is in.
@@ -82,7 +83,7 @@ function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">):
     if (token?.kind !== "word") continue;
     lexicon().eachAt(tokens, at, (value, length) => {
       end = Math.max(end, at + length);
-      if (value.has.length > 0) has = true;
+      if (value.has.length + value.may.length > 0) has = true;
       // No other food of a list says how this one is served.
       if (value.has.includes("raw")) isNew = true;
     });
