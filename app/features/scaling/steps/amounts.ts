@@ -33,7 +33,8 @@ export function readStep(step: string, foods: ReadonlySet<string>): StepAmount[]
   let before: Place["before"] = null;
   for (let at = 0; at < tokens.length;) {
     if (isWord(tokens, at, /^[.;!?:]$/)) before = null;
-    const share = isOtherHalf(tokens, at, isOwn) ? null : shareEnd(tokens, at);
+    const isHalfOne = isOtherHalf(tokens, at, isOwn) || isHalfOfOne(tokens, at, isOwn);
+    const share = isHalfOne ? null : shareEnd(tokens, at);
     if (share) {
       at = share;
       continue;
@@ -71,6 +72,13 @@ function isOtherHalf(tokens: readonly Token[], at: number, isOwn: (at: number) =
     singular(noun) === noun
   );
 }
+
+/** "half of an avocado", where the recipe has avocados: half of one, too. */
+const isHalfOfOne = (tokens: readonly Token[], at: number, isOwn: (at: number) => boolean) =>
+  isWord(tokens, at, /^half$/) &&
+  isWord(tokens, at + 1, /^of$/) &&
+  isWord(tokens, at + 2, /^(an?|one)$/) &&
+  isOwn(at + 3);
 
 /** The token behind "half", "two thirds", "1/2 of": shares of whatever there is; null where there is none. */
 function shareEnd(tokens: readonly Token[], at: number): number | null {

@@ -22,10 +22,11 @@ export function kindOfMeasure(place: Place): AmountKind {
     return before.kind === "counts" ? "stays" : before.kind;
   }
   if (isSizeOfThing(place) || isSizeOfWare(place)) return "stays";
-  if (isForSteam(place) || isRemedy(place)) return "unsure";
+  if (isForSteam(place)) return "unsure";
   if (isVessels(place)) return "counts";
   const each = eachOf(place);
   if (each) return each;
+  if (isRemedy(place)) return "unsure";
   if (MIXTURES.test(foodWord(place))) return kindOfMixture(place);
   // "a cup of tea", where the recipe has none
   if (
@@ -45,6 +46,9 @@ export function kindOfMeasure(place: Place): AmountKind {
 /** "6 oz (180 ml) ramekins", "500 g loaf tins": how much one holds or weighs. */
 function isSizeOfThing({ tokens, next }: Place): boolean {
   let at = next;
+  // "one tablespoon sized meatballs"
+  if (isWord(tokens, at, /^-$/)) at++;
+  if (isWord(tokens, at, /^sized?$/)) return true;
   if (isWord(tokens, at, /^\($/)) at = afterBracket(tokens, at);
   for (const end = at + 3; at < end; at++) {
     const token = tokens[at];
@@ -64,6 +68,7 @@ function isSizeOfWare({ tokens, at, next, namesFood, before }: Place): boolean {
   if (isWord(tokens, at - 1, /^of$/) && SIZED.test(tokens[at - 2]?.lower ?? "")) return true;
   const open = [at - 1, at - 2].find((index) => isWord(tokens, index, /^\($/));
   // "2 ladles (around 1 cup)" are a cup together.
+  if (open !== undefined && isWord(tokens, open - 1, /^ladles$/)) return false;
   if (open !== undefined) return SIZED.test(tokens[open - 1]?.lower ?? "") && before?.next !== open;
   return isWord(tokens, at - 1, /^an?$/) && !isWord(tokens, next, /^of$/) && !namesFood(next);
 }
@@ -85,7 +90,7 @@ function isForSteam(place: Place): boolean {
 }
 
 const WATER_UNDER =
-  /\bwater (?:in|into) (?:it\b|(?:the|your|an?) (?:lower|bottom|drip|broiler|roasting|instant|pressure|steamer)\b)/;
+  /\bwater (?:in|into|to) (?:it\b|(?:the |your |an? )?(?:lower|bottom|base|drip|broiler|roasting|instant|pressure|steamer)\b)/;
 
 function sentenceEnd(tokens: Place["tokens"], from: number): number {
   const end = tokens.findIndex((_, at) => at >= from && isWord(tokens, at, /^[.!?]$/));
@@ -117,15 +122,19 @@ function isRemedy({ tokens, at }: Place): boolean {
 }
 
 /** What is stirred into the rest follows it, what is rolled into a ball is as large as before. */
-function kindOfMixture({ tokens, at, ...rest }: Place): AmountKind {
-  const [start] = clauseOf({ tokens, at, ...rest });
+function kindOfMixture({ tokens, at, next, ...rest }: Place): AmountKind {
+  const [start, end] = clauseOf({ tokens, at, next, ...rest });
   const verbs = tokens.slice(start, at).map((token) => token.lower);
   const last = verbs.reverse().find((word) => FOLLOWS.test(word) || ONE_BY_ONE.test(word)) ?? "";
-  return ONE_BY_ONE.test(last) ? "stays" : FOLLOWS.test(last) ? "scales" : "unsure";
+  if (last !== "") return ONE_BY_ONE.test(last) ? "stays" : "scales";
+  // "Take 1/2 cup of the hot mixture and whisk it into the eggs"
+  const behind = tokens.slice(next, end).find(({ lower }) => WORKED.test(lower))?.lower ?? "";
+  return /^(whisk|stir|mix|blend)$/.test(behind) ? "scales" : "unsure";
 }
 
 const FOLLOWS =
   /^(reserve|reserving|aside|save|saving|keep|whisk|stir|add|adding|fold|mix|toss|beat|combine|blend|make|makes|remaining)$/;
+const WORKED = /^(whisk|stir|mix|blend|roll|shape|form|flatten|place|drop|put|spread|press)$/;
 const ONE_BY_ONE = /^(scoop|roll|place|drop|put|ladle|pipe|form|fill|flatten)$/;
 const LIQUID = /^(water|liquid|broth|stock|juices?|marinade|sauce|brine|syrup|dressing|oil|fat)$/;
 
@@ -135,7 +144,7 @@ function isLeft(place: Place): boolean {
   const [start] = clauseOf(place);
   const words = tokens.slice(start, at).map((token) => token.lower);
   if (/\ball but( about)?$/.test(words.join(" ")))
-    return PAN_LEFT.test(foodWord(place)) || foodWord(place) === "";
+    return words.some((word) => /^(remove|discard)$/.test(word)) || isPanLeft(foodWord(place));
   // "until 2 tablespoons are left"
   const { next } = place;
   const isRest =
@@ -153,6 +162,7 @@ const isScaled = ({ tokens, at, next }: Place) =>
   (tokens[next]?.kind !== "word" || isWord(tokens, next, /^(for|to|and)$/));
 
 const FAT_LEFT = /^(fat|drippings|grease)$/;
+const isPanLeft = (food: string) => food === "" || PAN_LEFT.test(food);
 const PAN_LEFT = /^(fat|drippings|oil|grease|liquid|water|juices?|broth)$/;
 
 /** Oil by the cup in a step that fries: the pan says how much. */

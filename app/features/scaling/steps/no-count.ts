@@ -13,7 +13,7 @@ export function isNoCount(place: Place): boolean {
     figure.unit !== null && figure.quantity.max === 1 && isPluralUnit(tokens[next - 1]?.text ?? "");
   if (isSize || isOrTwo(place) || isInParts(place)) return true;
   if (place.isHyphened || isLabeled(place) || isRatio(place) || isCountdown(place)) return true;
-  if (isKept(place)) return true;
+  if (isKept(place) || isListNumber(place) || isPictureNumber(place)) return true;
   const isMore = /^(more|additional|extra|other)$/.test(word);
   if (isMore && NO_AMOUNT.has(tokens[next + 1]?.lower ?? "")) return true;
   if (isWord(tokens, next, /^(at|by)$/) && isWord(tokens, next + 1, /^(a|one)$/)) return true;
@@ -72,6 +72,22 @@ const isKept = ({ tokens, at, next, ...place }: Place) =>
   tokens
     .slice(clauseOf({ ...place, tokens, at, next })[0], at)
     .some(({ lower }) => /^keeps?$/.test(lower));
+
+/** "2. Melt the butter": the number of the step. */
+const isListNumber = ({ tokens, at, next }: Place) =>
+  at === 0 &&
+  next === 1 &&
+  isWord(tokens, 1, /^[.)]$/) &&
+  tokens[1]?.glued === true &&
+  tokens[2]?.kind === "word";
+
+/** "sbattete i tuorli 4 e aggiungete il sale 5 .", "(14-15)": the numbers of a page's pictures. */
+function isPictureNumber({ tokens, at, next, figure }: Place): boolean {
+  if (figure.unit !== null) return false;
+  if (isWord(tokens, at - 1, /^\($/) && isWord(tokens, next, /^\)$/)) return true;
+  const isApart = isWord(tokens, next, /^\.$/) && tokens[next]?.glued === false;
+  return tokens[at - 1]?.kind === "word" && (isApart || isWord(tokens, next, /^ed?$/));
+}
 
 /** "Count to 10 while the seeds crackle" */
 const isCountdown = ({ tokens, at }: Place) =>

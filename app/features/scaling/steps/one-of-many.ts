@@ -31,6 +31,10 @@ function isOneOfMany(place: Place, at: number): boolean {
   const last = nouns.at(-1) ?? "";
   // "Roll the dough into a ball, brush it with 1 tbsp oil": what is made of the whole.
   const isMade = isWord(tokens, at, /^(to|in|into)$/) && SHAPE.test(last);
+  // "Pour 2 tbsp sauce on a plate, top it with an egg", but "put the flour on a plate" for all.
+  const isPlated =
+    isLed && last === "plate" && tokens.slice(at).some(({ lower }) => lower === "top");
+  if (isPlated) return true;
   return isLed && !isMade && last !== "half" && ONE_OF_MANY.test(last);
 }
 

@@ -69,9 +69,10 @@ export function foodWord(place: Place): string {
   return nounsAfter({ ...place, next: at }).at(-1) ?? "";
 }
 
-/** "step 3", "Gas Mark 5", "to 5 cm". */
+/** "step 3", "Gas Mark 5", "vel. 3", "to 5 cm". */
 export function isLabeled({ tokens, at, figure }: Place): boolean {
-  const before = tokens[at - 1];
+  const isShort = isWord(tokens, at - 1, /^\.$/) && isWord(tokens, at - 2, /^(vel|no|fig)$/);
+  const before = tokens[at - (isShort ? 2 : 1)];
   if (isWord(tokens, at - 1, /^to$/)) return figure.unit === null && figure.quantity.max >= 100;
   return Boolean(before && LABELS.test(before.lower));
 }

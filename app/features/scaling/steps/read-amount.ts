@@ -31,6 +31,11 @@ export function readAmountAt(tokens: readonly Token[], at: number): Read | null 
   const few = readFew(tokens, at);
   if (few) return few;
   const isArticle = /^an?$/.test(token.lower);
+  // "a half sheet pan"
+  if (isArticle && isWord(tokens, at + 1, /^half$/) && isWord(tokens, at + 2, /^(sheet|hotel)$/))
+    return null;
+  const egg = isArticle ? readEgg(tokens, at) : null;
+  if (egg) return egg;
   // "a tablespoon" is an amount, "a wide pan" is none.
   if (
     isArticle &&
@@ -57,6 +62,18 @@ export function readAmountAt(tokens: readonly Token[], at: number): Read | null 
     }
   }
   return { ...read, isImplied: false };
+}
+
+/** "Beat in an egg": one; "crack an egg into the pan" may be said of each of several. */
+function readEgg(tokens: readonly Token[], at: number): Read | null {
+  const isOne =
+    isWord(tokens, at + 1, /^egg$/) &&
+    !isWord(tokens, at + 2, /^(wash|mixture|mix|glaze|cup|poacher|ring|slicer|noodle|noodles)$/);
+  const verb = isWord(tokens, at - 1, /^in$/) ? at - 2 : at - 1;
+  if (!isOne || !isWord(tokens, verb, /^(add|beat|whisk|stir|mix|crack|break)$/)) return null;
+  const read = readFigure(tokens, at);
+  const isVague = isWord(tokens, verb, /^(crack|break)$/);
+  return read && { ...read, isImplied: false, isVague };
 }
 
 /** "the other tablespoon": one, though no figure says so. */

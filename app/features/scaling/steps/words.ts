@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const NO_AMOUNT: ReadonlySet<string> = words(`
   second seconds sec secs s minute minutes min mins m hour hours hr hrs h day days night nights week
   weeks month months year years sekunde sekunden sek minuten stunde stunden std tage
-  secondes heure heures jour jours segundo segundos minuto minutos hora horas día días
+  secondes heure heures jour jours seg segs segundo segundos minuto minutos hora horas día días
   secondi minuti ora ore giorni seconden uur dagen
   degree degrees deg f c fahrenheit celsius ° º ºf ºc % percent grad graden degrés grados gradi watt watts
   time times x turn turns pulse pulses fold folds stroke strokes rise rises round rounds go goes
