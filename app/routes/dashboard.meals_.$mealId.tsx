@@ -167,7 +167,12 @@ export default function RecipePage() {
         night={night?.words}
         cook={
           <span className="flex flex-wrap gap-2">
-            <ButtonLink variant="outline" size="sm" icon="pot" href={cookPath(dish)}>
+            <ButtonLink
+              variant="outline"
+              size="sm"
+              icon="pot"
+              href={cookPath({ ...dish, serves: isGiven ? serves : null })}
+            >
               Cook
             </ButtonLink>
             <ButtonLink variant="ghost" size="sm" icon="check" href={madePath(dish)} data-modal="">

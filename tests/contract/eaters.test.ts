@@ -199,16 +199,20 @@ describe("For how many a meal is planned", () => {
     expect(adding).toContain("serves 12");
     expect(adding).not.toContain("serves 4");
     // Once it is planned it opens for those who eat it, says so, and leads back to what is written, in cook mode, too.
-    for (const page of ["", "/cook"]) {
-      const opened = words(await cook.get(`/dashboard/meals/${cake.id}${page}`));
+    for (const step of ["", "/cook"]) {
+      const opened = words(await cook.get(`/dashboard/meals/${cake.id}${step}`));
       expect(opened).toContain("Serves 4");
       expect(opened).toMatch(/For dinner on \w+day \d+ \w+/);
       expect(opened).toContain("As written, for 12");
-      const back = words(await cook.get(`/dashboard/meals/${cake.id}${page}?serves=12`));
+      const back = words(await cook.get(`/dashboard/meals/${cake.id}${step}?serves=12`));
       expect(back).toContain("Serves 12");
       expect(back).toContain("3 cups flour");
       expect(back).not.toContain("For dinner on");
     }
+    const recipe = page(await cook.get(`/dashboard/meals/${cake.id}`));
+    const way = byTag(recipe, "a").map((link) => attribute(link, "href") ?? "");
+    const toCook = way.find((href) => href.startsWith(`/dashboard/meals/${cake.id}/cook`)) ?? "";
+    expect(words(await cook.get(toCook))).toMatch(/For dinner on \w+day/);
     // Tonight it is cooked for four, and so it opens from there.
     const dashboard = await cook.get("/dashboard");
     const links = byTag(page(dashboard), "a").map((link) => attribute(link, "href") ?? "");
