@@ -2,7 +2,7 @@ import { type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
-import { groceryItems } from "../contract/shapes";
+import { groceryItems, meal } from "../contract/shapes";
 import { type Line, openLine } from "../line";
 import { takeTurns } from "../thorough";
 import {
@@ -659,4 +659,26 @@ test("without JavaScript, Print list is a page for the printer", async () => {
   expect(print.text).not.toContain("Useyourbrowser");
   await page.getByRole("link", { name: "Back to the list" }).click();
   expect(pathOf(page)).toBe(LIST);
+});
+
+test("what can be done with an item of many meals stands in one line on a phone", async () => {
+  const client = await signUp(fixture.app);
+  const mealIds: string[] = [];
+  for (const title of ["Stew", "Curry", "Chili", "Ragout"]) {
+    const lines = { title, ingredients: ["2 cloves garlic"] };
+    mealIds.push(meal(await client.send("POST", "/api/recipes/create", lines)).id);
+  }
+  await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: WEEK });
+  const page = await fixture.visit({ as: client, javaScript: false });
+  await page.goto(LIST);
+  const row = page.locator("#shopping li").filter({ hasText: "Garlic" });
+  const which = row.getByText("Which meals");
+  const middleOf = async (one: Locator) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  };
+  const removes = row.getByRole("button", { name: "Remove Garlic" });
+  expect(Math.abs((await middleOf(removes)) - (await middleOf(which)))).toBeLessThan(8);
+  await which.click();
+  await row.getByText("Stew, Curry, Chili, Ragout").waitFor();
 });

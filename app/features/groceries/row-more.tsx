@@ -121,7 +121,7 @@ export function neededFor({ meals, byHand }: Pick<ListItem, "meals" | "byHand">)
 function WhichMeals({ meals }: Pick<ListItem, "meals">) {
   if (meals.length <= MOST_NAMED) return null;
   return (
-    <details className="min-w-0 grow basis-32 text-sm leading-snug text-ink2">
+    <details className="min-w-0 grow basis-24 text-sm leading-snug text-ink2 open:basis-full">
       <summary className="inline-flex min-h-11 items-center py-0 ps-0 font-normal underline decoration-dotted underline-offset-3 before:content-none">
         Which meals
       </summary>
