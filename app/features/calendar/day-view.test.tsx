@@ -56,6 +56,9 @@ describe("A day's page", () => {
     const servings = page.getByRole("spinbutton", { name: "Servings of Apple Pie" });
     expect(value(servings)).toBe("6");
     expect([servings.getAttribute("min"), servings.getAttribute("max")]).toEqual(["1", "24"]);
+    // It is cooked for as many as eat it, until somebody says otherwise.
+    const cooked = page.getByRole("spinbutton", { name: "Cook for portions of Apple Pie" });
+    expect([value(cooked), cooked.getAttribute("placeholder")]).toEqual([null, "6"]);
     const day = page.getByLabelText("Move Leek Soup to");
     expect(value(day)).toBe("2026-11-20");
     expect(day.getAttribute("min")).toBe("2026-11-18");

@@ -8,7 +8,12 @@ import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
 import { servingsSchema } from "./calendar.schema";
 
-type ServingsFieldProps = { field: FieldMetadata; label?: ReactNode };
+type ServingsFieldProps = {
+  field: FieldMetadata;
+  label?: ReactNode;
+  /** What an empty one stands for. */
+  placeholder?: string;
+};
 
 /** How many eat, which a meal cannot do without. */
 export const ServingsField = ({ label = "Servings", ...props }: ServingsFieldProps) => (
@@ -20,16 +25,16 @@ export const CookForField = ({ label = "Cook for", ...props }: ServingsFieldProp
   <PortionsField label={label} {...props} />
 );
 
-type PortionsFieldProps = { field: FieldMetadata; label: ReactNode; required?: boolean };
+type PortionsFieldProps = ServingsFieldProps & { label: ReactNode; required?: boolean };
 
-function PortionsField({ field, label, required }: PortionsFieldProps) {
+function PortionsField({ field, label, placeholder, required }: PortionsFieldProps) {
   return (
     <Field
       label={label}
       {...inputProps(field, "number")}
       inputMode="numeric"
       className="*:[input]:w-24"
-      required={required}
+      {...{ placeholder, required }}
     />
   );
 }
@@ -76,6 +81,7 @@ export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: S
             </>
           }
           field={fields.cookFor}
+          placeholder={`${servings}`}
         />
       )}
       <Button variant="outline" label={`Save servings of ${title}`}>
