@@ -17,7 +17,7 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
   const { form, fields } = useForm(LIBRARY_FORM, librarySchema);
   const files = libraries.map((one) => ({ ...one, status: statusWords(one) }));
   return (
-    <Card title="Bring your recipes">
+    <Card title="From another app">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Form
           form={form}

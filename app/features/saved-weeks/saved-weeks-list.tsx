@@ -16,7 +16,7 @@ export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
   return (
     <div data-region="" id="saved-weeks">
       <SaveForm week={week} />
-      <h2 className="mt-6 mb-2 text-xl">Saved weeks</h2>
+      <h2 className="mt-6 mb-2 text-xl">Your saved weeks</h2>
       {weeks.length === 0 ? (
         <p>
           None yet. A saved week keeps its meals, for how many they are, notes and evenings out; you
