@@ -24,6 +24,16 @@ const ENDS: readonly [RegExp, Course][] = [
     /\b(?:doughs?|crusts?|batter|sauces?|dressings?|vinaigrettes?|marinades?|pesto|gravy|salsa|chutney|relish|ketchup|mayonnaise|aioli|jam|jelly|marmalade|syrup|stock|broth|seasoning|spice mix|spice blend|(?:dry|spice|rib) rub|pickles|bread|breads|baguettes?|focaccia|naan|sourdough|starter|dinner rolls|burger buns|coleslaw|slaw|mashed potatoes|french fries|fries|\p{L}*(?:teig|soße|sauce|brot|brötchen|marmelade))$/iu,
     "Side Dishes",
   ],
+  // What is made for other dishes, or is eaten beside them.
+  [
+    /\b(?:(?:mascarpone|ricotta|cottage|cream|goat) cheese|mascarpone|ricotta|(?<!frozen )yogh?urt|butter|ghee|tahini|tzatziki|raita|za['’]?atar|dukkah?|garam masala|ras el hanout|baharat|togarashi|gochujang|(?:carameli[sz]ed|pickled|crispy) (?:onions?|shallots?|garlic)|(?:white|brown|steamed|coconut|lemon|mexican|spanish|yellow|saffron|jeera|sticky|sushi|basmati|jasmine) rice|(?:collard|braised|saut[eé]ed|wilted|garlicky) greens|corn ?bread|(?:corn|english) muffins?)$/iu,
+    "Side Dishes",
+  ],
+  // No dinner at any rate: what people keep among their recipes for the house.
+  [
+    /\b(?:detergent|cleaner|(?:all[- ]purpose|cleaning|linen|room|bug) spray|slime|soap|lotion|lip balm|shampoo|(?:sugar|body|salt) scrub)$/iu,
+    "Side Dishes",
+  ],
   [
     /\b(?:smoothies?|cocktails?|lemonade|juice|tea|coffee|latte|punch|(?:milk)?shakes?|margaritas?|mojitos?|eggnog|hot chocolate|hot cocoa|sangria|cider|kombucha|mocktails?|lassi)$/i,
     "Side Dishes",
@@ -35,7 +45,7 @@ const ENDS: readonly [RegExp, Course][] = [
 ];
 
 const SWEET =
-  /\b(?:desserts?|cakes?|cheesecakes?|cupcakes?|shortcakes?|cookies?|brownies?|blondies?|fudge|ice ?cream|sorbet|gelato|tiramisu|panna cotta|mousse|macarons?|macaroons?|trifle|meringues?|pavlova|[eé]clairs?|do(?:ugh)?nuts?|frosting|icing|crumble|cobbler|shortbread|gingerbread|snickerdoodles?|cinnamon rolls|puddings?|chocolate|caramel|toffee|candy|candies|marshmallows?|truffles?|popsicles?|parfait|custard|cr[eè]me br[uû]l[eé]e|(?:apple|cherry|pumpkin|pecan|lime|lemon|blueberry|peach|rhubarb|banana|coconut|cream|sugar|strawberry|berry|plum) (?:pies?|tarts?|crisp)|\p{L}*(?:kuchen|torte|kekse?|plätzchen)|gâteau)(?!\p{L})/iu;
+  /\b(?:desserts?|cakes?|cheesecakes?|cupcakes?|shortcakes?|cookies?|brownies?|blondies?|fudge|ice ?cream|sorbet|gelato|tiramisu|panna cotta|mousse|macarons?|macaroons?|trifle|meringues?|pavlova|[eé]clairs?|do(?:ugh)?nuts?|frosting|icing|crumble|cobbler|shortbread|gingerbread|snickerdoodles?|cinnamon rolls|scones?|muffins?|(?:malt|tea|fruit|banana|pumpkin|lemon) loaf|puddings?|chocolate|caramel|toffee|candy|candies|marshmallows?|truffles?|popsicles?|parfait|custard|cr[eè]me br[uû]l[eé]e|(?:apple|cherry|pumpkin|pecan|lime|lemon|blueberry|peach|rhubarb|banana|coconut|cream|sugar|strawberry|berry|plum) (?:pies?|tarts?|crisp)|\p{L}*(?:kuchen|torte|kekse?|plätzchen)|gâteau)(?!\p{L})/iu;
 const SAVORY =
   /\b(?:chicken|beef|pork|ham|lamb|turkey|duck|meat|sausages?|bacon|fish|salmon|tuna|cod|crab|shrimps?|prawns?|clams?|tofu|lentils?|beans?|potato(?:es)?|onions?|mushrooms?|yorkshire|black pudding|chil[il]i?|mole|truffle (?:oil|pasta|risotto|butter)|burgers?|pizza|pasta|soup|stew|curry|salad|rice cakes?|pancakes?|waffles?|oats|oatmeal|granola)\b/i;
 
