@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
             return countSignUp(network, input.email, invited ? redirectTo : null);
           },
         });
-        const toast = isNew ? welcomeToast(input.email) : null;
+        const toast = isNew ? welcomeToast(input.email, invited) : null;
         return continueSignIn(request, signedIn, { to: redirectTo, toast });
       }
       default:
@@ -80,14 +80,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The same whether or not the address has another account. */
-function welcomeToast(email: string) {
+function welcomeToast(email: string, invited: boolean) {
   if (services.mailSender.kind !== "none") {
     return { title: "Please confirm your email", description: `We mailed a link to ${email}.` };
   }
   return {
     title: "Welcome to Weeknight",
-    description:
-      "Begin with a week. If you had an account here before, its meals are there: sign in with its password.",
+    description: `${invited ? "One step is left: join the household." : "Begin with a week."} If you had an account here before, its meals are there: sign in with its password.`,
   };
 }
 

@@ -196,6 +196,8 @@ describe("Where new accounts are closed", () => {
     expect((await dora.get(path)).text).toContain(`href="${signIn}"`);
     const answer = await press(closed, dora, signIn, "Create account", fields);
     expect(answer.headers.get("location")).toBe(path);
+    const welcome = toast(await follow(dora, answer));
+    expect(welcome?.description).toMatch(/^One step is left: join the household\./);
     const joined = await press(closed, dora, path, "Join the household");
     expect(joined.headers.get("location")).toBe("/dashboard");
     expect((await admin.get(HERE)).text).toContain("Dora");

@@ -68,6 +68,9 @@ describe("Signing in and up", () => {
   test("into a household asks for no number of people", async () => {
     const page = await show(<SignInForms {...plain} joins />);
     expect(page.queryByLabelText("How many people do you cook for?")).toBeNull();
+    // Nor does it offer meals of one's own: the household's are shared.
+    page.getByText("Make an account, then join the household that invited you.");
+    expect(page.queryByText(/first 20 meals/)).toBeNull();
   });
 });
 

@@ -119,8 +119,12 @@ export function SignInForms(props: SignInFormsProps) {
       {signUp && (
         <div className={cx(PANEL, "border-line max-md:border-t md:border-s")}>
           <h2>New here?</h2>
-          {sells && (
-            <p className="text-sm text-ink2">Your first 20 meals are free, no card required.</p>
+          {(joins || sells) && (
+            <p className="text-sm text-ink2">
+              {joins
+                ? "Make an account, then join the household that invited you."
+                : "Your first 20 meals are free, no card required."}
+            </p>
           )}
           <Form
             form={signingUp.form}
