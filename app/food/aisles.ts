@@ -77,6 +77,7 @@ function keptIn(
 ): Aisle | null {
   const has = (...any: string[]) => any.some((word) => words.includes(word));
   if (has("frozen")) return "Frozen";
+  if (has("refrigerated") && kind && DRY_SHELVES.has(kind)) return "Dairy & Eggs";
   if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
   if (has("canned", "tinned", "jarred", "mushy") || isInTin(words)) {
     return kind && PACKED_AS_THEY_ARE.has(kind) ? kind : "Pantry";
@@ -104,6 +105,9 @@ function isInTin(words: readonly string[]): boolean {
 }
 
 const TINS: ReadonlySet<string> = new Set(["can", "tin", "jar"]);
+
+/** What is refrigerated of these stands beside the butter. */
+const DRY_SHELVES: ReadonlySet<Aisle> = new Set<Aisle>(["Pantry", "Baking", "Bakery"]);
 
 /** A can does not take these away from their shelf. */
 const PACKED_AS_THEY_ARE: ReadonlySet<Aisle> = new Set<Aisle>([

@@ -36,7 +36,8 @@ function findShopName(food: string): string {
     if (/^extra$/i.test(words[first] ?? "") && EXTRA.test(words[first + 1] ?? "")) break;
     first++;
   }
-  return words.slice(first).join(" ");
+  const name = words.slice(first).join(" ");
+  return /^whole eggs?$/i.test(name) ? name.slice("whole ".length) : name;
 }
 
 /** Hot sauce is another food than sauce; hot milk is milk. */

@@ -25,12 +25,12 @@ export const COUNT_NOUNS: ReadonlySet<string> = set(`
   strawberry blueberry raspberry blackberry cranberry gooseberry berry cherry grape raisin currant sultana date fig
   prune apricot plum olive caper mushroom chanterelle potato carrot tomato radish beet turnip parsnip sprout clam
   mussel scallop anchovy sardine gherkin pickle cornichon noodle breadcrumb crumb flake chip oat crouton cookie
-  cracker meatball chive scallion sausage floret lychee peppercorn sprinkle
+  cracker meatball chive scallion floret lychee peppercorn sprinkle
 `);
 
 /** Adjectives that do not change what is put into the basket. */
 export const DESCRIPTIONS: ReadonlySet<string> = set(`
-  ripe organic quality good best fine-quality favorite favourite your the a an
+  ripe organic quality good best fine-quality good-quality top-quality best-quality favorite favourite your the a an
   of some few homemade bought store storebought prepared premium
   very room temperature cold warm hot boiling tepid lukewarm iced chilled
   overripe firm-ripe leftover additional optional extra-large preferably

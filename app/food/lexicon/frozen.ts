@@ -18,6 +18,8 @@ export const FROZEN = `
   net 24 cup 140 sugar: sherbet
 [may have gluten egg dairy]
   pierogi, perogy, latke, hash brown patty
+[has egg]
+  quorn, quorn mince, quorn piece
 [may have soy gluten egg]
   veggie burger, veggie patty
 [has dairy]

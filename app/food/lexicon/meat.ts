@@ -14,7 +14,7 @@ export const MEAT = `
   veggie sausage, veggie crumble, meatless crumble, beyond burger, beyond meat, beyond beef,
   beyond sausage, mock meat, faux meat, meat substitute, meat alternative
 [has egg]
-  sandwich spread, quorn, quorn mince, quorn piece
+  sandwich spread
 [has gluten]
   seitan chicken, seitan bacon, seitan sausage, seitan beef, seitan steak, seitan wing,
   seitan meat, seitan roast, seitan duck, seitan pepperoni

@@ -23,6 +23,7 @@ export function splitAlternatives(name: string): string[] {
 function complete(part: string, next: readonly string[]): string {
   const words = part.split(" ");
   const head = next.at(-1) ?? "";
+  if (WITHOUT_HEAD.test(part)) return part;
   if (isAdjective(words)) {
     const from = next.findIndex((word, at) => !isAdjective([word]) || at === next.length - 1);
     const isChoice = from === 0 && next.length > 1 && !isKnownFood(next.slice(0, 2).join(" "));
@@ -33,6 +34,10 @@ function complete(part: string, next: readonly string[]): string {
   if (next.length === 1 || next.length > 5 || hasKnownEnd(words)) return part;
   return isKnownFood(withHead) ? withHead : `${part} ${next.slice(1).join(" ")}`;
 }
+
+/** Sauces that are called by their own name alone, whatever sauce is offered beside them. */
+const WITHOUT_HEAD =
+  /^(?:tamari|shoyu|ketchup|sriracha|harissa|pesto|salsa|marinara|passata|gochujang)$/i;
 
 function isAdjective(words: readonly string[]): boolean {
   return words.every((word) => LEADING_ADJECTIVES.has(word.toLowerCase()));

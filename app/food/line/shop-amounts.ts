@@ -1,4 +1,4 @@
-import type { Unit } from "~/food/units";
+import { dimensionOf, isContainer, type Unit, unitOf } from "~/food/units";
 import type { Pack } from "./amount-parts";
 import type { FruitPart } from "./fruit-parts";
 import type { Ingredient } from "./ingredient";
@@ -33,6 +33,8 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   // Second measures stand for the whole of the line, not for a part of a sum.
   const others = more.length > 0 ? [] : ingredient.others;
   const times = (n: number) => ({ min: quantity.min * n, max: quantity.max * n });
+  const packed = inPackage(ingredient, others);
+  if (packed) return [packed, ...more];
   if (unit === "pair") return [{ quantity: times(2), unit: null, pack, others }, ...more];
   if (unit === "dozen") return [{ quantity: times(12), unit: null, pack, others }, ...more];
   if (unit === "stick" && /\b(butter|margarine)$/i.test(food)) {
@@ -40,6 +42,26 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   }
   return [{ quantity, unit, pack, others }, ...more];
 }
+
+/** "2 cups (12-oz. pkg.) chocolate chips" are a package of 12 oz. */
+function inPackage({ english, quantity, unit }: Ingredient, others: Amount[]): NeededAmount | null {
+  const size = others.find((other) => dimensionOf(other.unit) === "mass");
+  const [, count = "1", word = ""] = PACKAGE.exec(english) ?? [];
+  const container = unitOf(word.toLowerCase());
+  if (!quantity || !size?.unit || dimensionOf(unit) !== "volume" || !isContainer(container))
+    return null;
+  const pack = { quantity: size.quantity.max, unit: size.unit };
+  const times = /^one$/i.test(count) ? 1 : Number(count);
+  return {
+    quantity: { min: times, max: times },
+    unit: container,
+    pack,
+    others: [{ quantity, unit }],
+  };
+}
+
+const PACKAGE =
+  /\((?:(?:about|from) )?(?:(\d|one) )?\(?[\d./½¼¾]+[- ]?(?:oz|ounces?|g|grams?)\.?\)? (pkg|package|packet|pack|bag|box|can|tin|jar|container|carton|tub)\.?\)/i;
 
 /** "2 garlic" are cloves, and ounces of something poured are fluid ones. */
 function usualUnit({ quantity, unit, food, translated }: Ingredient): Unit | null {

@@ -9,7 +9,9 @@ import { type Amount, readMeasure, skipFillers, type Tokens } from "./measure";
 export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   const { quantity, unit, pack, others } = amount;
   const dimension = dimensionOf(unit);
-  if (!quantity || pack || others.length > 0) return amount;
+  // "2 (1-inch-thick) steaks (about 1 lb each)": a shop knows a piece by its weight.
+  const isThickness = dimensionOf(pack?.unit ?? null) === "length";
+  if (!quantity || (pack && !isThickness) || others.length > 0) return amount;
   if (dimension !== "count" && dimension !== "volume") return amount;
   const opens = dimension === "volume" ? BRACKET : OPENS;
   const at = words.findIndex((token, index) => index > 0 && opens.test(token.text));

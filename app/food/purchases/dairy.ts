@@ -1,6 +1,6 @@
 /**
  * Dairy and eggs as shops sell them, in grams. Source: USDA FoodData Central (household portions),
- * https://fdc.nal.usda.gov, rounded; a stick of butter is the American quarter pound. Yolks and whites come out of the
+ * https://fdc.nal.usda.gov, rounded; a stick of butter is the American quarter pound, and a tub of 8 oz a cup. Yolks and whites come out of the
  * same eggs. See `readSales` for how it is written.
  */
 export const DAIRY = `
@@ -18,13 +18,13 @@ light cream = single cream | bottled, cup 240
 butter = unsalted butter, salted butter, sweet butter, lightly salted butter | stick 113.4, cup 227.2, piece 113.4,
   pat 5, knob 15
 butter < melted butter, softened butter, unsalted butter melted | cup 227.2
-sour cream = soured cream | weighed, cup 230
-creme fraiche | weighed, cup 230
+sour cream = soured cream | weighed, cup 227
+creme fraiche | weighed, cup 227
 yogurt = plain yogurt, natural yogurt | weighed, cup 245
 greek yogurt = plain greek yogurt | weighed, cup 245
 ghee = clarified butter | measured, cup 205
-cream cheese = soft cheese, philadelphia cream cheese, philadelphia, brick cream cheese | weighed, cup 232
-mascarpone | weighed, cup 230
+cream cheese = soft cheese, philadelphia cream cheese, philadelphia, brick cream cheese | weighed, cup 227
+mascarpone | weighed, cup 227
 ricotta | weighed, cup 246
 cottage cheese | weighed, cup 225
 cheddar = sharp cheddar, mild cheddar, medium cheddar, mature cheddar, extra sharp cheddar, sharp cheddar cheese,

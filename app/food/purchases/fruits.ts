@@ -5,16 +5,16 @@
  */
 export const FRUITS = `
 lemon | piece 84, slice 10, wedge 11, cup 212
-lemon < lemon wedge, lemon slice, lemon half | piece 11, wedge 11, slice 10
+lemon < lemon wedge, lemon slice, lemon half, lemon wheel | piece 11, wedge 11, slice 10
 lemon / lemon juice, juice of lemon, fresh lemon juice | cup 538, piece 84
-lemon / lemon zest, zest of lemon | cup 2016, piece 84, strip 14
+lemon / lemon zest, zest of lemon, lemon peel, lemon twist | cup 2016, piece 84, strip 14
 lime | piece 67, slice 8, wedge 9, cup 212
-lime < lime wedge, lime slice | piece 9, wedge 9, slice 8
+lime < lime wedge, lime slice, lime half, lime wheel | piece 9, wedge 9, slice 8
 lime / lime juice, juice of lime | cup 715, piece 67
-lime / lime zest, zest of lime | cup 3216, piece 67, strip 12
+lime / lime zest, zest of lime, lime peel, lime twist | cup 3216, piece 67, strip 12
 orange = navel orange | piece 140, slice 18, wedge 18, cup 180
-orange < orange slice, orange wedge, orange segment | piece 18, cup 180
-orange / orange zest, zest of orange, orange peel | cup 1680, piece 140, strip 14
+orange < orange slice, orange wedge, orange segment, orange wheel | piece 18, cup 180
+orange / orange zest, zest of orange, orange peel, orange twist | cup 1680, piece 140, strip 14
 apple = red apple | piece 180, cup 125, slice 12
 granny smith apple = green apple, granny smith | piece 180, cup 125
 banana | piece 118, cup 150, slice 5

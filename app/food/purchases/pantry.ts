@@ -56,6 +56,8 @@ mustard = yellow mustard | measured, cup 250
 peanut butter = creamy peanut butter, smooth peanut butter | measured, cup 258
 tomato paste = tomato puree concentrate, double concentrated tomato paste | can 170, cup 262, tube 130
 black bean = canned black bean | can 425, cup 283
+kimchi | measured, cup 150
+kimchi / kimchi juice, kimchi brine, kimchi liquid | cup 240
 fermented black bean | measured, cup 170
 kidney bean = red kidney bean, canned kidney bean | can 425, cup 283
 pinto bean = canned pinto bean | can 425, cup 283
@@ -66,7 +68,8 @@ diced tomato = canned diced tomato, chopped tomato, canned chopped tomato, tinne
   diced tomato with juice, diced tomato in juice | can 411, cup 240
 crushed tomato = canned crushed tomato | can 411, cup 240
 whole peeled tomato = whole tomato, canned whole tomato, peeled tomato, canned tomato, peeled plum tomato,
-  canned plum tomato, whole plum tomato | can 411, cup 240
+  canned plum tomato, whole plum tomato, whole peeled plum tomato, canned san marzano tomato, whole san marzano tomato,
+  peeled san marzano tomato, whole peeled san marzano tomato | can 411, cup 240
 chipotle in adobo = chipotle pepper in adobo, chipotle pepper in adobo sauce, chipotle chili in adobo,
   chipotle chili in adobo sauce, chipotle in adobo sauce, canned chipotle in adobo | can 200, piece 20, cup 240
 chipotle in adobo < adobo sauce | cup 240

@@ -11,10 +11,12 @@ red onion | piece 160, cup 160, slice 14, wedge 40
 shallot | piece 40, cup 160, clove 40, bulb 40
 leek | piece 150, cup 89, stalk 150
 scallion | bunch 100, piece 15, cup 100, stalk 15, stem 15, sprig 15
+scallion < scallion top, scallion green, scallion white | piece 15, cup 100
 garlic = garlic bulb, fat garlic, plump garlic | head 50, bulb 50, clove 5, piece 5, cup 136
 garlic < minced garlic, chopped garlic, crushed garlic, grated garlic, garlic clove | clove 5, cup 136, piece 5
 ginger | knob 60, piece 30, slice 2, inch 15, cup 96
 ginger < minced ginger, grated ginger, chopped ginger | cup 96
+baby carrot | weighed, piece 10, cup 140
 carrot | weighed, piece 61, cup 128, stick 4
 carrot < shredded carrot, grated carrot, carrot stick | cup 110, piece 4
 celery = celery stalk | bunch 480, head 480, stalk 40, stick 40, piece 40, rib 40, cup 101, heart 300
@@ -63,6 +65,9 @@ turnip | piece 120, cup 130
 rutabaga | piece 600, cup 140
 beet | bunch 350, piece 82, cup 136
 radish | bunch 150, piece 10, cup 116
+daikon = daikon radish, mooli, white radish | piece 340, cup 116, inch 40, slice 10
+watermelon radish | piece 100, cup 116
+black radish | piece 150, cup 116
 cabbage = green cabbage, white cabbage | piece 900, head 900, cup 89, leaf 23, wedge 150
 red cabbage = purple cabbage | piece 900, head 900, cup 89, leaf 23
 napa cabbage | piece 800, head 800, cup 76, leaf 20
@@ -76,8 +81,9 @@ broccoli rabe = rapini | bunch 450, cup 40, stalk 30
 broccolini = tenderstem broccoli, tenderstem, baby broccoli | bunch 230, piece 20, cup 90, stalk 20
 bok choy | head 400, piece 400, bunch 400, cup 70
 baby bok choy | weighed, head 120, piece 120, cup 70
-romaine lettuce = romaine, cos lettuce | head 600, piece 600, cup 47, leaf 20, heart 200
-romaine lettuce < romaine heart, heart of romaine, romaine lettuce heart | piece 200, cup 47
+romaine lettuce = romaine, cos lettuce | head 600, piece 600, cup 47, leaf 20
+romaine lettuce < romaine heart, heart of romaine, romaine lettuce heart, heart of romaine lettuce | piece 200,
+  heart 200, head 200, cup 47, leaf 12
 iceberg lettuce | head 700, piece 700, cup 57, leaf 20, wedge 150
 butter lettuce = bibb lettuce, boston lettuce | head 160, piece 160, cup 50, leaf 8
 lettuce = green lettuce, lettuce leaf | head 360, piece 360, cup 47, leaf 15
