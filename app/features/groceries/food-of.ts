@@ -16,9 +16,32 @@ export function foodOf(food: string, ingredient: Ingredient): string {
   if (MAY_SAY_FROZEN.test(english) && SAYS_FROZEN.test(english) && aisleOf(food) === "Produce") {
     return `frozen ${food}`;
   }
+  if (READY_COOKED.test(english) && growsInWater(foodKey(food))) {
+    return /cooked\b/i.test(food) ? food : `ready-cooked ${food}`;
+  }
+  if (isChilled(food, english)) return `refrigerated ${food}`;
+  const egg = EGG_OF_SEEDS.exec(food)?.[1]?.toLowerCase();
+  if (egg !== undefined) return egg === "chia" ? "chia seeds" : "ground flaxseed";
   if (isMeasuredCooked(food, ingredient)) return `cooked ${food.replace(LEFT, "")}`;
   return counted ?? (isDriedHerb(food, ingredient) ? `dried ${food}` : food);
 }
+
+/** "200 g pre-cooked rice" is a pouch, and nothing to boil. */
+const READY_COOKED = /^[^,;(]*?\b(?:ready|pre|par)[ -]?cooked\b/i;
+
+/** "1 flax egg" is a spoon of ground seed in water. */
+const EGG_OF_SEEDS = /^(flax|flaxseed|linseed|chia)(?:[ -]seed)? eggs?$/i;
+
+/** How much ground seed stands for an egg: a tablespoon. */
+export const isEggOfSeeds = (food: string) => EGG_OF_SEEDS.test(food);
+
+/** "Refrigerated pie crust" stands beside the butter, dry and baked ones elsewhere. */
+const isChilled = (food: string, english: string) =>
+  CHILLED.test(english) && SOLD_CHILLED.test(food) && !CHILLED.test(food);
+
+const CHILLED = /^(?:[^,;(]|\([^)]*\))*?\brefrigerated\b/i;
+const SOLD_CHILLED =
+  /\b(?:dough|crusts?|pastry|biscuits?|rolls?|gnocchi|tortellini|ravioli|pasta|noodles|potatoes|hash browns)$/i;
 
 /**
  * "3 cups cooked rice" are a cup of rice from the packet, and "1 cup rice, cooked" is one. What is sold cooked, in a
@@ -40,7 +63,8 @@ export function isMeasuredCooked(food: string, { quantity, unit, english, contai
 const IS_COOKED =
   /^[^,;(]*?(?<!(?:ready|pre|par|quick|un)[ -])\b(?:cooked|leftover|left over|boiled|steamed)\b/i;
 /** What a recipe says of such food before its name. */
-const LEFT = /^(?:(?:leftover|left over|cooked|boiled|steamed|hot|cold|warm|chilled) )+/i;
+const LEFT =
+  /^(?:(?:leftover|left over|day[- ]old|cooked|boiled|steamed|hot|cold|warm|chilled) )+/i;
 
 /** "½ cup freshly squeezed orange juice" comes out of oranges; lemons and limes are squeezed unsaid. */
 export function squeezedFruit(food: string, { unit, english }: Ingredient): string | null {

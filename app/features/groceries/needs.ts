@@ -10,7 +10,7 @@ import { partOf } from "~/food/line/fruit-parts";
 import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
 import { isSpoon } from "~/food/format";
 import { dimensionOf } from "~/food/units";
-import { asFruits, foodOf, isMeasuredCooked, squeezedFruit } from "./food-of";
+import { asFruits, foodOf, isEggOfSeeds, isMeasuredCooked, squeezedFruit } from "./food-of";
 
 /** A recipe that a household cooks, with its lines as written. */
 export type CookedRecipe = {
@@ -127,8 +127,11 @@ function addTo(
   const isMetric = isMetricRecipe || ingredient.translated !== null;
   const amounts = asked
     .map((amount) => scaled(fruit ? asFruits(amount, fruit) : amount, scale))
+    .map((amount) => (isEggOfSeeds(asFood) ? spoonful(amount) : amount))
     .map((amount) => (part && amount.unit === null ? { ...amount, part } : amount))
-    .map((amount) => (isMetric && isUnmeasured(amount) ? ofMetric(amount) : amount));
+    .map((amount) =>
+      (isMetric && isUnmeasured(amount)) || isBritish(amount) ? ofMetric(amount) : amount,
+    );
   addNew(need.names, [shopName(food)]);
   addNew(need.mealIds, [mealId]);
   addNew(need.alternatives, alternatives);
@@ -141,7 +144,14 @@ function addTo(
 /** "Plus more for dusting" asks for more than the amount says. */
 const PLUS_MORE = /\b(?:plus|and|with) (?:more|extra|additional)\b/i;
 
+/** A tablespoon for each that is counted. */
+const spoonful = (amount: NeededAmount): NeededAmount =>
+  amount.unit === null ? { ...amount, unit: "tbsp", others: [] } : amount;
+
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
+
+/** Rashers are British, and so are their shops. */
+const isBritish = ({ unit }: NeededAmount) => unit === "rasher";
 
 const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);
 

@@ -5,7 +5,7 @@ import { purchaseOf } from "~/food/purchases/purchase-of";
 import { isPinch, writeExactly } from "./exact-amounts";
 import { FRUIT_PARTS } from "~/food/line/fruit-parts";
 import type { NeededAmount } from "~/food/line/shop-amounts";
-import { apartFrom, displayName, inflect } from "./purchase-names";
+import { apartFrom, areHearts, displayName, inflect } from "./purchase-names";
 import type { MemberNeed, StoredPurchase } from "./purchases";
 
 /** What the meals need of a purchase exactly, and what they ask for by other names, where `amount` does not say it. */
@@ -15,8 +15,9 @@ export function detailOf(
   amount: string,
   measures: Measures,
 ): string {
-  const same = members.filter((member) => purchaseOf(member.key).role === "same");
-  const made = members.filter((member) => purchaseOf(member.key).role !== "same");
+  const isItself = ({ key: its }: MemberNeed) => purchaseOf(its).role === "same";
+  const same = areHearts(members) ? members : members.filter(isItself);
+  const made = members.filter((member) => !same.includes(member));
   const isMeasured = members.some(({ amounts }) => amounts.length > 0);
   const unmeasured = members.reduce((sum, member) => sum + member.unmeasured, 0);
   // Of solids the recipes' own measures: nobody has 470 ml of spinach.
@@ -40,13 +41,15 @@ export function detailOf(
     const what = apartFrom(name, one) || displayName(one.names);
     const count = Math.max(2, ...one.amounts.map(({ quantity }) => quantity.max));
     const isOne = one.amounts.length === 1 && one.amounts[0]?.quantity.max === 1;
-    return `${write(one.amounts)} ${inflect(what, isOne ? 1 : count)}`.trim();
+    return `${write(one.amounts)} ${formWord(what, one.amounts, isOne ? 1 : count)}`.trim();
   });
   const isBaskets =
     / (?:pints?|quarts?)$/.test(amount) &&
     asked.every(({ unit }) => unit === "pint" || unit === "quart");
   const isSpoons = amount.endsWith(" tbsp") && asked.every(({ unit }) => isSpoon(unit));
-  const isSame = isSameCount(all, amount) || isNearly(all, amount) || isBaskets || isSpoons;
+  const isHeads = amount.replace(/ (?:heads?|bulbs?|ears?)$/, "") === all;
+  const isSame =
+    isHeads || isSameCount(all, amount) || isNearly(all, amount) || isBaskets || isSpoons;
   const weight = weightBeside(asked, amount, measures);
   const isSaid = isSame && forms.length + used.length === 0;
   const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));
@@ -60,6 +63,14 @@ export function detailOf(
     ...beside.filter((words) => words !== all),
   ];
   return said.join(", ");
+}
+
+/** "2 whites", "2 tsp zest": what a cook spoons is not counted. */
+function formWord(what: string, amounts: readonly NeededAmount[], count: number): string {
+  if (/^(?:white|yolk)$/i.test(what)) return count > 1 ? `${what}s` : what;
+  const isMeasured =
+    amounts.length > 0 && amounts.every(({ unit }) => dimensionOf(unit) !== "count");
+  return isMeasured && /^(?:zest|peel|juice)$/i.test(what) ? what : inflect(what, count);
 }
 
 /** "plus more for pasta water" */

@@ -1,6 +1,7 @@
 import { aisleOf, isKnownFood } from "~/food/aisles";
 import { plural, singular } from "~/food/plurals";
 import { purchaseOf } from "~/food/purchases/purchase-of";
+import { foodWords } from "~/food/words";
 import { compare } from "./needs";
 import type { MemberNeed } from "./purchases";
 
@@ -12,8 +13,24 @@ export function nameOf(members: readonly MemberNeed[]): string {
   const isItself =
     key === first.key || (members.length === 1 && purchaseOf(first.key).role === "same");
   const own = displayName(first.names);
-  if (!isItself) return name ?? own;
+  if (areHearts(members)) return own;
+  if (!isItself || (name !== null && isMakeOf(name, own, members))) return name ?? own;
   return name !== null && !LEAVES.test(inflect(name, 2)) ? own.replace(LEAVES, "") : own;
+}
+
+/** Hearts of romaine and celery come in bags of their own; beside a head they are taken of it. */
+export const areHearts = (members: readonly { key: string }[]) =>
+  members.length > 0 &&
+  members.every(({ key }) =>
+    /^(?:romaine|celery)(?: lettuce)? heart$|^heart (?:of )?romaine/.test(key),
+  );
+
+/** Of several makes of one thing none gives its name to all: light and dark brown sugar are brown sugar. */
+function isMakeOf(name: string, own: string, members: readonly MemberNeed[]): boolean {
+  const isLonger = foodWords(own)
+    .join(" ")
+    .endsWith(` ${foodWords(name).join(" ")}`);
+  return isLonger && members.some(({ names }) => !names.includes(own));
 }
 
 /** One buys basil, not its leaves. */
@@ -33,9 +50,10 @@ export function apartFrom(name: string, member: MemberNeed): string {
       .split(/[\s-]+/)
       .map(singular),
   );
+  const isCommon = (word: string) => common.has(singular(word));
   return displayName(member.names)
     .split(/\s+/)
-    .filter((word) => !common.has(singular(word.toLowerCase())))
+    .filter((word) => !word.toLowerCase().split("-").every(isCommon))
     .join(" ");
 }
 

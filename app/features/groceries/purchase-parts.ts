@@ -1,8 +1,10 @@
+import { aisleOf } from "~/food/aisles";
+import { formatNumber, upTo } from "~/food/figures";
 import { formatAmounts, formatPack, isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { dimensionOf, sizeOf, unitWord } from "~/food/units";
 import { countOf, writeGrams, writeVolume } from "./shop-amounts";
-import type { ShopForm } from "./shop-form";
+import { MOST_SPOONED, type ShopForm } from "./shop-form";
 import { gramsOf, type OwnAmount, sizeClass, type Uncounted } from "./stock";
 
 /** So many of the grams of a purchase, of which `all` is asked for by `amounts`: "2 cans (14 to 15 oz)". */
@@ -21,10 +23,19 @@ export function mainPart(
     return writeGrams(grams, form) + packs;
   }
   if (form.way === "weighed") return writeGrams(grams, form);
+  // A bar's ounces are those of its bottles and cans.
+  const isInFluidOunces =
+    measures === "written" && amounts.every(({ unit }) => unit === "fluid ounce");
+  if (form.way === "poured" && isInFluidOunces && isOfBar(key)) {
+    const ounces = upTo((grams * form.mlPerGram) / sizeOf("fluid ounce"), 1 / 4);
+    return `${formatNumber(ounces)} fl oz`;
+  }
   // The recipes' own cups, rather than cups of their grams.
   const ml = volumeOf(key, amounts);
   return ml === null || all === 0 ? writeGrams(grams, form) : writeVolume((ml * grams) / all, form);
 }
+
+const isOfBar = (key: string) => aisleOf(key) === "Beverages";
 
 /** Milliliters that the recipes ask for; null where one of them gives no volume. */
 function volumeOf(key: string, amounts: readonly OwnAmount[]): number | null {
@@ -65,7 +76,7 @@ function writeSizes(
   const most = sorted.at(-1);
   if (!least || !most) return "";
   const [low, high] = [formatPack(least, measures), formatPack(most, measures)];
-  const each = isPiece && packs.length > 0 ? " each" : "";
+  const each = isPiece && packs.some(({ unit }) => dimensionOf(unit) !== "length") ? " each" : "";
   if (low === high) return ` (${low}${each})`;
   const [, unit = ""] = / (\S+)$/.exec(high) ?? [];
   // "14 oz to 400 g": of cans that are the same for a shopper either size will do.
@@ -96,8 +107,14 @@ export function otherPart(
     const volumes = amounts.filter((each) => dimensionOf(each.unit) === "volume");
     // A solid of unknown weight stays in cups.
     const isAsMetric =
-      measures !== "us" && volumes.some((each) => isMetric(each.unit) && !isSpoon(each.unit));
-    return writeVolume(size, { way: "measured", isMetric: isAsMetric, isExact: false });
+      measures !== "us" &&
+      volumes.some(({ unit: its, isOfMetric }) =>
+        isSpoon(its) ? isOfMetric === true && size >= MOST_SPOONED : isMetric(its),
+      );
+    const inSpoons =
+      size < MOST_SPOONED && volumes.every((each) => isSpoon(each.unit) && each.isOfMetric);
+    const how = { isMetric: isAsMetric, isExact: false, inSpoons };
+    return writeVolume(size, { way: "measured", ...how });
   }
   const isAsMetric = amounts.some(
     (each) => dimensionOf(each.unit) === dimension && isMetric(each.unit),

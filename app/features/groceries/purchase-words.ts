@@ -1,5 +1,5 @@
 import { COUNT_NOUNS } from "~/food/food-words";
-import { isMetric, type Measures } from "~/food/format";
+import { isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import type { Sale } from "~/food/purchases/sale";
 import { dimensionOf } from "~/food/units";
@@ -136,7 +136,10 @@ function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: M
         : other?.unit === null
           ? Math.ceil(other.size)
           : null;
-  const isWeighed = COUNT_NOUNS.has(one.toLowerCase().split(" ").at(-1) ?? "");
+  const noun = one.toLowerCase().split(" ").at(-1) ?? "";
+  // A spoon of pickle is of the relish.
+  const isRelish = noun === "pickle" && amounts.every(({ unit }) => isSpoon(unit));
+  const isWeighed = COUNT_NOUNS.has(noun) && !isRelish;
   const isSeveral = isMany || isWeighed || isPluralIn(form, grams, purchase);
   const name = count === null ? (isSeveral ? many : one) : count > 1 ? many : inflect(one, count);
   return { name, parts };
@@ -153,5 +156,5 @@ function isPluralIn(form: ShopForm, grams: number, { key }: StoredPurchase) {
   const piece = sale.weights.get("piece") ?? Infinity;
   if (form.way !== "weighed" || piece < 10) return false;
   const { soldBy } = sale;
-  return soldBy.way === "weighed" ? grams > piece : isByPiece(soldBy) && grams > SEVERAL * piece;
+  return (soldBy.way === "weighed" || isByPiece(soldBy)) && grams > SEVERAL * piece;
 }

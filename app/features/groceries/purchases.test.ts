@@ -62,7 +62,7 @@ describe("what one buys", () => {
     [["1 can (14 oz / 400 g) artichoke hearts"], ["1 can (14 oz) artichoke hearts"]],
     [["8 tbsp ground cumin"], ["2 jars ground cumin | ½ cup"]],
     [["sour cream (optional)"], ["sour cream (optional)"]],
-    [["sour cream (optional)", "1 cup sour cream"], ["9 oz sour cream | 1 cup, plus more"]],
+    [["sour cream (optional)", "1 cup sour cream"], ["8 oz sour cream | 1 cup, plus more"]],
   ])("for %j is %j", (lines, list) => {
     expect(itemsOf(lines)).toEqual(list);
   });

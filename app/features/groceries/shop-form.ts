@@ -4,6 +4,7 @@ import { isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { type Sale, SPICE_DENSITY } from "~/food/purchases/sale";
 import { dimensionOf, isContainer, sizeOf, type Unit } from "~/food/units";
+import { areHearts } from "./purchase-names";
 import { gramsOf, type OwnAmount, sizeClass } from "./stock";
 
 /** How an amount in grams is put to a shopper: counted in something, weighed, or measured by volume. */
@@ -52,7 +53,7 @@ const MOST_COUNTED_OF_CUP = 1000;
 /** Lighter bunches are of herbs, radishes and scallions. */
 const LEAST_BUNCH = 200;
 /** Less than a quarter of a cup is spooned in every country. */
-const MOST_SPOONED = 60;
+export const MOST_SPOONED = 60;
 
 /** How what is asked for of a purchase is sold, by all that is asked of it: a part of that is sold in the same way. */
 export function shopFormOf(
@@ -71,6 +72,8 @@ export function shopFormOf(
   });
   const weighed: ShopForm = { way: "weighed", isMetric: isAsMetric, isExact };
   if (isOneOfWeight(weighable)) return weighed;
+  const heart = heartOf(weighable, ownSale);
+  if (heart !== null) return { way: "counted", unit: null, grams: heart, isSizeSaid: false };
   const one = sameThing(weighable, sale, ownSale, isAsMetric);
   if (one) return one;
   const { soldBy } = sale;
@@ -105,7 +108,9 @@ export function shopFormOf(
       if (isInMl && isAsMetric && aisleOf(key) === "Dairy & Eggs") {
         return pouredOf("poured", { isMetric: true, isExact: isInMl }, sale);
       }
-      const slices = isAsMetric ? asSlices(weighable, sale, key) : null;
+      // A pack of bacon says ounces, where shops weigh in them.
+      const isSliced = isAsMetric || !/\bbacon$/.test(key);
+      const slices = isSliced ? asSlices(weighable, sale, key) : null;
       if (slices) return slices;
       const piece = sale.weights.get("piece") ?? 0;
       const isCounted = weighable.some(({ unit }) => unit === null || unit === "piece");
@@ -152,6 +157,16 @@ function isFromMetric(amounts: readonly OwnAmount[]): boolean {
   if (measured.some(isMetric)) return true;
   const isUs = measured.some((unit) => dimensionOf(unit) !== "count" && !isSpoon(unit));
   return !isUs && amounts.some((amount) => amount.isOfMetric);
+}
+
+/** Grams of a heart, where hearts alone are asked for. */
+function heartOf(
+  amounts: readonly OwnAmount[],
+  ownSale: (amount: OwnAmount) => Sale,
+): number | null {
+  const [first] = amounts;
+  if (!first || !areHearts(amounts.map(({ food = "" }) => ({ key: food })))) return null;
+  return ownSale(first).weights.get("piece") ?? null;
 }
 
 /** "1 (3-pound) pork shoulder": what is one and has a weight is asked for by that. */
@@ -208,7 +223,7 @@ function sameThing(
     (jar !== undefined && dimensionOf(each.unit) === "volume");
   if (
     !amounts.every(isSame) ||
-    (first.food !== undefined && ownSale(first).soldBy.way !== soldBy.way)
+    (first.food !== undefined && !isContainer(unit) && ownSale(first).soldBy.way !== soldBy.way)
   ) {
     return null;
   }

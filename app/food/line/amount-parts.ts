@@ -103,7 +103,14 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
 }
 
 /** "200g bar dark chocolate": what is sold whole though nothing is around it. */
-const WHOLE_ONES: ReadonlySet<Unit> = new Set<Unit>(["bar", "sheet", "ball", "log", "loaf"]);
+const WHOLE_ONES: ReadonlySet<Unit> = new Set<Unit>([
+  "bar",
+  "sheet",
+  "ball",
+  "log",
+  "loaf",
+  "bunch",
+]);
 
 /** "2 packages of 250 g of tortellini": the size of each of them. */
 function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
