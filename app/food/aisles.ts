@@ -20,7 +20,9 @@ const LONGEST = 5;
 export const aisleOf = met(findAisle);
 
 function findAisle(food: string): Aisle {
-  const words = foodWords(food).slice(0, MOST_WORDS);
+  // "Potato-and-cheese pierogies" are pierogies, and oil-packed tuna comes in tins.
+  const named = food.replace(JOINED, " ").replace(PACKED, "canned ");
+  const words = foodWords(named).slice(0, MOST_WORDS);
   const exact = phrase(words);
   if (exact) return exact;
   const end = words.findIndex((word, at) => at > 0 && ENDS.has(word));
@@ -44,6 +46,9 @@ function findAisle(food: string): Aisle {
 export const isKnownFood = met((food) => phrase(foodWords(food)) !== undefined);
 
 const MOST_WORDS = 40;
+
+const JOINED = /-(?:and|n|&)-/gi;
+const PACKED = /\b(?:oil|water|brine)[- ]packed /i;
 
 /** Words after which a name tells more about the food that came before. */
 const ENDS: ReadonlySet<string> = new Set([
@@ -92,6 +97,7 @@ function keptIn(
   }
   if (has("pickled") && kind === "Produce") return "Oils & Condiments";
   const last = head.at(-1);
+  if (last === "pudding" && has("instant")) return "Baking";
   if (last === "powder" && lastKnown(head.slice(0, -1)) === "Dairy & Eggs") return "Baking";
   if (last === "powder" && !shelves().has(head.slice(-2).join(" "))) return "Spices & Seasonings";
   return null;

@@ -42,7 +42,7 @@ function findShopName(food: string): string {
 
 /** Hot sauce is another food than sauce; hot milk is milk. */
 function isHotOf(next: string | undefined): boolean {
-  return /^(sauce|dog|pepper|chil[ei]|chilli|paprika|mustard|salsa|sausage|cross|curry|pickle)s?$/.test(
+  return /^(sauce|dog|pepper|chil[ei]|chilli|paprika|mustard|salsa|sausage|cross|curry|pickle|honey)s?$/.test(
     next ?? "",
   );
 }

@@ -33,7 +33,7 @@ export const DESCRIPTIONS: ReadonlySet<string> = set(`
   ripe organic quality good best fine-quality good-quality top-quality best-quality favorite favourite your the a an
   of some few homemade bought store storebought prepared premium
   very room temperature cold warm hot boiling tepid lukewarm iced chilled
-  overripe firm-ripe leftover additional optional extra-large preferably
+  overripe firm-ripe day-old leftover additional optional extra-large preferably
   pure real natural genuine authentic nice
 `);
 

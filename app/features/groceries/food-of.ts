@@ -1,4 +1,5 @@
 import { aisleOf } from "~/food/aisles";
+import type { Aisle } from "~/food/food";
 import { foodKey } from "~/food/food-name";
 import { isSpoon } from "~/food/format";
 import type { Ingredient } from "~/food/line/ingredient";
@@ -13,7 +14,11 @@ export function foodOf(food: string, ingredient: Ingredient): string {
   if (isSpoon(ingredient.unit) && /^soda$/i.test(food)) return "baking soda";
   if (ingredient.unit === "stick" && /^cinnamon$/i.test(food)) return "cinnamon stick";
   const { english } = ingredient;
-  if (MAY_SAY_FROZEN.test(english) && SAYS_FROZEN.test(english) && aisleOf(food) === "Produce") {
+  if (
+    MAY_SAY_FROZEN.test(english) &&
+    SAYS_FROZEN.test(english) &&
+    SOLD_FROZEN_TOO.has(aisleOf(food))
+  ) {
     return `frozen ${food}`;
   }
   if (READY_COOKED.test(english) && growsInWater(foodKey(food))) {
@@ -105,6 +110,9 @@ const FRESH =
 /** "Edamame (frozen)", "peas, thawed"; but "fresh or frozen" leaves it open. */
 const MAY_SAY_FROZEN = /frozen|thawed/i;
 const SAYS_FROZEN = /\(frozen\)|, (?:frozen(?: and thawed|, thawed)?|thawed)(?=$|[,(])/i;
+
+/** What of these is frozen stands in the freezer. */
+const SOLD_FROZEN_TOO: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Bakery"]);
 
 /** Two "Paprika" are none of the spice, and four "pommes" no fries. */
 const COUNTED: ReadonlyMap<string, string> = new Map([

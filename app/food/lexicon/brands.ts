@@ -8,7 +8,7 @@ export const BRANDS = `
 [has soy gluten]
   pearl river bridge, soy vay, veri teri, yoshida sauce, abc sauce, bango, bull dog sauce
 [has dairy]
-  cool whip, plugra, cracker barrel cheese, polly o, la laitiere, cathedral city, pilgrim choice, dairylea,
+  plugra, cracker barrel cheese, polly o, la laitiere, cathedral city, pilgrim choice, dairylea,
   primula, quark magerstufe, eagle brand, la lechera, nestle carnation, nido, klim, milkmaid,
   stonyfield, ben and jerry, dairy queen, dove bar, kraft american single, cracker barrel
 [has nut]

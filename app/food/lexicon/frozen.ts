@@ -23,7 +23,7 @@ export const FROZEN = `
 [may have soy gluten egg]
   veggie burger, veggie patty
 [has dairy]
-  fudgesicle
+  cool whip, fudgesicle
   creamed spinach, ice milk
   net 24 cup 140 sugar: frozen yogurt
 [has dairy, may have egg]

@@ -70,7 +70,7 @@ export const PACKAGED = `
 [has gluten, may have dairy egg soy]
   cornbread stuffing, cup o noodle, pot noodle, top ramen, maruchan ramen, kachori, pani puri
 [has dairy, may have gluten egg]
-  nacho cheese dip, broccoli cheddar soup, broccoli cheese soup, beer cheese soup,
+  nacho cheese dip, nacho cheese sauce, broccoli cheddar soup, broccoli cheese soup, beer cheese soup,
   cheddar cheese soup, cheese soup, cream of potato soup, cream of asparagus soup,
   cream of broccoli soup, cream of onion soup, cheese grit
 [has gluten dairy meat, may have soy]

@@ -13,7 +13,7 @@ export const SPICES = `
   monosodium glutamate, meat tenderizer, grain of paradise, long pepper, mixed herb,
   licorice root, shichimi togarashi, citric acid, panch phoron,
   sambar powder, rasam powder, seafood seasoning, blackening seasoning,
-  gomasio, adobo, advieh, ice cream salt, nooch, montreal steak seasoning, steak spice,
+  gomasio, tajin, tajin seasoning, chili lime seasoning, adobo, advieh, ice cream salt, nooch, montreal steak seasoning, steak spice,
   montreal chicken seasoning, chicken spice, poultry rub, beef seasoning, meat seasoning,
   meat masala, chicken masala powder, chicken masala spice, fish masala, fish seasoning,
   fish rub, fish spice, seafood spice, seafood rub, shrimp seasoning, crab boil,

@@ -73,4 +73,4 @@ function usualUnit({ quantity, unit, food, translated }: Ingredient): Unit | nul
 }
 
 const POURED =
-  /\b(stock|broth|milk|juice|water|wine|beer|ale|vinegar|oil|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider)$/i;
+  /\b(stock|broth|milk|juice|water|wine|beer|ale|vinegar|oil|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider|lager|stout|cola)$/i;

@@ -78,7 +78,7 @@ cauliflower < cauliflower floret | cup 107, piece 13
 broccoli | head 350, piece 350, crown 250, cup 91, floret 11, stalk 150, bunch 600
 broccoli < broccoli floret | cup 91, piece 11
 broccoli rabe = rapini | bunch 450, cup 40, stalk 30
-broccolini = tenderstem broccoli, tenderstem, baby broccoli | bunch 230, piece 20, cup 90, stalk 20
+broccolini = tenderstem broccoli, tenderstem, baby broccoli, long stem broccoli, long stemmed broccoli | bunch 230, piece 20, cup 90, stalk 20
 bok choy | head 400, piece 400, bunch 400, cup 70
 baby bok choy | weighed, head 120, piece 120, cup 70
 romaine lettuce = romaine, cos lettuce | head 600, piece 600, cup 47, leaf 20
@@ -92,6 +92,7 @@ spinach | weighed, cup 30, bunch 340, handful 30, leaf 2
 baby spinach | weighed, cup 30, handful 30
 spring mix = mixed green, salad mix, salad green, mesclun, salad leaf | weighed, cup 30, handful 30
 arugula = baby arugula | weighed, cup 20, handful 20
+baby kale = baby kale leaf | weighed, cup 20, handful 20
 kale = curly kale, kale leaf | bunch 250, cup 60, leaf 20, stalk 20
 lacinato kale = tuscan kale, dinosaur kale, cavolo nero | bunch 250, cup 60, leaf 20
 swiss chard = rainbow chard | bunch 300, cup 36, leaf 48
