@@ -119,6 +119,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   celery: {
     has: "celery, celeriac, celery root, celery salt, celery seed, mirepoix, soffritto, soup green, suppengrun, soup vegetable, waldorf salad, vegeta",
     may: "bouillon, stock cube, broth, stock, vegetable stock, old bay, bloody mary, poultry seasoning, soup, chowder, minestrone, gumbo, jambalaya, caponata, bolognese, ragu, ragout, stew, pot pie, stuffing, gravy, base, vegetable juice, v8, bouquet garni, cajun, creole, blackening, blackened, tony chachere, beau monde, seafood seasoning, seafood boil, seafood spice, crab boil, shrimp boil, seasoned salt, spice mix, steak seasoning, potato salad, pasta salad, macaroni salad, chicken salad, tuna salad, egg salad, seafood salad, coleslaw, cole slaw, sausage, bratwurst, wurst, liverwurst, leberwurst, frankfurter, meatball, marmite, bovril, aromat, recipe mix, sauce mix, sauce powder, sloppy joe, caldo, meat salad, curry powder, ketchup, bbq sauce, barbecue sauce, chili mix, bisque, pate, tofu sausage",
+    not: "stew meat, stew beef, beef stew meat",
   },
   lupin: { has: "lupin, lupini, lupine", may: "gluten free flour, gluten free flour blend" },
   mustard: {

@@ -14,7 +14,7 @@ red pepper flake = crushed red pepper flake, crushed red pepper, chili flake, re
 turmeric = ground turmeric, turmeric powder | spooned, cup 150
 cinnamon = ground cinnamon, cinnamon powder | spooned, cup 125
 nutmeg = ground nutmeg, grated nutmeg | spooned, cup 110
-ground ginger = ginger powder, dried ginger, powdered ginger | spooned, cup 85
+ground ginger = ginger powder, powdered ginger | spooned, cup 85
 garlic powder = granulated garlic | spooned, cup 155
 onion powder = granulated onion | spooned, cup 110
 chili powder | spooned, cup 128
