@@ -2,8 +2,8 @@ import { table } from "./words";
 
 /** Dishes and their kinds, by the names that stand in titles: who asks for the first gets it with each of the others. */
 export const DISHES = table(`
-  soup: chowder, bisque, minestrone, pozole, gazpacho, tom kha, caldo, pho, ramen
-  stew: gumbo, tagine, bourguignon, blanquette, ragout, marmitako
+  soup: chowder, bisque, minestrone, pozole, gazpacho, tom kha, caldo, pho, ramen, potage, zuppa, harira, rasam, mulligatawny, laksa
+  stew: stifado, cioppino, gumbo, tagine, bourguignon, blanquette, ragout, marmitako
   curry: masala, korma, vindaloo, tikka masala, moilee, keema, saag, dhansak, palak
   salad: slaw, tabbouleh, nicoise, larb, yum nuea
   burger: cheeseburger
@@ -33,7 +33,7 @@ export const ALIKE = table(`
   kebab: kofta, tikka
   omelette: frittata
   pancake: crepe, pajeon, dorayaki
-  cake: cheesecake, shortcake
+  cake: cheesecake, shortcake, tart
   ice cream: sorbet, granita, parfait
   pie: pot pie, cobbler, galette, tart
   pudding: flan, halwa

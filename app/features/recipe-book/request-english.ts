@@ -3,105 +3,15 @@ import { foldForeign } from "~/food/languages/fold-foreign";
 import { isForeignName } from "~/food/languages/foreign-names";
 import { type Language, languages } from "~/food/languages/languages";
 import { elided } from "~/food/languages/phrases";
+import { dishWords, GERMAN_ENDS } from "./foreign-dishes";
 import { TABLE_WORDS } from "./names";
-import { KNOWN_WORDS, MULTIWORD_TERMS } from "./vocabulary";
+import { DIETS, KNOWN_WORDS, MULTIWORD_TERMS } from "./vocabulary";
 import { foodWord } from "~/food/words";
-
-/** Dishes, ways of cooking and colors, which the tables of foods do not have, without accents. */
-const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
-  de: `
-    soup: suppe, eintopf
-    salad: salat, salate
-    cake: kuchen, torte
-    roast: braten, gebraten, gebratene
-    grilled: gegrillt, gegrillte
-    gratin: auflauf, gratin
-    pan: pfanne
-    dessert: nachtisch, nachspeise, dessert
-    cookie: platzchen, keks, kekse
-    dumpling: knodel, klosse
-    pancake: pfannkuchen, pfannekuchen
-    stew: gulasch, schmortopf
-    dinner: abendessen
-    quick: schnell, schnelle, schnelles
-    vegetarian: vegetarisch, vegetarische
-    spicy: scharf, scharfe
-    stuffed: gefullt, gefullte
-    fried: gebratener, frittiert`,
-  fr: `
-    soup: soupe, potage, veloute
-    salad: salade
-    cake: gateau
-    pie: tourte
-    tart: tarte
-    roast: roti, rotie
-    grilled: grille, grillee
-    stew: ragout, daube, mijote
-    dessert: dessert
-    cookie: biscuit, sable
-    pancake: crepe
-    dinner: diner
-    quick: rapide
-    vegetarian: vegetarien, vegetarienne
-    spicy: epice, epicee, piquant
-    stuffed: farci, farcie
-    side dish: accompagnement`,
-  es: `
-    soup: sopa, caldo
-    salad: ensalada
-    cake: pastel, bizcocho, torta
-    tart: tarta
-    roast: asado, asada
-    grilled: parrilla
-    stew: guiso, estofado, cocido
-    dessert: postre
-    cookie: galleta, galletas
-    dinner: cena
-    quick: rapido, rapida
-    vegetarian: vegetariano, vegetariana
-    spicy: picante
-    stuffed: relleno, rellena, rellenos
-    black: negro, negra, negros, negras
-    fried: frito, frita
-    side dish: guarnicion`,
-  it: `
-    soup: zuppa, minestra
-    salad: insalata
-    cake: torta
-    roast: arrosto, arrosta
-    grilled: griglia
-    stew: stufato, spezzatino
-    dessert: dolce, dolci
-    cookie: biscotto, biscotti
-    dinner: cena
-    quick: veloce
-    vegetarian: vegetariano, vegetariana
-    spicy: piccante
-    parmesan: parmigiana
-    stuffed: ripieno, ripiena, ripieni
-    side dish: contorno`,
-};
 
 /** Small words that say how foods belong together; what a language has for "of" and "the" says nothing here. */
 const JOINING = new Set(["with", "without", "and", "or"]);
-
-const dishWords = new Map(
-  Object.entries(DISH_WORDS).map(([code, rows]) => [
-    code,
-    new Map(
-      rows
-        .trim()
-        .split("\n")
-        .flatMap((row) => {
-          const [english = "", names = ""] = row.trim().split(": ");
-          return names.split(", ").map((name): [string, string] => [name, english]);
-        }),
-    ),
-  ]),
-);
-
-/** German dishes that are written as one word with their food. */
-const GERMAN_ENDS = ["suppe", "eintopf", "salat", "kuchen", "auflauf", "pfanne", "braten", "torte"];
+/** English has the words that stand for these, too: "pour", "per". */
+const SAYING_LITTLE = new Set(["for", "recipe"]);
 
 /**
  * A request that names foods in German, French, Spanish or Italian, in English as far as that is known: "soupe aux
@@ -135,12 +45,13 @@ function readIn(language: Language, typed: readonly string[]): Read {
       // Where English has the adjective first, and the dish last.
       if (isBefore(language, dish)) read.english.splice(-1, 0, dish);
       else read.english.push(dish);
-      read.isTelling ||= isStrange(word);
+      read.isTelling ||= isStrange(word) && !SAYING_LITTLE.has(dish);
       read.known += 1;
       at += 1;
     } else if (phrase) {
       const said = phrase.english.join(" ");
-      if (isFood || JOINING.has(said)) read.english.push(said);
+      const isDiet = DIETS.has(said) || said.endsWith(" free");
+      if (isFood || isDiet || JOINING.has(said)) read.english.push(said);
       else if (phrase.isFood) read.english.push(...those);
       read.isTelling ||= isFood;
       read.known += phrase.length;
@@ -162,6 +73,10 @@ const ADJECTIVES = new Set([
   "stuffed",
   "black",
   "fried",
+  "easy",
+  "healthy",
+  "cheap",
+  "leftover",
 ]);
 const isBefore = ({ code }: Language, english: string) => code !== "de" && ADJECTIVES.has(english);
 
@@ -181,6 +96,7 @@ function namedIn(words: readonly string[]) {
 
 /** "kurbissuppe" as "kurbis", "suppe". */
 function parted(word: string): string[] {
+  if (dishWords.get("de")?.has(word)) return [word];
   const end = GERMAN_ENDS.find((one) => word.endsWith(one) && word.length > one.length + 2);
   return end === undefined ? [word] : [word.slice(0, -end.length), end];
 }
