@@ -2,7 +2,9 @@ import { describe, expect, it, test } from "vitest";
 import { openBook, search, searchNear } from "../../../tests/services";
 import { type BookRecipe, NO_FACTS } from "./book-recipe";
 import { readQuery } from "./query";
+import { requestInEnglish } from "./request-english";
 import { buildIndex } from "./search";
+import { whyOf } from "./why";
 
 function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
   return {
@@ -143,4 +145,64 @@ test.each([
   ["hangover breakfast", { occasions: ["hangover"], moods: ["breakfast"] }],
 ])("%j is understood", (request, expected) => {
   expect(readQuery(request)).toMatchObject(expected);
+});
+
+describe("a request in another language", () => {
+  test.each<[string, RegExp, RegExp[]]>([
+    ["Rindergulasch", /stew|bourguignon|daube|tagine/i, [/beef/i]],
+    ["Apfelkuchen", /cake|pie|tart/i, [/apple/i]],
+    ["recette rapide sans gluten avec du saumon", /salmon/i, [/salmon/i]],
+    ["receta facil con pollo", /chicken|pollo/i, [/chicken/i]],
+    ["ricetta veloce con zucchine", /./, [/zucchini/i]],
+    ["poulet au four pour 4 personnes", /bake/i, [/chicken/i]],
+  ])("%j is read whole", (request, title, foods) => {
+    const [first] = [...search(book, request), ...searchNear(book, request)];
+    expect(first?.title).toMatch(title);
+    for (const food of foods) expect(first && textOf(first)).toMatch(food);
+  });
+
+  it("keeps what its small words say", () => {
+    const english = (request: string) => readQuery(requestInEnglish(request) ?? request);
+    expect(english("Schnelles Abendessen für 2 Personen")).toMatchObject({
+      ...{ eaters: 2, dinner: true, isFast: true, words: [] },
+    });
+    expect(english("saumon sans gluten").restrictions).toEqual(["Gluten-Free"]);
+    expect(english("Hackfleisch Pfanne ohne Zwiebeln")).toMatchObject({
+      ...{ methods: ["skillet"], avoids: ["onion"], words: [["ground meat"]] },
+    });
+    expect(requestInEnglish("pour over gravy")).toBeNull();
+  });
+});
+
+describe("why a dish is an answer", () => {
+  const why = (title: string, request: string) => {
+    const recipe = openBook().recipes.find((it) => it.title === title);
+    return recipe ? whyOf(recipe, request) : "not in the book";
+  };
+
+  it("says a food as it is meant, whatever was typed", () => {
+    const fritters = why("Zucchini and Feta Fritters with Mint", "zuchini and feta bake");
+    expect(fritters).toBe("Has zucchini and feta · without bake");
+  });
+
+  it("says of a dish by another name that it is one", () => {
+    expect(why("New England Cod Chowder", "fish soup")).toBe("Has fish and soup");
+    expect(why("Khichdi", "lent dinner")).not.toMatch(/fish/);
+  });
+
+  it("says that nothing in it is for the occasion", () => {
+    expect(why("Baja Fish Tacos with Crema", "thanksgiving tacos")).toBe(
+      "Has taco · nothing in it for the occasion",
+    );
+    expect(why("Sweet Potato and Black Bean Tacos", "thanksgiving tacos")).toBe("Has taco");
+  });
+
+  it("never says of what is found that it lacks a food that was asked for", () => {
+    const requests = ["seafood pasta", "veggie tacos", "prawn curry", "aubergine", "beef stew"];
+    for (const request of [...requests, "Kartoffelsuppe", "chiken tikka", "kebab", "dip"]) {
+      for (const recipe of search(book, request).slice(0, 6)) {
+        expect(whyOf(recipe, request), `${request}: ${recipe.title}`).not.toMatch(/without/i);
+      }
+    }
+  });
 });

@@ -1,11 +1,20 @@
 import type { Recipe } from "~/recipe";
 import { asSentence, inWords } from "~/text";
 import type { BookQuery } from "./book-query";
-import { foodsCalled } from "./names";
+import { byName } from "~/food/lexicon";
+import { expansionsOf, foodsCalled, TABLE_WORDS } from "./names";
 import { QUICK } from "./match";
+import { OCCASIONS } from "./occasions";
+import { editDistance } from "./spelling";
+import { KNOWN_WORDS } from "./vocabulary";
 import { readQuery } from "./query";
 import { requestInEnglish } from "./request-english";
 import { namesOf } from "./search-index";
+
+const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
+/** A letter more or less makes another word of one that is shorter; of a long one two may be wrong. */
+const SHORTEST_TYPO = 4;
+const LONG = 8;
 
 /** What a request says of for how many it is to be cooked; null where it does not. */
 export const eatersIn = (request: string): number | null => readQuery(request).eaters;
@@ -16,12 +25,13 @@ export const eatersIn = (request: string): number | null => readQuery(request).e
  */
 export function whyOf(recipe: Recipe, request: string): string {
   const query = readQuery(requestInEnglish(request) ?? request);
-  const { has, lacks } = partsOf(recipe, query);
+  const { has, lacks, isOffOccasion } = partsOf(recipe, query);
   const said = [
     has.length > 0 ? `Has ${inWords(has)}` : "",
     lacks.length > 0 ? `without ${inWords(lacks)}` : "",
     query.avoids.length > 0 ? `no ${query.avoids.join(", no ")}` : "",
     query.notCuisines.length > 0 ? `not ${inWords(query.notCuisines.map(asSentence), "or")}` : "",
+    isOffOccasion ? "nothing in it for the occasion" : "",
     query.restrictions.length > 0 ? `checked for ${inWords(query.restrictions)}` : "",
     minutesOf(recipe, query),
     query.isMild ? "nothing hot in it" : "",
@@ -29,20 +39,41 @@ export function whyOf(recipe: Recipe, request: string): string {
   return said.join(" · ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** What is looked for by name, as far as the recipe's title, facts and list have it. */
+/** What is looked for by name, as far as the recipe's title, facts and list have it; a typo is told as it is meant. */
 function partsOf({ title, cuisine, protein, ingredients }: Recipe, query: BookQuery) {
   const there = new Set(
-    [title, cuisine, protein ?? "", ...ingredients].flatMap((text) => namesOf(text)),
+    [title, requestInEnglish(title) ?? "", cuisine, protein ?? "", ...ingredients].flatMap((text) =>
+      namesOf(text),
+    ),
   );
   const has: string[] = [];
   const lacks: string[] = [];
-  const isThere = (name: string) => name.split(" ").every((word) => there.has(word));
-  for (const names of [...query.proteins, ...query.words]) {
-    const [said = ""] = names;
-    const isMet = names.flatMap(foodsCalled).some(isThere);
-    (isMet ? has : lacks).push(said);
+  const isThere = (name: string) =>
+    there.has(name) || name.split(" ").every((word) => there.has(word));
+  const isMeant = (said: string) =>
+    expansionsOf(said).some(({ name, isAlike }) => !isAlike && isThere(name));
+  for (const names of query.proteins) {
+    const met = names.find((name) => foodsCalled(name).some(isThere));
+    if (met === undefined) lacks.push(...names.slice(0, 1));
+    else if (met !== "vegetarian") has.push(met);
   }
-  return { has, lacks };
+  for (const names of query.words) {
+    const met = names.find(isMeant) ?? names.flatMap((said) => nearestIn(there, said)).at(0);
+    if (met !== undefined) has.push(met);
+    else lacks.push(...names.slice(0, 1));
+  }
+  // The author knows its season, which no word of it has to say.
+  const isOffOccasion = query.occasions.some(
+    (it) => !SEASONS.has(it) && !OCCASIONS.get(it)?.flatMap(foodsCalled).some(isThere),
+  );
+  return { has, lacks, isOffOccasion };
+}
+
+/** The word of a recipe that somebody means who types one that no table knows: "zuchini". */
+function nearestIn(there: ReadonlySet<string>, said: string) {
+  if (said.length < SHORTEST_TYPO || KNOWN_WORDS.has(said) || TABLE_WORDS.has(said)) return [];
+  const most = said.length >= LONG ? 2 : 1;
+  return byName().has(said) ? [] : [...there].filter((it) => editDistance(said, it, most) <= most);
 }
 
 function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
