@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import type * as z from "zod";
-import { AppError, type FieldErrors } from "~/errors";
+import { AppError, type ErrorCode, type FieldErrors } from "~/errors";
 import { contextOf, type Toast } from "./context.server";
 import { logFailure } from "./failures.server";
 import { readFormData } from "./form-data.server";
@@ -31,8 +31,11 @@ export type PostedForm = {
 /** SQLite would keep U+0000 and PostgreSQL does not; nobody types it. */
 const UNKEEPABLE = "That has a character in it that cannot be kept (U+0000).";
 
-/** An action's own toast: its title, over the error's message, or made of that and the error's reason. */
-type Failed = string | ((message: string, reason?: string) => Toast);
+/** An action's own toast, made of the error's message, reason and code. */
+export type ToToast = (message: string, reason?: string, code?: ErrorCode) => Toast;
+
+/** An action's own toast: its title, over the error's message, or what makes it. */
+type Failed = string | ToToast;
 
 /** The toast of an action that has none of its own. */
 export const DID_NOT_WORK = "That did not work";
@@ -154,11 +157,13 @@ function toastOf(error: AppError, failed: Failed): Toast {
     return { title: error.message, description, ...(choices ? { variant: "default" } : {}) };
   }
   if (error.code === "forbidden") return { title: error.message };
-  return toastFor(failed, error.message, error.details.reason);
+  return toastFor(failed, error.message, error.details.reason, error.code);
 }
 
-const toastFor = (failed: Failed, message: string, reason?: string): Toast =>
-  typeof failed === "string" ? { title: failed, description: message } : failed(message, reason);
+const toastFor = (failed: Failed, ...[message, reason, code]: Parameters<ToToast>): Toast =>
+  typeof failed === "string"
+    ? { title: failed, description: message }
+    : failed(message, reason, code);
 
 /** The submitted form, for loaders that run before it is answered. Throws `invalid` if it holds U+0000. */
 export const readPostedForm = async (request: Request) =>

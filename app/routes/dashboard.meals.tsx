@@ -30,7 +30,7 @@ import { dropChoices, saveTicked } from "~/features/preferences/preferences.serv
 import { saved, withoutSchema } from "~/features/preferences/without";
 import type { Toast } from "~/http/context.server";
 import { creditsUsedHeaders, takeCreditsUsed } from "~/http/credits-used.server";
-import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
+import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { cameFrom } from "~/http/referer.server";
 import { newRequestIds, requestKeyOf } from "~/http/request-ids.server";
@@ -55,8 +55,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  let failed = generationFailed;
-  const toastOf = (message: string) => failed(message);
+  let failed: ToToast = generationFailed;
+  const toastOf: ToToast = (...why) => failed(...why);
   return answerForm(request, toastOf, async (form) => {
     switch (form.intent) {
       case "generate":

@@ -11,7 +11,7 @@ import {
   searchFailed,
   takenToast,
 } from "~/features/generation/toasts";
-import { answerForm } from "~/http/form.server";
+import { answerForm, type ToToast } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { newRequestIds } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -29,8 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The recipe book in the place of a model that has just failed. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  let failed = generationFailed;
-  const toastOf = (message: string) => failed(message);
+  let failed: ToToast = generationFailed;
+  const toastOf: ToToast = (...why) => failed(...why);
   return answerForm(request, toastOf, async (form) => {
     if (form.intent === "find") {
       failed = searchFailed;

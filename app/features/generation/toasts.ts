@@ -1,4 +1,5 @@
 import { INVALID_MEAL } from "~/adapters/recipe-source/recipe-source";
+import type { ErrorCode } from "~/errors";
 import type { Answers } from "./near";
 
 /** Section 5 of the decisions: what is said when nothing fits a request. */
@@ -13,13 +14,15 @@ export const generationFailed = (message: string) => ({
   description: `Unable to generate meals: ${message.replace(/\.$/, "")}. Please try again.`,
 });
 
-export const searchFailed = (message: string) => ({
+/** What is said where Find Recipe gave nothing: `not_found` is no failure. */
+export const searchFailed = (...[message, , code]: [string, string?, ErrorCode?]) => ({
   title: "Search failed",
-  description: message.startsWith(NO_RECIPE)
-    ? `${message}. Nothing was charged; try other words.`
-    : message === INVALID_MEAL
-      ? INVALID_MEAL
-      : "Unable to generate your specific recipe. Please try again.",
+  description:
+    code === "not_found"
+      ? `${message}. Nothing was charged; try other words.`
+      : message === INVALID_MEAL
+        ? INVALID_MEAL
+        : "Unable to generate your specific recipe. Please try again.",
 });
 
 /** What is said before one of the answers is chosen, or written. */
