@@ -62,6 +62,15 @@ describe("what is called found", () => {
     expect(found("dinner with no red wine", two)).toEqual(["Braised Roots"]);
   });
 
+  it("has rice where rice is asked for, and not only noodles of it", () => {
+    const two = buildIndex([
+      dish("Shrimp Laksa", { ingredients: ["1 lb shrimp", "8 oz rice noodles"] }),
+      dish("Shrimp Pilaf", { ingredients: ["1 lb shrimp", "1 cup long-grain rice"] }),
+    ]);
+    expect(found("shrimp with rice", two)).toEqual(["Shrimp Pilaf"]);
+    expect(found("shrimp with rice noodles", two)).toEqual(["Shrimp Laksa"]);
+  });
+
   it("is a bowl of chili, and not tofu with chilies", () => {
     const two = buildIndex([
       dish("Chili Tofu", { protein: "Tofu", ingredients: ["1 red chili", "14 oz tofu"] }),
@@ -142,6 +151,7 @@ test.each([
   ["sweet and sour pork", { courses: [], words: [["sweet"], ["sour"]] }],
   ["lent friday dinner", { proteins: [["fish", "vegetarian", "tofu"]], dinner: true }],
   ["gratin de courgettes", { words: [["gratin"], ["courgette"]] }],
+  ["something to take to a picnic", { occasions: ["picnic"], words: [] }],
   ["hangover breakfast", { occasions: ["hangover"], moods: ["breakfast"] }],
 ])("%j is understood", (request, expected) => {
   expect(readQuery(request)).toMatchObject(expected);
@@ -154,6 +164,11 @@ describe("a request in another language", () => {
     ["recette rapide sans gluten avec du saumon", /salmon/i, [/salmon/i]],
     ["receta facil con pollo", /chicken|pollo/i, [/chicken/i]],
     ["ricetta veloce con zucchine", /./, [/zucchini/i]],
+    ["risotto ai funghi", /risotto/i, [/mushroom|porcini/i]],
+    ["Schweinefilet", /pork/i, [/pork tenderloin/i]],
+    ["Hähnchenbrust", /chicken/i, [/chicken breast/i]],
+    ["Pfannkuchen", /pancake/i, []],
+    ["camarones con arroz", /./, [/shrimp/i, /\brice\b/i]],
     ["poulet au four pour 4 personnes", /bake/i, [/chicken/i]],
   ])("%j is read whole", (request, title, foods) => {
     const [first] = [...search(book, request), ...searchNear(book, request)];

@@ -61,6 +61,8 @@ export const SAME = `
   stuffed, filled
   smoked, smoky
   mash, mashed
+  pork tenderloin, pork fillet
+  beef tenderloin, beef fillet
   baked potato, jacket potato, jacket spud
   sandwich, toastie, butty, sarnie
   cupcake, fairy cake

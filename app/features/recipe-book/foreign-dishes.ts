@@ -1,8 +1,13 @@
+import { foldForeign } from "~/food/languages/fold-foreign";
 import type { Language } from "~/food/languages/languages";
 
 /** Dishes, ways of cooking and colors, which the tables of foods do not have, without accents. */
 const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
   de: `
+    fillet: filet, filets
+    breast: brust, bruste
+    chop: kotelett, koteletts
+    leg: keule, keulen
     recipe: rezept, rezepte, gericht, gerichte, essen
     for: fur
     skillet: pfanne
@@ -160,7 +165,9 @@ export const dishWords = new Map(
 
 /** Of these a German dish is called in one word with what is in it. */
 const IN_ONE_WORD = new Set(
-  "soup salad cake roast gratin skillet cookie dumpling pancake stew bread cutlet".split(" "),
+  "soup salad cake roast gratin skillet cookie dumpling pancake stew bread cutlet fillet breast chop leg".split(
+    " ",
+  ),
 );
 
 /** What a German word may end in that begins with a food: "kurbissuppe"; the longest first. */
@@ -168,3 +175,8 @@ export const GERMAN_ENDS = [...(dishWords.get("de") ?? [])]
   .filter(([name, english]) => name.length > 4 && IN_ONE_WORD.has(english))
   .map(([name]) => name)
   .sort((one, other) => other.length - one.length);
+
+const allWords = new Set([...dishWords.values()].flatMap((names) => [...names.keys()]));
+
+/** True for a word of a dish in a language beside English. */
+export const isForeignDish = (word: string) => allWords.has(foldForeign(word));

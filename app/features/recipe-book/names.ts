@@ -7,7 +7,7 @@ import { lists, table, words } from "./words";
 /** Two words that are one thing. */
 const TWO_WORDS = new Set([
   ...words(
-    "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk",
+    "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk, rice noodle, rice paper, rice vinegar, rice flour",
   ),
   ...CUT_OF.keys(),
 ]);
@@ -48,13 +48,15 @@ export const FLAVORS = words("curry, pesto");
 /** Words that say how something tastes: what has the food in it tastes of it. */
 export const TASTES = words("spicy, spice, hot, fiery, creamy, cheesy, garlicky, lemony");
 
+const isOneWord = (name: string) => !name.includes(" ");
+
 /** Foods that are no typos, and that typos are corrected to, whether the book has them or not. */
 const OTHER_FOODS = words(`
   bagel, barley, biscuit, brownie, burrito, calamari, chip, clam, couscous, crab, crumble, duck,
-  empanada, fajita, falafel, fudge, ghee, gnocchi, goat, goose, granola, gravy, halal, jambalaya,
+  empanada, fajita, falafel, frittata, fudge, ghee, gnocchi, goat, goose, granola, gravy, halal, jambalaya,
   jerky, kosher, lamb, liver, lobster, meringue, moussaka, muffin, nacho, nugget, oatmeal, octopus,
-  oxtail, paella, paleo, pastry, pickle, pizza, poke, popcorn, porridge, pretzel, quail, quesadilla,
-  quinoa, rabbit, rhubarb, rib, scone, seitan, sorbet, squid, stroganoff, sushi, tempeh, teriyaki,
+  oxtail, paella, paleo, pastry, pickle, pizza, poke, polenta, popcorn, porridge, pretzel, quail, quesadilla,
+  quiche, quinoa, rabbit, ratatouille, rhubarb, rib, risotto, scone, seitan, sorbet, squid, stroganoff, sushi, tempeh, teriyaki,
   toast, trifle, turkey, veal, venison, waffle, wing, wrap
 `);
 
@@ -98,6 +100,11 @@ export const PHRASES = new Set(
   [...TOLD_APART.keys(), ...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...COOKING_METHODS, ...TWO_WORDS]
     .flat(2)
     .filter((name) => name.includes(" ")),
+);
+
+/** Every name of one word of the tables; "arroz" is only a part of one. */
+export const TABLE_NAMES = new Set(
+  [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...OTHER_FOODS].flat(2).filter(isOneWord),
 );
 
 /** Every single word of the tables. */

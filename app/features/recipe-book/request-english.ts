@@ -3,9 +3,9 @@ import { foldForeign } from "~/food/languages/fold-foreign";
 import { isForeignName } from "~/food/languages/foreign-names";
 import { type Language, languages } from "~/food/languages/languages";
 import { elided } from "~/food/languages/phrases";
-import { dishWords, GERMAN_ENDS } from "./foreign-dishes";
-import { TABLE_WORDS } from "./names";
-import { DIETS, KNOWN_WORDS, MULTIWORD_TERMS } from "./vocabulary";
+import { dishWords, GERMAN_ENDS, isForeignDish } from "./foreign-dishes";
+import { TABLE_NAMES } from "./names";
+import { DIETS, FILLER, KNOWN_WORDS, MULTIWORD_TERMS } from "./vocabulary";
 import { foodWord } from "~/food/words";
 
 /** Small words that say how foods belong together; what a language has for "of" and "the" says nothing here. */
@@ -53,6 +53,8 @@ function readIn(language: Language, typed: readonly string[]): Read {
       const isDiet = DIETS.has(said) || said.endsWith(" free");
       if (isFood || isDiet || JOINING.has(said)) read.english.push(said);
       else if (phrase.isFood) read.english.push(...those);
+      // "Risotto" is no food, and the dish that is asked for.
+      else read.english.push(...those.filter((it) => !isStrange(it) && !FILLER.has(it)));
       read.isTelling ||= isFood;
       read.known += phrase.length;
       at += phrase.length;
@@ -105,5 +107,7 @@ function parted(word: string): string[] {
 function isStrange(word: string) {
   const plain = foodWord(word);
   if (KNOWN_WORDS.has(plain)) return false;
-  return isForeignName(plain) || !(TABLE_WORDS.has(plain) || byName().has(plain));
+  if (isForeignName(plain)) return true;
+  if (TABLE_NAMES.has(plain)) return false;
+  return isForeignDish(word) || !byName().has(plain);
 }

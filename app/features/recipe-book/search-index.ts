@@ -127,6 +127,7 @@ const DISGUISED = table(`
   grape tomato: grape
   plum tomato: plum
   fish sauce, fish stock: fish
+  rice noodle, rice vermicelli, rice paper, rice vinegar, rice flour: rice
   thai basil, thai chile, thai chili: thai
   greek yogurt: greek
   italian sausage, italian parsley: italian

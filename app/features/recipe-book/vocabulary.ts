@@ -85,7 +85,7 @@ export const BEFORE_FOOD = words(
 );
 export const FILLER = words(`
   a, about, all, also, am, an, and, anyone, anything, are, around, as, ask, at, authentic, bad,
-  bag, be, below, best, big, block, bottle, bunch, but, by, can, carton, child, children, classic, cook, cooked, cooking, cosy, could, cozy, course, craving, crave,
+  bag, be, below, best, big, block, bottle, bring, bunch, but, by, can, carton, child, children, classic, cook, cooked, cooking, cosy, could, cozy, course, craving, crave,
   daughter, delicious, dish, do, does, done, eat, eater, eating, everybody, everyone, everything, family,
   favorite, filling, find, food, for, free, freezer, friday, fridge, friend, friendly, from, fuss, fussy, get, give, go, good,
   got, great, guest, guilt, had, half, has, have, hearty, help, her, him, home, homemade, how, husband, i, id, idea,
@@ -94,8 +94,8 @@ export const FILLER = words(`
   night, of, on, only, option, or, our, out, over, overripe, pack, packet, pantry, partner, people, person, picky, please, prepare, prepared, ready, really, recipe,
   remaining, rest, ripe, rustic,
   saturday, serve, serving, she, show, small, so, some, somebody, someone, something, son, sort, stale,
-  stress, style, suggest, suggestion, sunday, super, sure, tasty, than, that, the, there, these,
-  thank, thing, this, thursday, time, tin, to, tub, today, together, tomorrow, too, tonight, traditional, tuesday, type,
+  stress, style, suggest, suggestion, sunday, super, sure, take, tasty, than, that, the, there, these,
+  thank, thing, this, thursday, time, tin, to, tub, today, together, tomorrow, too, tonight, traditional, try, tuesday, type,
   under, up, us, use, used, using, very, want, we, wednesday, week, weekend, wilting, what, whats, where,
   which, who, whole, wife, with, within, wholesome, would, yes, you, your, yummy,
   al, alla, alle, au, aux, con, da, de, del, della, des, di, du, el, et, la, le, les, los, mit, und
