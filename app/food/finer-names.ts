@@ -49,11 +49,12 @@ const LARDED =
 const WINES =
   "amontillado, beaujolais, burgundy, cabernet, cabernet sauvignon, cava, chardonnay, chianti, claret, gewurztraminer, grenache, lambrusco, malbec, malvasia, merlot, moscato, muscadet, muscat, pinot grigio, pinot noir, riesling, rioja, sauternes, sauvignon blanc, semillon, shiraz, syrah, vin jaune, vin santo, vouvray, zinfandel";
 
-const CALLED_AFTER_WINES = WINES.split(", ")
-  .flatMap((wine) =>
-    ["vinegar", "grape", "raisin", "snail", "truffle"].map((it) => `${wine} ${it}`),
-  )
-  .join(", ");
+const calledAfterWines = (...foods: string[]) =>
+  WINES.split(", ")
+    .flatMap((wine) => foods.map((it) => `${wine} ${it}`))
+    .join(", ");
+const VINEGARS_OF_WINES = calledAfterWines("vinegar");
+const CALLED_AFTER_WINES = calledAfterWines("grape", "raisin", "snail", "truffle");
 
 /**
  * The names by which finer contents are known. A content that is a kind of another ("within" in `contents.ts`)
@@ -132,14 +133,14 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     may: "hamburger bun, burger bun, bagel, breadstick, falafel, granola, tarator, asian dressing, ginger dressing, bang bang sauce, dan dan sauce, bulgogi, galbi, kalbi, yakiniku sauce, poke sauce, mole, cracker, dipping sauce, dumpling sauce, potsticker sauce, gyoza sauce, muesli",
   },
   sulfite: {
-    has: "wine, sherry, port, marsala, vermouth, champagne, prosecco, sulfite, sulphite, metabisulfite",
-    may: "raisin, sultana, currant, prune, dried fruit, mixed peel, candied peel, glace cherry, candied cherry, candied fruit, crystallized ginger, candied ginger, stem ginger, trail mix, fruitcake, mincemeat, sun dried tomato, sundried tomato, cocktail onion, pickled ginger, pickled pepper, pepperoncini, pickle, gherkin, cornichon, giardiniera, sauerkraut, horseradish, wasabi paste, guacamole, bottled lemon juice, lemon concentrate, instant potato, mashed potato mix, desiccated coconut, lobster, scampi, langoustine, sausage, salami, beer, lager, ale, stout, mirin, sake, cooking wine, cassis, fruit syrup, grape juice, white grape juice, grenadine, dijon, grey poupon, wine gum, lemon juice, lime juice, wine vinegar, balsamic vinegar, molasses, maraschino cherry, shrimp, prawn, pickled onion, dried mango, potato flake, cider",
-    not: "wine gum, pomegranate molasses, date molasses",
+    has: `${WINES}, wine, sherry, port, marsala, vermouth, champagne, prosecco, sulfite, sulphite, metabisulfite`,
+    may: `${VINEGARS_OF_WINES}, sherry vinegar, champagne vinegar, raisin, sultana, currant, prune, dried fruit, mixed peel, candied peel, glace cherry, candied cherry, candied fruit, crystallized ginger, candied ginger, stem ginger, trail mix, fruitcake, mincemeat, sun dried tomato, sundried tomato, cocktail onion, pickled ginger, pickled pepper, pepperoncini, pickle, gherkin, cornichon, giardiniera, sauerkraut, horseradish, wasabi paste, guacamole, bottled lemon juice, lemon concentrate, instant potato, mashed potato mix, desiccated coconut, lobster, scampi, langoustine, sausage, salami, beer, lager, ale, stout, mirin, sake, cooking wine, cassis, fruit syrup, grape juice, white grape juice, grenadine, dijon, grey poupon, wine gum, lemon juice, lime juice, wine vinegar, balsamic vinegar, molasses, maraschino cherry, shrimp, prawn, pickled onion, dried mango, potato flake, cider`,
+    not: `${CALLED_AFTER_WINES}, wine gum, pomegranate molasses, date molasses`,
   },
   alcohol: {
     has: `${WINES}, aguardente, anisette, applejack, armagnac, arrack, bitters, creme de cacao, creme de cassis, creme de menthe, curacao, eau de vie, everclear, hard seltzer, kirschwasser, mead, pastis, poire william, ricard, scotch, wine, beer, lager, ale, stout, cider, sherry, port, marsala, vermouth, champagne, prosecco, rum, vodka, gin, whiskey, whisky, bourbon, brandy, cognac, tequila, mezcal, liqueur, sake, mirin, kirsch, amaretto, kahlua, cointreau, grand marnier, triple sec, schnapps, ouzo, pernod, sambuca, limoncello, baileys, irish cream, campari, aperol, chambord, frangelico, drambuie, chartreuse, galliano, benedictine, aquavit, cachaca, pisco, soju, shaoxing, cooking wine, rice wine, madeira, calvados, grappa, absinthe, guinness, pilsner, pils, ipa, shandy, nocino, hefeweizen, sangria, soju, makgeolli, baijiu, slivovitz, jagermeister, pimm`,
     may: "cassis, kvass, vanilla extract, almond extract, extract, tiramisu, ladyfinger, rum ball, fruitcake",
-    not: `${CALLED_AFTER_WINES}, scotch bonnet, scotch egg, scotch pie, scotch broth, scotch pancake, wine vinegar, red wine vinegar, white wine vinegar, rice wine vinegar, sherry vinegar, champagne vinegar, cider vinegar, apple cider vinegar, beer vinegar, ginger ale, ginger beer, root beer, wine gum, rum flavor, pale ale malt, apple cider`,
+    not: `${VINEGARS_OF_WINES}, ${CALLED_AFTER_WINES}, scotch bonnet, scotch egg, scotch pie, scotch broth, scotch pancake, wine vinegar, red wine vinegar, white wine vinegar, rice wine vinegar, sherry vinegar, champagne vinegar, cider vinegar, apple cider vinegar, beer vinegar, ginger ale, ginger beer, root beer, wine gum, rum flavor, pale ale malt, apple cider`,
   },
   fodmap: {
     follows: "gluten",

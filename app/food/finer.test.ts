@@ -24,6 +24,7 @@ describe("what a name tells beside what the tables say of a food", () => {
       "1 tsp panch phoron, 1 tsp pickling spice, 3 tbsp Cumberland sauce, 2 tbsp sauce gribiche",
     ],
     ["Celery-Free", "1 Bund Suppengrün, 1 bag soup vegetables, 1 Waldorf salad"],
+    ["Sulfite-Free", "1/2 cup pinot grigio, 1 cup Chardonnay, 2 cups Rioja"],
     ["No Alcohol", "1 cup Guinness, 1 can hard seltzer, 330 ml pilsner"],
     [
       "Kosher Ingredients",
@@ -55,6 +56,7 @@ describe("what a name tells beside what the tables say of a food", () => {
       "Low-FODMAP",
       "1 tbsp pesto, 1 cup salsa, 200 g gluten-free penne, 200 g gluten-free lasagna sheets, 1 cup vegan yogurt",
     ],
+    ["Sulfite-Free", "1 tbsp chardonnay vinegar, 1 tbsp sherry vinegar, 1 tbsp champagne vinegar"],
     ["Sesame-Free", "3 tbsp tarator, 2 tbsp mole"],
   ])("is not checked for %s: %s", (diet, lines) => {
     expect(lines.split(", ").filter((line) => verdictOf(line, diet) !== "unknown")).toEqual([]);
@@ -77,6 +79,7 @@ describe("what a name tells beside what the tables say of a food", () => {
       "Mustard-Free",
       "4 hot dog buns, 2 tbsp Thai red curry paste, 1 tbsp tahini, 1 tbsp horseradish",
     ],
+    ["No Alcohol", "1 tbsp chardonnay vinegar, 1 cup muscat grapes, 6 burgundy snails"],
     ["Celery-Free", "1 fennel bulb, 2 ribs chard, 1 tsp dill seed"],
     ["Kosher Ingredients", "200 g sea bass, 200 g anchovies, 1 herring, 2 tilapia fillets"],
   ])("keeps %s: %s", (diet, lines) => {

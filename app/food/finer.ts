@@ -79,13 +79,18 @@ const isBrewed = (contents: ReadonlySet<Content>) => contents.has("soy") || cont
 export const hasOfItself = (name: string, content: Content): boolean =>
   readName(canonicalWords(name)).get(content) === "has";
 
-/** The names of several words that have a content, or may have it; "raw fish" is a manner, and no food of its own. */
-export const namesOfSeveralWords = (): string[] =>
+/**
+ * The names of several words that have a content, may have it or, `isNot`, have it not for all their words: "chardonnay
+ * vinegar". "Raw fish" is a manner, and no food of its own.
+ */
+export const namesOfSeveralWords = (): { name: string; isNot: boolean }[] =>
   [...phrases().values()]
     .flat()
-    .filter(({ words, how }) => how !== "not" && words.length > 1 && !words.includes("free"))
-    .filter(({ content }) => content !== "raw")
-    .map(({ words }) => words.join(" "));
+    .filter(
+      ({ words, content }) => words.length > 1 && !words.includes("free") && content !== "raw",
+    )
+    .map(({ words, how }) => ({ name: words.join(" "), isNot: how === "not" }))
+    .sort((one, other) => Number(other.isNot) - Number(one.isNot));
 
 /** What the longest phrase at each word says of each content; what is certain counts more than what may be. */
 function readName(words: readonly string[]): Map<Content, How> {

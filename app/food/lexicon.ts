@@ -100,12 +100,15 @@ export const lexicon: () => PhraseBook<Contents> = once(() => {
     const known = refine(name, doubted(name, contents));
     for (const spelled of spellings(name)) book.add(spelled, known);
   }
-  for (const name of namesOfSeveralWords()) {
-    const parts = book.get(name) ? null : partsOf(name, book);
+  for (const { name, isNot } of namesOfSeveralWords()) {
+    // What is called after another food is what its last word says.
+    const parts = book.get(name) ? null : isNot ? book.get(lastOf(name)) : partsOf(name, book);
     if (parts) book.add(name, refine(name, parts));
   }
   return book;
 });
+
+const lastOf = (name: string) => name.slice(name.lastIndexOf(" ") + 1);
 
 /** What the words of a name bring, where one of them is a food: "hard seltzer" is a seltzer, "tuna salad" has tuna. */
 function partsOf(name: string, book: PhraseBook<Contents>): Contents | null {
