@@ -16,7 +16,7 @@ export const FOREIGN_NAMES = `
   pain complet, petit pois, amande, noisette, pistache, moutarde, agneau, viande, viande hachee, crevette, 
   palourde, homard, ecrevisse, saucisse, lardon, boudin noir, saindoux, rhum, glace, cornichon, magret, chevre,
   citron, framboise, mache, haricot vert, pain de mie, bouillon de legume, magret de canard, pain de seigle, litchi, maizena, chou, biscotte, gateau,
-  limon, caldo de pollo, carpa, queso azul, queso cottage, mantequilla, manteca de cerdo, jamon, gamba, almeja, pulpo, calamares, merluza, bacalao, cordero, salchicha, morcilla, camaron,
+  crema agria, schmand, limon, caldo de pollo, carpa, queso azul, queso cottage, mantequilla, manteca de cerdo, jamon, gamba, almeja, pulpo, calamares, merluza, bacalao, cordero, salchicha, morcilla, camaron,
   langostino, almendra, avellana, castana, anacardo, yema, caldo, mayonesa, vino, vino blanco, vino tinto, pan,
   carne picada, carne molida, leche condensada, leche evaporada, albondiga, galleta, sepia, chipirones, pimiento,
   pomelo, semola, mazapan, queso crema, queso rallado,

@@ -3,6 +3,10 @@
  * each colon what one buys; see `FRENCH_SHOPPING`.
  */
 export const FRENCH_KINDS = `
+stock: bouillon
+double cream: crème double
+gelatin sheets: feuille de gélatine, gélatine en feuille, gélatine en feuilles
+low-fat cream: crème légère
 head garlic: tête d'ail
 pork stew meat: sauté de porc
 veal stew meat: sauté de veau

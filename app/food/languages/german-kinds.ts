@@ -3,6 +3,11 @@
  * read "Bergkäse" as cheese and "Tafelspitz" as beef. Before each colon what one buys; see `GERMAN_SHOPPING`.
  */
 export const GERMAN_KINDS = `
+stock: brühe, fond
+cured ham: katenschinken, landrauchschinken, nussschinken
+herb creme fraiche: crème fraîche mit kräutern, kräuter crème fraîche
+herb cream cheese: frischkäse mit kräutern, kräuterfrischkäse
+double cream: crème double
 white asparagus: weißer spargel, spargel weiß
 chicken strips: hähnchengeschnetzeltes
 turkey strips: putengeschnetzeltes

@@ -3,6 +3,8 @@
  * each colon what one buys; see `ITALIAN_SHOPPING`.
  */
 export const ITALIAN_KINDS = `
+farro: farro, farro perlato, farro decorticato
+gelatin sheets: gelatina in fogli, foglio di gelatina, colla di pesce
 head garlic: testa d'aglio, testa di aglio
 cod fillet: filetto di merluzzo
 salmon fillet: filetto di salmone, trancio di salmone

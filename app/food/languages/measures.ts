@@ -11,7 +11,7 @@ tbsp: el, esslöffel, eßlöffel, essl, el gehäuft, el gestrichen, gehäufte el
 tsp: tl, teelöffel, teel, kaffeelöffel, tl gehäuft, tl gestrichen, gehäufter tl, gestrichener tl, gehäufte tl, gestrichene tl, gestr tl, geh tl, geh teelöffel, gestr teelöffel
 pinch: prise, prise n, msp, messerspitze, hauch
 cup: tasse
-tub: becher, eimer
+tub: becher, be, bch, eimer
 glass: gläschen
 jar: glas, gläser
 package: pck, pkg, päckchen, pk, pckg, pkt, packg, packung, pack, paket, tüte, tütchen, beutel, rolle, tüte n, packung en

@@ -3,6 +3,8 @@
  * each colon what one buys; see `SPANISH_SHOPPING`.
  */
 export const SPANISH_KINDS = `
+sour cream: crema agria, nata agria
+gelatin sheets: hoja de gelatina
 head garlic: cabeza de ajo, cabeza de ajos
 crushed tomatoes: tomate natural triturado
 canned tomatoes: tomate natural, tomate entero pelado

@@ -8,7 +8,7 @@ export const FRUIT = `
   net 30 cup 150 piece 180 potato: plantain
   net 4.3 cup 144 piece 5: blackberry
   net 12 cup 148 piece 1: blueberry
-  net 7 cup 152 piece 2000: cantaloupe, honeydew, melon, watermelon
+  net 7 cup 152 piece 2000: cantaloupe = rockmelon, honeydew, melon, watermelon
   net 6 cup 150 piece 5: star fruit, gooseberry, guava, passion fruit, passionfruit, rambutan
   net 14 cup 138 piece 8: cherry, sour cherry
   net 9.4 cup 180 piece 131: clementine, grapefruit, mandarin, orange, tangerine, navel orange,

@@ -124,7 +124,7 @@ export const PRODUCE = `
   net 4.3 cup 100 piece 12: okra
   net 7.6 cup 160 piece 110: onion, red onion, white onion, yellow onion, spanish onion,
   sweet onion, brown onion
-  net 13.6 cup 160 piece 30: shallot
+  net 13.6 cup 160 piece 30: shallot = eschalot
   net 4.7 cup 100 piece 15: scallion = green onion = spring onion = salad onion = scallion onion
   net 1.1 cup 24 trace: basil = basil leaf, thai basil
   net 0.9 cup 16 trace: cilantro = fresh coriander = coriander leaf = fresh coriander leaf = cilantro leaf = cilantro leaf and stem = fresh cilantro = green coriander = coriander sprig
@@ -138,7 +138,7 @@ export const PRODUCE = `
   net 15 cup 150 piece 213 potato: potato, new potato, gold potato, yukon gold potato,
   red potato, baby potato, fingerling potato, white potato, waxy potato, floury potato,
   mashed potato
-  net 17 cup 133 piece 150 potato: sweet potato
+  net 17 cup 133 piece 150 potato: sweet potato = kumara
   net 6 cup 116 piece 1000: pumpkin, spaghetti squash
   net 1.8 cup 116 piece 10: radish
   net 6.3 cup 140 piece 380: rutabaga = (swede)
