@@ -2,7 +2,7 @@ import { dimensionOf, sizeOf } from "~/food/units";
 import { amountsOf } from "./purchase-words";
 import type { StoredPurchase } from "./purchases";
 import { countOf } from "./shop-amounts";
-import { shopFormOf } from "./shop-form";
+import { shopFormOf } from "./shop-form-of";
 import { addStock, type HowMuch, lessOf, type OwnAmount, type Stock } from "./stock";
 
 export type { HowMuch } from "./stock";

@@ -10,7 +10,8 @@ import { inflect, nameOf } from "./purchase-names";
 import { mainPart, otherPart } from "./purchase-parts";
 import type { StoredPurchase } from "./purchases";
 import { countOf } from "./shop-amounts";
-import { type ShopForm, shopFormOf } from "./shop-form";
+import type { ShopForm } from "./shop-form";
+import { shopFormOf } from "./shop-form-of";
 import { addStock, NEAR, type OwnAmount, type Stock } from "./stock";
 
 /** A line of a list in one kind of measures. */
