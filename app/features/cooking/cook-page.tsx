@@ -1,28 +1,25 @@
-import { formatDate } from "~/dates";
 import { CheckMark } from "~/features/checks/check-mark";
 import { CheckSummary } from "~/features/checks/checked";
 import { madePath } from "~/features/meals/made-path";
 import { AsWritten } from "~/features/meals/as-written";
 import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { SkipLink } from "~/ui/page";
 import { Picture } from "~/ui/picture";
+import { First, Opened, Said, type SaidProps } from "./before-cooking";
+import { Measured, Sizes } from "./cook-looks";
 import { cookPath, progressPath, type CookPlace } from "./cook-path";
-import { MEASURES, SIZES, type Looks } from "./cooking.schema";
-import type { Cooking, CookStep } from "./cooking.server";
+import { StepsNav, Turn } from "./cook-steps";
+import type { Looks } from "./cooking.schema";
+import type { Cooking } from "./cooking.server";
 import { StepLines } from "./step-lines-form";
 import { StepText, Timers } from "./timers";
 
-export type CookPageProps = {
+export type CookPageProps = SaidProps & {
   cooking: Cooking;
   /** The number of the step that is shown, from 1. */
   step: number;
   place: CookPlace;
   looks: Looks;
-  /** What was noted when it was made, for the next time. */
-  lastNote: { madeOn: string; note: string } | null;
-  /** What the household has written to the recipe; empty for nothing. */
-  notes: string;
   closeHref: string;
 };
 
@@ -81,7 +78,9 @@ export function CookPage({
             </span>
             <span className="text-sm text-ink2 figures">Serves {cooking.portions}</span>
           </p>
-          {step === 1 && cooking.opened && <Opened {...{ cooking, place }} why={cooking.opened} />}
+          {step === 1 && cooking.opened && (
+            <Opened servings={cooking.meal.servings} place={place} why={cooking.opened} />
+          )}
           <CheckMark mark={cooking.mark} className="mb-3" />
           {check.verdict === "breaks" && <CheckSummary check={check} />}
           {step === 1 && <First first={cooking.first} from={cookPath({ ...place, step: 1 })} />}
@@ -121,171 +120,5 @@ export function CookPage({
       </main>
       <Turn {...{ steps, step, pathTo, madeHref }} />
     </div>
-  );
-}
-
-/** Why the dish is for so many where nobody said, and the way to it as it is written. */
-function Opened({
-  cooking,
-  place,
-  why,
-}: Pick<CookPageProps, "cooking" | "place"> & { why: string }) {
-  const { servings } = cooking.meal;
-  return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink2">
-      {why}
-      <a
-        className="flex min-h-11 items-center"
-        href={cookPath({ ...place, serves: servings })}
-        data-swap=""
-      >
-        As written, for {servings}
-      </a>
-    </p>
-  );
-}
-
-/** The recipes that stand in the dish: they are made first, each with its own steps. */
-function First({ first, from }: { first: Cooking["first"]; from: string }) {
-  if (first.length === 0) return null;
-  return (
-    <div className="mb-3 rounded-md bg-sunk px-3 py-2">
-      <b className="font-semibold">First make:</b>
-      <ul role="list">
-        {first.map(({ line, mealId, title, words, serves }) => (
-          <li key={line} className="wrap-anywhere">
-            <a
-              className="inline-flex min-h-11 items-center"
-              href={cookPath({ mealId, serves, from })}
-            >
-              <bdi>{title}</bdi>
-            </a>
-            , {words}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What the household knows of the dish, before it begins. */
-function Said({ lastNote, notes }: Pick<CookPageProps, "lastNote" | "notes">) {
-  const said = [
-    ...(lastNote
-      ? [[`Your note of ${formatDate(lastNote.madeOn, "d MMMM yyyy")}`, lastNote.note] as const]
-      : []),
-    ...(notes ? [["Your notes", notes] as const] : []),
-  ];
-  return said.map(([head, text]) => (
-    <p key={head} className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line">
-      <b className="font-semibold">{head}:</b> <span dir="auto">{text}</span>
-    </p>
-  ));
-}
-
-type Way = { pathTo: (step: number) => string };
-
-/** A bar for each step, which is a link there. */
-function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: number }) {
-  const done = new Set(cooking.known.steps);
-  return (
-    <nav
-      className="cook-steps mx-auto flex w-full max-w-280 flex-wrap gap-1 px-gutter"
-      aria-label="Steps"
-    >
-      {cooking.steps.map(({ index }, at) => (
-        <a
-          key={index}
-          href={pathTo(at + 1)}
-          data-swap=""
-          aria-current={at + 1 === step ? "step" : undefined}
-          data-done={done.has(index) || at + 1 < step ? "" : undefined}
-        >
-          <span className="sr-only">
-            Step {at + 1}
-            {done.has(index) && ", done"}
-          </span>
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-type TurnProps = Way & { steps: readonly CookStep[]; step: number; madeHref: string };
-
-/** Back and on; the last step leads to what is said of the dish. */
-function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
-  const next = steps[step];
-  return (
-    <nav className="cook-foot" aria-label="Previous and next step">
-      {step > 1 && (
-        <ButtonLink variant="outline" icon="left" href={pathTo(step - 1)} rel="prev" data-swap="">
-          Back
-        </ButtonLink>
-      )}
-      {!next && (
-        <ButtonLink icon="check" href={madeHref} rel="next">
-          Made it
-        </ButtonLink>
-      )}
-      {next && (
-        <a
-          className="btn cook-next bg-accent text-on-accent hover:bg-accent-hi"
-          href={pathTo(step + 1)}
-          rel="next"
-          data-swap=""
-          data-prefetch=""
-        >
-          <span className="min-w-0">
-            Next step
-            <small className="line-clamp-1 text-sm font-normal" dir="auto">
-              {next.text}
-            </small>
-          </span>
-          <Icon name="right" />
-        </a>
-      )}
-    </nav>
-  );
-}
-
-const SIZE_NAMES = { small: "Small", medium: "Medium", large: "Large" } as const;
-
-function Sizes({ place, size }: { place: CookPlace; size: string }) {
-  return (
-    <nav className="cook-sizes flex rounded-md border border-edge" aria-label="Text size">
-      {SIZES.map((one) => (
-        <a
-          key={one}
-          href={cookPath(place, { size: one })}
-          data-swap=""
-          aria-current={one === size ? "true" : undefined}
-          data-letters={one}
-        >
-          <span className="sr-only">{SIZE_NAMES[one]} text</span>
-          <b aria-hidden="true">A</b>
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-const MEASURE_NAMES = { written: "As written", us: "Cups, °F", metric: "Grams, °C" } as const;
-
-function Measured({ place, measures }: { place: CookPlace; measures: string }) {
-  return (
-    <nav className="mt-3 flex flex-wrap gap-x-4" aria-label="Measures">
-      {MEASURES.map((one) => (
-        <a
-          key={one}
-          className="flex min-h-11 items-center text-sm aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-          href={cookPath(place, { measures: one })}
-          data-swap=""
-          aria-current={one === measures ? "true" : undefined}
-        >
-          {MEASURE_NAMES[one]}
-        </a>
-      ))}
-    </nav>
   );
 }
