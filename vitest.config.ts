@@ -138,8 +138,8 @@ export default defineConfig({
         test: {
           name: "slow",
           include: ["{app,db,scripts}/**/*.slow.test.ts"],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -194,7 +194,7 @@ export default defineConfig({
           name: "contract",
           include: ["tests/{contract,attacks}/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts"],
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           // Servers and their clients share two cores. What went well at the second try is named so.
           retry: 1,

@@ -466,7 +466,7 @@ describe("the app's own database", () => {
     const all = `ready ${"opened 0 ".repeat(files.length)}`;
     expect(await Promise.all(processes.map((child) => child.ended))).toEqual([all, all]);
     for (const file of files) expect(await appliedTo(connect(file))).toEqual(Object.keys(ours));
-  }, 90_000);
+  });
 
   it("holds every reference: a meal of no household, a plan of no meal are refused", async () => {
     const db = await openDatabase(":memory:");

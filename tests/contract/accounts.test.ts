@@ -435,7 +435,7 @@ describe("My session", () => {
     } finally {
       await secure.stop();
     }
-  }, 60_000);
+  });
 
   test("is not in the database in a form that could be used", async () => {
     const me = await signUp(app);
@@ -812,7 +812,7 @@ describe("Guessing passwords through a proxy that is trusted", () => {
     } finally {
       await proxied.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe("Asking too often", () => {
@@ -836,5 +836,5 @@ describe("Asking too often", () => {
     } finally {
       await limited.stop();
     }
-  }, 60_000);
+  });
 });

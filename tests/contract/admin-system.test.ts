@@ -117,4 +117,4 @@ test("with everything set, no page of the administrator's shows a secret", async
   } finally {
     await app.stop();
   }
-}, 60_000);
+});

@@ -450,7 +450,7 @@ describe("With APP_URL and a trusted proxy", () => {
     } finally {
       await app.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe("Without APP_URL behind a trusted proxy", () => {
@@ -473,7 +473,7 @@ describe("Without APP_URL behind a trusted proxy", () => {
     } finally {
       await app.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe("Requests that no browser makes", () => {

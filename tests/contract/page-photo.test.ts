@@ -138,7 +138,7 @@ describe("The photo of a page", () => {
     expect((await call(token)).status).toBe(429);
     expect((await post(cook)).status).toBe(429);
     expect(shown() - before).toBe(PHOTOS_A_DAY);
-  }, 90_000);
+  });
 });
 
 test("Where no model reads pictures a program is told so", async () => {

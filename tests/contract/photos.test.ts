@@ -264,7 +264,7 @@ test("A household that sends many at once keeps its neighbor waiting for one of 
   expect(over.filter((one) => one === "many 303")).toHaveLength(13);
   expect(over.filter((one) => one === "many 429")).toHaveLength(3);
   expect(uploads()).toEqual([]);
-}, 90_000);
+});
 
 describe("A recipe that is imported from a page", () => {
   const page = (image: string) =>

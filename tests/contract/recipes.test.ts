@@ -715,7 +715,7 @@ describe("POST /api/recipes/parse-url", () => {
     const answer = await parseUrl(await cookWhoTries(), web.at("no answer"));
     expect(answer.status).toBe(502);
     expect(unread(answer).reason).toMatch(/too long/);
-  }, 20_000);
+  });
 
   test("asks a site again that has failed", async () => {
     const cook = await cookWhoTries();
@@ -1629,7 +1629,7 @@ describe("All Recipes", () => {
         const cuisine = n % 2 ? "French" : "Asian";
         await add(many, { title: `Recipe no. ${String(n).padStart(3, "0")}`, cuisine });
       }
-    }, 60_000);
+    });
     const titles = async (query: string) => titlesOf(await many.get(`/all-recipes${query}`));
     const linkOf = (answer: Answer, rel: string) =>
       byTag(page(answer), "a")
