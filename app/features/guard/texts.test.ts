@@ -68,6 +68,11 @@ test.each<[string, Diet, Verdict]>([
   expect(check({ instructions }, diet).verdict).toBe(verdict);
 });
 
+it("takes no dish of its own steps for another food", () => {
+  const halwa = { title: "Gajar Halwa", instructions: "Stir until the halwa is glossy." };
+  expect(check(halwa, "Nut-Free").verdict).toBe("keeps");
+});
+
 test.each(steps)("the step “%s” against %s: %s", (instructions, diet, verdict) => {
   const ingredients = diet === "Pregnancy" ? ["4 eggs", "1 carrot"] : ["1 carrot"];
   expect(check({ instructions, ingredients }, diet).verdict).toBe(verdict);

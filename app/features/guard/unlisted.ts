@@ -37,10 +37,17 @@ export type Listed = {
  */
 export function findUnlisted(sentences: readonly TextSentence[], listed: Listed): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
+  // "Until the halwa is glossy": steps call the dish by its title, which speaks for itself.
+  const titled = new Set(
+    sentences
+      .filter(({ where }) => where === "title")
+      .flatMap(({ tokens }) => tokens.map(({ word }) => word)),
+  );
+  const named = { has: (word: string) => titled.has(word) || listed.words.has(word) };
   return sentences.flatMap((sentence) => {
     if (!mayAdd(sentence.tokens, listed)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {
-      const open = [...openIn(food, sentence.tokens), ...labelIn(food, sentence, listed.words)];
+      const open = [...openIn(food, sentence.tokens), ...labelIn(food, sentence, named)];
       if (food.has.size + open.length === 0) return [];
       const { where, claims, tokens } = sentence;
       // In English, as the listed words are, whatever language the text is in.
