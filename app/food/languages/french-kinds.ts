@@ -140,14 +140,13 @@ almond paste: pâte d'amande
 praline: pralin
 dulce de leche: confiture de lait
 fresh yeast: levure fraîche, cube de levure, levure de boulanger fraîche
-dry yeast: levure de boulanger, levure boulangère
 chestnut cream: crème de marron
 fish stock: fumet de poisson
 court bouillon: court-bouillon
 orange liqueur: grand marnier, cointreau
 pastis: pastis, ricard
 port: porto
-couscous: semoule, semoule fine, semoule moyenne, graine de couscous
+couscous: semoule moyenne, graine de couscous
 rice paper: galette de riz, feuille de riz
 rice vermicelli: vermicelle de riz
 potato chips: chips

@@ -106,7 +106,6 @@ chili oil: chiliöl
 hokkaido squash: hokkaido
 pointed cabbage: spitzkohl
 romaine hearts: romanasalatherz, romana-salatherz, römersalatherz, salatherz
-butterhead lettuce: kopfsalat
 mixed greens: blattsalat, pflücksalat
 white radish: rettich
 belgian endive: chicorée

@@ -130,7 +130,7 @@ arborio rice: arborio, riso arborio
 vialone nano rice: vialone nano
 cane sugar: zucchero di canna
 baking powder: lievito per dolci, lievito in polvere, lievito vanigliato
-fresh yeast: lievito di birra, lievito di birra fresco, panetto di lievito
+fresh yeast: lievito di birra fresco, panetto di lievito
 dry yeast: lievito di birra secco, lievito secco
 vanillin powder: vanillina
 stock cube: dado, dado vegetale

@@ -126,11 +126,11 @@ bomba rice: arroz bomba
 brown rice: arroz integral
 short grain rice: arroz redondo
 baking powder: levadura química, levadura en polvo, polvo de hornear
-fresh yeast: levadura fresca, levadura de panadero
+fresh yeast: levadura fresca
 sunflower oil: aceite de girasol
 sherry vinegar: vinagre de jerez
 smoked paprika: pimentón de la vera, pimentón ahumado
-stock cube: pastilla de caldo, cubito de caldo
+bouillon cube: pastilla de caldo, cubito de caldo
 orange juice: zumo de naranja
 ground coffee: café molido
 dark chocolate: chocolate negro, chocolate fondant
