@@ -84,7 +84,7 @@ test("a file that comes in parts for ever ends in time, too", async () => {
 test.each(["break", "grow"])(
   "a file that ends its process by %j is said to be unreadable",
   async (fileName) => {
-    expect(await all(reader().read({ path: "x", fileName }))).toMatchObject([
+    expect(await all(reader({ timeout: 100_000 }).read({ path: "x", fileName }))).toMatchObject([
       { reason: "The file could not be read from here on." },
     ]);
   },

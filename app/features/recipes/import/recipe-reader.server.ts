@@ -12,6 +12,8 @@ type Options = {
   file?: string;
   /** After so many milliseconds what is still being read is given up, and its thread ended. */
   timeout?: number;
+  /** The same for a thread that has not said that it is ready: loading it takes a slow machine seconds. */
+  startTimeout?: number;
   /** After so many milliseconds without work the thread ends, and its memory is given back. */
   idle?: number;
 };
@@ -39,19 +41,22 @@ const MAX_WAITING = 20;
 export function createRecipeReader({
   file = resolve(WORKER),
   timeout = 5_000,
+  startTimeout = 30_000,
   idle = 30_000,
 }: Options = {}): RecipeReader {
   const queue = new PQueue({ concurrency: 1 });
   let worker: Worker | null = null;
   let idling: NodeJS.Timeout | undefined;
 
-  const start = () => {
+  const start = async () => {
     const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES } });
+    worker = thread;
     thread.on("error", () => {
       if (worker === thread) worker = null;
     });
     thread.unref();
-    return thread;
+    const ready = await messageOf(thread, startTimeout);
+    return typeof ready === "string" ? ready : thread;
   };
   const stop = () => {
     void worker?.terminate();
@@ -62,8 +67,14 @@ export function createRecipeReader({
 
   const ask = (question: Readable | FileEntries) =>
     queue.add(async () => {
-      worker ??= start();
-      const outcome = await askThread(worker, question, timeout);
+      const thread = worker ?? (await start());
+      if (typeof thread === "string") {
+        stop();
+        return thread;
+      }
+      const answered = messageOf(thread, timeout);
+      thread.postMessage(question);
+      const outcome = await answered;
       if (typeof outcome === "string") stop();
       return outcome;
     });
@@ -94,16 +105,14 @@ export function createRecipeReader({
 }
 
 /**
- * What a thread answers to one question. "late" where it takes longer than `timeout` milliseconds, "broken" where it ends
+ * The next message of a thread. "late" where it takes longer than `timeout` milliseconds, "broken" where the thread ends
  * with an error instead, out of memory, say: then it is of no more use.
  */
-async function askThread(
+async function messageOf(
   thread: Worker,
-  question: unknown,
   timeout: number,
 ): Promise<{ answer: Answer } | "late" | "broken"> {
   const signal = AbortSignal.timeout(timeout);
-  thread.postMessage(question);
   try {
     // `once` rejects where the thread ends with an error.
     const [answer]: Answer[] = await once(thread, "message", { signal });

@@ -8,6 +8,8 @@ export const answer = (question: Readable | FileEntries) =>
   "texts" in question ? readEntries(question) : readPasted(question);
 
 // The thread's whole life: scripts/build.mjs bundles this file, recipe-reader.server.ts starts it.
+// Its first message says that it is ready.
 parentPort?.on("message", (question: Readable | FileEntries) =>
   parentPort?.postMessage(answer(question)),
 );
+parentPort?.postMessage("ready");
