@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const opens = async (mealId: string, user = cook) =>
-  findOpening(services, user, await getMeal(services, cook, mealId));
+  (await findOpening(services, user, mealId))(await getMeal(services, cook, mealId));
 const listLea = () =>
   addEater(services, cook, {
     ...{ name: "Lea", isChild: true, restrictions: [], avoids: "", dislikes: "" },
@@ -51,9 +51,9 @@ describe("a recipe that I open", () => {
     services.clock.set("2026-11-29T12:00:00Z");
     expect(await opens(mealId)).toMatchObject({ serves: 3, why: "For your household" });
     const stranger = await addUser(services);
-    expect(await findOpening(services, stranger, await getMeal(services, cook, mealId))).toEqual(
-      asWritten,
-    );
+    expect(
+      (await findOpening(services, stranger, mealId))(await getMeal(services, cook, mealId)),
+    ).toEqual(asWritten);
   });
 
   it("stays whole where it is a dessert", async () => {

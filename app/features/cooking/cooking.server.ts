@@ -47,7 +47,7 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
   const given = planned
     ? (planned.cookFor ?? planned.servings)
     : readServes(asked.serves, Math.max(MAX_SERVES, meal.servings));
-  const opening = await findOpening(services, user, meal);
+  const opening = (await findOpening(services, user, mealId))(meal);
   const portions = given ?? opening.serves;
   const factor = portions / meal.servings;
   const scaled = await runCooperatively(scaleLines(meal.ingredients, factor));

@@ -37,20 +37,31 @@ export type RecipePageData = Awaited<ReturnType<typeof readRecipePage>>;
 export async function readRecipePage(services: Services, user: User, asked: Asked) {
   const { mealId, isPrint } = asked;
   const night = await findNight(services, user, { entryId: asked.entryId, mealId });
-  const [{ meal, check }, place, made, notes, tags, targets, photos, collections, versions] =
-    await Promise.all([
-      getCheckedMeal(services, user, mealId, night?.seats),
-      plannerPlaceOf(services, user, mealId),
-      listMade(services, user, mealId),
-      getRecipeNotes(services, user, mealId),
-      listTagsOf(services, user, mealId),
-      getWeeknights(services, user),
-      listPhotos(services, user, mealId),
-      listCollections(services, user),
-      findVersions(services, user, mealId),
-    ]);
+  const [
+    openingOf,
+    { meal, check },
+    place,
+    made,
+    notes,
+    tags,
+    targets,
+    photos,
+    collections,
+    versions,
+  ] = await Promise.all([
+    findOpening(services, user, mealId),
+    getCheckedMeal(services, user, mealId, night?.seats),
+    plannerPlaceOf(services, user, mealId),
+    listMade(services, user, mealId),
+    getRecipeNotes(services, user, mealId),
+    listTagsOf(services, user, mealId),
+    getWeeknights(services, user),
+    listPhotos(services, user, mealId),
+    listCollections(services, user),
+    findVersions(services, user, mealId),
+  ]);
   const given = readServes(asked.serves, Math.max(MAX_SERVES, meal.servings));
-  const opening = await findOpening(services, user, meal);
+  const opening = openingOf(meal);
   const serves = given ?? opening.serves;
   const factor = serves / meal.servings;
   // What is checked is the recipe as it is stored.
