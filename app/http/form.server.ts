@@ -31,8 +31,11 @@ export type PostedForm = {
 /** SQLite would keep U+0000 and PostgreSQL does not; nobody types it. */
 const UNKEEPABLE = "That has a character in it that cannot be kept (U+0000).";
 
-/** An action's own toast, made of the error's message, reason and code. */
-export type ToToast = (message: string, reason?: string, code?: ErrorCode) => Toast;
+/** What is known of an error beside its message; nothing of one that nobody expected. */
+type Why = Pick<AppError["details"], "fields" | "reason" | "choices"> & { code?: ErrorCode };
+
+/** An action's own toast, made of the error's message and of what else is known. */
+export type ToToast = (message: string, why: Why) => Toast;
 
 /** An action's own toast: its title, over the error's message, or what makes it. */
 type Failed = string | ToToast;
@@ -147,8 +150,6 @@ async function answer(
   }
 }
 
-type Why = Pick<AppError["details"], "fields" | "reason" | "choices"> & { code?: string };
-
 function toastOf(error: AppError, failed: Failed): Toast {
   if (error instanceof Refused) return error.toast;
   const { description, choices } = error.details;
@@ -157,13 +158,11 @@ function toastOf(error: AppError, failed: Failed): Toast {
     return { title: error.message, description, ...(choices ? { variant: "default" } : {}) };
   }
   if (error.code === "forbidden") return { title: error.message };
-  return toastFor(failed, error.message, error.details.reason, error.code);
+  return toastFor(failed, error.message, { ...error.details, code: error.code });
 }
 
-const toastFor = (failed: Failed, ...[message, reason, code]: Parameters<ToToast>): Toast =>
-  typeof failed === "string"
-    ? { title: failed, description: message }
-    : failed(message, reason, code);
+const toastFor = (failed: Failed, message: string, why: Why = {}): Toast =>
+  typeof failed === "string" ? { title: failed, description: message } : failed(message, why);
 
 /** The submitted form, for loaders that run before it is answered. Throws `invalid` if it holds U+0000. */
 export const readPostedForm = async (request: Request) =>

@@ -25,9 +25,8 @@ import {
   withoutPhoto,
 } from "~/features/recipes/recipes.schema";
 import { addRecipe } from "~/features/recipes/recipes.server";
-import type { Toast } from "~/http/context.server";
 import { keepExpiredForm } from "~/http/expired-form.server";
-import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
+import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
@@ -56,15 +55,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  let toastOf: (message: string, reason?: string) => Toast = SAVE_FAILED;
-  const failed = (message: string, reason?: string) => toastOf(message, reason);
-  return answerForm(request, failed, async (form) => {
+  let failed: ToToast = SAVE_FAILED;
+  const toastOf: ToToast = (...why) => failed(...why);
+  return answerForm(request, toastOf, async (form) => {
     switch (form.intent) {
       case "parse":
-        toastOf = PARSE_ERROR;
+        failed = PARSE_ERROR;
         return parse(request, user, form);
       case "paste":
-        toastOf = PARSE_ERROR;
+        failed = PARSE_ERROR;
         return paste(request, user, form);
       case "aside":
         return putAside(request, form);

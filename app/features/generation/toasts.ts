@@ -15,7 +15,7 @@ export const generationFailed = (message: string) => ({
 });
 
 /** What is said where Find Recipe gave nothing: `not_found` is no failure. */
-export const searchFailed = (...[message, , code]: [string, string?, ErrorCode?]) => ({
+export const searchFailed = (message: string, { code }: { code?: ErrorCode }) => ({
   title: "Search failed",
   description:
     code === "not_found"

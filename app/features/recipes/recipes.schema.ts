@@ -141,7 +141,7 @@ export const fileSchema = z.object({ file: z.file() });
 export const parseFailed = (from: "URL" | "text" | "file") =>
   `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`;
 /** The prescribed sentence, and why. */
-export const PARSE_ERROR = (message: string, reason = "") => ({
+export const PARSE_ERROR = (message: string, { reason }: { reason?: string | undefined }) => ({
   title: "Error parsing recipe",
   description: [message, reason].filter(Boolean).join(" "),
 });
