@@ -25,9 +25,10 @@ import { recipePath } from "~/features/meals/serves";
 import { cookLooksCookie } from "~/http/cookies.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { readingServices } from "~/http/load.server";
 import { rememberedChoices } from "~/http/remembered-choices.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { type Services, services } from "~/services.server";
 import styles from "~/styles/cook.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -44,13 +45,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cookLooksCookie,
     looksSchema,
   );
+  const reading = readingServices(request);
   const mealId = params.mealId ?? "";
   const [cooking, written] = await Promise.all([
-    getCooking(services, user, {
+    getCooking(reading, user, {
       ...{ mealId, entryId: asked.get("entry"), serves: asked.get("serves") },
       measures: looks.measures ?? user.units,
     }),
-    readNotes(user, mealId),
+    readNotes(reading, user, mealId),
   ]);
   const { entryId, portions, isGiven } = cooking;
   const serves = isGiven ? portions : null;
@@ -69,10 +71,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-async function readNotes(user: User, mealId: string) {
+async function readNotes(reading: Services, user: User, mealId: string) {
   const [lastNote, notes] = await Promise.all([
-    findNoteForNextTime(services, user, mealId),
-    getRecipeNotes(services, user, mealId),
+    findNoteForNextTime(reading, user, mealId),
+    getRecipeNotes(reading, user, mealId),
   ]);
   return { lastNote, notes: notes.text };
 }

@@ -10,25 +10,26 @@ type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type Dish = Pick<Meal, "servings" | "course">;
 
-/** For how many a recipe opens, and why where that is not as it is written. */
+/** For how many a recipe is written out, and why where nobody asked for that and it is not as it is written. */
 export type Opening = { serves: number; why: string | null };
 
 /**
- * For how many a recipe opens where nobody says: for as many portions as it is planned next, or for the household where
- * that has listed who eats. Desserts, which are baked whole, open as they are written.
- * Asked before the recipe is there, so that both are read together.
+ * Tells for how many a recipe is written out: for as many as are `given`, and where that is null for as many portions as
+ * it is planned next, or for the household where that has listed who eats. Desserts, which are baked whole, open as they
+ * are written. It is asked before the recipe is there, so that both are read together.
  */
 export async function findOpening(services: Deps, user: Owner, mealId: string) {
   const [planned, { eaters }] = await Promise.all([
     findNext(services, user, mealId),
     getNeeds(services, user),
   ]);
-  return (meal: Dish): Opening => {
+  return (meal: Dish, given: number | null): Opening => {
+    if (given !== null) return { serves: given, why: null };
     const isForAll = planned === null && eaters.length > 0 && meal.course !== "Desserts";
     const asked = planned?.portions ?? (isForAll ? user.householdSize : meal.servings);
     const serves = servesOf(`${asked}`, meal.servings);
-    if (serves === meal.servings) return { serves, why: null };
-    return { serves, why: planned?.words ?? "For your household" };
+    const why = serves === meal.servings ? null : (planned?.words ?? "For your household");
+    return { serves, why };
   };
 }
 

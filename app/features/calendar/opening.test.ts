@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const opens = async (mealId: string, user = cook) =>
-  (await findOpening(services, user, mealId))(await getMeal(services, cook, mealId));
+  (await findOpening(services, user, mealId))(await getMeal(services, cook, mealId), null);
 const listLea = () =>
   addEater(services, cook, {
     ...{ name: "Lea", isChild: true, restrictions: [], avoids: "", dislikes: "" },
@@ -52,7 +52,7 @@ describe("a recipe that I open", () => {
     expect(await opens(mealId)).toMatchObject({ serves: 3, why: "For your household" });
     const stranger = await addUser(services);
     expect(
-      (await findOpening(services, stranger, mealId))(await getMeal(services, cook, mealId)),
+      (await findOpening(services, stranger, mealId))(await getMeal(services, cook, mealId), null),
     ).toEqual(asWritten);
   });
 

@@ -36,10 +36,8 @@ export function CookPage({
   const { steps, check } = cooking;
   const current = steps[step - 1];
   const pathTo = (step: number) => cookPath({ ...place, step });
-  const madeHref = madePath({
-    ...{ ...place, serves: cooking.portions },
-    from: cookPath({ ...place, step }),
-  });
+  const from = cookPath({ ...place, step });
+  const madeHref = madePath({ ...place, serves: cooking.portions, from });
   return (
     <div
       className="cook"

@@ -8,7 +8,7 @@ import { markOf } from "~/features/checks/mark";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { showSubRecipes } from "~/features/meals/shown-sub-recipes";
 import { isPartName } from "~/features/meals/part-names";
-import { MAX_SERVES, readServes } from "~/features/meals/serves";
+import { askedServes } from "~/features/meals/serves";
 import { stepsOf } from "~/features/meals/steps";
 import { scaleLines } from "~/features/scaling/scale";
 import { scaleSteps } from "~/features/scaling/scale-steps";
@@ -40,15 +40,15 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     findPlanned(services, user, { mealId, entryId }),
     findNight(services, user, { mealId, entryId }),
   ]);
-  const [{ meal, check }, progress] = await Promise.all([
+  const [openingOf, { meal, check }, progress] = await Promise.all([
+    findOpening(services, user, mealId),
     getCheckedMeal(services, user, mealId, night?.seats),
     getProgress(services, user, { mealId, entryId: planned?.id ?? "" }),
   ]);
   const given = planned
     ? (planned.cookFor ?? planned.servings)
-    : readServes(asked.serves, Math.max(MAX_SERVES, meal.servings));
-  const opening = (await findOpening(services, user, mealId))(meal);
-  const portions = given ?? opening.serves;
+    : askedServes(asked.serves, meal.servings);
+  const { serves: portions, why } = openingOf(meal, given);
   const factor = portions / meal.servings;
   const scaled = await runCooperatively(scaleLines(meal.ingredients, factor));
   const lines = scaled.map((line) => inMeasures(line, measures));
@@ -69,7 +69,7 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     entryId: planned?.id ?? null,
     portions,
     /** Why it is for so many, where nobody asked for it. */
-    opened: given === null ? opening.why : null,
+    opened: why,
     isGiven: given !== null,
     night: night?.words ?? null,
     check,

@@ -19,9 +19,12 @@ export function recipePath({ mealId, serves, entryId }: RecipeFor) {
 }
 
 /** For how many a recipe is asked for in an address; `stored` if it does not say. */
-export function servesOf(asked: string | null, stored: number) {
-  return readServes(asked, Math.max(MAX_SERVES, stored)) ?? stored;
-}
+export const servesOf = (asked: string | null, stored: number) =>
+  askedServes(asked, stored) ?? stored;
+
+/** The same; null if it does not say. A recipe can be written out for as many as it is stored for, at least. */
+export const askedServes = (asked: string | null, stored: number) =>
+  readServes(asked, Math.max(MAX_SERVES, stored));
 
 /** The number of an address, or null for none from 1 to `max`. */
 export function readServes(asked: string | null, max = MAX_SERVES): number | null {

@@ -7,7 +7,7 @@ import { listMade } from "~/features/made/made-list.server";
 import { getEffort } from "~/features/meals/effort.server";
 import { getCheckedMeal } from "~/features/meals/meals.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
-import { MAX_SERVES, readServes } from "~/features/meals/serves";
+import { askedServes } from "~/features/meals/serves";
 import { showSubRecipes } from "~/features/meals/shown-sub-recipes";
 import { writeOut } from "~/features/meals/write-out";
 import { nutritionOf } from "~/features/nutrition/nutrition";
@@ -60,9 +60,8 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     listCollections(services, user),
     findVersions(services, user, mealId),
   ]);
-  const given = readServes(asked.serves, Math.max(MAX_SERVES, meal.servings));
-  const opening = openingOf(meal);
-  const serves = given ?? opening.serves;
+  const given = askedServes(asked.serves, meal.servings);
+  const { serves, why } = openingOf(meal, given);
   const factor = serves / meal.servings;
   // What is checked is the recipe as it is stored.
   const { unsure, ...texts } = await writeOut(meal, factor);
@@ -77,7 +76,7 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
       mealIds.includes(mealId) ? { id, name } : [],
     ),
     isGiven: given !== null,
-    opened: given === null ? opening.why : null,
+    opened: why,
     nutrition: isPrint ? null : await nutritionOf(meal, { asked: check?.asked ?? [], targets }),
     night: night && { entryId: night.entryId, words: night.words },
     householdSize: user.householdSize,
