@@ -10,20 +10,8 @@ type SaleOf = (amount: OwnAmount) => Sale;
 
 /** Units that a shop hands out beside its packages. */
 const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
-  ...([
-    "bunch",
-    "head",
-    "loaf",
-    "ball",
-    "bulb",
-    "ear",
-    "log",
-    "wheel",
-    "rack",
-    "fillet",
-    "bar",
-    "sheet",
-  ] as const),
+  ...(["bunch", "head", "loaf", "ball", "bulb", "ear", "log", "wheel", "rack"] as const),
+  ...(["fillet", "bar", "sheet"] as const),
 ]);
 
 /** What a spoon of a food comes out of, where another line asks for a whole one. */
@@ -31,6 +19,7 @@ const JARS: ReadonlySet<Unit | null> = new Set<Unit | null>(["jar", "bottle", "t
 
 /** Lighter pieces are weighed: nobody counts shrimp or strawberries out. */
 export const LEAST_COUNTED = 30;
+
 /** Grams of a heart, where hearts alone are asked for. */
 export function heartOf(amounts: readonly OwnAmount[], ownSale: SaleOf): number | null {
   const [first] = amounts;

@@ -11,8 +11,8 @@ const MADE_HERE = wordsOf(
 );
 
 /**
- * What a food may have that a step alone names, with no word of the list or the title (`named`): the peanuts of "drizzle with satay". What
- * becomes of the list in the pan, and dishes, say nothing of what they are made with.
+ * What a food may have that a step alone names, with no word of the list or the title (`named`): the peanuts of
+ * "drizzle with satay". What becomes of the list in the pan, and dishes, say nothing of what they are made with.
  */
 export function labelIn(
   { may, usual, at, length }: FoundFood,

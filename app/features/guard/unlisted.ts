@@ -38,12 +38,11 @@ export type Listed = {
 export function findUnlisted(sentences: readonly TextSentence[], listed: Listed): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
   // "Until the halwa is glossy": steps call the dish by its title, which speaks for itself.
-  const titled = new Set(
-    sentences
-      .filter(({ where }) => where === "title")
-      .flatMap(({ tokens }) => tokens.map(({ word }) => word)),
-  );
-  const named = { has: (word: string) => titled.has(word) || listed.words.has(word) };
+  const titles = sentences.filter(({ where }) => where === "title");
+  const named = {
+    has: (word: string) =>
+      listed.words.has(word) || titles.some(({ tokens }) => tokens.some((it) => it.word === word)),
+  };
   return sentences.flatMap((sentence) => {
     if (!mayAdd(sentence.tokens, listed)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {

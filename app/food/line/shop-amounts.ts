@@ -45,11 +45,11 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
 
 /** "2 cups (12-oz. pkg.) chocolate chips" are a package of 12 oz. */
 function inPackage({ english, quantity, unit }: Ingredient, others: Amount[]): NeededAmount | null {
+  if (!quantity || dimensionOf(unit) !== "volume") return null;
   const size = others.find((other) => dimensionOf(other.unit) === "mass");
-  const [, count = "1", word = ""] = PACKAGE.exec(english) ?? [];
+  const [, count = "1", word = ""] = (size && PACKAGE.exec(english)) ?? [];
   const container = unitOf(word.toLowerCase());
-  if (!quantity || !size?.unit || dimensionOf(unit) !== "volume" || !isContainer(container))
-    return null;
+  if (!size?.unit || !isContainer(container)) return null;
   const pack = { quantity: size.quantity.max, unit: size.unit };
   const times = /^one$/i.test(count) ? 1 : Number(count);
   return {
