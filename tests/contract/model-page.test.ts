@@ -29,7 +29,7 @@ beforeAll(async () => {
   standIn = await startModelStandIn();
   const OPENAI_BASE_URL = standIn.url;
   [app, hasty] = await Promise.all([
-    startApp({ OPENAI_BASE_URL, OPENAI_TIMEOUT: "6" }),
+    startApp({ OPENAI_BASE_URL }),
     startApp({ OPENAI_BASE_URL, OPENAI_TIMEOUT: "1.2" }),
   ]);
 });

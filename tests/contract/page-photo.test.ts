@@ -17,7 +17,7 @@ let jpeg: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   standIn = await startModelStandIn();
   app = await startApp({
-    ...{ OPENAI_BASE_URL: standIn.url, OPENAI_PICTURE_MODEL: "eyes-1", OPENAI_TIMEOUT: "3" },
+    ...{ OPENAI_BASE_URL: standIn.url, OPENAI_PICTURE_MODEL: "eyes-1", OPENAI_TIMEOUT: "10" },
     ...{ RATE_LIMIT: "on", SIGN_UP_HOUR: "50" },
   });
   jpeg = new Uint8Array(await makeJpeg({ width: 200, height: 150 }));

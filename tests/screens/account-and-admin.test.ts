@@ -94,7 +94,7 @@ describe("With a model", () => {
   let model: ModelStandIn;
   // Before the fixture's own: the app must know where the model is.
   beforeAll(async () => void (model = await startModelStandIn()));
-  const fixture = useFixture(() => ({ OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT: "10" }));
+  const fixture = useFixture(() => ({ OPENAI_BASE_URL: model.url }));
   afterAll(() => model.stop());
   beforeEach(() => model.behave());
 
