@@ -54,8 +54,9 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
   const isHyphened = !pack && tokens[read.next]?.text === "-" && isGlued(tokens, read.next);
   // "3/4 of a pound"
   const article = ofArticle(tokens, read.next, read.value);
-  const isOfUnit = article !== null && unitAt(tokens, read.next + 2, true) !== null;
-  const unitFrom = pack ?? read.next + (isHyphened ? 1 : isOfUnit ? 2 : 0);
+  const isOf = isWord(tokens, read.next, /^of$/);
+  const isOfUnit = article !== null && unitAt(tokens, read.next + (isOf ? 2 : 1), true) !== null;
+  const unitFrom = pack ?? read.next + (isHyphened ? 1 : isOfUnit ? (isOf ? 2 : 1) : 0);
   const unit = readUnit(tokens, unitFrom);
   const figure: Figure = {
     quantity: read.value,
@@ -164,7 +165,10 @@ function wordOf(tokens: readonly Token[], from: number, next: number): Span | nu
 
 function ofArticle(tokens: readonly Token[], next: number, { max }: Quantity): number | null {
   const isOf = tokens[next]?.lower === "of" && isWord(tokens, next + 1, /^(an?|the|one)$/);
-  return isOf && max < 1 ? (tokens[next + 1]?.end ?? null) : null;
+  // "½ a cup"
+  const isArticle = isWord(tokens, next, /^an?$/);
+  if (max >= 1 || !(isOf || isArticle)) return null;
+  return tokens[isOf ? next + 1 : next]?.end ?? null;
 }
 
 /** Adds the ounces of "1 lb 8 oz" and the spoons of "1/2 cup plus 2 tbsp"; the token after them. */

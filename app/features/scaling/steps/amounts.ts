@@ -54,7 +54,17 @@ export function readStep(step: string, foods: ReadonlySet<string>): StepAmount[]
       const { start, end } = spanOf(tokens, at, read);
       const { figure, isImplied } = read;
       found.push({ kind, figure, start, end, isImplied });
-      before = { kind, next: read.next, isTime: isTime(tokens, read.next), isCount };
+      const isHeld = (isCount && kind === "unsure") || before?.isHeld === true;
+      const isCounted = isCount && /^(scales|counts)$/.test(kind);
+      const hasCount = isCounted || before?.hasCount === true;
+      before = {
+        kind,
+        next: read.next,
+        isTime: isTime(tokens, read.next),
+        isCount,
+        isHeld,
+        hasCount,
+      };
     }
     at = Math.max(read.next, at + 1);
   }
@@ -93,7 +103,8 @@ function shareEnd(tokens: readonly Token[], at: number): number | null {
     const isAmount = isWord(tokens, behind + 1, /^an?$/) || isMeasureWord(tokens, behind + 1);
     return isAmount ? null : behind + 1;
   }
-  const isOf = isWord(tokens, number.next, /^(of|full)$/);
+  // "¼ the oil"
+  const isOf = isWord(tokens, number.next, /^(of|full|the)$/);
   const isPart = number.value < 1 && isOf && !isWord(tokens, number.next + 1, /^(an?|one)$/);
   return isPart ? number.next : null;
 }

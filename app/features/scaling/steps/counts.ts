@@ -1,10 +1,10 @@
-import { readMeasure } from "~/food/line/measure";
 import { isContainer } from "~/food/units";
 import { namesThing, VAGUE } from "../scale-lead";
-import { afterBracket, isWord } from "../scale-tokens";
+import { isWord } from "../scale-tokens";
 import { eachOf } from "./each";
-import { isNoCount } from "./no-count";
+import { CUT_OF_WHOLE, isNoCount, isOfWhole, isSizedPlural } from "./no-count";
 import { clauseOf, nounsAfter, type AmountKind, type Place } from "./place";
+import { isHyphenedSize, kindOfSized } from "./sizes";
 import { isFirst, isServedIn, isTaken, kindOfAlone } from "./some";
 import { MADE, MIXTURES, NO_AMOUNT, SERVED, WARE } from "./words";
 
@@ -14,18 +14,23 @@ export function kindOfCount(place: Place): AmountKind | null {
   const isFigure = tokens[at]?.kind === "number";
   const none = isFigure ? "stays" : null;
   if (isNoCount(place)) return none;
-  if (figure.unit && VAGUE.has(figure.unit)) return isPinches(place) ? "scales" : "stays";
+  if (figure.unit && VAGUE.has(figure.unit)) {
+    // "about 9 dollops": a number of them, though nobody knows how large each is.
+    const isMany = isFigure && figure.quantity.min > 3;
+    return isPinches(place) ? "scales" : isMany ? "unsure" : "stays";
+  }
   const each = eachOf(place);
   if (each === "unsure" || (each && (isFigure || place.namesFood(next)))) return each;
   if (each) return null;
+  // "into 4, 16-ounce jars"
+  const isListed = isWord(tokens, next, /^,$/) && isHyphenedSize(tokens, next + 1);
+  if (figure.unit === null && isListed) return kindOfSized({ ...place, next: next + 1 });
   const alone = kindOfAlone(place);
   if (alone) return alone === "none" ? none : alone;
   if (figure.unit && isContainer(figure.unit) && place.namesFood(next)) return "scales";
   const isRound = figure.unit === "round" && isWord(tokens, next - 1, /^x$/);
   if (figure.unit === "batch" || isRound) return "unsure";
   if (figure.unit === null && tokens[next]?.kind === "number") return kindOfSized(place);
-  const isListed = isWord(tokens, next, /^,$/) && tokens[next + 1]?.kind === "number";
-  if (isListed) return kindOfSized({ ...place, next: next + 1 });
   const named = { ...place, food: foodAt(place) };
   const nouns = nounsAfter({ ...place, next: named.food });
   const kind = kindByNouns(named, nouns);
@@ -34,6 +39,7 @@ export function kindOfCount(place: Place): AmountKind | null {
   const isNamed =
     figure.unit !== null ||
     named.food > next ||
+    isSizedPlural(place) ||
     isPieces(place) ||
     place.namesFood(named.food) ||
     nouns.some(isThing);
@@ -72,7 +78,8 @@ function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none
   const isRound = behind.some(({ lower }) => /^(around|along)$/.test(lower));
   if (isRound && isPieces(place)) return "unsure";
   // "Add the spinach in two handfuls"
-  if (figure.unit === "handful" && isWord(tokens, at - 1, /^in$/)) return "unsure";
+  const isHow = isWord(tokens, at - 1, /^in$/) && !isWord(tokens, at - 2, STIRRED);
+  if (figure.unit === "handful" && isHow) return "unsure";
   if (isHeld(place) || isFirst(place) || isTaken(place)) return "unsure";
   if (figure.unit === null && figure.quantity.max < 1 && (has(MIXTURES) || !place.namesFood(next)))
     return "none";
@@ -84,9 +91,12 @@ function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none
   // "two avocado halves, cut side down" are no sides.
   const ends = nouns.findIndex((noun) => PIECE.test(noun));
   const isTimes = (ends < 0 ? nouns : nouns.slice(0, ends)).some(
-    (noun) => NO_AMOUNT.has(noun) && !/^(round|half|quarter|halve)s?$/.test(noun),
+    (noun) =>
+      NO_AMOUNT.has(noun) &&
+      !/^(round|half|quarter|halve)s?$/.test(noun) &&
+      !(CUT_OF_WHOLE.test(noun) && isOfWhole(place)),
   );
-  if (figure.unit === null && isTimes) return "none";
+  if (figure.unit === null && isTimes) return isSizedPlural(place) ? "unsure" : "none";
   if (isPieces(place)) {
     // Two halves may become two larger ones, or four.
     const isTwo = figure.quantity.max <= 2 && isWord(tokens, at - 1, /^into$/);
@@ -94,7 +104,8 @@ function kindByNouns(place: Named, nouns: readonly string[]): AmountKind | "none
     return nouns.length > 0 || figure.unit ? "counts" : "none";
   }
   if (has(SERVED) && isWord(tokens, at - 1, /^in$/)) return isServedIn(place) ? "counts" : "none";
-  if (figure.unit === null && has(SERVED)) return isServing(place) ? "counts" : "unsure";
+  if (figure.unit === null && has(SERVED))
+    return isServing(place) || (!isOne && has(PORTION)) ? "counts" : "unsure";
   // "the rims of four glasses"
   if (figure.unit === "glass" && !place.namesFood(next)) return "counts";
   if (isWare && (figure.unit || !place.namesFood(food))) return "unsure";
@@ -110,6 +121,7 @@ function kindOfFood({ tokens, next, figure, food, ...place }: Named, nouns: read
   if (isOf && figure.quantity.min >= 2 && namesThing(tokens, food)) return "scales";
   const piece = nouns.findIndex((noun) => PIECE.test(noun));
   if (piece >= 0 && !isOf) {
+    if (isShared(tokens, place.at)) return "counts";
     const behind = food + piece + 1;
     return isWord(tokens, behind, /^of$/) && place.namesFood(behind + 1) ? "scales" : "unsure";
   }
@@ -118,8 +130,15 @@ function kindOfFood({ tokens, next, figure, food, ...place }: Named, nouns: read
   return tokens[next]?.kind === "word" ? "unsure" : "none";
 }
 
+/** What holds one portion, whatever is done to it. */
+const PORTION = /^(ramekin|coupe|parfait|tumbler|goblet|mason|pint|custard)s?$/;
+const STIRRED = /^(stir|mix|fold|toss|throw|whisk|beat|blend|drop|put)$/;
 const PIECE = /^(wedge|strip|slice|piece|slab|cutlet|half|halve|patty|pattie)s?$/;
 const ANY_PIECE = /^(piece|sheet|ball|round|strip|square)$/;
+
+/** "Divide the filling among the 4 halves" */
+const isShared = (tokens: Place["tokens"], at: number) =>
+  isWord(tokens, isWord(tokens, at - 1, /^(the|all)$/) ? at - 2 : at - 1, /^(among|between)$/);
 
 /** "fit 4 eggs in a skillet", "drop 6 dumplings into the water", "cook four slices": as many as there is room for. */
 function isHeld(place: Place): boolean {
@@ -134,17 +153,6 @@ function isHeld(place: Place): boolean {
 }
 
 const COOKED = /^(cook|sear|brown|grill|griddle|toast|bake|turn|flip)$/;
-
-/** "four 1/2 cup ramekins": things whose size stands between the count and their name. */
-function kindOfSized(place: Place): AmountKind | null {
-  const { tokens, next } = place;
-  const size = readMeasure(tokens, next);
-  if (!size) return "unsure";
-  const at = isWord(tokens, size.next, /^\($/) ? afterBracket(tokens, size.next) : size.next;
-  const nouns = nounsAfter({ ...place, next: at });
-  if (nouns.some((noun) => SERVED.test(noun))) return "counts";
-  return place.namesFood(at) && !nouns.some((noun) => WARE.test(noun)) ? "scales" : "unsure";
-}
 
 /** "into 12 balls", "makes about 16". */
 function isPieces({ tokens, at }: Place): boolean {

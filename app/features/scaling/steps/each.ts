@@ -14,7 +14,7 @@ export function eachOf(place: Place): AmountKind | null {
   // "2 tsp each of cumin and coriander" is two spoons of both.
   if (hasMeasure && isWord(tokens, next, /^each$/) && tokens[next + 1]?.kind === "word")
     return null;
-  if (isOnEach(place)) return "unsure";
+  if (isOnEach(place)) return "stays";
   const isForOne =
     isWord(tokens, next, /^for$/) &&
     !isWord(tokens, next + 1, /^serving$/) &&
@@ -26,6 +26,8 @@ export function eachOf(place: Place): AmountKind | null {
   );
   if (isForEater) return "stays";
   if (isToEach(place)) return "stays";
+  // "Press 3 of the remaining 1/4 cup of nuts into each": all that is left is not for one.
+  if (hasMeasure && isRest(place) && isWord(tokens, at - 3, /^of$/)) return null;
   const own = clause.findIndex((word, index) => {
     if (!/^(each|every|apiece|per)$/.test(word)) return false;
     const between = tokens.slice(next, Math.max(next, index + start));
@@ -112,5 +114,7 @@ function isAtOnce(place: Place): boolean {
   const [, end] = clauseOf(place);
   const words = tokens.slice(next, end).map((token) => token.lower);
   const behind = words.slice(0, words.includes("and") ? words.indexOf("and") : end).join(" ");
+  // "Add the 2 eggs one at a time"
+  if (/\b(one|two|three|four|\d) (at a time|by one)\b/.test(behind)) return false;
   return /\bat (a|one) time\b|\bone by one\b|\bin turn\b/.test(behind);
 }

@@ -1,9 +1,10 @@
 import { isMetric } from "~/food/format";
 import { dimensionOf, sizeOf } from "~/food/units";
-import { afterBracket, isWord } from "../scale-tokens";
+import { isWord } from "../scale-tokens";
 import { eachOf } from "./each";
 import { clauseOf, foodWord, isLabeled, nounsAfter, type AmountKind, type Place } from "./place";
-import { MIXTURES, SIZED } from "./words";
+import { isLonePackage, isSizeOfPieces, isSizeOfThing, isSizeOfWare } from "./sizes";
+import { MIXTURES } from "./words";
 
 /** What becomes of a weight, a volume or a length. */
 export function kindOfMeasure(place: Place): AmountKind {
@@ -21,12 +22,16 @@ export function kindOfMeasure(place: Place): AmountKind {
     if (isWord(tokens, next, /^(each|per|apiece)$/)) return "stays";
     return before.kind === "counts" ? "stays" : before.kind;
   }
-  if (isSizeOfThing(place) || isSizeOfWare(place)) return "stays";
+  // "the remaining ¼ cup of marshmallows (16 g)"
+  const isAlone = isWord(tokens, at - 1, /^\($/) && isWord(tokens, next, /^\)$/);
+  if (isAlone && before && !before.isCount && before.next >= at - 5) return before.kind;
+  if (isLonePackage(place)) return "unsure";
+  if (isSizeOfThing(place) || isSizeOfWare(place) || isSizeOfPieces(place)) return "stays";
   if (isForSteam(place)) return "unsure";
   if (isVessels(place)) return "counts";
   const each = eachOf(place);
   if (each) return each;
-  if (isRemedy(place)) return "unsure";
+  if (isRemedy(place) || isForOneBatch(place)) return "unsure";
   if (MIXTURES.test(foodWord(place))) return kindOfMixture(place);
   // "a cup of tea", where the recipe has none
   if (
@@ -43,36 +48,6 @@ export function kindOfMeasure(place: Place): AmountKind {
   return "scales";
 }
 
-/** "6 oz (180 ml) ramekins", "500 g loaf tins": how much one holds or weighs. */
-function isSizeOfThing({ tokens, next }: Place): boolean {
-  let at = next;
-  // "one tablespoon sized meatballs"
-  if (isWord(tokens, at, /^-$/)) at++;
-  if (isWord(tokens, at, /^sized?$/)) return true;
-  if (isWord(tokens, at, /^\($/)) at = afterBracket(tokens, at);
-  for (const end = at + 3; at < end; at++) {
-    const token = tokens[at];
-    if (
-      !token ||
-      token.kind !== "word" ||
-      /^(of|in|into|on|onto|the|a|to|with|and|or|over|for|at|from|until)$/.test(token.lower)
-    )
-      return false;
-    if (SIZED.test(token.lower)) return true;
-  }
-  return false;
-}
-
-/** "a large scoop (about 1/4 cup)", "4 ramekins of 6 oz", "I use a 7 quart.": how much a tool holds. */
-function isSizeOfWare({ tokens, at, next, namesFood, before }: Place): boolean {
-  if (isWord(tokens, at - 1, /^of$/) && SIZED.test(tokens[at - 2]?.lower ?? "")) return true;
-  const open = [at - 1, at - 2].find((index) => isWord(tokens, index, /^\($/));
-  // "2 ladles (around 1 cup)" are a cup together.
-  if (open !== undefined && isWord(tokens, open - 1, /^ladles$/)) return false;
-  if (open !== undefined) return SIZED.test(tokens[open - 1]?.lower ?? "") && before?.next !== open;
-  return isWord(tokens, at - 1, /^an?$/) && !isWord(tokens, next, /^of$/) && !namesFood(next);
-}
-
 /** "a cup of hot water into the lower pan for steam", "with a cup of water in it": the vessel says how much. */
 function isForSteam(place: Place): boolean {
   const { tokens, at, next } = place;
@@ -85,6 +60,8 @@ function isForSteam(place: Place): boolean {
   if (foodWord(place) !== "water") return false;
   const behind = tokens.slice(next, end).map(({ lower }) => lower);
   if (WATER_UNDER.test(behind.join(" "))) return true;
+  if (behind.includes("pan") && tokens.some((_, index) => isWord(tokens, index, /^roasting$/)))
+    return true;
   const sentence = tokens.slice(at, sentenceEnd(tokens, next)).map(({ lower }) => lower);
   return sentence.some((word) => /^(trivet|rack|basket|steamer)$/.test(word));
 }
@@ -114,16 +91,45 @@ function isVessels(place: Place): boolean {
 }
 
 /** "If it breaks, start again with a teaspoon of mustard": what mends a sauce is not of its amount. */
-function isRemedy({ tokens, at }: Place): boolean {
-  if (!isWord(tokens, at, /^an?$/)) return false;
+function isRemedy({ tokens, at, next }: Place): boolean {
+  // "Add 1 tablespoon of oil if the pan looks dry"
+  const behind = tokens.slice(next, sentenceEnd(tokens, next)).map(({ lower }) => lower);
+  if (/\bif (?:the|your) (?:pan|skillet|pot|wok)\b/.test(behind.join(" "))) return true;
+  const isMore = /^(another|extra|additional)$/;
+  if (
+    !isWord(tokens, at, /^an?$/) &&
+    !isWord(tokens, at, isMore) &&
+    !isWord(tokens, at - 1, isMore)
+  )
+    return false;
   let start = at;
   while (start > 0 && !isWord(tokens, start - 1, /^[.!?]$/)) start--;
   return isWord(tokens, start, /^if$/);
 }
 
+/** "Heat 1 tablespoon oil and fry some of them. Repeat with the rest": as much as the pan needs, each time. */
+function isForOneBatch(place: Place): boolean {
+  const { tokens, next, before } = place;
+  if (!/^(oil|butter|ghee|fat|lard|water)$/.test(foodWord(place))) return false;
+  // "Arrange 12 dumplings in a skillet with 1 tablespoon oil": as many as it has room for.
+  const [start] = clauseOf(place);
+  const isInPan = tokens.slice(start, next).some(({ lower }) => /^(pan|skillet|wok)$/.test(lower));
+  if (before?.isHeld && isInPan) return true;
+  const again = tokens.findIndex(
+    (_, at) =>
+      at > next &&
+      isWord(tokens, at, /^repeat(ing)?$/) &&
+      isWord(tokens, at + 1, /^(with|until|for)$/),
+  );
+  if (again < 0) return false;
+  // "Add half of the slices": then the pan is so large.
+  return !tokens.slice(0, again).some(({ lower }) => /^(half|third|quarter|[¼½⅓])$/.test(lower));
+}
+
 /** What is stirred into the rest follows it, what is rolled into a ball is as large as before. */
 function kindOfMixture({ tokens, at, next, ...rest }: Place): AmountKind {
   const [start, end] = clauseOf({ tokens, at, next, ...rest });
+  if (isOnGriddle(tokens, next, end)) return "stays";
   const verbs = tokens.slice(start, at).map((token) => token.lower);
   const last = verbs.reverse().find((word) => FOLLOWS.test(word) || ONE_BY_ONE.test(word)) ?? "";
   if (last !== "") return ONE_BY_ONE.test(last) ? "stays" : "scales";
@@ -132,6 +138,17 @@ function kindOfMixture({ tokens, at, next, ...rest }: Place): AmountKind {
   return /^(whisk|stir|mix|blend)$/.test(behind) ? "scales" : "unsure";
 }
 
+/** "Spoon 1/4 cup of batter onto the pan": one pancake. */
+const isOnGriddle = (tokens: Place["tokens"], from: number, to: number) =>
+  tokens
+    .slice(from, to)
+    .some(
+      ({ lower }, index, rest) =>
+        /^(on|onto)$/.test(lower) &&
+        rest.slice(index + 1, index + 6).some((word) => GRIDDLE.test(word.lower)),
+    );
+
+const GRIDDLE = /^(pan|skillet|griddle|iron|comal|tawa)$/;
 const FOLLOWS =
   /^(reserve|reserving|aside|save|saving|keep|whisk|stir|add|adding|fold|mix|toss|beat|combine|blend|make|makes|remaining)$/;
 const WORKED = /^(whisk|stir|mix|blend|roll|shape|form|flatten|place|drop|put|spread|press)$/;

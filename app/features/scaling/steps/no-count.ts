@@ -19,7 +19,8 @@ export function isNoCount(place: Place): boolean {
   if (isWord(tokens, next, /^(at|by)$/) && isWord(tokens, next + 1, /^(a|one)$/)) return true;
   if (isAcross(place)) return true;
   if (figure.unit !== null) return false;
-  if (isOfRange(place)) return true;
+  // "1 1/2 tablespoon-sized balls"
+  if (isOfRange(place) || SIZED_AS.test(word)) return true;
   // "2 1/2 x 2 inches"
   const times = tokens.findIndex((token, index) => index > place.at && /^[x×]$/.test(token.lower));
   const across = times > 0 && times <= next ? readMeasure(tokens, times + 1) : null;
@@ -27,7 +28,8 @@ export function isNoCount(place: Place): boolean {
   const isSquare = across && dimensionOf(across.value.unit) === "length";
   if (isSquare && tokens[across.next]?.kind !== "word") return true;
   if (MARKS.test(word)) return true;
-  if (NO_AMOUNT.has(word)) return !(CUT_OF_WHOLE.test(word) && isOfWhole(place));
+  if (NO_AMOUNT.has(word))
+    return !(CUT_OF_WHOLE.test(word) && isOfWhole(place)) && !isSizedPlural(place);
   // "for 5 minutes on the first side and 4 on the second"
   const isTimeAgain = before?.isTime && !place.namesFood(next);
   return Boolean(isTimeAgain && (kind !== "word" || AFTER_TIME.test(word)));
@@ -44,11 +46,13 @@ const isAcross = ({ tokens, at, next }: Place) =>
   (isWord(tokens, next, /^by$/) && tokens[next + 1]?.kind === "number") ||
   (isWord(tokens, at - 1, /^by$/) && tokens[at - 2]?.kind === "number");
 
+const SIZED_AS = /^(tablespoon|teaspoon|tbsp|tsp|cup|inch|ounce|oz|gram|pound)-sized?$/;
 const MARKS = /^(°|º|℃|℉|˚|\/|\*|"|″|”|')$/;
 const AFTER_TIME = /^(on|for|to|more|until|or|and|per|if|in|longer)$/;
 
 /** "a pinch or two", "a piece or two at a time" */
-const isOrTwo = ({ tokens, at }: Place) =>
+const isOrTwo = ({ tokens, at, figure }: Place) =>
+  figure.quantity.max <= 3 &&
   isWord(tokens, at - 1, /^or$/) &&
   tokens[at - 2]?.kind === "word" &&
   isWord(tokens, at - 3, /^an?$/);
@@ -61,8 +65,13 @@ const isInParts = ({ tokens, at, next }: Place) =>
   );
 
 /** "among the 4 halves", "into six rounds": pieces of the whole, and no times to turn or fold. */
-const CUT_OF_WHOLE = /^(half|halve|quarter|round|layer|part|third|fifth|eighth)s?$/;
-const isOfWhole = ({ tokens, at, figure }: Place) =>
+export const CUT_OF_WHOLE = /^(half|halve|quarter|round|layer|part|third|fifth|eighth)s?$/;
+/** "two 6-inch layers": things of a size, and no times to turn or fold. */
+export const isSizedPlural = ({ tokens, next, figure }: Place) =>
+  figure.quantity.min > 1 &&
+  isWord(tokens, next - 1, /^(inch|cm)$/) &&
+  isWord(tokens, next - 2, /^-$/);
+export const isOfWhole = ({ tokens, at, figure }: Place) =>
   figure.quantity.max > 2 && isWord(tokens, at - 1, /^(the|all|among|between|into|are|equal)$/);
 
 /** "It keeps for 4 and freezes well": days. */

@@ -28,6 +28,8 @@ function isOneOfMany(place: Place, at: number): boolean {
   const nouns = nounsAfter({ ...place, next: at + 2 });
   if (nouns.some((noun) => WARE.test(noun))) return false;
   if (isTaken && nouns.some((noun) => ONE_OF_MANY.test(noun))) return true;
+  // "Take one dome": whatever it is, there are more of them.
+  if (isWord(tokens, at, /^take$/) && isWord(tokens, at + 1, /^(one|each)$/)) return true;
   const last = nouns.at(-1) ?? "";
   // "Roll the dough into a ball, brush it with 1 tbsp oil": what is made of the whole.
   const isMade = isWord(tokens, at, /^(to|in|into)$/) && SHAPE.test(last);

@@ -29,7 +29,16 @@ export type Place = {
   figure: Figure;
   isHyphened: boolean;
   /** The amount before it in the same sentence. */
-  before: { kind: AmountKind; next: number; isTime: boolean; isCount: boolean } | null;
+  before: {
+    kind: AmountKind;
+    next: number;
+    isTime: boolean;
+    isCount: boolean;
+    /** Whether a count before it in the sentence is as many as there is room for. */
+    isHeld: boolean;
+    /** Whether there is a count before it in the sentence that follows. */
+    hasCount: boolean;
+  } | null;
   /** Whether the words name a food, of the lexicon or of the recipe's lines. */
   namesFood: (at: number) => boolean;
   /** Whether they name one that the recipe's lines have. */

@@ -2,7 +2,7 @@ import { unitAt } from "~/food/line/measure";
 import { readNumber } from "~/food/line/quantity";
 import type { Token } from "~/food/line/tokens";
 import { dimensionOf, sizeOf } from "~/food/units";
-import { readFigure, type Figure } from "../scale-figure";
+import { readFigure, type Figure, type ReadFigure } from "../scale-figure";
 import { isWord } from "../scale-tokens";
 import type { Place } from "./place";
 
@@ -43,7 +43,7 @@ export function readAmountAt(tokens: readonly Token[], at: number): Read | null 
     !isWord(tokens, at + 1, /^(half|quarter|dozen)$/)
   )
     return null;
-  const read = readFigure(tokens, at);
+  const read = endAtSentence(tokens, readFigure(tokens, at));
   if (!read) return null;
   const number = readNumber(tokens, at);
   if (read.figure.unit === null && number) {
@@ -62,6 +62,14 @@ export function readAmountAt(tokens: readonly Token[], at: number): Read | null 
     }
   }
   return { ...read, isImplied: false };
+}
+
+/** "into 8 squares. Bake them": the full stop ends the sentence, and shortens no word. */
+function endAtSentence(tokens: readonly Token[], read: ReadFigure | null): ReadFigure | null {
+  if (!read?.figure.unit || dimensionOf(read.figure.unit) !== "count") return read;
+  const [word, stop] = tokens.slice(read.next - 2, read.next);
+  const isEnd = stop?.text === "." && (word?.text.length ?? 0) > 3;
+  return isEnd ? { ...read, next: read.next - 1 } : read;
 }
 
 /** "Beat in an egg": one; "crack an egg into the pan" may be said of each of several. */

@@ -8,6 +8,9 @@ import { clauseOf, nounsAfter, type AmountKind, type Place } from "./place";
 export function kindOfAlone(place: Place): AmountKind | "none" | null {
   const { tokens, at, next, figure, before } = place;
   const { min, max } = figure.quantity;
+  // "Slice 3 of them and keep the last one whole": of more, there are more that are left.
+  const isLastOne = max === 1 && isWord(tokens, at, /^one$/) && before?.hasCount === true;
+  if (isLastOne && isWord(tokens, at - 1, /^(other|remaining|last)$/)) return "unsure";
   if (figure.unit !== null || max < 2 || min < 1 || isWord(tokens, next, /^(of|x|×)$/)) return null;
   const { kind, lower = "" } = tokens[next] ?? {};
   const isAlone =
@@ -15,8 +18,7 @@ export function kindOfAlone(place: Place): AmountKind | "none" | null {
   if (!isAlone) return null;
   if (max > 100) return "none";
   if (isWord(tokens, at - 1, /^(other|remaining|last|all)$/)) {
-    const isSame = before?.isCount === true && /^(scales|counts)$/.test(before.kind);
-    return isSame ? "scales" : "unsure";
+    return before?.hasCount === true ? "scales" : "unsure";
   }
   const [start] = clauseOf(place);
   // "Drop spoonfuls of it over the peaches, about 10 in all."
@@ -26,10 +28,15 @@ export function kindOfAlone(place: Place): AmountKind | "none" | null {
   if (words.some((word) => /^(fold|folds|folded|folding|count|counting)$/.test(word)))
     return "none";
   // "Makes 12." Whether a dough cut in four is cut in eight, nobody can tell.
-  const last = words.filter((word) => !/^(about|around|roughly|up|to)$/.test(word)).at(-1) ?? "";
-  return /^(makes?|yields?|serves?|feeds?)$/.test(last) && isFigureAt(tokens, at)
-    ? "counts"
-    : "unsure";
+  const said = words.filter((word) => !/^(about|around|roughly|up|to)$/.test(word));
+  const last = said.at(-1) ?? "";
+  // "turn it after 25"
+  if (last === "after" && isFigureAt(tokens, at)) return "none";
+  // "enough for 4 as a main or 8 as a starter"
+  const isFor = last === "for" && said.at(-2) === "enough";
+  const isOr = last === "or" && lower === "as" && before?.kind === "counts";
+  const isYield = isFor || isOr || /^(makes?|yields?|serves?|feeds?)$/.test(last);
+  return isYield && isFigureAt(tokens, at) ? "counts" : "unsure";
 }
 
 const isFigureAt = (tokens: Place["tokens"], at: number) => tokens[at]?.kind === "number";

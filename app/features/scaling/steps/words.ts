@@ -39,7 +39,7 @@ export const MIXTURES =
 
 /** Verbs after which so many pieces are the whole of what is there. */
 export const MADE =
-  /^(shape|form|roll|divide|make|makes|making|cut|cutting|slice|halve|quarter|split|separate|portion|shaping|rolling|dividing|slicing|into|pull|tear|break|chop|thread|drop|pat|pipe|stamp|scoop|spoon|yield|yields|bake)$/;
+  /^(shape|form|forming|yielding|roll|divide|make|makes|making|cut|cutting|slice|halve|quarter|split|separate|portion|shaping|rolling|dividing|slicing|into|pull|tear|break|chop|thread|drop|pat|pipe|stamp|scoop|spoon|yield|yields|bake)$/;
 
 /** The number of a share, not of an amount: "a third of the sauce". */
 export const SHARES = /^(half|quarter|third|fourth|fifth|three-quarter|two-third)s?$/;
