@@ -131,7 +131,7 @@ function kindOfFood({ tokens, next, figure, food, ...place }: Named, nouns: read
 }
 
 /** What holds one portion, whatever is done to it. */
-const PORTION = /^(ramekin|coupe|parfait|tumbler|goblet|mason|pint|custard)s?$/;
+const PORTION = /^(ramekin|coupe|parfait|tumbler|goblet|mason|pint|custard|liner)s?$/;
 const STIRRED = /^(stir|mix|fold|toss|throw|whisk|beat|blend|drop|put)$/;
 const PIECE = /^(wedge|strip|slice|piece|slab|cutlet|half|halve|patty|pattie)s?$/;
 const ANY_PIECE = /^(piece|sheet|ball|round|strip|square)$/;

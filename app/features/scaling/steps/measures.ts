@@ -3,12 +3,13 @@ import { dimensionOf, sizeOf } from "~/food/units";
 import { isWord } from "../scale-tokens";
 import { eachOf } from "./each";
 import { clauseOf, foodWord, isLabeled, nounsAfter, type AmountKind, type Place } from "./place";
-import { isLonePackage, isSizeOfPieces, isSizeOfThing, isSizeOfWare } from "./sizes";
+import { isLonePackage, isRoot, isSizeOfPieces, isSizeOfThing, isSizeOfWare } from "./sizes";
 import { MIXTURES } from "./words";
 
 /** What becomes of a weight, a volume or a length. */
 export function kindOfMeasure(place: Place): AmountKind {
   const { tokens, at, next, figure, isHyphened, before } = place;
+  if (isRoot(place)) return "scales";
   if (dimensionOf(figure.unit) === "length" || isHyphened || isLabeled(place)) return "stays";
   // "160C": degrees, not cups.
   const isDegrees =

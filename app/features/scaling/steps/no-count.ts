@@ -28,7 +28,9 @@ export function isNoCount(place: Place): boolean {
   const isSquare = across && dimensionOf(across.value.unit) === "length";
   if (isSquare && tokens[across.next]?.kind !== "word") return true;
   if (MARKS.test(word)) return true;
-  if (NO_AMOUNT.has(word))
+  // "two 8-inch round pans"
+  const isRound = word === "round" && figure.quantity.min > 1;
+  if (NO_AMOUNT.has(word) && !isRound)
     return !(CUT_OF_WHOLE.test(word) && isOfWhole(place)) && !isSizedPlural(place);
   // "for 5 minutes on the first side and 4 on the second"
   const isTimeAgain = before?.isTime && !place.namesFood(next);

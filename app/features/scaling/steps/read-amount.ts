@@ -1,8 +1,8 @@
 import { unitAt } from "~/food/line/measure";
 import { readNumber } from "~/food/line/quantity";
 import type { Token } from "~/food/line/tokens";
-import { dimensionOf, sizeOf } from "~/food/units";
-import { readFigure, type Figure, type ReadFigure } from "../scale-figure";
+import { dimensionOf, sizeOf, unitOf } from "~/food/units";
+import { readFigure, type Figure, type ReadFigure, type Span } from "../scale-figure";
 import { isWord } from "../scale-tokens";
 import type { Place } from "./place";
 
@@ -28,6 +28,8 @@ export function readAmountAt(tokens: readonly Token[], at: number): Read | null 
   if (/^an?$/.test(token.lower) && isWord(tokens, at + 1, HEAPED) && isMeasureWord(tokens, at + 2))
     return readImplied(tokens, at + 2);
   if (token.kind === "mark") return null;
+  const joined = readJoined(tokens, at);
+  if (joined) return joined;
   const few = readFew(tokens, at);
   if (few) return few;
   const isArticle = /^an?$/.test(token.lower);
@@ -95,10 +97,23 @@ function readImplied(tokens: readonly Token[], at: number): Read | null {
   return { figure, next: unit.next, isHyphened: false, isImplied: true };
 }
 
+/** "a quarter-teaspoon", which is one word. */
+function readJoined(tokens: readonly Token[], at: number): Read | null {
+  const isArticle = isWord(tokens, at, /^an?$/);
+  const [first, joined] = [tokens[at], tokens[isArticle ? at + 1 : at]];
+  const [, part = "", name = ""] = /^(half|quarter)-(\p{L}+)$/u.exec(joined?.lower ?? "") ?? [];
+  const unit = unitOf(name);
+  if (!first || !joined || !unit || !/^(volume|mass)$/.test(dimensionOf(unit))) return null;
+  const number = { start: first.start, end: joined.start + part.length };
+  const word = { start: number.end + 1, end: joined.end };
+  const figure = figureOf(part === "half" ? 1 / 2 : 1 / 4, { number, unit, word });
+  return { figure, next: at + (isArticle ? 2 : 1), isHyphened: false, isImplied: false };
+}
+
 /** So many of a measure, of which words tell. */
 const figureOf = (
   count: number,
-  { number, unit, word }: Pick<Figure, "number" | "unit"> & { word: Token },
+  { number, unit, word }: Pick<Figure, "number" | "unit"> & { word: Span },
 ): Figure => ({
   quantity: { min: count, max: count },
   ...{ unit, number, between: null },

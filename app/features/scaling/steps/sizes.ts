@@ -1,4 +1,5 @@
 import { readMeasure } from "~/food/line/measure";
+import { dimensionOf } from "~/food/units";
 import { afterBracket, isWord } from "../scale-tokens";
 import { clauseOf, nounsAfter, type AmountKind, type Place } from "./place";
 import { SERVED, SIZED, WARE } from "./words";
@@ -61,3 +62,15 @@ export function kindOfSized(place: Place): AmountKind | null {
   if (nouns.some((noun) => SERVED.test(noun))) return "counts";
   return place.namesFood(at) && !nouns.some((noun) => WARE.test(noun)) ? "scales" : "unsure";
 }
+
+/** "1 inch grated ginger": as much as an amount of it. */
+export const isRoot = ({ tokens, next, figure, isHyphened }: Place) =>
+  dimensionOf(figure.unit) === "length" &&
+  !isHyphened &&
+  [next, next + 1, next + 2].some(
+    (at) =>
+      isWord(tokens, at, /^(ginger|gingerroot|galangal|turmeric|horseradish)$/) &&
+      tokens.slice(next, at).every(({ lower }) => BEFORE_ROOT.test(lower)),
+  );
+
+const BEFORE_ROOT = /^(of|fresh|grated|minced|chopped|peeled|sliced|piece|knob|thumb)$/;

@@ -19,7 +19,7 @@ export const NO_AMOUNT: ReadonlySet<string> = words(`
 
 /** What stands before a figure that is no amount: "step 3", "Gas Mark 5", "No. 10". */
 export const LABELS =
-  /^(step|steps|page|mark|gas|no|nos|number|setting|speed|level|note|notes|type|size|#|fig|figure|day|stage|phase|part|group|option|chapter|stufe|schritt|étape|vel|velocidad|velocità|tip|to)$/;
+  /^(step|steps|page|mark|gas|no|nos|number|setting|footnote|photo|picture|image|speed|level|note|notes|type|size|#|fig|figure|day|stage|phase|part|group|option|chapter|stufe|schritt|étape|vel|velocidad|velocità|tip|to)$/;
 
 /** Dishes that a size belongs to: "6 oz ramekins", "a 2 quart saucepan", "1 lb loaf pan". */
 export const SIZED =
@@ -27,7 +27,7 @@ export const SIZED =
 
 /** What every eater gets one of. */
 export const SERVED =
-  /^(bowl|plate|glass|cup|mug|dish|ramekin|serving|portion|jar|coupe|skewer|tumbler|goblet|soup|shallow|diner|person|people|eater|guest|wrapper|mold|mould|parfait)(s|es)?$/;
+  /^(bowl|plate|glass|cup|mug|dish|ramekin|serving|portion|jar|coupe|skewer|tumbler|goblet|soup|shallow|diner|person|people|eater|guest|wrapper|mold|mould|parfait|liner)(s|es)?$/;
 
 /** Kitchenware whose number follows its size, which nobody here knows. */
 export const WARE =
