@@ -10,18 +10,14 @@ import {
 } from "~/features/billing/current-subscription.server";
 import { requireBilling, sellsPlans } from "~/features/billing/customers.server";
 import { choiceFailed, paymentFailed } from "~/features/billing/failures";
-import { PaymentCard } from "~/features/billing/payment-card";
-import { PlanChoice } from "~/features/billing/plan-choice";
-import { PlanNotes } from "~/features/billing/plan-notes";
 import { findPlan } from "~/features/billing/plans";
+import { SubscribeView } from "~/features/billing/subscribe-view";
 import {
   createSubscription,
   findPending,
   startCheckout,
 } from "~/features/billing/subscriptions.server";
-import { TestModeNote } from "~/features/billing/test-mode-note";
 import { payWithTestCard } from "~/features/billing/test-payments.server";
-import { YourPlan } from "~/features/billing/your-plan";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
@@ -30,11 +26,7 @@ import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
-import { Badge } from "~/ui/badge";
-import { LoadError } from "~/ui/load-error";
-import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-title";
-import { PaymentScript } from "~/ui/payment-script";
 
 export const meta = pageTitle("Choose Your Meal Plan");
 
@@ -100,60 +92,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SubscribePage() {
-  const { trialLeft, subscription, pending, isTest, isAdministrator, sells, mayBill, ...choosing } =
-    useLoaderData<typeof loader>();
   return (
     <PlannerPage>
-      <div className="pt-6 pb-4">
-        <h1>Choose Your Meal Plan</h1>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <span className="text-lg">Start with 20 free meals</span>
-          <Badge tone="mustard" icon="ticket">
-            {trialLeft === 1 ? "1 trial meal remaining" : `${trialLeft} trial meals remaining`}
-          </Badge>
-        </div>
-      </div>
-      {isTest && (choosing.mayChoose || isAdministrator) && <TestModeNote />}
-      {isAdministrator && <p className="mb-5">The administrator’s account needs no plan.</p>}
-      {!mayBill && (
-        <Notice title="Only the owner of your household sees to its plan.">
-          They can let you do so, too, on their Household page.
-        </Notice>
-      )}
-      {!sells && !isAdministrator && (
-        <Notice title="Plans cannot be bought on this server.">
-          It has no payment keys, and its meals cost whoever runs it. Ask the administrator for
-          meals.
-        </Notice>
-      )}
-      {subscription && (
-        <div className="mb-5">
-          <YourPlan subscription={subscription} mayBill={mayBill} />
-        </div>
-      )}
-      <PlanChoice
-        {...choosing}
-        subscription={subscription}
-        suggested={pending?.data?.plan.id ?? choosing.suggested}
-        isPaying={Boolean(pending?.data)}
-      />
-      <PlanNotes supportHours={choosing.supportHours} />
-      {pending?.data && <PaymentCard {...pending.data} {...choosing} />}
-      {pending?.data && choosing.publishableKey && <PaymentScript />}
-      {pending?.error && (
-        <LoadError
-          id="payment"
-          title="Complete Your Subscription"
-          failed="Payment Error: Something went wrong. Please try again."
-          error={pending.error}
-        />
-      )}
-      <section className="mt-6 grid justify-items-center gap-3 py-8 text-center">
-        <h2 className="text-xl">Free Trial Included</h2>
-        <p className="max-w-[34ch] text-ink2">
-          Every new user gets 20 free trial meals, no card required.
-        </p>
-      </section>
+      <SubscribeView {...useLoaderData<typeof loader>()} />
     </PlannerPage>
   );
 }
