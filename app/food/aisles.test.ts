@@ -48,3 +48,43 @@ describe("a food has its aisle", () => {
     expect(aisleOf(food)).toBe(aisle);
   });
 });
+
+describe("a food that nobody knows is where its words say", () => {
+  test.each([
+    ["zorbleberries", "Produce"],
+    ["zorble leaves", "Produce"],
+    ["zorblefish", "Seafood"],
+    ["zorble fillets", "Seafood"],
+    ["boneless zorble", "Meat & Poultry"],
+    ["zorblenuts", "Pantry"],
+    ["dried zorble", "Pantry"],
+    ["zorble meal", "Baking"],
+    ["zorble seeds", "Spices & Seasonings"],
+    ["ground zorble", "Spices & Seasonings"],
+    ["zorble paste", "Oils & Condiments"],
+    ["Zorbelkäse", "Dairy & Eggs"],
+    ["Zorbelwürste", "Meat & Poultry"],
+    ["Zorbelnüsse", "Pantry"],
+    ["Zorbelöl", "Oils & Condiments"],
+    ["Zorbelbrot", "Bakery"],
+    ["Zorbellikör", "Beverages"],
+    ["zorble", "Other"],
+    ["nut", "Pantry"],
+    ["sunol", "Other"],
+  ])("%s: %s", (food, aisle) => {
+    expect(aisleOf(food)).toBe(aisle);
+  });
+
+  test("and not where they say what it only goes with", () => {
+    expect(aisleOf("zorble leaves in zorble paste")).toBe("Produce");
+  });
+
+  test.each([
+    ["kangkong", "Produce"],
+    ["amchoor", "Spices & Seasonings"],
+    ["stockfish", "Seafood"],
+    ["chopped bitterleaf", "Produce"],
+  ])("%s, of which nothing else is known, is in %s", (food, aisle) => {
+    expect(aisleOf(food)).toBe(aisle);
+  });
+});

@@ -2,11 +2,13 @@ import { once } from "~/once";
 import type { Aisle } from "./food";
 import { byName } from "./lexicon";
 import { foodKey } from "./food-name";
+import { likelyAisle } from "./likely-aisles";
 import { met } from "./met";
+import { shelfNames } from "./shelf-names";
 import { foodWords } from "./words";
 
 const shelves: () => ReadonlyMap<string, Aisle> = once(() => {
-  const aisles = new Map<string, Aisle>();
+  const aisles = new Map(shelfNames());
   for (const [name, { aisle }] of byName()) if (aisle) aisles.set(foodWords(name).join(" "), aisle);
   return aisles;
 });
@@ -15,7 +17,8 @@ const LONGEST = 5;
 /**
  * The aisle that a food is found in. The food's last words decide ("corn oil"
  * is an oil), the longest known group of them first; how it is kept comes
- * before that (frozen peas are in the freezer). Unknown foods are in "Other".
+ * before that (frozen peas are in the freezer). Of a food that is unknown its words
+ * tell what it is likely to be ("zorbleberries"); else it is in "Other".
  */
 export const aisleOf = met(findAisle);
 
@@ -38,6 +41,8 @@ function findAisle(food: string): Aisle {
     kind ??
     lastKnown(usual) ??
     lastKnown(words) ??
+    likelyAisle(food, head) ??
+    likelyAisle(food, words) ??
     "Other"
   );
 }

@@ -67,9 +67,10 @@ export function* toGroups(
 }
 
 /** The aisle of what is bought itself, or of its name where it is made of that; what comes in tins and jars is in Pantry. */
-function shelfOf({ key, members }: PurchaseNeed): Aisle {
+function shelfOf({ key, members, shelf }: PurchaseNeed): Aisle {
   const [first] = members;
-  const aisle = first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
+  const named = first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
+  const aisle = named === "Other" ? (shelf ?? named) : named;
   const amounts = members.flatMap((member) => member.amounts);
   const isTinned =
     amounts.length > 0 && amounts.every(({ unit }) => unit === "can" || unit === "jar");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/cooperative-scheduling";
+import { AISLES } from "~/food/food";
 import type { Schema } from "~db/schema";
 import { cover, isCovered, type Left, leftOf } from "./covered";
 import { readItemLabel } from "./item-label";
@@ -253,8 +254,9 @@ describe("a list through whatever happens to it", () => {
   it("stores a need so that it reads as it was", () => {
     fc.assert(
       fc.property(fc.array(recipe, { maxLength: 4 }), (recipes) => {
-        for (const { mealIds, ...need } of toPurchases(runToEnd(addUp(recipes)))) {
+        for (const { mealIds, shelf, ...need } of toPurchases(runToEnd(addUp(recipes)))) {
           expect(mealIds.length).toBeGreaterThan(0);
+          expect(shelf === null || AISLES.includes(shelf)).toBe(true);
           expect(readNeed(writeNeed(need))).toEqual(need);
         }
       }),

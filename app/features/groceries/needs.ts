@@ -1,6 +1,6 @@
 import type { Steps } from "~/cooperative-scheduling";
 import { aisleOf } from "~/food/aisles";
-import type { Aisle } from "~/food/food";
+import { type Aisle, AISLES } from "~/food/food";
 import { timesOf } from "~/food/line/measure";
 import { foodKey, isAtHome, shopName } from "~/food/food-name";
 import { cookedKey } from "~/food/purchases/cooked";
@@ -11,6 +11,7 @@ import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
 import { isSpoon } from "~/food/format";
 import { dimensionOf } from "~/food/units";
 import { asFruits, foodOf, isEggOfSeeds, isMeasuredCooked, squeezedFruit } from "./food-of";
+import { likelyShelf } from "./likely-shelf";
 
 /** A recipe that a household cooks, with its lines as written. */
 export type CookedRecipe = {
@@ -39,6 +40,8 @@ export type Need = {
   alternatives: string[];
   /** Words of its lines with foods that are not asked for: kinds, contents, uses. */
   notes: string[];
+  /** Where its lines would look for it, if its name does not tell. */
+  shelf: Aisle | null;
 };
 
 /**
@@ -109,23 +112,24 @@ export function compare(a: string, b: string): number {
 
 function addTo(
   needs: Map<string, Need>,
-  { food: asFood, ingredient, countsAmount, optional, alternatives, notes }: Asked,
+  asked: Asked,
   { mealId, scale = 1 }: CookedRecipe,
   isMetricRecipe: boolean,
 ): void {
+  const { food: asFood, ingredient, countsAmount, optional, alternatives, notes } = asked;
   const fruit = squeezedFruit(asFood, ingredient);
   const food = fruit ?? foodOf(asFood, ingredient);
   const key = keyOf(food, ingredient);
   if (isAtHome(key)) return;
   const need = needs.get(key) ?? {
     ...{ key, names: [], mealIds: [], amounts: [], unmeasured: 0 },
-    ...{ optional: true, alternatives: [], notes: [] },
+    ...{ optional: true, alternatives: [], notes: [], shelf: null },
   };
   needs.set(key, need);
-  const asked = countsAmount ? shopAmounts(ingredient) : [];
+  const needed = countsAmount ? shopAmounts(ingredient) : [];
   const part = partOf(ingredient);
   const isMetric = isMetricRecipe || ingredient.translated !== null;
-  const amounts = asked
+  const amounts = needed
     .map((amount) => scaled(fruit ? asFruits(amount, fruit) : amount, scale))
     .map((amount) => (isEggOfSeeds(asFood) ? spoonful(amount) : amount))
     .map((amount) => (part && amount.unit === null ? { ...amount, part } : amount))
@@ -136,6 +140,7 @@ function addTo(
   addNew(need.mealIds, [mealId]);
   addNew(need.alternatives, alternatives);
   addNew(need.notes, notes);
+  need.shelf = firstOf(need.shelf, aisleOf(food) === "Other" ? likelyShelf(asked) : null);
   need.optional &&= optional;
   need.amounts.push(...amounts);
   if (amounts.length === 0 || PLUS_MORE.test(ingredient.preparation ?? "")) need.unmeasured++;
@@ -147,6 +152,11 @@ const PLUS_MORE = /\b(?:plus|and|with) (?:more|extra|additional)\b/i;
 /** A tablespoon for each that is counted. */
 const spoonful = (amount: NeededAmount): NeededAmount =>
   amount.unit === null ? { ...amount, unit: "tbsp", others: [] } : amount;
+
+/** The first of two aisles in store order, so that the order of recipes does not matter. */
+function firstOf(one: Aisle | null, other: Aisle | null): Aisle | null {
+  return AISLES.find((aisle) => aisle === one || aisle === other) ?? null;
+}
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
 

@@ -103,8 +103,9 @@ describe("whatever foods are needed", () => {
         const beside = purchases.flatMap((purchase) => purchase.beside).join();
         const byKey = new Map(members.map((member) => [member.key, member]));
         expect(members).toHaveLength(needs.length);
-        for (const { mealIds, alternatives, notes, ...need } of needs) {
+        for (const { mealIds, alternatives, notes, shelf, ...need } of needs) {
           expect(byKey.get(need.key)).toEqual(need);
+          expect(purchases.map((purchase) => purchase.shelf)).toContain(shelf);
           for (const one of [...alternatives, ...notes]) expect(beside).toContain(one);
           expect(mealIds.length).toBeGreaterThan(0);
         }

@@ -1,8 +1,9 @@
+import type { Aisle } from "~/food/food";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { compare, type Need } from "./needs";
 
 /** One food of a purchase, as the meals ask for it. */
-export type MemberNeed = Omit<Need, "mealIds" | "alternatives" | "notes">;
+export type MemberNeed = Omit<Need, "mealIds" | "alternatives" | "notes" | "shelf">;
 
 /** What one buys: one thing on the shelf for all foods that it serves. */
 export type PurchaseNeed = {
@@ -13,6 +14,8 @@ export type PurchaseNeed = {
   /** What its lines would take in its place, and what they tell of its kind, in their words. */
   beside: string[];
   mealIds: string[];
+  /** Where the lines of its foods would look for it, if its name does not tell. */
+  shelf: Aisle | null;
 };
 
 /** What is kept of a purchase: what the meals ask for, food by food. */
@@ -21,9 +24,9 @@ export type StoredPurchase = Pick<PurchaseNeed, "key" | "members" | "beside">;
 /** Turns foods into purchases; every food is a member of exactly one, whatever their order. */
 export function toPurchases(needs: readonly Need[]): PurchaseNeed[] {
   const purchases = new Map<string, PurchaseNeed>();
-  for (const { mealIds, alternatives, notes, ...member } of needs) {
+  for (const { mealIds, alternatives, notes, shelf, ...member } of needs) {
     const { key } = purchaseOf(member.key);
-    const purchase = purchases.get(key) ?? { key, members: [], beside: [], mealIds: [] };
+    const purchase = purchases.get(key) ?? { key, members: [], beside: [], mealIds: [], shelf };
     purchases.set(key, purchase);
     purchase.members.push(member);
     purchase.beside.push(...alternatives.map((food) => `or ${food}`), ...notes);
