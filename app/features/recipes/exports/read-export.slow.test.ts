@@ -535,6 +535,39 @@ describe("what cannot come", () => {
     db.close();
   });
 
+  it("a database that says far more than it has bytes is damaged, and nothing of it is sorted on disk", async () => {
+    const db = new Sqlite(":memory:");
+    db.exec(`
+      create table recipes (id, name);
+      create table recipes_pos (id, recipe_id);
+      create table quantity_units (id, name);
+      create table products (id, name);
+      with recursive r(n) as (select 1 union all select n + 1 from r where n < 1000)
+        insert into products (id, name) select -n, 'a' from r;
+      insert into recipes values (1, 'Toast');
+      alter table products add column note default '${"a".repeat(100_000)}';
+    `);
+    expect(skipped(await read(db.serialize()))).toEqual([["", REASONS.damaged]]);
+    db.close();
+  });
+
+  it("a database's blobs are no texts, and its rows come in the order of their numbers", async () => {
+    const db = new Sqlite(":memory:");
+    db.exec(`
+      create table recipes (id, name, description);
+      create table recipes_pos (id, recipe_id, product_id, amount, note);
+      create table quantity_units (id, name);
+      create table products (id, name);
+      insert into recipes values (1, 'Toast', zeroblob(1000000));
+      insert into products values (1, 'bread'), (2, 'butter');
+      insert into recipes_pos values (10, 1, 2, 3, null), (9, 1, 1, 2, null);
+    `);
+    const [recipe] = await recipesOf(db.serialize());
+    db.close();
+    expect(texts(recipe?.ingredients ?? [])).toEqual(["2 bread", "3 butter"]);
+    expect(recipe?.description).toBe("");
+  });
+
   it(
     "a bomb costs its own entry, and many of them the rest of the file",
     { timeout: 60_000 },

@@ -8,6 +8,11 @@ export type Row = Record<string, unknown>;
 export const isSqlite = (head: Buffer) =>
   head.subarray(0, 16).toString("latin1") === "SQLite format 3\0";
 
+/** A description with pictures pasted into it is shorter. */
+const MAX_VALUE = 8 * 1024 * 1024;
+/** The widest table of any app has a fifth of it. */
+const MAX_COLUMNS = 200;
+
 /** The rows of a table that is there, in the order of a column; of one that is not, none. */
 type RowsOf = (table: string, order: string) => Row[];
 
@@ -29,8 +34,9 @@ export function* readDatabase<T>(
     db = new Sqlite(bytes, { readonly: true });
     db.pragma("trusted_schema = OFF");
     db.pragma("cell_size_check = ON");
+    db.pragma("temp_store = MEMORY");
     const tables = tablesOf(db);
-    yield* read(tables, rowsIn(db, tables));
+    yield* read(tables, rowsIn(db, tables, source.size));
   } catch (error) {
     if (error instanceof Sqlite.SqliteError)
       throw new Unreadable(REASONS.damaged, { cause: error });
@@ -53,20 +59,59 @@ function tablesOf(db: Database): ReadonlySet<string> {
   return new Set(rows.filter(isRow).map((row) => String(row["name"])));
 }
 
+/**
+ * What is sorted is sorted here: SQLite puts what it sorts down on disk, and a file of kilobytes can say gigabytes. Throws
+ * `Unreadable` of a table that says more than its file has bytes, which one does whose rows share their pages.
+ */
 const rowsIn =
-  (db: Database, tables: ReadonlySet<string>): RowsOf =>
+  (db: Database, tables: ReadonlySet<string>, size: number): RowsOf =>
   (table, order) => {
     if (!tables.has(table)) return [];
-    const columns = columnsOf(db, table).map((name) => `"${name.replaceAll('"', '""')}"`);
-    const rows: unknown[] = db
-      .prepare(`select ${columns.join(", ")} from "${table}" order by "${order}" limit ${MAX_ROWS}`)
-      .all();
-    return rows.filter(isRow);
+    const columns = columnsOf(db, table).map(whereShort);
+    const found: Row[] = [];
+    let left = size;
+    const all = db.prepare(`select ${columns.join(", ")} from "${table}" limit ${MAX_ROWS}`);
+    for (const row of all.iterate()) {
+      if (!isRow(row)) continue;
+      left -= lengthOf(row);
+      if (left < 0) throw new Unreadable(REASONS.damaged);
+      found.push(row);
+    }
+    return found.sort((one, other) => compare(one[order], other[order]));
   };
 
-/** Throws `Unreadable` where one of them is computed: no app has such, and what it runs can take for ever. */
+/** A column's numbers and texts; what is longer than any text is not even read. */
+function whereShort(column: string): string {
+  const name = `"${column.replaceAll('"', '""')}"`;
+  return `case when typeof(${name}) = 'blob' or octet_length(${name}) > ${MAX_VALUE} then null else ${name} end as ${name}`;
+}
+
+/** Of a row each value takes a byte at least. */
+const lengthOf = (row: Row) =>
+  Object.values(row).reduce<number>(
+    (sum, value) => sum + 1 + (typeof value === "string" ? value.length : 0),
+    0,
+  );
+
+/** As SQLite has it: nothing before numbers, and these before texts. */
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  if (typeof one === "string" && typeof other === "string") {
+    return one < other ? -1 : Number(one > other);
+  }
+  return rankOf(one) - rankOf(other);
+}
+
+const rankOf = (value: unknown) =>
+  typeof value === "number" ? 1 : typeof value === "string" ? 2 : 0;
+
+/**
+ * Throws `Unreadable` where one of them is computed, for what it runs can take for ever, and where they are many: no app
+ * has such tables.
+ */
 function columnsOf(db: Database, table: string): string[] {
   const rows: unknown[] = db.prepare("select name, hidden from pragma_table_xinfo(?)").all(table);
+  if (rows.length > MAX_COLUMNS) throw new Unreadable(REASONS.cannotRead);
   return rows.filter(isRow).map(({ name, hidden }) => {
     if (hidden !== 0) throw new Unreadable(REASONS.cannotRead);
     return String(name);
