@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from "vitest";
+import type { Page } from "./page";
 
 /** What a page asked its server. */
 export type Asked = { path: string; method: string; body: string };
@@ -15,8 +16,11 @@ export function showPage(html: string, attributes: Record<string, string> = {}) 
     <template data-toast-model><div data-toast role="status"><b></b></div></template>${html}`;
 }
 
+/** An answer: its text, its status, and the path that it was redirected to. */
+type Answer = { html: string; status?: number; path?: string };
+
 /** A server that answers every request with what `answerTo` makes of it. */
-export function serve(answerTo: (asked: Asked) => string | { html: string; status: number }) {
+export function serve(answerTo: (asked: Asked) => string | Answer | Promise<string | Answer>) {
   const asked: Asked[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", async (href: string, init: RequestInit = {}) => {
@@ -27,13 +31,57 @@ export function serve(answerTo: (asked: Asked) => string | { html: string; statu
       body: String(init.body ?? ""),
     };
     asked.push(it);
-    const answer = answerTo(it);
-    const { html, status } = typeof answer === "string" ? { html: answer, status: 200 } : answer;
+    const answer = await answerTo(it);
+    const { html, status, path }: Answer = typeof answer === "string" ? { html: answer } : answer;
     const headers = { "content-type": "text/html; charset=utf-8" };
-    const response = new Response(html, { status, headers });
-    return Object.defineProperty(response, "url", { value: url.href });
+    const response = new Response(html, { status: status ?? 200, headers });
+    return Object.defineProperty(response, "url", { value: path ? here(path) : url.href });
   });
   return asked;
+}
+
+/** No connection: every request fails. */
+export function cutOff() {
+  return serve(() => Promise.reject(new TypeError("no network")));
+}
+
+/** The address of a path of this site. */
+export const here = (path: string) => new URL(path, location.origin).href;
+
+/** A page as it was answered from `path`. */
+export function pageAt(path: string, html: string, status = 200): Page {
+  const doc = new DOMParser().parseFromString(html, "text/html");
+  return { doc, url: new URL(here(path)), status };
+}
+
+/** A promise that is kept when a test says so. */
+export function later<T>() {
+  let keep: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => (keep = done));
+  return { promise, keep: (value: T) => keep(value) };
+}
+
+/** Gives something of the browser's a property for one test, which it has not here, or another one of. */
+export function give(to: object, name: string, value: unknown) {
+  const was = Object.getOwnPropertyDescriptor(to, name);
+  onTestFinished(() => {
+    if (was) Object.defineProperty(to, name, was);
+    else Reflect.deleteProperty(to, name);
+  });
+  Object.defineProperty(to, name, { value, configurable: true, writable: true });
+}
+
+/** Where the browser itself is led in a test, which stays where it is. */
+export function leads() {
+  const led: string[] = [];
+  for (const way of ["assign", "replace"]) {
+    give(location, way, (href: string) => {
+      const { pathname, search } = new URL(href, location.href);
+      led.push(`${way} ${pathname}${search}`);
+    });
+  }
+  give(location, "reload", () => void led.push("reload"));
+  return led;
 }
 
 /** The one element that a test is about. */

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { noteShown, openPage } from "./dialog";
+import { startHistory } from "./history";
+import { modal } from "./modal";
+import type { Page } from "./page";
+import { cutOff, give, here, leads, one, pageAt, said, serve, showPage } from "./test-page";
+
+const SOUP = `<title>Soup</title><section data-dialog><h1>Soup</h1></section>`;
+const shown: string[] = [];
+
+/** Goes back or forward, and waits until that has happened. */
+const go = async (steps: number) => {
+  const gone = new Promise((done) => window.addEventListener("popstate", done, { once: true }));
+  history.go(steps);
+  await gone;
+};
+
+beforeAll(() => {
+  // A dialog's page that was loaded anew.
+  history.replaceState({ modal: 1 }, "", "/soup");
+  startHistory((page: Page) => shown.push(page.doc.title));
+});
+beforeEach(() => {
+  shown.length = 0;
+  modal()?.remove();
+  showPage("<main></main>");
+});
+
+const arriveAt = (path: string) => {
+  history.pushState(null, "", path);
+  noteShown(here(path), path);
+};
+
+test("a dialog's page that was loaded by its address has no page below it to close to", () => {
+  expect(history.state).toBeNull();
+});
+
+test("Back closes a dialog and asks for nothing, Forward opens it again", async () => {
+  const asked = serve(() => SOUP);
+  arriveAt("/dashboard");
+  openPage(pageAt("/soup", SOUP));
+  await go(-1);
+  expect(modal()).toBeNull();
+  expect(asked).toEqual([]);
+  await go(1);
+  await vi.waitFor(() => expect(one("dialog h1").textContent).toBe("Soup"));
+  expect(asked.map(({ path }) => path)).toEqual(["/soup"]);
+  expect(shown).toEqual([]);
+});
+
+test("Back to another month shows that month", async () => {
+  serve(() => "<title>October</title>");
+  arriveAt("/week?month=10");
+  arriveAt("/week?month=11");
+  await go(-1);
+  await vi.waitFor(() => expect(shown).toEqual(["October"]));
+});
+
+test("Back past a dialog to another page takes the dialog away", async () => {
+  serve(() => "<title>October</title>");
+  arriveAt("/week?month=10");
+  arriveAt("/week?month=11");
+  openPage(pageAt("/soup", SOUP));
+  await go(-2);
+  expect(modal()).toBeNull();
+  await vi.waitFor(() => expect(shown).toEqual(["October"]));
+});
+
+test("Back and Forward between places of one page ask for nothing", async () => {
+  const asked = serve(() => SOUP);
+  arriveAt("/week");
+  history.pushState(null, "", "/week#thursday");
+  await go(-1);
+  await go(1);
+  expect([asked, shown]).toEqual([[], []]);
+});
+
+test("signed out meanwhile, Back leads to the sign-in, and shows nothing of another", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const led = leads();
+  serve(() => "<title>Welcome</title>");
+  showPage("<main></main>", { "data-user": "ann" });
+  arriveAt("/week?month=10");
+  arriveAt("/week?month=11");
+  await go(-1);
+  await vi.waitFor(() => expect(said()).toContain("Please log in"));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(led).toHaveLength(1);
+  expect(shown).toEqual([]);
+});
+
+test("without a connection Back loads the page as the browser does", async () => {
+  const led = leads();
+  cutOff();
+  arriveAt("/week?month=10");
+  arriveAt("/week?month=11");
+  await go(-1);
+  await vi.waitFor(() => expect(led).toEqual(["reload"]));
+});
+
+test("the picture of a dish shrinks back to its card on Back, where the browser can", async () => {
+  const moves = vi.fn((change: () => void) => {
+    change();
+    const done = Promise.resolve();
+    return { ready: done, finished: done, updateCallbackDone: done };
+  });
+  give(document, "startViewTransition", moves);
+  arriveAt("/dashboard");
+  openPage(pageAt("/ask", SOUP));
+  await go(-1);
+  expect(moves).not.toHaveBeenCalled();
+  openPage(pageAt("/soup", SOUP.replace("<h1>", "<div data-picture></div><h1>")));
+  await go(-1);
+  expect(moves).toHaveBeenCalledOnce();
+  expect(modal()).toBeNull();
+});
