@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { focusRefused, keepFocusNear } from "./answers";
+import { one, showPage } from "./test-page";
+
+test("the focus goes to the first wrong field that can have it", () => {
+  showPage(
+    `<input id="a" disabled autofocus /><input id="b" autofocus /><input id="c" autofocus />`,
+  );
+  focusRefused(document);
+  expect(document.activeElement?.id).toBe("b");
+});
+
+const LIST = ["a", "b"].map(
+  (id) => `<form id="${id}"><button name="remove" value="">x</button></form>`,
+);
+
+test("after a row is removed the focus is on its neighbor, and on the page once there is none", () => {
+  showPage(`<main id="main" tabindex="-1">${LIST.join("")}</main>`);
+  for (const [removed, next] of [
+    ["b", "a"],
+    ["a", "main"],
+  ] as const) {
+    one(`#${removed} button`).focus();
+    const keepFocus = keepFocusNear(one(`#${removed}`));
+    one(`#${removed}`).remove();
+    keepFocus();
+    expect(document.activeElement?.closest("[id]")?.id).toBe(next);
+  }
+});
+
+test("a focus that I have moved meanwhile stays there", () => {
+  showPage(`<main id="main" tabindex="-1">${LIST.join("")}<input id="search" /></main>`);
+  one("#a button").focus();
+  const keepFocus = keepFocusNear(one("#a"));
+  one("#search").focus();
+  one("#a").remove();
+  keepFocus();
+  expect(document.activeElement?.id).toBe("search");
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { send } from "./forms";
+import { later, one, serve, showPage } from "./test-page";
+
+const form = (selector = "form") => {
+  const found = document.querySelector<HTMLFormElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+};
+const bodies = (asked: { body: string }[]) => asked.map(({ body }) => body);
+const tick = (value: string) => {
+  const box = document.querySelector<HTMLInputElement>(`[value=${value}]`);
+  if (box) box.checked = !box.checked;
+};
+
+/** A server that answers one request after the other, as a test says. */
+function serveInTurn(html = "<main></main>") {
+  const answers: ((html: string) => void)[] = [];
+  const asked = serve(() => {
+    const { promise, keep } = later<string>();
+    answers.push(keep);
+    return promise;
+  });
+  const answer = async () => {
+    answers.shift()?.(html);
+    await new Promise((done) => setTimeout(done, 5));
+  };
+  return { asked, answer };
+}
+
+const TICKS = `<form id="ticks" method="post" action="/dashboard" data-save-on-change>
+  <input type="hidden" data-carried value="yes|nuts" />
+  <input type="checkbox" name="without" value="nuts" checked /><input type="checkbox" name="without" value="fish" />
+  <div data-generates="set"><button name="intent" value="make">Make meals</button></div></form>`;
+
+beforeEach(() => {
+  history.replaceState(null, "", "/dashboard");
+  showPage(TICKS);
+});
+
+test("of several changes during a save the last is saved after it, once", async () => {
+  const { asked, answer } = serveInTurn();
+  void send(form(), null);
+  tick("fish");
+  await send(form(), null);
+  tick("nuts");
+  await send(form(), null);
+  expect(bodies(asked)).toEqual(["without=nuts"]);
+  await answer();
+  await answer();
+  expect(bodies(asked)).toEqual(["without=nuts", "without=fish"]);
+});
+
+test("Make meals waits for the save before it, which must not arrive later", async () => {
+  const { asked, answer } = serveInTurn();
+  void send(form(), null);
+  void send(form(), one("button"));
+  await Promise.resolve();
+  expect(asked).toHaveLength(1);
+  await answer();
+  expect(bodies(asked)).toEqual(["without=nuts", "without=nuts&intent=make"]);
+  await answer();
+});
+
+test("what I tick while meals are made is saved at once, and again after them, who carry older ticks", async () => {
+  const { asked, answer } = serveInTurn();
+  void send(form(), one("button"));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  tick("fish");
+  void send(form(), null);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await answer();
+  await answer();
+  expect(bodies(asked).slice(1)).toEqual([
+    "without=nuts&without=fish",
+    "without=nuts&without=fish",
+  ]);
+  await answer();
+});
+
+test("a second tap while meals are made makes no more of them", async () => {
+  const { asked, answer } = serveInTurn();
+  const first = send(form(), one("button"));
+  await send(form(), one("button"));
+  await answer();
+  expect(await first).toBe(true);
+  expect(asked).toHaveLength(1);
+});
