@@ -36,6 +36,6 @@ export async function search(form: HTMLFormElement) {
     history.replaceState(history.state, "", href);
     if (!openDialogContent()) noteShown(href, page.doc.title);
   } catch {
-    showToast("No connection", "Please try again.", true);
+    if (turn === latest) showToast("No connection", "Please try again.", true);
   }
 }
