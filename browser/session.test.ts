@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isSignedOut, signInAgain, watchUser } from "./session";
+import { leads, one, pageAt, said, showPage } from "./test-page";
+
+const inAnotherTab = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("once somebody else signs in in another tab my page is loaded anew, and for nothing else", () => {
+  const led = leads();
+  showPage("", { "data-user": "ann" });
+  watchUser();
+  inAnotherTab("weeknight.user", "ann");
+  inAnotherTab("weeknight.tap.ben.1", "{}");
+  inAnotherTab(null, null);
+  expect(led).toEqual([]);
+  inAnotherTab("weeknight.user", "ben");
+  expect(led).toEqual(["reload"]);
+});
+
+test("other tabs are told who I am, and that I have signed out", () => {
+  showPage("", { "data-user": "ann" });
+  watchUser();
+  expect(localStorage.getItem("weeknight.user")).toBe("ann");
+  showPage("");
+  watchUser();
+  expect(localStorage.getItem("weeknight.user")).toBe("");
+});
+
+test("a browser that forbids storage is no error", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(watchUser).not.toThrow();
+});
+
+test("a page for nobody shows that my session is over, an error does not", () => {
+  const mine = `<html data-user="ann"></html>`;
+  showPage("", { "data-user": "ann" });
+  expect(isSignedOut(pageAt("/", "<main></main>"))).toBe(true);
+  expect(isSignedOut(pageAt("/", mine))).toBe(false);
+  expect(isSignedOut(pageAt("/", "<main></main>", 500))).toBe(false);
+  showPage("");
+  expect(isSignedOut(pageAt("/", "<main></main>"))).toBe(false);
+});
+
+test("I read why I have to sign in, and then come back to where I was", () => {
+  const led = leads();
+  showPage("");
+  signInAgain(pageAt("/week?month=10", "<main></main>"));
+  expect(said()).toContain("Please log in");
+  expect(one("[data-toast]").getAttribute("role")).toBe("alert");
+  vi.advanceTimersByTime(450);
+  expect(led).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(led).toEqual(["assign /api/login?redirectTo=%2Fweek%3Fmonth%3D10"]);
+});
+
+test("what the server says of it is said in its words, and where it leads I am led", () => {
+  const led = leads();
+  showPage("");
+  signInAgain(pageAt("/auth?redirectTo=/week", "<div data-toast>Session expired</div>"), 1_000);
+  expect(said()).toBe("Session expired");
+  vi.advanceTimersByTime(900);
+  expect(led).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(led).toEqual(["assign /auth?redirectTo=/week"]);
+});

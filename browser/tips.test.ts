@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { one, showPage } from "./test-page";
+import { startTips } from "./tips";
+
+const at = (type: string, selector: string, timeStamp: number) => {
+  const event = new Event(type, { bubbles: true });
+  Object.defineProperty(event, "timeStamp", { value: timeStamp });
+  one(selector).dispatchEvent(event);
+};
+const has = (name: string) => document.documentElement.classList.contains(name);
+
+beforeAll(startTips);
+beforeEach(() => {
+  vi.useFakeTimers();
+  showPage(
+    `<button id="a" data-tip="Star"><i></i></button><button id="b" data-tip="Swap"></button><p></p>`,
+  );
+  at("pointerover", "p", 0);
+  document.documentElement.className = "";
+});
+afterEach(() => void vi.useRealTimers());
+
+test("the tooltip of the next button comes at once, for a short while", () => {
+  at("pointerover", "#a i", 1_000);
+  at("pointerout", "#a", 1_700);
+  expect(has("tip-skip")).toBe(true);
+  vi.advanceTimersByTime(299);
+  expect(has("tip-skip")).toBe(true);
+  vi.advanceTimersByTime(2);
+  expect(has("tip-skip")).toBe(false);
+});
+
+test("one after the other, also where I look at each for a moment only", () => {
+  at("pointerover", "#a", 1_000);
+  at("pointerout", "#a", 2_000);
+  vi.advanceTimersByTime(200);
+  at("pointerover", "#b", 2_200);
+  vi.advanceTimersByTime(200);
+  expect(has("tip-skip")).toBe(true);
+  at("pointerout", "#b", 2_400);
+  vi.advanceTimersByTime(200);
+  expect(has("tip-skip")).toBe(true);
+});
+
+test("a pointer that passes over buttons brings up no tooltips at once", () => {
+  at("pointerover", "#a", 1_000);
+  at("pointerout", "#a", 1_100);
+  expect(has("tip-skip")).toBe(false);
+  at("pointerover", "p", 1_100);
+  at("pointerout", "p", 9_000);
+  expect(has("tip-skip")).toBe(false);
+});
+
+test("Escape takes a tooltip away, other keys do not, and the next one is shown", () => {
+  const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  at("pointerover", "#a", 1_000);
+  press("a");
+  expect(has("tip-off")).toBe(false);
+  press("Escape");
+  expect(has("tip-off")).toBe(true);
+  at("pointerover", "#b", 2_000);
+  expect(has("tip-off")).toBe(false);
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { cutOff, one, showPage } from "./test-page";
+import { wait } from "./waiting";
+
+const page = (kind: string) => `<div id="r" data-region><form data-generates="${kind}"></form>
+  <div data-meals><article data-kind="set" id="soup"></article><article data-kind="recipe" id="pie"></article>
+    <p data-stays id="note"></p></div>
+  <template data-skeletons="set"><i data-skeleton></i><i data-skeleton></i></template>
+  <template data-skeletons="recipe"><b data-skeleton></b></template></div>`;
+const BODY = new URLSearchParams({ intent: "make", makeRequestId: "7" });
+const seen = () =>
+  [...one("[data-meals]").children].flatMap((it) =>
+    it.hasAttribute("hidden") ? [] : [it.id || it.innerHTML],
+  );
+const SET = `<i data-skeleton=""></i><i data-skeleton=""></i>`;
+const RECIPE = `<b data-skeleton=""></b>`;
+
+beforeEach(() => void cutOff());
+
+test("new suggestions take the place of the old ones, a recipe of my own stays", () => {
+  showPage(page("set"));
+  const done = wait(one("form"), BODY);
+  expect(seen()).toEqual(["pie", "note", SET]);
+  done();
+  expect(seen()).toEqual(["soup", "pie", "note"]);
+});
+
+test("a new recipe comes first, and the suggestions stay", () => {
+  showPage(page("recipe"));
+  const done = wait(one("form"), BODY);
+  expect(seen()).toEqual([RECIPE, "soup", "note"]);
+  done();
+  expect(seen()).toEqual(["soup", "pie", "note"]);
+});
+
+test("where all is made anew all goes, but what says so", () => {
+  showPage(page("all"));
+  wait(one("form"), BODY);
+  expect(seen()).toEqual(["note", SET]);
+});
+
+test("any other form waits without gray cards, and no longer than for its answer", () => {
+  showPage(page("set").replace("data-generates", "data-other"));
+  const done = wait(one("form"), BODY);
+  expect(one("form").dataset).toHaveProperty("busy");
+  expect(seen()).toEqual(["soup", "pie", "note"]);
+  done();
+  expect(one("form").dataset).not.toHaveProperty("busy");
+});
+
+test("a page without gray cards to show waits all the same", () => {
+  showPage(page("set").replace('="set"><i', '="other"><i'));
+  const done = wait(one("form"), BODY);
+  expect(one("form").dataset).toHaveProperty("busy");
+  done();
+  expect(seen()).toEqual(["soup", "pie", "note"]);
+});
+
+test("meals that arrive take the places of gray cards; once the answer is there no more are waited for", async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
+    signals.push(init?.signal);
+    return new Response(`${JSON.stringify("<article>Rice</article>")}\n`);
+  });
+  showPage(page("set"));
+  const done = wait(one("form"), BODY);
+  await vi.waitFor(() => expect(seen()[2]).toBe(`<article>Rice</article><i data-skeleton=""></i>`));
+  done();
+  expect(signals.map((it) => it?.aborted)).toEqual([true]);
+});
