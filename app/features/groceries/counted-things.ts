@@ -17,6 +17,13 @@ const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
 /** What a spoon of a food comes out of, where another line asks for a whole one. */
 const JARS: ReadonlySet<Unit | null> = new Set<Unit | null>(["jar", "bottle", "tube"]);
 
+/** Whether a spoon beside it comes out of it: a jar of a known or usual size, and any package of what is not weighed. */
+const isJar = ({ unit, pack }: OwnAmount, { soldBy, packs }: Sale) => {
+  const isUsual = pack === null && packs?.has(unit ?? "") === true;
+  if (JARS.has(unit)) return pack !== null || isUsual;
+  return isUsual && (soldBy.way === "measured" || soldBy.way === "spooned");
+};
+
 /** Lighter pieces are weighed: nobody counts shrimp or strawberries out. */
 export const LEAST_COUNTED = 30;
 
@@ -53,11 +60,12 @@ export function asSlices(
 /** Where all amounts count the same thing that a shop hands out, that thing: packets of one size, bunches. */
 export function sameThing(
   amounts: readonly OwnAmount[],
-  { soldBy, weights }: Sale,
+  sale: Sale,
   ownSale: SaleOf,
   isAsMetric: boolean,
 ): ShopForm | null {
-  const jar = amounts.find(({ unit, pack }) => JARS.has(unit) && pack !== null);
+  const { soldBy, weights } = sale;
+  const jar = amounts.find((amount) => isJar(amount, sale));
   const first = jar ?? amounts[0];
   if (!first) return null;
   const { unit } = first;

@@ -2,7 +2,7 @@ import { COUNT_NOUNS } from "~/food/food-words";
 import { isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import type { Sale } from "~/food/purchases/sale";
-import { dimensionOf } from "~/food/units";
+import { dimensionOf, isContainer } from "~/food/units";
 import { isPinch } from "./exact-amounts";
 import { compare } from "./needs";
 import { detailOf } from "./purchase-detail";
@@ -12,7 +12,7 @@ import type { StoredPurchase } from "./purchases";
 import { countOf } from "./shop-amounts";
 import type { ShopForm } from "./shop-form";
 import { shopFormOf } from "./shop-form-of";
-import { addStock, NEAR, type OwnAmount, type Stock } from "./stock";
+import { addStock, NEAR, type OwnAmount, type Stock, usualPack } from "./stock";
 
 /** A line of a list in one kind of measures. */
 export type PurchaseWords = {
@@ -27,8 +27,19 @@ export type PurchaseWords = {
 };
 
 /** All amounts of a purchase, each with its food. */
-export const amountsOf = ({ members }: Pick<StoredPurchase, "members">): OwnAmount[] =>
-  members.flatMap(({ key, amounts }) => amounts.map((amount) => ({ ...amount, food: key })));
+export function amountsOf({ members }: Pick<StoredPurchase, "members">): OwnAmount[] {
+  const all = members.flatMap(({ key, amounts }) =>
+    amounts.map((amount) => ({ ...amount, food: key })),
+  );
+  return all.map((amount) => asOthers(amount, all));
+}
+
+/** A package that says no size is as those beside it that do. */
+function asOthers(amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
+  const { unit, pack, others } = amount;
+  if (pack || others.length > 0 || !isContainer(unit) || unit === "can") return amount;
+  return { ...amount, pack: usualPack(unit, all) };
+}
 
 /** Whether no meal needs it for certain. */
 export const isOptional = ({ members }: Pick<StoredPurchase, "members">) =>

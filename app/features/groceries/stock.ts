@@ -90,6 +90,8 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   }
   if (pack && isCounted) return packGrams(pack, sale, quantity.max);
   if (byCount !== null && pack === null) return byCount;
+  const usual = pack === null && others.length === 0 ? sale.packs?.get(unit ?? "") : undefined;
+  if (usual !== undefined) return quantity.max * usual;
   return volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale);
 }
 
@@ -142,7 +144,7 @@ function addOther(
 const BASES = { volume: "milliliter", length: "millimeter", mass: "gram" } as const;
 
 /** The size of the others, where a can says none and all others are of one. */
-function usualPack(unit: Unit | null, like: readonly NeededAmount[]): Pack | null {
+export function usualPack(unit: Unit | null, like: readonly NeededAmount[]): Pack | null {
   const packs = like.filter((each) => each.unit === unit && each.pack).map(({ pack }) => pack);
   const sizes = new Set(packs.map(sizeClass));
   return sizes.size === 1 ? (packs[0] ?? null) : null;

@@ -15,6 +15,7 @@ import { withoutMake } from "./makes";
 import { readSales, type SaleLine } from "./read-sales";
 import type { Purchase, Sale, SoldBy } from "./sale";
 import { SPICES } from "./spices";
+import { usualPacks } from "./usual-packs";
 import { VEGETABLES } from "./vegetables";
 
 const TABLES = [VEGETABLES, FRUITS, HERBS, DAIRY, MEATS, PANTRY, SPICES];
@@ -28,10 +29,11 @@ const table: () => ReadonlyMap<string, Purchase> = once(() => {
   const found = new Map<string, Purchase>();
   const sales = new Map<string, Sale>();
   for (const { name, role, members, sale: own } of saleLines()) {
-    if (role === "same") sales.set(name, own);
+    const key = foodKey(name);
+    if (role === "same") sales.set(name, inPacks(key, aisleOf(key), own));
     const sale = sales.get(name);
     if (!sale) throw new Error(`Nothing says how “${name}” is sold.`);
-    const purchase: Purchase = { key: foodKey(name), name, role, own, sale };
+    const purchase: Purchase = { key, name, role, own: role === "same" ? sale : own, sale };
     if (role === "same") found.set(purchase.key, purchase);
     for (const member of members) {
       const key = foodKey(member);
@@ -75,9 +77,14 @@ function makeOf(key: string): Purchase | null {
 
 function ofItself(key: string): Purchase {
   const aisle = aisleOf(key);
-  const sale = saleOfLastWords(key, aisle) ?? saleOfAisle(key, aisle);
+  const sale = inPacks(key, aisle, saleOfLastWords(key, aisle) ?? saleOfAisle(key, aisle));
   return { key, name: null, role: "same", own: sale, sale };
 }
+
+const inPacks = (key: string, aisle: Aisle, sale: Sale): Sale => ({
+  ...sale,
+  packs: usualPacks(key, aisle, sale.soldBy),
+});
 
 function saleOfLastWords(key: string, aisle: Aisle): Sale | null {
   const look = (last: string): Sale | null => {

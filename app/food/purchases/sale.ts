@@ -26,6 +26,8 @@ export type Sale = {
   density: number | null;
   /** Grams to buy for a gram as the recipe weighs it, where these differ: of rice that is weighed cooked. */
   ofItsWeight?: number;
+  /** Grams in a package of it of which no line says how much it holds. */
+  packs?: ReadonlyMap<string, number>;
 };
 
 /**
