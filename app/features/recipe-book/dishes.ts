@@ -7,8 +7,11 @@ export const DISHES = table(`
   curry: masala, korma, vindaloo, tikka masala, moilee, keema, saag, dhansak, palak
   salad: slaw, tabbouleh, nicoise, larb, yum nuea
   burger: cheeseburger
+  hamburger: cheeseburger
   pizza: pizzette, pizzetta
   french toast: pain perdu
+  toastie: grilled cheese, panini, croque, melt, cheese sandwich
+  crumble: crisp
   sandwich: croque, panini, banh mi, grilled cheese
   kebab: souvlaki, yakitori, shish, pincho, satay
   meatball: polpette, kofta, kefta, soutzoukakia, ball curry, albondiga
@@ -28,8 +31,12 @@ export const ALIKE = table(`
   stew: chili, goulash, pozole, cassoulet, dhansak
   curry: dal
   taco: tostada, al pastor
-  burger: hamburger, sloppy joe
+  burger: sloppy joe
+  hamburger: burger, sloppy joe
+  crumble: cobbler, pie
+  cobbler: crumble, crisp
   sandwich: sloppy joe, pita, burger
+  toastie: sandwich
   kebab: kofta, tikka
   omelette: frittata
   pancake: crepe, pajeon, dorayaki

@@ -33,6 +33,7 @@ export const FOODS = `
   cauliflower, gobi, gobhi
   okra, bhindi, lady finger
   pea, matar, mattar
+  corn, sweetcorn, maize
 `;
 
 /** Words for one and the same thing. */
@@ -64,7 +65,7 @@ export const SAME = `
   pork tenderloin, pork fillet
   beef tenderloin, beef fillet
   baked potato, jacket potato, jacket spud
-  sandwich, toastie, butty, sarnie
+  sandwich, butty, sarnie
   cupcake, fairy cake
   fish stick, fish finger
   steam, steamed
@@ -73,4 +74,5 @@ export const SAME = `
   cheese, cheesy
   garlic, garlicky
   lemon, lemony
+  lasagna, lasagne
 `;

@@ -1,13 +1,14 @@
 import { byName } from "~/food/lexicon";
 import { CUT_OF } from "./cuts";
 import { ALIKE, DISHES } from "./dishes";
+import { SAME_DISH } from "./dish-names";
 import { FOODS, SAME } from "./food-names";
 import { lists, table, words } from "./words";
 
 /** Two words that are one thing. */
 const TWO_WORDS = new Set([
   ...words(
-    "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk, rice noodle, rice paper, rice vinegar, rice flour",
+    "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk, low salt, low sodium, low sugar, low cholesterol, rice noodle, rice paper, rice vinegar, rice flour",
   ),
   ...CUT_OF.keys(),
 ]);
@@ -29,6 +30,8 @@ const KINDS = table(`
   mushroom: cremini, shiitake, porcini, portobello
   onion: shallot, scallion
   lentil: dal
+  chocolate: cocoa
+  squash: pumpkin, butternut, kabocha, acorn squash
   vegetable: carrot, zucchini, eggplant, cauliflower, broccoli, asparagus, cabbage, green bean, brussel sprout, potato, squash, kale, mushroom, pepper
   berry: strawberry, raspberry, blueberry, blackberry
   fruit: apple, pear, peach, plum, cherry, apricot, nectarine, berry, banana, mango, pineapple, fig, orange, lemon, lime, grape, rhubarb, cranberry, blackberry
@@ -69,13 +72,13 @@ const foodNames = lists(FOODS).map(([food = "", ...others]) => {
 });
 
 const GROUPS = new Map(
-  [...foodNames, ...lists(SAME)].flatMap((names) =>
+  [...foodNames, ...lists(SAME), ...lists(SAME_DISH)].flatMap((names) =>
     names.map((name): [string, string[]] => [name, names]),
   ),
 );
 
 /** Words that are no food by themselves, and tell one food from another: "red" of "red cabbage". */
-const TELLING_APART = words("red, white, black, green, brown, dark, wild, bitter");
+export const TELLING_APART = words("red, white, black, green, brown, dark, wild, bitter");
 /** Of these a list says more between the two words, or only the second. */
 const TOLD_OTHERWISE = words(
   "pepper, fish, meat, sauce, gravy, chili, capsicum, kidney, turtle, vegetable, pea, potato, mushroom, sugar, flour",

@@ -30,7 +30,10 @@ export type ParsedRequest = {
 /** A request as it stands, and in English where it is of another language; a dish may be called by its own. */
 export function readingsOf(index: SearchIndex, request: string): ParsedRequest[] {
   const asIs = parseRequest(index, request);
-  const english = requestInEnglish(request.slice(0, LONGEST_REQUEST));
+  const english = requestInEnglish(
+    request.slice(0, LONGEST_REQUEST),
+    (word) => !index.rarity.has(word),
+  );
   if (english === null) return [asIs];
   const translated = parseRequest(index, english);
   // A word of another language is rather no typo.

@@ -16,20 +16,28 @@ const SAYING_LITTLE = new Set(["for", "recipe"]);
 /**
  * A request that names foods in German, French, Spanish or Italian, in English as far as that is known: "soupe aux
  * lentilles" is "soup lentil"; null for one that is English as it stands, or of no language that we know.
+ * A word that English has, too, counts as another language's where `isMissing` of the dishes that are looked through: "vongole".
  */
-export function requestInEnglish(request: string): string | null {
+export function requestInEnglish(
+  request: string,
+  isMissing: (word: string) => boolean = () => false,
+): string | null {
   const words = (request.match(/[\p{L}\p{M}'’]+|\d+|,/gu) ?? []).flatMap(elided);
   const named = namedIn(words);
-  const strange = new Set(words.filter((word, i) => !named.has(i) && isStrange(word)));
-  if (strange.size === 0) return null;
-  const read = languages().map((language) => readIn(language, words));
+  const isOurs = (word: string) => !isStrange(word, isMissing);
+  if (words.every((word, i) => named.has(i) || isOurs(word))) return null;
+  const read = languages().map((language) => readIn(language, words, isOurs));
   const best = read.reduce((one, other) => (other.known > one.known ? other : one));
   return best.isTelling ? best.english.join(" ") : null;
 }
 
 type Read = { english: string[]; known: number; isTelling: boolean };
 
-function readIn(language: Language, typed: readonly string[]): Read {
+function readIn(
+  language: Language,
+  typed: readonly string[],
+  isOurs: (word: string) => boolean,
+): Read {
   const words = typed.flatMap((word) =>
     language.code === "de" ? parted(foldForeign(word)) : [foldForeign(word)],
   );
@@ -37,24 +45,25 @@ function readIn(language: Language, typed: readonly string[]): Read {
   const read: Read = { english: [], known: 0, isTelling: false };
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? "";
-    const dish = dishes?.get(word);
+    const size = [3, 2].find((n) => dishes?.has(words.slice(at, at + n).join(" "))) ?? 1;
+    const dish = dishes?.get(words.slice(at, at + size).join(" "));
     const phrase = language.phraseAt(words, at);
     const those = words.slice(at, at + (phrase?.length ?? 1));
-    const isFood = phrase?.isFood === true && those.some(isStrange);
-    if (dish !== undefined && those.length === 1) {
+    const isFood = phrase?.isFood === true && !those.every(isOurs);
+    if (dish !== undefined && (size > 1 || those.length === 1)) {
       // Where English has the adjective first, and the dish last.
       if (isBefore(language, dish)) read.english.splice(-1, 0, dish);
       else read.english.push(dish);
-      read.isTelling ||= isStrange(word) && !SAYING_LITTLE.has(dish);
-      read.known += 1;
-      at += 1;
+      read.isTelling ||= (size > 1 || !isOurs(word)) && !SAYING_LITTLE.has(dish);
+      read.known += size;
+      at += size;
     } else if (phrase) {
       const said = phrase.english.join(" ");
       const isDiet = DIETS.has(said) || said.endsWith(" free");
       if (isFood || isDiet || JOINING.has(said)) read.english.push(said);
       else if (phrase.isFood) read.english.push(...those);
       // "Risotto" is no food, and the dish that is asked for.
-      else read.english.push(...those.filter((it) => !isStrange(it) && !FILLER.has(it)));
+      else read.english.push(...those.filter((it) => isOurs(it) && !FILLER.has(it)));
       read.isTelling ||= isFood;
       read.known += phrase.length;
       at += phrase.length;
@@ -104,10 +113,10 @@ function parted(word: string): string[] {
 }
 
 /** True for a word that no English request has. */
-function isStrange(word: string) {
+function isStrange(word: string, isMissing: (word: string) => boolean) {
   const plain = foodWord(word);
   if (KNOWN_WORDS.has(plain)) return false;
   if (isForeignName(plain)) return true;
   if (TABLE_NAMES.has(plain)) return false;
-  return isForeignDish(word) || !byName().has(plain);
+  return isForeignDish(word) || !byName().has(plain) || isMissing(plain);
 }

@@ -1,6 +1,8 @@
 import { byName } from "~/food/lexicon";
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
+import { CUT_OF, CUTS } from "./cuts";
+import { calledIn } from "./called";
 import { DISH_NAMES } from "./dishes";
 import { COOKING_METHODS, TABLE_WORDS } from "./names";
 import { createSpelling, type Spelling } from "./spelling";
@@ -91,6 +93,7 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   }
   const english = requestInEnglish(title);
   if (english !== null) note(namesOf(english, true).filter(isBorneOut), WEIGHT.title);
+  note(namesOf(calledIn(description), true), WEIGHT.title);
   note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
   note([...own], WEIGHT.ingredients);
   note(namesOf(`${description} ${instructions}`), WEIGHT.text);
@@ -123,6 +126,9 @@ const DISGUISED = table(`
   vegetable stock: vegetable
   vanilla bean: bean
   hamburger steak: hamburger, steak
+  masala chai: masala
+  sweet potato: potato
+  celery rib: rib
   cherry tomato: cherry
   grape tomato: grape
   plum tomato: plum
@@ -148,6 +154,11 @@ export function namesOf(text: string, allPairsCount = false) {
       if (allPairsCount || PAIRS.has(pair)) names.push(pair);
       for (const name of DISGUISED.get(pair) ?? []) hidden.add(name === word ? i : i + 1);
     }
+    const three = words.slice(i, i + 3).join(" ");
+    if (allPairsCount && MULTIWORD_TERMS.has(three)) names.push(three);
+    // A loin chop of pork is a pork chop, too.
+    const cut = `${word} ${words[i + 2] ?? ""}`;
+    if (CUT_OF.has(cut) && CUTS.has(words[i + 1] ?? "")) names.push(cut);
     if (!hidden.has(i)) names.push(word);
   });
   return names;

@@ -2,8 +2,11 @@ import type { Recipe } from "~/recipe";
 import { asSentence, inWords } from "~/text";
 import type { BookQuery } from "./book-query";
 import { byName } from "~/food/lexicon";
+import { canonicalWord } from "~/food/words";
 import { expansionsOf, foodsCalled, TABLE_WORDS } from "./names";
 import { QUICK } from "./match";
+import { COOKED_BY } from "./cooking-methods";
+import { calledIn } from "./called";
 import { OCCASIONS } from "./occasions";
 import { editDistance } from "./spelling";
 import { KNOWN_WORDS } from "./vocabulary";
@@ -24,11 +27,14 @@ export const eatersIn = (request: string): number | null => readQuery(request).e
  * there is nothing to say.
  */
 export function whyOf(recipe: Recipe, request: string): string {
-  const query = readQuery(requestInEnglish(request) ?? request);
-  const { has, lacks, isOffOccasion } = partsOf(recipe, query);
+  const there = namesIn(recipe);
+  const query = readQuery(requestInEnglish(request, (word) => !there.has(word)) ?? request);
+  const { has, lacks, isOffOccasion } = partsOf(there, query);
+  const unused = query.methods.filter((method) => !COOKED_BY.get(method)?.(recipe));
   const said = [
     has.length > 0 ? `Has ${inWords(has)}` : "",
     lacks.length > 0 ? `without ${inWords(lacks)}` : "",
+    unused.length > 0 ? `not ${inWords(unused)}` : "",
     query.avoids.length > 0 ? `no ${query.avoids.join(", no ")}` : "",
     query.notCuisines.length > 0 ? `not ${inWords(query.notCuisines.map(asSentence), "or")}` : "",
     isOffOccasion ? "nothing in it for the occasion" : "",
@@ -39,19 +45,23 @@ export function whyOf(recipe: Recipe, request: string): string {
   return said.join(" · ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** What is looked for by name, as far as the recipe's title, facts and list have it; a typo is told as it is meant. */
-function partsOf({ title, cuisine, protein, ingredients }: Recipe, query: BookQuery) {
-  const there = new Set(
-    [title, requestInEnglish(title) ?? "", cuisine, protein ?? "", ...ingredients].flatMap((text) =>
-      namesOf(text),
-    ),
-  );
+/** What a recipe's title, facts and list name. */
+function namesIn({ title, description, cuisine, protein, ingredients }: Recipe) {
+  const titles = [title, requestInEnglish(title) ?? "", calledIn(description)];
+  const texts = [...titles, cuisine, protein ?? "", ...ingredients];
+  return new Set(texts.flatMap((text) => namesOf(text)));
+}
+
+/** What is looked for by name, as far as it is there; a typo is told as it is meant. */
+function partsOf(there: ReadonlySet<string>, query: BookQuery) {
   const has: string[] = [];
   const lacks: string[] = [];
   const isThere = (name: string) =>
     there.has(name) || name.split(" ").every((word) => there.has(word));
   const isMeant = (said: string) =>
-    expansionsOf(said).some(({ name, isAlike }) => !isAlike && isThere(name));
+    [said, canonicalWord(said)]
+      .flatMap(expansionsOf)
+      .some(({ name, isAlike }) => !isAlike && isThere(name));
   for (const names of query.proteins) {
     const met = names.find((name) => foodsCalled(name).some(isThere));
     if (met === undefined) lacks.push(...names.slice(0, 1));
@@ -73,7 +83,10 @@ function partsOf({ title, cuisine, protein, ingredients }: Recipe, query: BookQu
 function nearestIn(there: ReadonlySet<string>, said: string) {
   if (said.length < SHORTEST_TYPO || KNOWN_WORDS.has(said) || TABLE_WORDS.has(said)) return [];
   const most = said.length >= LONG ? 2 : 1;
-  return byName().has(said) ? [] : [...there].filter((it) => editDistance(said, it, most) <= most);
+  // "Cokies" were cookies before they were one "coky".
+  const forms = [said, said.replace(/y$/, "ie")];
+  const isNear = (it: string) => forms.some((form) => editDistance(form, it, most) <= most);
+  return byName().has(said) ? [] : [...there].filter(isNear);
 }
 
 function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
