@@ -6,6 +6,8 @@ export type BookQuery = {
   named: string[];
   /** Those of them that a dish has to be: who asks for chili wants a bowl of it, and no chili tofu. */
   dishes: string[];
+  /** Colors with the dish that they tell from others: "green curry". */
+  colored: string[];
   /** Moods, which only say what comes first. */
   moods: string[];
   regions: string[][];
@@ -44,6 +46,7 @@ export const emptyQuery = (): BookQuery => ({
   words: [],
   named: [],
   dishes: [],
+  colored: [],
   moods: [],
   regions: [],
   restrictions: [],

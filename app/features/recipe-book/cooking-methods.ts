@@ -48,14 +48,21 @@ const METHODS: readonly Method[] = [
   { names: "skillet, frying pan", isUsedIn: says(/skillet|frying pan/i) },
   {
     names: "stir fry, stir fried",
-    isUsedIn: says(/stir.?fr(y|ie)|pad krapow|kung pao/i),
+    isUsedIn: (recipe) =>
+      says(/stir.?fr(y|ie)|pad krapow|kung pao/i)(recipe) ||
+      (says(/\bwok\b[^.]*\bhigh heat/i)(recipe) &&
+        says(/\btoss/i)(recipe) &&
+        !says(/noodles|\bpad\b/i)(recipe)),
   },
   { names: "wok", isUsedIn: says(/\bwok\b/i) },
   { names: "microwave", isUsedIn: says(/microwave/i) },
   { names: "grill, grilled", isUsedIn: says(/\bgrill/i) },
   {
     names: "braise, braised",
-    isUsedIn: says(/\bbrais|\bcover and simmer|simmer[^.]*\b(hour|[4-9]\d minutes)/i),
+    isUsedIn: (recipe) =>
+      says(/\bbrais/i)(recipe) ||
+      ((recipe.cookingTime ?? 0) >= 60 &&
+        says(/\bcover and simmer|simmer[^.]*\b(hour|[4-9]\d minutes)/i)(recipe)),
   },
   {
     names: "no bake, no oven",
@@ -71,13 +78,33 @@ const METHODS: readonly Method[] = [
 ];
 
 /** Each name of a way of cooking, in the form of `wordsOf`, with what tells it in a recipe. */
-export const COOKED_BY: ReadonlyMap<string, Method["isUsedIn"]> = new Map(
-  METHODS.flatMap(({ names, isUsedIn }) =>
-    lists(names)
-      .flat()
-      .map((name): [string, Method["isUsedIn"]] => [name, isUsedIn]),
-  ),
-);
+export const COOKED_BY = byNames(METHODS);
 
 /** Tools, which stand in the method and not in the list. */
 export const TOOLS = new Set("oven grill blender mixer microwave wok skillet".split(" "));
+
+/** What comes nearest to a way of cooking of which no step speaks: what simmers long, or roasts crisp. */
+export const COOKED_LIKE = byNames([
+  {
+    names:
+      "slow cooker, crock pot, crockpot, slow cooked, instant pot, pressure cooker, pressure cooked, multicooker",
+    isUsedIn: (recipe) =>
+      (recipe.cookingTime ?? 0) >= 90 && /\b(simmer|brais|cover|stew)/i.test(recipe.instructions),
+  },
+  {
+    names: "air fryer, airfryer, air fried, air fry",
+    isUsedIn: says(/sheet.?pan|baking sheet|tray.?bake/i),
+  },
+  { names: "grill, grilled", isUsedIn: says(/skillet|broil/i) },
+  { names: "wok", isUsedIn: says(/stir.?fr(y|ie)/i) },
+]);
+
+function byNames(methods: readonly Method[]): ReadonlyMap<string, Method["isUsedIn"]> {
+  return new Map(
+    methods.flatMap(({ names, isUsedIn }) =>
+      lists(names)
+        .flat()
+        .map((name): [string, Method["isUsedIn"]] => [name, isUsedIn]),
+    ),
+  );
+}

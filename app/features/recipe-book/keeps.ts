@@ -49,7 +49,10 @@ function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], qu
   const dish = any.find((name) => SWEET_DISHES.has(name));
   if (dish === undefined || recipe.course === "Desserts") return true;
   const said = [...query.words, ...query.proteins].flat();
-  return said.some((word) => (weights.get(`${word} ${dish}`) ?? 0) >= WEIGHT.title);
+  const isTitled = (name: string) => (weights.get(name) ?? 0) >= WEIGHT.title;
+  // A pot pie with chicken is a chicken pie.
+  const isSavory = query.proteins.flat().some(isTitled) && isTitled(dish);
+  return isSavory || said.some((word) => isTitled(`${word} ${dish}`));
 }
 
 /** What every kitchen has is not counted among what a dish is made of. */

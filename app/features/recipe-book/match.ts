@@ -1,15 +1,16 @@
-import type { BookRecipe } from "./book-recipe";
+import type { BookFacts, BookRecipe } from "./book-recipe";
 import { type IndexedRecipe, WEIGHT } from "./search-index";
-import { MOODS, REGIONS } from "./moods";
+import { AHEAD, FROZEN, MOODS, REGIONS } from "./moods";
 import { DISH_NAMES } from "./dishes";
 import { foodsCalled, TASTES, COOKING_METHODS } from "./names";
 import { OCCASIONS } from "./occasions";
 import { type BookQuery, isTelling } from "./book-query";
 import { fieldWeight, type Term } from "./terms";
+import { isDoneTo } from "./done-to";
+import { isModifier, isOfOtherMeat, isOnlyBeside, isSoColored } from "./title-parts";
 import { words } from "./words";
 
-/** What stands beside many a dish: who asks for it wants it by itself. */
-const IN_ITSELF = words("sauce, dressing, gravy, marinade, syrup");
+const KID_MOODS = words("kid, kid friendly, toddler, picky eater");
 
 /** How long a quick recipe takes at most, in minutes. */
 export const QUICK = 30;
@@ -23,10 +24,12 @@ export const QUICK = 30;
 export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly Term[]) {
   const { course, cookingTime } = it.recipe;
   return (
-    terms.every((term) => isMet(it, term, query)) &&
+    terms.every((term) => isMet(it, term, query) || isCookedSo(it, term, query, terms)) &&
+    !isOnlyBeside(it.recipe, query, terms) &&
+    query.colored.every((colored) => isSoColored(it.title, colored)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
     (!query.dinner || terms.length > 0 || course === "Main Dishes") &&
-    query.moods.every((mood) => (mood === "fish" ? isFish(it) : hasKeyword(it, MOODS.get(mood)))) &&
+    query.moods.every((mood) => suitsMood(it, mood)) &&
     query.occasions.every((occasion) => suits(it, occasion, query)) &&
     query.regions.every((any) => any.some((region) => isOfRegion(it, region)))
   );
@@ -63,7 +66,11 @@ export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]
     }),
   );
 
-function isMet({ weights, listed }: IndexedRecipe, { names, expansions }: Term, query: BookQuery) {
+function isMet(
+  { title, weights, listed }: IndexedRecipe,
+  { names, expansions }: Term,
+  query: BookQuery,
+) {
   const { named, usedUp } = query;
   const isUsedUp = names.some((name) => usedUp.includes(name));
   const isInItself = names.some((name) => query.dishes.includes(name));
@@ -73,12 +80,40 @@ function isMet({ weights, listed }: IndexedRecipe, { names, expansions }: Term, 
     if (isGuess) return false;
     if (isUsedUp) return listed.has(name);
     if (isAlike) return false;
-    if (isInItself || IN_ITSELF.has(name)) return (weights.get(name) ?? 0) >= WEIGHT.head;
+    if (isInItself) return (weights.get(name) ?? 0) >= WEIGHT.head;
     // Curry powder in the list makes no curry.
     if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
-      return (weights.get(name) ?? 0) >= WEIGHT.facts;
+      return (weights.get(name) ?? 0) >= WEIGHT.facts && !isModifier(title, name, query.words);
     return fieldWeight(weights, name) >= (isNamed ? WEIGHT.facts : WEIGHT.ingredients);
   });
+}
+
+/** What is cooked for another day. */
+const KEPT = new Map<string, (facts: BookFacts) => boolean>([
+  ...AHEAD.map((mood) => [mood, ({ keepsDays }: BookFacts) => (keepsDays ?? 0) >= 3] as const),
+  ...FROZEN.map((mood) => [mood, ({ freezes }: BookFacts) => freezes === true] as const),
+]);
+
+/** What its author knows to be for children need not be one of their dishes. */
+function suitsMood(it: IndexedRecipe, mood: string) {
+  if (mood === "fish") return isFish(it);
+  const isKept = KEPT.get(mood);
+  if (isKept) return isKept(it.recipe.facts);
+  return hasKeyword(it, MOODS.get(mood)) || (KID_MOODS.has(mood) && it.recipe.facts.isKidMild);
+}
+
+/** "Baked fish": where no title says how it is cooked the steps do, for what is asked for and for no other meat. */
+function isCookedSo(
+  { recipe }: IndexedRecipe,
+  { names }: Term,
+  { proteins }: BookQuery,
+  terms: readonly Term[],
+) {
+  const method = names.find((name) => COOKING_METHODS.has(name));
+  if (method === undefined || isOfOtherMeat(recipe, proteins, terms)) return false;
+  const said = terms.filter((term) => !term.names.includes(method));
+  const foods = said.flatMap(({ expansions }) => expansions.map(({ name }) => name));
+  return isDoneTo(recipe, method, [...foods, ...proteins.flat().flatMap(foodsCalled)]);
 }
 
 /** What suits an occasion is in the title, or in the list too where a dish is asked for besides; a season may be its own. */

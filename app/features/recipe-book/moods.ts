@@ -1,11 +1,25 @@
-import { table } from "./words";
+import { table, words } from "./words";
+
+/** How a cook says that a dish is for another day, and that it is for the freezer. */
+export const AHEAD = [
+  ...words("make ahead, meal prep, prep ahead, batch cooking, batch cook, cook ahead, keeps well"),
+];
+export const FROZEN = [
+  ...words(
+    "freezer meal, freezer friendly, freezer dinner, freezer food, freezable, freezes well, to freeze, freeze ahead",
+  ),
+];
+const STORES = "stew, chili, soup, casserole, curry, lasagna, braised, dal, bean";
 
 /** Moods, with their keywords: they only say which of the recipes come first. */
 export const MOODS = table(`
+  ${[...AHEAD, ...FROZEN].join(", ")}: ${STORES}
   healthy: salad, lentil, fish, salmon, tofu, steamed, kale, spinach, broccoli, vegetable, bean
   light, low fat, low calorie: salad, fish, soup, steamed, zucchini, cucumber
   kid, kid friendly, toddler, picky eater: mac, meatball, taco, spaghetti, pancake, burger, meatloaf, macaroni, enchilada, quesadilla
-  comfort food: mac, stew, meatloaf, mashed, dumpling, gratin, chowder, bean chili, texas chili, goulash, pot pie, risotto
+  comfort food, comforting, comfort: mac, stew, meatloaf, mashed, dumpling, gratin, chowder, bean chili, texas chili, goulash, pot pie, risotto
+  iron rich, high iron: beef, spinach, lentil, kale, clam, mussel, chickpea
+  high fiber, high fibre, fiber rich: lentil, bean, chickpea, kale, broccoli, quinoa, farro, oatmeal
   high protein: chicken, beef, salmon, tofu, steak, egg, lentil
   cheap: lentil, bean, chickpea, egg, cabbage, potato, ground beef
   fancy, date night, romantic: scallop, steak, souffle, duck, risotto, papillote

@@ -1,3 +1,6 @@
+import { byName } from "~/food/lexicon";
+import { DISH_NAMES } from "./dishes";
+import { COOKING_METHODS, foodsCalled } from "./names";
 import { COOKED_BY } from "./cooking-methods";
 import { MOODS } from "./moods";
 import { NUMBERS } from "./time";
@@ -35,12 +38,43 @@ const BETWEEN = words(
 
 /** How a food that is left was cooked says nothing of the dish that it goes into. */
 const COOKED = words(
-  "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie",
+  "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie, mashed, mash",
 );
 
+/** How one has a food at home says nothing of the dish either: "frozen peas", "a tin of chopped tomatoes". */
+const KEPT = words(
+  "frozen, fresh, canned, tinned, jarred, chopped, sliced, diced, shredded, grated",
+);
+const KEPT_DISHES = words("yogurt, dessert, treat, custard, margarita, drink, spring roll, pasta");
+
 /** True for how a food was cooked that is to be used up: "leftover roast chicken". */
-export const isHowItWasCooked = (tokens: readonly string[], i: number) =>
-  COOKED.has(tokens[i] ?? "") && isUsedUp(tokens, i) && isDishWord(tokens[i + 1] ?? "");
+export function isHowItWasCooked(tokens: readonly string[], i: number) {
+  const [word = "", food = ""] = tokens.slice(i, i + 2);
+  if (KEPT.has(word)) return byName().has(food) && !KEPT_DISHES.has(food) && !isNameOfDish(food);
+  return COOKED.has(word) && isUsedUp(tokens, i) && isDishWord(food);
+}
+
+/** What a dish is made of where it stands last: "shrimp pasta". */
+const STAPLES = new Set(["pasta", "noodle", "rice", "bread", "toast", "wing", "breast", "thigh"]);
+const ofStaples = new Set([...STAPLES].flatMap(foodsCalled));
+const VEGETABLES = new Set(
+  ["vegetable", "bean", "spinach", "pea", "corn", "tomato", "leek"].flatMap(foodsCalled),
+);
+const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb"].flatMap(foodsCalled));
+
+/** True for words that only say what is at hand: "salmon spinach", "carrot ginger lentil"; the last one names a dish. */
+function isListOfFoods(tokens: readonly string[], i: number) {
+  let [start, end] = [i, i + 1];
+  while (isDishWord(tokens[start - 1] ?? "")) start -= 1;
+  while (isDishWord(tokens[end] ?? "")) end += 1;
+  const said = tokens.slice(start, end);
+  const isPlain = said.every((word) => byName().has(word) && !isNameOfDish(word));
+  const [last = ""] = said.slice(-1);
+  if (!isPlain || ofStaples.has(last)) return false;
+  return said.length > 2 || (MEATS.has(said[0] ?? "") && VEGETABLES.has(last));
+}
+
+const isNameOfDish = (word: string) => DISH_NAMES.has(word) || COOKING_METHODS.has(word);
 
 /** True for a word that names a dish together with the one before or after it: "lemon" of "lemon chicken". */
 export function isNamed(tokens: readonly string[], i: number) {
@@ -51,6 +85,7 @@ export function isNamed(tokens: readonly string[], i: number) {
     if (!isDishWord(other)) return false;
     return !isJoined || PAIRED.has(step > 0 ? `${word} ${other}` : `${other} ${word}`);
   });
+  if (isListOfFoods(tokens, i)) return false;
   return isBeside && isDishWord(word) && !tokens.slice(0, i).some((it) => LISTING.has(it));
 }
 

@@ -11,13 +11,15 @@ export const OCCASIONS = table(`
   easter: lamb, ham, egg, asparagus, carrot, lemon
   hanukkah, chanukah: latke, brisket, potato, applesauce
   passover: brisket, matzo, flourless
-  new year: lentil, black eyed, pork, salmon
+  new year, new year eve, new years eve: lentil, black eyed, pork, salmon
+  mother day, mothers day, mothering sunday, father day, fathers day: quiche, salmon, steak, strawberry, french toast, pancake, scallop, chocolate, tart
+  baby shower, bridal shower, tea party, afternoon tea, bake sale, graduation, housewarming: cupcake, cookie, quiche, deviled, tart, sandwich, brownie, bar, shortbread, dip
   valentine, valentines day, anniversary: steak, chocolate, scallop, risotto, strawberry
   halloween: pumpkin, squash, chili
   fourth of july, independence day, memorial day, labor day, cookout, summer barbecue, summer bbq: slaw, corn, potato salad, grilled, bean, watermelon, burger, barbecue
   super bowl, superbowl, game day, game night, tailgate, tailgating: wing, dip, nacho, buffalo, slider, queso, guacamole, chili, deviled
   potluck, picnic: salad, slaw, deviled, cold
-  party, dinner party, cocktail party, company, crowd: dip, crostini, bruschetta, deviled, skewer, hummus
+  party, dinner party, cocktail party, company, crowd: dip, crostini, bruschetta, deviled, skewer, hummus, cupcake, layer, cake
   brunch: egg, quiche, frittata, pancake, shakshuka, hash
   hangover, hungover: egg, bacon, hash, chilaquile, pozole, ramen, pho, burrito, toast
   movie night: popcorn, nacho, pizza, quesadilla, dip
@@ -28,6 +30,8 @@ export const OCCASIONS = table(`
   st patrick day, saint patrick day: cabbage, potato, stout, corned beef, soda bread
   cold night, cold day, cold evening, cold weather, winter night, winter evening, rainy day, rainy night, snow day: stew, soup, braised, chili, gratin, pot pie, tagine
   hot day, hot night, heat wave, hot weather: salad, gazpacho, slaw, cold, cucumber, chilled, lime
+  lunchbox, lunch box, packed lunch, school lunch, work lunch, lunch for work, lunch to go: sandwich, wrap, banh mi, pan bagnat, salad, slaw, frittata, muffin, burrito, tortilla espanola, quiche, hummus, soba
+  bbq, barbecue, barbeque: slaw, corn, potato salad, macaroni salad, grilled, charred, baked bean, watermelon, elote
   summer: tomato, corn, peach, zucchini, grilled, basil, berry, watermelon, slaw
   winter: stew, squash, braised, kale, root, soup, gratin
   autumn, fall: squash, pumpkin, apple, pear, mushroom, sage
@@ -48,12 +52,23 @@ const BEFORE = new Set(["for", "when", "with", "have", "a", "the", "my", "our", 
 export function isOccasionAt(tokens: readonly string[], i: number) {
   const word = tokens[i] ?? "";
   if (!OCCASIONS.has(word)) return false;
+  if (BARBECUES.has(word)) return isBarbecue(tokens, i);
   const isAdjective = word === "cold" || word === "fall" || word === "spring" || word === "party";
   if (!isAdjective) return true;
   const next = tokens[i + 1] ?? "";
   if (word === "party" || word === "fall") return true;
   if (word === "spring") return next !== "roll" && next !== "onion";
   return BEFORE.has(tokens[i - 1] ?? "") && next === "";
+}
+
+const BARBECUES = new Set(["bbq", "barbecue", "barbeque"]);
+const SERVED_THERE =
+  /^(side|side dish|starter|appetizer|dessert|salad|snack|food|party|buffet|dish)$/;
+
+/** "A salad for a barbecue", "bbq sides": ribs are barbecued themselves. */
+function isBarbecue(tokens: readonly string[], i: number) {
+  const [before = "", next = ""] = [tokens[i - 1], tokens[i + 1]];
+  return SERVED_THERE.test(next) || (/^(for|at|to|a|the|our|my)$/.test(before) && next === "");
 }
 
 /** What suits any of these occasions. */

@@ -1,7 +1,9 @@
 import type { Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
+import { COOKED_LIKE } from "./cooking-methods";
 import { isTelling } from "./book-query";
 import { type ParsedRequest, readingsOf } from "./parsed-request";
+import { SWEET_DISHES } from "./vocabulary";
 import { type Found, rank } from "./rank";
 import type { SearchIndex } from "./search-index";
 import type { Term } from "./terms";
@@ -40,7 +42,10 @@ export function* searchInSteps(index: SearchIndex, request: string): Steps<BookR
  * recipe.
  */
 export function* searchNearInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
-  for (const ranked of yield* rankReadings(index, request)) {
+  const readings = yield* rankReadings(index, request);
+  // First those of which every word is known: "pates" beside "saumon" are no pâté.
+  const strangeness = ({ ask }: Ranked) => ask.terms.filter(isUnknown).length;
+  for (const ranked of [...readings].sort((a, b) => strangeness(a) - strangeness(b))) {
     const near = yield* nearOf(index, ranked);
     if (near.length > 0) return near.map(({ recipe }) => recipe);
   }
@@ -70,14 +75,49 @@ function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
   const loose = loosened(ask);
   const isLooked = near.length < ENOUGH && isForSomething(loose);
   const looser = isLooked ? yield* rank(index, loose, LOOSE) : [];
-  const more = looser.filter(({ recipe, isKind }) => isKind && !known.has(recipe.bookId));
+  const others = looser.filter(({ recipe, isKind }) => isKind && !known.has(recipe.bookId));
+  const more = nearestFirst(others, ask.query.methods);
   if (near.length + more.length > 0) return [...near, ...more];
+  return yield* cousins(index, loose, known);
+}
+
+/** What has the dish's name without its meat, or of several things with one the first: where nothing else is near. */
+function* cousins(
+  index: SearchIndex,
+  ask: ParsedRequest,
+  known: ReadonlySet<string>,
+): Steps<Found[]> {
   const { proteins, words } = ask.query;
-  if (proteins.length === 0 || words.length === 0 || ask.terms.some(isUnknown)) return [];
-  const other = loosened({ ...ask, query: { ...ask.query, proteins: [] } });
-  return (yield* rank(index, other, 1)).filter(
-    ({ recipe, isKind, isCalled }) => isKind && isCalled && !known.has(recipe.bookId),
-  );
+  if (words.length === 0 || ask.terms.some(isUnknown)) return [];
+  const others = [
+    ...(proteins.length > 0 && !words.flat().some((word) => SWEET_DISHES.has(word))
+      ? [{ ...ask, query: { ...ask.query, proteins: [] } }]
+      : []),
+    ...(words.length > 1
+      ? [
+          {
+            ...ask,
+            query: { ...ask.query, words: words.slice(0, 1) },
+            terms: ask.terms.slice(0, 1),
+          },
+        ]
+      : []),
+  ];
+  for (const other of others) {
+    const found = (yield* rank(index, other, 1)).filter(
+      ({ recipe, isKind, isCalled }) => isKind && isCalled && !known.has(recipe.bookId),
+    );
+    if (found.length > 0) return found;
+  }
+  if (proteins.length === 0) return [];
+  return yield* rank(index, { ...ask, query: { ...ask.query, words: [] }, terms: [] }, 1);
+}
+
+/** First what is right but for what was loosened, and of that what is cooked most like it. */
+function nearestFirst(found: readonly Found[], methods: readonly string[]): Found[] {
+  const isLike = ({ recipe }: Found) => methods.some((it) => COOKED_LIKE.get(it)?.(recipe));
+  const closeness = (it: Found) => (it.isMatch ? 2 : 0) + (isLike(it) ? 1 : 0);
+  return [...found].sort((a, b) => closeness(b) - closeness(a));
 }
 
 /** True for what no recipe has: there is nothing of it to come close to. */

@@ -1,0 +1,76 @@
+import { DISH_NAMES } from "./dishes";
+import { COOKING_METHODS, foodsCalled } from "./names";
+import type { BookRecipe } from "./book-recipe";
+import type { BookQuery } from "./book-query";
+import { calledIn } from "./called";
+import { requestInEnglish } from "./request-english";
+import type { Term } from "./terms";
+import { expansionsOf } from "./names";
+import { namesOf } from "./search-index";
+
+const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb", "meat"].flatMap(foodsCalled));
+const MEATLESS = new Set(["Vegetarian", "Tofu"]);
+
+/** What stands beside the dish follows these: "Steak Salad with Potatoes". */
+const BESIDE = /,| with | in | over | on | and its /i;
+
+const isDish = (name: string) => DISH_NAMES.has(name) || COOKING_METHODS.has(name);
+
+const inBoth = (title: string) => `${title}, ${requestInEnglish(title) ?? ""}`;
+
+/**
+ * True where a dish only comes with what was asked for by name: a steak salad with potatoes is no potato salad, and a
+ * pot roast with carrots no roasted vegetables. A dish without meat, or one of the meat that is asked for, may.
+ */
+export function isOnlyBeside(
+  recipe: BookRecipe,
+  { named, proteins }: BookQuery,
+  terms: readonly Term[],
+): boolean {
+  const { title, description } = recipe;
+  const asked = terms.filter(({ names }) => names.some((name) => named.includes(name)));
+  const dishes = asked.filter(({ names }) => names.some(isDish));
+  if (dishes.length === 0 || asked.length === dishes.length) return false;
+  const isSaidIn = (text: string) => {
+    const words = ` ${namesOf(text).join(" ")} `;
+    return ({ expansions }: Term) =>
+      expansions.some(({ name, isAlike }) => !isAlike && words.includes(` ${name} `));
+  };
+  const isOther = isOfOtherMeat(recipe, proteins, terms);
+  if (!isOther && dishes.every(isSaidIn(inBoth(title)))) return false;
+  const [dish = ""] = title.split(BESIDE);
+  return !asked.every(isSaidIn(`${inBoth(dish)}, ${calledIn(description)}`));
+}
+
+/** What makes another dish of the one that stands before it: "Taco Salad", "Chicken Salad Sandwiches", "Pecan Pie Bars". */
+const HEADS = new Set([...DISH_NAMES, "bowl", "bar", "roll"]);
+
+/** True where a title has a dish only as a word before another one that is not asked for. */
+export function isModifier(title: readonly string[], dish: string, asked: readonly string[][]) {
+  const at = title.indexOf(dish);
+  if (at < 0 || title.lastIndexOf(dish) !== at) return false;
+  const next = title[at + 1] ?? "";
+  return HEADS.has(next) && next !== dish && !asked.flat().some((word) => word.includes(next));
+}
+
+/** True for a dish of meat or fish where none was asked for. */
+export const isOfOtherMeat = (
+  { protein }: BookRecipe,
+  proteins: readonly string[][],
+  terms: readonly Term[],
+) =>
+  protein !== null &&
+  !MEATLESS.has(protein) &&
+  proteins.length === 0 &&
+  !terms.some(({ names }) => names.some((name) => MEATS.has(name)));
+
+/** True where a title has the color right before the dish, or but for its meat: "White Chicken Chili". */
+export function isSoColored(title: readonly string[], colored: string): boolean {
+  const [color = "", said = ""] = colored.split(" ");
+  const dishes = expansionsOf(said).filter(({ isAlike }) => !isAlike);
+  return title.some((word, i) => {
+    if (word !== color) return false;
+    const next = MEATS.has(title[i + 1] ?? "") ? i + 2 : i + 1;
+    return dishes.some(({ name }) => name.split(" ")[0] === title[next]);
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it, test } from "vitest";
+import { openBook, search, searchNear } from "../../../tests/services";
+import { type BookRecipe, NO_FACTS } from "./book-recipe";
+import { buildIndex } from "./search";
+import { whyOf } from "./why";
+
+function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
+  return {
+    ...{ bookId: `test/${title}`, title, description: "As everybody makes it." },
+    ...{ cuisine: "American", protein: "Vegetarian", course: "Main Dishes", servings: 4 },
+    ...{ cookingTime: 30, ingredients: ["1 tsp kosher salt"], instructions: "Cut.\nCook." },
+    ...{ sourceUrl: "N/A", carbsPerServing: 30, facts: NO_FACTS, breaks: [] },
+    ...facts,
+  };
+}
+
+const book = buildIndex(openBook().recipes);
+const titlesOf = (recipes: BookRecipe[]) => recipes.map(({ title }) => title);
+const found = (request: string, index = book) => titlesOf(search(index, request));
+const near = (request: string, index = book) => titlesOf(searchNear(index, request));
+const BEEF = { protein: "Beef" };
+
+describe("a dish that is asked for by name", () => {
+  it("is not one that only comes with it", () => {
+    const all = buildIndex([
+      dish("Steak Salad with Potatoes", BEEF),
+      dish("Potato Salad", { course: "Side Dishes" }),
+      dish("Pot Roast with Carrots", BEEF),
+      dish("Cabbage Omelet with Scallions", { description: "A fat pancake, made to share." }),
+    ]);
+    expect(found("potato salad", all)).toEqual(["Potato Salad"]);
+    expect(found("roasted carrots", all)).toEqual([]);
+    expect(found("scallion pancakes", all)).toEqual([]);
+    expect(found("pancakes", all)).toEqual(["Cabbage Omelet with Scallions"]);
+    expect(found("steak salad", all)).toEqual(["Steak Salad with Potatoes"]);
+  });
+
+  it("is not another one that has its name in front", () => {
+    const all = buildIndex([
+      dish("Egg Salad Sandwiches"),
+      dish("Taco Salad"),
+      dish("Bean Tacos"),
+      dish("Bread Pudding", { course: "Desserts" }),
+    ]);
+    expect(found("salad", all)).toEqual(["Taco Salad"]);
+    expect(found("tacos", all)).toEqual(["Bean Tacos"]);
+    expect(found("egg salad sandwich", all)).toEqual(["Egg Salad Sandwiches"]);
+    expect(found("bread", all)).toEqual([]);
+  });
+
+  it("has its color, and not something else of that color", () => {
+    const all = buildIndex([
+      dish("Panang Curry with Green Beans"),
+      dish("Green Curry with Eggplant"),
+      dish("White Chicken Chili", { protein: "Chicken" }),
+    ]);
+    expect(found("green curry", all)).toEqual(["Green Curry with Eggplant"]);
+    expect(found("white chili", all)).toEqual(["White Chicken Chili"]);
+  });
+
+  it("is one by what its description calls it", () => {
+    const all = buildIndex([
+      dish("Potage Parmentier", {
+        description: "Leek and potato soup, the first that many cooks learn.",
+        ingredients: ["2 leeks", "1 lb potatoes"],
+      }),
+    ]);
+    expect(found("leek and potato soup", all)).toEqual(["Potage Parmentier"]);
+    expect(whyOf(all.recipes[0]?.recipe ?? dish("None"), "potato soup")).toBe(
+      "Has potato and soup",
+    );
+  });
+
+  test.each([
+    ["tortilla de patatas", /Tortilla Española/],
+    ["apple crumble", /Apple Crisp/],
+    ["chocolate brownies", /Brownies/],
+    ["cheese toastie", /Grilled Cheese/],
+    ["chicken pie", /Chicken Pot Pie/],
+    ["vongole", /Clam|Almejas/],
+    ["Hackbällchen", /Meatball/],
+    ["hamburger", /Cheeseburger/],
+    ["meatballs in tomato sauce", /Tomato Sauce/],
+  ])("%j is found by another of its names", (request, title) => {
+    expect(found(request)[0]).toMatch(title);
+  });
+
+  it("is no hamburger without a bun, and no curry that is a tea", () => {
+    expect(found("hamburger")).not.toContain("Bifteki: Greek Burgers with a Feta Heart");
+    expect(found("vegetarian curry not spicy")).not.toContain("Masala Chai");
+  });
+});
+
+describe("a way of cooking", () => {
+  it("is in the steps where no title has it, with the food that is cooked so", () => {
+    const steps = (instructions: string) => ({ protein: "Fish", instructions });
+    const all = buildIndex([
+      dish("Cod with Tomatoes", {
+        ...steps("Bake the cod for 12 minutes."),
+        ingredients: ["4 cod"],
+      }),
+      dish("Cod with Lemon", {
+        ...steps("Sear the cod.\nBake the potatoes."),
+        ingredients: ["4 cod"],
+      }),
+    ]);
+    expect(found("steamed cod", all)).toEqual([]);
+    expect(found("baked fish", all)[0]).toBe("Cod with Tomatoes");
+  });
+
+  it("that the book does not have is not said to be used", () => {
+    expect(found("slow cooker beef")).toEqual([]);
+    const [first] = searchNear(book, "slow cooker beef");
+    expect(first?.cookingTime).toBeGreaterThanOrEqual(90);
+    expect(first && whyOf(first, "slow cooker beef")).toMatch(/not slow cooker/);
+  });
+});
+
+describe("foods that are at hand", () => {
+  test.each<[string, RegExp[]]>([
+    ["tomato basil mozzarella", [/tomato/i, /basil/i, /mozzarella/i]],
+    ["pork chops with onions", [/pork (\w+ )?chops?/i, /onion|shallot/i]],
+    ["old bananas", [/banana/i]],
+    ["frozen peas", [/\bpeas\b/i]],
+    ["something warm with squash", [/squash/i]],
+    ["leftover mashed potatoes", [/potato/i]],
+  ])("%j: whatever they are in", (request, foods) => {
+    const three = search(book, request).slice(0, 3);
+    expect(three).not.toEqual([]);
+    for (const { title, ingredients } of three) {
+      for (const food of foods) expect([title, ...ingredients].join("\n")).toMatch(food);
+    }
+  });
+
+  it("are no sweet potatoes where potatoes are", () => {
+    const all = buildIndex([
+      dish("Hash", { ingredients: ["2 sweet potatoes"] }),
+      dish("Mash", { ingredients: ["2 potatoes"] }),
+    ]);
+    expect(found("something with potatoes", all)).toEqual(["Mash"]);
+  });
+});
+
+describe("an occasion", () => {
+  it("is a lunchbox, a barbecue, or the freezer", () => {
+    expect(found("school lunchbox")[0]).toMatch(/sandwich|wrap|salad/i);
+    for (const { course } of search(book, "bbq side dish")) expect(course).toBe("Side Dishes");
+    expect(found("bbq side dish")).not.toEqual([]);
+    const [first] = search(book, "freezer meals");
+    expect(first?.facts.freezes).toBe(true);
+    expect(found("bbq chicken")[0]).toMatch(/barbecue/i);
+  });
+});
+
+describe("what comes close", () => {
+  it("has all of it but the way of cooking first", () => {
+    expect(near("air fryer chicken wings")[0]).toMatch(/wings/i);
+  });
+
+  it("is the stew without the dumplings, and no sweet pie for one of fish", () => {
+    expect(near("beef stew with dumplings")[0]).toMatch(/stew/i);
+    expect(near("fish pie").join()).not.toMatch(/Lime Pie|Apple Pie/);
+  });
+
+  it("is what is meant in the other language", () => {
+    expect(near("pates au saumon")[0]).toMatch(/salmon|pasta/i);
+  });
+});
+
+describe("why a dish is an answer", () => {
+  it("never says that what is found lacks what was typed in another way", () => {
+    for (const request of ["lasagne", "choclate chip cokies", "vongole", "gulasch"]) {
+      for (const recipe of search(book, request).slice(0, 3)) {
+        expect(whyOf(recipe, request), `${request}: ${recipe.title}`).not.toMatch(/without/i);
+      }
+    }
+  });
+});
