@@ -54,21 +54,26 @@ export function readStep(step: string, foods: ReadonlySet<string>): StepAmount[]
       const { start, end } = spanOf(tokens, at, read);
       const { figure, isImplied } = read;
       found.push({ kind, figure, start, end, isImplied });
-      const isHeld = (isCount && kind === "unsure") || before?.isHeld === true;
-      const isCounted = isCount && /^(scales|counts)$/.test(kind);
-      const hasCount = isCounted || before?.hasCount === true;
-      before = {
-        kind,
-        next: read.next,
-        isTime: isTime(tokens, read.next),
-        isCount,
-        isHeld,
-        hasCount,
-      };
+      const isTimed = isTime(tokens, read.next);
+      before = follow(before, { kind, next: read.next, isTime: isTimed, isCount });
     }
     at = Math.max(read.next, at + 1);
   }
   return found;
+}
+
+/** What the next amount of the sentence looks back at. */
+function follow(
+  before: Place["before"],
+  now: Omit<NonNullable<Place["before"]>, "isHeld" | "hasCount">,
+): NonNullable<Place["before"]> {
+  const isHeld = now.isCount && now.kind === "unsure";
+  const hasCount = now.isCount && /^(scales|counts)$/.test(now.kind);
+  return {
+    ...now,
+    isHeld: isHeld || before?.isHeld === true,
+    hasCount: hasCount || before?.hasCount === true,
+  };
 }
 
 /** "the other half lime": half of one, and no share of all. */
