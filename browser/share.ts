@@ -1,5 +1,5 @@
 import { openAt } from "./open";
-import { fetchPage, UNSEEN } from "./page";
+import { ask, fetchPage, UNSEEN } from "./page";
 import { showToast } from "./toast";
 
 const COPIED = { recipe: "Recipe copied!", list: "Grocery list copied!" };
@@ -16,9 +16,7 @@ const canShareByDevice = () => typeof navigator.share === "function";
 /** Shares a recipe or a list as text, by the Web Share API or else the clipboard. */
 export async function share(href: string) {
   const isList = new URL(href, location.href).pathname.endsWith(".txt");
-  const text = isList
-    ? await (await fetch(href)).text()
-    : textOf((await fetchPage(href, undefined, UNSEEN)).doc);
+  const text = await (isList ? listAt(href) : recipeAt(href));
   if (canShareByDevice()) {
     try {
       await navigator.share({ title: isList ? "Share List" : "Share Recipe", text });
@@ -33,7 +31,22 @@ export async function share(href: string) {
 
 /** Copies the list that is a text file at `href`. */
 export async function copyListText(href: string) {
-  await copy(await (await fetch(href)).text(), COPIED.list);
+  await copy(await listAt(href), COPIED.list);
+}
+
+/** Throws if there is another page in its place, such as the sign-in: the browser shows that. */
+async function listAt(href: string) {
+  const answer = await ask(href);
+  const isText = /^text\/plain/.test(answer.headers.get("content-type") ?? "");
+  if (!answer.ok || !isText) throw new Error("no list");
+  return answer.text();
+}
+
+/** As above. */
+async function recipeAt(href: string) {
+  const { doc } = await fetchPage(href, undefined, UNSEEN);
+  if (!doc.querySelector("[data-ingredients]")) throw new Error("no recipe");
+  return textOf(doc);
 }
 
 /** Copies a text to the clipboard, and says so. */
@@ -51,7 +64,8 @@ export async function print(href: string) {
   const url = new URL(href);
   url.searchParams.delete("print");
   if (url.pathname !== location.pathname) await openAt(url.href);
-  window.print();
+  // Else the browser is on its way there, or to the sign-in.
+  if (url.pathname === location.pathname) window.print();
 }
 
 function textOf(doc: Document) {

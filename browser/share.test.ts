@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { modal } from "./modal";
+import { canCopy, canShare, copy, copyListText, print, share } from "./share";
+import { give, here, leads, said, serve, showPage } from "./test-page";
+
+const RECIPE = `<h1>Soup</h1><ul data-ingredients><li>1  onion</li><li>salt</li></ul>
+  <ol data-steps><li>Done: Chop the
+    onion.</li><li>The broth</li><li>Done: Boil.</li></ol>`;
+const TEXT =
+  "Soup\n\nIngredients\n- 1 onion\n- salt\n\nInstructions\n1. Chop the onion.\nThe broth\n2. Boil.";
+const LIST = "/dashboard/groceries.txt?share=1";
+
+/** A server with a list as a text file. */
+const serveText = (text: string, more: ResponseInit = {}) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(text, { headers: { "content-type": "text/plain" }, ...more }),
+  );
+};
+const clipboard = (writeText = vi.fn<(text: string) => Promise<void>>(async () => {})) => {
+  give(navigator, "clipboard", { writeText });
+  return writeText;
+};
+const device = (answer: () => Promise<void>) => {
+  const shares = vi.fn<(what: ShareData) => Promise<void>>(answer);
+  give(navigator, "share", shares);
+  return shares;
+};
+
+beforeEach(() => {
+  modal()?.remove();
+  history.replaceState(null, "", "/dashboard");
+  showPage("");
+});
+
+test("a phone shares a recipe as text, its steps numbered and the names of its parts not", async () => {
+  const shares = device(async () => {});
+  serve(() => RECIPE);
+  await share(here("/soup"));
+  expect(shares).toHaveBeenCalledWith({ title: "Share Recipe", text: TEXT });
+  expect(said()).toBe("");
+});
+
+test("a share that I break off is not copied in its place", async () => {
+  const copied = clipboard();
+  device(() => Promise.reject(new DOMException("", "AbortError")));
+  serveText("eggs");
+  await share(here(LIST));
+  expect([copied.mock.calls, said()]).toEqual([[], ""]);
+});
+
+test("where the device cannot share, or fails, the text is copied, and I am told", async () => {
+  const copied = clipboard();
+  serve(() => RECIPE);
+  await share(here("/soup"));
+  expect(copied).toHaveBeenLastCalledWith(TEXT);
+  expect(said()).toBe("Recipe copied!");
+  device(() => Promise.reject(new DOMException("", "NotAllowedError")));
+  serveText("eggs");
+  await share(here(LIST));
+  expect(copied).toHaveBeenLastCalledWith("eggs");
+  expect(said()).toBe("Grocery list copied!");
+});
+
+test("what may not be copied is said not to be", async () => {
+  clipboard(vi.fn(() => Promise.reject(new DOMException("", "NotAllowedError"))));
+  await copy("https://weeknight.example/s/1", "Link copied!");
+  expect(said()).toContain("Could not copy");
+});
+
+test("over plain http, where a browser neither shares nor copies, the links lead to pages", async () => {
+  give(navigator, "clipboard", undefined);
+  expect([canCopy(), canShare()]).toEqual([false, false]);
+  device(async () => {});
+  expect([canCopy(), canShare()]).toEqual([false, true]);
+});
+
+test("the sign-in's page is not copied as my list, nor an error as the recipe", async () => {
+  const copied = clipboard();
+  serve(() => ({ html: "<h1>Sign in</h1>", path: "/auth" }));
+  await expect(copyListText(here(LIST))).rejects.toThrow("no list");
+  await expect(share(here(LIST))).rejects.toThrow("no list");
+  await expect(share(here("/soup"))).rejects.toThrow("no recipe");
+  serveText("Too many requests", { status: 429 });
+  await expect(copyListText(here(LIST))).rejects.toThrow("no list");
+  expect(copied).not.toHaveBeenCalled();
+});
+
+test("a recipe is opened to be printed, and what is open is printed as it is", async () => {
+  const prints = vi.fn();
+  give(window, "print", prints);
+  const asked = serve(() => `<section data-dialog><h1>Soup</h1></section>`);
+  await print(here("/soup?print=1"));
+  expect(asked.map(({ path }) => path)).toEqual(["/soup"]);
+  await print(here("/soup?print=1"));
+  expect(asked).toHaveLength(1);
+  expect(prints).toHaveBeenCalledTimes(2);
+});
+
+test("this page is not printed in the place of a recipe that is gone", async () => {
+  const [prints, led] = [vi.fn(), leads()];
+  give(window, "print", prints);
+  serve(() => ({ html: "<h1>Not found</h1>", status: 404 }));
+  await print(here("/soup?print=1"));
+  expect(led).toEqual(["assign /soup"]);
+  expect(prints).not.toHaveBeenCalled();
+});
