@@ -7,3 +7,12 @@ export function setBusy(part: HTMLElement, busy: boolean) {
   if (busy) part.setAttribute("aria-busy", "true");
   else part.removeAttribute("aria-busy");
 }
+
+/** After this long a page that never came was stopped, or was a file. */
+const STOPPED_MS = 10_000;
+
+/** Marks a form that leads to another page: busy until that is there. */
+export function setLeaving(form: HTMLElement) {
+  setBusy(form, true);
+  setTimeout(() => setBusy(form, false), STOPPED_MS);
+}

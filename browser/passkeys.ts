@@ -2,7 +2,7 @@
  * Asks the browser for a passkey before a form with `data-passkey` is sent. The attribute is the URL of the
  * options; the server reports all errors to the form itself.
  */
-import { isBusy, setBusy } from "./busy";
+import { isBusy, setBusy, setLeaving } from "./busy";
 import { showToast } from "./toast";
 
 if (
@@ -18,9 +18,10 @@ if (
     event.preventDefault();
     if (isBusy(form)) return;
     setBusy(form, true);
-    void answer(form, form.dataset.passkey)
-      .catch(explain)
-      .then(() => setBusy(form, false));
+    answer(form, form.dataset.passkey).catch((error: unknown) => {
+      setBusy(form, false);
+      explain(error);
+    });
   });
 }
 
@@ -31,6 +32,7 @@ async function answer(form: HTMLFormElement, address: string) {
   if (asked.ok && field instanceof HTMLInputElement) {
     field.value = JSON.stringify(await requestPasskey(await asked.json()));
   }
+  setLeaving(form);
   form.submit();
 }
 

@@ -1,7 +1,7 @@
 /**
  * Asks the browser for notifications before a form with `data-push` is sent. The attribute is the server's public key.
  */
-import { isBusy, setBusy } from "./busy";
+import { isBusy, setBusy, setLeaving } from "./busy";
 import { showToast } from "./toast";
 
 // Safari has it only in pages that were put on the Home Screen.
@@ -14,15 +14,17 @@ if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in
     event.preventDefault();
     if (isBusy(form)) return;
     setBusy(form, true);
-    void subscribe(form, form.dataset.push)
-      .catch(explain)
-      .then(() => setBusy(form, false));
+    subscribe(form, form.dataset.push).catch(() => {
+      setBusy(form, false);
+      explain();
+    });
   });
 }
 
 async function subscribe(form: HTMLFormElement, key: string) {
   // Asked first: some browsers ask nobody but at once after a tap.
   if ((await Notification.requestPermission()) !== "granted") {
+    setBusy(form, false);
     showToast(
       "Notifications are blocked",
       "Allow them for this site in your browser’s settings, and try again.",
@@ -40,6 +42,7 @@ async function subscribe(form: HTMLFormElement, key: string) {
   });
   const field = form.elements.namedItem("subscription");
   if (field instanceof HTMLInputElement) field.value = JSON.stringify(subscription);
+  setLeaving(form);
   form.submit();
 }
 

@@ -1,13 +1,10 @@
-import { isBusy, setBusy } from "./busy";
+import { isBusy, setBusy, setLeaving } from "./busy";
 import { syncGroceryButton } from "./calendar";
 import { send, sendEarlyChanges } from "./forms";
 import { addressOf } from "./page";
 import { search } from "./search";
 import { swap } from "./swap";
 import { showToast } from "./toast";
-
-/** After this long a page that never came was stopped, or was a file. */
-const STOPPED_MS = 10_000;
 
 /** Sends the forms marked for it by fetch, at the press of a button, by Enter or at each change. */
 export function startForms() {
@@ -66,8 +63,6 @@ function sendOnce(event: SubmitEvent, form: HTMLFormElement) {
   if (isBusy(form)) return event.preventDefault();
   // Afterwards: another listener may keep it from being sent, and a button that is off would not be sent along.
   setTimeout(() => {
-    if (event.defaultPrevented) return;
-    setBusy(form, true);
-    setTimeout(() => setBusy(form, false), STOPPED_MS);
+    if (!event.defaultPrevented) setLeaving(form);
   });
 }

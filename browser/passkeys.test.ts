@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { later, one, said, showPage } from "./test-page";
+
+const FORM = `<form method="post" data-passkey="/account/passkeys/options" data-passkey-intent="add">
+  <input type="hidden" name="answer" /><button>Add</button></form><form id="other"></form>`;
+const sends = vi.fn();
+const creates = vi.fn<(options: unknown) => Promise<object>>(async () => ({ id: "new" }));
+const gets = vi.fn<(options: unknown) => Promise<object>>(async () => ({ id: "mine" }));
+const asks = vi.fn<(href: string, init: RequestInit) => Promise<Response>>(async () =>
+  Response.json({ challenge: "c" }),
+);
+
+const press = (selector = "form") =>
+  one(selector).dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+const isSent = () => vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
+const isOver = () => vi.waitFor(() => expect(one("form").dataset).not.toHaveProperty("busy"));
+
+beforeAll(async () => {
+  await import("./passkeys");
+  showPage(FORM);
+  expect(document.documentElement.dataset).not.toHaveProperty("passkeys");
+  expect(press()).toBe(true);
+  vi.resetModules();
+  const read = (options: object) => ({ read: options });
+  Object.assign(window, {
+    PublicKeyCredential: { parseCreationOptionsFromJSON: read, parseRequestOptionsFromJSON: read },
+    fetch: asks,
+  });
+  Object.defineProperty(navigator, "credentials", { value: { create: creates, get: gets } });
+  await import("./passkeys");
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+  showPage(FORM);
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(sends);
+});
+
+test("I sign in with a passkey, and its answer goes with the form", async () => {
+  expect(press()).toBe(false);
+  await isSent();
+  expect(asks.mock.calls[0]?.[0]).toBe("/account/passkeys/options");
+  expect(String(asks.mock.calls[0]?.[1].body)).toBe("intent=add");
+  expect(gets).toHaveBeenCalledWith({ publicKey: { read: { challenge: "c" } } });
+  expect(one("[name=answer]")).toHaveProperty("value", `{"id":"mine"}`);
+});
+
+test("a new passkey is made where the server says for whom", async () => {
+  asks.mockResolvedValueOnce(Response.json({ challenge: "c", user: { id: "u" } }));
+  press();
+  await isSent();
+  expect(gets).not.toHaveBeenCalled();
+  expect(one("[name=answer]")).toHaveProperty("value", `{"id":"new"}`);
+});
+
+test("what the server refuses it says itself, as it does without a script", async () => {
+  asks.mockResolvedValueOnce(new Response("", { status: 403 }));
+  press();
+  await isSent();
+  expect(gets).not.toHaveBeenCalled();
+  expect(one("[name=answer]")).toHaveProperty("value", "");
+});
+
+test("a passkey that I do not give after all is nothing to say, and nothing is sent", async () => {
+  for (const name of ["NotAllowedError", "AbortError"]) {
+    gets.mockRejectedValueOnce(new DOMException("", name));
+    press();
+    await isOver();
+  }
+  expect([sends.mock.calls, said()]).toEqual([[], ""]);
+});
+
+test("a device that has a passkey of mine says so", async () => {
+  gets.mockRejectedValueOnce(new DOMException("", "InvalidStateError"));
+  press();
+  await isOver();
+  expect(said()).toContain("Already added");
+});
+
+test("without a connection I am told, and can try again", async () => {
+  asks.mockRejectedValueOnce(new TypeError("no network"));
+  press();
+  await isOver();
+  expect(said()).toContain("No passkey was used");
+  expect(sends).not.toHaveBeenCalled();
+  press();
+  await isSent();
+});
+
+test("a second tap while the browser asks me, or while the form is on its way, asks nothing", async () => {
+  const answer = later<{ id: string }>();
+  gets.mockReturnValueOnce(answer.promise);
+  press();
+  press();
+  answer.keep({ id: "mine" });
+  await isSent();
+  await new Promise((done) => setTimeout(done));
+  press();
+  await new Promise((done) => setTimeout(done));
+  expect(asks).toHaveBeenCalledOnce();
+  expect(sends).toHaveBeenCalledOnce();
+});
+
+test("any other form is the browser's own", () => {
+  expect(press("#other")).toBe(true);
+});

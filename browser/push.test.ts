@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { later, one, said, showPage } from "./test-page";
+
+const FORM = `<form method="post" action="/account/notifications" data-push="key"><input type="hidden" name="subscription" />
+  <button>Turn on</button></form><form id="other"></form>`;
+const sends = vi.fn();
+const asks = vi.fn(async () => "granted");
+const ends = vi.fn(async () => true);
+const subscribes = vi.fn<(options: unknown) => Promise<object>>(async () => ({
+  endpoint: "https://push.example/1",
+}));
+
+const press = (selector = "form") =>
+  one(selector).dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+const isOver = () => vi.waitFor(() => expect(one("form").dataset).not.toHaveProperty("busy"));
+
+beforeAll(async () => {
+  await import("./push");
+  showPage(FORM);
+  expect(document.documentElement.dataset).not.toHaveProperty("push");
+  expect(press()).toBe(true);
+  vi.resetModules();
+  const pushManager = {
+    getSubscription: async () => ({ unsubscribe: ends }),
+    subscribe: subscribes,
+  };
+  const serviceWorker = { register: async () => {}, ready: Promise.resolve({ pushManager }) };
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker });
+  Object.assign(window, { PushManager: {}, Notification: { requestPermission: asks } });
+  await import("./push");
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+  showPage(FORM);
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(sends);
+});
+
+test("where I allow notifications the browser's address for them goes with the form", async () => {
+  expect(press()).toBe(false);
+  await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
+  expect(one("[name=subscription]")).toHaveProperty(
+    "value",
+    `{"endpoint":"https://push.example/1"}`,
+  );
+  expect(subscribes).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "key" });
+});
+
+test("who used this browser before me gets mine no more", async () => {
+  press();
+  await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
+  expect(ends.mock.invocationCallOrder).toEqual([expect.any(Number)]);
+  expect(ends.mock.invocationCallOrder[0]).toBeLessThan(
+    subscribes.mock.invocationCallOrder[0] ?? 0,
+  );
+});
+
+test("where I do not allow them I am told where to, and nothing is sent", async () => {
+  asks.mockResolvedValueOnce("denied");
+  press();
+  await isOver();
+  expect(said()).toContain("Notifications are blocked");
+  expect(sends).not.toHaveBeenCalled();
+});
+
+test("what the browser cannot do is said, and can be tried again", async () => {
+  subscribes.mockRejectedValueOnce(new DOMException("no push service"));
+  press();
+  await isOver();
+  expect(said()).toContain("Notifications are not on");
+  expect(sends).not.toHaveBeenCalled();
+  press();
+  await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
+});
+
+test("a second tap while the browser asks me, or while the form is on its way, asks nothing", async () => {
+  const answer = later<string>();
+  asks.mockReturnValueOnce(answer.promise);
+  press();
+  press();
+  answer.keep("granted");
+  await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
+  await new Promise((done) => setTimeout(done));
+  press();
+  await new Promise((done) => setTimeout(done));
+  expect(asks).toHaveBeenCalledOnce();
+  expect(sends).toHaveBeenCalledOnce();
+});
+
+test("any other form is the browser's own", () => {
+  expect(press("#other")).toBe(true);
+});
