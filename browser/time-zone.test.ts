@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cutOff, one, serve, showPage } from "./test-page";
+import { tellTimeZone } from "./time-zone";
+
+const page = (day: string, text: string) =>
+  `<b data-today>${day}</b><div id="r" data-region>${text}</div>`;
+const inZone = (timeZone: string | undefined) =>
+  vi.stubGlobal("Intl", { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) });
+
+beforeEach(() => {
+  history.replaceState(null, "", "/week?month=10");
+  showPage(page("Monday", "old"), { "data-zone": "ask" });
+  inZone("Asia/Tokyo");
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("the server is told where I am, and the page shows my day once that is another one", async () => {
+  const asked = serve(() => page("Tuesday", "new"));
+  await tellTimeZone();
+  expect(asked).toEqual([
+    {
+      path: "/account/time-zone",
+      method: "POST",
+      body: "timeZone=Asia%2FTokyo&returnTo=%2Fweek%3Fmonth%3D10",
+    },
+  ]);
+  expect(one("#r").textContent).toBe("new");
+});
+
+test("where it is the same day nothing moves", async () => {
+  serve(() => page("Monday", "new"));
+  await tellTimeZone();
+  expect(one("#r").textContent).toBe("old");
+});
+
+test("who was asked once is not asked again, nor a browser that does not know", async () => {
+  const asked = serve(() => page("Tuesday", "new"));
+  inZone(undefined);
+  await tellTimeZone();
+  inZone("Asia/Tokyo");
+  showPage(page("Monday", "old"));
+  await tellTimeZone();
+  expect(asked).toEqual([]);
+});
+
+test("without a connection the page stays as it is", async () => {
+  cutOff();
+  await expect(tellTimeZone()).rejects.toThrow("no network");
+  expect(one("#r").textContent).toBe("old");
+});
