@@ -154,7 +154,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "sweet chili sauce",
   },
   raw: {
-    has: "sashimi, tartare, carpaccio, ceviche, gravlax, gravadlax, poke, raw egg, raw yolk, runny yolk, poached egg, soft boiled egg, raw fish, raw beef, raw oyster, raw clam, mett, hackepeter, tatar, kitfo, yukhoe, crudo di pesce",
+    has: "sashimi, tartare, carpaccio, ceviche, cebiche, tiradito, aguachile, kinilaw, fish crudo, tuna crudo, salmon crudo, scallop crudo, gravlax, gravadlax, poke, raw egg, raw yolk, runny yolk, poached egg, soft boiled egg, raw fish, raw beef, raw oyster, raw clam, mett, hackepeter, tatar, kitfo, yukhoe, crudo di pesce",
     may: `${CURED_RAW}, ${SMOKED_COLD}, ${SPROUTS}, lox, sushi, oyster on half shell, oyster on the half shell, eggnog, egg nog, tiramisu, chocolate mousse, mousse au chocolat, hollandaise, homemade mayonnaise, homemade mayo, homemade aioli, homemade hollandaise, homemade caesar dressing, raw cookie dough, raw batter`,
     not: "sauce tartare, tartare sauce, poke cake, hollandaise mix, turkey pepperoni, soy chorizo, prosciutto cotto",
   },

@@ -3,6 +3,7 @@ import type { FoundFood } from "~/food/line/foods";
 import { lexicon } from "~/food/lexicon";
 import { type Content, CONTENTS } from "~/food/contents";
 import { canonicalWords } from "~/food/words";
+import { isLikened, USED } from "./likeness";
 
 /** A sentence as it is read: its words, and the foods among them. */
 export type Sentence = { text: string; tokens: readonly FoodToken[]; foods: readonly FoundFood[] };
@@ -27,7 +28,7 @@ function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string
 /** What stands before a food that is not there. */
 const WITHOUT = phrases(
   "last",
-  `without, minus, sans, nor, never, free of, free from, devoid of, void of, instead of, in place of,
+  `without, minus, sans, nor, neither, never, free of, free from, devoid of, void of, instead of, in place of,
    in lieu of, rather than, skip, skips, skipping, omit, omits, omitting, avoid, hold the, leave out, leaves out,
    leaving out, lacks, lacking, none of, no need for, replace, replaces, replacing, stand in for, stands in for,
    takes the place of, substitute for, substitutes for, replacement for, alternative to, allergic to, swap, swaps,
@@ -54,12 +55,6 @@ const GONE = phrases(
 );
 /** What is put to its use, not eaten: "bread knife", "egg slicer". */
 const TOOL = words("knife slicer cutter maker timer");
-
-const LIKENESS = words("style manner way spirit reminiscent");
-const ENDS_LIKENESS = words("with but and made served topped");
-const SENSES = words(
-  "taste look eat smell feel melt crisp cut fall cook chew behave act bite shred",
-);
 
 /**
  * True where a sentence says of its food at an index that it is not in the dish: "without cream", "egg-free",
@@ -136,29 +131,6 @@ function isReplaced(tokens: readonly FoodToken[], first: number): boolean {
 
 const USES = words("with using use swapping subbing substituting");
 
-/** "Tastes like a mug of hot chocolate", "in the style of a cheese stall", "lighter than butter"; not "nuts like almonds". */
-function isLikened(tokens: readonly FoodToken[], first: number): boolean {
-  for (let at = first - 1; at >= Math.max(0, first - 7); at -= 1) {
-    if (tokens[at]?.kind !== "word") return false;
-    const word = wordAt(tokens, at);
-    const previous = wordAt(tokens, at - 1);
-    const isClose = at >= first - 3;
-    // "Rather than carrots use peanuts": what is used is there.
-    if (USED.has(word)) return false;
-    if (word === "like" && (SENSES.has(previous) || previous.endsWith("ed"))) return true;
-    if (word === "of" && LIKENESS.has(previous)) return true;
-    if (isClose && word === "as") {
-      return wordAt(tokens, at - 2) === "as" && !NO_LIKENESS.has(previous);
-    }
-    if (isClose && word === "than") return previous !== "other" && previous !== "more";
-    if (ENDS_LIKENESS.has(word)) return false;
-  }
-  return false;
-}
-
-/** "As soon as the peanuts are brown", "as well as almonds": they are there. */
-const NO_LIKENESS = words("soon long well far much many quickly");
-
 /** “Tuna” in quotation marks is none; “peanuts” are, which nobody imitates. */
 function isQuoted(text: string, tokens: readonly FoodToken[], food: FoundFood): boolean {
   if (food.usual.length > 0 && !food.usual.some(isImitated)) return false;
@@ -187,8 +159,6 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
   }
   return false;
 }
-
-const USED = words("use using add adding stir stirring put mix");
 
 /** "Free of", "devoid of": nothing but what is not there can follow. */
 const FREE_LISTS = words("free devoid void none");

@@ -26,7 +26,7 @@ export const NOT_THE_FOOD = words(
  * that calls a dish so says nothing of what this one is made with.
  */
 export const DISHES = words(
-  `rillettes pate terrine tartare carpaccio ceviche picadillo bolognese ragu moussaka paella gumbo jambalaya chili
+  `rillettes pate terrine tartare carpaccio ceviche cebiche tiradito aguachile kinilaw crudo picadillo bolognese ragu moussaka paella gumbo jambalaya chili
    goulash stroganoff carnitas barbacoa gyro shawarma nugget chowder bisque bouillabaisse biryani korma tikka curry
    taco burrito quesadilla enchilada tamale tostada samosa empanada gyoza potsticker wonton sushi poke ramen pho laksa
    falafel tempura katsu tonkatsu parmigiana alfredo carbonara gnocchi lasagna cannelloni manicotti tortellini
@@ -37,7 +37,9 @@ export const DISHES = words(
 );
 
 /** Sauces that are bought as they are, so that a text which names one names a food. */
-export const BOUGHT_SAUCES = words("soy fish oyster hoisin worcestershire ponzu teriyaki");
+export const BOUGHT_SAUCES = words(
+  "soy fish oyster hoisin worcestershire ponzu teriyaki tartar tartare",
+);
 
 /** What is called soy sauce, and made without wheat or without soy. */
 export const SOY_SAUCES = words("tamari aminos");

@@ -11,7 +11,7 @@ import type { ReadTerm } from "./own-words-term";
 import { isExcepted } from "./own-words-excepted";
 import type { RecipeReading } from "./reading";
 import { bitOf, type WordPlaces } from "./word-places";
-import { isReplaced } from "./unlisted";
+import { isReplaced } from "./listed";
 import { standingOf } from "./wording";
 
 /** A food that a term means, or may mean. */

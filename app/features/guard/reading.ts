@@ -5,7 +5,8 @@ import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
 import { type Mention, readSentences, type TextSentence } from "./mentions";
 import { findUnderdone } from "./underdone";
-import { findUnlisted, type Listed, readList } from "./unlisted";
+import { type Listed, readList } from "./listed";
+import { findUnlisted } from "./unlisted";
 import { placesOf, type WordPlaces } from "./word-places";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */

@@ -43,11 +43,15 @@ const titles: [string, Diet, Verdict][] = [
   ["Nut-Free Carrots with Walnuts", "Nut-Free", "breaks"],
   ["Vegan Carrots with Cheese", "Dairy-Free", "keeps"],
   ["Steak Tartare and Carrots", "Pregnancy", "breaks"],
+  ["Sea Bass Ceviche and Carrots", "Pregnancy", "breaks"],
+  ["Cod with Tartare Sauce", "Pregnancy", "keeps"],
   ["Carrots with Poached Eggs", "Pregnancy", "breaks"],
   ["Carrot Omelet", "Egg-Free", "unknown"],
   ["Carrots with Turkey Bacon", "No Pork", "keeps"],
   ["Beer Carrots", "No Alcohol", "breaks"],
   ["Root Beer Carrots", "No Alcohol", "keeps"],
+  ["Carrots in Harvey's Bristol Cream", "No Alcohol", "breaks"],
+  ["Carrot Egg Cream", "Egg-Free", "keeps"],
   ["Carrots in Bone Broth", "Vegetarian", "breaks"],
   ["Carrots Goma-ae", "Sesame-Free", "breaks"],
 ];
@@ -55,6 +59,20 @@ const titles: [string, Diet, Verdict][] = [
 const steps: [string, Diet, Verdict][] = [
   ["Melt, fold in the raw beaten egg whites and chill.", "Pregnancy", "unknown"],
   ["Halve the ajitama and lay it on top.", "Egg-Free", "breaks"],
+  ["Serve with tartare sauce.", "Egg-Free", "breaks"],
+  ["Flame with a slug of Rémy Martin.", "No Alcohol", "breaks"],
+  ["Toss like spaghetti.", "Gluten-Free", "keeps"],
+  ["Shred with two forks like pork.", "Vegan", "keeps"],
+  ["Crumble the carrot like eggs.", "Vegan", "keeps"],
+  ["Crumble a cheese like feta over it.", "Dairy-Free", "breaks"],
+  ["Chop the nuts like almonds.", "Nut-Free", "breaks"],
+  // What is served and made neither of the list nor in the steps is bought.
+  ["Roast for 20 minutes. Serve with warm vanilla custard.", "Dairy-Free", "unknown"],
+  ["Roast for 20 minutes and dollop with basil pesto.", "Nut-Free", "unknown"],
+  ["Crush meringues over the top.", "Egg-Free", "unknown"],
+  ["Serve with Yorkshire puddings.", "Gluten-Free", "unknown"],
+  ["Blend to a pesto. Serve with pesto.", "Nut-Free", "keeps"],
+  ["Serve with the custard.", "Dairy-Free", "keeps"],
 ];
 
 test.each<[string, Diet, Verdict]>([
@@ -86,6 +104,7 @@ const descriptions: [string, Diet, Verdict][] = [
   ["Not only butter but cream goes in.", "Dairy-Free", "breaks"],
   ["A nut-free satay.", "Nut-Free", "keeps"],
   ["There are no eggs in it.", "Egg-Free", "keeps"],
+  ["It has neither egg nor cream.", "Egg-Free", "keeps"],
   ["Egg-free and quick.", "Egg-Free", "keeps"],
   ["Creamy without cream.", "Dairy-Free", "keeps"],
   ["Without dairy, eggs or gluten.", "Egg-Free", "keeps"],

@@ -2,32 +2,14 @@ import { type Content, OF_ANIMALS } from "~/food/contents";
 import { findFood, lexicon } from "~/food/lexicon";
 import { isFlavor } from "~/food/line/flavors";
 import type { FoodToken } from "~/food/line/food-tokens";
-import type { FoundFood, LineReading } from "~/food/line/foods";
-import { findModifier } from "~/food/line/modifiers";
+import type { FoundFood } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
-import {
-  BARE,
-  BOUGHT_SAUCES,
-  BREADS,
-  CLASSES,
-  DISHES,
-  FLOURS,
-  KINDS,
-  MADE_DISHES,
-  NOT_THE_FOOD,
-  SOY_SAUCES,
-} from "./dish-words";
+import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD, SOY_SAUCES } from "./dish-words";
 import { labelIn } from "./label-mentions";
+import { isFromElsewhere } from "./elsewhere";
+import { isReplaced, type Listed } from "./listed";
 import { isContrasted, mayContrast } from "./offered";
 import { type Mention, type TextSentence, toMention, type Where } from "./mentions";
-
-/** What a list of ingredients says of the foods that a text may name. */
-export type Listed = {
-  words: { has: (word: string) => boolean };
-  /** By what a food of the list is usually made with and is not, what such foods are called: of dairy, vegan butter. */
-  replaced: ReadonlyMap<Content, readonly string[]>;
-  certain: ReadonlySet<Content>;
-};
 
 /**
  * The mentions of foods that the list of ingredients does not have, each with what it adds. A food counts as
@@ -43,7 +25,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
     has: (word: string) =>
       listed.words.has(word) || titles.some(({ tokens }) => tokens.some((it) => it.word === word)),
   };
-  return sentences.flatMap((sentence) => {
+  return sentences.flatMap((sentence, index) => {
     if (!mayAdd(sentence.tokens, listed)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {
       const open = [...openIn(food, sentence.tokens), ...labelIn(food, sentence, named)];
@@ -58,7 +40,20 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
           ((content === "egg" && isCooked && !listed.certain.has("egg")) ||
             isAdded(words, where, content, listed)));
       const has = [...food.has].filter(adds);
-      return [has, open.filter(adds)].flatMap((contents): Mention[] => {
+      // "Serve with custard": not what the list makes, and of a shop it may have anything.
+      const isBought =
+        has.length < food.has.size &&
+        !CLASSES.some((kind) => kind.has(words.at(-1) ?? "")) &&
+        isFromElsewhere(sentences, index, at, listed.words);
+      const bought = [...food.has].filter(
+        (content) =>
+          isBought &&
+          !has.includes(content) &&
+          !listed.certain.has(content) &&
+          !titles.some((title) => title.claims.has(content)) &&
+          !isReplaced(words, content, listed),
+      );
+      return [has, [...open.filter(adds), ...bought]].flatMap((contents): Mention[] => {
         const mention = contents.length > 0 ? toMention(sentence, at, contents) : null;
         if (mention === null) return [];
         // "Parsnip lobster rolls", where nothing of the list comes from an animal.
@@ -112,37 +107,6 @@ const COOKED = new Set(
   canonicalWords("fried poached boiled scrambled beaten soft hard runny coddled"),
 );
 
-/** What the lines say of what texts may name. */
-export function readList(lines: readonly LineReading[], words: Listed["words"]): Listed {
-  const foods = lines.flatMap((line) => line.foods);
-  const first = foods.filter(({ choice }) => choice === "first");
-  const replaced = new Map<Content, string[]>();
-  for (const { name, usual, has } of foods) {
-    for (const content of usual) {
-      if (has.has(content)) continue;
-      replaced.set(content, [...(replaced.get(content) ?? []), canonicalWords(name).at(-1) ?? ""]);
-    }
-  }
-  return {
-    words: words.has("free") || words.has("no") ? withoutDenied(lines) : words,
-    replaced,
-    certain: new Set(first.flatMap(({ has }) => [...has])),
-  };
-}
-
-/** The words of the lines but for what they are said to be without: the egg of "egg-free noodles". */
-function withoutDenied(lines: readonly LineReading[]): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const { tokens } of lines) {
-    for (let at = 0; at < tokens.length; at += 1) {
-      const modifier = findModifier(tokens, at);
-      if (modifier === null) words.add(tokens[at]?.word ?? "");
-      else at += modifier.length - 1;
-    }
-  }
-  return words;
-}
-
 const isOfAnimals = (content: Content) => OF_ANIMALS.includes(content);
 
 function isAdded(
@@ -163,6 +127,8 @@ function isAdded(
   if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
     return content === "soy" || ![...SOY_SAUCES].some((word) => listed.words.has(word));
   }
+  // "Bristol Cream": no dish is usually made of what its maker names so.
+  if (content === "alcohol") return true;
   // "Crème fraîche", "hot dog": a name of its own.
   if (words.every((word) => findFood(word) === undefined)) return !isCalledSo(last, where, listed);
   // What no word of the name has alone is how such a dish is usually made: the egg of "mac and cheese".
@@ -174,29 +140,6 @@ function isAdded(
 
 /** A bone is part of the meat that is listed; before another word it says what that is made of: "bone broth". */
 const BONE = "bone";
-
-/**
- * True where a text means a food of the list that is made without what it is usually made with, by its name or one of
- * its kind ("the cheese" is vegan cheddar), or a dish that is made of it ("the mac and cheese"). A food that is itself
- * what was left out is another one.
- */
-export function isReplaced(
-  words: readonly string[],
-  content: Content,
-  { replaced }: Pick<Listed, "replaced">,
-): boolean {
-  const foods = replaced.get(content);
-  if (foods === undefined) return false;
-  const last = words.at(-1) ?? "";
-  const isOfKind = (food: string) => KINDS.some((kind) => kind.has(food) && kind.has(last));
-  if (foods.some((food) => food === last || isOfKind(food))) return true;
-  if (DISHES.has(last)) return true;
-  const bare = BARE[content];
-  if (bare === undefined) return false;
-  if (MADE_DISHES.has(words.join(" "))) return true;
-  if (BREADS.has(last)) return foods.some((food) => FLOURS.has(food));
-  return !bare.has(last);
-}
 
 /** True where the list has what a text calls by this word, or the word is the name of a dish. */
 function isCalledSo(word: string, where: Where, { words }: Listed): boolean {

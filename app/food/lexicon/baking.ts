@@ -120,7 +120,8 @@ export const BAKING = `
   net 59 cup 170 sugar: milk chocolate, white chocolate, milk chocolate chip,
   white chocolate chip
 [has egg dairy]
-  french buttercream, swiss buttercream
+  french buttercream, swiss buttercream, swiss meringue buttercream,
+  italian meringue buttercream, italian buttercream, german buttercream, meringue buttercream
 [has egg]
   egg white powder, meringue powder, meringue, dried egg, dried egg white, powdered egg,
   meringue nest, royal icing

@@ -9,7 +9,9 @@ export const DRINKS = `
   savennieres, sekt, soave, sparkling rose, spatlese, tempranillo, tokaji, tokay, torrontes,
   trebbiano, valpolicella, verdejo, verdelho, vermentino, vinho verde, viognier, vino,
   vin blanc, vin rouge, vin, oloroso, pedro ximenez, palo cortado, pommeau,
-  pineau des charentes, mistelle
+  pineau des charentes, mistelle, harvey bristol cream, bristol cream, tio pepe, croft original, lustau,
+  sandeman, taylor port, taylor fladgate, cockburn port, cinzano, martini rosso, martini bianco, martini rossi,
+  carpano antica, punt e me, moet chandon, veuve clicquot, dom perignon, freixenet
 [has alcohol]
   toddy, rice liquor, makgeolli, makkoli, cheongju, huangjiu, mijiu, michiu, hua diao, huadiao,
   baijiu, maotai, mei kuei lu, awamori, shochu, akvavit, aquavit, slivovitz, palinka, rakia,
@@ -20,12 +22,20 @@ export const DRINKS = `
   amaro, averna, montenegro amaro, suze, goldschlager, fireball, butterscotch schnapps,
   benedictine, chartreuse, metaxa, pimm, ratafia,
   apple pucker, mandarine napoleon, licor 43, licor, domaine de canton, heering, kummel,
+  smirnoff, absolut vodka, grey goose, ketel one, stolichnaya, tito vodka, tito handmade vodka,
+  tanqueray, bombay sapphire, hendrick gin, plymouth gin, gordon gin, beefeater gin, jose cuervo, don julio,
+  casamigos, espolon, patron silver, patron anejo, hennessy, remy martin, courvoisier, martell, maker mark,
+  bulleit, woodford reserve, wild turkey, glenfiddich, glenlivet, laphroaig, famous grouse, havana club,
+  mount gay, myer rum, kraken rum, appleton estate, sailor jerry, sloe gin, passoa,
   neutral spirit, ethanol, alcopop, perry, scrumpy
 [has nut alcohol]
   amaretto liqueur, amaretto di saronno, disaronno, nocello, crema di nocciola
 [has gluten alcohol]
   bock, doppelbock, dubbel, dunkel, hefeweizen, weissbier, witbier, weizen, cream ale, ipa,
   helles, kolsch, marzen, lambic, saison, gueuze, milk stout, pils, pilsener, malt liquor,
+  coors, corona extra, peroni, asahi super dry, sapporo beer, kirin ichiban, tsingtao, singha, carlsberg, tuborg,
+  amstel, grolsch, michelob, bud light, pabst, pacifico beer, newcastle brown ale, samuel adam, hoegaarden,
+  leffe, chimay, duvel, miller lite, miller high life, modelo especial,
   kriek, tripel, quadrupel, budweiser, heineken, coors light, dos equis, modelo, negra modelo, tecate, stella artois,
   boza, kvas
 [has gluten]
@@ -36,6 +46,8 @@ export const DRINKS = `
   cappuccino mix, instant cappuccino, cafe mocha, milk coffee, rivella, chocolate drink,
   vanilla milkshake, protein shake, meal replacement shake, slim fast, pediasure,
   carnation breakfast
+[has dairy]
+  egg cream, egg cream soda
 [has alcohol, may have dairy]
   chocolate liqueur
 [has dairy alcohol, may have soy]

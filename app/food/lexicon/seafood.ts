@@ -9,6 +9,8 @@ export const SEAFOOD = `
 [has fish]
   lutefisk, cusk, burbot, cisco, scorpionfish, sheepshead, saltfish, mahimahi, dolphinfish, scup,
   red drum, ocean pout, seatrout, sunfish, opah, weakfish, brisling, elver
+  ceviche, cebiche, tiradito, aguachile, kinilaw, fish crudo, tuna crudo, salmon crudo, scallop crudo, tuna poke,
+  ahi poke, salmon poke,
   fish, white fish, whitefish, fish fillet, salmon, smoked salmon, lox, gravlax, tuna steak,
   ahi tuna, ahi, skipjack, cod, codfish, black cod, salt cod, bacalao, haddock, pollock,
   pollack, coley, hake, halibut, flounder, sole, lemon sole, plaice, turbot, brill, tilapia,
