@@ -28,7 +28,7 @@ function findAisle(food: string): Aisle {
   const words = foodWords(named).slice(0, MOST_WORDS);
   const exact = phrase(words);
   if (exact) return exact;
-  const end = words.findIndex((word, at) => at > 0 && ENDS.has(word));
+  const end = words.findIndex((word, at) => at > 0 && (ENDS.has(word) || isWholeBefore(words, at)));
   const head = end > 0 ? words.slice(0, end) : words;
   const kind = lastKnown(head);
   const kept = keptIn(words, head, kind);
@@ -58,6 +58,16 @@ const PACKED = /\b(?:oil|water|brine)[- ]packed /i;
 /** Words after which a name tells more about the food that came before. */
 const ENDS: ReadonlySet<string> = new Set([
   ...["in", "with", "for", "from", "or", "without", "on", "and", "packed"],
+]);
+
+/** "Vinegar of zorble", "stock cube of poultry": before "of" stands what it is, if its last word is such a product. */
+function isWholeBefore(words: readonly string[], at: number): boolean {
+  return words[at] === "of" && PRODUCTS.has(words[at - 1] ?? "");
+}
+
+const PRODUCTS: ReadonlySet<string> = new Set([
+  ...["cheese", "oil", "vinegar", "flour", "sauce", "bread", "powder", "paste", "juice"],
+  ...["stock", "broth", "cube", "seed", "leaf", "sausage", "jam", "syrup", "liqueur"],
 ]);
 
 /** Peppers are vegetables, pepper is a spice. */
@@ -102,11 +112,19 @@ function keptIn(
   }
   if (has("pickled") && kind === "Produce") return "Oils & Condiments";
   const last = head.at(-1);
+  // "Allspice berries" are no fruit, and turmeric leaves no spice.
+  const grown =
+    PARTS.has(last ?? "") && !phrase(head.slice(-2)) ? lastKnown(head.slice(0, -1)) : undefined;
+  if (grown === "Spices & Seasonings" && !has("dried", "ground", "crushed")) {
+    return last === "leaf" ? "Produce" : grown;
+  }
   if (last === "pudding" && has("instant")) return "Baking";
   if (last === "powder" && lastKnown(head.slice(0, -1)) === "Dairy & Eggs") return "Baking";
   if (last === "powder" && !shelves().has(head.slice(-2).join(" "))) return "Spices & Seasonings";
   return null;
 }
+
+const PARTS: ReadonlySet<string> = new Set(["berry", "seed", "pod", "bark", "leaf"]);
 
 /** "Bamboo shoots in a can", "roasted peppers from a jar". */
 function isInTin(words: readonly string[]): boolean {

@@ -16,10 +16,18 @@ const LONGEST_SYNONYM = 4;
 export const foodKey = met(findKey);
 
 function findKey(name: string): string {
-  const all = foodWords(name);
+  const all = foodWords(name.includes("-") ? withoutHyphened(name) : name);
   const described = dropDescriptions(joinSynonyms(all));
   const words = joinSynonyms(described);
   return (words.length > 0 ? words : all).join(" ") || name.trim().toLowerCase();
+}
+
+/** "Day-old bread" without what its two words together only describe. */
+function withoutHyphened(name: string): string {
+  const kept = name.split(" ").filter((word) => {
+    return !(word.includes("-") && DESCRIPTIONS.has(word.toLowerCase()));
+  });
+  return kept.join(" ") || name;
 }
 
 /** The name as the list shows it: "cold unsalted butter" → "unsalted butter". */

@@ -58,7 +58,7 @@ const NAMES: Partial<Record<Aisle, string>> = {
     sooji, rava, suji, sattu, hundreds and thousands, 100s and 1000s, jimmies, copha, isomalt, kuzu, kudzu,
     mielie meal, mealie meal, elubo, pap, masarepa, psyllium husk, xanthan gum, guar gum, locust bean gum`,
   "Spices & Seasonings": `
-    amchoor, amchur, haldi, jeera, hing, rai, kalonji, saunf, elaichi, laung, dalchini, javitri, jaiphal, khus khus,
+    dhania powder, rai, saunf, elaichi, laung, dalchini, javitri, jaiphal, khus khus,
     shah jeera, anardana, stone flower, dagad phool, panch phoron, khmeli suneli, utskho suneli, suneli,
     blue fenugreek, svanetian salt, marigold petal, marigold, mahleb, mahlab, isot, pul biber, urfa biber, dukkah,
     hawaij, advieh, golpar, mitmita, korarima, besobela, koseret, mekelesha, yaji, suya spice, uda, ehuru,

@@ -77,11 +77,15 @@ function countedForm(
   asked: Asked,
   { unit, grams }: { unit: Unit | null; grams: number },
 ): ShopForm {
-  const { amounts, ownSale, isAsMetric, isInMl, weighed, sale } = asked;
+  const { key, amounts, ownSale, isAsMetric, isInMl, isFew, weighed, sale } = asked;
+  // Half a teaspoon of fenugreek is no leaf of it.
+  if (unit === "bunch" && isFew && aisleOf(key) === "Spices & Seasonings") {
+    return pouredOf("spooned", { isMetric: false, isExact: false }, sale);
+  }
   if (AMERICAN.has(unit) && isAsMetric) {
     return unit === "stick"
       ? weighed
-      : pouredOf("poured", { isMetric: true, isExact: isInMl }, sale);
+      : pouredOf("poured", { isMetric: !isFew, isExact: isInMl, inSpoons: isFew }, sale);
   }
   const total = amounts.reduce((sum, each) => sum + (gramsOf(each, ownSale(each)) ?? 0), 0);
   const isLittle = total <= grams * (1 + LITTLE_MORE) && unit !== "can";

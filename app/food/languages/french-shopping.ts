@@ -236,4 +236,7 @@ belgian endive: endive, chicon
 rillettes: rillettes, rillette
 tabbouleh: taboulé
 fresh goat cheese: chèvre frais, fromage de chèvre frais
-goat yogurt: yaourt de chèvre, yaourt au lait de chèvre`;
+goat yogurt: yaourt de chèvre, yaourt au lait de chèvre
+baby potatoes: pommes grenaille, pomme grenaille, grenailles, grenaille, pommes de terre grenaille, pommes de terre grenailles
+seeds: graines, graine
+berries: baies, baie`;

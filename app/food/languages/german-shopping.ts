@@ -217,4 +217,6 @@ curry powder: mild currypulver, scharf currypulver
 cod fillet: kabeljaufilet
 parmesan: parmesan am stück
 cinnamon stick: stange zimt, zimtstange
-flour: weizenmehl`;
+flour: weizenmehl
+baby potatoes: Drillinge, Drilling
+lingonberries: Preiselbeeren, Preiselbeere`;

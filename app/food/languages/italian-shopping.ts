@@ -243,4 +243,5 @@ smoked scamorza: scamorza affumicata
 instant polenta: polenta istantanea
 belgian endive: indivia belga
 sheep ricotta: ricotta di pecora
-sheep yogurt: yogurt di pecora`;
+sheep yogurt: yogurt di pecora
+cardoons: cardi, cardo`;

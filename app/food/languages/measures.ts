@@ -92,7 +92,7 @@ tsp: cuillère à café, cuillerée à café, cuil à café, c à café, c à c,
 pinch: pincée, pointe de couteau, pistil, filament
 glass: verre, petit verre
 cup: tasse, bol, mug
-package: sachet, paquet, rouleau, dose, étui
+package: sachet, paquet, rouleau, dose, dosette, étui
 punnet: barquette
 tube: tube
 carton: carton

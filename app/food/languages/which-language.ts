@@ -143,11 +143,12 @@ export function languageByPhrase(tokens: readonly ForeignToken[]): Language | nu
   return found ?? null;
 }
 
-/** What only one language writes for "as much as needed": the food beside it may be called as in English. */
+/** What only one language writes for "as much as needed", or for its spoons: the food beside it may be called as in English. */
 const MARKS: readonly [LanguageCode, RegExp][] = [
   ["it", /(?<!\p{L})q\.? ?b\.?(?!\p{L})/iu],
   ["de", /(?<!\p{L})n\. ?B\.(?!\p{L})/u],
   ["es", /(?<!\p{L})(?:al gusto|c\.? ?n\.)(?!\p{L})/iu],
+  ["fr", /^[^\p{L}]*c(?:uill\p{L}*)?\.? ?à\.? ?(?:s\b|c\b|soupe|café)/iu],
 ];
 
 /** The language that such a mark tells. */

@@ -29,7 +29,8 @@ export const NAME_SIZES: ReadonlySet<string> = words(`
   large-sized small-size small-sized good-size good-sized bite-size bite-sized
   average average-sized regular-size miniature plump hefty big
   heaping heaped scant generous level rounded packed thick
-  walnut-sized largish smallish
+  walnut-sized largish smallish thumb-sized thumb-size fist-sized fist-size egg-sized golf-ball-sized
+  small-to-medium medium-to-large palm-sized
 `);
 
 /** Says how a preparation is done; dropped only together with one. */
@@ -60,6 +61,8 @@ export const PREPARATIONS: ReadonlySet<string> = words(`
   caramelized pre-cooked precooked chunked wiped washed-and-dried pricked
   destemmed de-seeded de-veined topped tailed heated uncooked popped
   poached degreased removed imported cracked browned
+  bashed blitzed ribboned cut-up podded stoned prepped charred precut pre-cut pre-sliced presliced pre-washed
+  prewashed pre-chopped prechopped pre-grated pregrated pre-shredded preshredded pre-peeled
 `);
 
 /** Preparations that are also what a shop sells ("roasted peanuts"): they stay when they come before the food. */

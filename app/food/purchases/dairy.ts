@@ -35,7 +35,7 @@ monterey jack = monterey jack cheese, jack cheese | weighed, cup 113, slice 28
 swiss cheese | weighed, cup 108, slice 28
 gruyere | weighed, cup 108, slice 28
 provolone | weighed, cup 132, slice 28
-parmesan | weighed, cup 100, slice 10
+parmesan = parm | weighed, cup 100, slice 10
 pecorino romano = pecorino, romano cheese, romano | weighed, cup 100
 feta | weighed, cup 150
 goat cheese | weighed, cup 150

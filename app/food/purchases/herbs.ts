@@ -29,5 +29,7 @@ oregano = fresh oregano | bunch 20, cup 32, sprig 1, leaf 0.1, piece 1
 oregano < oregano leaf, oregano sprig | cup 32, piece 1
 marjoram | bunch 20, cup 32, sprig 1, piece 1
 fresh fenugreek | bunch 80, cup 40, sprig 1, handful 15
+sorrel = sorrel leaf | bunch 60, cup 40, handful 15, leaf 2
+garlic chive = chinese chive | bunch 100, cup 50
 chervil | bunch 20, cup 32, sprig 1, piece 1
 `;

@@ -1,4 +1,5 @@
-import { aisleOf } from "../aisles";
+import { aisleOf, isKnownFood } from "../aisles";
+import { findFood } from "../lexicon";
 
 /** Fat, bones and skin: what a shopper minds and no shelf is sorted by. */
 const MAKE =
@@ -19,11 +20,40 @@ const DRY_HERB = /^dry (?=\S+$)/;
  */
 export function withoutMake(key: string): string {
   const first = key.replace(MAKE, "");
-  const bare = first !== key && isFood(first) ? first : key;
+  const bare = withoutKind(first !== key && isFood(first) ? first : key);
   const pasta = bare.replace(DRY_PASTA, "").replace(PASTA_OF_A_SHAPE, "$1");
   if (!DRY_HERB.test(pasta)) return pasta;
   const dried = pasta.replace(DRY_HERB, "dried ");
   return aisleOf(dried) === "Spices & Seasonings" ? dried : pasta;
+}
+
+/** "Harissa paste" is harissa, "Old Bay seasoning" Old Bay: what a known condiment or spice is, said once more. */
+const KIND = / (?:sauce|paste|powder|seasoning|spice|(?:spice|seasoning) (?:mix|blend)|mix|blend)$/;
+/** Where the last word makes another thing of it. */
+const OTHER_THAN =
+  /^(?:tahini|mustard|mayonnaise|mayo|vinaigrette|horseradish|ketchup|relish|chutney|butter|fat|salt|pepper|curry|clove|star anise|bay leaf|cinnamon stick|peppercorn|cardamom pod|vanilla|sesame|sesame seed)$|\b(?:oil|vinegar|leaf|seed|pod|stick|mustard|dressing)$/;
+/** "Cod fillets" are cod, "beef chuck roast" chuck roast. */
+const FILLET = / fillet$/;
+const BEEF = /^beef (?=\S+ (?:steak|roast)$)/;
+
+function withoutKind(key: string): string {
+  const bare = [KIND, FILLET, BEEF].map((part) => key.replace(part, "")).find((it) => it !== key);
+  if (bare === undefined || OTHER_THAN.test(bare) || !isKnownFood(bare)) return key;
+  const aisle = aisleOf(bare);
+  // A mix for a sauce is no sauce.
+  const isSeasoning =
+    aisle === "Spices & Seasonings" ||
+    (aisle === "Oils & Condiments" && !/ (?:mix|blend)$/.test(key));
+  const isSame = KIND.test(key)
+    ? isSeasoning && aisleOf(key) === aisle
+    : aisle === (FILLET.test(key) ? "Seafood" : "Meat & Poultry");
+  return isSame && hasSame(bare, key) ? bare : key;
+}
+
+/** What a restriction tells apart are two purchases. */
+function hasSame(bare: string, key: string): boolean {
+  const full = findFood(key);
+  return full === undefined || String(full.has) === String(findFood(bare)?.has ?? "");
 }
 
 const isFood = (key: string) => key !== "" && aisleOf(key) !== "Other";

@@ -29,6 +29,7 @@ bacon = streaky bacon, bacon slice, bacon strip, slab bacon | weighed, slice 28,
 pancetta | weighed, slice 15, cup 115
 prosciutto = prosciutto slice | weighed, slice 15, piece 15
 ham = cooked ham | weighed, slice 28, cup 140
+king prawn = raw king prawn | weighed, cup 145, piece 15
 shrimp = raw shrimp, large shrimp | weighed, cup 145, piece 15
 salmon fillet = salmon | weighed, piece 170, fillet 170, cup 135
 stew beef = stewing beef, beef stew meat, beef stewing meat | weighed, cup 225

@@ -61,7 +61,7 @@ kimchi / kimchi juice, kimchi brine, kimchi liquid | cup 240
 fermented black bean | measured, cup 170
 kidney bean = red kidney bean, canned kidney bean | can 425, cup 283
 pinto bean = canned pinto bean | can 425, cup 283
-cannellini bean = canned cannellini bean, white kidney bean | can 425, cup 283
+cannellini bean = cannellini, canned cannellini bean, white kidney bean | can 425, cup 283
 white bean = canned white bean | can 425, cup 283
 chickpea = canned chickpea | can 425, cup 283
 diced tomato = canned diced tomato, chopped tomato, canned chopped tomato, tinned chopped tomato, petite diced tomato,
@@ -104,6 +104,11 @@ active dry yeast = dry yeast, dried yeast, active dried yeast, dried active yeas
   cup 149
 vanilla extract | poured, cup 208
 sriracha = sriracha sauce, sriracha hot sauce | poured, cup 255
+nutritional yeast = nooch, nutritional yeast flake | measured, cup 60
+kecap manis = sweet soy sauce | poured, cup 300
+kalamata olive = kalamata | measured, cup 135
+ramen = ramen noodle | measured
+tahini = tahini paste | measured, cup 240
 white wine = dry white wine | poured, cup 235
 red wine = dry red wine | poured, cup 235
 bread | loaf 560, slice 28, piece 28, cup 45

@@ -3,6 +3,15 @@
  * FoodData Central (https://fdc.nal.usda.gov), rounded.
  */
 export const SPICES = `
+cumin seed = jeera, jeera seed, whole cumin | spooned, cup 100
+nigella seed = nigella, kalonji, kalonji seed, black onion seed | spooned, cup 110
+asafoetida = hing, hing powder, asafoetida powder | spooned
+amchur = amchoor, amchoor powder | spooned
+ajwain = ajwain seed, carom seed | spooned
+five spice = five spice powder, chinese five spice, chinese five spice powder | spooned, cup 100
+kasuri methi = kasoori methi, dried fenugreek leaf | spooned
+blue fenugreek = ground blue fenugreek | spooned
+caper = baby caper, nonpareil caper, nonpareille caper, caper in brine | spooned, cup 136
 cumin = ground cumin, cumin powder | spooned, cup 100
 ground coriander = coriander powder | spooned, cup 85
 coriander | spooned, cup 85
@@ -11,7 +20,7 @@ smoked paprika = sweet smoked paprika, pimenton, smoked sweet paprika, spanish s
 cayenne pepper = cayenne, ground cayenne, ground cayenne pepper, cayenne powder | spooned, cup 85
 red pepper flake = crushed red pepper flake, crushed red pepper, chili flake, red chili flake, dried chili flake,
   hot red pepper flake, dried red pepper flake | spooned, cup 80
-turmeric = ground turmeric, turmeric powder | spooned, cup 150
+turmeric = haldi, haldi powder, ground turmeric, turmeric powder | spooned, cup 150
 cinnamon = ground cinnamon, cinnamon powder | spooned, cup 125
 nutmeg = ground nutmeg, grated nutmeg | spooned, cup 110
 ground ginger = ginger powder, powdered ginger | spooned, cup 85

@@ -8,7 +8,7 @@ onion = yellow onion, brown onion, white onion, spanish onion, sweet onion, cook
   slice 14, wedge 40, half 80
 onion < chopped onion, diced onion, minced onion, sliced onion, onion half | cup 160, piece 160
 red onion | piece 160, cup 160, slice 14, wedge 40
-shallot | piece 40, cup 160, clove 40, bulb 40
+shallot = banana shallot, echalion shallot, eschalot, golden shallot | piece 40, cup 160, clove 40, bulb 40
 leek | piece 150, cup 89, stalk 150
 scallion | bunch 100, piece 15, cup 100, stalk 15, stem 15, sprig 15
 scallion < scallion top, scallion green, scallion white | piece 15, cup 100
@@ -58,7 +58,7 @@ potato = waxy potato, floury potato | weighed, piece 170, cup 150
 russet potato = baking potato, idaho potato | weighed, piece 213, cup 150
 yukon gold potato = gold potato, yukon gold | weighed, piece 170, cup 150
 red potato | weighed, piece 150, cup 150
-new potato | weighed, piece 60, cup 150
+new potato = baby new potato, small new potato | weighed, piece 60, cup 150
 sweet potato | piece 200, cup 133
 parsnip | weighed, piece 120, cup 133
 turnip | piece 120, cup 130
@@ -101,13 +101,13 @@ watercress | bunch 120, cup 34
 asparagus = asparagus spear | weighed, piece 16, spear 16, bunch 450, cup 134
 green bean = string bean, french bean, fine green bean | weighed, cup 110, piece 6
 snow pea | weighed, cup 98, piece 3
-sugar snap pea = snap pea | weighed, cup 98, piece 3
+sugar snap pea = snap pea, sugar snap | weighed, cup 98, piece 3
 corn = sweet corn, corn on the cob, corn cob, ear of corn | ear 145, piece 145, cup 145
 corn < fresh corn kernel | cup 145
 mushroom = button mushroom, white mushroom, white button mushroom | weighed, cup 72, piece 18, slice 3
 cremini mushroom = cremini, baby bella mushroom, brown mushroom, chestnut mushroom, baby bella | weighed, cup 72,
   piece 18
-portobello = portobello mushroom, flat mushroom | piece 84, cup 86
+portobello = portobello mushroom, flat mushroom, field mushroom, portobello cap, portobello mushroom cap | piece 84, cup 86
 king oyster mushroom = king trumpet mushroom | weighed, piece 90, cup 86
 shiitake = shiitake mushroom | weighed, cup 90, piece 18
 fennel = fennel bulb | piece 234, bulb 234, head 234, cup 87
@@ -117,6 +117,8 @@ chili = chili pepper | piece 15, cup 90
 baby corn | weighed, cup 145, ear 12, piece 12
 okra | weighed, cup 100, piece 12
 avocado | piece 150, cup 150, slice 15
+choy sum = yu choy | bunch 300, cup 70
+coleslaw mix | bag 400, cup 70
 bean sprout | weighed, cup 104
 lemongrass | stalk 30, piece 30, cup 67
 `;
