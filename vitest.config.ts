@@ -126,6 +126,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,db,browser,recipes,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.slow.test.ts"],
+          setupFiles: ["browser/test-setup.ts"],
           // These wait for little, and each worker imports the app. Vitest asks that such a project has its turn alone.
           maxWorkers: 2,
           sequence: { groupOrder: 0 },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import { noteShown } from "./dialog";
 import { send, sendEarlyChanges } from "./forms";
 import { showModal } from "./modal";
-import { cutOff, one, said, serve, showPage } from "./test-page";
+import { cutOff, here, one, said, serve, showPage } from "./test-page";
 
 const form = (selector = "form") => {
   const found = document.querySelector<HTMLFormElement>(selector);
@@ -23,6 +24,7 @@ const TICKS = `<form id="ticks" method="post" action="/dashboard" data-save-on-c
 beforeEach(() => {
   document.querySelector("dialog")?.remove();
   history.replaceState(null, "", "/dashboard");
+  noteShown(here("/dashboard"), "Dashboard");
   showPage(TICKS);
 });
 
@@ -86,7 +88,7 @@ test("a form that closes its dialog asks for the page below, one that stays does
   showModal(content, "Move", () => {});
   void send(form("#a"), null);
   void send(form("#b"), null);
-  expect(bodies(asked)).toEqual(["returnTo=%2F", "returnTo=%2Fx"]);
+  expect(bodies(asked)).toEqual(["returnTo=%2Fdashboard", "returnTo=%2Fx"]);
 });
 
 test("Undo leaves me where I am", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { later, one, said, showPage } from "./test-page";
+import { later, one, put, said, showPage } from "./test-page";
 
 const FORM = `<form method="post" data-passkey="/account/passkeys/options" data-passkey-intent="add">
   <input type="hidden" name="answer" /><button>Add</button></form><form id="other"></form>`;
@@ -23,12 +23,14 @@ beforeAll(async () => {
   expect(press()).toBe(true);
   vi.resetModules();
   const read = (options: object) => ({ read: options });
-  Object.assign(window, {
-    PublicKeyCredential: { parseCreationOptionsFromJSON: read, parseRequestOptionsFromJSON: read },
-    fetch: asks,
+  vi.stubGlobal("PublicKeyCredential", {
+    parseCreationOptionsFromJSON: read,
+    parseRequestOptionsFromJSON: read,
   });
-  Object.defineProperty(navigator, "credentials", { value: { create: creates, get: gets } });
+  vi.stubGlobal("fetch", asks);
+  const takeBack = put(navigator, "credentials", { create: creates, get: gets });
   await import("./passkeys");
+  return takeBack;
 });
 beforeEach(() => {
   vi.clearAllMocks();

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { cookPrefix, hasKept, pendingPrefix } from "./pending-mark";
-import { showPage } from "./test-page";
+import { forbidStorage, showPage } from "./test-page";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 test("what I have ticked in a shop waits for me, and what I cook for cook mode", () => {
   showPage("", { "data-user": "ann" });
@@ -27,16 +24,6 @@ test("what waits for me does not wait for somebody else, though her name begins 
 });
 
 test("a browser that forbids storage keeps nothing, and is no error", () => {
-  vi.stubGlobal(
-    "localStorage",
-    new Proxy(
-      {},
-      {
-        ownKeys: () => {
-          throw new DOMException("denied", "SecurityError");
-        },
-      },
-    ),
-  );
+  forbidStorage();
   expect(hasKept(pendingPrefix())).toBe(false);
 });

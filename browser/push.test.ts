@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { later, one, said, showPage } from "./test-page";
+import { later, one, put, said, showPage } from "./test-page";
 
 const FORM = `<form method="post" action="/account/notifications" data-push="key"><input type="hidden" name="subscription" />
   <button>Turn on</button></form><form id="other"></form>`;
@@ -26,9 +26,11 @@ beforeAll(async () => {
     subscribe: subscribes,
   };
   const serviceWorker = { register: async () => {}, ready: Promise.resolve({ pushManager }) };
-  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker });
-  Object.assign(window, { PushManager: {}, Notification: { requestPermission: asks } });
+  vi.stubGlobal("PushManager", {});
+  vi.stubGlobal("Notification", { requestPermission: asks });
+  const takeBack = put(navigator, "serviceWorker", serviceWorker);
   await import("./push");
+  return takeBack;
 });
 beforeEach(() => {
   vi.clearAllMocks();

@@ -35,7 +35,10 @@ export function serve(answerTo: (asked: Asked) => string | Answer | Promise<stri
     const { html, status, path }: Answer = typeof answer === "string" ? { html: answer } : answer;
     const headers = { "content-type": "text/html; charset=utf-8" };
     const response = new Response(html, { status: status ?? 200, headers });
-    return Object.defineProperty(response, "url", { value: path ? here(path) : url.href });
+    return Object.defineProperties(response, {
+      url: { value: path ? here(path) : url.href },
+      redirected: { value: path !== undefined },
+    });
   });
   return asked;
 }
@@ -61,14 +64,19 @@ export function later<T>() {
   return { promise, keep: (value: T) => keep(value) };
 }
 
-/** Gives something of the browser's a property for one test, which it has not here, or another one of. */
-export function give(to: object, name: string, value: unknown) {
+/** Gives something of the browser's a property which it has not here, or another one of; the answer takes that back. */
+export function put(to: object, name: string, value: unknown) {
   const was = Object.getOwnPropertyDescriptor(to, name);
-  onTestFinished(() => {
+  Object.defineProperty(to, name, { value, configurable: true, writable: true });
+  return () => {
     if (was) Object.defineProperty(to, name, was);
     else Reflect.deleteProperty(to, name);
-  });
-  Object.defineProperty(to, name, { value, configurable: true, writable: true });
+  };
+}
+
+/** The same for one test. */
+export function give(to: object, name: string, value: unknown) {
+  onTestFinished(put(to, name, value));
 }
 
 /** Where the browser itself is led in a test, which stays where it is. */
@@ -82,6 +90,15 @@ export function leads() {
   }
   give(location, "reload", () => void led.push("reload"));
   return led;
+}
+
+/** Storage that a browser's settings forbid. */
+export function forbidStorage() {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const deny = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", new Proxy({}, { get: deny, ownKeys: deny }));
 }
 
 /** The one element that a test is about. */
