@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dropOthers, findCached, keyOfAnswer, prune } from "./cached-lists";
+import { DISHES, OFFLINE, PAGES } from "./offline-cache";
+import { keep, keptIn, stubCaches } from "./test-caches";
+
+const ORIGIN = "http://localhost:3000";
+const LIST = "/dashboard/groceries";
+
+beforeEach(() => {
+  vi.stubGlobal("location", new URL("/sw.js", ORIGIN));
+  stubCaches();
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => void vi.unstubAllGlobals());
+
+const found = async (path: string) =>
+  (await findCached(await caches.open(PAGES), ORIGIN + path))?.text();
+
+test("once I have signed in, nothing that somebody else's session has kept is left", async () => {
+  for (const name of [PAGES, DISHES]) {
+    await keep(name, "/ann", "", { "X-Session": "ann" });
+    await keep(name, "/ben", "", { "X-Session": "ben" });
+    await keep(name, "/old", "");
+  }
+  await dropOthers(new Response("an error page"));
+  expect(await keptIn(PAGES)).toEqual(["/ann", "/ben", "/old"]);
+  await dropOthers(new Response("", { headers: { "X-Session": "ben" } }));
+  expect([await keptIn(PAGES), await keptIn(DISHES)]).toEqual([["/ben"], ["/ben"]]);
+});
+
+test("a list is kept under its week, also where its address says none", async () => {
+  const page = () => new Response(`<form data-taps="2026-11-22">`);
+  expect(await keyOfAnswer(`${ORIGIN}${LIST}/shop?weekStart=2026-11-15`, page())).toBe(
+    `${LIST}/shop?weekStart=2026-11-15`,
+  );
+  expect(await keyOfAnswer(`${ORIGIN}${LIST}/shop`, page())).toBe(
+    `${LIST}/shop?weekStart=2026-11-22`,
+  );
+  expect(await keyOfAnswer(ORIGIN + LIST, new Response("<p>No list yet</p>"))).toBeNull();
+});
+
+test("without a signal I get the list that I asked for, or what is nearest to it of its week", async () => {
+  const week = "weekStart=2026-11-22";
+  await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "another week");
+  expect(await found(`${LIST}?${week}`)).toBeUndefined();
+  await keep(PAGES, `${LIST}?${week}&store=B`, "another store");
+  expect(await found(`${LIST}?${week}&store=A`)).toBe("another store");
+  await keep(PAGES, `${LIST}?${week}`, "all stores");
+  expect(await found(`${LIST}?${week}&store=A`)).toBe("all stores");
+  await keep(PAGES, `${LIST}/shop?${week}&store=A`, "the other view");
+  expect(await found(`${LIST}?${week}&store=A`)).toBe("the other view");
+  await keep(PAGES, `${LIST}?${week}&store=A`, "mine");
+  expect(await found(`${LIST}?${week}&store=A`)).toBe("mine");
+});
+
+test.each([
+  ["Wednesday", new Date(2026, 10, 25, 9)],
+  ["Sunday", new Date(2026, 10, 22, 0, 5)],
+  ["Saturday night", new Date(2026, 10, 28, 23, 59)],
+])("on %s the list without a week is this week's", async (_, now) => {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  await keep(PAGES, `${LIST}?weekStart=2026-11-22`, "this week");
+  await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "next week");
+  expect(await found(LIST)).toBe("this week");
+  vi.setSystemTime(new Date(2027, 1, 1));
+  // What was looked at last is better than nothing.
+  expect(await found(LIST)).toBe("next week");
+});
+
+test("with nothing kept there is nothing to show", async () => {
+  expect(await found(LIST)).toBeUndefined();
+});
+
+test("what was kept first is dropped first, and the page that says there is no signal never", async () => {
+  for (const path of [OFFLINE, "/1", "/2", "/3"]) await keep(PAGES, path, "");
+  await prune(await caches.open(PAGES), 5);
+  expect(await keptIn(PAGES)).toHaveLength(4);
+  await prune(await caches.open(PAGES), 2);
+  expect(await keptIn(PAGES)).toEqual([OFFLINE, "/2", "/3"]);
+});

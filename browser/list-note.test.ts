@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { isNoteFresh, noteCached, noteSignal, showOfflineNote } from "./list-note";
+import { give, one, showPage } from "./test-page";
+import { tap } from "./test-list";
+
+const kept = () => one("[data-kept]").textContent;
+const head = () => one("[data-waits]").textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  noteSignal(false);
+  showPage(`<p data-kept><a href="/help">What is kept?</a></p><b data-waits></b>`);
+});
+
+test("until it is known whether the list is kept, the line says what the server wrote", async () => {
+  vi.resetModules();
+  const asLoaded = await import("./list-note");
+  asLoaded.showOfflineNote();
+  expect(asLoaded.isNoteFresh()).toBe(false);
+  expect(kept()).toBe("What is kept?");
+});
+
+test("a list that is kept says so, and one that cannot be kept says why", () => {
+  noteCached(true);
+  expect(kept()).toContain("opens without a signal");
+  noteCached(false);
+  expect(kept()).toContain("does not use https");
+});
+
+test("without a signal I am told how many changes wait, here and in the head of the store's view", () => {
+  noteCached(true);
+  give(navigator, "onLine", false);
+  tap("eggs");
+  showOfflineNote();
+  expect([head(), kept()]).toEqual([
+    "No signal, 1 change waits",
+    "No signal. 1 change is saved on this device and will be sent later.",
+  ]);
+  tap("milk");
+  showOfflineNote();
+  expect(head()).toBe("No signal, 2 changes wait");
+  expect(kept()).toContain("2 changes are saved");
+});
+
+test("a phone that believes it is online says that nothing arrives, until something does", () => {
+  noteCached(true);
+  tap("eggs");
+  showOfflineNote();
+  expect(head()).toBe("");
+  noteSignal(true);
+  showOfflineNote();
+  expect(head()).toBe("No signal, 1 change waits");
+  noteSignal(false);
+  showOfflineNote();
+  expect([head(), kept()]).toEqual(["", "Saved on this device: the list opens without a signal."]);
+});
+
+test("without a signal and with nothing to send nothing waits", () => {
+  give(navigator, "onLine", false);
+  noteCached(true);
+  expect(head()).toBe("");
+});
+
+test("a screen reader is not told the same twice", () => {
+  noteCached(true);
+  const words = one("[data-kept]").firstChild;
+  showOfflineNote();
+  expect(one("[data-kept]").firstChild).toBe(words);
+});
+
+test("a page that comes anew from the server has to be told again", () => {
+  noteCached(true);
+  expect(isNoteFresh()).toBe(false);
+  showPage(`<p data-kept><a href="/help">What is kept?</a></p>`);
+  expect(isNoteFresh()).toBe(true);
+});
+
+test("a page without a list has no such line, and that is no error", () => {
+  showPage("<main></main>");
+  tap("eggs");
+  noteCached(true);
+  expect(document.body.textContent).not.toContain("Saved on this device");
+});

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { flush, look } from "./list-sync";
+import { listPending } from "./pending-operations";
+import { cutOff, give, later, said, serve, showPage } from "./test-page";
+import { giveTools, listPage, shown, tap } from "./test-list";
+
+const waits = () => listPending().map(({ operation }) => operation.itemId);
+/** The items of each request, by its list. */
+const sent = (asked: { body: string }[]) =>
+  asked.map(({ body }) => {
+    const form = new URLSearchParams(body);
+    const taps: { itemId: string }[] = JSON.parse(form.get("taps") ?? "[]");
+    return [form.get("weekStartDate"), ...taps.map(({ itemId }) => itemId)].join(" ");
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  giveTools();
+  history.replaceState(null, "", "/dashboard/groceries");
+  showPage(listPage(["eggs", "milk"]), { "data-user": "ann" });
+});
+
+const ofAnn = (html: string) => `<html data-user="ann"><body>${html}</body></html>`;
+
+test("what waits is sent list by list, oldest first, and shown as the server has it", async () => {
+  const asked = serve(() => ofAnn(listPage(["eggsX", "milkX", "rice"])));
+  tap("eggs");
+  tap("bread", { week: "2026-11-29" });
+  tap("milk");
+  await flush();
+  expect(sent(asked)).toEqual(["2026-11-22 eggs milk", "2026-11-29 bread"]);
+  expect(waits()).toEqual([]);
+  expect(shown()).toEqual(["eggsX", "milkX", "rice"]);
+});
+
+test("without a connection it waits, and is sent with the next try", async () => {
+  cutOff();
+  tap("eggs");
+  await flush();
+  expect(waits()).toEqual(["eggs"]);
+  const asked = serve(() => ofAnn(listPage(["eggsX"])));
+  await flush();
+  expect(sent(asked)).toEqual(["2026-11-22 eggs"]);
+  expect(waits()).toEqual([]);
+});
+
+test("what I tap while the last tap is on its way goes after it, each once", async () => {
+  const answer = later<string>();
+  const asked = serve(() => answer.promise);
+  tap("eggs");
+  const first = flush();
+  tap("milk");
+  await flush();
+  answer.keep(ofAnn(listPage(["eggsX", "milk"])));
+  await first;
+  expect(sent(asked)).toEqual(["2026-11-22 eggs", "2026-11-22 milk"]);
+});
+
+test("after a week without a signal at most 200 taps go in one request", async () => {
+  const asked = serve(() => ofAnn(listPage(["eggs"])));
+  for (let i = 0; i < 201; i++) tap(`i${i}`);
+  await flush();
+  expect(sent(asked).map((it) => it.split(" ").length - 1)).toEqual([200, 1]);
+});
+
+test("taps on a list that is gone are dropped, and I am told", async () => {
+  serve(() => ({ html: "<p>Not found</p>", status: 404 }));
+  tap("eggs");
+  await flush();
+  expect(waits()).toEqual([]);
+  expect(said()).toContain("This list no longer exists.");
+});
+
+test.each([
+  [401, "Sign in again. Your check marks are saved."],
+  [200, "Sign in again. Your check marks are saved."],
+  [403, "Your check marks are saved here."],
+  [429, ""],
+  [500, ""],
+])(
+  "an answer with %i for nobody that is signed in keeps what I have ticked",
+  async (status, words) => {
+    const asked = serve(() => ({ html: listPage(["theirs"]), status }));
+    tap("eggs");
+    tap("bread", { week: "2026-11-29" });
+    await flush();
+    expect(waits()).toEqual(["eggs", "bread"]);
+    expect(said()).toContain(words);
+    expect(shown()).toEqual(["eggs", "milk"]);
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test("what the server cannot save of it I am told, and see the list as it is", async () => {
+  const toast = `<div data-toast>150 items at most</div>`;
+  serve(({ method }) =>
+    method === "POST" ? { html: ofAnn(toast), status: 400 } : ofAnn(listPage(["eggsX", "rice"])),
+  );
+  tap("eggs");
+  await flush();
+  expect([waits(), said(), shown()]).toEqual([[], "150 items at most", ["eggsX", "rice"]]);
+});
+
+test("an open list looks for what others have changed, and sends instead where something waits", async () => {
+  const asked = serve(() => ofAnn(listPage(["eggs", "rice"])));
+  look();
+  await vi.waitFor(() => expect(shown()).toEqual(["eggs", "rice"]));
+  tap("eggs");
+  look();
+  await vi.waitFor(() => expect(waits()).toEqual([]));
+  expect(asked.map(({ method }) => method)).toEqual(["GET", "POST"]);
+});
+
+test("a list that nobody looks at asks for nothing, nor does a page without one", () => {
+  const asked = cutOff();
+  give(document, "hidden", true);
+  look();
+  give(document, "hidden", false);
+  showPage("<main></main>");
+  look();
+  expect(asked).toEqual([]);
+});

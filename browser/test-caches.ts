@@ -1,0 +1,43 @@
+import { vi } from "vitest";
+
+const hrefOf = (of: string | Request) =>
+  new URL(typeof of === "string" ? of : of.url, location.href).href;
+
+function emptyCache() {
+  const kept = new Map<string, Response>();
+  return {
+    keys: async () => [...kept.keys()].map((href) => new Request(href)),
+    match: async (of: string | Request) => kept.get(hrefOf(of))?.clone(),
+    put: async (of: string | Request, answer: Response) => void kept.set(hrefOf(of), answer),
+    delete: async (of: string | Request) => kept.delete(hrefOf(of)),
+    add: async (href: string) => {
+      const answer = await fetch(href);
+      if (!answer.ok) throw new TypeError("not kept");
+      kept.set(hrefOf(href), answer);
+    },
+  };
+}
+
+/** Empty caches, in the place of the browser's. */
+export function stubCaches() {
+  const all = new Map<string, ReturnType<typeof emptyCache>>();
+  vi.stubGlobal("caches", {
+    open: async (name: string) => {
+      const cache = all.get(name) ?? emptyCache();
+      all.set(name, cache);
+      return cache;
+    },
+    delete: async (name: string) => all.delete(name),
+  });
+}
+
+/** The paths that a cache keeps, what was kept first in front. */
+export async function keptIn(name: string) {
+  const keys = await (await caches.open(name)).keys();
+  return keys.map(({ url }) => url.replace(location.origin, ""));
+}
+
+/** Keeps a text under a path. */
+export async function keep(name: string, path: string, text: string, headers = {}) {
+  await (await caches.open(name)).put(path, new Response(text, { headers }));
+}

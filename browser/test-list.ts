@@ -1,0 +1,42 @@
+import { takeTools } from "./list-tools";
+import { ask, fetchPage, pageOf, UNSEEN } from "./page";
+import { type ListOperation, newId, storePending } from "./pending-operations";
+import { morph } from "./regions";
+import { showToast, showToastOf } from "./toast";
+
+/** Gives the list's script the page's tools, as the page does. */
+export const giveTools = () =>
+  takeTools({
+    ask,
+    fetchPage,
+    pageOf,
+    UNSEEN,
+    morph,
+    showToast,
+    showToastOf,
+    src: "/build/list.js",
+  });
+
+let second = 0;
+
+/** A tap that waits to be sent. */
+export function tap(itemId: string, more: Partial<ListOperation> = {}) {
+  const at = new Date(Date.UTC(2026, 10, 23, 10, 0, second++)).toISOString();
+  storePending({ id: newId(), week: "2026-11-22", itemId, change: "tick", at, ...more });
+}
+
+/** A list with these items, an X behind what is ticked, and what stands in its form. */
+export const listPage = (items: string[], more = "", week = "2026-11-22") =>
+  `<p data-progress><b></b></p><form data-taps="${week}"><ul>${items
+    .map((item) => [item.replace("X", ""), item.endsWith("X") ? "checked" : ""])
+    .map(
+      ([id, checked]) =>
+        `<li id="item-${id}" data-item><input type="checkbox" name="ticked" value="${id}" ${checked} /></li>`,
+    )
+    .join("")}</ul>${more}</form>`;
+
+/** The items on the list that is shown, an X behind what is ticked. */
+export const shown = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[name=ticked]")].map(
+    ({ value, checked }) => value + (checked ? "X" : ""),
+  );
