@@ -346,9 +346,9 @@ describe("A process that dies while photos come", () => {
     const dying = {
       ...dead,
       photoEncoder: {
-        encode: (picture: Uint8Array) => {
+        encode: (picture: Uint8Array, householdId: string) => {
           if (++pictures > 5) throw new Error("killed");
-          return dead.photoEncoder.encode(picture);
+          return dead.photoEncoder.encode(picture, householdId);
         },
       },
     };
@@ -395,13 +395,13 @@ describe("A process that another one has taken over from", () => {
     const late = {
       ...services,
       photoEncoder: {
-        encode: async (picture: Uint8Array) => {
+        encode: async (picture: Uint8Array, householdId: string) => {
           await services.db
             .updateTable("libraries")
             .set({ processId: other.processId })
             .where("householdId", "=", cook.householdId)
             .execute();
-          return services.photoEncoder.encode(picture);
+          return services.photoEncoder.encode(picture, householdId);
         },
       },
     };

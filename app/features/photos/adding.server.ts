@@ -34,7 +34,7 @@ export async function addPhoto(
   const { householdId } = user;
   const contentKey = contentKeyOf(user, picture);
   await requireRoom(services, user, { mealId, contentKey });
-  const photo = await services.photoEncoder.encode(picture);
+  const photo = await services.photoEncoder.encode(picture, householdId);
   // Asked again, or those who wait for the last place would all leave their files.
   await requireRoom(services, user, { mealId, contentKey });
   await storeFiles(services, contentKey, photo);

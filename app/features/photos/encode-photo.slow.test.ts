@@ -148,6 +148,17 @@ describe("No photo is made", () => {
     expect(await faultOf(await makeJpeg({ width: 900, height: 110 }))).toBe("narrow");
   });
 
+  test("and none for its texts, which unpack to gigabytes: they are not read", async () => {
+    const bomb = Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(50_000_000))]);
+    const picture = await (await makePicture({ width: 300, height: 200 })).png().toBuffer();
+    const texts = Array.from({ length: 60 }, () => chunk("zTXt", bomb));
+    const start = 33;
+    const from = performance.now();
+    const full = Buffer.concat([picture.subarray(0, start), ...texts, picture.subarray(start)]);
+    expect(await encoded(full)).toEqual(await encoded(picture));
+    expect(performance.now() - from).toBeLessThan(8_000);
+  });
+
   test("and nothing is thrown, whatever bytes there are behind the beginning of a picture", async () => {
     const beginnings = [
       "\xff\xd8\xff",

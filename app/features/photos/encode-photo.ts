@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { PHOTO_FORMATS, type PhotoFormat, photoWidths, PHOTO_WIDTHS } from "~/ui/photo-variants";
 import { MAX_PIXELS, MAX_RATIO, MIN_SIDE, faultOfKind, type PhotoFault } from "./photo-refusal";
+import { pixelsOfPng } from "./png-pixels";
 import { isMovingPng, isTaken, pictureKindOf, type TakenKind } from "./picture-kind";
 
 /** A photo as it is stored: its pixels, and its files of each width and format. */
@@ -30,10 +31,11 @@ sharp.unblock({ operation: READERS });
  * of what the picture had beside its pixels nothing. Never throws for what is in it.
  */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedOrNot> {
-  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kind = pictureKindOf(picture);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kind = pictureKindOf(file);
   if (!isTaken(kind)) return { fault: faultOfKind(kind) };
-  if (kind === "png" && isMovingPng(picture)) return { fault: "animated" };
+  if (kind === "png" && isMovingPng(file)) return { fault: "animated" };
+  const picture = kind === "png" ? pixelsOfPng(file) : file;
   try {
     const fault = await faultIn(picture, kind);
     return fault ? { fault } : await encode(picture);

@@ -5,8 +5,10 @@ import type { Services } from "~/services.server";
 import type { EncodedOrNot, EncodedPhoto } from "./encode-photo";
 import { PhotoRefused } from "./photo-refusal";
 
-/** Makes a photo's files of a picture. Throws `PhotoRefused`, also where too many wait for theirs. */
-export type PhotoEncoder = { encode: (picture: Uint8Array) => Promise<EncodedPhoto> };
+/** Makes a photo's files of a household's picture. Throws `PhotoRefused`, also where too many wait for theirs. */
+export type PhotoEncoder = {
+  encode: (picture: Uint8Array, householdId: string) => Promise<EncodedPhoto>;
+};
 
 type Options = {
   log: Services["log"];
@@ -16,6 +18,8 @@ type Options = {
   timeout?: number;
   /** So many wait at most. */
   waiting?: number;
+  /** So many of one household, with the one that is being made. */
+  ofOne?: number;
 };
 
 /** `photo-worker.ts` as scripts/build.mjs bundles it. */
@@ -24,21 +28,25 @@ const WORKER = "build/photo-worker.js";
 const TIMEOUT_MS = 30_000;
 /** The last of them waits some ten seconds. */
 const WAITING = 12;
+/** A picture can be made to take half a minute: who sends many of them fills no places of others. */
+const OF_ONE = 4;
 /** JavaScript there holds a picture and its files; pixels are none of it. */
 const MAX_MEGABYTES = 256;
 
 /**
  * A process for each picture, without the settings of this one, and one at a time: no picture can stall this process, fill
  * it, or learn of another one, and a mistake in what decodes pictures ends the other process alone. Starting one takes a
- * tenth of what encoding does.
+ * tenth of what encoding does. Who has the fewest waiting comes first.
  */
 export function createPhotoEncoder({
   log,
   file = resolve(WORKER),
   timeout = TIMEOUT_MS,
   waiting = WAITING,
+  ofOne = OF_ONE,
 }: Options): PhotoEncoder {
   const turns = new PQueue({ concurrency: 1 });
+  const pending = new Map<string, number>();
 
   async function encode(picture: Uint8Array): Promise<EncodedPhoto> {
     const child = startChild(file, { megabytes: MAX_MEGABYTES, serialization: "advanced" });
@@ -56,9 +64,17 @@ export function createPhotoEncoder({
   }
 
   return {
-    encode: async (picture) => {
-      if (turns.size >= waiting) throw new PhotoRefused("busy");
-      return turns.add(() => encode(picture));
+    encode: async (picture, householdId) => {
+      const before = pending.get(householdId) ?? 0;
+      if (turns.size >= waiting || before >= ofOne) throw new PhotoRefused("busy");
+      pending.set(householdId, before + 1);
+      try {
+        return await turns.add(() => encode(picture), { priority: -before });
+      } finally {
+        const left = (pending.get(householdId) ?? 1) - 1;
+        if (left > 0) pending.set(householdId, left);
+        else pending.delete(householdId);
+      }
     },
   };
 }

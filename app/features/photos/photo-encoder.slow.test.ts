@@ -44,7 +44,7 @@ function isAlive(pid: number) {
 
 test("each picture has a process of its own, which ends with it, and first where memory runs out", async () => {
   const { encode } = encoder();
-  const photos = await Promise.all([encode(picture("a")), encode(picture("b"))]);
+  const photos = await Promise.all([encode(picture("a"), "us"), encode(picture("b"), "us")]);
   const [a, b] = photos.map(({ width }) => width);
   expect(a).not.toBe(b);
   for (const { width, height } of photos) {
@@ -59,15 +59,31 @@ test.each([
   ["heavy", "heavy"],
 ])("one that makes its process %s is refused, and the next one is made", async (word, fault) => {
   const { encode } = encoder({ timeout: 2_000 });
-  await expect(encode(picture(word))).rejects.toMatchObject({ fault });
-  expect((await encode(picture("good"))).files).toEqual([]);
+  await expect(encode(picture(word), "us")).rejects.toMatchObject({ fault });
+  expect((await encode(picture("good"), "us")).files).toEqual([]);
 });
 
 test("so many wait, and who comes then is asked to come again", async () => {
   const { encode } = encoder({ waiting: 2 });
-  const all = await Promise.allSettled(["1", "2", "3", "4"].map((word) => encode(picture(word))));
+  const all = await Promise.allSettled(
+    ["1", "2", "3", "4"].map((word) => encode(picture(word), "us")),
+  );
   expect(all.map(({ status }) => status)).toEqual([
     ...["fulfilled", "fulfilled", "fulfilled"],
     "rejected",
   ]);
+});
+
+test("a household that sends many holds up no other one, and is asked to come again with more of them", async () => {
+  const { encode } = encoder({ ofOne: 3 });
+  const made: string[] = [];
+  const send = async (who: string, name: string) => {
+    await encode(picture(name), who);
+    made.push(name);
+  };
+  const greedy = ["1", "2", "3", "4"].map((name) => send("greedy", name));
+  const all = await Promise.allSettled([...greedy, send("other", "other")]);
+  expect(made).toEqual(["1", "other", "2", "3"]);
+  expect(all[3]).toMatchObject({ reason: { fault: "busy" } });
+  await send("greedy", "later");
 });

@@ -51,7 +51,7 @@ export async function readPagePhoto(
   { path, count }: { path: string; count: () => Promise<void> },
 ): Promise<{ recipe: ParsedRecipe; picture: Uint8Array }> {
   const readPicture = requirePhotoReader(services, user);
-  const { files } = await services.photoEncoder.encode(await readFile(path));
+  const { files } = await services.photoEncoder.encode(await readFile(path), user.householdId);
   const picture = files.filter(({ format }) => format === "jpg").at(-1)?.bytes;
   await count();
   const recipe = picture && (await readPicture(picture));
