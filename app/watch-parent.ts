@@ -1,15 +1,23 @@
 import { Worker } from "node:worker_threads";
 
-/** What the thread runs: every second it looks whether the process that started this one is still there. */
+/**
+ * What the thread runs: it looks whether the process that started this one is still there, and whether this one takes no
+ * more memory than it may.
+ */
 export const WATCH_PARENT = `
+  const { workerData } = require("node:worker_threads");
   const { ppid } = process;
+  const most = workerData?.mostBytes ?? Infinity;
   setInterval(() => {
-    if (process.ppid !== ppid) process.kill(process.pid, "SIGKILL");
-  }, 1_000);
+    const isOver = process.ppid !== ppid || process.memoryUsage.rss() > most;
+    if (isOver) process.kill(process.pid, "SIGKILL");
+  }, 200);
 `;
 
 /**
  * Ends this process soon after the one that started it, also where that was ended by force while this one is inside
- * SQLite and hears nothing: a thread of its own looks.
+ * SQLite and hears nothing: a thread of its own looks. So it does once this one takes more bytes than `mostBytes`: what V8 is
+ * allowed counts neither buffers nor what libraries take.
  */
-export const watchParent = () => new Worker(WATCH_PARENT, { eval: true }).unref();
+export const watchParent = ({ mostBytes }: { mostBytes?: number } = {}) =>
+  new Worker(WATCH_PARENT, { eval: true, workerData: { mostBytes } }).unref();

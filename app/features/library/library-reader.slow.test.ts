@@ -9,11 +9,11 @@ import type { ReadItem } from "~/features/recipes/library-item";
 import { createLibraryReader } from "./library-reader.server";
 import { WATCH_PARENT } from "~/watch-parent";
 
-/** A reader that says a part of what it was given; of some names it stays inside SQLite, breaks, or takes all memory. */
+/** A reader that says a part of what it was given; of some names it stays inside SQLite, breaks, or takes all memory, as JavaScript or as bytes. */
 const READER = `
   import { Worker } from "node:worker_threads";
   import { Sqlite } from ${JSON.stringify(resolve("db/sqlite-library.mjs"))};
-  new Worker(${JSON.stringify(WATCH_PARENT)}, { eval: true });
+  new Worker(${JSON.stringify(WATCH_PARENT)}, { eval: true, workerData: { mostBytes: 300_000_000 } });
   let name = "";
   let parts = 0;
   process.on("message", (question) => {
@@ -23,6 +23,7 @@ const READER = `
       new Sqlite(":memory:").prepare("with recursive r(n) as (select 1 union all select n + 1 from r) select max(n) from r").get();
     if (name === "break") throw new Error("broken");
     if (name === "grow") for (let all = null; ; ) all = { all, more: Array(99_999).fill(0.5) };
+    if (name === "fill") for (const all = []; ; ) all.push(Buffer.alloc(4_000_000, 1));
     const title = name + " " + process.pid + " " + (process.env.PATH ?? "bare");
     const send = () => process.send({ items: [{ kind: "pantry", title }], isDone: name !== "native" && name !== "drip" });
     setTimeout(send, name === "drip" ? 200 : 0);
@@ -81,7 +82,7 @@ test("a file that comes in parts for ever ends in time, too", async () => {
   expect(items.at(-1)).toMatchObject({ reason: expect.stringContaining("took too long") });
 });
 
-test.each(["break", "grow"])(
+test.each(["break", "grow", "fill"])(
   "a file that ends its process by %j is said to be unreadable",
   async (fileName) => {
     expect(await all(reader({ timeout: 100_000 }).read({ path: "x", fileName }))).toMatchObject([

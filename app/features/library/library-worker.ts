@@ -12,6 +12,9 @@ const PART_LENGTH = 512 * 1024;
 /** Whoever waits hears something this often. */
 const PART_MS = 2_000;
 
+/** JavaScript's 512 MB, and beside it a file of 64 MB as bytes, as they are unpacked, and as text. */
+const MOST_BYTES = 768 * 1024 * 1024;
+
 let items: AsyncIterator<ReadItem> | null = null;
 
 async function nextPart(): Promise<LibraryAnswer> {
@@ -37,4 +40,4 @@ process.on("message", (question: LibraryQuestion) => {
 });
 // Nobody waits for it any more.
 process.on("disconnect", () => process.exit());
-watchParent();
+watchParent({ mostBytes: MOST_BYTES });

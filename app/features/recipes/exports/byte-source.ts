@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { MAX_ENTRY, REASONS, Unreadable } from "./limits";
 
 /** Bytes that are read where they are wanted: of a file on disk, or of an entry in memory. */
 export type ByteSource = {
@@ -65,9 +66,11 @@ export function* textOf(source: ByteSource, { isFromDos = false } = {}): Generat
   if (rest) yield rest;
 }
 
-/** The same as one string. */
-export const wholeText = (source: ByteSource, options?: { isFromDos?: boolean }) =>
-  [...textOf(source, options)].join("");
+/** The same as one string. Throws `Unreadable` of one that is too large for that. */
+export function wholeText(source: ByteSource): string {
+  if (source.size > MAX_ENTRY) throw new Unreadable(REASONS.tooLarge);
+  return [...textOf(source)].join("");
+}
 
 function decoderOf(source: ByteSource, isFromDos: boolean): (bytes: Buffer | null) => string {
   const [first, second] = source.read(0, 2);

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { MAX_DEPTH, REASONS, Unreadable } from "./limits";
+import { MAX_DEPTH, MAX_ENTRY, REASONS, Unreadable } from "./limits";
 
 /** An element of XML or HTML with what is in it. */
 export type Element = {
@@ -13,7 +13,7 @@ type Wanted = (name: string, attributes: Record<string, string>) => boolean;
 /**
  * The elements that are wanted, one after the other, each with all that is in it; what stands around them is passed
  * over. Of XML's entities only its own five are known, and those of a document type are text. Throws `Unreadable` of
- * what is nested too deeply.
+ * what is nested too deeply, and of one that holds more than a recipe with its photos does.
  */
 export function* elementsIn(
   chunks: Iterable<string>,
@@ -24,26 +24,44 @@ export function* elementsIn(
   const open: Element[] = [];
   let depth = 0;
   let unseen = 0;
+  let held = 0;
+  const hold = (bytes: number) => {
+    held += bytes;
+    if (held > MAX_ENTRY) throw new Unreadable(REASONS.tooLarge);
+  };
   const parser = new Parser(
     {
+      onattribute(name, value) {
+        hold(name.length + value.length + ATTRIBUTE);
+      },
       onopentag(name, attributes) {
         depth += 1;
         if (depth > MAX_DEPTH) throw new Unreadable(REASONS.tooDeep);
         if (!isXml && UNSEEN.has(name)) unseen += 1;
         const parent = open.at(-1);
-        if (!parent && !wanted(name, attributes)) return;
+        if (!parent && !wanted(name, attributes)) {
+          held = 0;
+          return;
+        }
+        hold(ELEMENT);
         const element = { name, attributes, children: [] };
         parent?.children.push(element);
         open.push(element);
       },
       ontext(text) {
-        if (unseen === 0) open.at(-1)?.children.push(text);
+        const children = open.at(-1)?.children;
+        if (!children || unseen > 0) return;
+        hold(text.length + TEXT);
+        children.push(text);
       },
       onclosetag(name) {
         depth -= 1;
         if (!isXml && UNSEEN.has(name)) unseen -= 1;
         const element = open.pop();
-        if (element && open.length === 0) found.push(element);
+        if (element && open.length === 0) {
+          found.push(element);
+          held = 0;
+        }
       },
     },
     { xmlMode: isXml, decodeEntities: true },
@@ -55,6 +73,11 @@ export function* elementsIn(
   parser.end();
   yield* found;
 }
+
+/** Bytes that each takes beside its characters, about. */
+const ATTRIBUTE = 128;
+const ELEMENT = 128;
+const TEXT = 16;
 
 const UNSEEN = new Set(["script", "style"]);
 

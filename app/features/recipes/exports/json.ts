@@ -10,11 +10,10 @@ import { isTandoor, readTandoor } from "./apps/tandoor";
 import { wholeText } from "./byte-source";
 import { type ExportDocument, stemOf } from "./document";
 import type { ExportItem } from "./export-item";
-import { MAX_ENTRY, REASONS, Unreadable } from "./limits";
+import { REASONS, Unreadable } from "./limits";
 
 /** Reads JSON of whichever app wrote it, told by what it says. Throws `Unreadable`. */
 export async function* readJsonFile(document: ExportDocument): AsyncGenerator<ExportItem> {
-  if (document.source.size > MAX_ENTRY) throw new Unreadable(REASONS.tooLarge);
   const value = parse(wholeText(document.source));
   const objects = Array.isArray(value) ? value.filter(isObject) : [value].filter(isObject);
   if (objects.length === 0) throw new Unreadable(REASONS.notRecipe);

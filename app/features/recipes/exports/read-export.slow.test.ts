@@ -592,6 +592,42 @@ describe("what cannot come", () => {
     expect(skipped(items).map(([title]) => title)).toEqual(["Short", ""]);
   });
 
+  it("one that goes on for megabytes ends the reading with its own sentence", async () => {
+    const items = await read(`Title,Ingredients,Directions\nEgg,1 egg,"${"a ".repeat(2_000_000)}`);
+    expect(skipped(items)).toEqual([["", expect.stringContaining("quote is never closed")]]);
+  });
+
+  it.each([
+    ["elements", "<a/>".repeat(600_000)],
+    ["attributes", `<a ${Array.from({ length: 600_000 }, (_, n) => `a${n}=""`).join(" ")}/>`],
+    ["texts", "<a>&amp;</a>".repeat(600_000)],
+  ])(
+    "a recipe of XML of more %s than any app writes is not read, the one before it is",
+    async (_what, many) => {
+      const recipe = (title: string, more = "") =>
+        `<recipe><title>${title}</title><ingredient-list><ingredient><item>bread</item></ingredient></ingredient-list>${more}</recipe>`;
+      const items = await read(
+        `<gourmetDoc>${recipe("Toast")}${recipe("Bomb", many)}</gourmetDoc>`,
+      );
+      expect(items.map((item) => ("reason" in item ? item.reason : item.kind))).toEqual([
+        "recipe",
+        REASONS.tooLarge,
+      ]);
+    },
+  );
+
+  it.each(["MMMMM----- Recipe via Meal-Master", "=====REZKONV-Recipe"])(
+    "a recipe of lines without an end is cut: %s",
+    async (begin) => {
+      const title = "Title: Toast\nTitel: Toast\n\n";
+      const items = await read(
+        `${begin}\n${title}      1 sl Bread\n      1 Scheibe   Brot\n\n${`${"toast it ".repeat(50_000)}\n`.repeat(60)}`,
+      );
+      const steps = items.flatMap((item) => (item.kind === "recipe" ? item.recipe.steps : []));
+      expect(steps.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(6_000_000);
+    },
+  );
+
   it("never breaks the reader, whatever the bytes are", async () => {
     const starts = [
       "",

@@ -23,9 +23,12 @@ export const plainText = (value: unknown) =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
+/** What is longer is none of a recipe; cut, it still is too long to come. */
+const MAX_TEXT = 1024 * 1024;
+
 const textOf = (value: unknown) =>
   typeof value === "string"
-    ? value.normalize("NFC")
+    ? value.slice(0, MAX_TEXT).normalize("NFC")
     : typeof value === "number"
       ? String(value)
       : "";

@@ -22,19 +22,23 @@ export function* groupsOf(
   begins: (line: string) => boolean,
 ): Generator<string[]> {
   let group: string[] | null = null;
+  let length = 0;
   for (const line of lines) {
     if (begins(line)) {
       if (group) yield group;
       group = [];
-    } else if (group && group.length < MAX_GROUP) {
+      length = 0;
+    } else if (group && group.length < MAX_GROUP && length < MAX_LENGTH) {
       group.push(line);
+      length += line.length;
     }
   }
   if (group) yield group;
 }
 
-/** Lines of one recipe; more are somebody's mistake. */
+/** Lines and characters of one recipe; more are somebody's mistake. */
 const MAX_GROUP = 20_000;
+const MAX_LENGTH = 4 * 1024 * 1024;
 
 /** Paragraphs: lines between empty ones, each joined to one. */
 export function paragraphsOf(lines: readonly string[]): string[] {

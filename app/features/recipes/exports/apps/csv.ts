@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { CsvError, parse } from "csv-parse";
 import { type ByteSource, textOf } from "../byte-source";
 import type { ExportDocument } from "../document";
@@ -79,7 +78,7 @@ async function* recordsOf(source: ByteSource): AsyncGenerator<string[]> {
     },
   });
   parser.on("error", (error) => mistakes.push(error)).resume();
-  const closed = once(parser, "close");
+  const closed = new Promise<void>((resolve) => parser.once("close", () => resolve()));
   for (const text of textOf(source)) {
     await new Promise<void>((resolve) => parser.write(text, () => resolve()));
     yield* records.splice(0);

@@ -8,7 +8,7 @@ import * as parts from "../recipe-parts";
 /** ChefTap exports a text a recipe, as other apps do that share by mail: it is read as a pasted one is. */
 export async function* readPlainText(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, fileName } = document;
-  const text = wholeText(source);
+  const text = source.size > MAX_BYTES ? "" : wholeText(source);
   const [first = "", ...rest] = parts.plainLines(text);
   const read = rest.length < 2 || text.length > MAX_TEXT ? null : importText(text);
   if (!read || "reason" in read || read.ingredients.length === 0 || read.instructions === "") {
@@ -31,3 +31,5 @@ export async function* readPlainText(document: ExportDocument): AsyncGenerator<E
 
 /** A recipe is shorter. */
 const MAX_TEXT = 100_000;
+/** No character takes more than four of them. */
+const MAX_BYTES = 4 * MAX_TEXT;
