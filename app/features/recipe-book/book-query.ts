@@ -16,6 +16,8 @@ export type BookQuery = {
   without: string[];
   /** The same as somebody says them who never eats them; the guard's lexicon decides. */
   avoids: string[];
+  /** It says that something must not be in it, and nobody knows what. */
+  isUnclear: boolean;
   /** Nothing hot may be in it. */
   isMild: boolean;
   /** Foods that are to be used up. */
@@ -52,6 +54,7 @@ export const emptyQuery = (): BookQuery => ({
   restrictions: [],
   without: [],
   avoids: [],
+  isUnclear: false,
   isMild: false,
   usedUp: [],
   methods: [],

@@ -89,7 +89,7 @@ export const COOKED_LIKE = byNames([
     names:
       "slow cooker, crock pot, crockpot, slow cooked, instant pot, pressure cooker, pressure cooked, multicooker",
     isUsedIn: (recipe) =>
-      (recipe.cookingTime ?? 0) >= 90 && /\b(simmer|brais|cover|stew)/i.test(recipe.instructions),
+      (recipe.cookingTime ?? 0) >= 60 && /\b(simmer|brais|cover|stew)/i.test(recipe.instructions),
   },
   {
     names: "air fryer, airfryer, air fried, air fry",

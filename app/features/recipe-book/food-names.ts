@@ -27,10 +27,13 @@ export const FOODS = `
   goat cheese, chevre
   blue cheese, gorgonzola
   tofu, bean curd, beancurd
-  potato, aloo, tattie, tatty, spud
+  potato, aloo, tattie, tatty, spud, tater
   sausage, banger
   ham, gammon
-  cauliflower, gobi, gobhi
+  cauliflower, gobi, gobhi, cauli
+  avocado, avo
+  mushroom, shroom
+  mozzarella, mozz
   okra, bhindi, lady finger
   pea, matar, mattar
   corn, sweetcorn, maize
@@ -38,10 +41,11 @@ export const FOODS = `
 
 /** Words for one and the same thing. */
 export const SAME = `
-  chili, chilli, chile, chilies, chillies
+  chili, chilli, chile, chilies, chillies, chilly
   tart, tarte
   naan, nan
-  dal, daal, dhal
+  dal, daal, dhal, lentil curry
+  guacamole, guac
   soup, soupe, sopa
   vegetable, veg
   kimchi, kimchee

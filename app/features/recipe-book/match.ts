@@ -2,14 +2,22 @@ import type { BookFacts, BookRecipe } from "./book-recipe";
 import { type IndexedRecipe, WEIGHT } from "./search-index";
 import { AHEAD, FROZEN, MOODS, REGIONS } from "./moods";
 import { DISH_NAMES } from "./dishes";
-import { foodsCalled, TASTES, COOKING_METHODS } from "./names";
+import { foodsCalled, TASTES, TEXTURES, COOKING_METHODS } from "./names";
 import { OCCASIONS } from "./occasions";
 import { type BookQuery, isTelling } from "./book-query";
 import { fieldWeight, type Term } from "./terms";
 import { isDoneTo } from "./done-to";
-import { isModifier, isOfOtherMeat, isOnlyBeside, isSoColored } from "./title-parts";
+import {
+  isModifier,
+  isItself,
+  isMeatForVegetables,
+  isOfOtherMeat,
+  isOnlyBeside,
+  isSoColored,
+} from "./title-parts";
 import { words } from "./words";
 
+const BREAKFASTS = words("breakfast, brekkie, brekky");
 const KID_MOODS = words("kid, kid friendly, toddler, picky eater");
 
 /** How long a quick recipe takes at most, in minutes. */
@@ -26,6 +34,8 @@ export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly
   return (
     terms.every((term) => isMet(it, term, query) || isCookedSo(it, term, query, terms)) &&
     !isOnlyBeside(it.recipe, query, terms) &&
+    !isMeatForVegetables(it.recipe, query, terms) &&
+    !query.isUnclear &&
     query.colored.every((colored) => isSoColored(it.title, colored)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
     (!query.dinner || terms.length > 0 || course === "Main Dishes") &&
@@ -67,20 +77,22 @@ export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]
   );
 
 function isMet(
-  { title, weights, listed }: IndexedRecipe,
+  { recipe, title, weights, listed }: IndexedRecipe,
   { names, expansions }: Term,
   query: BookQuery,
 ) {
   const { named, usedUp } = query;
   const isUsedUp = names.some((name) => usedUp.includes(name));
   const isInItself = names.some((name) => query.dishes.includes(name));
+  const isTexture = names.some((name) => TEXTURES.has(name));
   const isTaste = names.some((name) => TASTES.has(name));
   const isNamed = !isTaste && names.some((name) => named.includes(name));
   return expansions.some(({ name, isAlike, isGuess }) => {
     if (isGuess) return false;
     if (isUsedUp) return listed.has(name);
     if (isAlike) return false;
-    if (isInItself) return (weights.get(name) ?? 0) >= WEIGHT.head;
+    if (isInItself) return (weights.get(name) ?? 0) >= WEIGHT.head || isItself(recipe, name);
+    if (isTexture) return weights.has(name);
     // Curry powder in the list makes no curry.
     if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
       return (weights.get(name) ?? 0) >= WEIGHT.facts && !isModifier(title, name, query.words);
@@ -99,6 +111,8 @@ function suitsMood(it: IndexedRecipe, mood: string) {
   if (mood === "fish") return isFish(it);
   const isKept = KEPT.get(mood);
   if (isKept) return isKept(it.recipe.facts);
+  // Eggs are in many a dish that nobody has for breakfast.
+  if (BREAKFASTS.has(mood)) return hasKeyword(it, MOODS.get(mood), WEIGHT.title);
   return hasKeyword(it, MOODS.get(mood)) || (KID_MOODS.has(mood) && it.recipe.facts.isKidMild);
 }
 

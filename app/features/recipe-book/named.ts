@@ -1,6 +1,7 @@
 import { byName } from "~/food/lexicon";
+import { CUT_OF } from "./cuts";
 import { DISH_NAMES } from "./dishes";
-import { COOKING_METHODS, foodsCalled } from "./names";
+import { COOKING_METHODS, foodsCalled, TELLING_APART } from "./names";
 import { COOKED_BY } from "./cooking-methods";
 import { MOODS } from "./moods";
 import { NUMBERS } from "./time";
@@ -98,9 +99,25 @@ export function isUsedUp(tokens: readonly string[], i: number) {
 
 const isBetween = (word = "") => !USING_UP.has(word) && (BETWEEN.has(word) || COOKED.has(word));
 
+/** Who asks for a cut or for ground meat asks for what is in the dish, and not for its name. */
+export const isCut = (word: string) => CUT_OF.has(word) || /^(ground|minced) /.test(word);
+
+/** What stands beside many a dish: who asks for it wants it by itself, if it is not "in tomato sauce". */
+const IN_ITSELF = new Set([
+  ...["sauce", "dressing", "gravy", "marinade"],
+  ...["syrup", "salsa", "stock", "broth"],
+]);
+export const isInItself = (tokens: readonly string[], i: number) =>
+  IN_ITSELF.has(tokens[i] ?? "") &&
+  !tokens.slice(0, i).some((it) => /^(in|with|and|under|over)$/.test(it));
+
+/** "Green curry", and no curry with green beans. */
+export const isColored = (tokens: readonly string[], i: number) =>
+  TELLING_APART.has(tokens[i] ?? "") && DISH_NAMES.has(tokens[i + 1] ?? "");
+
 /** True for chili that is the dish, and not what another one is hot with: "turkey chili", not "tofu with chili". */
 export const isBowlOfChili = (tokens: readonly string[], i: number) =>
-  /^chill?i$/.test(tokens[i] ?? "") &&
+  /^chill?[iy]$/.test(tokens[i] ?? "") &&
   !/^(with|and|or|,)$/.test(tokens[i - 1] ?? "") &&
   !isDishWord(tokens[i + 1] ?? "") &&
   !isUsedUp(tokens, i);

@@ -8,7 +8,7 @@ import { lists, table, words } from "./words";
 /** Two words that are one thing. */
 const TWO_WORDS = new Set([
   ...words(
-    "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk, low salt, low sodium, low sugar, low cholesterol, rice noodle, rice paper, rice vinegar, rice flour",
+    "soy sauce, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk, fruit salad, low salt, low sodium, low sugar, low cholesterol, rice noodle, rice paper, rice vinegar, rice flour",
   ),
   ...CUT_OF.keys(),
 ]);
@@ -50,6 +50,11 @@ export const FLAVORS = words("curry, pesto");
 
 /** Words that say how something tastes: what has the food in it tastes of it. */
 export const TASTES = words("spicy, spice, hot, fiery, creamy, cheesy, garlicky, lemony");
+
+/** Words for how something feels in the mouth; a description or a step may say so. */
+export const TEXTURES = words(
+  "crispy, crunchy, sticky, tangy, zesty, juicy, tender, gooey, fluffy, silky, flaky, chewy, rich, fresh",
+);
 
 const isOneWord = (name: string) => !name.includes(" ");
 

@@ -32,6 +32,7 @@ export const OCCASIONS = table(`
   hot day, hot night, heat wave, hot weather: salad, gazpacho, slaw, cold, cucumber, chilled, lime
   lunchbox, lunch box, packed lunch, school lunch, work lunch, lunch for work, lunch to go: sandwich, wrap, banh mi, pan bagnat, salad, slaw, frittata, muffin, burrito, tortilla espanola, quiche, hummus, soba
   bbq, barbecue, barbeque: slaw, corn, potato salad, macaroni salad, grilled, charred, baked bean, watermelon, elote
+  sunday lunch, sunday dinner: roast, ragu, lasagna, bourguignon, coq au vin, braised, meatball, gratin
   summer: tomato, corn, peach, zucchini, grilled, basil, berry, watermelon, slaw
   winter: stew, squash, braised, kale, root, soup, gratin
   autumn, fall: squash, pumpkin, apple, pear, mushroom, sage

@@ -47,6 +47,9 @@ function parseRequest(index: SearchIndex, request: string): ParsedRequest {
     withFirstNames(index, requestWords(request)),
   );
   const query = readQuery(asked);
+  const isFood = (name: string) =>
+    name.split(" ").some((it) => index.rarity.has(it)) || byName().has(name);
+  query.isUnclear = !query.avoids.every(isFood);
   return {
     typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
     asked,

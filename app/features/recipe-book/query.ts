@@ -1,12 +1,19 @@
 import { isAlreadyOut, readAvoided, readAvoidedCuisines } from "./avoided";
 import { type BookQuery, emptyQuery } from "./book-query";
 import { COOKED_BY, TOOLS } from "./cooking-methods";
-import { CUT_OF } from "./cuts";
-import { DISH_NAMES } from "./dishes";
 import { readEaters } from "./eaters";
 import { MOODS, REGIONS } from "./moods";
-import { isBowlOfChili, isHowItWasCooked, isNamed, isSearched, isUsedUp } from "./named";
-import { foodsCalled, TELLING_APART } from "./names";
+import {
+  isBowlOfChili,
+  isColored,
+  isCut,
+  isHowItWasCooked,
+  isInItself,
+  isNamed,
+  isSearched,
+  isUsedUp,
+} from "./named";
+import { foodsCalled } from "./names";
 import { ILLNESSES, isOccasionAt, SWEET_OCCASIONS } from "./occasions";
 import { numberIn, readTime } from "./time";
 import {
@@ -93,22 +100,14 @@ export function readQuery(request: string | readonly string[]): BookQuery {
   return withCourse(query);
 }
 
-/** Who asks for a cut or for ground meat asks for what is in the dish, and not for its name. */
-const isCut = (word: string) => CUT_OF.has(word) || word.startsWith("ground ");
-
-/** What stands beside many a dish: who asks for it wants it by itself, if it is not "in tomato sauce". */
-const IN_ITSELF = new Set(["sauce", "dressing", "gravy", "marinade", "syrup"]);
-const isInItself = (tokens: readonly string[], i: number) =>
-  IN_ITSELF.has(tokens[i] ?? "") &&
-  !tokens.slice(0, i).some((it) => /^(in|with|and|under|over)$/.test(it));
-
-/** "Green curry", and no curry with green beans. */
-const isColored = (tokens: readonly string[], i: number) =>
-  TELLING_APART.has(tokens[i] ?? "") && DISH_NAMES.has(tokens[i + 1] ?? "");
-
 /** Says of what kind a dish has to be that is asked for by an occasion alone, or by a name that others have, too. */
 function withCourse(query: BookQuery): BookQuery {
   const { words, proteins, courses, dinner, occasions } = query;
+  // Nobody wants cake for dinner, and crab cakes least of all.
+  if (dinner && occasions.some((it) => SWEET_OCCASIONS.has(it))) {
+    query.occasions = occasions.filter((it) => !SWEET_OCCASIONS.has(it));
+    query.moods.push("fancy");
+  }
   const isOpen = courses.length === 0 && proteins.length === 0 && !dinner;
   if (!isOpen) return query;
   if (words.length === 0 && occasions.some((it) => ILLNESSES.has(it))) query.words.push(["soup"]);

@@ -128,6 +128,7 @@ const DISGUISED = table(`
   hamburger steak: hamburger, steak
   masala chai: masala
   sweet potato: potato
+  poulet roti: roti
   celery rib: rib
   cherry tomato: cherry
   grape tomato: grape

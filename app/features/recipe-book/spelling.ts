@@ -1,3 +1,5 @@
+import { single, soundOf } from "./sound";
+
 /** Words that a typo may have been meant to be, and what tells a typo from a word. */
 export type Spelling = {
   /** Words that are right as they are. */
@@ -10,6 +12,8 @@ export type Spelling = {
   isPair: (pair: string) => boolean;
   /** By their length; the letters are one bit each, a to z. */
   byLength: Map<number, Candidate[]>;
+  /** By how they sound. */
+  bySound: Map<string, Candidate[]>;
   words: Set<string>;
 };
 type Candidate = { word: string; letters: number; single: string; count: number };
@@ -24,6 +28,8 @@ const SECOND_GUESS = 0.8;
 const MOST_GUESSES = 4;
 /** Shorter ones come about by chance: "be an". */
 const SHORTEST_JOINED = 6;
+/** And a short word sounds like many. */
+const SHORTEST_HEARD = 6;
 /** No word of a recipe is longer, in letters. */
 const LONGEST = 30;
 
@@ -33,12 +39,16 @@ export function createSpelling(
   tests: Pick<Spelling, "isKnown" | "isUnderstood" | "isFiller" | "isPair">,
 ): Spelling {
   const byLength = new Map<number, Candidate[]>();
+  const bySound = new Map<string, Candidate[]>();
   for (const [word, count] of words) {
     const list = byLength.get(word.length) ?? [];
-    list.push({ word, letters: lettersOf(word), single: single(word), count });
+    const candidate = { word, letters: lettersOf(word), single: single(word), count };
+    list.push(candidate);
     byLength.set(word.length, list);
+    const sound = soundOf(word);
+    bySound.set(sound, [...(bySound.get(sound) ?? []), candidate]);
   }
-  return { ...tests, byLength, words: new Set(words.keys()) };
+  return { ...tests, byLength, bySound, words: new Set(words.keys()) };
 }
 
 /**
@@ -122,6 +132,10 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     const isWrong = it.word.length === word.length && it.letters !== letters;
     return isWrong && word.length > ONE_TYPO.from && spelling.isFiller(it.word);
   }
+  if (found.length === 0 && word.length >= SHORTEST_HEARD) {
+    found = [...(spelling.bySound.get(soundOf(word)) ?? [])];
+    fewest = 2;
+  }
   // A letter doubled, left out or swapped is likelier than a wrong one.
   const rankOf = (it: Candidate) =>
     (it.single === undoubled ? 4_000_000 : 0) +
@@ -133,11 +147,6 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     .sort((a, b) => rankOf(b) - rankOf(a) || (a.word < b.word ? -1 : 1))
     .slice(0, MOST_GUESSES)
     .map((it, i) => ({ word: it.word, weight: i === 0 ? weight : weight * SECOND_GUESS }));
-}
-
-/** The word with each letter once where it is doubled. */
-function single(word: string) {
-  return word.replace(/(.)\1+/g, "$1");
 }
 
 function beginsAlike(a: string, b: string) {

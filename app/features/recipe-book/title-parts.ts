@@ -6,6 +6,7 @@ import { calledIn } from "./called";
 import { requestInEnglish } from "./request-english";
 import type { Term } from "./terms";
 import { expansionsOf } from "./names";
+import { wordsOf } from "./words";
 import { namesOf } from "./search-index";
 
 const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb", "meat"].flatMap(foodsCalled));
@@ -42,8 +43,22 @@ export function isOnlyBeside(
   return !asked.every(isSaidIn(`${inBoth(dish)}, ${calledIn(description)}`));
 }
 
+/** True where vegetables are asked for as the dish, and it is one of meat: "vegetable soup", "grilled vegetables". */
+export const isMeatForVegetables = (
+  recipe: BookRecipe,
+  { named, methods, usedUp, proteins }: BookQuery,
+  terms: readonly Term[],
+): boolean =>
+  terms.some(
+    ({ names }) =>
+      names.some((name) => VEGETABLES.has(name) && !usedUp.includes(name)) &&
+      (methods.length > 0 || names.some((name) => named.includes(name))),
+  ) && isOfOtherMeat(recipe, proteins, terms);
+
+const VEGETABLES = new Set(["vegetable", "veg", "veggie"]);
+
 /** What makes another dish of the one that stands before it: "Taco Salad", "Chicken Salad Sandwiches", "Pecan Pie Bars". */
-const HEADS = new Set([...DISH_NAMES, "bowl", "bar", "roll"]);
+const HEADS = new Set([...DISH_NAMES, "bowl", "bar", "roll", "stuffing", "crumb"]);
 
 /** True where a title has a dish only as a word before another one that is not asked for. */
 export function isModifier(title: readonly string[], dish: string, asked: readonly string[][]) {
@@ -51,6 +66,13 @@ export function isModifier(title: readonly string[], dish: string, asked: readon
   if (at < 0 || title.lastIndexOf(dish) !== at) return false;
   const next = title[at + 1] ?? "";
   return HEADS.has(next) && next !== dish && !asked.flat().some((word) => word.includes(next));
+}
+
+/** True where a dish is a sauce or the like itself, and not meat in it: "Roasted Salsa Roja". */
+export function isItself({ title, protein }: BookRecipe, name: string): boolean {
+  const [dish = ""] = title.split(BESIDE);
+  const isPlain = protein === null || protein === "Vegetarian";
+  return isPlain && !/ and /i.test(dish) && wordsOf(dish).includes(name);
 }
 
 /** True for a dish of meat or fish where none was asked for. */

@@ -31,11 +31,13 @@ export function whyOf(recipe: Recipe, request: string): string {
   const query = readQuery(requestInEnglish(request, (word) => !there.has(word)) ?? request);
   const { has, lacks, isOffOccasion } = partsOf(there, query);
   const unused = query.methods.filter((method) => !COOKED_BY.get(method)?.(recipe));
+  // Of what nobody knows nothing is said.
+  const avoided = query.avoids.filter((food) => byName().has(food) || TABLE_WORDS.has(food));
   const said = [
     has.length > 0 ? `Has ${inWords(has)}` : "",
     lacks.length > 0 ? `without ${inWords(lacks)}` : "",
     unused.length > 0 ? `not ${inWords(unused)}` : "",
-    query.avoids.length > 0 ? `no ${query.avoids.join(", no ")}` : "",
+    avoided.length > 0 ? `no ${avoided.join(", no ")}` : "",
     query.notCuisines.length > 0 ? `not ${inWords(query.notCuisines.map(asSentence), "or")}` : "",
     isOffOccasion ? "nothing in it for the occasion" : "",
     query.restrictions.length > 0 ? `checked for ${inWords(query.restrictions)}` : "",
