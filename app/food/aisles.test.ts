@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aisleOf } from "./aisles";
+import { aisleOf, knownAisleOf } from "./aisles";
 
 describe("a food has its aisle", () => {
   test.each([
@@ -73,6 +73,10 @@ describe("a food that nobody knows is where its words say", () => {
     ["sunol", "Other"],
   ])("%s: %s", (food, aisle) => {
     expect(aisleOf(food)).toBe(aisle);
+  });
+
+  test("but no word of a list of foods that we know", () => {
+    expect(knownAisleOf("zorbleberries")).toBe("Other");
   });
 
   test("and not where they say what it only goes with", () => {

@@ -20,7 +20,15 @@ const LONGEST = 5;
  * before that (frozen peas are in the freezer). Of a food that is unknown its words
  * tell what it is likely to be ("zorbleberries"); else it is in "Other".
  */
-export const aisleOf = met(findAisle);
+export const aisleOf = met((food): Aisle => {
+  const known = knownAisleOf(food);
+  if (known !== "Other") return known;
+  const words = foodWords(food).slice(0, MOST_WORDS);
+  return likelyAisle(food, headOf(words)) ?? likelyAisle(food, words) ?? "Other";
+});
+
+/** The same, but "Other" where no word of it is a food that we know: what tells whether words name food at all. */
+export const knownAisleOf = met(findAisle);
 
 function findAisle(food: string): Aisle {
   // "Potato-and-cheese pierogies" are pierogies, and oil-packed tuna comes in tins.
@@ -28,8 +36,7 @@ function findAisle(food: string): Aisle {
   const words = foodWords(named).slice(0, MOST_WORDS);
   const exact = phrase(words);
   if (exact) return exact;
-  const end = words.findIndex((word, at) => at > 0 && (ENDS.has(word) || isWholeBefore(words, at)));
-  const head = end > 0 ? words.slice(0, end) : words;
+  const head = headOf(words);
   const kind = lastKnown(head);
   const kept = keptIn(words, head, kind);
   if (kept) return kept;
@@ -41,10 +48,14 @@ function findAisle(food: string): Aisle {
     kind ??
     lastKnown(usual) ??
     lastKnown(words) ??
-    likelyAisle(food, head) ??
-    likelyAisle(food, words) ??
     "Other"
   );
+}
+
+/** What it is, without what is told of it behind that. */
+function headOf(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word, at) => at > 0 && (ENDS.has(word) || isWholeBefore(words, at)));
+  return end > 0 ? words.slice(0, end) : words;
 }
 
 /** Whether our lists hold this very food. */

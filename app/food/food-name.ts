@@ -16,11 +16,16 @@ const LONGEST_SYNONYM = 4;
 export const foodKey = met(findKey);
 
 function findKey(name: string): string {
-  const all = foodWords(name.includes("-") ? withoutHyphened(name) : name);
+  const whole = name.replace(CUT_OF, "");
+  const all = foodWords(whole.includes("-") ? withoutHyphened(whole) : whole);
   const described = dropDescriptions(joinSynonyms(all));
   const words = joinSynonyms(described);
   return (words.length > 0 ? words : all).join(" ") || name.trim().toLowerCase();
 }
+
+/** "Thin strips of basil": how the cook cuts it. */
+const CUT_OF =
+  /^(?:(?:very|thin|thick|small|large|big|good|long|short|fine|wide|generous|few) )*(?:strips|chunks|pieces|gratings|shavings|ribbons|curls|slivers|lengths?|shreds|cubes|bits|turns|shake) of (?:the )?(?=\S)/i;
 
 /** "Day-old bread" without what its two words together only describe. */
 function withoutHyphened(name: string): string {
@@ -34,7 +39,7 @@ function withoutHyphened(name: string): string {
 export const shopName = met(findShopName);
 
 function findShopName(food: string): string {
-  const words = food.split(" ");
+  const words = food.replace(CUT_OF, "").split(" ");
   let first = 0;
   const isDescription = (word = "") =>
     DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$|^extra$/i.test(word);

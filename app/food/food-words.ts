@@ -34,7 +34,7 @@ export const DESCRIPTIONS: ReadonlySet<string> = set(`
   of some few homemade bought store storebought prepared premium
   very room temperature cold warm hot boiling tepid lukewarm iced chilled
   overripe firm-ripe day-old leftover additional optional extra-large preferably
-  pure real natural genuine authentic nice local locally-grown farm-fresh garden-fresh unsprayed remaining ready-to-use
+  pure real natural genuine authentic nice local locally-grown farm-fresh garden-fresh unsprayed remaining ready-to-use ready-to-cook
 `);
 
 function set(list: string): ReadonlySet<string> {

@@ -26,7 +26,7 @@ const NAMES: Partial<Record<Aisle, string>> = {
     boerewors, lap cheong, lap xuong, char siu, cha lua, gio lua, nem chua, longganisa, tocino, suya, kilishi, shaki,
     ponmo, cow foot, gribenes, haggis, lorne sausage, faggot, loukaniko, merguez, cotenna, joint, kangaroo, emu,
     springbok, kudu, guinea hen, squab, muntjac, reindeer, elk, bison, alligator, goat, mutton, capon, poussin,
-    lardons, gammon, griebenschmalz`,
+    lardons, sausagemeat, gammon, griebenschmalz`,
   Seafood: `
     stockfish, saltfish, tinapa, bangus, milkfish, galunggong, snoek, hamachi, kampachi, eomuk, narutomaki, naruto,
     kamaboko, chikuwa, hanpen, unagi, masago, ikura, tobiko, bottarga, periwinkle, whelk, barramundi, kingfish,
@@ -73,7 +73,7 @@ const NAMES: Partial<Record<Aisle, string>> = {
     ganjang, lao gan ma, mentsuyu, tsuyu, yuzu kosho, mojo, sofrito, recaito, epis, pikliz, mignonette, remoulade,
     piccalilli, branston, hp sauce, salad cream, umeboshi, iru, dawadawa, ogiri, locust bean, achar, iburi gakko,
     tsukemono, takuan, gari ginger, hovmastarsas`,
-  Frozen: `pelmeni, vareniki, pierogi, khinkali, kibbeh, lumpia wrapper, kroepoek`,
+  Frozen: `pelmeni, vareniki, pierogi, khinkali, kibbeh, falafel, lumpia wrapper, kroepoek`,
   Beverages: `
     manischewitz, kvass, zakwas, horchata, aguardiente, pisco, soju, makgeolli, baijiu, arak, raki, slivovitz, aquavit,
     akvavit, falernum, milo, ovaltine, horlicks, rooibos, yerba mate, doogh, ayran, malta, mauby, sorrel drink, scoby,

@@ -27,8 +27,19 @@ export function foodOf(food: string, ingredient: Ingredient): string {
   if (isChilled(food, english)) return `refrigerated ${food}`;
   const egg = EGG_OF_SEEDS.exec(food)?.[1]?.toLowerCase();
   if (egg !== undefined) return egg === "chia" ? "chia seeds" : "ground flaxseed";
+  if (SOAKED.test(ingredient.preparation ?? "") && isSoldInCans(food)) return `dried ${food}`;
   if (isMeasuredCooked(food, ingredient)) return `cooked ${food.replace(LEFT, "")}`;
   return counted ?? (isDriedHerb(food, ingredient) ? `dried ${food}` : food);
+}
+
+/** "2 cups kidney beans, soaked overnight" are dry ones. */
+const SOAKED = /\bsoaked\b/i;
+const PULSE = /\b(?:beans?|chickpeas?|garbanzos|lentils?|peas)$/i;
+
+function isSoldInCans(food: string): boolean {
+  if (!PULSE.test(food) || /\b(?:dried|dry|canned)\b/i.test(food)) return false;
+  const { soldBy } = purchaseOf(foodKey(food)).sale;
+  return soldBy.way === "counted" && soldBy.unit === "can";
 }
 
 /** "200 g pre-cooked rice" is a pouch, and nothing to boil. */

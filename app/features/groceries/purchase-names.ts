@@ -1,4 +1,4 @@
-import { aisleOf, isKnownFood } from "~/food/aisles";
+import { isKnownFood, knownAisleOf } from "~/food/aisles";
 import { plural, singular } from "~/food/plurals";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { foodWords } from "~/food/words";
@@ -60,17 +60,21 @@ export function apartFrom(name: string, member: MemberNeed): string {
 /** The name for one or several: "onion", "onions". */
 export function inflect(name: string, count: number): string {
   // A word that we do not know may be of any language.
-  if (aisleOf(name) === "Other" && !isKnownFood(name)) return name;
+  if (knownAisleOf(name) === "Other" && !isKnownFood(name)) return name;
   const words = name.split(" ");
-  const end = words.findIndex(
-    (w, at) => at > 0 && /^(in|with|of|for|from|or|on|and|without)$/i.test(w),
-  );
+  const end = words.findIndex((word, at) => at > 0 && ENDS.test(word) && isNamed(words, at));
   const last = (end > 0 ? end : words.length) - 1;
   const word = words[last] ?? "";
   if (!/^[\p{L}'’-]+$/u.test(word) || /[äöüß]/i.test(word)) return name;
   words[last] = count > 1 ? plural(word) : oneOf(word);
   return words.join(" ");
 }
+
+const ENDS = /^(in|with|of|for|from|or|on|and|without)$/i;
+
+/** "Red and green chilies": before the "and" no food is named yet. */
+const isNamed = (words: readonly string[], at: number) =>
+  !/^(and|or)$/i.test(words[at] ?? "") || knownAisleOf(words.slice(0, at).join(" ")) !== "Other";
 
 function oneOf(word: string): string {
   const lower = word.toLowerCase();

@@ -1,4 +1,4 @@
-import { aisleOf, isKnownFood } from "../aisles";
+import { aisleOf, isKnownFood, knownAisleOf } from "../aisles";
 import { foodKey, isAtHome, splitPair } from "../food-name";
 import { dimensionOf, isContainer } from "../units";
 import { readIngredient, type Ingredient } from "./ingredient";
@@ -105,14 +105,14 @@ function isOutsideBrackets(before: string): boolean {
 }
 
 function isFoodBefore({ food, heading }: Ingredient): boolean {
-  return !heading && aisleOf(food) !== "Other";
+  return !heading && knownAisleOf(food) !== "Other";
 }
 
 function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
   const isMeasured = quantity !== null && dimensionOf(unit) !== "length";
   // Spoons of a meat tenderizer are of the powder.
   const isTool = unit === null && withoutTools(food) !== food;
-  return isMeasured && !isTool && !USE.test(food) && aisleOf(food) !== "Other";
+  return isMeasured && !isTool && !USE.test(food) && knownAisleOf(food) !== "Other";
 }
 
 function askedOf(ingredient: Ingredient): Asked[] {
@@ -151,7 +151,7 @@ function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
   const parts = (isMeasured ? food.replace(MIXED, "") : food)
     .split(/,? (?:and|&|plus|\+) |, /)
     .filter(Boolean);
-  const areFoods = parts.every((part) => aisleOf(part) !== "Other");
+  const areFoods = parts.every((part) => knownAisleOf(part) !== "Other");
   if (parts.length < 2 || parts.length > MOST_FOODS || !areFoods) return pair;
   return !isMeasured || (!isContainer(unit) && areOfOneShelf(parts)) ? parts : pair;
 }

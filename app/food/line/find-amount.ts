@@ -1,4 +1,4 @@
-import { aisleOf } from "../aisles";
+import { knownAisleOf } from "../aisles";
 import { dimensionOf } from "../units";
 import { emptyAmount, readLeadingAmount } from "./amount";
 import type { LineAmount } from "./amount-parts";
@@ -88,7 +88,7 @@ function readTrailing(tokens: readonly Token[]): Found | null {
     const words = tokens.slice(0, mark?.kind === "mark" ? at - 1 : at);
     // "Extra 5 oz penne": one word that is no food comes before the line proper.
     const first = tokens[0]?.text ?? "";
-    const isNoise = at === 1 && rest[0]?.kind === "word" && aisleOf(first) === "Other";
+    const isNoise = at === 1 && rest[0]?.kind === "word" && knownAisleOf(first) === "Other";
     if (isNoise) return { amount: amount.value, words: rest };
     return {
       amount: amount.value,

@@ -61,7 +61,8 @@ export const PREPARATIONS: ReadonlySet<string> = words(`
   caramelized pre-cooked precooked chunked wiped washed-and-dried pricked
   destemmed de-seeded de-veined topped tailed heated uncooked popped
   poached degreased removed imported cracked browned
-  bashed blitzed ribboned cut-up podded stoned prepped charred precut pre-cut pre-sliced presliced pre-washed
+  rough-chopped coarse-chopped fine-chopped fresh-chopped thin-sliced roughly-chopped coarsely-chopped
+  coarsely-grated finely-grated finely-diced finely-minced finely-sliced bashed blitzed ribboned cut-up podded stoned prepped charred precut pre-cut pre-sliced presliced pre-washed
   prewashed pre-chopped prechopped pre-grated pregrated pre-shredded preshredded pre-peeled
 `);
 

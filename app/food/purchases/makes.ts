@@ -1,4 +1,4 @@
-import { aisleOf, isKnownFood } from "../aisles";
+import { aisleOf, isKnownFood, knownAisleOf } from "../aisles";
 import { findFood } from "../lexicon";
 
 /** Fat, bones and skin: what a shopper minds and no shelf is sorted by. */
@@ -11,6 +11,8 @@ const PASTAS =
 const DRY_PASTA = new RegExp(`^(?:dried|dry) (?=(?:${PASTAS}|(?:\\w+ )?lentil)$)`);
 const PASTA_OF_A_SHAPE = new RegExp(`^(${PASTAS}) pasta$`);
 
+const DRY_PULSE = /^dry (?=(?:\S+ ){0,2}(?:bean|chickpea|pea)$)/;
+
 /** These say of what is fresh how it was kept, not what it is made of. */
 const DRY_HERB = /^dry (?=\S+$)/;
 
@@ -21,6 +23,7 @@ const DRY_HERB = /^dry (?=\S+$)/;
 export function withoutMake(key: string): string {
   const first = key.replace(MAKE, "");
   const bare = withoutKind(first !== key && isFood(first) ? first : key);
+  if (DRY_PULSE.test(bare)) return bare.replace(/^dry /, "dried ");
   const pasta = bare.replace(DRY_PASTA, "").replace(PASTA_OF_A_SHAPE, "$1");
   if (!DRY_HERB.test(pasta)) return pasta;
   const dried = pasta.replace(DRY_HERB, "dried ");
@@ -56,4 +59,4 @@ function hasSame(bare: string, key: string): boolean {
   return full === undefined || String(full.has) === String(findFood(bare)?.has ?? "");
 }
 
-const isFood = (key: string) => key !== "" && aisleOf(key) !== "Other";
+const isFood = (key: string) => key !== "" && knownAisleOf(key) !== "Other";

@@ -86,10 +86,20 @@ const inPacks = (key: string, aisle: Aisle, sale: Sale): Sale => ({
   packs: usualPacks(key, aisle, sale.soldBy),
 });
 
+/** Cans hold beans cooked; a cup of dry ones weighs some 190 g. */
+const DRIED = /^dr(?:ied|y) /;
+const DRIED_PULSE: Sale = {
+  soldBy: { way: "measured" },
+  weights: new Map(),
+  density: 190 / sizeOf("cup"),
+};
+
 function saleOfLastWords(key: string, aisle: Aisle): Sale | null {
   const look = (last: string): Sale | null => {
     const found = table().get(last);
     if (found?.role !== "same" || aisleOf(last) !== aisle) return null;
+    const { soldBy } = found.sale;
+    if (DRIED.test(key) && soldBy.way === "counted" && soldBy.unit === "can") return DRIED_PULSE;
     // Oat milk comes in no bottles of dairy.
     const isBottled = found.sale.soldBy.way === "bottled";
     return isBottled ? { ...found.sale, soldBy: { way: "poured" } } : found.sale;
