@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { keepScreenOn, startHands } from "./cook-hands";
+import { cookPage, NOW, progress } from "./test-cook";
+import { give, one, showPage } from "./test-page";
+
+const touched = vi.fn();
+const turned: string[] = [];
+const press = (key: string, more: KeyboardEventInit = {}, selector = "main") =>
+  one(selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+
+/** A finger that goes from one point to another; with a second one, both zoom. */
+function swipe(
+  from: [number, number],
+  to: [number, number],
+  selector = "[data-cook]",
+  fingers = 1,
+) {
+  const target = one(selector);
+  const touch = ([clientX, clientY]: [number, number]) =>
+    new Touch({ identifier: 1, target, clientX, clientY });
+  const touches = Array.from({ length: fingers }, () => touch(from));
+  target.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches }));
+  target.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(to)] }));
+}
+
+beforeAll(() => startHands(touched));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  showPage(cookPage(progress()) + `<p id="beside">More</p>`);
+  turned.length = 0;
+  touched.mockClear();
+  for (const rel of ["next", "prev"]) {
+    one(`a[rel=${rel}]`).addEventListener("click", () => turned.push(rel));
+  }
+});
+afterEach(() => {
+  keepScreenOn(false, false);
+  vi.useRealTimers();
+});
+
+test("arrow keys turn to the next step and back, and nothing else does", () => {
+  press("ArrowRight");
+  press("ArrowLeft");
+  for (const key of ["ArrowDown", "Enter", " "]) press(key);
+  expect(turned).toEqual(["next", "prev"]);
+});
+
+test("arrow keys with another key are the browser's, such as Alt and left for Back", () => {
+  for (const key of ["altKey", "ctrlKey", "metaKey", "shiftKey"])
+    press("ArrowLeft", { [key]: true });
+  expect(turned).toEqual([]);
+});
+
+test("arrow keys in a field move the cursor in it, on a box they turn", () => {
+  one("main").insertAdjacentHTML("beforeend", `<input id="note" /><textarea id="text"></textarea>`);
+  press("ArrowRight", {}, "#note");
+  press("ArrowRight", {}, "#text");
+  expect(turned).toEqual([]);
+  press("ArrowRight", {}, "[type=checkbox]");
+  expect(turned).toEqual(["next"]);
+});
+
+test("what lies over the page has the keys", () => {
+  document.body.insertAdjacentHTML("beforeend", "<dialog open></dialog>");
+  press("ArrowRight");
+  expect(turned).toEqual([]);
+});
+
+test("a swipe turns as a page of a book does", () => {
+  swipe([300, 300], [200, 320]);
+  swipe([300, 300], [400, 280]);
+  expect(turned).toEqual(["next", "prev"]);
+});
+
+test("where one reads from right to left, keys and swipes turn the other way", () => {
+  vi.stubGlobal("getComputedStyle", () => ({ direction: "rtl" }));
+  press("ArrowLeft");
+  swipe([300, 300], [200, 300]);
+  vi.unstubAllGlobals();
+  expect(turned).toEqual(["next", "prev"]);
+});
+
+test("what is no swipe turns nothing: too short, a scroll, from the edge, with two fingers, beside the dish", () => {
+  swipe([300, 300], [240, 300]);
+  swipe([300, 300], [200, 400]);
+  swipe([10, 300], [200, 300]);
+  swipe([innerWidth - 10, 300], [200, 300]);
+  swipe([300, 300], [200, 300], "[data-cook]", 2);
+  swipe([300, 300], [200, 300], "#beside");
+  expect(turned).toEqual([]);
+});
+
+test("each key and each tap is heard, so that a bell may ring", () => {
+  press("a");
+  one("main").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(touched).toHaveBeenCalledTimes(2);
+});
+
+/** A phone whose screen can be kept on. */
+function giveScreen() {
+  const release = vi.fn(async () => {});
+  const request = vi.fn(async () => ({ release }));
+  give(navigator, "wakeLock", { request });
+  return { request, release };
+}
+const HALF_AN_HOUR = 30 * 60_000;
+
+test("the screen stays on while I cook, asked for once, and goes off when I leave", async () => {
+  const { request, release } = giveScreen();
+  press("a");
+  keepScreenOn(true, false);
+  keepScreenOn(true, false);
+  expect(request).toHaveBeenCalledOnce();
+  await Promise.resolve();
+  keepScreenOn(false, false);
+  expect(release).toHaveBeenCalledOnce();
+});
+
+test("a screen that nobody has touched for half an hour goes off, unless a timer runs", async () => {
+  const { release } = giveScreen();
+  press("a");
+  keepScreenOn(true, false);
+  await Promise.resolve();
+  vi.advanceTimersByTime(HALF_AN_HOUR + 1);
+  keepScreenOn(true, true);
+  expect(release).not.toHaveBeenCalled();
+  keepScreenOn(true, false);
+  expect(release).toHaveBeenCalledOnce();
+});
+
+test("back from another app the screen is kept on again", () => {
+  const { request } = giveScreen();
+  press("a");
+  keepScreenOn(true, false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  keepScreenOn(true, false);
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test("a phone that cannot, or will not, keep its screen on is no error", async () => {
+  press("a");
+  expect(() => keepScreenOn(true, false)).not.toThrow();
+  give(navigator, "wakeLock", { request: () => Promise.reject(new Error("low battery")) });
+  keepScreenOn(true, false);
+  await Promise.resolve();
+  expect(() => keepScreenOn(false, false)).not.toThrow();
+});

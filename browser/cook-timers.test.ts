@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { wakeSound } from "./cook-sound";
+import { changeDish, forgetDishes } from "./cook-store";
+import { count, isSeen, listRunning, say, showTimers } from "./cook-timers";
+import { cookPage, dish, NOW, PIE, progress, rows, SOUP, timer, TOOLS } from "./test-cook";
+import { give, one, said, showPage } from "./test-page";
+
+const tones = vi.fn();
+/** The browser's sound, as far as a bell needs it. */
+class Sound {
+  state = "running";
+  currentTime = 0;
+  destination = {};
+  createOscillator() {
+    return { frequency: {}, connect: () => ({ connect: () => {} }), start: tones, stop: () => {} };
+  }
+  createGain() {
+    return {
+      gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
+      connect: () => {},
+    };
+  }
+}
+/** Times that the bell has rung. */
+const rings = () => tones.mock.calls.length / 3;
+
+const show = () => {
+  const running = listRunning(SOUP);
+  showTimers(running, SOUP);
+  count(running, TOOLS);
+};
+const after = (seconds: number) => {
+  vi.setSystemTime(NOW + seconds * 1000);
+  show();
+};
+/** Where the row of a timer is on the screen. */
+const standsAt = (top: number) =>
+  give(one("[data-timer]"), "getBoundingClientRect", () => new DOMRect(0, top, 300, 40));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  vi.stubGlobal("AudioContext", Sound);
+  tones.mockClear();
+  wakeSound();
+  showPage(cookPage(progress()), { "data-user": "ann" });
+  forgetDishes();
+});
+let runs = 0;
+const start = (seconds: number, href = SOUP) => {
+  // Each rings for itself, also in another test.
+  const it = timer(seconds, { time: runs++ });
+  changeDish(href, () => dish({ timers: [it] }, { title: href === PIE ? "Pie" : "Soup" }));
+};
+
+test("each timer counts down, this dish's and the other one's, which says of what", () => {
+  start(90);
+  start(4_000, PIE);
+  show();
+  expect(rows()).toEqual(["Simmer: 10 min, step 1 1:30", "Pie: Simmer: 10 min, step 1 1:06:40"]);
+  const row = one("[data-timer]");
+  after(31);
+  expect(rows()[0]).toBe("Simmer: 10 min, step 1 0:59");
+  expect(one("[data-timer]")).toBe(row);
+  expect(rings()).toBe(0);
+});
+
+test("a timer that was stopped goes, and the others stay", () => {
+  start(90);
+  start(4_000, PIE);
+  show();
+  forgetDishes("soup");
+  show();
+  expect(rows()).toEqual(["Pie: Simmer: 10 min, step 1 1:06:40"]);
+});
+
+test("a timer that is over rings, five times and no more, once in six seconds", () => {
+  start(10);
+  show();
+  for (let second = 9; second < 120; second++) after(second);
+  expect(rows()).toEqual(["Simmer: 10 min, step 1 Look now"]);
+  expect(one("[data-timer]").hasAttribute("data-over")).toBe(true);
+  expect(rings()).toBe(5);
+});
+
+test("the first ring is at the end, the second not before six seconds later", () => {
+  start(10);
+  after(10);
+  expect(rings()).toBe(1);
+  after(15);
+  expect(rings()).toBe(1);
+  after(16);
+  expect(rings()).toBe(2);
+});
+
+test("what was over long before I came back does not ring", () => {
+  start(10);
+  after(10 + 121);
+  expect(rows()).toEqual(["Simmer: 10 min, step 1 Look now"]);
+  expect([rings(), said()]).toEqual([0, ""]);
+});
+
+test("I am told once: where I see its row without a toast, which would lie over the way on", () => {
+  start(10);
+  show();
+  standsAt(100);
+  after(10);
+  expect([one("[data-speaks]").textContent, said()]).toEqual(["Look now: Simmer, Soup", ""]);
+  say("");
+  after(20);
+  expect(one("[data-speaks]").textContent).toBe("");
+});
+
+test("where its row is out of sight, or on another page, a toast says so", () => {
+  start(10);
+  show();
+  standsAt(innerHeight - 50);
+  expect(isSeen(listRunning(SOUP)[0]?.id ?? "")).toBe(false);
+  after(10);
+  expect(said()).toContain("Look now: Simmer");
+  showPage("<main></main>", { "data-user": "ann" });
+  start(30, PIE);
+  after(30);
+  expect(said()).toContain("Pie");
+});
+
+test("a notification comes where I allowed it, and leads to the dish", async () => {
+  const showNotification = vi.fn(async () => {});
+  give(navigator, "serviceWorker", { ready: Promise.resolve({ showNotification }) });
+  vi.stubGlobal("Notification", { permission: "default" });
+  start(10);
+  after(10);
+  vi.stubGlobal("Notification", { permission: "granted" });
+  start(20);
+  after(20);
+  await Promise.resolve();
+  expect(showNotification).toHaveBeenCalledOnce();
+  expect(showNotification).toHaveBeenCalledWith(
+    "Look now",
+    expect.objectContaining({ body: "Soup: Simmer: 10 min, step 1", data: { path: "/cook/soup" } }),
+  );
+});
+
+test("a phone buzzes", () => {
+  const vibrate = vi.fn();
+  give(navigator, "vibrate", vibrate);
+  start(10);
+  after(10);
+  after(16);
+  expect(vibrate).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,60 @@
+import type { Dish, Progress, Timer } from "./cook-progress";
+import { ask, UNSEEN } from "./page";
+import { showToast } from "./toast";
+
+/** The page's tools, as it gives them to cook mode. */
+export const TOOLS = { ask, UNSEEN, showToast, src: "/build/cook.js" };
+export const SOUP = "/api/meals/soup/cook";
+export const PIE = "/api/meals/pie/cook";
+/** When a test begins to cook. */
+export const NOW = Date.UTC(2026, 10, 23, 18);
+
+const instant = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+
+/** A timer of a step that ends so many seconds after a test has begun. */
+export const timer = (seconds: number, more: Partial<Timer> = {}): Timer => {
+  return {
+    step: 0,
+    time: 0,
+    number: 1,
+    name: "Simmer",
+    words: "10 min",
+    endsAt: instant(seconds),
+    ...more,
+  };
+};
+
+export const progress = (more: Partial<Progress> = {}): Progress => {
+  return { at: instant(0), lines: [], steps: [], timers: [], ...more };
+};
+
+export const dish = (known: Partial<Progress> = {}, more: Partial<Dish> = {}): Dish => {
+  return {
+    title: "Soup",
+    page: "/cook/soup",
+    known: progress(known),
+    pending: {},
+    skew: 0,
+    ...more,
+  };
+};
+
+/** The page of a dish, as the server says how far it is. */
+export const cookPage = (known: Progress, href = SOUP) => `<p data-speaks></p>
+  <main id="main" tabindex="-1"><div data-cook="${href}" data-known='${JSON.stringify(known)}' data-step="1"><h1>Soup</h1>
+    <form id="ticks">${[0, 1].map((it) => `<input type="checkbox" name="lines" value="${it}" />`).join("")}
+      <input type="checkbox" name="steps" value="0" /><input type="checkbox" name="large" value="0" /></form>
+    <form id="start" data-number="1"><input type="hidden" name="of" value="0" />
+      <button value="0" data-seconds="600" data-name="Simmer"> 10 min </button><button id="other">Next</button></form>
+    <button data-notify hidden>Notify me</button><p data-plain-http hidden>No https</p><p data-unsent></p>
+    <a rel="next" href="#next">Next</a><a rel="prev" href="#prev">Back</a>
+    <ul data-timers></ul>
+    <template data-timer-model><li><form><span data-what></span><b data-countdown></b><button>Stop</button></form></li></template>
+  </div></main>`;
+
+/** What is said of the timers that run, in the page's order. */
+export const rows = () =>
+  [...document.querySelectorAll("[data-timer]")].map(
+    (row) =>
+      `${row.querySelector("[data-what]")?.textContent} ${row.querySelector("[data-countdown]")?.textContent}`,
+  );
