@@ -68,6 +68,8 @@ describe("a food that nobody knows is where its words say", () => {
     ["Zorbelöl", "Oils & Condiments"],
     ["Zorbelbrot", "Bakery"],
     ["Zorbellikör", "Beverages"],
+    ["leaves of zorble", "Produce"],
+    ["cupcake liners", "Other"],
     ["zorble", "Other"],
     ["nut", "Pantry"],
     ["sunol", "Other"],

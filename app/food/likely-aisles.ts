@@ -79,19 +79,13 @@ const OIL = /\p{L}{3}öl$/iu;
 
 /** The aisle that the words of an unknown food (`words` are its `foodWords`) speak for, if any does. */
 export function likelyAisle(food: string, words: readonly string[]): Aisle | undefined {
-  const backwards = [...words].reverse();
-  const first = <T>(look: (word: string) => T | undefined) => {
-    for (const word of backwards) {
-      const found = look(word);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
+  const [last = "", noun = ""] = [words.at(-1), words[words.indexOf("of") - 1]];
+  const first = (look: (word: string) => Aisle | undefined) => look(last) ?? look(noun);
   return (
     first((word) => heads().get(word)) ??
     first(endOf) ??
     (OIL.test(food) ? "Oils & Condiments" : undefined) ??
-    (words.length > 1 ? first((word) => makes().get(word)) : undefined)
+    (words.length > 1 ? words.map((word) => makes().get(word)).find(Boolean) : undefined)
   );
 }
 
