@@ -44,7 +44,7 @@ function findAisle(food: string): Aisle {
   return (
     (words.includes("fresh") ? undefined : phrase(usual)) ??
     freshPepper(food, head) ??
-    (kind === "Meat & Poultry" ? cutOf(head) : undefined) ??
+    (kind === "Meat & Poultry" ? cutOf(head) : cutOfAnimal(head, kind)) ??
     kind ??
     lastKnown(usual) ??
     lastKnown(words) ??
@@ -54,7 +54,9 @@ function findAisle(food: string): Aisle {
 
 /** What it is, without what is told of it behind that. */
 function headOf(words: readonly string[]): readonly string[] {
-  const end = words.findIndex((word, at) => at > 0 && (ENDS.has(word) || isWholeBefore(words, at)));
+  const end = words.findIndex(
+    (word, at) => at > 0 && ((ENDS.has(word) && !isFlavor(words, at)) || isWholeBefore(words, at)),
+  );
   return end > 0 ? words.slice(0, end) : words;
 }
 
@@ -69,6 +71,16 @@ const PACKED = /\b(?:oil|water|brine)[- ]packed /i;
 /** Words after which a name tells more about the food that came before. */
 const ENDS: ReadonlySet<string> = new Set([
   ...["in", "with", "for", "from", "or", "without", "on", "and", "packed"],
+]);
+
+/** "Sage and onion stuffing" is stuffing: one word, "and", and what it flavors. */
+function isFlavor(words: readonly string[], at: number): boolean {
+  return at === 1 && words[1] === "and" && words.length === 4 && FLAVORED.has(words[3] ?? "");
+}
+
+const FLAVORED: ReadonlySet<string> = new Set([
+  ...["stuffing", "crisp", "chip", "cracker", "sausage", "soup", "dip", "bread", "pie"],
+  ...["relish", "chutney", "dressing", "marinade", "cheese", "pizza", "quiche", "burger"],
 ]);
 
 /** "Vinegar of zorble", "stock cube of poultry": before "of" stands what it is, if its last word is such a product. */
@@ -95,6 +107,19 @@ function cutOf(head: readonly string[]): Aisle | undefined {
   const isPlant = /^(heart|rib|steak)$/.test(head.at(-1) ?? "");
   return isPlant && from.at(-1) === "Produce" ? "Produce" : undefined;
 }
+
+/** "Pork scotch fillet", whatever stands between the animal and the cut. */
+function cutOfAnimal(head: readonly string[], kind: Aisle | undefined): Aisle | undefined {
+  if (kind === undefined || FRESH.has(kind) || !CUTS.has(head.at(-1) ?? "")) return undefined;
+  const animals = head.slice(0, -1).map((word) => phrase([word]));
+  return animals.find((aisle) => aisle === "Meat & Poultry" || aisle === "Seafood");
+}
+
+const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);
+const CUTS: ReadonlySet<string> = new Set([
+  ...["fillet", "loin", "tenderloin", "shoulder", "shank", "rib", "chop", "cutlet", "joint"],
+  ...["roast", "steak", "leg", "belly", "neck", "cheek", "hock", "medallion", "escalope"],
+]);
 
 function phrase(words: readonly string[]): Aisle | undefined {
   return shelves().get(words.join(" "));

@@ -86,17 +86,22 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
   };
 }
 
-/** The merging key; "a bunch of coriander" are the leaves, not the seeds, and a can of corn is no ear of it. */
+/** The merging key; "a bunch of coriander" and 20 g of it are the leaves, not the seeds, and a can of corn is no ear of it. */
 function keyOf(food: string, ingredient: Ingredient): string {
   const { unit: own, container } = ingredient;
   const unit = container ?? own;
   const key = foodKey(food);
   if (isMeasuredCooked(food, ingredient)) return cookedKey(key);
   const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
-  if (key === "coriander" && isLeaf) return foodKey("fresh coriander");
+  if (key === "coriander" && (isLeaf || isMuch(ingredient))) return foodKey("fresh coriander");
   const isTinned = unit === "can";
   return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
 }
+
+/** Seeds are spooned, or weighed by the gram. */
+const isMuch = ({ unit, quantity }: Ingredient) =>
+  unit === "gram" && (quantity?.max ?? 0) >= LEAST_LEAVES;
+const LEAST_LEAVES = 10;
 
 /** What these aisles sell is fresh; in cans the same food stands elsewhere. */
 export const FRESH_AISLES: ReadonlySet<Aisle> = new Set<Aisle>([

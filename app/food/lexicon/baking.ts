@@ -49,7 +49,7 @@ export const BAKING = `
   net 28 trace: baking powder, yeast,
   active dry yeast = dry yeast = dried yeast = dried active yeast,
   instant yeast = fast action yeast = rapid rise yeast = instant dried yeast
-  net 0 trace: baking soda = bicarbonate of soda = bicarb = bicarb soda = bicarbonate soda, cream of tartar,
+  net 0 trace: baking soda = bicarbonate of soda = bicarb = bicarb soda = bicarbonate soda = bread soda, cream of tartar,
   vanilla extract = vanilla essence = (vanilla) = pure vanilla extract, lemon extract,
   food coloring, food colouring
   net 21 cup 86: cocoa, cacao powder, unsweetened cocoa powder, dutch process cocoa powder

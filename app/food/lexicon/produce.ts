@@ -17,7 +17,7 @@ export const PRODUCE = `
   borage, rapini, brussel sprout, cardoon, manioc, chicory, lamb lettuce, cowpea, cress,
   dandelion, garlic scape, wax bean, palm heart, cavolo nero, lamb quarter, lemon grass,
   iceberg, butterhead, mesclun, microgreen, crimini, portabella, pearl onion, cipollini, ramp,
-  sugar snap, pea shoot, pea tendril, fingerling, yukon gold, samphire, butternut,
+  sugar snap, pea shoot, pea tendril, fingerling, yukon gold, jersey royal, samphire, butternut,
   squash blossom, salad leaf, salad mix, vine leaf, grape leaf, banana leaf, kelp, dulse,
   spirulina, fresh herb, water spinach, root vegetable, vegetable, mixed vegetable,
   stir fry vegetable, edible flower, sea bean, coriander root, epazote, lemon balm, lemon thyme,

@@ -88,6 +88,8 @@ const inPacks = (key: string, aisle: Aisle, sale: Sale): Sale => ({
 
 /** Cans hold beans cooked; a cup of dry ones weighs some 190 g. */
 const DRIED = /^dr(?:ied|y) /;
+/** Nobody knows what a baby eggplant weighs, but that it is no eggplant. */
+const SMALL = /^(?:baby|mini|miniature|dwarf) /;
 const DRIED_PULSE: Sale = {
   soldBy: { way: "measured" },
   weights: new Map(),
@@ -100,6 +102,9 @@ function saleOfLastWords(key: string, aisle: Aisle): Sale | null {
     if (found?.role !== "same" || aisleOf(last) !== aisle) return null;
     const { soldBy } = found.sale;
     if (DRIED.test(key) && soldBy.way === "counted" && soldBy.unit === "can") return DRIED_PULSE;
+    if (SMALL.test(key) && soldBy.way === "counted" && soldBy.unit === null) {
+      return { ...found.sale, soldBy: { way: "weighed" }, weights: new Map() };
+    }
     // Oat milk comes in no bottles of dairy.
     const isBottled = found.sale.soldBy.way === "bottled";
     return isBottled ? { ...found.sale, soldBy: { way: "poured" } } : found.sale;

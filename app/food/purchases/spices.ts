@@ -12,6 +12,7 @@ five spice = five spice powder, chinese five spice, chinese five spice powder | 
 kasuri methi = kasoori methi, dried fenugreek leaf | spooned
 blue fenugreek = ground blue fenugreek | spooned
 caper = baby caper, nonpareil caper, nonpareille caper, caper in brine | spooned, cup 136
+saffron = saffron thread, saffron strand | spooned, cup 50
 cumin = ground cumin, cumin powder | spooned, cup 100
 ground coriander = coriander powder | spooned, cup 85
 coriander | spooned, cup 85
