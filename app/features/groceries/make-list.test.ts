@@ -54,13 +54,13 @@ describe("a list of all that is planned in a week", () => {
       .execute();
     await plan(await cooks("Rice", "1 cup rice"), "2026-11-18");
     expect(await changes()).toEqual({
-      words: "1 meal added, 1 no longer planned, 1 changed to serve 6",
+      words: "1 meal added, 1 no longer planned, 1 now cooked for 6",
       offered: [],
     });
     expect(await texts()).toEqual(["1 leek", "1 lb ground beef"]);
     const built = await bringUpToDate(services, cook, WEEK);
     expect(changesInWords(built.changes)).toBe(
-      "1 meal added, 1 no longer planned, 1 changed to serve 6",
+      "1 meal added, 1 no longer planned, 1 now cooked for 6",
     );
     expect(await texts()).toEqual(["1½ lb ground beef", "1 cup rice"]);
     expect(await changes()).toEqual(NOTHING);
@@ -196,7 +196,7 @@ describe("a list of chosen meals", () => {
     await plan(stew, "2026-11-17");
     await makeList(services, cook, { mealIds: [soup], weekStartDate: WEEK });
     expect(await texts()).toEqual(["1 leek"]);
-    expect(await changes()).toEqual({ words: "1 meal changed to serve 2", offered: ["Stew"] });
+    expect(await changes()).toEqual({ words: "1 meal now cooked for 2", offered: ["Stew"] });
     await makeList(services, cook, { mealIds: [soup, soup], weekStartDate: WEEK });
     expect(await texts()).toEqual(["2 leeks"]);
     await addPlanned(services, cook, WEEK);

@@ -68,9 +68,7 @@ describe("the changes of a plan since its list was made", () => {
     expect(names(changes.added)).toEqual(["rice", "beans"]);
     expect(names(changes.gone)).toEqual(["stew", "pie"]);
     expect(names(changes.resized)).toEqual(["soup"]);
-    expect(changesInWords(changes)).toBe(
-      "2 meals added, 2 no longer planned, 1 changed to serve 6",
-    );
+    expect(changesInWords(changes)).toBe("2 meals added, 2 no longer planned, 1 now cooked for 6");
     const after = mealsAfter(listed, changes);
     expect(names(after)).toEqual(["soup", "rice", "beans", "roast"]);
     expect(changesInWords(planChanges(state({ listed: after, planned })))).toBe("");
@@ -107,7 +105,7 @@ describe("the changes of a plan since its list was made", () => {
     const planned = [{ ...soup, servings: 2 }, stew, entry("past", "2026-11-15")];
     const changes = planChanges(state({ isWholeWeek: false, listed: [soup], planned }));
     expect(names(changes.offered)).toEqual(["stew"]);
-    expect(changesInWords(changes)).toBe("1 meal changed to serve 2");
+    expect(changesInWords(changes)).toBe("1 meal now cooked for 2");
     expect(names(mealsAfter([soup], changes))).toEqual(["soup"]);
   });
 
@@ -134,7 +132,7 @@ describe("the changes of a plan since its list was made", () => {
     [1, 0, [], "1 meal added"],
     [0, 1, [], "1 meal no longer planned"],
     [0, 0, [2, 3], "2 meals with new servings"],
-    [3, 0, [6, 6], "3 meals added, 2 changed to serve 6"],
+    [3, 0, [6, 6], "3 meals added, 2 now cooked for 6"],
   ])("%i added, %i gone and %j are said as %s", (added, gone, servings, words) => {
     const some = (count: number) => Array.from({ length: count }, () => soup);
     const resized = servings.map((serves) => ({ ...soup, servings: serves }));

@@ -126,7 +126,7 @@ export const mealsInWords = (count: number, kind = "") =>
   [count, kind, count === 1 ? "meal" : "meals"].filter(Boolean).join(" ");
 
 /**
- * "2 meals added, 1 no longer planned, 1 changed to serve 6"; empty if the list is up to date. Other lines of the same
+ * "2 meals added, 1 no longer planned, 1 now cooked for 6"; empty if the list is up to date. Other lines of the same
  * entry without a recipe are neither added nor gone.
  */
 export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
@@ -139,7 +139,7 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
   const [added, gone] = [changes.added.filter(isOther), changes.gone.filter(isOther)];
   const servings = new Set(resized.map((meal) => meal.servings));
   const [only] = servings;
-  const size = servings.size === 1 ? `changed to serve ${only}` : "with new servings";
+  const size = servings.size === 1 ? `now cooked for ${only}` : "with new servings";
   const parts: [number, string][] = [
     [added.length, "added"],
     [gone.length, "no longer planned"],
