@@ -11,12 +11,11 @@ import { renameFormSchema, SAVED_WEEKS_PATH, saveWeekSchema } from "./saved-week
 
 type SavedWeeksListProps = { weeks: readonly SavedWeek[]; week: string };
 
-/** The weeks that a household keeps, and the form that keeps one more; `week` is the one that it names first. */
+/** The weeks that a household keeps, then the form that keeps one more; `week` is the one that it names first. */
 export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
   return (
     <div data-region="" id="saved-weeks">
-      <SaveForm week={week} />
-      <h2 className="mt-6 mb-2 text-xl">Your saved weeks</h2>
+      <h2 className="mb-2 text-xl">Your saved weeks</h2>
       {weeks.length === 0 ? (
         <p>
           None yet. A saved week keeps its meals, for how many they are, notes and evenings out; you
@@ -29,6 +28,8 @@ export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
           ))}
         </ul>
       )}
+      <h2 className="mt-6 mb-2 text-xl">Save another week</h2>
+      <SaveForm week={week} />
     </div>
   );
 }
