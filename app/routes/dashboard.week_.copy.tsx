@@ -5,7 +5,7 @@ import { placeOfDay } from "~/features/calendar/month-grid";
 import { copiedToast, otherWeekPath, otherWeekToast } from "~/features/week-copy/toasts";
 import { CopyForm } from "~/features/week-copy/copy-form";
 import { COPY_FAILED, COPY_PATH, copyWeekFormSchema } from "~/features/week-copy/week-copy.schema";
-import { copyWeek, getCopies } from "~/features/week-copy/week-copy.server";
+import { copyWeek, getCopies, proposeCopy } from "~/features/week-copy/week-copy.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -15,7 +15,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Copy a week");
 
-/** `?from=` and `?to=` name the weeks by any of their days; by default last week is copied onto this one. `?ticked=` is what was
+/** `?from=` and `?to=` name the weeks by any of their days; without them what `proposeCopy` finds. `?ticked=` is what was
  * ticked where others were shown. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -25,8 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return weekStartOf(isDate(date) ? date : otherwise);
   };
   const to = weekOf("to", todayOf(user, services.now()));
-  const from = weekOf("from", addDays(to, -7));
   const ticked = asked.getAll("ticked");
+  // From the calendar `from` is the way back to it.
+  if (!["from", "to"].some((name) => isDate(asked.get(name) ?? ""))) {
+    return json({ ticked, ...(await proposeCopy(services, user, to)) });
+  }
+  const from = weekOf("from", addDays(to, -7));
   return json({ from, to, ticked, copies: await getCopies(services, user, { from, to }) });
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -12,6 +13,18 @@ export async function getCopies(services: Deps, user: User, { from, to }: Weeks)
   if (from === to) return [];
   const entries = plannableOf(await readWeek(services, user, from), from);
   return listCopies(services, user, { to, entries });
+}
+
+/**
+ * What is proposed to copy: last week onto this one, or this one onto the next where last week has nothing for it.
+ */
+export async function proposeCopy(services: Deps, user: User, thisWeek: string) {
+  const last = { from: addDays(thisWeek, -7), to: thisWeek };
+  const next = { from: thisWeek, to: addDays(thisWeek, 7) };
+  const copies = await getCopies(services, user, last);
+  if (copies.length > 0) return { ...last, copies };
+  const ofNext = await getCopies(services, user, next);
+  return ofNext.length > 0 ? { ...next, copies: ofNext } : { ...last, copies };
 }
 
 /** Plans some entries of a week in another one. Returns the dates. Throws as `planOnto`. */

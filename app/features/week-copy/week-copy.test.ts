@@ -9,7 +9,7 @@ import type { Services } from "~/services.server";
 import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { copiesOf } from "./week-copy";
-import { copyWeek, getCopies } from "./week-copy.server";
+import { copyWeek, getCopies, proposeCopy } from "./week-copy.server";
 
 const date = fc.integer({ min: 0, max: 365 * 150 }).map((days) => addDays("1990-01-01", days));
 
@@ -42,6 +42,21 @@ describe("copying a week", () => {
     (await listEntries(services, cook, { startDate: weeks.to, endDate: addDays(weeks.to, 6) })).map(
       ({ scheduledDate, title, servings }) => `${scheduledDate} ${title} ${servings}`,
     );
+
+  it("is proposed from last week, or where nothing was planned then, from this one onto the next", async () => {
+    const thisWeek = weeks.to;
+    const weeksOf = async () => {
+      const { from, to } = await proposeCopy(services, cook, thisWeek);
+      return [from, to];
+    };
+    expect(await weeksOf()).toEqual([weeks.from, thisWeek]);
+    const soup = await addMeal(services, cook, { title: "Soup" });
+    const dinner = { mealType: "dinner" as const, servings: 3, mealId: soup };
+    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-30" });
+    expect(await weeksOf()).toEqual([thisWeek, "2026-12-06"]);
+    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-24" });
+    expect(await weeksOf()).toEqual([weeks.from, thisWeek]);
+  });
 
   it("shows what is taken before it stores anything, plans what is chosen, and that once", async () => {
     const soup = await addMeal(services, cook, { title: "Soup" });
