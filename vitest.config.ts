@@ -245,7 +245,7 @@ export default defineConfig({
           include: [
             "tests/sweeps/**/*.test.ts",
             "tests/screens/**/*.test.ts",
-            "tests/attacks/odd-requests.test.ts",
+            "tests/attacks/{bodies,floods,odd-requests}.test.ts",
             "tests/contract/{access,hostile-pages,naughty-forms,origins,other-apps,recipe-files,secrets,wrong-settings}.test.ts",
             "app/features/billing/event-orders.slow.test.ts",
             "app/features/generation/{book-dishes,variety}.slow.test.ts",

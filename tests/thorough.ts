@@ -7,16 +7,15 @@ export const THOROUGH = process.env.THOROUGH === "1";
 export const firstOf = <T>(count: number, cases: readonly T[]) =>
   THOROUGH ? [...cases] : cases.slice(0, count);
 
-/** All of the cases in the sweeps; in `npm test` each second of them. */
-export const everySecondOf = <T>(cases: readonly T[]) =>
-  cases.filter((_, index) => THOROUGH || index % 2 === 0);
-
 /** Whose turn it is in `npm test`, which changes each day: the number of the day, or of the one that TURN says. */
 const TURN = Number(process.env.TURN ?? Math.floor(Date.now() / 86_400_000));
 
-/** All of the cases in the sweeps; in `npm test` one of so many `parts` of them, and the next one tomorrow. */
-export const partOfTheDay = <T>(parts: number, cases: readonly T[]) =>
-  cases.filter((_, index) => THOROUGH || index % parts === TURN % parts);
+/**
+ * All of the cases in the sweeps; in `npm test` one of so many `parts` of them, and the next one tomorrow. Where the cases are
+ * tried in several ways, each way takes another part, by its number.
+ */
+export const partOfTheDay = <T>(parts: number, cases: readonly T[], way = 0) =>
+  cases.filter((_, index) => THOROUGH || (index + way) % parts === TURN % parts);
 
 /** A flow's name for it, and whether the browser runs scripts. */
 type Way = [string, boolean];

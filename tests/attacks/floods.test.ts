@@ -7,10 +7,11 @@ import { type Client, signUp } from "../client";
 import { fillHousehold, versionOfLists } from "../contract/database";
 import { PULSE_LIMIT, withPulse } from "../contract/heartbeat";
 import { today } from "../contract/days";
+import { THOROUGH } from "../thorough";
 
 /** Promised are 500 ms for a page and 2 s for a list; PULSE_LIMIT=200 on a machine with nothing else to do asks for them. */
-const PAGE = 2.5 * PULSE_LIMIT;
-const LIST = 10 * PULSE_LIMIT;
+const PAGE = Math.min(2.5 * PULSE_LIMIT, 5_000);
+const LIST = Math.min(10 * PULSE_LIMIT, 15_000);
 
 let app: App;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe("Whoever floods the server with heavy work", () => {
     const own = await addRecipes(cook, 5, 12);
     const theirs = await addRecipes(stranger, 10, 200);
     const statuses = new Map<number, number>();
-    const flood = Array.from({ length: 250 }, () =>
+    const flood = Array.from({ length: THOROUGH ? 250 : 100 }, () =>
       makeList(stranger, theirs).then(async (answer) => {
         await answer.arrayBuffer();
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -85,7 +86,7 @@ describe("Whoever floods the server with heavy work", () => {
     expect(waited.page).toBeLessThan(PAGE);
     expect(waited.list).toBeLessThan(LIST);
     expect([...statuses.keys()].sort()).toEqual([201, 429]);
-    expect(statuses.get(201)).toBeLessThan(100);
+    expect(statuses.get(201)).toBeLessThan(THOROUGH ? 100 : 60);
   }, 120_000);
 
   test("and those they hang up on are not built", async () => {

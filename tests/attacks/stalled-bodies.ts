@@ -1,10 +1,10 @@
 /**
- * Says that it begins, announces 150 bodies at once, sends nearly all of each, and then no more. Called with the app's address, a
- * session's cookie and the bytes of a body.
+ * Says that it begins, announces bodies at once, sends nearly all of each, and then no more. Called with the app's address, a
+ * session's cookie, the bytes of a body, and how many.
  */
 import { beginPost } from "./stalled-post";
 
-const [, , url = "", cookie = "", bytes = "0"] = process.argv;
+const [, , url = "", cookie = "", bytes = "0", count = "0"] = process.argv;
 const piece = Buffer.alloc(64 * 1024, "a");
 
 async function stall(address: string) {
@@ -20,5 +20,5 @@ async function stall(address: string) {
 }
 
 console.log("sending");
-await Promise.all(Array.from({ length: 150 }, (_, n) => stall(`192.0.2.${n}`)));
+await Promise.all(Array.from({ length: Number(count) }, (_, n) => stall(`192.0.2.${n}`)));
 setInterval(() => {}, 60_000);
