@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startCookForms } from "./cook-forms";
+import { changeDish, findDish, forgetDishes } from "./cook-store";
+import { showTimers, listRunning } from "./cook-timers";
+import { cookPage, dish, NOW, PIE, progress, SOUP, timer, TOOLS } from "./test-cook";
+import { give, one, said, showPage } from "./test-page";
+
+const change = vi.fn();
+/** What the page's own script would send. */
+const sent = vi.fn();
+
+const tick = (selector: string) => {
+  one(selector).toggleAttribute("checked", true);
+  one(selector).dispatchEvent(new Event("change", { bubbles: true }));
+};
+const submit = (selector: string, button: string | null = null) => {
+  const submitter = button ? one(button) : null;
+  const event = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter });
+  return !one(selector).dispatchEvent(event);
+};
+
+beforeAll(() => {
+  startCookForms(change, TOOLS);
+  for (const type of ["change", "submit"]) document.addEventListener(type, sent);
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  vi.clearAllMocks();
+  showPage(cookPage(progress()) + `<input id="beside" type="checkbox" />`, { "data-user": "ann" });
+  forgetDishes();
+  changeDish(SOUP, () => dish());
+});
+
+test("a tick is noted here, and not sent as a form as well", () => {
+  tick("[name=lines][value='1']");
+  expect(change).toHaveBeenCalledWith(SOUP, "lines 1", true);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("a box beside the dish is the page's, and so is one of a dish that is gone", () => {
+  tick("#beside");
+  forgetDishes();
+  tick("[name=steps]");
+  expect(change).not.toHaveBeenCalled();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test("a timer starts at the tap, by this device's clock", () => {
+  expect(submit("#start", "[data-seconds]")).toBe(true);
+  expect(change).toHaveBeenCalledWith(SOUP, "timer 0 0", timer(600));
+  expect(sent).not.toHaveBeenCalled();
+  expect(said()).toContain("Simmer: 10 min");
+});
+
+test("where I see its row, a timer that starts is said to a screen reader alone", () => {
+  changeDish(SOUP, () => dish({ timers: [timer(600)] }));
+  showTimers(listRunning(SOUP), SOUP);
+  give(one("[data-timer]"), "getBoundingClientRect", () => new DOMRect(0, 100, 300, 40));
+  submit("#start", "[data-seconds]");
+  expect([one("[data-speaks]").textContent, said()]).toEqual(["Timer started. Simmer: 10 min", ""]);
+});
+
+test("a timer is stopped at the tap, of this dish or of another one", () => {
+  changeDish(SOUP, () => dish({ timers: [timer(600)] }));
+  changeDish(PIE, () => dish({ timers: [timer(900, { step: 2 })] }));
+  showTimers(listRunning(SOUP), SOUP);
+  const [first, second] = document.querySelectorAll<HTMLElement>("[data-timer]");
+  first?.setAttribute("id", "first");
+  second?.setAttribute("id", "second");
+  expect([submit("#first"), submit("#second")]).toEqual([true, true]);
+  expect(change.mock.calls).toEqual([
+    [SOUP, "timer 0 0", null],
+    [PIE, "timer 2 0", null],
+  ]);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("any other button is sent as it is", () => {
+  expect(submit("#start", "#other")).toBe(false);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(change).not.toHaveBeenCalled();
+});
+
+test("what I made rings no more, and who signs out leaves nothing that was cooked", () => {
+  changeDish(PIE, () => dish());
+  const form = (action: string) => {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<form id="new" method="post" action="${action}"></form>`,
+    );
+    expect(submit("#new")).toBe(false);
+    one("#new").remove();
+  };
+  form("/dashboard/meals/stew/made");
+  expect([findDish(SOUP), findDish(PIE)]).toEqual([dish(), dish()]);
+  form("/dashboard/meals/soup/made?from=/week");
+  expect([findDish(SOUP), findDish(PIE)]).toEqual([undefined, dish()]);
+  form("/api/logout");
+  expect(findDish(PIE)).toBeUndefined();
+});
