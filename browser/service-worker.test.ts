@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
+import { keep, keptIn, stubCaches } from "./test-caches";
+import { cutWorkerOff, ORIGIN, request, serveWorker } from "./test-worker";
+
+const worker = new EventTarget();
+const takesOver = vi.fn(async () => {});
+const unsubscribes = vi.fn();
+
+/** A step of the worker's life; done once that has done what it waits for. */
+async function live(type: string) {
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (it: Promise<unknown>) => void work.push(it);
+  worker.dispatchEvent(Object.assign(new Event(type), { waitUntil }));
+  await Promise.all(work);
+}
+/** What the worker answers; null where it leaves that to the browser. */
+async function ask(path: string, how: { mode?: string; method?: string } = {}) {
+  const it = request(path, how);
+  worker.dispatchEvent(it.event);
+  const answer = await it.answer();
+  await it.done();
+  return answer;
+}
+
+beforeAll(async () => {
+  vi.stubGlobal("addEventListener", worker.addEventListener.bind(worker));
+  vi.stubGlobal("location", new URL(ORIGIN));
+  vi.stubGlobal("skipWaiting", takesOver);
+  vi.stubGlobal("clients", { claim: takesOver });
+  vi.stubGlobal("registration", {
+    pushManager: { getSubscription: async () => ({ unsubscribe: unsubscribes }) },
+  });
+  await import("./service-worker");
+});
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.clearAllMocks();
+  stubCaches();
+});
+
+test("from its first visit on a browser has the page for no signal, with how it looks", async () => {
+  const html = `<link href="/build/a.css" /><use href="/build/i.svg#x" /><use href="/build/i.svg#y" /><script src="/build/w.js">`;
+  const asked = serveWorker((path) => new Response(path === OFFLINE ? html : "file"));
+  await live("install");
+  expect(await keptIn(FILES)).toEqual([OFFLINE, "/build/a.css", "/build/i.svg"]);
+  expect(takesOver).toHaveBeenCalledOnce();
+  const before = asked.length;
+  await live("install");
+  expect(asked.slice(before)).toEqual([OFFLINE]);
+  await live("activate");
+  expect(takesOver).toHaveBeenCalledTimes(3);
+});
+
+test("without a signal a browser that could not get that page tries again, and takes nothing over", async () => {
+  cutWorkerOff();
+  await expect(live("install")).rejects.toThrow("no network");
+  expect(takesOver).not.toHaveBeenCalled();
+});
+
+test("each page is answered as what it is: lists, steps, files and drawings from what is kept", async () => {
+  const kept: [string, string][] = [
+    [PAGES, "/dashboard/groceries?weekStart=2026-11-22"],
+    [PAGES, "/dashboard/groceries/shop?weekStart=2026-11-22"],
+    [DISHES, "/dashboard/meals/soup/cook?step=1"],
+    [FILES, "/build/a.css"],
+    [FILES, "/drawings/soup.svg"],
+  ];
+  for (const [name, path] of kept) await keep(name, path, path);
+  await keep(FILES, OFFLINE, "no signal");
+  cutWorkerOff();
+  for (const [, path] of kept) expect(await ask(path)).toBe(path);
+  for (const path of ["/dashboard/groceries/edit", "/dashboard/meals/soup", "/week"]) {
+    expect(await ask(path)).toBe("no signal");
+  }
+});
+
+test("forms, other sites, and what a script asks for are left to the browser", async () => {
+  expect(await ask("/dashboard/groceries", { method: "POST" })).toBeNull();
+  expect(await ask("https://js.stripe.com/v3/")).toBeNull();
+  expect(await ask("/api/meals", { mode: "cors" })).toBeNull();
+});
+
+test("who signs out leaves no list, no dish and no notifications on this device", async () => {
+  for (const path of ["/api/logout", "/admin/logout"]) {
+    await keep(PAGES, "/dashboard/groceries", "eggs");
+    await keep(DISHES, "/dashboard/meals/soup/cook?step=1", "soup");
+    await keep(FILES, OFFLINE, "no signal");
+    expect(await ask(path, { method: "POST" })).toBeNull();
+    expect([await keptIn(PAGES), await keptIn(DISHES)]).toEqual([[], []]);
+    expect(await keptIn(FILES)).toEqual([OFFLINE]);
+  }
+  expect(unsubscribes).toHaveBeenCalledTimes(2);
+});
+
+test("a page of another name that ends so signs nobody out", async () => {
+  await keep(PAGES, "/dashboard/groceries", "eggs");
+  serveWorker(() => new Response("page"));
+  expect(await ask("/help/api/logout")).toBe("page");
+  expect(await keptIn(PAGES)).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startNotifications, unsubscribe } from "./worker-notifications";
+
+const worker = new EventTarget();
+const shows = vi.fn();
+const opens = vi.fn();
+const focuses = vi.fn();
+const ends = vi.fn();
+const pages: { url: string; focus: () => void }[] = [];
+const ORIGIN = "https://weeknight.example";
+
+/** What the browser tells the service worker; done once that has done what it waits for. */
+async function tell(type: string, more: object) {
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (it: Promise<unknown>) => void work.push(it);
+  worker.dispatchEvent(Object.assign(new Event(type), { waitUntil }, more));
+  await Promise.all(work);
+}
+const message = (said: unknown) => ({ data: { text: () => JSON.stringify(said) } });
+const press = (data: unknown) =>
+  tell("notificationclick", { notification: { data, close: () => {} } });
+
+beforeAll(() => {
+  vi.stubGlobal("addEventListener", worker.addEventListener.bind(worker));
+  vi.stubGlobal("location", new URL(ORIGIN));
+  vi.stubGlobal("clients", { matchAll: async () => pages, openWindow: opens });
+  vi.stubGlobal("registration", {
+    showNotification: shows,
+    pushManager: { getSubscription: async () => ({ unsubscribe: ends }) },
+  });
+  startNotifications();
+});
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.clearAllMocks();
+  pages.length = 0;
+});
+
+test("a notification is shown as the server says it, in the place of an older one of its kind", async () => {
+  await tell("push", message({ title: "Soak the beans", body: "For Chili", path: "/a", tag: "t" }));
+  expect(shows).toHaveBeenCalledWith("Soak the beans", {
+    ...{ body: "For Chili", tag: "t", icon: "/icon-192.png", data: { path: "/a" } },
+  });
+});
+
+test("what cannot be read is shown in general words, since a browser ends what shows nothing", async () => {
+  await tell("push", { data: null });
+  expect(shows).toHaveBeenCalledWith("Something to prepare tonight", expect.anything());
+});
+
+test("a tap on it opens its page", async () => {
+  await press({ path: "/dashboard/ahead" });
+  expect(opens).toHaveBeenCalledWith(`${ORIGIN}/dashboard/ahead`);
+});
+
+test("a page that is open already is shown, and not opened twice", async () => {
+  pages.push(
+    { url: `${ORIGIN}/week`, focus: opens },
+    { url: `${ORIGIN}/dashboard`, focus: focuses },
+  );
+  await press({ path: "/dashboard" });
+  expect(focuses).toHaveBeenCalledOnce();
+  expect(opens).not.toHaveBeenCalled();
+});
+
+test("one that says no page, or another site's, leads to the dashboard", async () => {
+  for (const data of [null, {}, { path: "https://evil.example/" }]) {
+    await press(data);
+    expect(opens).toHaveBeenLastCalledWith(`${ORIGIN}/dashboard`);
+  }
+});
+
+test("who signs out is told nothing more on this device", async () => {
+  await unsubscribe();
+  expect(ends).toHaveBeenCalledOnce();
+});
+
+test("a browser without notifications signs out all the same", async () => {
+  vi.stubGlobal("registration", { pushManager: { getSubscription: async () => null } });
+  await unsubscribe();
+  vi.stubGlobal("registration", {});
+  await unsubscribe();
+  expect(ends).not.toHaveBeenCalled();
+});
