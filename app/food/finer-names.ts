@@ -23,7 +23,10 @@ const OTHER_MEATS =
   "chicken, turkey, poultry, duck, goose, lamb, mutton, hogget, goat, rabbit, hare, venison, elk, bison, boar, quail, pheasant, partridge, guinea fowl, pigeon, ostrich, kangaroo, horse, schmaltz, fowl, hen, alpaca, llama, antelope, kudu, springbok, eland, wildebeest, wallaby, possum, roe deer, chamois, mouflon, ibex, alligator, crocodile, turtle, frog, iguana, rattlesnake, beaver, muskrat, opossum, raccoon, nutria, cuy, capybara, armadillo, mallard, ptarmigan, capercaillie, capon, poularde, magret, cabrito, capretto, chevon, cordero, lechazo, agneau, agnello, abbacchio, camel, bear, squirrel";
 
 /** What is cured of pork, and of other animals too: then it is called after them. */
-const CURED = ["bacon", "ham", "prosciutto", "pepperoni", "salami", "speck", "lardon", "crackling"];
+const CURED =
+  "bacon ham prosciutto pepperoni salami speck lardon crackling chorizo kielbasa andouille bratwurst".split(
+    " ",
+  );
 
 const CURED_OF_OTHERS = [...OTHER_MEATS.split(", "), "beef", "veal"]
   .flatMap((animal) => CURED.map((cured) => `${animal} ${cured}`))

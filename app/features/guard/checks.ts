@@ -46,7 +46,8 @@ export function checkMention(mention: Mention, diet: Diet): Found | null {
   const has = brokenBy.find((content) => mention.has.includes(content));
   const name = food.name.toLowerCase();
   if (has !== undefined) {
-    const clause = clauseFor(food, has);
+    const isSure = food.has.has(has) || food.usual.includes(has);
+    const clause = isSure ? clauseFor(food, has) : CONTENTS[has].clauses[2];
     const said =
       where === "steps" || where === "ingredients"
         ? `${where} suggest`

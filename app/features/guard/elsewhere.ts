@@ -5,7 +5,9 @@ import type { TextSentence } from "./mentions";
 /** What is done with something that is at hand already, at the end of a dish or beside it. */
 const SERVED = words(
   `serve served serving top topped drizzle drizzled dollop scatter sprinkle sprinkled crumble crush shower garnish
-   finish accompany dot spoon toss smear spread sandwich decorate fill stuff ladle pour nap`,
+   finish accompany dot spoon toss smear spread sandwich decorate fill stuff ladle pour nap
+   brush paint glaze coat baste slather dress accompany stir swirl fold mix add
+   simmer cook poach braise cover steam deglaze`,
 );
 const WITH = words("with over on onto in atop alongside beside by and some of a an");
 /** What points back at something of the recipe: "the custard", "more pesto". */

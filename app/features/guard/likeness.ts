@@ -53,7 +53,7 @@ function isWorkedLike(tokens: readonly FoodToken[], like: number): boolean {
 
 const WORKED = words(
   `shred pull crumble toss brown fry slice chop treat handle prepare use spread season cut whip fluff carve grate
-   roll braid sear grill roast bake steam scramble mash knead twirl cook`,
+   roll pour stretch flake slice melt set braid sear grill roast bake steam scramble mash knead twirl cook`,
 );
 const WORKED_BY = words("fork finger hand knife");
 const APART = words("apart up out together it them well finely evenly thinly");

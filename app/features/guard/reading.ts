@@ -4,6 +4,7 @@ import { type LineReading, readFoods } from "~/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
 import { legible } from "./legible";
 import { type Mention, readSentences, type TextSentence } from "./mentions";
+import { findRawEgg } from "./raw-egg";
 import { findUnderdone } from "./underdone";
 import { type Listed, readList } from "./listed";
 import { findUnlisted } from "./unlisted";
@@ -50,6 +51,7 @@ export function readRecipe(recipe: CheckedRecipe): RecipeReading {
   const unlisted = once(() => [
     ...findUnlisted(sentences(), listed()),
     ...findUnderdone(sentences(), recipe.ingredients),
+    ...findRawEgg(sentences(), recipe.ingredients),
   ]);
   return {
     recipe,

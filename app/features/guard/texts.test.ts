@@ -59,6 +59,16 @@ const titles: [string, Diet, Verdict][] = [
 const steps: [string, Diet, Verdict][] = [
   ["Melt, fold in the raw beaten egg whites and chill.", "Pregnancy", "unknown"],
   ["Halve the ajitama and lay it on top.", "Egg-Free", "breaks"],
+  [
+    "Melt the chocolate. Fold in the beaten egg whites and chill. Do not cook.",
+    "Pregnancy",
+    "unknown",
+  ],
+  ["Beat the yolks over simmering water. Fold in the carrot and chill.", "Pregnancy", "keeps"],
+  ["Beat the eggs with the carrot and bake. Refrigerate what is left.", "Pregnancy", "keeps"],
+  ["Sear the steak and serve it blue.", "Pregnancy", "unknown"],
+  ["Serve blue corn chips with it.", "Pregnancy", "keeps"],
+  ["Blend until it pours like melted cheese.", "Dairy-Free", "keeps"],
   ["Serve with tartare sauce.", "Egg-Free", "breaks"],
   ["Flame with a slug of Rémy Martin.", "No Alcohol", "breaks"],
   ["Toss like spaghetti.", "Gluten-Free", "keeps"],
@@ -71,6 +81,9 @@ const steps: [string, Diet, Verdict][] = [
   ["Roast for 20 minutes and dollop with basil pesto.", "Nut-Free", "unknown"],
   ["Crush meringues over the top.", "Egg-Free", "unknown"],
   ["Serve with Yorkshire puddings.", "Gluten-Free", "unknown"],
+  ["Brush with tonkatsu sauce.", "Soy-Free", "unknown"],
+  ["Stir in plum sauce.", "Gluten-Free", "unknown"],
+  ["Simmer in shellfish stock.", "Crustacean-Free", "unknown"],
   ["Blend to a pesto. Serve with pesto.", "Nut-Free", "keeps"],
   ["Serve with the custard.", "Dairy-Free", "keeps"],
 ];

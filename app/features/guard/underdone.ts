@@ -4,7 +4,7 @@ import type { Mention, TextSentence, Where } from "./mentions";
 const UNDERDONE: readonly (readonly [name: string, said: RegExp])[] = [
   [
     "meat or fish that is rare",
-    /\b(?:medium[- ]rare|(?:for|until|to|still|cooked|served?|very) rare(?! (?:occasion|treat|find))|rare (?:steaks?|beef|meat|burgers?|tuna|salmon|duck|lamb|roast|(?:in|at) the (?:middle|cent(?:er|re)))|saignante?s?|blutig|englisch gebraten|al sangue|poco hech[oa]s?)\b/iu,
+    /\b(?:medium[- ]rare|(?:for|until|to|still|cooked|served?|very) rare(?! (?:occasion|treat|find))|rare (?:steaks?|beef|meat|burgers?|tuna|salmon|duck|lamb|roast|(?:in|at) the (?:middle|cent(?:er|re)))|(?:serv(?:e|ed)|cook(?:ed)?|keep|leave) (?:(?:it|them|the steaks?|very) )?(?:blue|bleu)(?= *(?:[.,;!]|$|or\b|and\b))|saignante?s?|blutig|englisch gebraten|al sangue|poco hech[oa]s?)\b/iu,
   ],
   [
     "meat or fish that is pink inside",
@@ -46,13 +46,18 @@ export function findUnderdone(
       if (mentions.some(({ food }) => food.name === name)) continue;
       const found = said.exec(written);
       if (found === null || DENIED.test(written.slice(0, found.index))) continue;
-      const food = {
-        ...{ name, has: new Set(["raw"] as const), may: new Set<never>(), usual: [] },
-        ...{ choice: "first" as const, at: 0, length: 1 },
-      };
-      const text = written.trim();
-      mentions.push({ food, has: ["raw"], where, text, isCertain: false, isAfterPlant: false });
+      mentions.push(toRaw(name, where, written));
     }
   }
   return mentions;
+}
+
+/** A mention of what may be raw by what a text says of it. */
+export function toRaw(name: string, where: Where, written: string): Mention {
+  const food = {
+    ...{ name, has: new Set(["raw"] as const), may: new Set<never>(), usual: [] },
+    ...{ choice: "first" as const, at: 0, length: 1 },
+  };
+  const text = written.trim();
+  return { food, has: ["raw"], where, text, isCertain: false, isAfterPlant: false };
 }

@@ -29,7 +29,8 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
     if (!mayAdd(sentence.tokens, listed)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {
       const open = [...openIn(food, sentence.tokens), ...labelIn(food, sentence, named)];
-      if (food.has.size + open.length === 0) return [];
+      const label = labelOf(food, sentence.tokens, listed);
+      if (food.has.size + open.length + label.length === 0) return [];
       const { where, claims, tokens } = sentence;
       // In English, as the listed words are, whatever language the text is in.
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
@@ -42,10 +43,10 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
       const has = [...food.has].filter(adds);
       // "Serve with custard": not what the list makes, and of a shop it may have anything.
       const isBought =
-        has.length < food.has.size &&
+        has.length < food.has.size + label.length &&
         !CLASSES.some((kind) => kind.has(words.at(-1) ?? "")) &&
         isFromElsewhere(sentences, index, at, listed.words);
-      const bought = [...food.has].filter(
+      const bought = [...food.has, ...label].filter(
         (content) =>
           isBought &&
           !has.includes(content) &&
@@ -64,6 +65,20 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
     });
   });
 }
+
+/** What a sauce or a stock may have by its label, where it has a name: "XO sauce", "shellfish stock". */
+function labelOf(
+  { may, at, length }: FoundFood,
+  tokens: readonly FoodToken[],
+  { words }: Listed,
+): Content[] {
+  const last = tokens[at + length - 1]?.word ?? "";
+  const isListed = STOCKS.includes(last) && STOCKS.some((stock) => words.has(stock));
+  const isNamed = length > 1 && (/^(sauce|dressing)$/.test(last) || STOCKS.includes(last));
+  return isNamed && !isListed ? [...may] : [];
+}
+
+const STOCKS = ["stock", "broth", "bouillon"];
 
 /** What a food is usually made with, and may be made without: the gluten of "gluten-free or normal breadcrumbs". */
 const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToken[]): Content[] =>

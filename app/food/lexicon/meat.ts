@@ -31,6 +31,8 @@ export const MEAT = `
   turkey bacon, chicken bacon, beef bacon, lamb bacon, duck bacon, venison bacon, turkey ham,
   chicken ham, beef ham, lamb ham, turkey prosciutto, beef prosciutto, duck prosciutto,
   lamb prosciutto, turkey pepperoni, chicken pepperoni, beef pepperoni, turkey salami,
+  turkey chorizo, chicken chorizo, beef chorizo, turkey kielbasa, beef kielbasa, turkey andouille, chicken andouille,
+  beef andouille,
   chicken salami, beef salami, venison salami, duck salami, back bacon, streaky bacon, bacon bit,
   pancetta, guanciale, lardon, ham, prosciutto, cured ham, bayonne ham, iberico ham, serrano ham, parma ham, gammon, ham hock, speck,
   bresaola, salami, salame, soppressata, pepperoni, chorizo, kielbasa, andouille, head cheese,

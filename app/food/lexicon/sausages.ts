@@ -90,7 +90,7 @@ export const SAUSAGES = `
   party sausage, hot link, smoked link, hot dog sausage, beef hot dog, turkey hot dog,
   beef frankfurter, turkey frank, foot long hot dog, coney dog, sausage round, sausage crumble,
   sausage topping, pizza sausage, pork and apple sausage, pork and leek sausage, cheddar wurst,
-  chicken apple sausage, chicken bratwurst, turkey bratwurst, turkey breakfast sausage,
+  chicken apple sausage, chicken bratwurst, beef bratwurst, turkey bratwurst, turkey breakfast sausage,
   maple sausage, sage sausage, irish sausage, oxford sausage, newmarket sausage, square sausage,
   lorne sausage, beef link, brawn, meat pie filling, meat filling, meat balls, albondigas,
   keftedes, frikadelle, frikadeller, frikkadel, frikandel, rissole, chicken patty,
