@@ -3,6 +3,7 @@ import { calledIn } from "./called";
 
 test.each([
   ["Leek and potato soup, the first recipe in many a cook's life.", "leek and potato soup"],
+  ["India's scrambled eggs, with onion.", "india scrambled egg"],
   ["Galicia's almond cake, flat and golden.", "galicia almond cake"],
   ["The French cottage pie: beef under potatoes.", "the french cottage pie"],
   ["A coconut curry soup with noodles.", "a coconut soup"],

@@ -19,7 +19,8 @@ export function calledIn(description: string): string {
   const said = end < 0 ? description : description.slice(0, end);
   const words = wordsOf(said);
   const head = words.at(-1) ?? "";
-  const isDish = DISH_NAMES.has(head) && !OPEN.has(head) && words.length <= LONGEST;
+  const isDish =
+    (DISH_NAMES.has(head) || head === "egg") && !OPEN.has(head) && words.length <= LONGEST;
   if (!isDish || NO_NAME.test(said)) return "";
   // "Tiny meatballs" are in it, and "liquid salad" is a jest.
   const isOne = said.toLowerCase().endsWith(head) && /[,:;.]/u.test(description[end] ?? "");

@@ -7,6 +7,7 @@ export const SAME_DISH = `
   creme caramel, caramel custard, flan
   rice pudding, arroz con leche, milchreis, rizogalo
   scalloped potato, potatoes au gratin, potato au gratin, dauphinoise potato, potato dauphinoise, gratin dauphinois
+  shrimp cocktail, prawn cocktail
   som tam, green papaya salad
   tom yum, tom yam
   baba ganoush, baba ghanoush, eggplant dip, aubergine dip

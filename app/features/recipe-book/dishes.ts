@@ -10,6 +10,9 @@ export const DISHES = table(`
   hamburger: cheeseburger
   pizza: pizzette, pizzetta
   french toast: pain perdu
+  drink, beverage: lemonade, tea, chai, lassi, milkshake, smoothie, hot chocolate, agua fresca, margarita, sangria, bellini, horchata, champurrado
+  cocktail: margarita, sangria, bellini, mojito, spritz
+  mocktail, soft drink: lemonade, agua fresca, iced tea, lassi, horchata
   toastie: grilled cheese, panini, croque, melt, cheese sandwich
   crumble: crisp
   sandwich: croque, panini, banh mi, grilled cheese

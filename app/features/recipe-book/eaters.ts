@@ -28,6 +28,11 @@ export function readEaters(
   const eaters = numberIn(at(i));
   if (eaters === null || !Number.isInteger(eaters) || eaters < 1 || eaters > MOST) return null;
   const next = i + 1;
-  if (PEOPLE.has(at(next))) return { eaters, next: next + 1 };
+  if (PEOPLE.has(at(next))) {
+    // "3 adults and 2 kids"
+    const joined = /^(and|,)$/.test(at(next + 1)) ? readEaters(tokens, next + 2) : null;
+    const all = eaters + (joined?.eaters ?? 0);
+    return joined && all <= MOST ? { eaters: all, next: joined.next } : { eaters, next: next + 1 };
+  }
   return isSaid && !NO_PEOPLE.has(at(next)) ? { eaters, next } : null;
 }

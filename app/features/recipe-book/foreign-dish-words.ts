@@ -38,6 +38,8 @@ export const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
     meatloaf: hackbraten
     mashed potato: kartoffelpuree, kartoffelbrei, kartoffelstampf, stampfkartoffeln
     potato pancake: kartoffelpuffer, reibekuchen, rosti
+    fried potato: bratkartoffel, bratkartoffeln
+    green salad: gruner salat
     scrambled egg: ruhrei, ruhreier
     fried egg: spiegelei, spiegeleier
     french fry: pommes frites, fritten
@@ -69,6 +71,7 @@ export const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
     stir fry: saute, sautee
     meatball: boulette, boulettes
     skewer: brochette, brochettes
+    green salad: salade verte
     scrambled egg: oeufs brouilles
     fried egg: oeuf au plat, oeufs au plat
     mashed potato: puree de pommes, puree
@@ -113,6 +116,7 @@ export const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
     fried: frito, frita, fritos, fritas
     sandwich: bocadillo, bocadillos
     skewer: brocheta, brochetas, pincho
+    green salad: ensalada verde
     scrambled egg: huevos revueltos
     fried egg: huevos fritos
     french fry: papas fritas, patatas fritas

@@ -3,6 +3,7 @@ import { COOKED_BY, TOOLS } from "./cooking-methods";
 import type { BookQuery } from "./book-query";
 import { dietsOf } from "./diets";
 import { keywordsOf } from "./moods";
+import { foodsCalled } from "./names";
 import { CUISINES, SWEET_DISHES } from "./vocabulary";
 import { wordsOf } from "./words";
 
@@ -52,7 +53,7 @@ function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], qu
   const isTitled = (name: string) => (weights.get(name) ?? 0) >= WEIGHT.title;
   // A pot pie with chicken is a chicken pie.
   const isSavory = query.proteins.flat().some(isTitled) && isTitled(dish);
-  return isSavory || said.some((word) => isTitled(`${word} ${dish}`));
+  return isSavory || said.flatMap(foodsCalled).some((word) => isTitled(`${word} ${dish}`));
 }
 
 /** What every kitchen has is not counted among what a dish is made of. */

@@ -13,7 +13,7 @@ export const OCCASIONS = table(`
   passover: brisket, matzo, flourless
   new year, new year eve, new years eve: lentil, black eyed, pork, salmon
   mother day, mothers day, mothering sunday, father day, fathers day: quiche, salmon, steak, strawberry, french toast, pancake, scallop, chocolate, tart
-  baby shower, bridal shower, tea party, afternoon tea, bake sale, graduation, housewarming: cupcake, cookie, quiche, deviled, tart, sandwich, brownie, bar, shortbread, dip
+  baby shower, bridal shower, tea party, afternoon tea, bake sale, graduation, housewarming: cupcake, cookie, quiche, deviled, tart, egg salad, brownie, shortbread, madeleine, macaroon
   valentine, valentines day, anniversary: steak, chocolate, scallop, risotto, strawberry
   halloween: pumpkin, squash, chili
   fourth of july, independence day, memorial day, labor day, cookout, summer barbecue, summer bbq: slaw, corn, potato salad, grilled, bean, watermelon, burger, barbecue

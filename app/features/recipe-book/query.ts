@@ -1,4 +1,5 @@
 import { isAlreadyOut, readAvoided, readAvoidedCuisines } from "./avoided";
+import { afterFoods, isAccompanied, isGoingWith } from "./beside";
 import { type BookQuery, emptyQuery } from "./book-query";
 import { COOKED_BY, TOOLS } from "./cooking-methods";
 import { readEaters } from "./eaters";
@@ -17,6 +18,7 @@ import { foodsCalled } from "./names";
 import { ILLNESSES, isOccasionAt, SWEET_OCCASIONS } from "./occasions";
 import { numberIn, readTime } from "./time";
 import {
+  COURSE_LANDS,
   COURSES,
   CUISINES,
   DIETS,
@@ -73,6 +75,9 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else if (isSweets(tokens, i)) {
       query.courses.push("Desserts");
       i += 1;
+    } else if (isGoingWith(tokens, i)) {
+      query.courses.push("Side Dishes");
+      i = afterFoods(tokens, i + 2);
     } else if (isOccasionAt(tokens, i)) {
       query.occasions.push(tokens[i] ?? "");
       i += 1;
@@ -126,19 +131,6 @@ const isSweets = (tokens: readonly string[], i: number) =>
   !/^(and|,)$/.test(tokens[i + 1] ?? "") &&
   !isSearched(tokens[i + 1] ?? "");
 
-/** "A side for salmon", "dip for chips": what follows stands beside the dish. */
-const isAccompanied = (tokens: readonly string[], i: number) =>
-  tokens[i + 1] === "for" &&
-  (COURSES.has(tokens[i] ?? "") || /^(dip|sauce|dressing|marinade|topping)$/.test(tokens[i] ?? ""));
-
-function afterFoods(tokens: readonly string[], start: number) {
-  let i = start;
-  while (/^(an?|the|my|some)$/.test(tokens[i] ?? "")) i += 1;
-  if (isOccasionAt(tokens, i)) return i;
-  while (isSearched(tokens[i] ?? "") || PROTEINS.has(tokens[i] ?? "")) i += 1;
-  return i;
-}
-
 /** Makes one of the words that mean one thing joinPhrases: "green onion". */
 function joinPhrases(tokens: readonly string[]) {
   const said: string[] = [];
@@ -190,8 +182,11 @@ function take(query: BookQuery, word: string, or: string | undefined) {
     query.quick = true;
     query.isFast ||= FAST.has(word);
   } else if (DINNER.has(word)) query.dinner = true;
-  else if (course) query.courses.push(course);
-  else if (cuisine) add(cuisines, [...new Set([...cuisine, word])]);
+  else if (course) {
+    query.courses.push(course);
+    const land = COURSE_LANDS.get(word);
+    if (land) take(query, land, undefined);
+  } else if (cuisine) add(cuisines, [...new Set([...cuisine, word])]);
   else if (protein) add(proteins, protein);
   else if (word === "mild") avoid(query, "spicy");
   else if (isSearched(word)) add(words, [word]);

@@ -128,6 +128,8 @@ const DISGUISED = table(`
   hamburger steak: hamburger, steak
   masala chai: masala
   sweet potato: potato
+  shrimp cocktail: cocktail
+  sour cream: sour
   poulet roti: roti
   celery rib: rib
   cherry tomato: cherry

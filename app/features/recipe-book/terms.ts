@@ -1,5 +1,5 @@
 import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
-import { FLAVORS, type Expansion, expansionsOf, COOKING_METHODS, TEXTURES } from "./names";
+import { FLAVORS, type Expansion, expansionsOf, COOKING_METHODS } from "./names";
 import type { Guess } from "./spelling";
 
 /** Something asked for: the names that answer it, and how telling it is. */
@@ -54,7 +54,7 @@ function matchOf({ expansions, weight }: Term, weights: Map<string, number>) {
     const isMethod = COOKING_METHODS.has(name);
     const sure = isDish && !isMethod && field < WEIGHT.title ? weight / 3 : weight;
     best.points = Math.max(best.points, field * sure);
-    best.field = Math.max(best.field, isMethod || TEXTURES.has(name) ? WEIGHT.ingredients : field);
+    best.field = Math.max(best.field, isMethod ? WEIGHT.ingredients : field);
     best.sure = Math.max(best.sure, sure);
     if (isSame) own = Math.max(own, field);
   }

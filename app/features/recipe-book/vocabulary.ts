@@ -57,6 +57,13 @@ export const COURSES = new Map([
   ...named("Main Dishes", "main, entree"),
 ]);
 
+/** Small plates that are of one land. */
+export const COURSE_LANDS = new Map([
+  ...named("spanish", "tapas, tapa"),
+  ...named("italian", "antipasto, antipasti"),
+  ...named("mediterranean", "meze, mezze"),
+]);
+
 /** Words that are a restriction by themselves. */
 export const DIETS = new Map(RESTRICTIONS.flatMap((it) => named(it, RULES[it].names)));
 
@@ -98,7 +105,7 @@ export const FILLER = words(`
   thank, thing, this, thursday, time, tin, to, tub, today, together, tomorrow, too, tonight, traditional, try, tuesday, type,
   under, up, us, use, used, using, very, want, we, wednesday, week, weekend, wilting, what, whats, where,
   which, who, whole, wife, with, within, wholesome, would, yes, you, your, yummy,
-  extra, hidden, secret, sneaky, aging, ageing, bit, boyfriend, couple, crew, decent, different, everyday, evening, excess, expire, expiring,
+  extra, late, hidden, secret, sneaky, aging, ageing, bit, boyfriend, couple, crew, decent, different, everyday, evening, excess, expire, expiring,
   few, folk, girlfriend, grandma, grub, handful, hubby, inspiration, inspo, interesting, later, lazy, little,
   load, midweek, mom, morning, mum, must, now, old, parent, perfect, plenty, proper, roommate, should, single, spare, student,
   stuff, surplus, teen, teenager, usual, warm, warming, whip, work, after, every, during, before, school, year, olds, kinda, wanna, gonna,

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { openBook, search, searchNear } from "../../../tests/services";
 import { type BookRecipe, NO_FACTS } from "./book-recipe";
+import { readQuery } from "./query";
 import { buildIndex } from "./search";
 import { whyOf } from "./why";
 
@@ -109,8 +110,8 @@ describe("a dish that is asked for by name", () => {
 
   it("is crisp where a step says so", () => {
     const crisp = { instructions: "Fry until crunchy." };
-    const all = buildIndex([dish("Tofu Bites", { protein: "Tofu", ...crisp }), dish("Soft Tofu")]);
-    expect(found("crunchy tofu", all)).toEqual(["Tofu Bites"]);
+    const all = buildIndex([dish("Potato Salad", crisp), dish("Egg Salad")]);
+    expect(found("crunchy salad", all)).toEqual(["Potato Salad"]);
   });
 
   it("is no hamburger without a bun, and no curry that is a tea", () => {
@@ -206,6 +207,34 @@ describe("an occasion", () => {
     expect(first?.facts.freezes).toBe(true);
     expect(found("bbq chicken")[0]).toMatch(/barbecue/i);
   });
+});
+
+describe("what stands beside something else", () => {
+  it("is a side for what it goes with, and no sauce of another kind", () => {
+    for (const { course } of search(book, "what goes with salmon"))
+      expect(course).toBe("Side Dishes");
+    expect(found("what goes with salmon")).not.toEqual([]);
+    expect(found("sauce for pasta")).toEqual([]);
+  });
+
+  it("is a drink, and no shrimp that is called a cocktail", () => {
+    expect(found("cocktail").join()).toMatch(/Margarita/);
+    expect(found("cocktail").join()).not.toMatch(/Shrimp/);
+    expect(found("shrimp cocktail")[0]).toMatch(/Shrimp Cocktail/);
+    expect(found("fish cakes")[0]).toMatch(/Salmon Cakes/);
+  });
+
+  it("is Spanish where tapas are asked for", () => {
+    expect(found("tapas").join()).not.toMatch(/Buffalo/);
+    expect(found("tapas")).not.toEqual([]);
+  });
+});
+
+test.each([
+  ["dinner for 3 adults and 2 kids", 5],
+  ["soup for 4 people and bread", 4],
+])("%j is for as many as it says", (request, eaters) => {
+  expect(readQuery(request).eaters).toBe(eaters);
 });
 
 describe("what comes close", () => {
