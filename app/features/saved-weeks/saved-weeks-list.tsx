@@ -28,7 +28,7 @@ export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
           ))}
         </ul>
       )}
-      <h2 className="mt-6 mb-2 text-xl">Save another week</h2>
+      <h2 className="mt-6 mb-2 text-xl">Save a week</h2>
       <SaveForm week={week} />
     </div>
   );
