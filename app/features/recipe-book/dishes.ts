@@ -33,6 +33,7 @@ export const DISHES = table(`
 export const ALIKE = table(`
   stew: chili, goulash, pozole, cassoulet, dhansak
   curry: dal
+  burrito: chimichanga
   taco: tostada, al pastor
   burger: sloppy joe
   hamburger: burger, sloppy joe

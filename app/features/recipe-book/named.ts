@@ -39,7 +39,7 @@ const BETWEEN = words(
 
 /** How a food that is left was cooked says nothing of the dish that it goes into. */
 const COOKED = words(
-  "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie, mashed, mash",
+  "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie",
 );
 
 /** How one has a food at home says nothing of the dish either: "frozen peas", "a tin of chopped tomatoes". */

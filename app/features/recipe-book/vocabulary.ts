@@ -105,7 +105,7 @@ export const FILLER = words(`
   thank, thing, this, thursday, time, tin, to, tub, today, together, tomorrow, too, tonight, traditional, try, tuesday, type,
   under, up, us, use, used, using, very, want, we, wednesday, week, weekend, wilting, what, whats, where,
   which, who, whole, wife, with, within, wholesome, would, yes, you, your, yummy,
-  extra, late, hidden, secret, sneaky, aging, ageing, bit, boyfriend, couple, crew, decent, different, everyday, evening, excess, expire, expiring,
+  extra, late, beginner, hidden, secret, sneaky, aging, ageing, bit, boyfriend, couple, crew, decent, different, everyday, evening, excess, expire, expiring,
   few, folk, girlfriend, grandma, grub, handful, hubby, inspiration, inspo, interesting, later, lazy, little,
   load, midweek, mom, morning, mum, must, now, old, parent, perfect, plenty, proper, roommate, should, single, spare, student,
   stuff, surplus, teen, teenager, usual, warm, warming, whip, work, after, every, during, before, school, year, olds, kinda, wanna, gonna,
