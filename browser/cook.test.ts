@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startCook } from "./cook";
 import { changeDish, findDish, forgetDishes } from "./cook-store";
 import { cookPage, dish, NOW, progress, rows, SOUP, timer, TOOLS } from "./test-cook";
-import { one, said, showPage } from "./test-page";
+import { one, showPage } from "./test-page";
 
 const KEY = `weeknight.cook.ann.${SOUP}`;
 const sent: unknown[] = [];
@@ -101,11 +101,4 @@ test("a timer counts down by itself", async () => {
   expect(rows()[0]).toContain("1:30");
   await wait(31_000);
   expect(rows()[0]).toContain("0:5");
-});
-
-test("where I refuse notifications I am told how timers ring then", async () => {
-  vi.stubGlobal("Notification", { permission: "default", requestPermission: async () => "denied" });
-  one("[data-notify]").click();
-  await wait(1);
-  expect(said()).toContain("Timers ring while this page is open.");
 });
