@@ -186,7 +186,7 @@ const START_MS = 120_000;
  * may be that of another test's app.
  */
 async function isUp(url: string, child: ChildProcess, output: () => string) {
-  for (const until = Date.now() + START_MS; Date.now() < until; ) {
+  for (const until = Date.now() + START_MS; Date.now() < until;) {
     if (child.exitCode !== null) {
       if (new RegExp(`EADDRINUSE.*:${new URL(url).port}\\b`).test(output())) return false;
       throw new Error(`The app did not start.\n${output()}`);
