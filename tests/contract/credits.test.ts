@@ -540,7 +540,7 @@ describe("One generation at a time", () => {
 describe("50 at once on 7 credits", () => {
   /** Asks again while another generation is under way. */
   async function insist(ask: () => Promise<Answer>) {
-    for (let tries = 0; tries < 500; tries++) {
+    for (let tries = 0; tries < 6_000; tries++) {
       const answer = await ask();
       if (answer.status !== 429) return answer;
       await wait(5 + Math.random() * 20);

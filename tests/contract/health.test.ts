@@ -18,7 +18,7 @@ const ready = () => visitor(app).get("/readyz");
 
 /** Asks until that is the answer; the same one is given for a second. */
 async function untilReadyIs(text: string) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1_000; tries++) {
     const answer = await ready();
     if (answer.text === text) return answer;
     await sleep(100);

@@ -764,7 +764,7 @@ describe("Meals that arrive", () => {
   }
 
   const until = async (what: () => boolean) => {
-    for (let tries = 0; tries < 500 && !what(); tries++) await wait(10);
+    for (let tries = 0; tries < 6_000 && !what(); tries++) await wait(10);
     expect(what()).toBe(true);
   };
 

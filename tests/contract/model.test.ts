@@ -555,7 +555,7 @@ describe("One request at a time, charged once", () => {
   });
 
   async function untilStored(cook: Client, count: number) {
-    for (let tries = 0; tries < 400; tries++) {
+    for (let tries = 0; tries < 4_000; tries++) {
       if ((await storedMealsOf(app, cook)).length >= count) return;
       await wait(5);
     }

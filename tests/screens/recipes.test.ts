@@ -728,7 +728,7 @@ test("With JavaScript, an Undo stands long enough to be reached, and waits while
   await press(page, "Delete Recipe");
   const undo = toast(page, "Recipe deleted").getByRole("button", { name: "Undo" });
   await undo.waitFor();
-  await page.clock.fastForward(19_000);
+  await page.clock.fastForward(10_000);
   expect(await undo.count()).toBe(1);
   await undo.hover();
   await page.clock.fastForward(60_000);
@@ -743,9 +743,9 @@ test("With JavaScript, an Undo stands long enough to be reached, and waits while
   await page.clock.fastForward(60_000);
   expect(await undo.count()).toBe(1);
   await page.getByRole("link", { name: "Manual Entry" }).focus();
-  await page.clock.fastForward(19_000);
+  await page.clock.fastForward(10_000);
   expect(await undo.count()).toBe(1);
-  await page.clock.fastForward(2_000);
+  await page.clock.fastForward(12_000);
   await soon(() => undo.count()).toBe(0);
 });
 

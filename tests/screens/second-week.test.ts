@@ -88,7 +88,7 @@ describe.each(firstOf(1, both))("A household on a phone, %s,", (label, javaScrip
     await page.getByRole("button", { name: /^Save servings of / }).click();
     await said(/ now serves 6/);
     await toTheList(page, groceries);
-    const words = "2 meals added, 2 no longer planned, 1 changed";
+    const words = "2 meals added, 2 no longer planned, 1 now cooked for 6";
     await page.getByRole("button", { name: `Bring up to date: ${words}` }).click();
     await said("Brought up to date");
 

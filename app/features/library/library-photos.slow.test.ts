@@ -67,7 +67,7 @@ async function read(content: Uint8Array | string) {
 }
 
 async function untilIdle(id: string) {
-  for (let tries = 0; tries < 1_000; tries++) {
+  for (let tries = 0; tries < 6_000; tries++) {
     const report = await getLibrary(services, cook, id);
     if (!["reading", "bringing", "undoing"].includes(report.status)) return report;
     await wait(10);

@@ -70,7 +70,7 @@ async function read(content: Uint8Array | string, fileName = "export.zip") {
 
 /** The report, once nothing is worked on. */
 async function untilIdle(id: string) {
-  for (let tries = 0; tries < 500; tries++) {
+  for (let tries = 0; tries < 6_000; tries++) {
     const report = await getLibrary(services, cook, id);
     if (!["reading", "bringing", "undoing"].includes(report.status)) return report;
     await wait(10);
