@@ -188,9 +188,9 @@ describe("What a stranger may leave behind", () => {
           `Cookie: ${cook.cookie()}\r\nContent-Type: ${type}\r\nContent-Length: ${LARGE}\r\n\r\n` +
           `--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n${"a".repeat(MB)}`,
       );
-      await expect.poll(() => open().length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(() => open().length, { timeout: 30_000 }).toBe(1);
       socket.destroy();
-      await expect.poll(() => open().length, { timeout: 5_000 }).toBe(0);
+      await expect.poll(() => open().length, { timeout: 30_000 }).toBe(0);
     }
     const filesIn = (folder: string) =>
       (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []).filter((name) =>

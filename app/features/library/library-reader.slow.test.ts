@@ -72,7 +72,7 @@ test("a file that stays where no thread could be stopped ends in time, keeps wha
   const [first, last] = await all(read({ path: "x", fileName: "native" }));
   expect(last).toMatchObject({ reason: expect.stringContaining("took too long") });
   const pid = Number(first?.title.split(" ")[1]);
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   expect(await all(read({ path: "x", fileName: "a" }))).toMatchObject([{ kind: "pantry" }]);
 });
 
