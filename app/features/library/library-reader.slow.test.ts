@@ -13,7 +13,7 @@ import { WATCH_PARENT } from "~/watch-parent";
 const READER = `
   import { Worker } from "node:worker_threads";
   import { Sqlite } from ${JSON.stringify(resolve("db/sqlite-library.mjs"))};
-  new Worker(${JSON.stringify(WATCH_PARENT)}, { eval: true, workerData: { mostBytes: 300_000_000 } });
+  new Worker(${JSON.stringify(WATCH_PARENT)}, { eval: true, workerData: { parent: process.ppid, mostBytes: 300_000_000 } });
   let name = "";
   let parts = 0;
   process.on("message", (question) => {
