@@ -1,10 +1,8 @@
 import { AppError } from "~/errors";
+import type { Loaded } from "~/loaded";
 import { type Services, services } from "~/services.server";
 import { readTogether } from "~db/read-together";
 import { contextOf } from "./context.server";
-
-/** A part of a page, or the message of why it could not be loaded. */
-export type Loaded<T> = { data: T; error: null } | { data: null; error: string };
 
 /**
  * Loads one part of a page. An error is logged and shown in place of that part; redirects and a missing page

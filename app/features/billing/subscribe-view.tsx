@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { Loaded } from "~/loaded";
 import { Badge } from "~/ui/badge";
 import { LoadError } from "~/ui/load-error";
 import { Notice } from "~/ui/notice";
@@ -17,10 +18,10 @@ type SubscribeViewProps = Omit<PlanChoiceProps, "isPaying"> &
     /** Meals of the trial that the household has left. */
     trialLeft: number;
     /** The payment that was begun, or why it cannot be shown; null where none was. */
-    pending: {
-      data: Pick<PaymentCardProps, "plan" | "price" | "subscriptionId" | "clientSecret"> | null;
-      error: string | null;
-    } | null;
+    pending: Loaded<Pick<
+      PaymentCardProps,
+      "plan" | "price" | "subscriptionId" | "clientSecret"
+    > | null> | null;
     isAdministrator: boolean;
     mayBill: boolean;
     /** True where plans can be bought on this server. */

@@ -11,10 +11,8 @@ import { MisfitsCard } from "~/features/misfits/misfits-card";
 import { PlannerHeader } from "~/features/planner/planner-header";
 import { WeekTable } from "~/features/planner/week-table";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
+import type { Loaded } from "~/loaded";
 import { LoadError } from "~/ui/load-error";
-
-/** A part of the page, or why it could not be loaded. */
-type Part<T> = { data: T; error: null } | { data: null; error: string };
 
 type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions"> & {
   viewer: Viewer;
@@ -24,10 +22,10 @@ type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions"> & {
   /** True until a browser has told the time zone; `country` is a guess of where it is. */
   asksZone: boolean;
   country: ComponentProps<typeof AskTimeZone>["country"];
-  table: Part<ComponentProps<typeof WeekTable>["table"]>;
-  preferences: Part<ComponentProps<typeof PreferencesCard>["preferences"]>;
-  suggestions: Part<SuggestionsCardProps["suggestions"]>;
-  calendar: Part<Omit<ComponentProps<typeof CalendarCard>["calendar"], "path">>;
+  table: Loaded<ComponentProps<typeof WeekTable>["table"]>;
+  preferences: Loaded<ComponentProps<typeof PreferencesCard>["preferences"]>;
+  suggestions: Loaded<SuggestionsCardProps["suggestions"]>;
+  calendar: Loaded<Omit<ComponentProps<typeof CalendarCard>["calendar"], "path">>;
   misfits: ComponentProps<typeof MisfitsCard> | null;
   ahead: ComponentProps<typeof AheadToday>["tasks"];
   leftovers: ComponentProps<typeof LeftoversCard>["leftovers"];
@@ -92,7 +90,7 @@ export function DashboardView(props: DashboardViewProps) {
 }
 
 type OrErrorProps<T> = Omit<ComponentProps<typeof LoadError>, "error"> & {
-  part: Part<T>;
+  part: Loaded<T>;
   children: (data: T) => ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { type Content, CONTENTS } from "~/food/contents";
 import type { FoundFood, LineReading } from "~/food/line/foods";
 import { type Diet, ruleOf } from "~/restrictions";
-import { words } from "./denials";
+import { words } from "./sentence-words";
 import { capitalize, clauseFor, describeContains, describeMayContain } from "./findings";
 import type { Mention } from "./mentions";
 import type { RecipeReading } from "./reading";

@@ -4,11 +4,10 @@ import { lexicon } from "~/food/lexicon";
 import { type Content, CONTENTS } from "~/food/contents";
 import { canonicalWords } from "~/food/words";
 import { isLikened, USED } from "./likeness";
+import { wordAt, words } from "./sentence-words";
 
 /** A sentence as it is read: its words, and the foods among them. */
 export type Sentence = { text: string; tokens: readonly FoodToken[]; foods: readonly FoundFood[] };
-
-export const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
 
 /** What a dish without it has an imitation of, called by the same name: cheese, sausage, bread; not a nut. */
 export const isImitated = (content: Content) =>
@@ -186,8 +185,6 @@ const JOINERS = words("or nor and");
 const FREE_OF = words(
   "gluten dairy egg nut soy wheat peanut sesame lactose milk grain sugar tree meat",
 );
-
-export const wordAt = (tokens: readonly FoodToken[], at: number) => tokens[at]?.word ?? "";
 
 export const isAt = (tokens: readonly FoodToken[], at: number, phrase: readonly string[]) =>
   at >= 0 && phrase.every((word, more) => wordAt(tokens, at + more) === word);

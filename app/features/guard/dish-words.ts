@@ -1,7 +1,6 @@
 import type { Content } from "~/food/contents";
 import { canonicalWords } from "~/food/words";
-
-const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
+import { words } from "./sentence-words";
 
 /** Foods whose names are also what a cook does: "toast the nuts". */
 export const VERBS = words("toast mince cream fish bread roll wrap");

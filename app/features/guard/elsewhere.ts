@@ -1,5 +1,5 @@
 import type { FoodToken } from "~/food/line/food-tokens";
-import { wordAt, words } from "./denials";
+import { wordAt, words } from "./sentence-words";
 import type { TextSentence } from "./mentions";
 
 /** What is done with something that is at hand already, at the end of a dish or beside it. */
@@ -32,10 +32,8 @@ export function isFromElsewhere(
   if (food === undefined || sentence?.where !== "steps") return false;
   const { tokens } = sentence;
   const last = wordAt(tokens, food.at + food.length - 1);
-  const isTold = sentences
-    .slice(0, index)
-    .some((it) => it.tokens.some(({ word }) => word === last));
-  return !listed.has(last) && !isTold && isTaken(tokens, food.at);
+  if (listed.has(last) || !isTaken(tokens, food.at)) return false;
+  return !sentences.slice(0, index).some((it) => it.tokens.some(({ word }) => word === last));
 }
 
 /** "Serve with warm vanilla custard", "crush meringues over it", but "serve with the custard". */

@@ -3,7 +3,7 @@ import { lineInEnglish } from "~/food/languages/line-in-english";
 import { tokenize } from "~/food/line/tokens";
 import { canonicalWords } from "~/food/words";
 import { once } from "~/once";
-import { words } from "./denials";
+import { words } from "./sentence-words";
 
 /**
  * The names of other languages that the lexicon has as foods of their own, by what they are called in English: whoever

@@ -1,7 +1,7 @@
 import type { Content } from "~/food/contents";
 import type { FoundFood } from "~/food/line/foods";
 import { DISHES, NOT_THE_FOOD } from "./dish-words";
-import { words as wordsOf } from "./denials";
+import { words as wordsOf } from "./sentence-words";
 import type { TextSentence } from "./mentions";
 
 /** Words of the stove that are also foods, and what is made of the list before it is used. */

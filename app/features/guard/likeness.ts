@@ -1,8 +1,5 @@
 import type { FoodToken } from "~/food/line/food-tokens";
-import { canonicalWords } from "~/food/words";
-
-const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
-const wordAt = (tokens: readonly FoodToken[], at: number) => tokens[at]?.word ?? "";
+import { wordAt, words } from "./sentence-words";
 
 const LIKENESS = words("style manner way spirit reminiscent");
 const ENDS_LIKENESS = words("with but and made served topped");

@@ -5,7 +5,8 @@ import { findModifier, wordingOf } from "~/food/line/modifiers";
 import { withoutTools } from "~/food/line/tools";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
-import { isImitated, isOut, type Sentence, words } from "./denials";
+import { isImitated, isOut, type Sentence } from "./denials";
+import { words } from "./sentence-words";
 import { isBreadBeside, standingOf } from "./wording";
 
 /** The texts of a recipe beside its list of ingredients. */

@@ -3,7 +3,8 @@ import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood } from "~/food/line/foods";
 import { findModifier } from "~/food/line/modifiers";
 import { canonicalWords } from "~/food/words";
-import { type Sentence, wordAt, words } from "./denials";
+import { type Sentence } from "./denials";
+import { wordAt, words } from "./sentence-words";
 import { KINDS, SOY_SAUCES } from "./dish-words";
 
 /**

@@ -1,5 +1,5 @@
 import { canonicalWord } from "~/food/words";
-import { words } from "./denials";
+import { words } from "./sentence-words";
 
 /** The same in German, French, Spanish and Italian: "no", "I do not like", "allergic to", and articles. */
 const FOREIGN = `kein keine keinen ohne nicht weder bitte ich mag isst esse gegen auf allergisch der die das den

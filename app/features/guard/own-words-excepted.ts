@@ -1,7 +1,7 @@
 import { withFiner } from "~/food/contents";
 import type { FoundFood } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
-import { words } from "./denials";
+import { words } from "./sentence-words";
 import type { FoodTerm, Phrases } from "./food-terms";
 
 /** What a food may be called after its own name and is still no other: "salmon fillet", but not "salmon burger". */

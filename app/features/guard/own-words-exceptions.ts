@@ -1,6 +1,6 @@
 import { readFoods } from "~/food/line/foods";
 import { canonicalWord, canonicalWords } from "~/food/words";
-import { words } from "./denials";
+import { words } from "./sentence-words";
 import { type FoodTerm, findTerm } from "./food-terms";
 import { DENIALS, isEating } from "./own-words-around";
 import { inEnglish, type Understanding, understand } from "./own-words-meaning";

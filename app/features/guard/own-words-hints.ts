@@ -1,7 +1,7 @@
 import { canonicalWords } from "~/food/words";
 import { isRestriction, MORE_RESTRICTIONS, RESTRICTIONS, ruleOf } from "~/restrictions";
 import { once } from "~/once";
-import { words } from "./denials";
+import { words } from "./sentence-words";
 import { AROUND, withoutEdges } from "./own-words-around";
 
 /** What is said of a dish as a whole, and of no food. */

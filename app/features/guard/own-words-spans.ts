@@ -1,5 +1,6 @@
 import type { FoodToken } from "~/food/line/food-tokens";
-import { isAt, wordAt } from "./denials";
+import { isAt } from "./denials";
+import { wordAt } from "./sentence-words";
 import type { Phrases } from "./food-terms";
 
 /** Some words of a text, by their indices. */

@@ -2,7 +2,8 @@ import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
 import { BREADS } from "./dish-words";
-import { isAt, isOut, type Sentence, wordAt, words } from "./denials";
+import { isAt, isOut, type Sentence } from "./denials";
+import { wordAt, words } from "./sentence-words";
 
 /** How a sentence speaks of a food: in the dish; beside it or as an offer; or as what is not in it. */
 export type Standing = "in" | "beside" | "out";
