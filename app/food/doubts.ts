@@ -55,6 +55,35 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ],
   ["gluten wheat dairy egg soy nut", "protein powder, meal replacement powder, protein bar"],
   ["dairy soy egg", "french fry, frozen fry, tater tot, hash brown patty, potato wedge"],
+  // Dishes of East Asian kitchens that are bought ready to eat: what they are seasoned with is soy sauce, brewed with wheat.
+  [
+    "soy gluten wheat sesame",
+    `bulgogi, galbi, kalbi, char siu, teriyaki chicken, chicken teriyaki, beef teriyaki, general tso chicken, orange
+     chicken, sesame chicken, kung pao chicken, kung pao shrimp, mongolian beef, pepper steak, beef with broccoli, beef
+     and broccoli, sweet and sour pork, sweet and sour chicken, chow mein, lo mein, chop suey, yakisoba, yakitori,
+     sukiyaki, japchae, egg foo young, egg foo yung, egg foo young gravy, potsticker, pot sticker, gyoza, shumai, siu
+     mai, egg roll, spring roll, lumpia, instant noodle, hot and sour soup, wonton soup`,
+  ],
+  ["soy gluten wheat egg sesame fish", "fried rice, sushi roll, maki roll, poke bowl"],
+  [
+    "egg",
+    "hot and sour soup, wonton soup, egg foo young, biscotti, butter cookie, tempura shrimp, tempura vegetable",
+  ],
+  [
+    "egg mustard",
+    "coleslaw, macaroni salad, potato salad, chicken salad, tuna salad, seafood salad",
+  ],
+  // Spread and sprayed fats are held together by lecithin, which is most often of soy.
+  [
+    "soy",
+    "margarine, shortening, crisco, cooking spray, baking spray, oil spray, nonstick spray, pam, vegan mayo, vegan mayonnaise, mayo spread",
+  ],
+  ["soy crustacean mollusk", "xo sauce"],
+  ["soy", "bacon bit"],
+  [
+    "soy nut peanut dairy gluten wheat",
+    "energy bar, clif bar, granola bar, snack bar, nutrition bar",
+  ],
   ["dairy nut sesame", "veggie burger, burger patty, plant burger, veggie patty, meatless burger"],
   [
     "gluten wheat dairy soy",

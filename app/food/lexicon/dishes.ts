@@ -79,6 +79,14 @@ export const DISHES = `
   uncrustable
 [has dairy nut, may have soy]
   pistachio gelato
+[may have gluten egg soy sesame]
+  fried rice, vegetable fried rice, egg foo young gravy, egg foo yung gravy, vegetable sushi roll
+[has meat, may have gluten egg soy]
+  general tso chicken, chicken fried rice, pork fried rice, beef fried rice
+[has fish, may have gluten egg soy sesame]
+  sushi roll, maki roll, poke bowl
+[may have egg]
+  macaroni salad
 [has soy]
   impossible burger patty, impossible ground beef, impossible sausage
 `;

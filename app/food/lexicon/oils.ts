@@ -112,7 +112,7 @@ export const OILS = `
 [may have nut]
   mole sauce, mole, mole paste, korma paste, korma sauce
 [may have soy]
-  lecithin, vegetable lecithin, veganaise, vegenaise
+  lecithin, vegetable lecithin, veganaise, vegenaise, just mayo
 [has animal]
   honey mustard dressing
   net 40 cup 250 sugar: honey mustard
