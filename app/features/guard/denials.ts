@@ -135,8 +135,11 @@ function isQuoted(text: string, tokens: readonly FoodToken[], food: FoundFood): 
   if (food.usual.length > 0 && !food.usual.some(isImitated)) return false;
   const start = tokens[food.at]?.start ?? 0;
   const end = tokens[food.at + food.length - 1]?.end ?? 0;
-  return /["“”'‘’]$/u.test(text.slice(0, start)) && /^["“”'‘’](?!\p{L})/u.test(text.slice(end));
+  const isInside = QUOTES.includes(text[start - 1] ?? " ") && QUOTES.includes(text[end] ?? " ");
+  return isInside && !/^\p{L}/u.test(text.slice(end + 1, end + 3));
 }
+
+const QUOTES = `"“”'‘’`;
 
 /** "Without dairy, eggs or gluten", "no cream and butter": what is listed with a food that is not there is not there either. */
 function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {

@@ -52,7 +52,9 @@ class KeptSentence implements TextSentence {
   }
 
   #read() {
-    const read = lately.get(this) ?? skimFoods(this.text);
+    const kept = lately.get(this);
+    if (kept) return kept;
+    const read = skimFoods(this.text);
     lately.set(this, read);
     return read;
   }

@@ -8,7 +8,7 @@ import { findRawEgg } from "./raw-egg";
 import { findUnderdone } from "./underdone";
 import { type Listed, readList } from "./listed";
 import { findUnlisted } from "./unlisted";
-import { placesOf, type WordPlaces } from "./word-places";
+import { placesBeside, placesOf, type WordPlaces } from "./word-places";
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
 export type CheckedRecipe = {
@@ -37,7 +37,7 @@ export type RecipeReading = {
   /** All that its foods have, or may have. */
   contents: () => ReadonlySet<Content>;
   carbs: () => CarbEstimate;
-  /** Where the words of the lines are, and those of the sentences. */
+  /** Where the words of the lines are, and those of the sentences that are not what the lines have. */
   lineWords: () => WordPlaces;
   sentenceWords: () => WordPlaces;
 };
@@ -62,7 +62,7 @@ export function readRecipe(recipe: CheckedRecipe): RecipeReading {
     contents: once(() => contentsOf(lines, unlisted())),
     carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),
     lineWords,
-    sentenceWords: once(() => placesOf(sentences())),
+    sentenceWords: once(() => placesBeside(listed().words, sentences())),
   };
 }
 
