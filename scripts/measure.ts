@@ -151,7 +151,7 @@ async function measureDishes() {
   const count = (is: (it: (typeof arrived)[number]) => boolean) => arrived.filter(is).length;
   const checked = count(({ relaxed, strict }) => relaxed === "checked" || strict === "checked");
   const open = count(({ relaxed }) => relaxed === "not checked");
-  const strictly = count(({ strict }) => strict !== "refused");
+  const strictly = count(({ strict }) => strict !== "refused" && strict !== "mended");
   console.log(`${arrived.length} bad dishes of a misbehaving model`);
   console.log(
     formatTable(
