@@ -22,6 +22,8 @@ export type BookQuery = {
   isMild: boolean;
   /** Foods that are to be used up. */
   usedUp: string[];
+  /** Those of them that were cooked before, or are stale. */
+  leftover: string[];
   /** Ways of cooking that its steps have to show. */
   methods: string[];
   occasions: string[];
@@ -57,6 +59,7 @@ export const emptyQuery = (): BookQuery => ({
   isUnclear: false,
   isMild: false,
   usedUp: [],
+  leftover: [],
   methods: [],
   occasions: [],
   cuisines: [],

@@ -3,7 +3,8 @@ import { COOKED_BY, TOOLS } from "./cooking-methods";
 import type { BookQuery } from "./book-query";
 import { dietsOf } from "./diets";
 import { keywordsOf } from "./moods";
-import { foodsCalled } from "./names";
+import { byName } from "~/food/lexicon";
+import { foodsCalled, TABLE_WORDS } from "./names";
 import { CUISINES, SWEET_DISHES } from "./vocabulary";
 import { wordsOf } from "./words";
 
@@ -21,7 +22,7 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
       (name) =>
         hasFood(it, name) ||
         recipe.protein?.toLowerCase() === name ||
-        (TOOLS.has(name) && weights.has(name)),
+        (isInSteps(name) && weights.has(name)),
     ) &&
     !query.notCuisines.some((word) => isOrNames(word, recipe.cuisine) || isOfKitchen(it, word)) &&
     query.cuisines.every((any) => any.some((word) => isOrNames(word, recipe.cuisine))) &&
@@ -40,6 +41,10 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
     (!query.meatless || isMeatless(it))
   );
 }
+
+/** Of what is no food the steps say whether it is there: a blender, and kneading. */
+const isInSteps = (name: string) =>
+  TOOLS.has(name) || (!byName().has(name) && !TABLE_WORDS.has(name) && !name.includes(" "));
 
 /** "Thai" is a kitchen of a cuisine: a dish says so somewhere. */
 const isOfKitchen = ({ weights }: IndexedRecipe, word: string) =>

@@ -15,6 +15,7 @@ import {
   isOnlyBeside,
   isSoColored,
 } from "./title-parts";
+import { takesLeft } from "./left-foods";
 import { words } from "./words";
 
 const BREAKFASTS = words("breakfast, brekkie, brekky");
@@ -77,7 +78,7 @@ export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]
   );
 
 function isMet(
-  { recipe, title, weights, listed }: IndexedRecipe,
+  { recipe, title, weights, left }: IndexedRecipe,
   { names, expansions }: Term,
   query: BookQuery,
 ) {
@@ -89,7 +90,16 @@ function isMet(
   const isNamed = !isTaste && names.some((name) => named.includes(name));
   return expansions.some(({ name, isAlike, isGuess }) => {
     if (isGuess) return false;
-    if (isUsedUp) return listed.has(name);
+    if (isUsedUp) {
+      return (
+        !isInItself &&
+        takesLeft(
+          left,
+          name,
+          names.some((it) => query.leftover.includes(it)),
+        )
+      );
+    }
     if (isAlike) return false;
     if (isInItself) return (weights.get(name) ?? 0) >= WEIGHT.head || isItself(recipe, name);
     if (isTexture) return weights.has(name);

@@ -1,7 +1,7 @@
 import { byName } from "~/food/lexicon";
 import { CUT_OF } from "./cuts";
-import { DISH_NAMES } from "./dishes";
-import { COOKING_METHODS, foodsCalled, TELLING_APART } from "./names";
+import { DISH_NAMES, DISHES } from "./dishes";
+import { COOKING_METHODS, FLAVORS, foodsCalled, TELLING_APART } from "./names";
 import { COOKED_BY } from "./cooking-methods";
 import { MOODS } from "./moods";
 import { NUMBERS } from "./time";
@@ -75,6 +75,13 @@ function isListOfFoods(tokens: readonly string[], i: number) {
   return said.length > 2 || (MEATS.has(said[0] ?? "") && VEGETABLES.has(last));
 }
 
+/** "Braised greens": what is cooked so is the dish, if nothing follows that it is cooked with. */
+const isCookedFood = (tokens: readonly string[], i: number) =>
+  /(ed|^stir fry)$/.test(tokens[i - 1] ?? "") &&
+  COOKED_BY.has(tokens[i - 1] ?? "") &&
+  isSearched(tokens[i] ?? "") &&
+  tokens.length === i + 1;
+
 const isNameOfDish = (word: string) => DISH_NAMES.has(word) || COOKING_METHODS.has(word);
 
 /** True for a word that names a dish together with the one before or after it: "lemon" of "lemon chicken". */
@@ -87,6 +94,7 @@ export function isNamed(tokens: readonly string[], i: number) {
     return !isJoined || PAIRED.has(step > 0 ? `${word} ${other}` : `${other} ${word}`);
   });
   if (isListOfFoods(tokens, i)) return false;
+  if (isCookedFood(tokens, i)) return true;
   return isBeside && isDishWord(word) && !tokens.slice(0, i).some((it) => LISTING.has(it));
 }
 
@@ -95,6 +103,16 @@ export function isUsedUp(tokens: readonly string[], i: number) {
   let before = i - 1;
   while (isBetween(tokens[before])) before -= 1;
   return USING_UP.has(tokens[before] ?? "");
+}
+
+/** What says that a food was cooked the day before, or is no longer fresh. */
+const WAS_COOKED = words("leftover, stale, cooked, old, day old, cold");
+
+/** True for a food that is left of another meal: "leftover rice", "stale bread", "cooked chicken to use up". */
+export function isLeftover(tokens: readonly string[], i: number) {
+  let before = i - 1;
+  while (isBetween(tokens[before]) && !WAS_COOKED.has(tokens[before] ?? "")) before -= 1;
+  return WAS_COOKED.has(tokens[before] ?? "");
 }
 
 const isBetween = (word = "") => !USING_UP.has(word) && (BETWEEN.has(word) || COOKED.has(word));
@@ -121,6 +139,13 @@ export const isBowlOfChili = (tokens: readonly string[], i: number) =>
   !/^(with|and|or|,)$/.test(tokens[i - 1] ?? "") &&
   !isDishWord(tokens[i + 1] ?? "") &&
   !isUsedUp(tokens, i);
+
+/** True for a dish that is left, and no food: hardly another is made of "leftover curry". */
+export const isLeftDish = (tokens: readonly string[], i: number) => {
+  const word = tokens[i] ?? "";
+  const isDish = word === "chili" || FLAVORS.has(word) || (DISHES.has(word) && !byName().has(word));
+  return isDish && isLeftover(tokens, i) && !isDishWord(tokens[i + 1] ?? "");
+};
 
 /** True for a word that a dish is named by. */
 function isDishWord(word: string) {

@@ -33,6 +33,7 @@ const KINDS = table(`
   chocolate: cocoa
   squash: pumpkin, butternut, kabocha, acorn squash
   vegetable: carrot, zucchini, eggplant, cauliflower, broccoli, asparagus, cabbage, green bean, brussel sprout, potato, squash, kale, mushroom, pepper
+  leafy green: kale, chard, collard, spinach, bok choy, mustard green, broccoli rabe, choy sum
   berry: strawberry, raspberry, blueberry, blackberry
   fruit: apple, pear, peach, plum, cherry, apricot, nectarine, berry, banana, mango, pineapple, fig, orange, lemon, lime, grape, rhubarb, cranberry, blackberry
   alcohol: wine, beer, rum, brandy, cognac, sherry, marsala, vodka, sake, bourbon, liqueur, riesling
@@ -122,6 +123,14 @@ export const TABLE_WORDS = new Set(
     .flatMap((name) => name.split(" ")),
 );
 
+/** Lentils are beans to whom beans are forbidden, and nearly that to whom wants some. */
+const LENTILS = new Set([
+  "lentil",
+  ...(GROUPS.get("lentil") ?? []),
+  "dal",
+  ...(GROUPS.get("dal") ?? []),
+]);
+
 /** Who asks for spaghetti takes rigatoni, if all else is right. */
 const PASTA = KINDS.get("pasta") ?? [];
 
@@ -159,7 +168,9 @@ export function expansionsOf(said: string): Expansion[] {
       name,
       weight: 0.8,
       // Penne are no noodles, and do where nothing else is there.
-      isAlike: isNoodle && (name === "pasta" || PASTA.includes(name)),
+      isAlike:
+        (isNoodle && (name === "pasta" || PASTA.includes(name))) ||
+        (said === "bean" && LENTILS.has(name)),
     })),
     ...kindsIn(DISHES).map((name) => ({ ...others, name, weight: 0.8, isDish: true })),
     ...kindsIn(ALIKE).map((name) => ({

@@ -26,8 +26,10 @@ export const OCCASIONS = table(`
   diwali, eid, ramadan: kheer, halwa, biryani, korma, lamb
   cinco de mayo: taco, guacamole, salsa, enchilada, margarita
   lunar new year, chinese new year: dumpling, noodle, potsticker, spring roll
+  pancake day, shrove tuesday: pancake, crepe
+  bonfire night, guy fawkes: bean chili, texas chili, sausage, baked potato, toffee, gingerbread
   mardi gras: gumbo, jambalaya, shrimp
-  st patrick day, saint patrick day: cabbage, potato, stout, corned beef, soda bread
+  st patrick day, saint patrick day: stout, corned beef, soda bread, colcannon, irish
   cold night, cold day, cold evening, cold weather, winter night, winter evening, rainy day, rainy night, snow day: stew, soup, braised, chili, gratin, pot pie, tagine
   hot day, hot night, heat wave, hot weather: salad, gazpacho, slaw, cold, cucumber, chilled, lime
   lunchbox, lunch box, packed lunch, school lunch, work lunch, lunch for work, lunch to go: sandwich, wrap, banh mi, pan bagnat, salad, slaw, frittata, muffin, burrito, tortilla espanola, quiche, hummus, soba

@@ -25,6 +25,8 @@ export type ParsedRequest = {
   terms: Term[];
   moods: string[];
   regions: string[];
+  /** True for one in another language as it stands: only a dish that is called by its words is found by them. */
+  isForeign: boolean;
 };
 
 /** A request as it stands, and in English where it is of another language; a dish may be called by its own. */
@@ -36,6 +38,7 @@ export function readingsOf(index: SearchIndex, request: string): ParsedRequest[]
   );
   if (english === null) return [asIs];
   const translated = parseRequest(index, english);
+  asIs.isForeign = true;
   // A word of another language is rather no typo.
   const isRight = asIs.asked.join(" ") === requestWords(request).join(" ");
   return isRight ? [asIs, translated] : [translated, asIs];
@@ -59,6 +62,7 @@ function parseRequest(index: SearchIndex, request: string): ParsedRequest {
       .map((term) => (term.names.some((it) => query.usedUp.includes(it)) ? asFood(term) : term)),
     moods: [...keywordsOf(query.moods), ...occasionWords(query.occasions)].flatMap(foodsCalled),
     regions: keywordsOf(query.regions.flat()),
+    isForeign: false,
   };
 }
 

@@ -10,6 +10,8 @@ import {
   isCut,
   isHowItWasCooked,
   isInItself,
+  isLeftDish,
+  isLeftover,
   isNamed,
   isSearched,
   isUsedUp,
@@ -90,7 +92,9 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else {
       const word = tokens[i] ?? "";
       take(query, word, tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
-      if (isBowlOfChili(tokens, i) || isInItself(tokens, i)) query.dishes.push(word);
+      if (isBowlOfChili(tokens, i) || isLeftDish(tokens, i) || isInItself(tokens, i))
+        query.dishes.push(word);
+      if (isLeftover(tokens, i)) query.leftover.push(word);
       if (isUsedUp(tokens, i)) query.usedUp.push(word);
       else if (isNamed(tokens, i) && !isCut(word)) query.named.push(word);
       if (isColored(tokens, i)) query.colored.push(tokens.slice(i, i + 2).join(" "));

@@ -9,6 +9,7 @@ import type { ParsedRequest } from "./parsed-request";
 import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
 import { withSubstitutions } from "./substitutions";
 import { judgeTerms } from "./terms";
+import { FILLER } from "./vocabulary";
 
 /** What a dinner of a weeknight takes at most, in minutes. */
 const WEEKNIGHT = 45;
@@ -24,6 +25,8 @@ export type Found = {
   isCalled: boolean;
   isMain: boolean;
   isAsWritten: boolean;
+  /** It says that it takes what is left of something that is to be used up. */
+  isOfLeftovers: boolean;
   isSlow: boolean;
   /** Longer than there is on most weeknights, where no dish is named that takes so long. */
   isLong: boolean;
@@ -54,11 +57,13 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
     found.push({
       recipe,
       isTyped,
-      isMatch: isTyped || isTrueMatch(it, query, terms),
+      isMatch:
+        isTyped || (isTrueMatch(it, query, terms) && (!ask.isForeign || isSoCalled(it, asked))),
       isKind: isOfKind(it, query, terms),
       isCalled: isCalledAfter(it, terms),
       isMain: recipe.course === "Main Dishes",
       isAsWritten: recipe === it.recipe,
+      isOfLeftovers: query.leftover.some((name) => it.left.cooked.has(name)),
       isSlow: isSlow && terms.length === 0,
       score: (points * (1 + sideBySide(it.title, asked)) + bonus) * (isSlow ? SLOW : 1),
       isLong: !isDish && recipe.course === "Main Dishes" && minutes > WEEKNIGHT,
@@ -70,6 +75,7 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
       Number(b.isTyped) - Number(a.isTyped) ||
       (dinner ? Number(b.isMain) - Number(a.isMain) : 0) ||
       Number(a.isSlow) - Number(b.isSlow) ||
+      Number(b.isOfLeftovers) - Number(a.isOfLeftovers) ||
       b.score - a.score ||
       Number(b.isMain) - Number(a.isMain) ||
       Number(b.isAsWritten) - Number(a.isAsWritten) ||
@@ -96,6 +102,7 @@ const isLevel = (a: Found, b: Found) =>
   a.isMain === b.isMain &&
   a.isSlow === b.isSlow &&
   a.isLong === b.isLong &&
+  a.isOfLeftovers === b.isOfLeftovers &&
   a.isAsWritten === b.isAsWritten &&
   a.score === b.score;
 
@@ -110,6 +117,10 @@ function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: stri
 /** True where a title says how the dish is cooked. */
 const isTitled = ({ weights }: IndexedRecipe, methods: readonly string[]) =>
   methods.some((method) => (weights.get(method) ?? 0) >= WEIGHT.title);
+
+/** True where all the words of a request stand in a title, those aside that say little. */
+const isSoCalled = ({ title }: IndexedRecipe, asked: readonly string[]) =>
+  asked.every((word) => title.includes(word) || FILLER.has(word));
 
 /** How many neighbors of the request are neighbors in the title, too: "pad thai". */
 function sideBySide(title: string[], asked: readonly string[]) {

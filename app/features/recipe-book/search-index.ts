@@ -1,15 +1,19 @@
 import { byName } from "~/food/lexicon";
+import { canonicalWord } from "~/food/words";
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { CUT_OF, CUTS } from "./cuts";
 import { calledIn } from "./called";
+import { DISGUISED } from "./disguised";
 import { DISH_NAMES } from "./dishes";
 import { COOKING_METHODS, TABLE_WORDS } from "./names";
-import { createSpelling, type Spelling } from "./spelling";
+import { type LeftFoods, noLeftFoods, noteLeftFoods, noteLeftInText } from "./left-foods";
+import { createSpelling, editDistance, type Spelling } from "./spelling";
 import { requestInEnglish } from "./request-english";
 import { REGIONS } from "./moods";
+import { NUMBERS } from "./time";
 import { CUISINES, FILLER, PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
-import { table, wordsOf } from "./words";
+import { wordsOf } from "./words";
 
 /** What a word says of a recipe by where it stands; the head is what the title says it is. */
 export const WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };
@@ -23,6 +27,8 @@ export type IndexedRecipe = {
   weights: Map<string, number>;
   /** What its list names. */
   listed: Set<string>;
+  /** What of its list somebody may have some left of. */
+  left: LeftFoods;
 };
 
 export type SearchIndex = {
@@ -55,11 +61,23 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
   }
   const spelling = createSpelling(new Map([...meant].map((word) => [word, found.get(word) ?? 0])), {
     isKnown: (word) => rarity.has(word) || meant.has(word),
+    isFood: (word) => isRightlyWritten(word, meant),
     isUnderstood: (word) => KNOWN_WORDS.has(word),
-    isFiller: (word) => FILLER.has(word),
+    isFiller: (word) => FILLER.has(word) || NUMBERS.has(word),
     isPair: (pair) => rarity.has(pair) || MULTIWORD_TERMS.has(pair),
   });
   return { recipes: read, rarity, spelling };
+}
+
+/** From so many letters on a word that is one letter off another is that one: "tumeric". */
+const LONG = 7;
+
+/** True for the name of a food, and not for a usual misspelling of one, of which the lexicon has some: "parmesean". */
+function isRightlyWritten(word: string, meant: ReadonlySet<string>) {
+  const names = byName().get(word)?.names;
+  if (names === undefined || canonicalWord(word) !== word) return false;
+  const others = word.length < LONG ? names.filter((name) => meant.has(name)) : [...meant];
+  return others.every((name) => editDistance(name, word, 1) > 1);
 }
 
 /** True for a word that names what stands in a list of ingredients, and no dish. */
@@ -74,6 +92,7 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
   const weights = new Map<string, number>();
   const own = new Set<string>();
+  const left = noLeftFoods();
   const note = (names: string[], weight: number) => {
     for (const name of names) if (!weights.has(name)) weights.set(name, weight);
   };
@@ -84,6 +103,8 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   for (const line of ingredients) {
     // What follows the comma is how a food is cut.
     const end = line.search(/[,(]|$/);
+    const food = foodIn(line);
+    noteLeftFoods(left, line, food, namesOf(food));
     for (const name of namesOf(line.slice(0, end))) {
       if (LANDS.has(name)) continue;
       own.add(name);
@@ -97,7 +118,8 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
   note([...own], WEIGHT.ingredients);
   note(namesOf(`${description} ${instructions}`), WEIGHT.text);
-  return { recipe, title: wordsOf(title), weights, listed: own };
+  noteLeftInText(left, `${description}\n${instructions}`);
+  return { recipe, title: wordsOf(title), weights, listed: own, left };
 
   /** Wild rice is no venison, and bars are no sea bass: of another language's foods those that the list has. */
   function isBorneOut(name: string) {
@@ -105,43 +127,14 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   }
 }
 
+/** What a line names before it says how that is cut, without its amount in other units: "8 oz (225 g) rice, rinsed". */
+const foodIn = (line: string) => line.replace(/\([^)]*\)/g, " ").split(",")[0] ?? "";
+
 /** What a title says that the dish is: "Quick Beef Stew with Peas" is a stew. */
 function headsOf(title: string) {
   const parts = title.split(/:|,| with | in | over | and /i);
   return parts.slice(0, title.includes(":") ? 2 : 1).flatMap((part) => wordsOf(part).slice(-1));
 }
-
-/** Foods that have another food's name in theirs: the words of the first say nothing of the second. */
-const DISGUISED = table(`
-  black pepper: pepper
-  white pepper: pepper
-  olive oil: olive
-  kosher salt: kosher
-  wine vinegar: wine
-  rice vinegar: rice
-  apple cider: apple
-  coconut milk: milk
-  coconut cream: cream
-  peanut butter: butter
-  vegetable stock: vegetable
-  vanilla bean: bean
-  hamburger steak: hamburger, steak
-  masala chai: masala
-  sweet potato: potato
-  shrimp cocktail: cocktail
-  sour cream: sour
-  poulet roti: roti
-  celery rib: rib
-  cherry tomato: cherry
-  grape tomato: grape
-  plum tomato: plum
-  fish sauce, fish stock: fish
-  rice noodle, rice vermicelli, rice paper, rice vinegar, rice flour: rice
-  thai basil, thai chile, thai chili: thai
-  greek yogurt: greek
-  italian sausage, italian parsley: italian
-  korean chile, korean chili: korean
-`);
 
 /** With these words some pair begins. */
 const STARTS = new Set([...PAIRS, ...DISGUISED.keys()].map((pair) => pair.split(" ")[0]));
@@ -154,7 +147,7 @@ export function namesOf(text: string, allPairsCount = false) {
   words.forEach((word, i) => {
     if (allPairsCount || STARTS.has(word)) {
       const pair = `${word} ${words[i + 1] ?? ""}`;
-      if (allPairsCount || PAIRS.has(pair)) names.push(pair);
+      if (allPairsCount || (PAIRS.has(pair) && !hidden.has(i))) names.push(pair);
       for (const name of DISGUISED.get(pair) ?? []) hidden.add(name === word ? i : i + 1);
     }
     const three = words.slice(i, i + 3).join(" ");

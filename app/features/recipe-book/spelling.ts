@@ -4,6 +4,8 @@ import { single, soundOf } from "./sound";
 export type Spelling = {
   /** Words that are right as they are. */
   isKnown: (word: string) => boolean;
+  /** Names of foods, whether the book has them or not: celeriac is no coeliac. */
+  isFood: (word: string) => boolean;
   /** Words that a request is read by, which a typo rather means than others. */
   isUnderstood: (word: string) => boolean;
   /** Words that say nothing of a dish: "tasty". */
@@ -36,7 +38,7 @@ const LONGEST = 30;
 /** `words` are what a typo can mean, each with the number of recipes that have it. */
 export function createSpelling(
   words: Map<string, number>,
-  tests: Pick<Spelling, "isKnown" | "isUnderstood" | "isFiller" | "isPair">,
+  tests: Pick<Spelling, "isKnown" | "isFood" | "isUnderstood" | "isFiller" | "isPair">,
 ): Spelling {
   const byLength = new Map<number, Candidate[]>();
   const bySound = new Map<string, Candidate[]>();
@@ -63,7 +65,7 @@ export function correctSpelling(spelling: Spelling, tokens: readonly string[]) {
     if (isOneWord(spelling, word, next)) {
       corrected.push(word + next);
       i += 1;
-    } else if (spelling.isKnown(word)) {
+    } else if (spelling.isKnown(word) || spelling.isFood(word)) {
       corrected.push(word);
     } else {
       const halves = split(spelling, word);
@@ -83,11 +85,13 @@ function isOneWord({ words, isPair }: Spelling, word: string, next: string) {
 }
 
 /** "potpie" as "pot", "pie"; "dairyfree" as "dairy", "free". */
-function split({ isPair, isUnderstood }: Spelling, word: string) {
+function split({ isPair, isUnderstood, isFiller }: Spelling, word: string) {
   if (word.length > LONGEST) return null;
   for (let at = 2; at <= word.length - 2; at++) {
     const halves = [word.slice(0, at), word.slice(at)];
-    const isSaid = halves.every((half) => half.length > 2 && isUnderstood(half));
+    // Of two words that say nothing none was meant: "glutten" is no "glut, ten".
+    const isSaid =
+      halves.every((half) => half.length > 2 && isUnderstood(half)) && !halves.every(isFiller);
     if (isSaid || isPair(halves.join(" "))) return halves;
   }
   return null;

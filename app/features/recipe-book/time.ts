@@ -19,6 +19,13 @@ export function readTime(
     const next = /^an?$/.test(at(start + 1)) ? start + 2 : start + 1;
     return HOUR.has(at(next)) ? { minutes: 30, next: next + 1 } : null;
   }
+  const isThree = at(start) === "three" && at(start + 1) === "quarter";
+  const quarter = isThree || /^an?$/.test(at(start)) ? start + 1 : start;
+  if (at(quarter) === "quarter") {
+    const [of, an] = [at(quarter + 1) === "of", /^an?$/.test(at(quarter + 2))];
+    const next = quarter + 1 + (of ? 1 : 0) + (of && an ? 1 : 0);
+    return HOUR.has(at(next)) ? { minutes: isThree ? 45 : 15, next: next + 1 } : null;
+  }
   if (/^an?$/.test(at(start)) && HOUR.has(at(start + 1))) return { minutes: 60, next: start + 2 };
   let number = numberIn(at(start));
   let next = start + 1;

@@ -40,7 +40,12 @@ export function isOnlyBeside(
   const isOther = isOfOtherMeat(recipe, proteins, terms);
   if (!isOther && dishes.every(isSaidIn(inBoth(title)))) return false;
   const [dish = ""] = title.split(BESIDE);
-  return !asked.every(isSaidIn(`${inBoth(dish)}, ${calledIn(description)}`));
+  // How it is cooked the steps may say: "baked salmon".
+  const isMethod = ({ names }: Term) => names.some((name) => COOKING_METHODS.has(name));
+  const isInTitle = isSaidIn(inBoth(title));
+  return !asked
+    .filter((term) => !isMethod(term) || isInTitle(term))
+    .every(isSaidIn(`${inBoth(dish)}, ${calledIn(description)}`));
 }
 
 /** True where vegetables are asked for as the dish, and it is one of meat: "vegetable soup", "grilled vegetables". */

@@ -83,7 +83,7 @@ export const DINNER = words("dinner, supper, lunch, tea time");
 /** How a cook says "not hot". */
 export const HEAT = words("spicy, spice, hot, heat, fiery");
 export const OPENS_AVOIDED = words(
-  "without, hold, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont",
+  "without, hold, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont, isnt, arent, never, nor, leave out, leaving out, cut out, rather than, instead of, other than, but not",
 );
 export const CLOSES_AVOIDED = words("free, allergy, allergic, intolerant, intolerance, sensitive");
 /** What may stand between "no" or "doesn't" and the food. */
@@ -109,6 +109,7 @@ export const FILLER = words(`
   few, folk, girlfriend, grandma, grub, handful, hubby, inspiration, inspo, interesting, later, lazy, little,
   load, midweek, mom, morning, mum, must, now, old, parent, perfect, plenty, proper, roommate, should, single, spare, student,
   stuff, surplus, teen, teenager, usual, warm, warming, whip, work, after, every, during, before, school, year, olds, kinda, wanna, gonna,
+  day, glut, pile, heap, ton, dozen, scratch, random, sad, bendy, limp, wrinkly, squishy, spotty, bruised, tired, tinned, mountain, lunchtime,
   throw, rustle, knock, amazing, awesome, brilliant, fantastic, wonderful, ultimate, foolproof, famous,
   al, alla, alle, au, aux, con, da, de, del, della, des, di, du, el, et, la, le, les, los, mit, und
 `);

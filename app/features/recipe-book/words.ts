@@ -1,8 +1,15 @@
 import { foodWord, fold } from "~/food/words";
 
+/** "Greens" are leaves, and no color; of which plant is said before them, or nowhere. */
+const GREENS = /(?<!\b(?:collard|mustard|turnip|beet|salad|dandelion|spring) )\bgreens\b/g;
+
 /** The words of a text in the form that they are compared in: no case, no accent, no plural. */
 export function wordsOf(text: string) {
-  return (fold(text).match(/\p{L}+/gu) ?? []).map(foodWord);
+  return (
+    fold(text)
+      .replace(GREENS, "leafy green")
+      .match(/\p{L}+/gu) ?? []
+  ).map(foodWord);
 }
 
 /**
@@ -14,6 +21,7 @@ export function tokensOf(text: string) {
     .replace(/\bw\/(o|out)?(?![a-z])/g, (_, out) => (out ? " without " : " with "))
     .replace(/\bsans\b/g, " without ")
     .replace(/&/g, " and ")
+    .replace(GREENS, "leafy green")
     .replace(/[;+]/g, ",");
   return (plain.match(/\p{L}+|\d+(?:[./]\d+)?|[,/]/gu) ?? []).map((token) =>
     token === "/" ? "," : foodWord(token),

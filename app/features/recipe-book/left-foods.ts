@@ -1,0 +1,37 @@
+import { words, wordsOf } from "./words";
+
+/** Foods of a list as somebody has them left, and those that were cooked the day before, or are stale. */
+export type LeftFoods = { foods: Set<string>; cooked: Set<string> };
+
+/** What makes another thing of the food that stands before it: no rice vinegar uses up rice. */
+const MADE_OF_IT = words(
+  "flour, powder, paste, sauce, stock, broth, oil, vinegar, starch, seed, leaf, extract, syrup, wine, noodle, vermicelli, paper, crumb",
+);
+const COOKED = /\b(cooked|leftover|stale|day-old|rotisserie)\b(?!.*\b(hot|warm)\b)/i;
+const COOKED_IN_TEXT = /\b(?:leftover|stale|day-old)\s+(?:(?:roast|cooked)\s+)?(\p{L}+)/giu;
+
+/** Of these the raw ones and those that are left are two things, and few dishes are made of the second. */
+const MUST_BE_COOKED = words("rice, bread");
+
+export const noLeftFoods = (): LeftFoods => ({ foods: new Set(), cooked: new Set() });
+
+/** Notes what a line has of which somebody may have some left; `names` are those before its comma, `food` the words. */
+export function noteLeftFoods(left: LeftFoods, line: string, food: string, names: string[]) {
+  const said = wordsOf(food);
+  const isWhole = (name: string) =>
+    !said.some((word, i) => word === name && MADE_OF_IT.has(said[i + 1] ?? ""));
+  const foods = names.filter(isWhole);
+  for (const name of foods) left.foods.add(name);
+  if (COOKED.test(line)) for (const name of foods) left.cooked.add(name);
+}
+
+/** Notes what a description or a step says of such foods: "stale bread takes it up". */
+export function noteLeftInText(left: LeftFoods, text: string) {
+  for (const [, said = ""] of text.matchAll(COOKED_IN_TEXT)) {
+    for (const word of wordsOf(said)) left.cooked.add(word);
+  }
+}
+
+/** True where a dish takes what is left of a food: of rice and bread only one that says so. */
+export const takesLeft = ({ foods, cooked }: LeftFoods, name: string, isCooked: boolean) =>
+  isCooked && MUST_BE_COOKED.has(name) ? cooked.has(name) : foods.has(name);
