@@ -52,7 +52,10 @@ export const FORM_RULES: readonly FormRule[] = [
     "ice cream|gelato|sorbet|granita|semifreddo|frozen|kulfi|sherbet|sundae|parfait",
   ),
   any("cheesecake", "cheesecake"),
-  any("muffins", "cupcakes?|muffins?|little .{0,30}cakes|financiers?|madeleines?|popovers?"),
+  any(
+    "muffins",
+    "cupcakes?|muffins?|little .{0,30}cakes|financiers?|madeleines?|popovers?|yorkshire puddings?",
+  ),
   any(
     "cookies",
     "cookies?|snickerdoodles?|biscotti|shortbread|macarons?|macaroons?|sables?|polvorones|kourabiedes|nankhatai|amaretti(?!-)|gingersnaps?|tuiles?",
@@ -61,6 +64,7 @@ export const FORM_RULES: readonly FormRule[] = [
     "bars",
     "brownies?|blondies?|bars?|barfi|burfi|fudge|marshmallow treats|cornbread|flapjacks?",
   ),
+  any("porridge", "porridge|oatmeal|overnight oats|muesli|granola"),
   any("squares", "baklava|basbousa|halva|squares|mochi|namoura"),
   any("swirls", "cinnamon rolls?|sticky buns?|cinnamon buns?"),
   any("sticks", "churros?|churro bites|breadsticks?|grissini"),
@@ -78,7 +82,10 @@ export const FORM_RULES: readonly FormRule[] = [
   any("bake", "tamale pie|king ranch|stuffing|baked camembert|souffles?|au jambon"),
   savory("muffins", "rangoon"),
   savory("patties", "chapli"),
-  any("pot-pie", "pot pie|chicken pie|meat pie|pasties|pasty"),
+  any(
+    "pot-pie",
+    "pot pie|(?:steak|beef)(?: and (?:ale|kidney|mushroom))? pie|chicken pie|meat pie|pasties|pasty",
+  ),
   any(
     "flatbread",
     "tarte flambee|lahmacun|manakish|focaccia|flatbreads?|naan(?! rolls)|(?<!poulet )roti|parathas?|pita bread|musakhan|pissaladiere|chapatis?|kulcha|pide|scallion pancakes?",
@@ -183,7 +190,7 @@ export const FORM_RULES: readonly FormRule[] = [
   ),
   savory(
     "pastries",
-    "empanadas?|samosas?|turnovers?|spanakopita|calzones?|borek|hand pies|sambusak|fatayer|puffs|tiropita|bourekas",
+    "sausage rolls|empanadas?|samosas?|turnovers?|spanakopita|calzones?|borek|hand pies|sambusak|fatayer|puffs|tiropita|bourekas",
   ),
   savory("wings", "wings|drumsticks|drumettes", "chicken"),
   // Eggs.
@@ -221,7 +228,7 @@ export const FORM_RULES: readonly FormRule[] = [
   ),
   savory(
     "bake",
-    "moussaka|pastitsio|parmigiana|casserole|gratin|gratinee|baked ziti|baked mac|tian|strata|al forno|dauphinois|tartiflette|baked feta|pan-fried greek cheese|saganaki|ziti|queso fundido|stuffing|hot spinach|croziflette|brandade",
+    "hotdish|cauliflower cheese|moussaka|pastitsio|parmigiana|casserole|gratin|gratinee|baked ziti|baked mac|tian|strata|al forno|dauphinois|tartiflette|baked feta|pan-fried greek cheese|saganaki|ziti|queso fundido|stuffing|hot spinach|croziflette|brandade",
   ),
   savory("tray", "sheet[- ]pan|tray[- ]?bake|briam|one-tray|roasted (?:vegetables|roots)"),
   savory("roast-chicken", "roast(?:ed)? chicken(?! thigh)|poulet roti|whole chicken", "chicken"),
@@ -259,7 +266,7 @@ export const FORM_RULES: readonly FormRule[] = [
   savory("ravioli", "ravioli|tortellini|agnolotti", "ravioli"),
   savory(
     "soup",
-    "soups?|chowder|minestrone|pozole|posole|ribollita|broth|caldo|sopa|consomme|gumbo|harira|shorba|rasam|sambar|borscht|pappa|zuppa|tom (?:yum|kha)|bouillabaisse|cioppino|soupe|pistou|sinigang|tinola|jjigae|hot pot|pastina|ceci|fagioli|bourride|marmitako|sundubu|miso soup|mulligatawny|tteokbokki",
+    "soups?|chowder|minestrone|pozole|posole|ribollita|broth|caldo|sopa|consomme|gumbo|harira|shorba|rasam|sambar|borscht|pappa|zuppa|tom (?:yum|kha)|bouillabaisse|cioppino|soupe|pistou|sinigang|tinola|jjigae|hot pot|pastina|ceci|fagioli|bourride|marmitako|sundubu|miso soup|mulligatawny|tteokbokki|stock",
   ),
   savory("gnocchi", "gnocchi|gnudi|spaetzle"),
   savory(
@@ -280,7 +287,7 @@ export const FORM_RULES: readonly FormRule[] = [
   ),
   savory("pasta", "pasta", "noodle"),
   savory("risotto", "risotto|orzotto", "rice"),
-  savory("porridge", "congee|porridge|oatmeal|upma|khichdi|jook|overnight oats|poha|haleem"),
+  savory("porridge", "congee|upma|khichdi|jook|poha|haleem"),
   savory("paella", "paella|arroz a banda", "rice"),
   savory("bowl", "bowls?|bibimbap|poke|donburi|gyudon|chirashi|oyakodon|katsudon|buddha"),
   savory(
@@ -317,7 +324,7 @@ export const FORM_RULES: readonly FormRule[] = [
   savory("beef-ribs", "ribs", "beef"),
   savory(
     "dip",
-    "dip|hummus|guacamole|salsa (?:verde|roja|cruda)|baba ganoush|muhammara|tzatziki|chutney|raita|relish|pico de gallo|tapenade|rillettes|pate|cranberry sauce|skordalia|taramasalata|baba ghanoush|fondue|queso|pachadi|moutabal",
+    "(?:basil|arugula|parsley|kale) pesto|^pesto|marinara sauce|^marinara|(?<!leeks )vinaigrette$|gravy$|dip|hummus|guacamole|salsa (?:verde|roja|cruda)|baba ganoush|muhammara|tzatziki|chutney|raita|relish|pico de gallo|tapenade|rillettes|pate|cranberry sauce|skordalia|taramasalata|baba ghanoush|fondue|queso|pachadi|moutabal",
   ),
   savory("mash", "mashed|puree|colcannon|aligot|potato puree|champ"),
   savory(
