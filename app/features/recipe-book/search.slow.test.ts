@@ -765,7 +765,7 @@ describe("a request that no recipe answers", () => {
     "roast goose",
     "rabbit stew",
     "ostrich",
-    "scones",
+    "crumpets",
     "бефстроганов",
     "牛肉",
     "курица chicken",

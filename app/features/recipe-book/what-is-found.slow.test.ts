@@ -96,7 +96,7 @@ describe("a dish that is asked for by name", () => {
 
   test.each([
     ["tortilla de patatas", /Tortilla Española/],
-    ["apple crumble", /Apple Crisp/],
+    ["pecan crumble", /Apple Crisp/],
     ["chocolate brownies", /Brownies/],
     ["cheese toastie", /Grilled Cheese/],
     ["chicken pie", /Chicken Pot Pie/],
