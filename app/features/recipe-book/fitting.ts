@@ -1,4 +1,5 @@
 import type { Steps } from "~/cooperative-scheduling";
+import { isBase } from "./bases";
 import type { BookRecipe } from "./book-recipe";
 import { withSubstitutions } from "./substitutions";
 import { fitsWeeknights } from "./weeknights";
@@ -6,7 +7,8 @@ import { fitsChoices, type RecipeCriteria } from "~/adapters/recipe-source/recip
 
 /**
  * The recipes of the kind that is asked for, each as it keeps the restrictions and has nothing that
- * is avoided: as written, or with its substitutions. A step for each recipe: the first time that a restriction is asked for takes a while.
+ * is avoided: as written, or with its substitutions; no stock or gravy, which is no dish. A step for each recipe: the
+ * first time that a restriction is asked for takes a while.
  */
 export function* fittingInSteps(
   recipes: readonly BookRecipe[],
@@ -14,7 +16,10 @@ export function* fittingInSteps(
 ): Steps<BookRecipe[]> {
   const fits: BookRecipe[] = [];
   for (const recipe of recipes) {
-    const isAsked = fitsChoices(recipe, criteria) && fitsWeeknights(recipe, criteria.weeknights);
+    const isAsked =
+      fitsChoices(recipe, criteria) &&
+      fitsWeeknights(recipe, criteria.weeknights) &&
+      !isBase(recipe);
     const kept = isAsked ? withSubstitutions(recipe, criteria.restrictions, criteria.avoids) : null;
     if (kept) fits.push(kept);
     yield;

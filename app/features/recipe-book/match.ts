@@ -1,3 +1,4 @@
+import { isBase } from "./bases";
 import type { BookFacts, BookRecipe } from "./book-recipe";
 import { type IndexedRecipe, WEIGHT } from "./search-index";
 import { AHEAD, FROZEN, MOODS, REGIONS } from "./moods";
@@ -28,7 +29,7 @@ export const QUICK = 30;
  * True where a recipe that keeps what must hold is also what was asked for, and does not only come
  * close to it: the dish that is named, and what is said of it ("lemon" of "lemon chicken"),
  * is in the title; a food that is to be in it is in the title or the list; "quick" is
- * kept; a dinner without a name is a main dish; a keyword of each mood and region is there.
+ * kept; a dinner without a name is a main dish, and a side no stock or gravy; a keyword of each mood and region is there.
  */
 export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly Term[]) {
   const { course, cookingTime } = it.recipe;
@@ -40,6 +41,7 @@ export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly
     query.colored.every((colored) => isSoColored(it.title, colored)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
     (!query.dinner || terms.length > 0 || course === "Main Dishes") &&
+    (terms.length > 0 || !isBase(it.recipe)) &&
     query.moods.every((mood) => suitsMood(it, mood)) &&
     query.occasions.every((occasion) => suits(it, occasion, query)) &&
     query.regions.every((any) => any.some((region) => isOfRegion(it, region)))

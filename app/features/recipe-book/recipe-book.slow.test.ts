@@ -16,6 +16,7 @@ import {
 import { partOfTheDay } from "../../../tests/thorough";
 import { dietsOf } from "./diets";
 import { parseBookRecipe } from "./recipe-format";
+import { isBase } from "./bases";
 import type { BookRecipe } from "./book-recipe";
 import { hasHotFoods } from "./own-words";
 import { wordsOf } from "./query";
@@ -333,6 +334,7 @@ describe("suggestions", () => {
         const expected = book.filter(
           (recipe) =>
             fitsChoices(recipe, request) &&
+            !isBase(recipe) &&
             withSubstitutions(recipe, request.restrictions) !== null,
         );
         const ids = (recipes: BookRecipe[]) => recipes.map(({ bookId }) => bookId);
@@ -340,12 +342,20 @@ describe("suggestions", () => {
         const asWritten = book.filter(
           (recipe) =>
             fitsChoices(recipe, request) &&
+            !isBase(recipe) &&
             request.restrictions.every((it) => dietsOf(recipe).includes(it)),
         );
         expect(ids(expected)).toEqual(expect.arrayContaining(ids(asWritten)));
       }),
       { numRuns: 50 },
     );
+  });
+
+  it("are no stock, gravy or dressing, which is found by its name alone", () => {
+    const sides = fitting(book, aRecipeRequest({ mealTypes: ["Side Dishes"] }));
+    const titles = sides.map(({ title }) => title);
+    expect(titles).toContain("Green Salad with Dijon Vinaigrette");
+    expect(titles.filter((title) => /^[^-]*(stock|gravy|pesto)$/i.test(title))).toEqual([]);
   });
 
   it("bring every chosen cuisine, protein and course that some recipe fits within 20 meals", () => {

@@ -220,6 +220,8 @@ describe("what stands beside something else", () => {
     for (const { course } of search(book, "what goes with salmon"))
       expect(course).toBe("Side Dishes");
     expect(found("what goes with salmon")).not.toEqual([]);
+    expect(found("side for steak").join()).not.toMatch(/stock|gravy|pesto|everyday vinaigrette/i);
+    expect(found("chicken stock")).toEqual(["Chicken Stock"]);
     expect(found("sauce for pasta")).toEqual([]);
   });
 
