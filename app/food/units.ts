@@ -39,7 +39,7 @@ const COUNTED = [
   ...["drop", "recipe", "batch", "loaf", "strip", "knob", "cube", "dozen", "pair"],
   ...["bulb", "link", "wedge", "part", "splash", "drizzle", "dollop", "scoop"],
   ...["round", "bar", "square", "log", "rack", "ball", "pod", "floret"],
-  ...["segment", "rasher", "cake", "twist", "grind", "glug", "sprinkle"],
+  ...["segment", "rasher", "cake", "twist", "grind", "glug", "sprinkle", "squeeze"],
   ...["stem", "branch", "spear", "wheel", "shot", "glass", "crown", "serving"],
 ] as const;
 const CONTAINERS = [

@@ -35,9 +35,9 @@ function complete(part: string, next: readonly string[]): string {
   return isKnownFood(withHead) ? withHead : `${part} ${next.slice(1).join(" ")}`;
 }
 
-/** Sauces that are called by their own name alone, whatever sauce is offered beside them. */
+/** Sauces and fats that are called by their own name alone, whatever sauce or oil is offered beside them. */
 const WITHOUT_HEAD =
-  /^(?:tamari|shoyu|ketchup|sriracha|harissa|pesto|salsa|marinara|passata|gochujang)$/i;
+  /^(?:butter|ghee|lard|margarine|shortening|tamari|shoyu|ketchup|sriracha|harissa|pesto|salsa|marinara|passata|gochujang)$/i;
 
 function isAdjective(words: readonly string[]): boolean {
   return words.every((word) => LEADING_ADJECTIVES.has(word.toLowerCase()));

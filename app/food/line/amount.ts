@@ -66,7 +66,9 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
     isSized ||
     BARE_UNITS.has(unit) ||
     (after.lower === "of" && dimensionOf(unit) === "count");
-  if (!isBare || unit === "drizzle" || unit === "sprinkle") return null;
+  // "Drizzle of honey", but "drizzle icing".
+  const isOf = after.lower === "of";
+  if (!isBare || (!isOf && (unit === "drizzle" || unit === "sprinkle"))) return null;
   return {
     value: { ...emptyAmount(), unit },
     next: skipOf(tokens, at + 1),

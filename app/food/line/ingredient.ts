@@ -5,6 +5,7 @@ import { splitAlternatives } from "./alternatives";
 import type { LineAmount, Pack } from "./amount-parts";
 import { findAmount } from "./find-amount";
 import { isHeading } from "./headings";
+import { withoutChoices } from "./kitchen-choices";
 import type { Amount } from "./measure";
 import { readName } from "./name";
 import type { Quantity } from "./quantity";
@@ -54,7 +55,7 @@ const MAX_TOKENS = 80;
 
 function read(line: string): Ingredient {
   const text = line.trim();
-  const tidied = tidy(cut(text, MAX_LENGTH));
+  const tidied = withoutChoices(tidy(cut(text, MAX_LENGTH)));
   const written = tokenize(tidied, MAX_TOKENS);
   const translated = lineInEnglish(tidied, written);
   const clean = translated?.text ?? tidied;
@@ -110,6 +111,11 @@ const IF_WANTED =
 
 /** "Garnish: lime wedges", "Toppings - avocado": the word before the colon tells the use, not the food. */
 function dropLabel(tokens: readonly Token[]): readonly Token[] {
+  const [first, second] = tokens;
+  // "Serve with rice"
+  const isServed =
+    /^served?$/.test(first?.lower ?? "") && /^(with|over|on)$/.test(second?.lower ?? "");
+  if (isServed && tokens[2]?.kind === "word") return tokens.slice(2);
   const colon = tokens.slice(0, 7).findIndex((t) => {
     return t.text === ":" || (t.text === "-" && !t.glued);
   });
