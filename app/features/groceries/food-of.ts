@@ -21,6 +21,8 @@ export function foodOf(food: string, ingredient: Ingredient): string {
   ) {
     return `frozen ${food}`;
   }
+  // "Peas, fresh or frozen" are those that a shop has all year.
+  if (/^(?:green |garden )?peas$/i.test(food) && /\bfrozen\b/i.test(english)) return "frozen peas";
   if (READY_COOKED.test(english) && growsInWater(foodKey(food))) {
     return /cooked\b/i.test(food) ? food : `ready-cooked ${food}`;
   }
@@ -29,8 +31,39 @@ export function foodOf(food: string, ingredient: Ingredient): string {
   if (egg !== undefined) return egg === "chia" ? "chia seeds" : "ground flaxseed";
   if (SOAKED.test(ingredient.preparation ?? "") && isSoldInCans(food)) return `dried ${food}`;
   if (isMeasuredCooked(food, ingredient)) return `cooked ${food.replace(LEFT, "")}`;
-  return counted ?? (isDriedHerb(food, ingredient) ? `dried ${food}` : food);
+  if (isGroundGinger(food, ingredient)) return "ground ginger";
+  const [, herb] = HERB_OF_A_JAR.exec(food) ?? [];
+  if (herb !== undefined) return `dried ${herb}`;
+  if (counted) return counted;
+  return isDriedHerb(food, ingredient) ? `dried ${food}` : withMakes(food, ingredient);
 }
+
+/** "4 chicken thighs, skin on and bone in": what stands behind the comma tells which to buy. */
+function withMakes(food: string, { preparation }: Ingredient): string {
+  if (preparation === null || !MAY_SAY_MAKE.test(preparation) || MAY_SAY_MAKE.test(food))
+    return food;
+  const aisle = aisleOf(food);
+  if (aisle !== "Meat & Poultry" && aisle !== "Seafood") return food;
+  const said = preparation
+    .split(/, | and | & /)
+    .map((piece) => piece.trim().toLowerCase().replace(" ", "-"));
+  const makes = MAKES.filter((make) => said.includes(make));
+  return [...makes, food].join(" ");
+}
+
+/** In the order in which a shop's label has them. */
+const MAKES = ["bone-in", "skin-on", "boneless", "skinless"] as const;
+const MAY_SAY_MAKE = /\b(?:bone|skin)(?:[- ](?:in|on)|less)\b/i;
+
+/** Makers of spices sell herbs dried. */
+const HERB_OF_A_JAR =
+  /^(?:McCormick|Badia|Spice Islands|Simply Organic|Schwartz|Frontier)(?: Gourmet)? (oregano|basil|thyme|rosemary|sage|parsley|dill|marjoram|tarragon|chives)(?: (?:leaves|weed|flakes))?$/i;
+
+/** A spoon of ginger of which no more is said comes from a jar. */
+const isGroundGinger = (food: string, { unit, english, translated }: Ingredient) =>
+  unit === "tsp" && translated === null && /^ginger$/i.test(food) && !OF_A_ROOT.test(english);
+const OF_A_ROOT =
+  /\b(?:fresh|freshly|grated|minced|chopped|sliced|peeled|crushed|julienned|diced|finely|root|paste|juice|squeezed|jarred|from)\b/i;
 
 /** "2 cups kidney beans, soaked overnight" are dry ones. */
 const SOAKED = /\bsoaked\b/i;
@@ -90,7 +123,7 @@ export function squeezedFruit(food: string, { unit, english }: Ingredient): stri
 }
 
 const SQUEEZED =
-  /\b(?:squeezed|fresh|juice (?:from|of) (?:\d|[¼½¾]|an?|one|two|three|four)|\(from )\b/i;
+  /\b(?:squeezed|fresh|juice (?:from|of) (?:\d|[¼½¾]|an?|one|two|three|four))\b|\(from \b/i;
 
 /** What one of a fruit yields, in milliliters: by the USDA's household portions. */
 const JUICE: Readonly<Record<string, number>> = { orange: 86, grapefruit: 196 };
@@ -101,7 +134,8 @@ export function asFruits(amount: NeededAmount, fruit: string): NeededAmount {
   if (each === undefined || dimensionOf(amount.unit) !== "volume") return amount;
   const ml = sizeOf(amount.unit);
   const { min, max } = amount.quantity;
-  const quantity = { min: (min * ml) / each, max: (max * ml) / each };
+  const counted = amount.others.find(({ unit }) => unit === null)?.quantity;
+  const quantity = counted ?? { min: (min * ml) / each, max: (max * ml) / each };
   return { ...amount, quantity, unit: null, pack: null, others: [], part: "juice" };
 }
 

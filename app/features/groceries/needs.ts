@@ -7,6 +7,7 @@ import { cookedKey } from "~/food/purchases/cooked";
 import { readAsked, type Asked } from "~/food/line/asked";
 import type { Ingredient } from "~/food/line/ingredient";
 import { partOf } from "~/food/line/fruit-parts";
+import { withoutParts } from "~/food/line/headings";
 import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
 import { isSpoon } from "~/food/format";
 import { dimensionOf } from "~/food/units";
@@ -53,7 +54,7 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   const needs = new Map<string, Need>();
   for (const recipe of recipes) {
     const isMetricRecipe = recipe.ingredients.some(isInMetric);
-    for (const line of recipe.ingredients) {
+    for (const line of withoutParts(recipe.ingredients)) {
       yield;
       for (const asked of readAsked(line)) addTo(needs, asked, recipe, isMetricRecipe);
     }

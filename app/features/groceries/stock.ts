@@ -48,10 +48,12 @@ export function addStock(key: string, amounts: readonly OwnAmount[], like = amou
   return { grams: grams + Math.max(0, ...parts.values()), others };
 }
 
-/** "zest" for the zest of a lemon and for lemon zest; an egg's yolk by its key. */
+/** "zest" for the zest of a lemon and for lemon zest, "yolk" for that of any egg. */
 function partOf({ part, food = "" }: OwnAmount, key: string): string {
-  return part ?? FRUIT_PARTS.find((one) => food.endsWith(` ${one}`)) ?? (food || key);
+  return part ?? FRUIT_PARTS.find((one) => food.endsWith(` ${one}`)) ?? last(food || key);
 }
+
+const last = (food: string) => food.slice(food.lastIndexOf(" ") + 1);
 
 /** What `stock` is more than `taken`. */
 export function lessOf(stock: Stock, taken: Stock): Stock {
@@ -92,7 +94,9 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   if (byCount !== null && pack === null) return byCount;
   const usual = pack === null && others.length === 0 ? sale.packs?.get(unit ?? "") : undefined;
   if (usual !== undefined) return quantity.max * usual;
-  return volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale);
+  return (
+    countedGrams(others, sale) ?? volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale)
+  );
 }
 
 const isWeight = ({ unit }: { unit: Unit | null }) => dimensionOf(unit) === "mass";
@@ -119,6 +123,15 @@ function volumeGrams({ quantity, unit }: Amount, { density, soldBy }: Sale): num
   const usual = soldBy.way === "poured" ? 1 : soldBy.way === "spooned" ? SPICE_DENSITY : null;
   const grams = density ?? usual;
   return grams === null ? null : quantity.max * sizeOf(unit) * grams;
+}
+
+/** "1 cup mashed banana (about 3)": who counted them knows better than a table of cups. */
+function countedGrams(others: readonly Amount[], { weights }: Sale): number | null {
+  for (const { unit, quantity } of others) {
+    const weight = dimensionOf(unit) === "count" ? weights.get(unit ?? "piece") : undefined;
+    if (weight !== undefined) return quantity.max * weight;
+  }
+  return null;
 }
 
 function firstVolume(others: readonly Amount[], sale: Sale): number | null {

@@ -16,6 +16,29 @@ const HEADINGS = [
   /^(?:zum|zur|pour|para|per) [\p{L}-]+$/iu,
 ];
 
+/** What a part of a dish is called, where a recipe names it without a colon. */
+const PART =
+  /^(?:sauce|dressing|vinaigrette|marinade|(?:dry |spice )?rub|filling|stuffing|dough|batter|crust|base|topping|crumble topping|frosting|icing|glaze|salad|slaw|salsa|assembly|bowls?|tacos|burgers|sandwich(?:es)?)$/i;
+/** "LEMON SAUCE": in letters as high as no food of the recipe. */
+const SHOUTED = /^(?=.*\p{Lu}{3})[\p{Lu}\p{M} &'’-]{4,40}$/u;
+
+/**
+ * The lines of a recipe without those that only name a part of it: "Dressing", "FISH TACOS" among lines with amounts. On
+ * its own such a word is a food that somebody buys.
+ */
+export function withoutParts(lines: readonly string[]): readonly string[] {
+  const measured = lines.filter((line) => MEASURED.test(line));
+  if (measured.length < LEAST_MEASURED) return lines;
+  const isLoud = measured.every((line) => line === line.toUpperCase());
+  return lines.filter((line) => {
+    const bare = line.trim();
+    return !PART.test(bare) && (isLoud || !SHOUTED.test(bare));
+  });
+}
+
+const MEASURED = /^\W*[\d¼½¾⅓⅔⅛]/;
+const LEAST_MEASURED = 2;
+
 const withoutBrackets = (line: string) => line.replace(/\([^)]*\)/g, " ").trim();
 
 /** Whether a line says what something is for and nothing of what that is: "For topping (optional)", "To serve". */

@@ -1,6 +1,9 @@
+import { singular } from "../plurals";
 import { dimensionOf, isContainer } from "../units";
 import type { LineAmount } from "./amount-parts";
-import { type Amount, readMeasure, skipFillers, type Tokens } from "./measure";
+import { type Amount, readMeasure, skipFillers, type Tokens, unitAt } from "./measure";
+import { readQuantity } from "./quantity";
+import { isSize } from "./unit-words";
 
 /**
  * An amount with the weight or volume that its line says behind the food: "8 thighs (about 3 lb)" weigh so
@@ -16,7 +19,7 @@ export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   const opens = dimension === "volume" ? BRACKET : OPENS;
   const at = words.findIndex((token, index) => index > 0 && opens.test(token.text));
   const found = at < 0 ? null : sizesFrom(words, at);
-  if (!found) return amount;
+  if (!found) return at < 0 || dimension !== "volume" ? amount : withCount(amount, words, at);
   if (dimension === "volume") return withWeight(amount, found);
   const [first] = found.sizes;
   // "1 can of chickpeas (400 g)": the size stands behind the food.
@@ -29,6 +32,24 @@ export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
 function withWeight(amount: LineAmount, { sizes, isEach }: Sizes): LineAmount {
   const areWeights = sizes.every((size) => dimensionOf(size.unit) === "mass");
   return isEach || !areWeights ? amount : { ...amount, others: sizes };
+}
+
+/** "1 cup mashed banana (about 3 medium)", "¼ cup lime juice (from 2 limes)": so many give the cups. */
+function withCount(amount: LineAmount, words: Tokens, open: number): LineAmount {
+  const close = words.findIndex((token, index) => index > open && /^[)\]]$/.test(token.text));
+  const from = skipFillers(words, open + (words[open + 1]?.lower === "from" ? 2 : 1));
+  const count = readQuantity(words, from);
+  if (!count || close < 0) return amount;
+  let at = count.next;
+  while (isSize(words[at])) at += 1;
+  const unit = unitAt(words, at, true);
+  const isOfFood = unit !== null && dimensionOf(unit.value) === "count" && !isContainer(unit.value);
+  if (unit !== null && !isOfFood) return amount;
+  const named = words.slice(0, open).map(({ lower }) => singular(lower));
+  const rest = words.slice(unit?.next ?? at, close);
+  const isSame = rest.every(({ lower }) => lower === "of" || named.includes(singular(lower)));
+  if (!isSame) return amount;
+  return { ...amount, others: [{ quantity: count.value, unit: unit?.value ?? null }] };
 }
 
 type Sizes = { sizes: Amount[]; isEach: boolean };

@@ -1,15 +1,16 @@
 import { aisleOf, isKnownFood, knownAisleOf } from "../aisles";
 import { findFood } from "../lexicon";
+import { withoutMaker } from "./makers";
 
-/** Fat, bones and skin: what a shopper minds and no shelf is sorted by. */
+/** Fat, bones and skin, and how the animal lived: what a shopper minds and no shelf is sorted by. */
 const MAKE =
-  /^(?:\d+% (?:lean |fat )?|(?:extra )?lean |(?:low|full|reduced|non) ?fat |fat free |whole milk |part skim |low moisture |(?:bone|skin) (?:in|on) |boneless |skinless |(?:thick|center) cut |uncooked |plain (?=(?:whole milk|low|non|full|fat|reduced|\d)))/;
+  /^(?:\d+% (?:lean |fat )?|(?:extra )?lean |(?:low|full|reduced|non) ?fat |fat free |whole milk |part skim |(?:free|cage) (?:range|free) |pasture raised |grass fed |low moisture |(?:bone|skin) (?:in|on) |boneless |skinless |(?:thick|center) cut |uncooked |plain (?=(?:whole milk|low|non|full|fat|reduced|\d)))/;
 
 const PASTAS =
   "spaghetti|penne|fusilli|macaroni|linguine|fettuccine|tagliatelle|rigatoni|farfalle|orzo|ziti|cavatappi|orecchiette|bucatini|pappardelle|rotini|conchiglie|lasagna noodle|egg noodle|noodle|pasta";
 /** "Dried spaghetti" and "penne pasta" are in the packets of spaghetti and penne, and lentils are dry. */
 const DRY_PASTA = new RegExp(`^(?:dried|dry) (?=(?:${PASTAS}|(?:\\w+ )?lentil)$)`);
-const PASTA_OF_A_SHAPE = new RegExp(`^(${PASTAS}) pasta$`);
+const PASTA_OF_A_SHAPE = new RegExp(`^(${PASTAS}) (?:pasta|noodle)$`);
 
 const DRY_PULSE = /^dry (?=(?:\S+ ){0,2}(?:bean|chickpea|pea)$)/;
 
@@ -21,6 +22,8 @@ const DRY_HERB = /^dry (?=\S+$)/;
  * vegan) is no make.
  */
 export function withoutMake(key: string): string {
+  const ofNoMaker = withoutMaker(key);
+  if (ofNoMaker !== key) return ofNoMaker;
   const first = key.replace(MAKE, "");
   const bare = withoutKind(first !== key && isFood(first) ? first : key);
   if (DRY_PULSE.test(bare)) return bare.replace(/^dry /, "dried ");

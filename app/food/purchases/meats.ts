@@ -19,13 +19,15 @@ chicken wing | weighed, piece 90
 chicken = whole chicken, roasting chicken, broiler fryer chicken | piece 1800, cup 140
 cooked chicken = shredded cooked chicken, shredded chicken | weighed, piece 1800, cup 140
 rotisserie chicken | piece 900, cup 140
-ground beef = lean ground beef, minced beef, beef mince, extra lean ground beef, ground chuck | weighed, cup 225
+ground beef = lean ground beef, minced beef, beef mince, extra lean ground beef, ground chuck, ground beef chuck |
+  weighed, cup 225
 ground pork = pork mince, minced pork | weighed, cup 225
 ground turkey = turkey mince, lean ground turkey | weighed, cup 225
 ground chicken = chicken mince | weighed, cup 225
 ground lamb = lamb mince, minced lamb | weighed, cup 225
 bacon = streaky bacon, bacon slice, bacon strip, slab bacon | weighed, slice 28, piece 28, strip 28,
   rasher 28, cup 115
+italian sausage = sweet italian sausage, mild italian sausage | weighed, link 113
 pancetta | weighed, slice 15, cup 115
 prosciutto = prosciutto slice | weighed, slice 15, piece 15
 ham = cooked ham | weighed, slice 28, cup 140
@@ -33,8 +35,8 @@ king prawn = raw king prawn | weighed, cup 145, piece 15
 shrimp = raw shrimp, large shrimp | weighed, cup 145, piece 15
 salmon fillet = salmon | weighed, piece 170, fillet 170, cup 135
 stew beef = stewing beef, beef stew meat, beef stewing meat | weighed, cup 225
-canned tuna = canned tuna in olive oil, canned tuna in oil, canned tuna in water, canned tuna in spring water,
-  canned tuna in brine | can 142
+canned tuna = tuna, tuna in water, tuna in oil, tuna in olive oil, tuna in brine, tuna in spring water,
+  canned tuna in olive oil, canned tuna in oil, canned tuna in water, canned tuna in spring water, canned tuna in brine | can 142
 pork chop | weighed, piece 200
 pork tenderloin | weighed, piece 450
 `;

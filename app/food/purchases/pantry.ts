@@ -23,7 +23,7 @@ black pepper = pepper, ground black pepper, freshly ground black pepper, ground 
   coarse black pepper, freshly cracked black pepper, cracked pepper | spooned, cup 110
 olive oil = extra virgin olive oil, light olive oil, virgin olive oil, pure olive oil, mild olive oil | poured,
   cup 216
-vegetable oil = cooking oil, neutral oil | poured, cup 218
+vegetable oil = cooking oil, neutral oil, frying oil, oil | poured, cup 218
 cooking spray = nonstick cooking spray, non stick cooking spray, nonstick spray, non stick spray, vegetable oil spray,
   vegetable cooking spray, oil spray, nonstick vegetable oil spray | measured
 canola oil = rapeseed oil | poured, cup 218
@@ -32,8 +32,8 @@ apple cider vinegar = cider vinegar | poured, cup 239
 white vinegar = distilled white vinegar, distilled vinegar | poured, cup 239
 red wine vinegar | poured, cup 239
 white wine vinegar | poured, cup 239
-rice vinegar = unseasoned rice vinegar | poured, cup 239
-balsamic vinegar | poured, cup 255
+rice vinegar = unseasoned rice vinegar, rice wine vinegar, unseasoned rice wine vinegar, plain rice vinegar | poured, cup 239
+balsamic vinegar = balsamic | poured, cup 255
 soy sauce = light soy sauce, regular soy sauce, all purpose soy sauce | poured, cup 255
 low sodium soy sauce = reduced sodium soy sauce, lite soy sauce, low salt soy sauce, less sodium soy sauce,
   reduced salt soy sauce | poured, cup 255
@@ -52,21 +52,23 @@ maple syrup = pure maple syrup | poured, cup 315
 mayonnaise | measured, cup 220
 ketchup | measured, cup 240
 dijon mustard = dijon, smooth dijon mustard | measured, cup 250
-mustard = yellow mustard | measured, cup 250
+mustard = yellow mustard, american mustard, prepared mustard, prepared yellow mustard | measured, cup 250
+whole grain mustard = wholegrain mustard, grainy mustard, coarse grain mustard, grain mustard, seeded mustard |
+  measured, cup 250
 peanut butter = creamy peanut butter, smooth peanut butter | measured, cup 258
 tomato paste = tomato puree concentrate, double concentrated tomato paste | can 170, cup 262, tube 130
 black bean = canned black bean | can 425, cup 283
 kimchi | measured, cup 150
 kimchi / kimchi juice, kimchi brine, kimchi liquid | cup 240
 fermented black bean | measured, cup 170
-kidney bean = red kidney bean, canned kidney bean | can 425, cup 283
+kidney bean = red kidney bean, canned kidney bean, dark red kidney bean, light red kidney bean | can 425, cup 283
 pinto bean = canned pinto bean | can 425, cup 283
 cannellini bean = cannellini, canned cannellini bean, white kidney bean | can 425, cup 283
 white bean = canned white bean | can 425, cup 283
 chickpea = canned chickpea | can 425, cup 283
 diced tomato = canned diced tomato, chopped tomato, canned chopped tomato, tinned chopped tomato, petite diced tomato,
   diced tomato with juice, diced tomato in juice | can 411, cup 240
-crushed tomato = canned crushed tomato | can 411, cup 240
+crushed tomato = canned crushed tomato | can 794, cup 240
 whole peeled tomato = whole tomato, canned whole tomato, peeled tomato, canned tomato, peeled plum tomato,
   canned plum tomato, whole plum tomato, whole peeled plum tomato, canned san marzano tomato, whole san marzano tomato,
   peeled san marzano tomato, whole peeled san marzano tomato | can 411, cup 240
@@ -80,8 +82,8 @@ light coconut milk = lite coconut milk, low fat coconut milk, canned light cocon
 sweetened condensed milk = condensed milk | can 396, cup 306
 evaporated milk | can 354, cup 252
 pumpkin puree = canned pumpkin, canned pumpkin puree | can 425, cup 245
-rice = white rice | measured, cup 185
-long grain rice = long grain white rice | measured, cup 185
+rice = white rice, long grain rice, long grain white rice, white long grain rice, easy cook rice,
+  easy cook long grain rice | measured, cup 185
 breadcrumb = dry breadcrumb, dried breadcrumb, plain dry breadcrumb | measured, cup 108
 panko = panko breadcrumb | measured, cup 60
 basmati rice = basmati, white basmati rice | measured, cup 185
@@ -97,6 +99,14 @@ pecan = pecan half, pecan piece | measured, cup 109
 almond = whole almond | measured, cup 143
 semisweet chocolate chip = chocolate chip | measured, cup 170
 cocoa powder = cocoa, unsweetened cocoa, unsweetened cocoa powder, natural cocoa powder | measured, cup 86
+quick oat = quick cooking oat, quick cook oat, quick rolled oat | measured, cup 81
+canned corn = canned sweet corn, canned corn kernel, canned whole kernel corn, whole kernel corn, canned sweet corn kernel |
+  can 432, cup 165
+canned water chestnut = water chestnut | can 227, cup 140
+salsa = chunky salsa, mild salsa, medium salsa, tomato salsa, red salsa, thick and chunky salsa | measured, cup 260
+pasta sauce = spaghetti sauce, tomato pasta sauce | measured, cup 250
+pesto = basil pesto, pesto sauce, green pesto, pesto genovese | measured, cup 240
+puff pastry = frozen puff pastry, puff pastry sheet, frozen puff pastry sheet, puff pastry dough | weighed
 instant yeast = fast action dried yeast, fast acting dried yeast, fast action yeast, easy bake yeast, easy blend yeast,
   rapid rise yeast, quick rise yeast, instant dried yeast, instant dry yeast, bread machine yeast | package 7,
   envelope 7, sachet 7, cup 149

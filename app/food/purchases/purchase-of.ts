@@ -72,7 +72,7 @@ function makeOf(key: string): Purchase | null {
   const bare = withoutMake(key);
   if (bare === key) return null;
   const its = purchaseOf(bare);
-  return its.role === "same" ? { ...its, name: its.name ?? bare } : null;
+  return { ...its, name: its.name ?? bare };
 }
 
 function ofItself(key: string): Purchase {

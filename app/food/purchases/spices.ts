@@ -14,8 +14,9 @@ blue fenugreek = ground blue fenugreek | spooned
 caper = baby caper, nonpareil caper, nonpareille caper, caper in brine | spooned, cup 136
 saffron = saffron thread, saffron strand | spooned, cup 50
 cumin = ground cumin, cumin powder | spooned, cup 100
-ground coriander = coriander powder | spooned, cup 85
-coriander | spooned, cup 85
+ground coriander = coriander powder, coriander | spooned, cup 85
+dry mustard = mustard powder, ground mustard, dry mustard powder, english mustard powder, yellow mustard powder |
+  spooned, cup 90
 paprika = sweet paprika, hungarian paprika, sweet hungarian paprika | spooned, cup 110
 smoked paprika = sweet smoked paprika, pimenton, smoked sweet paprika, spanish smoked paprika | spooned, cup 110
 cayenne pepper = cayenne, ground cayenne, ground cayenne pepper, cayenne powder | spooned, cup 85

@@ -38,7 +38,8 @@ poblano = poblano pepper, poblano chili | piece 120, cup 120
 red chili = red chili pepper, fresh red chili, red chilli | piece 15, cup 90
 green chili = green chili pepper, fresh green chili | piece 15, cup 90
 thai chili = bird eye chili, bird chili, thai bird chili | piece 2, cup 90
-tomato | piece 120, cup 180, slice 20, wedge 30
+tomato = vine tomato, vine ripened tomato, vine ripe tomato, salad tomato, slicing tomato, globe tomato,
+  round tomato, red tomato | piece 120, cup 180, slice 20, wedge 30
 tomato < tomato slice, tomato wedge | cup 180, piece 20
 plum tomato = roma tomato | piece 62, cup 180
 cherry tomato = grape tomato | weighed, cup 150, piece 17
@@ -74,9 +75,9 @@ napa cabbage | piece 800, head 800, cup 76, leaf 20
 savoy cabbage | piece 800, head 800, cup 70, leaf 20
 brussels sprout | weighed, piece 19, cup 88
 cauliflower | head 588, piece 588, cup 107, floret 13
-cauliflower < cauliflower floret | cup 107, piece 13
+cauliflower < cauliflower floret | cup 107, piece 13, head 588
 broccoli | head 350, piece 350, crown 250, cup 91, floret 11, stalk 150, bunch 600
-broccoli < broccoli floret | cup 91, piece 11
+broccoli < broccoli floret | cup 91, piece 11, head 350
 broccoli rabe = rapini | bunch 450, cup 40, stalk 30
 broccolini = tenderstem broccoli, tenderstem, baby broccoli, long stem broccoli, long stemmed broccoli | bunch 230, piece 20, cup 90, stalk 20
 bok choy | head 400, piece 400, bunch 400, cup 70
@@ -103,7 +104,7 @@ green bean = string bean, french bean, fine green bean | weighed, cup 110, piece
 snow pea | weighed, cup 98, piece 3
 sugar snap pea = snap pea, sugar snap | weighed, cup 98, piece 3
 corn = sweet corn, corn on the cob, corn cob, ear of corn | ear 145, piece 145, cup 145
-corn < fresh corn kernel | cup 145
+corn < fresh corn kernel | cup 145, ear 145
 mushroom = button mushroom, white mushroom, white button mushroom | weighed, cup 72, piece 18, slice 3
 cremini mushroom = cremini, baby bella mushroom, brown mushroom, chestnut mushroom, baby bella | weighed, cup 72,
   piece 18
