@@ -48,6 +48,8 @@ export const MORE_BAD_DISHES: Partial<Record<Place, readonly (readonly [Diet, st
     ["Soy-Free", "Brush with shoyu."],
     ["Peanut-Free", "Fry in groundnut oil and top with crushed groundnuts."],
     ["Pregnancy", "Fold in the raw egg yolks and serve at once."],
+    ["Pregnancy", "Serve the steak rare."],
+    ["Pregnancy", "Top with a runny fried egg."],
     ["Crustacean-Free", "Stir in a spoon of belacan shrimp paste."],
   ],
   line: [

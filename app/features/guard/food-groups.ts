@@ -42,6 +42,9 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
     names: "spicy foods, spicy, hot spice, chili heat, spiciness",
     said: "hot, heat, spice heat",
     contents: ["hot"],
+    // Dishes that are hot wherever they are cooked; whoever cooks may have left it out.
+    maybe:
+      "nashville hot, vindaloo, phaal, arrabbiata, arrabiata, diavolo, firecracker, jerk, dan dan, mapo, kung pao",
   },
   { names: "meat, meat product", contents: ["meat"] },
   { names: "pork, pig", contents: ["pork"] },

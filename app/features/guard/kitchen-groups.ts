@@ -110,7 +110,12 @@ export const KITCHEN_GROUPS: readonly FoodGroup[] = [
   },
   { names: "Brussels sprouts, brussels sprout, brussel sprout, brussel" },
   { names: "turmeric, tumeric, curcuma", maybe: "curry powder, curry paste, yellow mustard" },
-  { names: "vinegar" },
+  {
+    names: "vinegar",
+    maybe:
+      "vinaigrette, salad dressing, pickle, pickled, gherkin, cornichon, chutney, ketchup, hot sauce, worcestershire sauce",
+  },
+  { names: "caper, capers", foods: "caper, caperberry" },
   {
     names: "candy, sweets",
     foods:

@@ -159,8 +159,11 @@ function matchSpan(
   const food = foods.find((it) => overlaps(it, span)) ?? null;
   if (food !== null && isOtherFood(tokens, food, span)) return null;
   const content = only.find((it) => food?.has.has(it) || food?.may.has(it)) ?? null;
-  if (only.length > 0 && content === null && !isNamedSo(tokens, food, span, { only, own }))
-    return null;
+  // Of a name that is no food ("vindaloo") it is not known what it has.
+  const isOpen = !isCertain && food === null;
+  if (only.length > 0 && content === null && !isOpen) {
+    if (!isNamedSo(tokens, food, span, { only, own })) return null;
+  }
   const start = tokens[span.at]?.start ?? 0;
   const name = food?.name ?? text.slice(start, tokens[span.at + span.length - 1]?.end ?? start);
   const choice = food?.choice ?? "first";

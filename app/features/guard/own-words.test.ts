@@ -101,7 +101,12 @@ const lines: [string, string, "breaks" | "unknown" | "keeps"][] = [
   ["no onion", "1 tsp onion powder", "breaks"],
   ["no onion", "4 spring onions", "breaks"],
   ["no onion", "4 scallions", "breaks"],
-  ["no onion", "2 shallots", "keeps"],
+  ["no onion", "2 shallots", "unknown"],
+  ["no corn", "4 tortillas", "unknown"],
+  ["no corn", "4 flour tortillas", "keeps"],
+  ["no corn", "4 corn tortillas", "breaks"],
+  ["vinegar", "2 tbsp vinaigrette", "unknown"],
+  ["no capers", "6 caperberries", "breaks"],
   ["mushrooms", "4 portobello caps", "breaks"],
   ["mushrooms", "1 oz dried porcini", "breaks"],
   ["mushrooms", "8 oz shiitake", "breaks"],
@@ -313,4 +318,15 @@ test.each([
 ])("“%s” over “%s”, where the steps say “%s”", (avoided, line, instructions, breaks) => {
   const dish: CheckedRecipe = { title: "Dish", ingredients: [line], servings: 4, instructions };
   expect(checkOwnWords(dish, [avoided]).breaks).toHaveLength(breaks);
+});
+
+test.each([
+  ["Nashville Hot Carrots", 1],
+  ["Carrots Vindaloo", 1],
+  ["Jerk-Spiced Carrots", 1],
+  ["Roast Carrots", 0],
+])("“%s” is left open for somebody who wants nothing spicy: %i findings", (title, count) => {
+  const recipe = { title, ingredients: ["2 carrots"], servings: 2 };
+  const { breaks, unknown } = checkOwnWords(recipe, ["anything spicy"]);
+  expect([breaks.length, unknown.length]).toEqual([0, count]);
 });

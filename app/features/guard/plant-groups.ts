@@ -14,7 +14,11 @@ export const PLANT_GROUPS: readonly FoodGroup[] = [
       "mushroom, shiitake, portobello, portabella, porcini, cremini, crimini, chanterelle, morel, enoki, maitake, shimeji, truffle, chestnut mushroom, baby bella, wood ear, black fungus, huitlacoche, oyster mushroom, hen of the wood, chicken of the wood, lion mane",
     not: "chocolate truffle",
   },
-  { names: "onions, onion", foods: "onion, scallion, cipollini, pearl onion" },
+  {
+    names: "onions, onion",
+    foods: "onion, scallion, cipollini, pearl onion",
+    maybe: "shallot",
+  },
   {
     names: "the onion family, allium",
     foods: "onion, scallion, cipollini, shallot, garlic, leek, chive, ramp",
@@ -54,7 +58,8 @@ export const PLANT_GROUPS: readonly FoodGroup[] = [
     names: "corn, maize",
     foods:
       "corn, maize, polenta, cornmeal, cornstarch, grits, hominy, masa, popcorn, masa harina, sweetcorn",
-    maybe: "tortilla chip, taco shell",
+    maybe: "tortilla chip, taco shell, tortilla",
+    not: "flour tortilla, wheat tortilla, tortilla espanola, tortilla de patata",
   },
   {
     names: "bell peppers, bell pepper, sweet pepper, capsicum",

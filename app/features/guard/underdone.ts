@@ -4,7 +4,7 @@ import type { Mention, TextSentence, Where } from "./mentions";
 const UNDERDONE: readonly (readonly [name: string, said: RegExp])[] = [
   [
     "meat or fish that is rare",
-    /\b(?:medium[- ]rare|(?:for|until|to|still|cooked|served?|very) rare(?! (?:occasion|treat|find))|rare (?:steaks?|beef|meat|burgers?|tuna|salmon|duck|lamb|roast|(?:in|at) the (?:middle|cent(?:er|re)))|(?:serv(?:e|ed)|cook(?:ed)?|keep|leave) (?:(?:it|them|the steaks?|very) )?(?:blue|bleu)(?= *(?:[.,;!]|$|or\b|and\b))|saignante?s?|blutig|englisch gebraten|al sangue|poco hech[oa]s?)\b/iu,
+    /\b(?:medium[- ]rare|(?:for|until|to|still|cooked|served?|very) rare(?! (?:occasion|treat|find))|rare (?:steaks?|beef|meat|burgers?|tuna|salmon|duck|lamb|roast|(?:in|at) the (?:middle|cent(?:er|re)))|(?:serv(?:e|ed)|cook(?:ed)?|keep|leave) (?:(?:it|them|the steaks?|very) )?(?:blue|bleu)(?= *(?:[.,;!]|$|or\b|and\b))|(?:serv(?:e|ed|ing)|cook(?:ed|ing)?|leav(?:e|ing)|keep)\b[^.;,]{0,20}\b(?:steaks?|beef|lamb|duck|venison|tuna|salmon|burgers?) rare(?! (?:occasion|treat|find))|saignante?s?|blutig|englisch gebraten|al sangue|poco hech[oa]s?)\b/iu,
   ],
   [
     "meat or fish that is pink inside",
@@ -12,7 +12,7 @@ const UNDERDONE: readonly (readonly [name: string, said: RegExp])[] = [
   ],
   [
     "runny egg",
-    /\b(?:runny (?:egg )?yolks?|yolks?\b[^.;,]{0,30}\brunny|sunny[- ]side[- ]up|over[- ]easy|soft[- ]boil(?:ed)? eggs?|jammy eggs?)\b/iu,
+    /\b(?:runny (?:egg )?yolks?|yolks?\b[^.;,]{0,30}\brunny|sunny[- ]side[- ]up|over[- ]easy|soft[- ]boil(?:ed)? eggs?|jammy eggs?|runny (?:\w+ )?eggs?|eggs?(?: is| are)?(?: still)? runny)\b/iu,
   ],
   [
     "raw egg",

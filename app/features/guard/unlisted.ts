@@ -28,7 +28,11 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
   return sentences.flatMap((sentence, index) => {
     if (!mayAdd(sentence.tokens, listed)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {
-      const open = [...openIn(food, sentence.tokens), ...labelIn(food, sentence, named)];
+      const open = [
+        ...openIn(food, sentence.tokens),
+        ...labelIn(food, sentence, named),
+        ...animalsOf(food, listed),
+      ];
       const label = labelOf(food, sentence.tokens, listed);
       if (food.has.size + open.length + label.length === 0) return [];
       const { where, claims, tokens } = sentence;
@@ -77,6 +81,10 @@ function labelOf(
   const isNamed = length > 1 && (/^(sauce|dressing)$/.test(last) || STOCKS.includes(last));
   return isNamed && !isListed ? [...may] : [];
 }
+
+/** Of which animals a meat may be that no word names: "the mince", where the list has no meat. */
+const animalsOf = ({ has, may }: FoundFood, { certain }: Listed): Content[] =>
+  has.has("meat") && !certain.has("meat") ? [...may] : [];
 
 const STOCKS = ["stock", "broth", "bouillon"];
 
