@@ -1,23 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
 import { AccountColumns } from "~/features/accounts/account-columns";
 import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
 import { AuthenticatorLink } from "~/features/accounts/authenticator-cards";
-import { findAuthenticator } from "~/features/accounts/authenticator.server";
 import { deviceOf } from "~/features/accounts/devices";
 import { PasskeysCard } from "~/features/accounts/passkeys-card";
-import { listPasskeys } from "~/features/accounts/passkeys.server";
 import { changePassword, hasPassword } from "~/features/accounts/password-change.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { NEEDS_NAME } from "~/features/accounts/relying-party.server";
-import { getHouseholdZone } from "~/features/accounts/household-zone.server";
-import { listPushDevices } from "~/features/accounts/push-devices.server";
 import { PasswordCard, SessionsCard } from "~/features/accounts/security-cards";
-import { endOneSession, listSessions, endOtherSessions } from "~/features/accounts/sessions.server";
-import { listProviderNames } from "~/features/accounts/providers.server";
+import { endOneSession, endOtherSessions } from "~/features/accounts/sessions.server";
+import { getSignIns } from "~/features/accounts/sign-ins.server";
 import { NotificationsCard } from "~/features/push/notifications-card";
-import { getPushHour } from "~/features/push/push-times.server";
+import { getNotifications } from "~/features/push/notifications.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
@@ -37,36 +32,12 @@ const HERE = "/account/security";
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const words = (instant: string) => formatDateOf(user, instant);
   const token = await tokenOf(request);
-  const sessions = await listSessions(services, user, token);
-  const devices = await listPushDevices(services, user, token);
   return json({
-    hasPassword: await hasPassword(services, user),
-    hasApp: (await findAuthenticator(services, user)).isOn,
-    passkeys: (await listPasskeys(services, user)).map(({ createdAt, lastUsedAt, ...passkey }) => ({
-      ...passkey,
-      added: words(createdAt),
-      used: lastUsedAt && words(lastUsedAt),
-    })),
+    ...(await getSignIns(services, user, token)),
     unavailable: requestRelyingParty(request) ? null : NEEDS_NAME,
     device: deviceOf(request.headers.get("user-agent")),
-    providers: await listProviderNames(services, user),
-    notifications: {
-      devices: devices.map(({ createdAt, sentAt, ...device }) => ({
-        ...device,
-        since: words(createdAt),
-        told: sentAt && words(sentAt),
-      })),
-      hour: await getPushHour(services, user),
-      timeZone: (await getHouseholdZone(services, user)).replaceAll("_", " "),
-      publicKey: services.push.publicKey,
-    },
-    sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
-      ...session,
-      since: words(createdAt),
-      seen: words(seenAt),
-    })),
+    notifications: await getNotifications(services, user, token),
   });
 }
 

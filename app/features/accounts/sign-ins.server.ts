@@ -1,0 +1,32 @@
+import { formatDateOf } from "~/dates";
+import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
+import { findAuthenticator } from "./authenticator.server";
+import { listPasskeys } from "./passkeys.server";
+import { hasPassword } from "./password-change.server";
+import { listProviderNames } from "./providers.server";
+import { listSessions } from "./sessions.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+
+/** How a user signs in, and the devices where that is done, with days in words; `token` is this session's. */
+export async function getSignIns(services: Deps, user: User, token: string) {
+  const words = (instant: string) => formatDateOf(user, instant);
+  const passkeys = await listPasskeys(services, user);
+  const sessions = await listSessions(services, user, token);
+  return {
+    hasPassword: await hasPassword(services, user),
+    hasApp: (await findAuthenticator(services, user)).isOn,
+    providers: await listProviderNames(services, user),
+    passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      added: words(createdAt),
+      used: lastUsedAt && words(lastUsedAt),
+    })),
+    sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
+      ...session,
+      since: words(createdAt),
+      seen: words(seenAt),
+    })),
+  };
+}
