@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
-import { AccountColumns } from "~/features/accounts/account-columns";
 import { householdSizeSchema } from "~/features/accounts/accounts.schema";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { MembersCard } from "~/features/households/household-cards";
+import { getHousehold } from "~/features/households/household.server";
+import { HouseholdView } from "~/features/households/household-view";
 import {
   billingRightSchema,
   householdSchema,
@@ -12,21 +11,17 @@ import {
   inviteSchema,
   memberSchema,
 } from "~/features/households/households.schema";
-import { InvitesCard } from "~/features/households/invites-card";
-import { addInvite, listInvites, removeInvite } from "~/features/households/invites.server";
+import { billingRightToast, invitationToast, sizeToast } from "~/features/households/toasts";
+import { addInvite, removeInvite } from "~/features/households/invites.server";
 import {
-  findHousehold,
   leaveHousehold,
   setBillingRight,
   removeMember,
   saveHouseholdName,
   saveHouseholdSize,
 } from "~/features/households/members.server";
-import { getHouseholdZone } from "~/features/accounts/household-zone.server";
-import { ReminderCard } from "~/features/reminders/reminder-card";
 import { NO_REMINDER, reminderSchema } from "~/features/reminders/reminders.schema";
-import { findWeekReminder, saveWeekReminder } from "~/features/reminders/week-reminder.server";
-import { SizeCard } from "~/features/households/size-card";
+import { saveWeekReminder } from "~/features/reminders/week-reminder.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -43,22 +38,13 @@ const HERE = "/account/household";
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const household = await findHousehold(services, user);
-  const open = household.isOwner ? await listInvites(services, user) : [];
-  const invites = open.map(({ id, token, expiresAt, email }) => ({
-    id,
-    email,
-    url: ownAddress(request, `/join/${token}`),
-    until: formatDateOf(user, expiresAt, "EEEE d MMMM"),
-  }));
+  const { invites, ...household } = await getHousehold(services, user);
   return json({
     ...household,
-    householdSize: user.householdSize,
-    invites,
-    reminder: await findWeekReminder(services, user),
-    timeZone: (await getHouseholdZone(services, user)).replaceAll("_", " "),
-    mails: services.mailSender.kind !== "none",
-    sells: services.settings.BILLING === "on",
+    invites: invites.map(({ token, ...invite }) => ({
+      ...invite,
+      url: ownAddress(request, `/join/${token}`),
+    })),
   });
 }
 
@@ -82,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "size": {
         const input = form.parse(householdSizeSchema);
         await saveHouseholdSize(services, user, input);
-        return redirectWithToast(form.returnTo(HERE), sizeSaved(input.householdSize));
+        return redirectWithToast(form.returnTo(HERE), sizeToast(input.householdSize));
       }
       case "invite":
         await requireConsent(request, HERE);
@@ -93,7 +79,10 @@ export async function action({ request }: ActionFunctionArgs) {
         await requireConsent(request, HERE);
         await countInvitation(user.id, email);
         await addInvite(services, user, { email });
-        return redirectWithToast(`${HERE}#invites`, invitationSent(email));
+        return redirectWithToast(
+          `${HERE}#invites`,
+          invitationToast(email, services.mailSender.kind !== "none"),
+        );
       }
       case "end-invite":
         await removeInvite(services, user, form.parse(inviteSchema).inviteId);
@@ -105,9 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "billing": {
         const right = form.parse(billingRightSchema);
         await setBillingRight(services, user, right);
-        return redirectWithToast(HERE, {
-          title: right.may ? "They may see to the plan now" : "The plan is yours alone now",
-        });
+        return redirectWithToast(HERE, billingRightToast(right.may));
       }
       case "leave":
         await requireConsent(request, HERE);
@@ -119,37 +106,10 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-const sizeSaved = (size: number) => ({
-  title: "Household size saved",
-  description: `Meals you plan from now on serve ${size}.`,
-});
-
-/** Without a mail service the mail only waits in the outbox. */
-function invitationSent(email: string) {
-  if (services.mailSender.kind !== "none") {
-    return { title: "Invitation sent", description: `It is on its way to ${email}.` };
-  }
-  return {
-    title: "Invitation created",
-    description: "This server does not send email. Pass the link on yourself.",
-  };
-}
-
 export default function HouseholdPage() {
-  const { invites, mails, householdSize, reminder, timeZone, ...household } =
-    useLoaderData<typeof loader>();
   return (
     <PlannerPage heading="Household" back={{ href: "/account", label: "Back to the account" }}>
-      <AccountColumns>
-        <div className="stack">
-          <SizeCard householdSize={householdSize} />
-          <MembersCard {...household} />
-        </div>
-        <div className="stack">
-          {household.isOwner && <InvitesCard invites={invites} mails={mails} />}
-          <ReminderCard {...{ time: reminder, timeZone, mails }} />
-        </div>
-      </AccountColumns>
+      <HouseholdView {...useLoaderData<typeof loader>()} />
     </PlannerPage>
   );
 }
