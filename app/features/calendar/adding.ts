@@ -2,10 +2,13 @@ import { daysInWords, isDate } from "~/dates";
 import { unclearOfGuests } from "~/features/eaters/saved";
 import { madePath } from "~/features/meals/made-path";
 import { readServes } from "~/features/meals/serves";
+import { withFrom } from "~/ui/way-back";
 import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
 import type { MealEntry } from "./entries.server";
 import type { Exchanged } from "./exchange.server";
+import { insteadPath } from "./entry-path";
 import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
+import type { Planned } from "./planning.server";
 
 /** State of Add to Calendar in its URL. */
 export type Adding = {
@@ -54,6 +57,11 @@ export function placeAfterAdding(place: string, date: string) {
   return placeOfDay(date).replace(/^[^?]*/, page.replace(/\?.*/, ""));
 }
 
+/** The same; where what was planned may stand in for something else, by way of the page that asks. */
+export function pathAfterPlanning(back: string, { asksOf }: Pick<Planned, "asksOf">) {
+  return asksOf === null ? back : withFrom(insteadPath(asksOf), back);
+}
+
 /** The toast after planning, with a link to the day. */
 export function addedToast(title: string, date: string) {
   return {
@@ -90,6 +98,15 @@ export const seatsToast = ({
   description: [`${meal.title} now serves ${servings}.`, unclearOfGuests(eaters)]
     .filter(Boolean)
     .join(" "),
+});
+
+/** The toast after changing how many a meal is for. */
+export const servingsToast = ({
+  servings,
+  cookFor,
+  meal,
+}: Pick<MealEntry, "servings" | "cookFor" | "meal">) => ({
+  title: `${meal.title} now serves ${servings}${cookFor === null ? "" : `, and is cooked for ${cookFor}`}`,
 });
 
 /** The toast after swapping: where both are now. */

@@ -1,0 +1,83 @@
+import type * as z from "zod";
+import type { User } from "~/features/access/user";
+import type { Services } from "~/services.server";
+import { addedToast, cookedToast, seatsToast, servingsToast } from "./adding";
+import {
+  addLeftoversSchema,
+  COOKED_FAILED,
+  cookedSchema,
+  LEFTOVERS_FAILED,
+  leftoversStateSchema,
+  OCCASION_FAILED,
+  saveOccasionSchema,
+  SEATS_FAILED,
+  seatsFormSchema,
+  SERVINGS_FAILED,
+  servingsSchema,
+} from "./calendar.schema";
+import { setCooked } from "./cooked.server";
+import { addLeftovers, saveLeftovers } from "./leftovers.server";
+import { saveOccasion } from "./occasions.server";
+import { saveSeatsForm } from "./seats.server";
+import { saveServings } from "./servings.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+/** What is said once a form has done its work; `back` is the page that it leads back to. */
+type Said = { title: string; description?: string; link?: { href: string; label: string } };
+type Save<Input> = (services: Deps, user: User, input: Input, back: string) => Promise<Said>;
+type Parse = <S extends z.ZodObject>(schema: S) => z.infer<S>;
+
+/** A form that stays on its day: the title of its failure, and what it does with what `parse` has read. */
+type DayForm = { failed: string; save: Save<Parse> };
+
+const form = <S extends z.ZodObject>(
+  failed: string,
+  schema: S,
+  save: Save<z.infer<S>>,
+): DayForm => ({
+  failed,
+  save: (services, user, parse, back) => save(services, user, parse(schema), back),
+});
+
+/** The forms of a day by their intents, beside those that plan and move a meal. */
+export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
+  [
+    "occasion-save",
+    form(OCCASION_FAILED, saveOccasionSchema, async (services, user, input) => ({
+      title: `Saved: ${(await saveOccasion(services, user, input)).title}`,
+    })),
+  ],
+  [
+    "leftovers",
+    form(LEFTOVERS_FAILED, addLeftoversSchema, async (services, user, { kind, ...input }) => {
+      void kind;
+      const added = await addLeftovers(services, user, input);
+      return addedToast(added.title, added.scheduledDate);
+    }),
+  ],
+  [
+    "leftovers-state",
+    form(LEFTOVERS_FAILED, leftoversStateSchema, async (services, user, input) => {
+      await saveLeftovers(services, user, input);
+      return { title: "Leftovers saved" };
+    }),
+  ],
+  [
+    "cooked",
+    form(COOKED_FAILED, cookedSchema, async (services, user, input, back) =>
+      cookedToast(await setCooked(services, user, input), back),
+    ),
+  ],
+  [
+    "servings",
+    form(SERVINGS_FAILED, servingsSchema, async (services, user, input) =>
+      servingsToast(await saveServings(services, user, input)),
+    ),
+  ],
+  [
+    "seats",
+    form(SEATS_FAILED, seatsFormSchema, async (services, user, input) =>
+      seatsToast(await saveSeatsForm(services, user, input)),
+    ),
+  ],
+]);
