@@ -1,8 +1,11 @@
 import type { User } from "~/features/access/user";
+import { markOf } from "~/features/checks/mark";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import type { Seats } from "~/features/eaters/needs";
 import type { MealCardData } from "~/features/meals/meal";
-import { countMeals, listCards } from "~/features/meals/meals.server";
+import { countMeals, getCheckedMeal, listCards } from "~/features/meals/meals.server";
 import { listSelected } from "~/features/meals/selection.server";
+import { wholeMinutes } from "~/features/sub-recipes/whole";
 import type { Services } from "~/services.server";
 import type { Adding } from "./adding";
 import { seatsAt } from "./night.server";
@@ -104,6 +107,26 @@ export const listPickableFor = (
     ...{ search: adding.search, chosen: mealId },
     seats: seatsAt(services, user, adding),
   });
+
+/** The meal that is planned, where one is said; else those to choose from, unless something else than a recipe is planned. */
+export async function getMealsToPlan(
+  services: Pick<Services, "db" | "now">,
+  user: User,
+  adding: Adding,
+) {
+  if (adding.isPicking) {
+    const choice = adding.isOccasion ? null : await listPickableFor(services, user, adding);
+    return { meal: null, choice };
+  }
+  const seats = await seatsAt(services, user, adding);
+  const { meal, check } = await getCheckedMeal(services, user, adding.mealId, seats);
+  const card = toPickable({
+    ...meal,
+    cookingTime: wholeMinutes(meal) ?? meal.cookingTime,
+    ...{ drawing: drawingOf(meal), mark: markOf(check) },
+  });
+  return { meal: { ...card, servings: meal.servings }, choice: null };
+}
 
 /** Some of each kind, filled up with the newest. */
 async function listOffered(
