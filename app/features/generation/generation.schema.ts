@@ -13,10 +13,16 @@ export const suggestionsSchema = z.object({
     .default(SUGGESTION_COUNT),
 });
 
+/** What is said of a request without words; sections 5 and 8 of the specification. */
+export const EMPTY_REQUEST = {
+  title: "Enter a recipe request",
+  description: "Please describe what specific meal you'd like to generate.",
+};
+
 const recipeQuery = z
-  .string({ error: "Please describe what specific meal you'd like to generate." })
+  .string({ error: EMPTY_REQUEST.description })
   .trim()
-  .min(1, "Please describe what specific meal you'd like to generate.")
+  .min(1, EMPTY_REQUEST.description)
   .max(500, "Please describe it in at most 500 characters.");
 
 export const findSchema = z.object({ recipeQuery });

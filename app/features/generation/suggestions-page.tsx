@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { SelectedBadge } from "~/features/meals/selected";
 import { CARRIED } from "~/features/preferences/asking";
 import type { Preferences } from "~/features/preferences/choices";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
+import { ButtonLink } from "~/ui/button";
 import { typedText, useFormAnswer } from "~/ui/use-form";
 import { AskingForm, FindOnEnter } from "./asking";
 import { SuggestionsCard, type SuggestionsCardProps } from "./suggestions-card";
 
 type SuggestionsPageProps = {
   card: SuggestionsCardProps & { preferences: Preferences };
-  /** What stands above the suggestions. */
-  children?: ReactNode;
+  /** Where it leads back to, where somebody came here by a link. */
+  back?: string;
 };
 
 /**
@@ -18,13 +19,21 @@ type SuggestionsPageProps = {
  * that came with it are there as they were ticked.
  */
 export function SuggestionsPage(props: SuggestionsPageProps) {
+  const { back } = props;
   const { preferences, ...card } = props.card;
   const carries = typedText(useFormAnswer(), CARRIED) !== "";
   return (
     <PlannerPage current="planner">
       <div className="py-6">
         <h1 className="sr-only">AI-Suggested Meals</h1>
-        {props.children}
+        {back !== undefined && (
+          <p className="flex flex-wrap items-center gap-2 mb-4">
+            <ButtonLink variant="outline" icon="left" href={back}>
+              Back
+            </ButtonLink>
+            <SelectedBadge count={card.selected.length} from={back} />
+          </p>
+        )}
         <FindOnEnter mayGenerate={card.mayGenerate} />
         {!carries && <AskingForm />}
         <div className="stack">

@@ -25,6 +25,11 @@ export const searchFailed = (message: string, { code }: { code?: ErrorCode }) =>
         : "Unable to generate your specific recipe. Please try again.",
 });
 
+export const takingFailed = (message: string) => ({
+  title: "Not added",
+  description: `${message.replace(/\.$/, "")}. Nothing was charged.`,
+});
+
 /** What is said before one of the answers is chosen, or written. */
 export function answersToast({
   isAnswered,
@@ -49,6 +54,12 @@ export const takenToast = (title: string, isOwn: boolean) =>
   isOwn
     ? { title: "You already have this recipe", description: `${title}. Nothing was charged.` }
     : { title: "Recipe added", description: title };
+
+/** What is said of the meal that came in the place of a suggestion. */
+export const replacedToast = (title: string, isOwn: boolean) => ({
+  title: "Meal replaced",
+  description: isOwn ? `${title}. You already have it, so nothing was charged.` : title,
+});
 
 export const fallbackToast = (count: number) => ({
   title: count === 1 ? "One meal from the recipe book" : `${count} meals from the recipe book`,
