@@ -1,17 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { takeOverPhoto } from "~/features/photos/taking-over.server";
 import { AddRecipe } from "~/features/recipes/add-recipe";
-import { findParsed, keepParsed, parsePasted, parseUrl } from "~/features/recipes/import.server";
 import { OwnRecipes } from "~/features/recipes/own-recipes";
 import { getOwnRecipes } from "~/features/recipes/own-recipes.server";
 import {
-  ENTER_URL,
+  ifBare,
+  ifEmpty,
+  isUntyped,
   MAX_PASTED,
-  NOT_PUT_ASIDE,
+  notPutAside,
   PARSE_ERROR,
   PARSED,
   parseUrlSchema,
@@ -19,12 +18,13 @@ import {
   PUT_ASIDE,
   recipeSchema,
   SAVE_FAILED,
-  SAVED,
-  TITLE_AND_INGREDIENTS,
-  TYPED_FIELDS,
-  withoutPhoto,
 } from "~/features/recipes/recipes.schema";
-import { addRecipe } from "~/features/recipes/recipes.server";
+import {
+  type Allow,
+  readForReview,
+  saveReviewed,
+  type ToRead,
+} from "~/features/recipes/reviewed.server";
 import { keepExpiredForm } from "~/http/expired-form.server";
 import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -61,10 +61,10 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "parse":
         failed = PARSE_ERROR;
-        return parse(request, user, form);
+        return review(request, user, form.parse(parseUrlSchema, ifEmpty(form.text)));
       case "paste":
         failed = PARSE_ERROR;
-        return paste(request, user, form);
+        return review(request, user, form.parse(pasteSchema));
       case "aside":
         return putAside(request, form);
       case "save":
@@ -75,68 +75,38 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-async function parse(request: Request, user: User, form: PostedForm) {
-  const isEmpty = form.text("url").trim() === "";
-  const { url, recipe } = form.parse(parseUrlSchema, isEmpty ? { title: ENTER_URL } : undefined);
-  return review(request, user, () => parseUrl(services, user, url, choiceOf(recipe)));
-}
-
-async function paste(request: Request, user: User, form: PostedForm) {
-  const input = form.parse(pasteSchema);
-  return review(request, user, () => parsePasted(services, user, input, choiceOf(input.recipe)));
-}
-
-/** Of a page with several recipes, people are asked first which one they mean. */
-const choiceOf = (title: string) => ({ title, asks: true });
-
 /** Reads a recipe, and shows it in the form, to be reviewed before it is saved. */
-async function review(request: Request, user: User, read: () => ReturnType<typeof parseUrl>) {
+async function review(request: Request, user: User, input: ToRead) {
   await countImport(user);
-  const recipe = await withHouseholdLock(request, user, "import", read);
-  const id = await keepParsed(services, user, recipe);
+  const read = () => readForReview(services, user, input);
+  const id = await withHouseholdLock(request, user, "import", read);
   return redirectWithToast(`/custom-recipes?parsed=${id}#add`, PARSED);
 }
 
 /** On the way to From URL what was typed is kept; it comes back with Manual Entry. */
 async function putAside(request: Request, form: PostedForm) {
-  if (TYPED_FIELDS.every((name) => form.text(name).trim() === "")) {
+  if (isUntyped(form.text)) {
     return redirectWithToast("/custom-recipes#add", null);
   }
   const headers = new Headers();
   if (!(await keepExpiredForm(request, headers, "/custom-recipes?mode=manual"))) {
-    throw new AppError("invalid", NOT_PUT_ASIDE.title, NOT_PUT_ASIDE);
+    throw notPutAside();
   }
   const entry = encodeURIComponent(requestKeyOf(form));
   return redirectWithToast(`/custom-recipes?entry=${entry}#add`, PUT_ASIDE, headers);
 }
 
 async function save(request: Request, user: User, form: PostedForm) {
-  const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
-  const input = form.parse(recipeSchema, isBare ? { title: TITLE_AND_INGREDIENTS } : undefined);
-  const key = requestKeyOf(form);
-  const { id } = await addRecipe(services, user, input, key);
-  const missing = await takePhotoOf(request, user, id, key);
-  return redirectWithToast("/custom-recipes", missing ? withoutPhoto(missing) : SAVED);
-}
-
-/** Takes over the photo of a page that was read, or says why it does not come: the recipe is saved all the same. */
-async function takePhotoOf(
-  request: Request,
-  user: User,
-  mealId: string,
-  key: string,
-): Promise<string | null> {
-  const address = (await findParsed(services, user, key))?.imageUrl;
-  if (!address) return null;
-  try {
+  const input = form.parse(recipeSchema, ifBare(form.text));
+  const allow: Allow = async (take) => {
     await countSentPhoto(user);
-    return await withHouseholdLock(request, user, "photo", () =>
-      takeOverPhoto(services, user, { mealId, address }),
-    );
-  } catch (error) {
-    if (error instanceof AppError) return error.message;
-    throw error;
-  }
+    return withHouseholdLock(request, user, "photo", take);
+  };
+  const key = requestKeyOf(form);
+  return redirectWithToast(
+    "/custom-recipes",
+    await saveReviewed(services, user, input, key, allow),
+  );
 }
 
 export default function CustomRecipesPage() {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AppError } from "~/errors";
 import { COURSES, RECIPE_CUISINES } from "~/kinds";
 import { LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/recipe";
 import { visibleLine, visibleLines } from "~/text";
@@ -96,10 +97,18 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
 export const editSchema = recipeSchema.extend({ seen: z.string().max(64).default("") });
 
 /** The fields that are empty in a form that nobody has typed into. */
-export const TYPED_FIELDS = [
+const TYPED_FIELDS = [
   ...(["title", "description", "cookingTime"] as const),
   ...(["ownCourse", "equipment", "sourceUrl", "ingredients", "instructions"] as const),
 ] satisfies (keyof typeof recipeSchema.shape)[];
+
+/** True for such a form, of whose fields `text` gives what is in them. */
+export const isUntyped = (text: (name: string) => string) =>
+  TYPED_FIELDS.every((name) => text(name).trim() === "");
+
+/** The toast of such a form without a title or ingredients. */
+export const ifBare = (text: (name: string) => string) =>
+  text("title").trim() && text("ingredients").trim() ? undefined : { title: TITLE_AND_INGREDIENTS };
 
 export type RecipeInput = z.infer<typeof recipeSchema>;
 
@@ -118,6 +127,10 @@ export const parseUrlSchema = z.object({
   url: z.string(ENTER_URL).trim().min(1, ENTER_URL),
   recipe: which,
 });
+
+/** The toast of a form without an address. */
+export const ifEmpty = (text: (name: string) => string) =>
+  text("url").trim() ? undefined : { title: ENTER_URL };
 
 /** Two megabytes of a page's source. */
 export const MAX_PASTED = 2 * 1024 * 1024;
@@ -157,10 +170,11 @@ export const PUT_ASIDE = {
   title: "Your recipe waits for you",
   description: "For an hour, what you typed is kept under Manual Entry.",
 };
-export const NOT_PUT_ASIDE = {
+const NOT_PUT_ASIDE = {
   title: "Your recipe could not be kept",
   description: "It is too long. Please save it first.",
 };
+export const notPutAside = () => new AppError("invalid", NOT_PUT_ASIDE.title, NOT_PUT_ASIDE);
 export const SAVED = { title: "Recipe saved successfully!" };
 export const withoutPhoto = (reason: string) => ({
   ...SAVED,

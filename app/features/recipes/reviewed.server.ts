@@ -1,0 +1,64 @@
+import type * as z from "zod";
+import { AppError } from "~/errors";
+import type { User } from "~/features/access/user";
+import { takeOverPhoto } from "~/features/photos/taking-over.server";
+import type { Services } from "~/services.server";
+import { findParsed, keepParsed, parsePasted, parseUrl } from "./import.server";
+import {
+  type parseUrlSchema,
+  type pasteSchema,
+  type RecipeInput,
+  SAVED,
+  withoutPhoto,
+} from "./recipes.schema";
+import { addRecipe } from "./recipes.server";
+
+type Deps = Parameters<typeof addRecipe>[0] &
+  Parameters<typeof takeOverPhoto>[0] &
+  Pick<Services, "db">;
+
+/** A page by its address, or what was pasted; `recipe` is the title of the one that is meant. */
+export type ToRead = z.infer<typeof parseUrlSchema> | z.infer<typeof pasteSchema>;
+
+/**
+ * Reads a recipe, and keeps it to be reviewed: its id. Of a page with several people are asked first which one they mean.
+ * Throws what `parseUrl` throws.
+ */
+export async function readForReview(
+  services: Parameters<typeof parseUrl>[0],
+  user: User,
+  input: ToRead,
+): Promise<string> {
+  const choice = { title: input.recipe, asks: true };
+  const recipe =
+    "pasted" in input
+      ? await parsePasted(services, user, input, choice)
+      : await parseUrl(services, user, input.url, choice);
+  return keepParsed(services, user, recipe);
+}
+
+/** Takes a photo, or throws an `AppError` where no more may be taken. */
+export type Allow = (take: () => Promise<string | null>) => Promise<string | null>;
+
+/**
+ * Saves a recipe that was typed, or read and reviewed, once for a `key`; what is said of it. The photo of the page that it
+ * was read from is taken over by `allow`, and where it does not come, that is said: the recipe is saved all the same.
+ */
+export async function saveReviewed(
+  services: Deps,
+  user: User,
+  input: RecipeInput,
+  key: string,
+  allow: Allow,
+) {
+  const { id: mealId } = await addRecipe(services, user, input, key);
+  const address = (await findParsed(services, user, key))?.imageUrl;
+  if (!address) return SAVED;
+  try {
+    const missing = await allow(() => takeOverPhoto(services, user, { mealId, address }));
+    return missing ? withoutPhoto(missing) : SAVED;
+  } catch (error) {
+    if (error instanceof AppError) return withoutPhoto(error.message);
+    throw error;
+  }
+}
