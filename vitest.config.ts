@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { devNull } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { filesOf, withoutTurn } from "./tests/turns";
 
 const alias = {
   "~": new URL("./app", import.meta.url).pathname,
@@ -10,51 +11,91 @@ const alias = {
 
 /** What takes or waits for longest, the longest first, and would leave the other workers idle at the end of a project. */
 const LONGEST = [
-  "contract/access.test.ts",
   "screens/recipes.test.ts",
-  "screens/nothing-twice.test.ts",
+  "screens/accessibility.test.ts",
   "screens/planning.test.ts",
   "screens/groceries.test.ts",
-  "contract/hostile-pages.test.ts",
-  "screens/eaters.test.ts",
-  "screens/accessibility.test.ts",
-  "screens/calendar.test.ts",
-  "screens/said.test.ts",
-  "screens/keyboard-and-dialogs.test.ts",
-  "contract/model.test.ts",
-  "contract/forms.test.ts",
-  "screens/asking.test.ts",
   "contract/recipe-files.test.ts",
-  "screens/main-job.test.ts",
+  "contract/access.test.ts",
+  "screens/said.test.ts",
+  "contract/other-apps.test.ts",
   "screens/billing.test.ts",
-  "screens/second-week.test.ts",
-  "contract/naughty-forms.test.ts",
-  "contract/credits.test.ts",
-  "contract/origins.test.ts",
-  "screens/dialogs-and-states.test.ts",
-  "screens/plain-words.test.ts",
-  "screens/ways-in.test.ts",
-  "contract/recipes.test.ts",
-  "screens/layout.test.ts",
+  "screens/asking.test.ts",
+  "contract/model.test.ts",
   "contract/secrets.test.ts",
+  "screens/calendar.test.ts",
+  "screens/layout.test.ts",
+  "screens/keyboard-and-dialogs.test.ts",
+  "screens/second-week.test.ts",
+  "contract/forms.test.ts",
+  "screens/cooking.test.ts",
+  "contract/hostile-pages.test.ts",
   "screens/keyboard.test.ts",
+  "screens/main-job.test.ts",
+  "contract/photos.test.ts",
+  "attacks/sign-ups.test.ts",
   "screens/account.test.ts",
+  "screens/ways-in.test.ts",
+  "screens/dialogs-and-states.test.ts",
   "contract/accounts.test.ts",
-  "contract/model-page.test.ts",
-  "screens/week-table.test.ts",
+  "contract/recipes.test.ts",
+  "screens/eaters.test.ts",
+  "contract/page-photo.test.ts",
   "contract/crawl.test.ts",
+  "contract/origins.test.ts",
+  "contract/credits.test.ts",
+  "contract/openapi.test.ts",
   "attacks/floods.test.ts",
+  "contract/naughty-forms.test.ts",
+  "contract/model-page.test.ts",
+  "contract/wrong-settings.test.ts",
   "screens/model.test.ts",
-  "screens/slow-network.test.ts",
-  "generation/sold.slow.test.ts",
+  "contract/traces.test.ts",
+  "screens/week-table.test.ts",
+  "recipe-book/search.slow.test.ts",
   "screens/tasks.test.ts",
+  "screens/trash.test.ts",
+  "generation/sold.slow.test.ts",
+  "screens/transitions.test.ts",
+  "attacks/odd-requests.test.ts",
+  "screens/slow-network.test.ts",
+  "screens/stripe.test.ts",
+  "screens/two-cooks.test.ts",
+  "import/recipe-reader.slow.test.ts",
+  "attacks/bodies.test.ts",
+  "screens/week-plan.test.ts",
+  "contract/limits.test.ts",
+  "measure/measures.slow.test.ts",
+  "screens/admin.test.ts",
+  "contract/env-file.test.ts",
+  "accounts/sign-in-failures.slow.test.ts",
+  "contract/oidc.test.ts",
+  "screens/answers.test.ts",
+  "screens/nothing-twice.test.ts",
+  "screens/plain-words.test.ts",
   "screens/account-and-admin.test.ts",
   "recipe-source/model/model.slow.test.ts",
-  "screens/trash.test.ts",
   "screens/misfits.test.ts",
-  "attacks/bodies.test.ts",
   "contract/week-by-mail.test.ts",
 ];
+
+/**
+ * `npm test` takes a fifth of the files that use the built app and half of the slow ones (`TURNS`), the next ones
+ * tomorrow, so that it is run often; `npm run test:whole` takes all of them. The main job, what each address is to whom,
+ * and what a page weighs and looks like are tried each time. No number of the parts in `partOfTheDay` divides five: in time
+ * each file meets each of its cases.
+ */
+const isByTurns = process.env.TURNS === "1";
+const EACH_TIME =
+  /\/(?:main-job|access|api|crawl|sizes|style-rules|import-rules\.slow|env-file\.slow)\.test\.ts$/;
+const leftOut = (folders: string[], end: string, parts: number) =>
+  isByTurns
+    ? withoutTurn(
+        filesOf(folders, end).filter((file) => !EACH_TIME.test(`/${file}`)),
+        parts,
+        LONGEST,
+      )
+    : [];
 
 /** The main job in the engines that the other screens' tests do not use. */
 const ONE_PASS = "tests/engines/one-pass.test.ts";
@@ -139,6 +180,7 @@ export default defineConfig({
         test: {
           name: "slow",
           include: ["{app,db,scripts}/**/*.slow.test.ts"],
+          exclude: leftOut(["app", "db", "scripts"], ".slow.test.ts", 2),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -194,6 +236,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/{contract,attacks}/**/*.test.ts"],
+          exclude: leftOut(["tests/contract", "tests/attacks"], ".test.ts", 5),
           globalSetup: ["tests/built-app.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -206,6 +249,7 @@ export default defineConfig({
         test: {
           name: "screens",
           include: ["tests/screens/**/*.test.ts"],
+          exclude: leftOut(["tests/screens"], ".test.ts", 5),
           globalSetup: ["tests/built-app.ts"],
           testTimeout: 180_000,
           // Some fill a household with something for each page.

@@ -1,5 +1,6 @@
 /**
- * `npm test`: sets up what is missing, then types, imports, lint, format and every test, a part of them on PostgreSQL, too, where Debian's is installed. `--quick` leaves out
+ * `npm test`: sets up what is missing, then types, imports, lint, format and tests, a part of them on PostgreSQL, too, where Debian's is installed. Of the files that take long it
+ * takes a part, and the next part tomorrow; `--whole` takes all (`npm run test:whole`). `--quick` leaves out
  * what needs the built app, and slow tests (`npm run check`); `--chromium-only` leaves out the other engines, and says
  * so. Browsers that are missing are brought, and the app is built, while what needs neither is tested. Ends with "N passed, N failed" from the real
  * reports.
@@ -11,6 +12,9 @@ import { ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.m
 
 const quick = process.argv.includes("--quick");
 const chromiumOnly = process.argv.includes("--chromium-only");
+const whole = process.argv.includes("--whole");
+const turn = Number(process.env.TURN ?? Math.floor(Date.now() / 86_400_000));
+const byTurns = { TURN: String(turn), TURNS: whole ? "0" : "1" };
 const engines = ["Chromium", ...(chromiumOnly ? [] : ["Firefox", "WebKit"])];
 const onPostgres = !quick && findPostgres() !== null;
 const withApp = ["slow", "contract", "screens"];
@@ -66,7 +70,8 @@ if (!quick) {
     process.stdout.write(output);
     if (code !== 0) fail(why);
   }
-  say("slow, contract and browser tests");
+  const part = `a part by turns (TURN=${turn}; npm run test:whole takes all)`;
+  say(`slow, contract and browser tests${whole ? "" : `: ${part}`}`);
   await runTests(withApp);
 }
 
@@ -86,7 +91,7 @@ async function runTests(projects) {
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`].concat(
       projects.flatMap((name) => ["--project", name]),
     ),
-    { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },
+    { stdio: "inherit", env: { ...process.env, ...byTurns, NODE_ENV: "test" } },
   );
   const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
   passed += found?.numPassedTests ?? 0;

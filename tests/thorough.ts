@@ -1,4 +1,5 @@
 import { beforeEach } from "vitest";
+import { TURN } from "./turns";
 
 /** The sweeps (`npm run test:sweeps`) try every case of which `npm test`, which is run often, tries a part. */
 export const THOROUGH = process.env.THOROUGH === "1";
@@ -6,9 +7,6 @@ export const THOROUGH = process.env.THOROUGH === "1";
 /** All of the cases in the sweeps; in `npm test` the first `count` of them. */
 export const firstOf = <T>(count: number, cases: readonly T[]) =>
   THOROUGH ? [...cases] : cases.slice(0, count);
-
-/** Whose turn it is in `npm test`, which changes each day: the number of the day, or of the one that TURN says. */
-const TURN = Number(process.env.TURN ?? Math.floor(Date.now() / 86_400_000));
 
 /**
  * All of the cases in the sweeps; in `npm test` one of so many `parts` of them, and the next one tomorrow. Where the cases are
