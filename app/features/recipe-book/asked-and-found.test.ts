@@ -98,6 +98,48 @@ describe("a food that is asked for", () => {
     expect(asked("saumon au four", baked, fried)).toEqual(["Salmon with Dill"]);
   });
 
+  it("is not the food that it is called after", () => {
+    const steak = dish("Steak Bites with Green Beans", of("3 tbsp butter", "8 oz green beans"));
+    const gigantes = dish("Gigantes", of("2 cans butter beans"));
+    expect(asked("butter beans", steak, gigantes)).toEqual(["Gigantes"]);
+    const paste = dish("Mapo Tofu", of("2 tbsp fermented black beans", "1 tbsp chili bean paste"));
+    expect(asked("black beans", paste, dish("Tacos", of("1 can black beans")))).toEqual(["Tacos"]);
+    const sheet = dish("Lentil Salad with Soft Eggs", of("4 large eggs"));
+    expect(asked("egg salad", sheet)).toEqual([]);
+    expect(
+      asked("pork in cider", dish("Pork", { ...of("1 tsp cider vinegar"), protein: "Pork" })),
+    ).toEqual([]);
+  });
+
+  it("is fried potatoes by the name of chips or fries, if they are of nothing else", () => {
+    const dishes = [
+      dish("Chocolate Chip Cookies", of("1 cup chocolate chips")),
+      dish("Beef Chilli Fry"),
+      dish("Oven Fries", of("2 lb potatoes")),
+    ];
+    expect(asked("fries", ...dishes)).toEqual(["Oven Fries"]);
+    expect(asked("chips", ...dishes)).toEqual(["Oven Fries"]);
+    expect(asked("chocolate chips", ...dishes)).toEqual(["Chocolate Chip Cookies"]);
+  });
+
+  it("is the dish where it is said how it tastes or was cooked, and not what comes with one", () => {
+    const steak = dish("Steaks with Creamed Spinach", { protein: "Beef" });
+    expect(asked("creamed spinach", steak, dish("Creamed Spinach"))).toEqual(["Creamed Spinach"]);
+    const tacos = dish("Pork Plates with Potatoes", {
+      protein: "Pork",
+      instructions: "Until crispy.",
+    });
+    expect(asked("crispy potatoes", tacos, dish("Crispy Potatoes"))).toEqual(["Crispy Potatoes"]);
+    expect(asked("pickles", dish("Burgers with Pickles"))).toEqual([]);
+    expect(asked("tamales", dish("Tamale Pie"))).toEqual([]);
+  });
+
+  it("is heard through a word that only the steps have", () => {
+    const soup = dish("Leek Soup", { ...of("2 leeks"), instructions: "Until none can leak." });
+    expect(asked("leak soup", soup)).toEqual(["Leek Soup"]);
+    expect(asked("tomatoey soup", dish("Tomato Soup"))).toEqual(["Tomato Soup"]);
+  });
+
   it("is left out where it is no food and a step says it", () => {
     const kneaded = dish("White Bread", { instructions: "Knead the dough." });
     expect(asked("no knead bread", kneaded, dish("Pan Bread"))).toEqual(["Pan Bread"]);
@@ -110,6 +152,9 @@ test.each([
   ["fish in a quarter of an hour", { minutes: 15 }],
   ["three quarters of an hour, beef", { minutes: 45 }],
   ["pancake day", { occasions: ["pancake day"], words: [] }],
+  ["extra hot curry", { words: [["spicy"], ["curry"]] }],
+  ["sweet snack", { courses: ["Desserts"], words: [] }],
+  ["a bag of carrots going soft", { words: [["carrot"]] }],
   ["a glut of courgettes", { words: [["courgette"]] }],
 ])("%j is understood", (request, expected) => {
   expect(readQuery(request)).toMatchObject(expected);

@@ -1,6 +1,6 @@
 const ANIMALS = "chicken turkey duck pork beef lamb veal salmon cod fish".split(" ");
 export const CUTS = new Set(
-  "breast thigh wing drumstick leg fillet chop loin tenderloin rib shoulder belly cutlet shank".split(
+  "breast thigh wing drumstick leg fillet chop loin tenderloin rib shoulder belly cutlet shank tender".split(
     " ",
   ),
 );

@@ -7,6 +7,8 @@ export const DISGUISED = table(`
   olive oil: olive
   kosher salt: kosher
   wine vinegar: wine
+  cider vinegar: cider
+  sherry vinegar: sherry
   rice vinegar: rice
   apple cider: apple
   coconut milk: milk

@@ -6,7 +6,8 @@ export const SAME_DISH = `
   french toast, pain perdu, eggy bread
   creme caramel, caramel custard, flan
   rice pudding, arroz con leche, milchreis, rizogalo
-  scalloped potato, potatoes au gratin, potato au gratin, dauphinoise potato, potato dauphinoise, gratin dauphinois
+  scalloped potato, potatoes au gratin, potato au gratin, dauphinoise potato, potato dauphinoise, gratin dauphinois, dauphinoise
+  chili con carne, texas chili
   shrimp cocktail, prawn cocktail
   som tam, green papaya salad
   tom yum, tom yam

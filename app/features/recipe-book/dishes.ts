@@ -50,6 +50,7 @@ export const ALIKE = table(`
   pudding: flan, halwa
   creme brulee: crema catalana
   chili con carne: chili
+  tamale: tamale pie
   shepherd pie, cottage pie: hachis parmentier
   apple pie: apple tarte, apple crisp
   pulled pork: carnitas

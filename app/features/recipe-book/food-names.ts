@@ -61,6 +61,7 @@ export const SAME = `
   barbecue, barbeque, bbq
   chocolate, choc
   fry, fried
+  french fry, frite
   roast, roasted
   bake, baked
   stuffed, filled

@@ -1,7 +1,8 @@
 import { byName } from "~/food/lexicon";
 import { CUT_OF } from "./cuts";
 import { DISH_NAMES, DISHES } from "./dishes";
-import { COOKING_METHODS, FLAVORS, foodsCalled, TELLING_APART } from "./names";
+import { COOKING_METHODS, FLAVORS, foodsCalled, TASTES, TEXTURES } from "./names";
+import { TELLING_APART } from "./told-apart";
 import { COOKED_BY } from "./cooking-methods";
 import { MOODS } from "./moods";
 import { NUMBERS } from "./time";
@@ -55,6 +56,17 @@ export function isHowItWasCooked(tokens: readonly string[], i: number) {
   return COOKED.has(word) && isUsedUp(tokens, i) && isDishWord(food);
 }
 
+/** What is no longer fresh "is going soft", and none asks for something soft. */
+export const isGoingOff = (tokens: readonly string[], i: number) =>
+  /^(go|going|gone|getting|turning)$/.test(tokens[i] ?? "") &&
+  /^(soft|off|bad|limp|brown|mushy|wrinkly|stale|old|hard|dry)$/.test(tokens[i + 1] ?? "");
+
+/** "Extra hot", "a hot curry": what burns, and not what comes from the oven. */
+export const isBurning = (tokens: readonly string[], i: number) =>
+  tokens[i] === "hot" &&
+  (/^(extra|very|really|super|too)$/.test(tokens[i - 1] ?? "") ||
+    /^(curry|wing|chili|salsa)$/.test(tokens[i + 1] ?? ""));
+
 /** What a dish is made of where it stands last: "shrimp pasta". */
 const STAPLES = new Set(["pasta", "noodle", "rice", "bread", "toast", "wing", "breast", "thigh"]);
 const ofStaples = new Set([...STAPLES].flatMap(foodsCalled));
@@ -77,10 +89,10 @@ function isListOfFoods(tokens: readonly string[], i: number) {
 
 /** "Braised greens": what is cooked so is the dish, if nothing follows that it is cooked with. */
 const isCookedFood = (tokens: readonly string[], i: number) =>
-  /(ed|^stir fry)$/.test(tokens[i - 1] ?? "") &&
-  COOKED_BY.has(tokens[i - 1] ?? "") &&
-  isSearched(tokens[i] ?? "") &&
-  tokens.length === i + 1;
+  isHowItIs(tokens[i - 1] ?? "") && isSearched(tokens[i] ?? "") && tokens.length === i + 1;
+
+const isHowItIs = (word: string) =>
+  TASTES.has(word) || TEXTURES.has(word) || (/(ed|^stir fry)$/.test(word) && COOKED_BY.has(word));
 
 const isNameOfDish = (word: string) => DISH_NAMES.has(word) || COOKING_METHODS.has(word);
 
@@ -100,6 +112,7 @@ export function isNamed(tokens: readonly string[], i: number) {
 
 /** True for a food that is to be used up: any dish with it will do, and it need not be called after it. */
 export function isUsedUp(tokens: readonly string[], i: number) {
+  if ([TASTES, TEXTURES].some((it) => it.has(tokens[i] ?? ""))) return false;
   let before = i - 1;
   while (isBetween(tokens[before])) before -= 1;
   return USING_UP.has(tokens[before] ?? "");
@@ -124,6 +137,7 @@ export const isCut = (word: string) => CUT_OF.has(word) || /^(ground|minced) /.t
 const IN_ITSELF = new Set([
   ...["sauce", "dressing", "gravy", "marinade"],
   ...["syrup", "salsa", "stock", "broth"],
+  ...["jam", "pickle", "chutney", "relish", "mayonnaise"],
 ]);
 export const isInItself = (tokens: readonly string[], i: number) =>
   IN_ITSELF.has(tokens[i] ?? "") &&

@@ -1,9 +1,8 @@
-import { byName } from "~/food/lexicon";
 import { CUT_OF } from "./cuts";
 import { ALIKE, DISHES } from "./dishes";
-import { SAME_DISH } from "./dish-names";
-import { FOODS, SAME } from "./food-names";
-import { lists, table, words } from "./words";
+import { GROUPS } from "./same-names";
+import { CALLED_SO, DISHES_APART, TOLD_APART } from "./told-apart";
+import { table, words } from "./words";
 
 /** Two words that are one thing. */
 const TWO_WORDS = new Set([
@@ -69,44 +68,17 @@ const OTHER_FOODS = words(`
   toast, trifle, turkey, veal, venison, waffle, wing, wrap
 `);
 
-/** "Rocket salad" is arugula in a shop, and a dish where one is looked for. */
-const isFood = (name: string) => !DISHES.has(name.split(" ").at(-1) ?? "");
-
-const foodNames = lists(FOODS).map(([food = "", ...others]) => {
-  const known = lists(byName().get(food)?.names.join(", ") ?? "").flat();
-  return [...new Set([food, ...known.filter(isFood), ...others])];
-});
-
-const GROUPS = new Map(
-  [...foodNames, ...lists(SAME), ...lists(SAME_DISH)].flatMap((names) =>
-    names.map((name): [string, string[]] => [name, names]),
-  ),
-);
-
-/** Words that are no food by themselves, and tell one food from another: "red" of "red cabbage". */
-export const TELLING_APART = words("red, white, black, green, brown, dark, wild, bitter");
-/** Of these a list says more between the two words, or only the second. */
-const TOLD_OTHERWISE = words(
-  "pepper, fish, meat, sauce, gravy, chili, capsicum, kidney, turtle, vegetable, pea, potato, mushroom, sugar, flour",
-);
-const PLAIN = words(
-  "white rice, white onion, brown onion, white bread, green cabbage, white cabbage",
-);
-
-/** "Red cabbage", and no wine that is red beside a cabbage: two words that stand side by side where they name a food. */
-const TOLD_APART = new Map(
-  [...byName().keys()].flatMap((name): [string, string][] => {
-    const [first = "", second = "", ...more] = name.split(" ");
-    const isPair = TELLING_APART.has(first) && second !== "" && more.length === 0;
-    const isDish = DISHES.has(second) || ALIKE.has(second);
-    const isOne = isPair && !isDish && !TOLD_OTHERWISE.has(second) && !PLAIN.has(name);
-    return isOne && !GROUPS.has(name) ? [[name, second]] : [];
-  }),
-);
-
 /** Every name of more than one word that the tables know, such as "green onion". */
 export const PHRASES = new Set(
-  [...TOLD_APART.keys(), ...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...COOKING_METHODS, ...TWO_WORDS]
+  [
+    ...[TOLD_APART, CALLED_SO, DISHES_APART].flatMap((names) => [...names.keys()]),
+    ...GROUPS,
+    ...KINDS,
+    ...DISHES,
+    ...ALIKE,
+    ...COOKING_METHODS,
+    ...TWO_WORDS,
+  ]
     .flat(2)
     .filter((name) => name.includes(" ")),
 );
@@ -154,7 +126,7 @@ export function expansionsOf(said: string): Expansion[] {
   const isDish = same.some((it) => DISHES.has(it) || ALIKE.has(it));
   const foods = foodsCalled(said).filter((it) => !same.includes(it));
   // A breast of chicken is chicken, and red cabbage is cabbage, where nothing closer is there.
-  const less = CUT_OF.get(said) ?? TOLD_APART.get(said);
+  const less = [CUT_OF, TOLD_APART, CALLED_SO, DISHES_APART].flatMap((it) => it.get(said) ?? []);
   const isNoodle = said === "noodle";
   const pastas = PASTA.includes(said) ? PASTA.filter((it) => it !== said) : [];
   const others = { isSame: false, isDish: false, isAlike: false };
@@ -180,7 +152,7 @@ export function expansionsOf(said: string): Expansion[] {
       isDish: true,
       isAlike: true,
     })),
-    ...(less ? [{ ...others, name: less, weight: 0.5, isAlike: true }] : []),
+    ...less.map((name) => ({ ...others, name, weight: 0.5, isAlike: true })),
     ...pastas.map((name) => ({ ...others, name, weight: 0.5, isAlike: true })),
   ];
 }

@@ -6,8 +6,10 @@ import { readEaters } from "./eaters";
 import { MOODS, REGIONS } from "./moods";
 import {
   isBowlOfChili,
+  isBurning,
   isColored,
   isCut,
+  isGoingOff,
   isHowItWasCooked,
   isInItself,
   isLeftDish,
@@ -18,6 +20,7 @@ import {
 } from "./named";
 import { foodsCalled } from "./names";
 import { ILLNESSES, isOccasionAt, SWEET_OCCASIONS } from "./occasions";
+import { joinPhrases } from "./phrases";
 import { numberIn, readTime } from "./time";
 import {
   COURSE_LANDS,
@@ -31,7 +34,6 @@ import {
   MEATLESS,
   PROTEINS,
   QUICK,
-  MULTIWORD_TERMS,
   SWEET_DISHES,
 } from "./vocabulary";
 import { tokensOf } from "./words";
@@ -72,6 +74,8 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else if (eaters) {
       query.eaters = eaters.eaters;
       i = eaters.next;
+    } else if (isGoingOff(tokens, i)) {
+      i += 2;
     } else if (isHowItWasCooked(tokens, i)) {
       i += 1;
     } else if (isSweets(tokens, i)) {
@@ -90,7 +94,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
       for (const food of avoided.foods) avoid(query, food);
       i = avoided.next;
     } else {
-      const word = tokens[i] ?? "";
+      const word = isBurning(tokens, i) ? "spicy" : (tokens[i] ?? "");
       take(query, word, tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
       if (isBowlOfChili(tokens, i) || isLeftDish(tokens, i) || isInItself(tokens, i))
         query.dishes.push(word);
@@ -135,18 +139,10 @@ const isSweets = (tokens: readonly string[], i: number) =>
   !/^(and|,)$/.test(tokens[i + 1] ?? "") &&
   !isSearched(tokens[i + 1] ?? "");
 
-/** Makes one of the words that mean one thing joinPhrases: "green onion". */
-function joinPhrases(tokens: readonly string[]) {
-  const said: string[] = [];
-  for (let i = 0; i < tokens.length; i++) {
-    const size = [3, 2].find((n) => MULTIWORD_TERMS.has(tokens.slice(i, i + n).join(" "))) ?? 1;
-    said.push(tokens.slice(i, i + size).join(" "));
-    i += size - 1;
-  }
-  return said;
-}
-
 function avoid(query: BookQuery, word: string) {
+  // "No egg noodles": the egg is what is not wanted.
+  const [madeOf] = / noodle$/.test(word) ? word.split(" ") : [];
+  if (madeOf !== undefined && FREE_OF.has(madeOf)) return avoid(query, madeOf);
   const restriction = FREE_OF.get(word);
   if (restriction) query.restrictions.push(restriction);
   else if (word === "meat") query.meatless = true;

@@ -8,7 +8,8 @@ import { DISGUISED } from "./disguised";
 import { DISH_NAMES } from "./dishes";
 import { COOKING_METHODS, TABLE_WORDS } from "./names";
 import { type LeftFoods, noLeftFoods, noteLeftFoods, noteLeftInText } from "./left-foods";
-import { createSpelling, editDistance, type Spelling } from "./spelling";
+import { editDistance } from "./edit-distance";
+import { createSpelling, type Spelling } from "./spelling";
 import { requestInEnglish } from "./request-english";
 import { REGIONS } from "./moods";
 import { NUMBERS } from "./time";
@@ -61,6 +62,7 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
   }
   const spelling = createSpelling(new Map([...meant].map((word) => [word, found.get(word) ?? 0])), {
     isKnown: (word) => rarity.has(word) || meant.has(word),
+    isOnlyTold: (word) => !meant.has(word),
     isFood: (word) => isRightlyWritten(word, meant),
     isUnderstood: (word) => KNOWN_WORDS.has(word),
     isFiller: (word) => FILLER.has(word) || NUMBERS.has(word),
@@ -77,7 +79,7 @@ function isRightlyWritten(word: string, meant: ReadonlySet<string>) {
   const names = byName().get(word)?.names;
   if (names === undefined || canonicalWord(word) !== word) return false;
   const others = word.length < LONG ? names.filter((name) => meant.has(name)) : [...meant];
-  return others.every((name) => editDistance(name, word, 1) > 1);
+  return others.every((name) => name === word || editDistance(name, word, 1) > 1);
 }
 
 /** True for a word that names what stands in a list of ingredients, and no dish. */
@@ -139,6 +141,9 @@ function headsOf(title: string) {
 /** With these words some pair begins. */
 const STARTS = new Set([...PAIRS, ...DISGUISED.keys()].map((pair) => pair.split(" ")[0]));
 
+/** Black bean sauce is no black beans. */
+const SEASONED = /^(paste|sauce)$/;
+
 /** What a text names, without disguised foods: its words, and its pairs of neighbors that count. */
 export function namesOf(text: string, allPairsCount = false) {
   const words = wordsOf(text);
@@ -147,7 +152,8 @@ export function namesOf(text: string, allPairsCount = false) {
   words.forEach((word, i) => {
     if (allPairsCount || STARTS.has(word)) {
       const pair = `${word} ${words[i + 1] ?? ""}`;
-      if (allPairsCount || (PAIRS.has(pair) && !hidden.has(i))) names.push(pair);
+      const isFood = PAIRS.has(pair) && !hidden.has(i) && !SEASONED.test(words[i + 2] ?? "");
+      if (allPairsCount || isFood) names.push(pair);
       for (const name of DISGUISED.get(pair) ?? []) hidden.add(name === word ? i : i + 1);
     }
     const three = words.slice(i, i + 3).join(" ");

@@ -8,7 +8,8 @@ import { type BookRecipe, NO_FACTS } from "./book-recipe";
 import { readQuery } from "./query";
 import { dietsOf } from "./diets";
 import { buildIndex } from "./search";
-import { correctSpelling, editDistance } from "./spelling";
+import { correctSpelling } from "./spelling";
+import { editDistance } from "./edit-distance";
 
 type Facts = Partial<BookRecipe> & { diets?: string[] };
 

@@ -43,10 +43,14 @@ export function* searchInSteps(index: SearchIndex, request: string): Steps<BookR
  */
 export function* searchNearInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
   const readings = yield* rankReadings(index, request);
+  // What one reading finds is not only near by another.
+  const found = new Set(
+    readings.flatMap(({ close }) => close.filter((it) => it.isMatch).map((it) => it.recipe.bookId)),
+  );
   // First those of which every word is known: "pates" beside "saumon" are no pâté.
   const strangeness = ({ ask }: Ranked) => ask.terms.filter(isUnknown).length;
   for (const ranked of [...readings].sort((a, b) => strangeness(a) - strangeness(b))) {
-    const near = yield* nearOf(index, ranked);
+    const near = (yield* nearOf(index, ranked)).filter(({ recipe }) => !found.has(recipe.bookId));
     if (near.length > 0) return near.map(({ recipe }) => recipe);
   }
   return [];

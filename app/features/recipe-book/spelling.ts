@@ -1,3 +1,4 @@
+import { editDistance } from "./edit-distance";
 import { single, soundOf } from "./sound";
 
 /** Words that a typo may have been meant to be, and what tells a typo from a word. */
@@ -6,6 +7,8 @@ export type Spelling = {
   isKnown: (word: string) => boolean;
   /** Names of foods, whether the book has them or not: celeriac is no coeliac. */
   isFood: (word: string) => boolean;
+  /** Words that only steps and descriptions have: "leak" is rather a leek. */
+  isOnlyTold: (word: string) => boolean;
   /** Words that a request is read by, which a typo rather means than others. */
   isUnderstood: (word: string) => boolean;
   /** Words that say nothing of a dish: "tasty". */
@@ -24,7 +27,7 @@ type Candidate = { word: string; letters: number; single: string; count: number 
 export type Guess = { word: string; weight: number };
 
 const ONE_TYPO = { from: 4, weight: 0.85 };
-const TWO_TYPOS = { from: 8, weight: 0.8 };
+const TWO_TYPOS = { from: 7, weight: 0.8 };
 /** What is left of a guess's weight where another is likelier. */
 const SECOND_GUESS = 0.8;
 const MOST_GUESSES = 4;
@@ -38,7 +41,10 @@ const LONGEST = 30;
 /** `words` are what a typo can mean, each with the number of recipes that have it. */
 export function createSpelling(
   words: Map<string, number>,
-  tests: Pick<Spelling, "isKnown" | "isFood" | "isUnderstood" | "isFiller" | "isPair">,
+  tests: Pick<
+    Spelling,
+    "isKnown" | "isFood" | "isOnlyTold" | "isUnderstood" | "isFiller" | "isPair"
+  >,
 ): Spelling {
   const byLength = new Map<number, Candidate[]>();
   const bySound = new Map<string, Candidate[]>();
@@ -66,9 +72,9 @@ export function correctSpelling(spelling: Spelling, tokens: readonly string[]) {
       corrected.push(word + next);
       i += 1;
     } else if (spelling.isKnown(word) || spelling.isFood(word)) {
-      corrected.push(word);
+      corrected.push((tokens.length > 1 && homophoneOf(spelling, word)) || word);
     } else {
-      const halves = split(spelling, word);
+      const halves = tastedIn(spelling, word) ?? split(spelling, word);
       const near = halves ? [] : guess(spelling, word);
       const [best] = near;
       if (best && !tokens.includes(best.word)) guesses.set(best.word, near);
@@ -78,10 +84,23 @@ export function correctSpelling(spelling: Spelling, tokens: readonly string[]) {
   return { words: corrected, guesses };
 }
 
+/** The food that a word sounds like which is none, and begins like: "leak", "meet", "beat". */
+function homophoneOf({ isOnlyTold, isFood, bySound }: Spelling, word: string) {
+  if (word.length < ONE_TYPO.from || !isOnlyTold(word)) return undefined;
+  const heard = bySound.get(soundOf(word)) ?? [];
+  return heard.find((it) => it.word[0] === word[0] && isFood(it.word))?.word;
+}
+
 /** "corn bread" where the book only ever writes "cornbread". */
 function isOneWord({ words, isPair }: Spelling, word: string, next: string) {
   const one = word + next;
   return next && one.length >= SHORTEST_JOINED && words.has(one) && !isPair(`${word} ${next}`);
+}
+
+/** What something tastes of: "tomatoey", "gingery". */
+function tastedIn({ words }: Spelling, word: string) {
+  const food = /^(.{4,}?)e?y$/.exec(word)?.[1];
+  return food !== undefined && words.has(food) ? [food] : null;
 }
 
 /** "potpie" as "pot", "pie"; "dairyfree" as "dairy", "free". */
@@ -119,7 +138,7 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     for (const candidate of spelling.byLength.get(length) ?? []) {
       // A typo adds at most one letter and takes at most one away.
       if (bitsOf(letters ^ candidate.letters) > 2 * fewest) continue;
-      const strict = word.length >= TWO_TYPOS.from ? 1 : 0;
+      const strict = word.length > TWO_TYPOS.from ? 1 : 0;
       const limit = beginsAlike(word, candidate.word) ? fewest : strict;
       const isDoubling = candidate.single === undoubled;
       if (candidate.word.length < ONE_TYPO.from && !isDoubling) continue;
@@ -155,35 +174,6 @@ function nearest(spelling: Spelling, word: string): Guess[] {
 
 function beginsAlike(a: string, b: string) {
   return a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
-}
-
-/**
- * How many letters have to be added, left out, changed or swapped with their neighbor to make `b`
- * of `a`, no letter twice (optimal string alignment); `most + 1` where it is more than `most`.
- */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let fewest = i;
-    for (let j = 1; j <= b.length; j++) {
-      const changed = a[i - 1] === b[j - 1] ? 0 : 1;
-      let count = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + changed);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) count = Math.min(count, at(beforeLast, j - 2) + 1);
-      row.push(count);
-      if (count < fewest) fewest = count;
-    }
-    if (fewest > most) return most + 1;
-    [beforeLast, last] = [last, row];
-  }
-  return Math.min(at(last, b.length), most + 1);
-}
-
-function at(row: number[], j: number) {
-  return row[j] ?? Infinity;
 }
 
 function lettersOf(word: string) {

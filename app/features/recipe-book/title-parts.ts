@@ -1,5 +1,5 @@
 import { DISH_NAMES } from "./dishes";
-import { COOKING_METHODS, foodsCalled } from "./names";
+import { COOKING_METHODS, foodsCalled, TASTES, TEXTURES } from "./names";
 import type { BookRecipe } from "./book-recipe";
 import type { BookQuery } from "./book-query";
 import { calledIn } from "./called";
@@ -15,7 +15,11 @@ const MEATLESS = new Set(["Vegetarian", "Tofu"]);
 /** What stands beside the dish follows these: "Steak Salad with Potatoes". */
 const BESIDE = /,| with | in | over | on | and its /i;
 
-const isDish = (name: string) => DISH_NAMES.has(name) || COOKING_METHODS.has(name);
+/** How a food is cooked or tastes: "roasted", "mashed", "cheesy". */
+const isHow = (name: string) =>
+  COOKING_METHODS.has(name) || TASTES.has(name) || TEXTURES.has(name) || /.{3}ed$/.test(name);
+
+const isDish = (name: string) => DISH_NAMES.has(name) || isHow(name);
 
 const inBoth = (title: string) => `${title}, ${requestInEnglish(title) ?? ""}`;
 
@@ -41,7 +45,7 @@ export function isOnlyBeside(
   if (!isOther && dishes.every(isSaidIn(inBoth(title)))) return false;
   const [dish = ""] = title.split(BESIDE);
   // How it is cooked the steps may say: "baked salmon".
-  const isMethod = ({ names }: Term) => names.some((name) => COOKING_METHODS.has(name));
+  const isMethod = ({ names }: Term) => names.some(isHow);
   const isInTitle = isSaidIn(inBoth(title));
   return !asked
     .filter((term) => !isMethod(term) || isInTitle(term))

@@ -48,10 +48,13 @@ export const PROTEINS = table(`
 `);
 
 export const COURSES = new Map([
-  ...named("Desserts", "dessert, sweet treat, treat, something sweet"),
+  ...named(
+    "Desserts",
+    "dessert, sweet treat, treat, something sweet, sweet snack, sweet bite, sweet nibble, sweet dish",
+  ),
   ...named(
     "Appetizers",
-    "appetizer, appetiser, starter, snack, nibble, finger food, party food, party snack, antipasto, antipasti, tapas, tapa, meze, mezze",
+    "appetizer, appetiser, starter, snack, salty snack, savory snack, savoury snack, savory bite, savoury bite, nibble, finger food, party food, party snack, antipasto, antipasti, tapas, tapa, meze, mezze",
   ),
   ...named("Side Dishes", "side, side dish"),
   ...named("Main Dishes", "main, entree"),

@@ -3,13 +3,17 @@ import { foodWord, fold } from "~/food/words";
 /** "Greens" are leaves, and no color; of which plant is said before them, or nowhere. */
 const GREENS = /(?<!\b(?:collard|mustard|turnip|beet|salad|dandelion|spring) )\bgreens\b/g;
 
+/** "Fries" are potatoes, and what is done to them is to fry. */
+const FRIES = /(?<!\b(?:stir|air|pan|french)[ -])\bfries\b/g;
+/** So are a cook's "chips", if no word before them says that they are of something else. */
+const CHIPS =
+  /(?<!\b(?:chocolate|tortilla|corn|potato|banana|pita|plantain|coconut|kale|bagel|with|for|n|fish and) )\bchips\b/g;
+
+const sayPlants = (folded: string) => folded.replace(GREENS, "leafy green").replace(FRIES, "frite");
+
 /** The words of a text in the form that they are compared in: no case, no accent, no plural. */
 export function wordsOf(text: string) {
-  return (
-    fold(text)
-      .replace(GREENS, "leafy green")
-      .match(/\p{L}+/gu) ?? []
-  ).map(foodWord);
+  return (sayPlants(fold(text)).match(/\p{L}+/gu) ?? []).map(foodWord);
 }
 
 /**
@@ -17,11 +21,11 @@ export function wordsOf(text: string) {
  * as "30" or "1.5", and ",", which stands for ; + and /, too.
  */
 export function tokensOf(text: string) {
-  const plain = fold(text)
+  const plain = sayPlants(fold(text))
     .replace(/\bw\/(o|out)?(?![a-z])/g, (_, out) => (out ? " without " : " with "))
     .replace(/\bsans\b/g, " without ")
     .replace(/&/g, " and ")
-    .replace(GREENS, "leafy green")
+    .replace(CHIPS, "frite")
     .replace(/[;+]/g, ",");
   return (plain.match(/\p{L}+|\d+(?:[./]\d+)?|[,/]/gu) ?? []).map((token) =>
     token === "/" ? "," : foodWord(token),
