@@ -6,6 +6,7 @@ import { SectionHead } from "~/ui/section-head";
 import { withFrom } from "~/ui/way-back";
 import type { Collection } from "./collections.server";
 import { collectionPath, COLLECTIONS_PATH, MAX_IN_COLLECTION } from "./collections.schema";
+import { PUT_INTO } from "./recipe-collections";
 import { recipesInWords } from "./collections-list";
 
 type CollectionPageProps = {
@@ -78,7 +79,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
         <Card id="in-collection" title={recipesInWords(meals.length)} region>
           {meals.length === 0 ? (
-            <p>Look for recipes to add, or choose “Collections” at a recipe.</p>
+            <p>Look for recipes to add, or choose “{PUT_INTO}” at a recipe.</p>
           ) : (
             <ol>
               {meals.map((meal, at) => (

@@ -9,6 +9,9 @@ import { collectionPath, collectionsOfSchema } from "./collections.schema";
 
 type Named = { id: string; name: string };
 
+/** What leads from a recipe to its first collection. */
+export const PUT_INTO = "Put into a collection";
+
 /** The page that says which collections a recipe is in. */
 export const recipeCollectionsPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/collections`, from);
@@ -34,7 +37,7 @@ export function RecipeCollections({
         </a>
       ))}
       <a className="inline-flex min-h-11 items-center" href={editHref} data-modal="">
-        {collections.length === 0 ? "Put into a collection" : "Change collections"}
+        {collections.length === 0 ? PUT_INTO : "Change collections"}
       </a>
     </p>
   );
