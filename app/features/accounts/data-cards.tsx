@@ -16,7 +16,8 @@ export function ExportCard() {
     <Card id="export" title="Download your data">
       <p className="text-sm text-ink2 mb-4">
         One JSON file with everything stored about you and your household: recipes, favorites,
-        calendar, lists, preferences, credits and more.
+        calendar, lists, preferences, credits and more. “Bring your recipes” under Custom Recipes
+        reads its recipes again.
       </p>
       <ButtonLink variant="outline" icon="download" href="/account/export.json">
         Export everything

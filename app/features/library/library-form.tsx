@@ -35,7 +35,7 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
             <Button icon="download">Show What Would Come</Button>
           </p>
           <p className="text-sm text-ink2">
-            Weeknight reads the exports of {APPS}, and calendars (.ics) as a plan.
+            Weeknight reads its own files, the exports of {APPS}, and calendars (.ics) as a plan.
           </p>
         </Form>
         <EarlierFiles files={files} path={LIBRARY_PATH} />

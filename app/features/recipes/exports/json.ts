@@ -7,6 +7,7 @@ import { isMela, readMela } from "./apps/mela";
 import { isPaprika, readPaprika } from "./apps/paprika";
 import { isSchemaOrg, readSchemaOrg } from "./apps/schema-org";
 import { isTandoor, readTandoor } from "./apps/tandoor";
+import { isWeeknightData, readWeeknightData } from "./apps/weeknight";
 import { wholeText } from "./byte-source";
 import { type ExportDocument, stemOf } from "./document";
 import type { ExportItem } from "./export-item";
@@ -24,7 +25,8 @@ async function* readObject(
   object: JsonObject,
   document: ExportDocument,
 ): AsyncGenerator<ExportItem> {
-  if (isMealieBackup(object)) yield* readMealieBackup(object, document);
+  if (isWeeknightData(object)) yield* readWeeknightData(object);
+  else if (isMealieBackup(object)) yield* readMealieBackup(object, document);
   else if (isKitchenOwl(object)) yield* readKitchenOwl(object, document);
   else if (isTandoor(object)) yield await readTandoor(object, document);
   else if (isCrouton(object)) yield readCrouton(object);

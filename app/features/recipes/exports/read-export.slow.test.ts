@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { RECIPE_DEFAULTS } from "~/recipe";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { zipOf } from "../../../../tests/zip";
 import { ofBytes } from "./byte-source";
@@ -53,6 +54,33 @@ describe("what other apps export", () => {
       sourceUrl: "https://a.example/soup",
     });
     expect(texts(recipe?.steps ?? [])).toEqual(["Chop.", "Boil."]);
+  });
+
+  it("comes from all that my account has: its recipes as they are, with photos in their order", async () => {
+    const soup = { ...RECIPE_DEFAULTS, title: "Soup", cuisine: "Indian", servings: 3 };
+    const file = {
+      exportedAt: "2026-11-28T00:00:00.000Z",
+      household: { id: "h", name: "Ours" },
+      meals: [{ ...soup, id: "a", ingredients: ["1 leek"], createdAt: "2026-01-01T00:00:00.000Z" }],
+      favorites: [{ id: "f", mealId: "a" }],
+      recipeTags: [{ mealId: "a", key: "winter", tag: "Winter" }],
+      photos: [
+        { mealId: "a", position: 1, jpeg: null },
+        { mealId: "a", position: 0, jpeg: PNG },
+      ],
+    };
+    const items = await read(JSON.stringify(file));
+    expect(items).toMatchObject([
+      {
+        kind: "recipe",
+        recipe: {
+          title: "Soup",
+          own: { cuisine: "Indian", servings: 3, isFavorite: true, tags: ["Winter"] },
+          photos: [{ type: "image/png" }],
+        },
+      },
+      { kind: "left", what: "Everything else" },
+    ]);
   });
 
   it("comes from Mela and Crouton with groups, in the order that each line says", async () => {
