@@ -35,6 +35,10 @@ export function FileForm({ imports }: FileFormProps) {
           <p>
             <Button icon="download">Import Recipes</Button>
           </p>
+          <p className="text-sm text-ink2">
+            A zip file, or another app’s own?{" "}
+            <a href="/custom-recipes/library">Bring your recipes</a> reads those.
+          </p>
         </Form>
         <EarlierFiles files={files} path="/custom-recipes/file" />
       </div>

@@ -44,6 +44,13 @@ describe("What became of a file of recipes", () => {
     expect(others.map((it) => it.hasAttribute("open"))).toEqual([false, false]);
   });
 
+  test("leads to where other files are read, if nothing came of this one", async () => {
+    const link = { name: "Bring your recipes" };
+    const page = await report({ added: 0, known: 0 });
+    expect(page.getByRole("link", link).getAttribute("href")).toBe("/custom-recipes/library");
+    expect((await report({ added: 0 })).queryByRole("link", link)).toBeNull();
+  });
+
   test("leads to each recipe that is there now", async () => {
     const page = await report();
     const links = page.document.querySelectorAll("details a");

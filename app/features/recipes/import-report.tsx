@@ -28,6 +28,12 @@ export function ImportReport({ report }: { report: Report }) {
               open
             />
             <Outcome title="Added" lines={lines.added.map(shown)} all={added} />
+            {status === "done" && added + known === 0 && (
+              <p className="mt-4">
+                A zip file, or another app’s own?{" "}
+                <a href="/custom-recipes/library">Bring your recipes</a> reads those.
+              </p>
+            )}
             <Outcome title="Already in your recipes" lines={lines.known.map(shown)} all={known} />
           </>
         )}
