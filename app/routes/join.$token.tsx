@@ -1,15 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { consentSchema } from "~/features/accounts/accounts.schema";
+import { isFresh, reauthenticateByPassword } from "~/features/accounts/consent.server";
 import { isAlone } from "~/features/accounts/household-members.server";
+import { hasPassword } from "~/features/accounts/password-change.server";
 import { openInvite } from "~/features/households/invites.server";
+import { JoinCard } from "~/features/households/join-card";
 import { joinHousehold } from "~/features/households/join.server";
 import { requireConsent } from "~/http/consent.server";
+import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser, requireUser } from "~/http/guards.server";
+import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { NarrowCard } from "~/ui/narrow-card";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 
@@ -25,12 +29,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: `/join/${params.token}`,
     isSignedIn: user !== null,
     isAlone: user !== null && (await isAlone(services, user)),
+    asksPassword:
+      user !== null &&
+      !(await isFresh(services, await tokenOf(request))) &&
+      (await hasPassword(services, user)),
   });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, "You could not join", async () => {
+  return answerForm(request, "You could not join", async (form) => {
+    const token = await tokenOf(request);
+    if (form.text("password") !== "") {
+      const { network: address } = contextOf(request);
+      const { password } = form.parse(consentSchema);
+      await reauthenticateByPassword(services, user, { password, address, token });
+    }
     // Whoever was alone gives up a household by it.
     await requireConsent(request, `/join/${params.token ?? ""}`);
     const { name } = await joinHousehold(services, user, params.token ?? "");
@@ -43,41 +57,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function JoinPage() {
-  const { name, from, path, isSignedIn, isAlone } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <NarrowCard
-        title={
-          <>
-            Join <bdi>{name}</bdi>
-          </>
-        }
-      >
-        <p>
-          <bdi>{from ?? "Somebody"}</bdi> invites you to plan meals together: one calendar, one
-          grocery list, the same recipes and favorites, one plan.
-        </p>
-        {isSignedIn ? (
-          <form method="post" action={path} className="mt-4">
-            <p className="mb-4">
-              {isAlone
-                ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan."
-                : "Your current household keeps everything it has. You bring nothing with you."}
-            </p>
-            <p className="mb-4">
-              <b>Your own preferences and restrictions do not come with you.</b> Meals follow the
-              household’s: add there what you must avoid.
-            </p>
-            <Button className="w-full">Join the household</Button>
-          </form>
-        ) : (
-          <p className="mt-4">
-            <ButtonLink className="w-full" href={`/auth?redirectTo=${encodeURIComponent(path)}`}>
-              Sign in or create an account
-            </ButtonLink>
-          </p>
-        )}
-      </NarrowCard>
+      <JoinCard {...useLoaderData<typeof loader>()} />
     </SitePage>
   );
 }

@@ -131,6 +131,19 @@ describe("Whose browser it is", () => {
     expect((await cook.get("/account/export.json")).status).toBe(200);
   });
 
+  test("joins a household with one press, the password in the same form", async () => {
+    const [cook, friend] = [await openBrowser(), await signUp(app)];
+    await friend.post("/account/household", { intent: "invite" });
+    const household = await friend.get("/account/household");
+    const [path = ""] = /\/join\/[\w.-]+/.exec(household.text) ?? [];
+    const join = (password: string) => press(app, cook, path, "Join the household", { password });
+    const wrong = await join("not it");
+    expect([wrong.status, errorAt(wrong, "password")]).toEqual([400, "That is not your password."]);
+    const joined = await join(PASSWORD);
+    expect([joined.status, joined.headers.get("location")]).toEqual([303, "/dashboard"]);
+    expect(toast(await follow(cook, joined))?.title).toMatch(/^Welcome to /);
+  });
+
   test("shows so by a passkey, which must be one of theirs", async () => {
     const [cook, thief] = [await signUp(app), await signUp(app)];
     const keyOf = async (client: Client) => {

@@ -1,0 +1,76 @@
+import { consentSchema } from "~/features/accounts/accounts.schema";
+import { PasswordField } from "~/features/accounts/password-field";
+import { Button, ButtonLink } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { NarrowCard } from "~/ui/narrow-card";
+import { useForm } from "~/ui/use-form";
+
+type JoinFormProps = {
+  path: string;
+  isAlone: boolean;
+  /** The session is older than a while, and its user has a password to show. */
+  asksPassword: boolean;
+};
+
+type JoinCardProps = JoinFormProps & {
+  /** The household's name, and who invites. */
+  name: string;
+  from: string | null;
+  isSignedIn: boolean;
+};
+
+/** What an invitation leads to: whose household it is, what joining means, and the way in. */
+export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
+  return (
+    <NarrowCard
+      title={
+        <>
+          Join <bdi>{name}</bdi>
+        </>
+      }
+    >
+      <p>
+        <bdi>{from ?? "Somebody"}</bdi> invites you to plan meals together: one calendar, one
+        grocery list, the same recipes and favorites, one plan.
+      </p>
+      {isSignedIn ? (
+        <JoinForm {...props} />
+      ) : (
+        <p className="mt-4">
+          <ButtonLink
+            className="w-full"
+            href={`/auth?redirectTo=${encodeURIComponent(props.path)}`}
+          >
+            Sign in or create an account
+          </ButtonLink>
+        </p>
+      )}
+    </NarrowCard>
+  );
+}
+
+/** With the password where it has to be shown, so that nobody is asked for it on a page of its own. */
+function JoinForm({ path, isAlone, asksPassword }: JoinFormProps) {
+  const { form, fields } = useForm("join", consentSchema);
+  return (
+    <Form form={form} intent="join" action={path} className="stack mt-4">
+      <p>
+        {isAlone
+          ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan."
+          : "Your current household keeps everything it has. You bring nothing with you."}
+      </p>
+      <p>
+        <b>Your own preferences and restrictions do not come with you.</b> Meals follow the
+        household’s: add there what you must avoid.
+      </p>
+      {asksPassword && (
+        <PasswordField
+          field={fields.password}
+          label="Your password"
+          hint="You signed in a while ago: it shows that it is you."
+        />
+      )}
+      <Button className="w-full">Join the household</Button>
+    </Form>
+  );
+}
