@@ -65,6 +65,15 @@ test("where I do not allow them I am told where to, and nothing is sent", async 
   expect(sends).not.toHaveBeenCalled();
 });
 
+test("where I close the question I can be asked again, and read of no settings", async () => {
+  asks.mockResolvedValueOnce("default");
+  press();
+  await isOver();
+  expect(said()).toContain("Press again");
+  expect(said()).not.toContain("settings");
+  expect(sends).not.toHaveBeenCalled();
+});
+
 test("what the browser cannot do is said, and can be tried again", async () => {
   subscribes.mockRejectedValueOnce(new DOMException("no push service"));
   press();

@@ -23,13 +23,16 @@ if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in
 
 async function subscribe(form: HTMLFormElement, key: string) {
   // Asked first: some browsers ask nobody but at once after a tap.
-  if ((await Notification.requestPermission()) !== "granted") {
+  const said = await Notification.requestPermission();
+  if (said !== "granted") {
     setBusy(form, false);
-    showToast(
-      "Notifications are blocked",
-      "Allow them for this site in your browser’s settings, and try again.",
-      true,
-    );
+    if (said === "denied") {
+      const way = "Allow them for this site in your browser’s settings, and try again.";
+      showToast("Notifications are blocked", way, true);
+    } else {
+      // The question was closed, and may be asked again.
+      showToast("Notifications are not on", "Press again, and allow them when asked.", true);
+    }
     return;
   }
   await navigator.serviceWorker.register("/sw.js");
