@@ -102,3 +102,18 @@ test("a timer counts down by itself", async () => {
   await wait(31_000);
   expect(rows()[0]).toContain("0:5");
 });
+
+test("where I refuse notifications I am told how timers ring, and am asked no more", async () => {
+  const notification = { permission: "default", requestPermission: async () => "denied" };
+  vi.stubGlobal("Notification", notification);
+  changeDish(SOUP, () =>
+    dish({ timers: [{ ...timer(0), endsAt: new Date(Date.now() + 90_000).toISOString() }] }),
+  );
+  await wait(500);
+  expect(one("[data-notify]").hidden).toBe(false);
+  notification.permission = "denied";
+  one("[data-notify]").click();
+  await wait(1);
+  expect(document.body.textContent).toContain("Timers ring while this page is open.");
+  expect(one("[data-notify]").hidden).toBe(true);
+});
