@@ -68,6 +68,16 @@ test("a dish of yesterday is cooked anew, and of many the last twelve are kept",
   expect(hrefs()).not.toContain("/api/meals/11/cook");
 });
 
+test("what somebody else wrote over one dish loses none of the others", () => {
+  localStorage.setItem(`weeknight.cook.ann./api/meals/0/cook`, "{");
+  tick("lines 1");
+  const kept = localStorage.getItem(KEY);
+  store.forgetDishes();
+  localStorage.setItem(KEY, kept ?? "");
+  store.readDishes();
+  expect(hrefs()).toEqual([SOUP]);
+});
+
 test("a browser that forbids storage, or whose storage somebody else has written to, cooks all the same", () => {
   localStorage.setItem(KEY, "{");
   store.readDishes();
