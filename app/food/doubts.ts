@@ -76,7 +76,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   // Spread and sprayed fats are held together by lecithin, which is most often of soy.
   [
     "soy",
-    "margarine, shortening, crisco, cooking spray, baking spray, oil spray, nonstick spray, pam, vegan mayo, vegan mayonnaise, mayo spread",
+    "margarine, shortening, crisco, cooking spray, baking spray, oil spray, nonstick spray, non stick spray, pam, vegan mayo, vegan mayonnaise, mayo spread",
   ],
   ["soy crustacean mollusk", "xo sauce"],
   ["soy", "bacon bit"],
