@@ -39,7 +39,7 @@ function withoutHyphened(name: string): string {
 export const shopName = met(findShopName);
 
 function findShopName(food: string): string {
-  const words = food.replace(CUT_OF, "").split(" ");
+  const words = food.replace(CUT_OF, "").replace(FAT, "").split(" ");
   let first = 0;
   const isDescription = (word = "") =>
     DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$|^extra$/i.test(word);
@@ -53,9 +53,12 @@ function findShopName(food: string): string {
   return /^whole eggs?$/i.test(name) ? name.slice("whole ".length) : name;
 }
 
+/** A fat clove is one of any garlic. */
+const FAT = /^(?:fat|plump) (?=garlic)/i;
+
 /** Hot sauce is another food than sauce; hot milk is milk. */
 function isHotOf(next: string | undefined): boolean {
-  return /^(sauce|dog|pepper|chil[ei]|chilli|paprika|mustard|salsa|sausage|cross|curry|pickle|honey)s?$/.test(
+  return /^(sauce|dog|pepper|chil[ei]|chilli|paprika|mustard|salsa|sausage|cross|curry|pickle|honey|italian)s?$/.test(
     next ?? "",
   );
 }
@@ -66,7 +69,7 @@ const COLD_ONES = /^(?:cut|brew)s?$/i;
 /** "salt and pepper" → the two of them; any other name as it is. */
 export function splitPair(name: string): string[] {
   if (!/salt/i.test(name)) return [name];
-  const match = /^(.{0,40}?\bsalt) ?(?:and|&|\+|\/) ?(.{0,60}\bpepper(?:corns?)?)$/i.exec(name);
+  const match = /^(.{0,40}?\bsalt) ?(?:and|&|\+|\/)? ?(.{0,60}\bpepper(?:corns?)?)$/i.exec(name);
   const [, salt, pepper] = match ?? [];
   return salt && pepper ? [salt.trim(), pepper.trim()] : [name];
 }

@@ -48,6 +48,9 @@ const BARE_UNITS: ReadonlySet<Unit> = new Set<Unit>([
   ...(["knob", "bunch", "piece", "slice"] as const),
 ]);
 
+const DRIZZLED =
+  /^(?:of|olive|extra-virgin|honey|vegetable|sesame|maple|rapeseed|sunflower|balsamic)$/;
+
 /** "Pinch of salt", "sprigs fresh thyme": a unit with no figure. */
 function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   let at = from;
@@ -59,15 +62,16 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   if (isShort) at++;
   const after = tokens[at + 1];
   if (!unit || after?.kind !== "word") return null;
+  // "Drizzle of honey", "drizzle olive oil", but "drizzle icing".
+  const isOf = DRIZZLED.test(after.lower);
   // "Small pack coriander", "large tin tomatoes"
   const isSized = isContainer(unit) && isSize(tokens[at - 1]);
   const isBare =
     isShort ||
     isSized ||
+    (unit === "drizzle" && isOf) ||
     BARE_UNITS.has(unit) ||
     (after.lower === "of" && dimensionOf(unit) === "count");
-  // "Drizzle of honey", but "drizzle icing".
-  const isOf = after.lower === "of";
   if (!isBare || (!isOf && (unit === "drizzle" || unit === "sprinkle"))) return null;
   return {
     value: { ...emptyAmount(), unit },

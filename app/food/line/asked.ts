@@ -94,7 +94,7 @@ const USE = /^(?:for|to|more|extra)\b/i;
 /** "2 yolks" after eggs are of eggs, juice after oranges is theirs, and sauce what the chipotles are in. */
 function partOfFood({ food }: Ingredient, more: string): string {
   if (/\beggs?$/i.test(food)) return more.replace(/(?<!egg )\b(yolk|white)/i, "egg $1");
-  const [, fruit] = /\b(lemon|lime|orange|grapefruit)s?$/i.exec(food) ?? [];
+  const [, fruit] = /\b(lemon|lime|orange|grapefruit)s?(?: zest| peel)?$/i.exec(food) ?? [];
   if (fruit) return more.replace(/(?<=\d|\d \S+|[¼½¾⅓⅔] \S+) (juice|zest)\b/i, ` ${fruit} $1`);
   const [, sauce] = /\bin (\w+ sauce)$/i.exec(food) ?? [];
   return sauce ? more.replace(/(?<=\d \S+) sauce\b/i, ` ${sauce}`) : more;

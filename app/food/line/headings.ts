@@ -11,6 +11,7 @@ const HEADINGS = [
   /:$/,
   USE,
   /^for (?:the|your|each) [\p{L}-]+(?: [\p{L}-]+){0,3}$/iu,
+  /^(?:special )?equipment(?: needed)?(?::|$)/i,
   /^(?:optional )?(?:toppings?|garnish(?:es)?|accompaniments?)$|^optional$/i,
   /^(?:für|pour|para|per) (?:(?:den|die|das|la|le|les|el|los|las|il|lo|gli|i) |l['’])[\p{L}-]+(?: [\p{L}-]+)?$/iu,
   /^(?:zum|zur|pour|para|per) [\p{L}-]+$/iu,

@@ -1,4 +1,4 @@
-/** What leaves the cook a choice that the shop does not have is said as it is bought. */
+/** What a cook writes short, or leaves open where the shop does not, is said as it is bought. */
 const CHOICES: readonly (readonly [RegExp, string])[] = [
   // "1 lb beef and/or pork" is a pound of either, "salt and/or pepper" two jars.
   [/^(.*\d.*) and\/or /i, "$1 or "],
@@ -10,9 +10,20 @@ const CHOICES: readonly (readonly [RegExp, string])[] = [
   ],
   // "1 tbsp Diamond Crystal or 1¾ tsp. Morton kosher salt": the same salt twice.
   [/\bDiamond Crystal or [\d ./]+ ?(?:tbsp|tsp|tablespoons?|teaspoons?)\.? Morton (?=\S)/i, ""],
+  // "1½ cups slow-cooked or one 15-ounce can kidney beans"
+  [/^[\d ./]+ ?cups? (?:(?:slow-|home-?)?cooked|homemade) or one (?=\d)/i, "1 "],
+  [/^[\d ./]+ ?cups? (?:(?:slow-|home-?)?cooked|homemade) or (?=\d)/i, ""],
+  // "Zest and juice 1 lemon", as British recipes have it.
+  [
+    /^((?:(?:finely|coarsely|freshly) )?(?:(?:grated|pared|squeezed) )?(?:zest|juice|rind)(?:,? (?:and|&|\+) (?:zest|juice|rind))?) (?=(?:[\d./ ]+|half |an? )(?:an? )?(?:(?:large|small|medium|unwaxed|ripe) )*(?:lemon|lime|orange|clementine|grapefruit)s?\b)/i,
+    "$1 of ",
+  ],
+  // "Cilantro leaves with tender stems": one bunch.
+  [/ with (?:tender|soft|their) stems\b/gi, ""],
 ];
 
-const MAY_CHOOSE = /and\/or | or (?:[a-z]+[- ]quality )?(?:store|shop|bought|home)|crystal or /i;
+const MAY_CHOOSE =
+  /and\/or |(?:cooked|homemade) or | or (?:[a-z]+[- ]quality )?(?:store|shop|bought|home)|crystal or |^[a-z, &+]*(?:zest|juice|rind) (?:\d|half|an? )|[a-z] stems/i;
 
 /** A tidied line without such choices. */
 export function withoutChoices(line: string): string {

@@ -32,6 +32,8 @@ cheddar = sharp cheddar, mild cheddar, medium cheddar, mature cheddar, extra sha
 mozzarella = mozzarella ball | weighed, cup 113, slice 28, ball 125
 fresh mozzarella = fresh mozzarella ball | weighed, cup 113, slice 28, ball 225
 monterey jack = monterey jack cheese, jack cheese | weighed, cup 113, slice 28
+mexican cheese blend = mexican cheese, mexican blend cheese, mexican style cheese blend, mexican style cheese |
+  weighed, cup 113
 swiss cheese | weighed, cup 108, slice 28
 gruyere | weighed, cup 108, slice 28
 provolone | weighed, cup 132, slice 28

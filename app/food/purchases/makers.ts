@@ -1,4 +1,4 @@
-import { isKnownFood } from "../aisles";
+import { isKnownFood, knownAisleOf } from "../aisles";
 
 /**
  * Makers whose name before a food says only whose it is, as keys have it (`foodKey`): "heinz ketchup" is ketchup. None that
@@ -31,5 +31,6 @@ const MAKER = new RegExp(`^(?:${NAMES.join("|")}) (?=\\S)`);
 /** The key of a food without its maker, or as it is where what follows is no food of its own. */
 export function withoutMaker(key: string): string {
   const bare = key.replace(MAKER, "");
-  return bare !== key && isKnownFood(bare) ? bare : key;
+  if (bare === key) return key;
+  return isKnownFood(bare) || (bare.includes(" ") && knownAisleOf(bare) !== "Other") ? bare : key;
 }

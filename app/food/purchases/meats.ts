@@ -27,7 +27,7 @@ ground chicken = chicken mince | weighed, cup 225
 ground lamb = lamb mince, minced lamb | weighed, cup 225
 bacon = streaky bacon, bacon slice, bacon strip, slab bacon | weighed, slice 28, piece 28, strip 28,
   rasher 28, cup 115
-italian sausage = sweet italian sausage, mild italian sausage | weighed, link 113
+italian sausage = sweet italian sausage, mild italian sausage, hot italian sausage, spicy italian sausage | weighed, link 113
 pancetta | weighed, slice 15, cup 115
 prosciutto = prosciutto slice | weighed, slice 15, piece 15
 ham = cooked ham | weighed, slice 28, cup 140

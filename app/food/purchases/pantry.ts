@@ -75,6 +75,7 @@ whole peeled tomato = whole tomato, canned whole tomato, peeled tomato, canned t
 chipotle in adobo = chipotle pepper in adobo, chipotle pepper in adobo sauce, chipotle chili in adobo,
   chipotle chili in adobo sauce, chipotle in adobo sauce, canned chipotle in adobo | can 200, piece 20, cup 240
 chipotle in adobo < adobo sauce | cup 240
+sun dried tomato paste = sundried tomato paste | measured, cup 250
 tomato puree | poured, cup 250
 tomato sauce | can 425, cup 245
 coconut milk = canned coconut milk, full fat coconut milk | can 400, cup 240
@@ -97,7 +98,8 @@ macaroni = elbow macaroni, elbow pasta, elbow noodle | measured, cup 123
 walnut = walnut half, walnut piece | measured, cup 117
 pecan = pecan half, pecan piece | measured, cup 109
 almond = whole almond | measured, cup 143
-semisweet chocolate chip = chocolate chip | measured, cup 170
+semisweet chocolate chip = chocolate chip, semisweet chocolate morsel, semi sweet chocolate morsel,
+  chocolate morsel | measured, cup 170
 cocoa powder = cocoa, unsweetened cocoa, unsweetened cocoa powder, natural cocoa powder | measured, cup 86
 quick oat = quick cooking oat, quick cook oat, quick rolled oat | measured, cup 81
 canned corn = canned sweet corn, canned corn kernel, canned whole kernel corn, whole kernel corn, canned sweet corn kernel |
@@ -131,6 +133,7 @@ hamburger bun = burger bun | piece 50
 sourdough bread = sourdough | loaf 680, slice 50, piece 50, cup 45
 whole wheat bread = wholemeal bread, brown bread | loaf 560, slice 32, piece 32, cup 45
 rye bread | loaf 560, slice 32, piece 32
+challah | loaf 450, slice 35, piece 35, cup 40
 brioche | loaf 400, slice 40, piece 40
 baguette = french baguette | piece 250, loaf 250, slice 12
 french bread | loaf 400, slice 25, piece 25
