@@ -15,35 +15,31 @@ export const findDish = (href: string) => dishes.get(href);
 
 /** Reads what this browser keeps, all of it or what is under one key; drops what is too old, or too much. */
 export function readDishes(one?: string | null) {
-  for (const [key, href] of keysOf(one)) {
-    const dish = readDish(key);
-    if (dish) dishes.set(href, dish);
-    else if (dish === null) dishes.delete(href);
-  }
+  for (const key of one ? [one] : keys()) readDish(key);
   const newest = listDishes().sort(([, a], [, b]) => (a.known.at < b.known.at ? 1 : -1));
   newest.forEach(([href, { known }], index) => {
     if (index >= MOST || Date.now() - Date.parse(known.at) > KEPT_MS) forget(href);
   });
 }
 
-function keysOf(one?: string | null): [key: string, href: string][] {
+function keys(): string[] {
   try {
-    const prefix = cookPrefix();
-    return (one ? [one] : Object.keys(localStorage))
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => [key, key.slice(prefix.length)]);
+    return Object.keys(localStorage);
   } catch {
-    // Storage is forbidden.
     return [];
   }
 }
 
-/** What is kept of a dish; null where nothing is, undefined where somebody else wrote there. */
-function readDish(key: string): Dish | null | undefined {
+function readDish(key: string) {
+  const prefix = cookPrefix();
+  if (!key.startsWith(prefix)) return;
+  const href = key.slice(prefix.length);
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    const dish: Dish | null = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (dish) dishes.set(href, dish);
+    else dishes.delete(href);
   } catch {
-    return;
+    // Storage is forbidden, or somebody else wrote there.
   }
 }
 
