@@ -140,6 +140,19 @@ describe("a food that is asked for", () => {
     expect(asked("tomatoey soup", dish("Tomato Soup"))).toEqual(["Tomato Soup"]);
   });
 
+  it("is what a title says last, and not what goes with sandwiches", () => {
+    const chili = dish("Turkey and Bean Chili", of("1 lb ground turkey"));
+    expect(asked("turkey chili", chili)).toEqual([chili.title]);
+    const sandwiches = dish("Chickpea Sandwiches with Slaw", of("1 can chickpeas"));
+    expect(asked("chickpea salad", sandwiches)).toEqual([]);
+    const roasts = [
+      dish("Pot Roast", { protein: "Beef" }),
+      dish("Roast Beef", { protein: "Beef" }),
+    ];
+    expect(asked("roast beef", ...roasts)).toEqual(["Roast Beef"]);
+    expect(asked("pot roast", ...roasts)).toEqual(["Pot Roast"]);
+  });
+
   it("is left out where it is no food and a step says it", () => {
     const kneaded = dish("White Bread", { instructions: "Knead the dough." });
     expect(asked("no knead bread", kneaded, dish("Pan Bread"))).toEqual(["Pan Bread"]);
@@ -152,6 +165,8 @@ test.each([
   ["fish in a quarter of an hour", { minutes: 15 }],
   ["three quarters of an hour, beef", { minutes: 45 }],
   ["pancake day", { occasions: ["pancake day"], words: [] }],
+  ["just me, pasta", { eaters: 1, words: [["pasta"]] }],
+  ["a bit of cream left over", { usedUp: ["cream"] }],
   ["extra hot curry", { words: [["spicy"], ["curry"]] }],
   ["sweet snack", { courses: ["Desserts"], words: [] }],
   ["a bag of carrots going soft", { words: [["carrot"]] }],

@@ -24,6 +24,7 @@ export const DISGUISED = table(`
   poulet roti: roti
   celery rib, rib celery, rib chop: rib
   french toast: toast
+  pot roast: roast
   bread flour: bread
   potato gnocchi, potato starch: potato
   pumpkin seed: pumpkin

@@ -17,6 +17,10 @@ export function readEaters(
   start: number,
 ): { eaters: number; next: number } | null {
   const at = (i: number) => tokens[i] ?? "";
+  // "Just me", "for myself"
+  if (/^(just|only|for)$/.test(at(start)) && /^(me|myself)$/.test(at(start + 1))) {
+    return { eaters: 1, next: start + 2 };
+  }
   let i = start;
   let isSaid = FOR.has(at(i));
   if (isSaid) i += 1;

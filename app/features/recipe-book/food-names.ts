@@ -34,6 +34,8 @@ export const FOODS = `
   avocado, avo
   mushroom, shroom
   mozzarella, mozz
+  banana, brown banana, black banana
+  celeriac, celery root
   okra, bhindi, lady finger
   pea, matar, mattar
   corn, sweetcorn, maize

@@ -112,6 +112,7 @@ export function isNamed(tokens: readonly string[], i: number) {
 
 /** True for a food that is to be used up: any dish with it will do, and it need not be called after it. */
 export function isUsedUp(tokens: readonly string[], i: number) {
+  if (/^(left|leftover|to use)$/.test(tokens[i + 1] ?? "")) return true;
   if ([TASTES, TEXTURES].some((it) => it.has(tokens[i] ?? ""))) return false;
   let before = i - 1;
   while (isBetween(tokens[before])) before -= 1;

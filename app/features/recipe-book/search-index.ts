@@ -134,8 +134,11 @@ const foodIn = (line: string) => line.replace(/\([^)]*\)/g, " ").split(",")[0] ?
 
 /** What a title says that the dish is: "Quick Beef Stew with Peas" is a stew. */
 function headsOf(title: string) {
-  const parts = title.split(/:|,| with | in | over | and /i);
-  return parts.slice(0, title.includes(":") ? 2 : 1).flatMap((part) => wordsOf(part).slice(-1));
+  const parts = title.split(/:|,| with | in | over /i).slice(0, title.includes(":") ? 2 : 1);
+  // "Turkey and Bean Chili" is a chili, too.
+  return parts.flatMap((part) =>
+    [part, ...part.split(/ and /i).slice(0, 1)].flatMap((it) => wordsOf(it).slice(-1)),
+  );
 }
 
 /** With these words some pair begins. */

@@ -42,14 +42,23 @@ export function isOnlyBeside(
       expansions.some(({ name, isAlike }) => !isAlike && words.includes(` ${name} `));
   };
   const isOther = isOfOtherMeat(recipe, proteins, terms);
-  if (!isOther && dishes.every(isSaidIn(inBoth(title)))) return false;
   const [dish = ""] = title.split(BESIDE);
-  // How it is cooked the steps may say: "baked salmon".
+  // Sandwiches with slaw are no salad, whatever is in them.
+  const isAnother = isOfAnotherDish(dish, dishes) && !dishes.every(isSaidIn(inBoth(dish)));
+  if (!isOther && !isAnother && dishes.every(isSaidIn(inBoth(title)))) return false;
+  // How meat and fish are cooked the steps may say: "baked salmon".
   const isMethod = ({ names }: Term) => names.some(isHow);
+  const isOfMeat = ({ names }: Term) => names.some((name) => MEATS.has(name));
   const isInTitle = isSaidIn(inBoth(title));
   return !asked
-    .filter((term) => !isMethod(term) || isInTitle(term))
+    .filter((term) => !isMethod(term) || !asked.some(isOfMeat) || isInTitle(term))
     .every(isSaidIn(`${inBoth(dish)}, ${calledIn(description)}`));
+}
+
+/** True where what stands first in a title ends in the name of a dish that is not asked for. */
+function isOfAnotherDish(dish: string, asked: readonly Term[]) {
+  const [head = ""] = wordsOf(dish).slice(-1);
+  return DISH_NAMES.has(head) && !asked.some(({ names }) => names.includes(head));
 }
 
 /** True where vegetables are asked for as the dish, and it is one of meat: "vegetable soup", "grilled vegetables". */
