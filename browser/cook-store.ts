@@ -102,11 +102,8 @@ async function send({ ask, showToast }: CookTools, href: string, pending: Pendin
     body: JSON.stringify(bodyOf(pending, Date.now())),
   });
   if (answer.status === 400 || answer.status === 404) {
-    showToast(
-      "Not saved",
-      `${findDish(href)?.title}: it was changed, or is not there any more.`,
-      true,
-    );
+    const why = "it was changed, or is not there any more.";
+    showToast("Not saved", `${findDish(href)?.title}: ${why}`, true);
     forget(href);
   } else if (answer.ok) {
     const progress: Progress = await answer.json();
