@@ -9,7 +9,8 @@ import type { NeededAmount } from "~/food/line/shop-amounts";
 import { dimensionOf, sizeOf } from "~/food/units";
 
 /** The food that a line means by a word, told by its amount. */
-export function foodOf(food: string, ingredient: Ingredient): string {
+export function foodOf(asked: string, ingredient: Ingredient): string {
+  const food = asked.replace(OF_CHOICE, "");
   const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
   if (isSpoon(ingredient.unit) && /^soda$/i.test(food)) return "baking soda";
   if (ingredient.unit === "stick" && /^cinnamon$/i.test(food)) return "cinnamon stick";
@@ -37,6 +38,9 @@ export function foodOf(food: string, ingredient: Ingredient): string {
   if (counted) return counted;
   return isDriedHerb(food, ingredient) ? `dried ${food}` : withMakes(food, ingredient);
 }
+
+/** "Pasta of your choice" is pasta. */
+const OF_CHOICE = / of (?:your )?(?:choice|choosing)$/i;
 
 /** "4 chicken thighs, skin on and bone in": what stands behind the comma tells which to buy. */
 function withMakes(food: string, { preparation }: Ingredient): string {

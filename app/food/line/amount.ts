@@ -63,7 +63,7 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   const after = tokens[at + 1];
   if (!unit || after?.kind !== "word") return null;
   // "Drizzle of honey", "drizzle olive oil", but "drizzle icing".
-  const isOf = DRIZZLED.test(after.lower);
+  const isOf = tokens[at]?.lower === "drizzle" && DRIZZLED.test(after.lower);
   // "Small pack coriander", "large tin tomatoes"
   const isSized = isContainer(unit) && isSize(tokens[at - 1]);
   const isBare =

@@ -60,7 +60,6 @@ export function cutRemark(segment: Segment, isPacked: boolean): Cut {
         (/^(and|&|plus)$/.test(word) && /^[\d.]+$/.test(next)) ||
         (next === "with" && DONE_WITH.test(word)) ||
         (word === "made" && /^(up|with|from|using)$/.test(next)) ||
-        (word === "of" && (next === "choice" || (next === "your" && after[1] === "choice"))) ||
         (isMeasure(segment, at) && !isOnlyAdjectives(kept));
       if (ends) return { kept: dropJoin(kept), dropped: segment.slice(at) };
       if (isOnlyAdjectives(kept)) {
