@@ -118,7 +118,7 @@ export const FORM_RULES: readonly FormRule[] = [
   ),
   any(
     "loaf",
-    "banana bread|quick bread|zucchini bread|loaf|loaves|meatloaf|meatloaves|soda bread|pan de elote|pound cake|gingerbread|pain d'epices|tea bread|brioche",
+    "banana bread|sandwich bread|quick bread|zucchini bread|loaf|loaves|meatloaf|meatloaves|soda bread|pan de elote|pound cake|gingerbread|pain d'epices|tea bread|brioche",
   ),
   any("pancakes", "pancakes?|hotcakes?|okonomiyaki|pajeon|blinis?|dorayaki|uttapam"),
   any("waffles", "waffles?"),
@@ -194,7 +194,7 @@ export const FORM_RULES: readonly FormRule[] = [
   ),
   savory("wings", "wings|drumsticks|drumettes", "chicken"),
   // Eggs.
-  savory("deviled-eggs", "deviled eggs|oeufs mayonnaise|eggs mimosa", "egg"),
+  savory("deviled-eggs", "deviled eggs|boiled eggs|oeufs mayonnaise|eggs mimosa", "egg"),
   savory("omelette", "omelett?e?s?|tamagoyaki|egg foo yo?ung", "egg"),
   savory(
     "scramble",
@@ -324,7 +324,7 @@ export const FORM_RULES: readonly FormRule[] = [
   savory("beef-ribs", "ribs", "beef"),
   savory(
     "dip",
-    "(?:basil|arugula|parsley|kale) pesto|^pesto|marinara sauce|^marinara|(?<!leeks )vinaigrette$|gravy$|dip|hummus|guacamole|salsa (?:verde|roja|cruda)|baba ganoush|muhammara|tzatziki|chutney|raita|relish|pico de gallo|tapenade|rillettes|pate|cranberry sauce|skordalia|taramasalata|baba ghanoush|fondue|queso|pachadi|moutabal",
+    "(?:basil|arugula|parsley|kale) pesto|^pesto|marinara sauce|^marinara|(?<!leeks )vinaigrette$|dressing$|gravy$|dip|hummus|guacamole|salsa (?:verde|roja|cruda)|baba ganoush|muhammara|tzatziki|chutney|raita|relish|pico de gallo|tapenade|rillettes|pate|cranberry sauce|skordalia|taramasalata|baba ghanoush|fondue|queso|pachadi|moutabal",
   ),
   savory("mash", "mashed|puree|colcannon|aligot|potato puree|champ"),
   savory(

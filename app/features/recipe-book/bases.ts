@@ -1,6 +1,6 @@
 import type { BookRecipe } from "./book-recipe";
 
-const BASE = /^(?!.* with ).*\b(?:stock|broth|gravy|vinaigrette|pesto|marinara sauce)$/i;
+const BASE = /^(?!.* with ).*\b(?:stock|broth|gravy|vinaigrette|dressing|pesto|marinara sauce)$/i;
 
 /**
  * True for what other dishes are cooked or dressed with: found by its name, and no dish that stands beside another or
