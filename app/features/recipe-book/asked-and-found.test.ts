@@ -67,6 +67,7 @@ describe("a food that is asked for", () => {
     expect(asked("ribs", celery, dish("Ribs", of("1 rack pork ribs")))).toEqual(["Ribs"]);
     const seeds = dish("Sauce of Seeds", of("1 cup pumpkin seeds"));
     expect(asked("pumpkin", seeds, dish("Pumpkin Pie"))).toEqual(["Pumpkin Pie"]);
+    expect(asked("pumpkin seeds", seeds, dish("Pumpkin Pie"))).toEqual(["Sauce of Seeds"]);
     expect(asked("eggs on toast", dish("French Toast", of("4 large eggs")))).toEqual([]);
   });
 
