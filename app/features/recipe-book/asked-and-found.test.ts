@@ -176,6 +176,12 @@ test.each([
   expect(readQuery(request)).toMatchObject(expected);
 });
 
+it("finds no breakfast in a crisp with oats", () => {
+  const crisp = dish("Apple Crisp with Oats", of("1 cup rolled oats"));
+  const oats = dish("Overnight Oats", of("1 cup rolled oats"));
+  expect(asked("breakfast with oats", crisp, oats)).toEqual(["Overnight Oats"]);
+});
+
 it("finds no saint's day in a potato", () => {
   const potatoes = [dish("Aloo Matar with Potatoes"), dish("Corned Beef Hash")];
   expect(asked("st patricks day", ...potatoes)).toEqual(["Corned Beef Hash"]);

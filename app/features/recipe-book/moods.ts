@@ -23,7 +23,7 @@ export const MOODS = table(`
   high protein: chicken, beef, salmon, tofu, steak, egg, lentil
   cheap: lentil, bean, chickpea, egg, cabbage, potato, ground beef
   fancy, date night, romantic: scallop, steak, souffle, duck, risotto, papillote
-  breakfast, brekkie, brekky: breakfast, poached egg, fried egg, omelette, omelet, frittata, pancake, waffle, muffin, french toast, hash, shakshuka, huevo, quiche, scramble, bhurji, chilaquile, migas, mollete, menemen, cilbir, poha, chilla, toast, porridge, oat, granola, smoothie, scone
+  breakfast, brekkie, brekky: breakfast, poached egg, fried egg, omelette, omelet, frittata, pancake, waffle, muffin, french toast, hash, shakshuka, huevo, quiche, scramble, bhurji, chilaquile, migas, mollete, menemen, cilbir, poha, chilla, toast, porridge, overnight oat, granola, smoothie, scone
   fish: fish
 `);
 
