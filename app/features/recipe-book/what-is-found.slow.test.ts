@@ -98,7 +98,7 @@ describe("a dish that is asked for by name", () => {
     ["tortilla de patatas", /Tortilla Española/],
     ["pecan crumble", /Apple Crisp/],
     ["chocolate brownies", /Brownies/],
-    ["cheese toastie", /Grilled Cheese/],
+    ["cheese toastie", /Grilled (Ham and )?Cheese/],
     ["chicken pie", /Chicken Pot Pie/],
     ["vongole", /Clam|Almejas/],
     ["Hackbällchen", /Meatball/],
