@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { devNull } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { filesOf, withoutTurn } from "./tests/turns";
+import { filesOf, withoutTurn } from "./tests/turns.ts";
 
 const alias = {
   "~": new URL("./app", import.meta.url).pathname,
