@@ -854,7 +854,7 @@ describe("A restart in the middle of an import", () => {
       const cook = await signUp(first);
       const path = pathOf(await send(cook, content, { of: first }));
       await expect
-        .poll(async () => report(await cook.get(path)).added, { timeout: 20_000 })
+        .poll(async () => report(await cook.get(path)).added, { timeout: 60_000 })
         .toBeGreaterThan(100);
       process.kill(first.pid, "SIGKILL");
       await first.stop();

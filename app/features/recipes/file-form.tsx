@@ -35,9 +35,10 @@ export function FileForm({ imports }: FileFormProps) {
           <p>
             <Button icon="download">Import Recipes</Button>
           </p>
-          <p className="text-sm text-ink2">
-            A zip file, or another app’s own?{" "}
-            <a href="/custom-recipes/library">Bring your recipes</a> reads those.
+          <p className="text-sm">
+            <a className="inline-flex min-h-11 items-center" href="/custom-recipes/library">
+              A zip file, or another app’s own? Bring your recipes reads those.
+            </a>
           </p>
         </Form>
         <EarlierFiles files={files} path="/custom-recipes/file" />

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { answer, FIRST } from "./worker";
+
+test("a thread reads a whole recipe before mine, so that mine does not wait for what reading loads", () => {
+  expect(answer(FIRST)).toMatchObject({
+    title: "Soup",
+    cookingTime: 20,
+    servings: 4,
+    ingredients: ["2 cups stock", "1 large onion, chopped", "1/2 tsp salt"],
+  });
+});
