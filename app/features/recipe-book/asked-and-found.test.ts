@@ -1,18 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { search, searchNear } from "../../../tests/services";
-import { type BookRecipe, NO_FACTS } from "./book-recipe";
+import { bookDish as dish } from "../../../tests/book-dish";
+import type { BookRecipe } from "./book-recipe";
 import { readQuery } from "./query";
 import { buildIndex } from "./search";
-
-function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
-  return {
-    ...{ bookId: `test/${title}`, title, description: "As everybody makes it." },
-    ...{ cuisine: "American", protein: "Vegetarian", course: "Main Dishes", servings: 4 },
-    ...{ cookingTime: 30, ingredients: ["1 tsp kosher salt"], instructions: "Cut.\nCook." },
-    ...{ sourceUrl: "N/A", carbsPerServing: 30, facts: NO_FACTS, breaks: [] },
-    ...facts,
-  };
-}
 
 const of = (...ingredients: string[]) => ({ ingredients });
 const asked = (request: string, ...dishes: BookRecipe[]) =>

@@ -1,19 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { openBook, search, searchNear } from "../../../tests/services";
-import { type BookRecipe, NO_FACTS } from "./book-recipe";
+import { bookDish as dish } from "../../../tests/book-dish";
+import type { BookRecipe } from "./book-recipe";
 import { readQuery } from "./query";
 import { buildIndex } from "./search";
 import { whyOf } from "./why";
-
-function dish(title: string, facts: Partial<BookRecipe> = {}): BookRecipe {
-  return {
-    ...{ bookId: `test/${title}`, title, description: "As everybody makes it." },
-    ...{ cuisine: "American", protein: "Vegetarian", course: "Main Dishes", servings: 4 },
-    ...{ cookingTime: 30, ingredients: ["1 tsp kosher salt"], instructions: "Cut.\nCook." },
-    ...{ sourceUrl: "N/A", carbsPerServing: 30, facts: NO_FACTS, breaks: [] },
-    ...facts,
-  };
-}
 
 const book = buildIndex(openBook().recipes);
 const titlesOf = (recipes: BookRecipe[]) => recipes.map(({ title }) => title);
