@@ -1,5 +1,5 @@
 import { type Content, OF_ANIMALS } from "~/food/contents";
-import { findFood, lexicon } from "~/food/lexicon";
+import { findFood } from "~/food/lexicon";
 import { isFlavor } from "~/food/line/flavors";
 import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood } from "~/food/line/foods";
@@ -10,6 +10,7 @@ import { isFromElsewhere } from "./elsewhere";
 import { isReplaced, type Listed } from "./listed";
 import { isContrasted, mayContrast } from "./offered";
 import { type Mention, type TextSentence, toMention, type Where } from "./mentions";
+import { endOfNames } from "./word-places";
 
 /**
  * The mentions of foods that the list of ingredients does not have, each with what it adds. A food counts as
@@ -94,25 +95,20 @@ const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToke
 
 /**
  * Whether a sentence may name a food with a word that the list has not, or offer one of two: without that nothing is
- * added to the list (`isAdded`). Names that overlap may be read as one, so that they are looked at together.
+ * added to the list (`isAdded`).
  */
 function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">): boolean {
   const isOffering = mayContrast(tokens);
-  let end = 0;
-  let has = false;
-  let isNew = false;
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (at >= end) has = isNew = false;
-    const token = tokens[at];
-    if (token?.kind !== "word") continue;
-    lexicon().eachAt(tokens, at, (value, length) => {
-      end = Math.max(end, at + length);
-      if (value.has.length + value.may.length > 0) has = true;
+  for (let at = 0, next = 0; at < tokens.length; at = next) {
+    let has = false;
+    let isNew = isOffering;
+    const end = endOfNames(tokens, at, (contents) => {
+      if (contents.has.length + contents.may.length > 0) has = true;
       // No other food of a list says how this one is served.
-      if (value.has.includes("raw")) isNew = true;
+      if (contents.has.includes("raw")) isNew = true;
     });
-    if (isOffering || (at < end && !words.has(token.word))) isNew = true;
-    if (has && isNew) return true;
+    if (has && (isNew || tokens.slice(at, end).some(({ word }) => !words.has(word)))) return true;
+    next = Math.max(end, at + 1);
   }
   return false;
 }

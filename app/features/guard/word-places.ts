@@ -1,3 +1,4 @@
+import type { Contents } from "~/food/food";
 import { lexicon } from "~/food/lexicon";
 import type { FoodToken } from "~/food/line/food-tokens";
 
@@ -20,7 +21,6 @@ export function placesOf(texts: readonly { tokens: readonly FoodToken[] }[]): Wo
 /**
  * Where the words of some texts are that may mean another food than those that are listed: of a food's name no word
  * counts if the list has all of them ("simmer the tomatoes"), for what the list has is held against a term there.
- * Names that overlap may be read as one, so that they are looked at together.
  */
 export function placesBeside(
   listed: { has: (word: string) => boolean },
@@ -29,26 +29,32 @@ export function placesBeside(
   const places = new Map<string, number>();
   texts.forEach(({ tokens }, text) => {
     const bit = bitOf(text);
-    let at = 0;
-    while (at < tokens.length) {
+    for (let at = 0, next = 0; at < tokens.length; at = next) {
       const end = endOfNames(tokens, at);
-      const names = tokens.slice(at, end ?? at + 1);
-      if (end === null || names.some(({ word }) => !listed.has(word))) {
-        for (const { word } of names) places.set(word, (places.get(word) ?? 0) | bit);
-      }
-      at += names.length;
+      next = Math.max(end, at + 1);
+      const names = tokens.slice(at, next);
+      if (end > at && names.every(({ word }) => listed.has(word))) continue;
+      for (const { word } of names) places.set(word, (places.get(word) ?? 0) | bit);
     }
   });
   return places;
 }
 
-/** Where the names of foods end that begin at a word, or in one of those; null where none begins. */
-function endOfNames(tokens: readonly FoodToken[], start: number): number | null {
+/**
+ * Where the names of foods end that begin at a word, or in one of those: names that overlap may be read as one, so that
+ * they are looked at together. The word itself where none begins; `visit` is told what each of them contains.
+ */
+export function endOfNames(
+  tokens: readonly FoodToken[],
+  start: number,
+  visit?: (contents: Contents) => void,
+): number {
   let end = start;
   for (let at = start; at === start || at < end; at += 1) {
-    lexicon().eachAt(tokens, at, (_, length) => {
+    lexicon().eachAt(tokens, at, (contents, length) => {
       end = Math.max(end, at + length);
+      visit?.(contents);
     });
   }
-  return end === start ? null : end;
+  return end;
 }
