@@ -7,6 +7,7 @@ import { EarlierFiles } from "./file-report";
 import { FILE_FORM, fileSchema } from "./recipes.schema";
 import { Field } from "~/ui/field";
 import { type ImportFigures, statusOf } from "./import-words";
+import { OtherFiles } from "./other-files";
 
 type FileFormProps = {
   imports: (ImportFigures & { id: string; fileName: string })[];
@@ -35,11 +36,7 @@ export function FileForm({ imports }: FileFormProps) {
           <p>
             <Button icon="download">Import Recipes</Button>
           </p>
-          <p className="text-sm">
-            <a className="inline-flex min-h-11 items-center" href="/custom-recipes/library">
-              A zip file, or another app’s own? Bring your recipes reads those.
-            </a>
-          </p>
+          <OtherFiles />
         </Form>
         <EarlierFiles files={files} path="/custom-recipes/file" />
       </div>

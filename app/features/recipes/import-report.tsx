@@ -3,6 +3,7 @@ import { Card } from "~/ui/card";
 import type { getImport } from "./file-imports.server";
 import { AskAgain, Outcome, Percent } from "./file-report";
 import { headlineOf, inFigures } from "./import-words";
+import { OtherFiles } from "./other-files";
 
 type Report = Awaited<ReturnType<typeof getImport>>;
 type Line = Report["lines"]["added"][number];
@@ -28,12 +29,7 @@ export function ImportReport({ report }: { report: Report }) {
               open
             />
             <Outcome title="Added" lines={lines.added.map(shown)} all={added} />
-            {status === "done" && added + known === 0 && (
-              <p className="mt-4">
-                A zip file, or another app’s own?{" "}
-                <a href="/custom-recipes/library">Bring your recipes</a> reads those.
-              </p>
-            )}
+            {status === "done" && added + known === 0 && <OtherFiles />}
             <Outcome title="Already in your recipes" lines={lines.known.map(shown)} all={known} />
           </>
         )}
