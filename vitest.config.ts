@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { devNull } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { filesOf, withoutTurn } from "./tests/turns.ts";
+import { filesOf, withoutTurn } from "./scripts/turns.mjs";
 
 const alias = {
   "~": new URL("./app", import.meta.url).pathname,
@@ -82,12 +82,12 @@ const LONGEST = [
 /**
  * `npm test` takes a fifth of the files that use the built app and half of the slow ones (`TURNS`), the next ones
  * tomorrow, so that it is run often; `npm run test:whole` takes all of them. The main job, what each address is to whom,
- * and what a page weighs and looks like are tried each time. No number of the parts in `partOfTheDay` divides five: in time
+ * where its links lead and what a page weighs are tried each time. No number of the parts in `partOfTheDay` divides five: in time
  * each file meets each of its cases.
  */
 const isByTurns = process.env.TURNS === "1";
 const EACH_TIME =
-  /\/(?:main-job|access|api|crawl|sizes|style-rules|import-rules\.slow|env-file\.slow)\.test\.ts$/;
+  /\/(?:main-job|access|api|crawl|sizes|import-rules\.slow|env-file\.slow)\.test\.ts$/;
 const leftOut = (folders: string[], end: string, parts: number) =>
   isByTurns
     ? withoutTurn(

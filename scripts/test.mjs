@@ -9,12 +9,12 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { findPostgres } from "./find-postgres.mjs";
 import { ensureFolder, ensureInstalled, fail, requireNode, say } from "./setup.mjs";
+import { TURN } from "./turns.mjs";
 
 const quick = process.argv.includes("--quick");
 const chromiumOnly = process.argv.includes("--chromium-only");
 const whole = process.argv.includes("--whole");
-const turn = Number(process.env.TURN ?? Math.floor(Date.now() / 86_400_000));
-const byTurns = { TURN: String(turn), TURNS: whole ? "0" : "1" };
+const byTurns = { TURN: String(TURN), TURNS: whole ? "0" : "1" };
 const engines = ["Chromium", ...(chromiumOnly ? [] : ["Firefox", "WebKit"])];
 const onPostgres = !quick && findPostgres() !== null;
 const withApp = ["slow", "contract", "screens"];
@@ -70,7 +70,7 @@ if (!quick) {
     process.stdout.write(output);
     if (code !== 0) fail(why);
   }
-  const part = `a part by turns (TURN=${turn}; npm run test:whole takes all)`;
+  const part = `a part by turns (TURN=${TURN}; npm run test:whole takes all)`;
   say(`slow, contract and browser tests${whole ? "" : `: ${part}`}`);
   await runTests(withApp);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOf, withoutTurn } from "../tests/turns";
+import { filesOf, withoutTurn } from "./turns.mjs";
 
 const files = ["a/long.ts", "a/longer.ts", "b.ts", "c.ts", "d.ts", "e.ts", "f.ts"];
 const longest = ["longer.ts", "long.ts", "d.ts"];

@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { TURN } from "./turns";
+import { TURN } from "../scripts/turns.mjs";
 
 /** The sweeps (`npm run test:sweeps`) try every case of which `npm test`, which is run often, tries a part. */
 export const THOROUGH = process.env.THOROUGH === "1";

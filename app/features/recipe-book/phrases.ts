@@ -1,6 +1,6 @@
 import { MULTIWORD_TERMS } from "./vocabulary";
 
-/** Makes one of the words that mean one thing joinPhrases: "green onion". */
+/** Joins the words that mean one thing: "green", "onion" is "green onion". */
 export function joinPhrases(tokens: readonly string[]) {
   const said: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
