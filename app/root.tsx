@@ -36,10 +36,8 @@ import styles from "./tailwind.css";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: paper, media: "print" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 const DESCRIPTION =
@@ -74,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   // A visitor's pages are read, or submit one form: they need no script.
   const enhanced = Boolean(root?.viewer);
+  const forPaper = <link rel="stylesheet" href={paper} media="print" />;
   return (
     <html
       lang="en"
@@ -89,6 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {!root?.isPublic && <meta name="description" content={DESCRIPTION} />}
         <Meta />
         <Links />
+        {enhanced ? (
+          <noscript data-later="">
+            {forPaper}
+            <link rel="manifest" href="/manifest.webmanifest" />
+          </noscript>
+        ) : (
+          forPaper
+        )}
         {enhanced && <script defer nonce={script.nonce} src={script.src} />}
       </head>
       <body>

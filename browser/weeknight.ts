@@ -8,6 +8,7 @@ import { openNotice } from "./open";
 import { followChanges } from "./changes";
 import { startFilled } from "./filled";
 import { startHistory } from "./history";
+import { startLater } from "./later";
 import { startLoading } from "./loading";
 import { startLinks } from "./links";
 import { startLists } from "./lists";
@@ -30,7 +31,7 @@ startHistory((page) => {
   syncGroceryButton();
   startWatching();
 });
-if (document.querySelector("[data-print-page]")) window.print();
+startLater();
 startToasts();
 openNotice();
 startTips();

@@ -45,6 +45,7 @@ describe.each(["Chromium", "Firefox", "WebKit"] as const)("In %s,", (name) => {
     const page = await open(name, { as: client });
     await page.goto(LIST);
     await soon(() => toPress(page)).not.toEqual([]);
+    await soon(() => page.ask(() => document.styleSheets.length)).toBeGreaterThan(1);
     expect(await showPrint(page)).toBeGreaterThan(0);
     await soon(() => toPress(page)).toEqual([]);
     const printed = await page.ask(() => document.body.innerText.toLowerCase());
@@ -57,6 +58,7 @@ describe.each(["Chromium", "Firefox", "WebKit"] as const)("In %s,", (name) => {
     const page = await open(name, { as: client });
     await page.goto("/dashboard/calendar");
     await page.heading("Meal Calendar").waitFor();
+    await soon(() => page.ask(() => document.styleSheets.length)).toBeGreaterThan(1);
     await showPrint(page);
     await soon(() => toPress(page)).toEqual([]);
     const printed = await page.ask(() => document.body.innerText);

@@ -14,9 +14,10 @@ import {
   mark,
   pathOf,
   plan,
+  printed,
   soon,
-  today,
   toast,
+  today,
   useFixture,
 } from "./fixture";
 import { readPdf, withoutSpaces } from "./pdf";
@@ -635,7 +636,7 @@ test("printed, a week's list of seven meals is one page without buttons", async 
   const page = await fixture.visit({ as: client, viewport: DESK });
   await page.goto(LIST);
   for (const format of ["A4", "Letter"]) {
-    const print = readPdf(await page.pdf({ format }));
+    const print = readPdf(await printed(page, { format }));
     expect(print.pages, format).toBe(1);
     for (const { name } of await itemsOf(client)) {
       expect(print.text.toLowerCase()).toContain(withoutSpaces(name).toLowerCase());
@@ -653,7 +654,7 @@ test("without JavaScript, Print list is a page for the printer", async () => {
   await page.getByRole("link", { name: "Print list" }).click();
   await page.getByText("Use your browser’s Print").waitFor();
   const [item] = await itemsOf(client);
-  const print = readPdf(await page.pdf({ format: "A4" }));
+  const print = readPdf(await printed(page, { format: "A4" }));
   expect(print.pages).toBe(1);
   expect(print.text.toLowerCase()).toContain(withoutSpaces(item?.name ?? "").toLowerCase());
   expect(print.text).not.toContain("Useyourbrowser");

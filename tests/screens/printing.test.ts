@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
-import { at, cookWithMeals, plan, today, useFixture } from "./fixture";
+import { at, cookWithMeals, plan, today, untilPaper, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
@@ -37,6 +37,7 @@ describe.each(["light", "dark"] as const)("In a %s theme, in black on white", (c
     const page = await fixture.visit({ as: client });
     const path = pathOf(id);
     await page.goto(path);
+    await untilPaper(page);
     const media = path.endsWith("print=1") ? "screen" : "print";
     await page.emulateMedia({ colorScheme, media });
     const words = path.includes("groceries") ? "Groceries" : title;

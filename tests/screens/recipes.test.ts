@@ -15,6 +15,7 @@ import {
   mark,
   modal,
   pathOf,
+  printed,
   resize,
   soon,
   toast,
@@ -607,7 +608,7 @@ describe.each([
 /** One page, with these words on it and none that are only for the screen. */
 async function expectOnPaper(page: Page, title: string, words: string[]) {
   for (const format of ["A4", "Letter"]) {
-    const print = readPdf(await page.pdf({ format }));
+    const print = readPdf(await printed(page, { format }));
     expect(print.pages, format).toBe(1);
     for (const word of [title, ...words]) expect(print.text).toContain(withoutSpaces(word));
     for (const word of [

@@ -18,6 +18,7 @@ import {
   soon,
   toast,
   today,
+  untilPaper,
 } from "./fixture";
 import { useFixture } from "./fixture";
 import { expectInSight, expectWrong, isInSight } from "./sight";
@@ -371,6 +372,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.getByRole("button", { name: "Save name" }).click();
     await expectWrong(page.getByLabel("First name"));
     expect(await page.getByRole("alert").count()).toBe(1);
+    await untilPaper(page);
     await page.emulateMedia({ media: "print" });
     const said = page.locator("[data-toast]:visible, [data-said]:visible");
     await soon(() => said.count()).toBe(0);
