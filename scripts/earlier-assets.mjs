@@ -35,7 +35,9 @@ export function bringBack(folder, aside) {
   const isOther = (files) => files.join() !== present.join();
   const builds = [present, ...readNote(aside).filter(isOther)].slice(0, BUILDS);
   for (const file of builds.flat()) {
-    if (!existsSync(join(folder, file))) cpSync(join(aside, file), join(folder, file));
+    const [kept, place] = [join(aside, file), join(folder, file)];
+    // A file that somebody has taken away by hand is no reason to have no build.
+    if (!existsSync(place) && existsSync(kept)) cpSync(kept, place);
   }
   writeFileSync(join(folder, NOTE), JSON.stringify(builds));
   rmSync(aside, { recursive: true, force: true });

@@ -56,6 +56,16 @@ describe("After a build", () => {
     expect(there("script-1.js", "script-2.js", "script-3.js")).toHaveLength(3);
   });
 
+  it("there is one, too, where a file of an earlier one was taken away by hand", () => {
+    build("script-1.js", "sheet-1.css");
+    rmSync(join(folder, "script-1.js"));
+    build("script-2.js");
+    expect(there("script-1.js", "sheet-1.css", "script-2.js")).toEqual([
+      "sheet-1.css",
+      "script-2.js",
+    ]);
+  });
+
   it("in a clean checkout there is that build alone", () => {
     build("script-1.js");
     build("script-1.js");
