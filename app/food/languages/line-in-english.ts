@@ -247,7 +247,10 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
     const stands = isShortened ? gap.replace(/^\./, "") : gap;
     isShortened = false;
     const between = isWord ? stands.replace(/^\.+/, "").replace(/^[-'’]?$/, " ") : stands;
+    // "Blätter Basilikum": a leaf of it, as English has leaf lettuce.
+    const isOf = !isFood && text === "" && /^(?:leaf|drop)$/.test(words);
     text += (isDone && between === " " ? ", " : text === "" ? "" : between) + words;
+    if (isOf) text += " of";
   }
   const rest = line.slice(
     Math.max(0, ...parts.flatMap(({ tokens }) => tokens.map(({ end }) => end))),
@@ -255,6 +258,8 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
   return (
     (text + rest.replace(/^\./, ""))
       .replace(/ {2,}/g, " ")
+      // "de beurre ou de margarine"
+      .replace(/ (of|or) of (?=\p{L})/gu, " $1 ")
       .replace(/^[\s,.]+|[\s,.]+$/g, "")
       .replace(/ (?:of|in|for)$/, "")
       // "1 poulet de 1,5 kg": what the whole of it weighs.
