@@ -92,7 +92,8 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
   if (!unit || tokens[at]?.kind !== "word" || tokens.length <= at + 1) {
     return at;
   }
-  const isPack = isContainer(unit) || (WHOLE_ONES.has(unit) && tokens[at + 1]?.lower !== "of");
+  const isOf = tokens[at + 1]?.lower === "of";
+  const isPack = isContainer(unit) || (WHOLE_ONES.has(unit) && (!isOf || unit === "ball"));
   if (isPack && (dimension === "mass" || dimension === "volume")) {
     amount.container = unit;
     return at + 1;
