@@ -1,7 +1,7 @@
 import { dimensionOf, sizeOf } from "~/food/units";
 import { addUp } from "~/features/groceries/needs";
 import type { NeededAmount } from "~/food/line/shop-amounts";
-import { amountsOf } from "~/features/groceries/purchase-words";
+import { amountsOf } from "~/features/groceries/own-amounts";
 import type { StoredPurchase } from "~/features/groceries/purchases";
 import { addStock, type Stock } from "~/features/groceries/stock";
 import { runToEnd } from "~/cooperative-scheduling";

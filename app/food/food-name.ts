@@ -147,7 +147,16 @@ const CUT: ReadonlySet<string> = new Set([
 ]);
 
 const BOUGHT_PREPARED: ReadonlySet<string> = new Set([
-  ...["crushed red", "whipped cream", "whipped topping", "split pea"],
+  ...[
+    "slivered almond",
+    "sliced almond",
+    "flaked almond",
+    "shaved almond",
+    "crushed red",
+    "whipped cream",
+    "whipped topping",
+    "split pea",
+  ],
   ...["toasted sesame", "crushed tomato", "diced tomato", "chopped tomato"],
   ...["cubed steak", "mashed potato", "toasted wheat", "roasted red"],
   ...["crushed pineapple", "shredded coconut", "flaked coconut"],

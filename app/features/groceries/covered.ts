@@ -1,5 +1,5 @@
 import { dimensionOf, sizeOf } from "~/food/units";
-import { amountsOf } from "./purchase-words";
+import { amountsOf } from "./own-amounts";
 import type { StoredPurchase } from "./purchases";
 import { countOf } from "./shop-amounts";
 import { shopFormOf } from "./shop-form-of";

@@ -32,6 +32,9 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
   if (egg !== undefined) return egg === "chia" ? "chia seeds" : "ground flaxseed";
   if (SOAKED.test(ingredient.preparation ?? "") && isSoldInCans(food)) return `dried ${food}`;
   if (isMeasuredCooked(food, ingredient)) return `cooked ${food.replace(LEFT, "")}`;
+  if (isCookedMeat(food, ingredient)) return `cooked ${food.replace(LEFT, "")}`;
+  const cut = cutOf(food, english);
+  if (cut !== null) return `${cut} ${food}`;
   if (isGroundGinger(food, ingredient)) return "ground ginger";
   const [, herb] = HERB_OF_A_JAR.exec(food) ?? [];
   if (herb !== undefined) return `dried ${herb}`;
@@ -115,6 +118,26 @@ export function isMeasuredCooked(food: string, { quantity, unit, english, contai
 
 const IS_COOKED =
   /^[^,;(]*?(?<!(?:ready|pre|par|quick|un)[ -])\b(?:cooked|leftover|left over|boiled|steamed)\b/i;
+/**
+ * "2 cups cooked, shredded chicken" are no part of the raw bird that another line asks for. Of pieces, ground meat and
+ * sausages a recipe means those that it cooks.
+ */
+export const isCookedMeat = (food: string, { unit, container, english }: Ingredient) =>
+  container === null &&
+  dimensionOf(unit) !== "count" &&
+  COOKED_MEAT.test(food) &&
+  IS_COOKED.test(english);
+
+const COOKED_MEAT = /^(?:cooked |leftover )?(?:chicken|turkey|beef|pork|lamb|duck)(?: meat)?$/i;
+
+/** Nuts that shops sell cut, which nobody cuts at home: slivered almonds stand in a bag of their own. */
+function cutOf(food: string, english: string): string | null {
+  if (!/^(?:blanched )?almonds?$/i.test(food)) return null;
+  return CUT.exec(english)?.[1]?.toLowerCase() ?? null;
+}
+
+const CUT = /^[^,;(]*?\b(slivered|sliced|flaked|shaved)\b[^;(]*\balmonds?\b/i;
+
 /** What a recipe says of such food before its name. */
 const LEFT =
   /^(?:(?:leftover|left over|day[- ]old|cooked|boiled|steamed|hot|cold|warm|chilled) )+/i;

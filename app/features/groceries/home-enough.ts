@@ -1,7 +1,7 @@
 import { readByHand } from "~/food/line/by-hand";
 import { shopAmounts } from "~/food/line/shop-amounts";
 import { readIngredient } from "~/food/line/ingredient";
-import { amountsOf } from "./purchase-words";
+import { amountsOf } from "./own-amounts";
 import { addStock } from "./stock";
 import { readNeed } from "./stored-need";
 

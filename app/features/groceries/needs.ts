@@ -11,7 +11,14 @@ import { withoutParts } from "~/food/line/headings";
 import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
 import { isSpoon } from "~/food/format";
 import { dimensionOf } from "~/food/units";
-import { asFruits, foodOf, isEggOfSeeds, isMeasuredCooked, squeezedFruit } from "./food-of";
+import {
+  asFruits,
+  foodOf,
+  isEggOfSeeds,
+  isCookedMeat,
+  isMeasuredCooked,
+  squeezedFruit,
+} from "./food-of";
 import { likelyShelf } from "./likely-shelf";
 
 /** A recipe that a household cooks, with its lines as written. */
@@ -92,7 +99,7 @@ function keyOf(food: string, ingredient: Ingredient): string {
   const { unit: own, container } = ingredient;
   const unit = container ?? own;
   const key = foodKey(food);
-  if (isMeasuredCooked(food, ingredient)) return cookedKey(key);
+  if (isMeasuredCooked(food, ingredient) || isCookedMeat(food, ingredient)) return cookedKey(key);
   const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
   if (key === "coriander" && (isLeaf || isMuch(ingredient))) return foodKey("fresh coriander");
   const isTinned = unit === "can";

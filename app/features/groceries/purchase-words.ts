@@ -1,10 +1,12 @@
+import { aisleOf } from "~/food/aisles";
 import { COUNT_NOUNS } from "~/food/food-words";
 import { isMetric, isSpoon, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import type { Sale } from "~/food/purchases/sale";
-import { dimensionOf, isContainer } from "~/food/units";
+import { dimensionOf } from "~/food/units";
 import { isPinch } from "./exact-amounts";
 import { compare } from "./needs";
+import { amountsOf } from "./own-amounts";
 import { detailOf } from "./purchase-detail";
 import { inflect, nameOf } from "./purchase-names";
 import { mainPart, otherPart } from "./purchase-parts";
@@ -12,7 +14,7 @@ import type { StoredPurchase } from "./purchases";
 import { countOf } from "./shop-amounts";
 import type { ShopForm } from "./shop-form";
 import { shopFormOf } from "./shop-form-of";
-import { addStock, NEAR, type OwnAmount, type Stock, usualPack } from "./stock";
+import { addStock, NEAR, type OwnAmount, type Stock } from "./stock";
 
 /** A line of a list in one kind of measures. */
 export type PurchaseWords = {
@@ -25,21 +27,6 @@ export type PurchaseWords = {
   /** The exact need and what was asked for, in small print: "14 cloves"; empty where the amount says it all. */
   detail: string;
 };
-
-/** All amounts of a purchase, each with its food. */
-export function amountsOf({ members }: Pick<StoredPurchase, "members">): OwnAmount[] {
-  const all = members.flatMap(({ key, amounts }) =>
-    amounts.map((amount) => ({ ...amount, food: key })),
-  );
-  return all.map((amount) => asOthers(amount, all));
-}
-
-/** A package that says no size is as those beside it that do. */
-function asOthers(amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
-  const { unit, pack, others } = amount;
-  if (pack || others.length > 0 || !isContainer(unit) || unit === "can") return amount;
-  return { ...amount, pack: usualPack(unit, all) };
-}
 
 /** Whether no meal needs it for certain. */
 export const isOptional = ({ members }: Pick<StoredPurchase, "members">) =>
@@ -162,11 +149,16 @@ const isByPiece = (soldBy: Sale["soldBy"]) => soldBy.way === "counted" && soldBy
 /** From so many pieces on one says "500 g onions". */
 const SEVERAL = 1.5;
 
+/** A pound of cod, and of sausage: two fillets and four links are called by the same word. */
+const isMassNoun = (key: string) =>
+  /\bsausage$/.test(key) ||
+  (aisleOf(key) === "Seafood" && !/\b(?:fillet|steak|shrimp|prawn)$/.test(key));
+
 /** A pound of carrots is more than one carrot, whatever the recipes say. */
 function isPluralIn(form: ShopForm, grams: number, { key }: StoredPurchase) {
   const { sale } = purchaseOf(key);
   const piece = sale.weights.get("piece") ?? Infinity;
-  if (form.way !== "weighed" || piece < 10) return false;
+  if (form.way !== "weighed" || piece < 10 || isMassNoun(key)) return false;
   const { soldBy } = sale;
   return (soldBy.way === "weighed" || isByPiece(soldBy)) && grams > SEVERAL * piece;
 }

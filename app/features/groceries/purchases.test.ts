@@ -8,7 +8,7 @@ import { MORE_RESTRICTIONS, RESTRICTIONS, ruleOf } from "~/restrictions";
 import { combine } from "./combine";
 import { cover } from "./covered";
 import { addUp, type CookedRecipe } from "./needs";
-import { amountsOf } from "./purchase-words";
+import { amountsOf } from "./own-amounts";
 import { toPurchases } from "./purchases";
 import { addStock } from "./stock";
 

@@ -163,8 +163,9 @@ export function usualPack(unit: Unit | null, like: readonly NeededAmount[]): Pac
   return sizes.size === 1 ? (packs[0] ?? null) : null;
 }
 
-/** Sizes of cans in grams or milliliters that are the same for a shopper: no. 300 of 14 to 15.5 oz, no. 2½ of 28 oz. */
+/** Sizes of cans in grams or milliliters that are the same for a shopper: of 4 oz, no. 300 of 14 to 15.5 oz, no. 2½ of 28 oz. */
 const CAN_SIZES = [
+  [105, 130],
   [370, 455],
   [765, 850],
 ] as const;

@@ -98,6 +98,8 @@ macaroni = elbow macaroni, elbow pasta, elbow noodle | measured, cup 123
 walnut = walnut half, walnut piece | measured, cup 117
 pecan = pecan half, pecan piece | measured, cup 109
 almond = whole almond | measured, cup 143
+sliced almond = flaked almond, shaved almond | measured, cup 92
+slivered almond | measured, cup 108
 semisweet chocolate chip = chocolate chip, semisweet chocolate morsel, semi sweet chocolate morsel,
   chocolate morsel | measured, cup 170
 cocoa powder = cocoa, unsweetened cocoa, unsweetened cocoa powder, natural cocoa powder | measured, cup 86

@@ -69,3 +69,22 @@ export function usualPacks(key: string, aisle: Aisle, { way }: SoldBy): Packs {
   const usual = ofAisles().get(aisle) ?? NONE;
   return own ? new Map([...usual, ...own]) : usual;
 }
+
+/** How many pieces a package of an American bakery or butcher usually holds. */
+const PIECES = `
+  tortilla, flour tortilla 10; corn tortilla 30; hamburger bun, hot dog bun, bun, roll 8; brioche bun 4
+  english muffin, bagel, pita 6; naan 2; hot dog, frankfurter 8; tostada shell, taco shell 12; biscuit 8
+`;
+
+const pieces: () => ReadonlyMap<string, number> = once(() => {
+  const entries = PIECES.split(/[;\n]/).flatMap((entry) => {
+    const [, names = "", count] = /^\s*(.+) (\d+)\s*$/.exec(entry) ?? [];
+    return names.split(",").map((name) => [foodKey(name.trim()), Number(count)] as const);
+  });
+  return new Map(entries.filter(([name]) => name !== ""));
+});
+
+/** How many pieces are in a package of a food that is counted out, or null. */
+export function piecesIn(key: string): number | null {
+  return byLastWords(key, (last) => pieces().get(last)) ?? null;
+}

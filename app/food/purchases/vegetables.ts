@@ -89,8 +89,7 @@ iceberg lettuce | head 700, piece 700, cup 57, leaf 20, wedge 150
 butter lettuce = bibb lettuce, boston lettuce | head 160, piece 160, cup 50, leaf 8
 lettuce = green lettuce, lettuce leaf | head 360, piece 360, cup 47, leaf 15
 lamb's lettuce = mache | weighed, cup 30
-spinach | weighed, cup 30, bunch 340, handful 30, leaf 2
-baby spinach | weighed, cup 30, handful 30
+spinach = baby spinach, baby spinach leaf, spinach leaf | weighed, cup 30, bunch 340, handful 30, leaf 2
 spring mix = mixed green, salad mix, salad green, mesclun, salad leaf | weighed, cup 30, handful 30
 arugula = baby arugula | weighed, cup 20, handful 20
 baby kale = baby kale leaf | weighed, cup 20, handful 20
