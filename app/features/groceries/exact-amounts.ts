@@ -1,7 +1,10 @@
+import { aisleOf, isKnownFood } from "~/food/aisles";
+import { foodKey } from "~/food/food-name";
 import { addQuantities, formatAmounts, formatPack, type Measures } from "~/food/format";
 import type { Pack } from "~/food/line/amount-parts";
 import type { Amount } from "~/food/line/measure";
 import type { NeededAmount } from "~/food/line/shop-amounts";
+import { purchaseOf } from "~/food/purchases/purchase-of";
 import { dimensionOf, isContainer, type Unit } from "~/food/units";
 import { compare } from "./needs";
 import { inflect } from "./purchase-names";
@@ -27,7 +30,16 @@ export function writeExactly(
 }
 
 function wholeOf(name: string, part: readonly NeededAmount[]): string {
-  return inflect(name.split(" ").at(-1) ?? name, addQuantities(part).max);
+  const last = name.split(" ").at(-1) ?? name;
+  // Six spring onions are no six onions.
+  const isOther = isBoughtApart(last, name);
+  return inflect(isOther ? name : last, addQuantities(part).max);
+}
+
+function isBoughtApart(last: string, name: string): boolean {
+  const key = foodKey(last);
+  const isProduce = isKnownFood(key) && aisleOf(key) === "Produce";
+  return isProduce && purchaseOf(key).key !== purchaseOf(foodKey(name)).key;
 }
 
 /** Whether an amount is none that one could buy: a pinch, a glug. */

@@ -123,6 +123,9 @@ const bare = (amount: string) =>
       return `${formatNumber(Number(pounds) + Number(ounces) / 16)} lb`;
     });
 
+/** Penne is pasta, pita bread, and spinach leaves. */
+const KIND = /^(?:pasta|noodles?|bread|cheese|lea(?:f|ves))$/i;
+
 /** "2 cups of it whole", "some of it kosher"; nothing for the thing itself. */
 function makeOf(
   member: MemberNeed,
@@ -130,7 +133,7 @@ function makeOf(
   write: (amounts: readonly NeededAmount[]) => string,
 ): string[] {
   const what = apartFrom(name, member);
-  if (!what) return [];
+  if (!what || KIND.test(what)) return [];
   const exact = write(member.amounts);
   const isCount = /^[\d½–]+$/.test(exact);
   return [exact ? `${exact} of ${isCount ? "them" : "it"} ${what}` : `some of it ${what}`];
