@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESK, PHONE, resize } from "./fixture";
+import { DESK, modal, PHONE, resize, today } from "./fixture";
 import { coveredLinksIn, misplacedIn } from "./geometry";
 import { useHouseholds } from "./household";
 import { OFTEN, screensOf } from "./pages";
 import { partOfTheDay } from "../thorough";
+import { addDays, weekStartOf } from "~/dates";
 
 const households = useHouseholds();
 
@@ -144,11 +145,12 @@ test.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])(
-  "%s, letters twice as large leave me most of a phone for my list, at home and at the store",
+  "%s, letters twice as large leave me most of a phone for my list, at home and at the store, and for a week to fill",
   async (_, javaScript) => {
     const { busy } = households.households();
     const page = await households.fixture.visit({ as: busy, javaScript, viewport: PHONE });
-    for (const path of ["/dashboard/groceries", "/dashboard/groceries/shop"]) {
+    const nextWeek = `/dashboard/week/fill?weekStart=${addDays(weekStartOf(today()), 7)}`;
+    for (const path of ["/dashboard/groceries", "/dashboard/groceries/shop", nextWeek]) {
       await busy.post("/favorites", { intent: "add", mealId: households.firstMeal().id });
       await page.goto(path);
       const covered = await page.evaluate(() => {
@@ -165,3 +167,21 @@ test.each([
     }
   },
 );
+
+test("letters twice as large leave a dish with a long name most of a phone, also as a dialog", async () => {
+  const page = await households.visitAs("reader", PHONE);
+  await page.goto("/dashboard");
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await page.locator("a[data-modal]:visible", { hasText: "Slowly Braised" }).first().click();
+  const ingredients = modal(page).getByRole("heading", { name: "Ingredients" });
+  await ingredients.waitFor();
+  const share = await ingredients.evaluate((it) => {
+    const scrolls = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+      element.scrollHeight > element.clientHeight;
+    let element: Element = it;
+    while (element.parentElement && !scrolls(element)) element = element.parentElement;
+    return element.clientHeight / innerHeight;
+  });
+  expect(share).toBeGreaterThan(0.5);
+});

@@ -119,7 +119,7 @@ function PayBar({ dishes, own, price, credits, canSwap }: PayBarProps) {
   const these = dishes === 1 ? "Plan this one" : `Plan these ${dishes}`;
   const cost = price > 0 ? ` (${price} ${price === 1 ? "credit" : "credits"})` : "";
   return (
-    <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-card py-3 md:bottom-0 md:rounded-t-lg md:border-x md:px-6">
+    <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-card py-3 md:bottom-(--stuck) md:rounded-t-lg md:border-x md:px-6">
       <p className="grow basis-full text-sm text-ink2 md:basis-0">
         {words.length > 0 && `${asSentence(words.join("; "))}.`}
       </p>
