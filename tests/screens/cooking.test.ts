@@ -49,6 +49,27 @@ const ready = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".cook."))),
   ).toBe(true);
 
+test("a comma after a time stays on the time's line, however wide the phone is", async () => {
+  const { client, path } = await cookOf({
+    ...SOUP,
+    instructions: "Cover the leeks with water, boil for 10 minutes, drain and rinse them.",
+  });
+  const page = await fixture.visit({ as: client });
+  await page.goto(path);
+  const time = page.getByRole("button", { name: "Start a timer: 10 minutes" });
+  const apart = await time.evaluate((button) => {
+    const step = button.closest("form");
+    const comma = document.createRange();
+    comma.setStartBefore(button.nextSibling ?? button);
+    comma.setEndAfter(button.nextSibling ?? button);
+    return Array.from({ length: 120 }, (_, more) => 240 + more).filter((width) => {
+      step?.style.setProperty("width", `${width}px`);
+      return comma.getBoundingClientRect().left < button.getBoundingClientRect().right - 1;
+    });
+  });
+  expect(apart).toEqual([]);
+});
+
 test("without JavaScript I cook step by step, tick, and am told when to look again", async () => {
   const { client, id, path } = await cookOf();
   const page = await fixture.visit({ as: client, javaScript: false });

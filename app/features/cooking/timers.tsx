@@ -13,26 +13,30 @@ export function StepText({
   /** Its number on the page. */
   number: number;
 }) {
-  const ends = [0, ...times.map(({ end }) => end)];
+  const pieces = times.map((time) => ({ ...time, marks: marksAt(text, time.end) }));
+  const ends = [0, ...pieces.map(({ end, marks }) => end + marks.length)];
   return (
     <form method="post" data-enhance="" data-number={number}>
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="of" value={index} />
       <p className="cook-text" dir="auto">
-        {times.map(({ start, end, words, seconds, name }, at) => (
+        {pieces.map(({ start, end, words, seconds, name, marks }, at) => (
           <Fragment key={start}>
             {unbrokenFractions(text.slice(ends[at], start))}
-            <button
-              className="cook-time"
-              name="time"
-              value={at}
-              data-seconds={seconds}
-              data-name={name || `Step ${number}`}
-              aria-label={`Start a timer: ${words}`}
-            >
-              <Icon name="clock" />
-              {unbrokenFractions(text.slice(start, end))}
-            </button>
+            <span className="whitespace-nowrap">
+              <button
+                className="cook-time whitespace-normal"
+                name="time"
+                value={at}
+                data-seconds={seconds}
+                data-name={name || `Step ${number}`}
+                aria-label={`Start a timer: ${words}`}
+              >
+                <Icon name="clock" />
+                {unbrokenFractions(text.slice(start, end))}
+              </button>
+              {marks}
+            </span>
           </Fragment>
         ))}
         {unbrokenFractions(text.slice(ends.at(-1)))}
@@ -40,6 +44,10 @@ export function StepText({
     </form>
   );
 }
+
+/** The marks right after a time: a comma stays on its line. */
+const marksAt = (text: string, end: number) =>
+  /^[\p{Pe}\p{Pf}.,;:!?…]*/u.exec(text.slice(end))?.[0] ?? "";
 
 /** The timers that run; without the script each says the time of day to look again. */
 export function Timers({ timers }: { timers: Cooking["timers"] }) {
