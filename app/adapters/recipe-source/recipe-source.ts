@@ -58,6 +58,8 @@ export type RecipeCriteria = RecipeNeeds & {
   mealTypes: readonly string[];
   proteins: readonly string[];
   cuisines: readonly string[];
+  /** True where porridge and smoothies are wanted too, which are filed under desserts and are none after a dinner. */
+  hasBreakfasts?: boolean;
 };
 
 /** The same, with what the household has already, newest first: neither is wanted again. */

@@ -66,7 +66,10 @@ async function* candidates(
   const wanted = toRecipeNeeds(needs);
   for await (const { recipe } of listOffers({ recipeBook }, query, wanted)) yield recipe;
   if (course === null) return;
-  const anyOf = { ...wanted, mealTypes: [course], proteins: [], cuisines: [] };
+  const anyOf = {
+    ...wanted,
+    ...{ mealTypes: [course], proteins: [], cuisines: [], hasBreakfasts: true },
+  };
   const round = { count: 1, accepted: [], rejected: [], signal: new AbortController().signal };
   for await (const recipe of recipeBook.suggest({ ...anyOf, recent: [], earlier: [] }, round)) {
     if (judge(recipe, { ...wanted, choices: null }).verdict === "accept") yield recipe;

@@ -32,7 +32,10 @@ export async function listNewDishes(services: Deps, user: User, { needs, has, co
   const wishes = await getWeeknightWishes(services, user);
   // How long a dish may take is said of each day.
   const weeknights = wishes && { ...wishes, maxMinutes: null };
-  const criteria = { ...toCriteria({ preferences, needs, weeknights }), mealTypes: [...courses] };
+  const criteria = {
+    ...toCriteria({ preferences, needs, weeknights }),
+    ...{ mealTypes: [...courses], hasBreakfasts: true },
+  };
   const suits = (recipe: Recipe) =>
     judge(recipe, { ...criteria, choices: null }).verdict === "accept";
   const isDisliked = (recipe: Recipe) => checkOwnWords(recipe, criteria.dislikes).breaks.length > 0;
