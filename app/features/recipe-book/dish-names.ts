@@ -32,6 +32,7 @@ export const SAME_DISH = `
   bhaji, bhajia
   bhindi masala, okra masala
   chapati, chapatti
+  potato pancake, latke
   refried bean, frijoles refritos
   queso dip, chile con queso, chili con queso
   cheesesteak, cheese steak

@@ -4,7 +4,7 @@ import { table } from "./words";
 export const DISHES = table(`
   soup: chowder, bisque, minestrone, pozole, gazpacho, tom kha, caldo, pho, ramen, potage, zuppa, harira, rasam, mulligatawny, laksa
   stew: stifado, cioppino, gumbo, tagine, bourguignon, blanquette, ragout, marmitako
-  curry: masala, korma, vindaloo, tikka masala, moilee, keema, saag, dhansak, palak
+  curry: masala, korma, vindaloo, tikka masala, moilee, keema, saag, dhansak, palak, rogan josh, jalfrezi, madras, dopiaza, balti, rendang, massaman, panang, butter chicken, kadai, karahi, chettinad, xacuti
   salad: slaw, tabbouleh, nicoise, larb, yum nuea
   burger: cheeseburger
   hamburger: cheeseburger

@@ -34,6 +34,10 @@ const wayOf = new Map(
   WAYS.flatMap(({ names, ...way }) => names.split(", ").map((name) => [name, way] as const)),
 );
 
+/** False where the steps grill what is called after another way: an asado is roasted in one kitchen, and grilled in another. */
+export const mayBeDone = ({ instructions }: Recipe, method: string) =>
+  wayOf.get(method)?.says.test(instructions) !== false || !/\bgrill/i.test(instructions);
+
 /** True where a recipe's steps cook one of the foods so, in one sentence: "Steam the mussels for 5 minutes". */
 export function isDoneTo(
   { title, instructions }: Recipe,

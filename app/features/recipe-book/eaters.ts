@@ -3,7 +3,7 @@ import { words } from "./words";
 
 const PEOPLE = words("person, people, adult, eater, kid, child, guest, friend, portion, serving");
 const FOR = words("for, serve, serving, feed, feeding");
-const GROUP = words("family, party, group, household, table");
+const GROUP = words("family, party, group, household, table, crowd, gathering");
 /** "For two hours" is no number of eaters. */
 const NO_PEOPLE = words(
   "minute, min, mn, hour, hr, day, night, evening, week, month, year, meal, dollar, ingredient, pot, pan, step, cup, pound, lb",

@@ -8,6 +8,8 @@ export const FOODS = `
   ground beef, mince, ground chuck
   ground pork
   ground chicken
+  ground lamb, minced lamb, lamb mince
+  ground turkey, minced turkey, turkey mince
   chickpea, chana
   bell pepper, sweet pepper
   arugula
@@ -82,4 +84,5 @@ export const SAME = `
   garlic, garlicky
   lemon, lemony
   lasagna, lasagne
+  caramelized, caramelised
 `;

@@ -22,7 +22,7 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
       (name) =>
         hasFood(it, name) ||
         recipe.protein?.toLowerCase() === name ||
-        (isInSteps(name) && weights.has(name)),
+        (isInSteps(name) && weights.has(name) && isUsed(recipe, name)),
     ) &&
     !query.notCuisines.some((word) => isOrNames(word, recipe.cuisine) || isOfKitchen(it, word)) &&
     query.cuisines.every((any) => any.some((word) => isOrNames(word, recipe.cuisine))) &&
@@ -45,6 +45,14 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
 /** Of what is no food the steps say whether it is there: a blender, and kneading. */
 const isInSteps = (name: string) =>
   TOOLS.has(name) || (!byName().has(name) && !TABLE_WORDS.has(name) && !name.includes(" "));
+
+/** "No machine", "smooth without a blender": a dish that says so needs none. */
+function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], tool: string) {
+  const said = wordsOf(`${title}. ${description} ${instructions}`);
+  const isNone = (i: number) =>
+    /^(no|without)$/.test((/^an?$/.test(said[i - 1] ?? "") ? said[i - 2] : said[i - 1]) ?? "");
+  return said.some((word, i) => word === tool && !isNone(i));
+}
 
 /** "Thai" is a kitchen of a cuisine: a dish says so somewhere. */
 const isOfKitchen = ({ weights }: IndexedRecipe, word: string) =>

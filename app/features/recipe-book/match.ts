@@ -1,8 +1,9 @@
 import { isBase } from "./bases";
+import { isBreakfast } from "./breakfasts";
 import type { BookFacts, BookRecipe } from "./book-recipe";
 import { type IndexedRecipe, WEIGHT } from "./search-index";
 import { AHEAD, FROZEN, MOODS, REGIONS } from "./moods";
-import { DISH_NAMES } from "./dishes";
+import { DISH_NAMES, DISHES } from "./dishes";
 import { foodsCalled, TASTES, TEXTURES, COOKING_METHODS } from "./names";
 import { OCCASIONS } from "./occasions";
 import { type BookQuery, isTelling } from "./book-query";
@@ -41,7 +42,7 @@ export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly
     query.colored.every((colored) => isSoColored(it.title, colored)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
     (!query.dinner || terms.length > 0 || course === "Main Dishes") &&
-    (terms.length > 0 || !isBase(it.recipe)) &&
+    (terms.length > 0 || isMeant(it, query)) &&
     query.moods.every((mood) => suitsMood(it, mood)) &&
     query.occasions.every((occasion) => suits(it, occasion, query)) &&
     query.regions.every((any) => any.some((region) => isOfRegion(it, region)))
@@ -80,7 +81,7 @@ export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]
   );
 
 function isMet(
-  { recipe, title, weights, left }: IndexedRecipe,
+  { recipe, title, weights, left, likened }: IndexedRecipe,
   { names, expansions }: Term,
   query: BookQuery,
 ) {
@@ -91,7 +92,7 @@ function isMet(
   const isTaste = names.some((name) => TASTES.has(name));
   const isNamed = !isTaste && names.some((name) => named.includes(name));
   return expansions.some(({ name, isAlike, isGuess }) => {
-    if (isGuess) return false;
+    if (isGuess || name.split(" ").some((word) => likened.includes(word))) return false;
     if (isUsedUp) {
       return (
         !isInItself &&
@@ -110,6 +111,15 @@ function isMet(
       return (weights.get(name) ?? 0) >= WEIGHT.facts && !isModifier(title, name, query.words);
     return fieldWeight(weights, name) >= (isNamed ? WEIGHT.facts : WEIGHT.ingredients);
   });
+}
+
+const DRINKS = DISHES.get("drink") ?? [];
+
+/** Where no dish is named none is meant that goes into others, or is only drunk; nor porridge for a dessert. */
+function isMeant({ recipe, title }: IndexedRecipe, { courses }: BookQuery) {
+  const isDrink =
+    recipe.course !== "Desserts" && DRINKS.some((name) => title.join(" ").includes(name));
+  return !isBase(recipe) && !isDrink && !(courses.length > 0 && isBreakfast(recipe));
 }
 
 /** What is cooked for another day. */
@@ -142,12 +152,23 @@ function isCookedSo(
   return isDoneTo(recipe, method, [...foods, ...proteins.flat().flatMap(foodsCalled)]);
 }
 
-/** What suits an occasion is in the title, or in the list too where a dish is asked for besides; a season may be its own. */
+/**
+ * What suits an occasion is in the title, or in the list too where a dish is asked for besides; a season may be its own.
+ * Where its very meat is asked for ("Thanksgiving turkey") that says nothing, and the title has to say more.
+ */
 function suits(it: IndexedRecipe, occasion: string, query: BookQuery) {
   const isSaid = isTelling({ ...query, occasions: [], courses: [], dinner: false });
-  const least = isSaid ? WEIGHT.ingredients : WEIGHT.title;
-  return isOfSeason(it.recipe, occasion) || hasKeyword(it, OCCASIONS.get(occasion), least);
+  const asked = [...query.words, ...query.proteins].flat();
+  const all = OCCASIONS.get(occasion) ?? [];
+  const others = all.filter((name) => !(FEASTED.has(name) && asked.includes(name)));
+  const isMeatAlone = others.length < all.length && query.words.length <= 1;
+  const least = isSaid && !isMeatAlone ? WEIGHT.ingredients : WEIGHT.title;
+  const keywords = isMeatAlone ? others : all;
+  return isOfSeason(it.recipe, occasion) || hasKeyword(it, keywords, least);
 }
+
+/** Meats that are a feast if they are cooked as one. */
+const FEASTED = words("turkey, lamb, ham, brisket, tenderloin");
 
 /** What only tastes of fish is none. */
 const NO_FISH = words("fish sauce, worcestershire, dashi, bonito, anchovy");

@@ -110,6 +110,16 @@ export function isNamed(tokens: readonly string[], i: number) {
   return isBeside && isDishWord(word) && !tokens.slice(0, i).some((it) => LISTING.has(it));
 }
 
+/** A salad is rarely called after its leaves: "rocket salad" has some in it. */
+const LEAVES = new Set([
+  ...foodsCalled("leafy green"),
+  ...words(
+    "arugula, rocket, lettuce, romaine, watercress, radicchio, endive, frisee, baby spinach",
+  ),
+]);
+export const isLeafOfSalad = (tokens: readonly string[], i: number) =>
+  LEAVES.has(tokens[i] ?? "") && tokens[i + 1] === "salad";
+
 /** True for a food that is to be used up: any dish with it will do, and it need not be called after it. */
 export function isUsedUp(tokens: readonly string[], i: number) {
   if (/^(left|leftover|to use)$/.test(tokens[i + 1] ?? "")) return true;
@@ -132,7 +142,7 @@ export function isLeftover(tokens: readonly string[], i: number) {
 const isBetween = (word = "") => !USING_UP.has(word) && (BETWEEN.has(word) || COOKED.has(word));
 
 /** Who asks for a cut or for ground meat asks for what is in the dish, and not for its name. */
-export const isCut = (word: string) => CUT_OF.has(word) || /^(ground|minced) /.test(word);
+export const isCut = (word: string) => CUT_OF.has(word) || /^(ground|minced) | mince$/.test(word);
 
 /** What stands beside many a dish: who asks for it wants it by itself, if it is not "in tomato sauce". */
 const IN_ITSELF = new Set([
@@ -175,3 +185,9 @@ function isDishWord(word: string) {
 export function isSearched(word: string) {
   return /^\p{L}/u.test(word) && ![FILLER, MOODS, NUMBERS].some((it) => it.has(word));
 }
+
+/** "Diwali sweets", and nothing that is sweet and sour. */
+export const isSweets = (tokens: readonly string[], i: number) =>
+  tokens[i] === "sweet" &&
+  !/^(and|,)$/.test(tokens[i + 1] ?? "") &&
+  !isSearched(tokens[i + 1] ?? "");

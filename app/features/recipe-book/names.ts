@@ -29,9 +29,11 @@ const KINDS = table(`
   mushroom: cremini, shiitake, porcini, portobello
   onion: shallot, scallion
   lentil: dal
+  spinach: saag, palak
   chocolate: cocoa
   squash: pumpkin, butternut, kabocha, acorn squash
   vegetable: carrot, zucchini, eggplant, cauliflower, broccoli, asparagus, cabbage, green bean, brussel sprout, potato, squash, kale, mushroom, pepper
+  lettuce: romaine, iceberg, butter lettuce, little gem, bibb
   leafy green: kale, chard, collard, spinach, bok choy, mustard green, broccoli rabe, choy sum
   berry: strawberry, raspberry, blueberry, blackberry
   fruit: apple, pear, peach, plum, cherry, apricot, nectarine, berry, banana, mango, pineapple, fig, orange, lemon, lime, grape, rhubarb, cranberry, blackberry
@@ -65,7 +67,7 @@ const OTHER_FOODS = words(`
   jerky, kosher, lamb, liver, lobster, meringue, moussaka, muffin, nacho, nugget, oatmeal, octopus,
   oxtail, paella, paleo, pastry, pickle, pizza, poke, polenta, popcorn, porridge, pretzel, quail, quesadilla,
   quiche, quinoa, rabbit, ratatouille, rhubarb, rib, risotto, scone, seitan, sorbet, squid, stroganoff, sushi, tempeh, teriyaki,
-  toast, trifle, turkey, veal, venison, waffle, wing, wrap
+  savoy, toast, trifle, turkey, veal, venison, waffle, wing, wrap
 `);
 
 /** Every name of more than one word that the tables know, such as "green onion". */
@@ -103,8 +105,9 @@ const LENTILS = new Set([
   ...(GROUPS.get("dal") ?? []),
 ]);
 
-/** Who asks for spaghetti takes rigatoni, if all else is right. */
+/** Who asks for spaghetti takes rigatoni, if all else is right, and for pumpkin another squash. */
 const PASTA = KINDS.get("pasta") ?? [];
+const STAND_INS = [PASTA, KINDS.get("squash") ?? []];
 
 /** A name to look for, and how well it answers, 0 to 1. */
 export type Expansion = {
@@ -128,15 +131,16 @@ export function expansionsOf(said: string): Expansion[] {
   // A breast of chicken is chicken, and red cabbage is cabbage, where nothing closer is there.
   const less = [CUT_OF, TOLD_APART, CALLED_SO, DISHES_APART].flatMap((it) => it.get(said) ?? []);
   const isNoodle = said === "noodle";
-  const pastas = PASTA.includes(said) ? PASTA.filter((it) => it !== said) : [];
-  const others = { isSame: false, isDish: false, isAlike: false };
+  const others = STAND_INS.filter((it) => it.includes(said)).flat();
+  const standIns = others.filter((it) => it !== said);
+  const other = { isSame: false, isDish: false, isAlike: false };
   return [
     { name: said, weight: 1, isSame: true, isDish, isAlike: false },
     ...same
       .filter((it) => it !== said)
       .map((name) => ({ name, weight: 0.95, isSame: true, isDish, isAlike: false })),
     ...foods.map((name) => ({
-      ...others,
+      ...other,
       name,
       weight: 0.8,
       // Penne are no noodles, and do where nothing else is there.
@@ -144,16 +148,16 @@ export function expansionsOf(said: string): Expansion[] {
         (isNoodle && (name === "pasta" || PASTA.includes(name))) ||
         (said === "bean" && LENTILS.has(name)),
     })),
-    ...kindsIn(DISHES).map((name) => ({ ...others, name, weight: 0.8, isDish: true })),
+    ...kindsIn(DISHES).map((name) => ({ ...other, name, weight: 0.8, isDish: true })),
     ...kindsIn(ALIKE).map((name) => ({
-      ...others,
+      ...other,
       name,
       weight: 0.8,
       isDish: true,
       isAlike: true,
     })),
-    ...less.map((name) => ({ ...others, name, weight: 0.5, isAlike: true })),
-    ...pastas.map((name) => ({ ...others, name, weight: 0.5, isAlike: true })),
+    ...less.map((name) => ({ ...other, name, weight: 0.5, isAlike: true })),
+    ...standIns.map((name) => ({ ...other, name, weight: 0.5, isAlike: true })),
   ];
 }
 

@@ -6,9 +6,9 @@ import { table } from "./words";
  */
 export const OCCASIONS = table(`
   birthday: cake, chocolate, cupcake, brownie, layer
-  christmas, xmas, christmas eve, holiday: roast, ham, tenderloin, cranberry, gingerbread, spice, brussel sprout, cinnamon, orange, chestnut
-  thanksgiving: turkey, cranberry, sweet potato, stuffing, green bean, pumpkin, pecan, brussel sprout, mashed, sage, apple
-  easter: lamb, ham, egg, asparagus, carrot, lemon
+  christmas, xmas, christmas eve, holiday: roast, glazed, ham, tenderloin, cranberry, gingerbread, spice, brussel sprout, cinnamon, orange, chestnut
+  thanksgiving: turkey, roast, cranberry, sweet potato, stuffing, green bean, pumpkin, pecan, brussel sprout, mashed, sage, apple
+  easter: lamb, ham, roast, glazed, egg, asparagus, carrot, lemon
   hanukkah, chanukah: latke, brisket, potato, applesauce
   passover: brisket, matzo, flourless
   new year, new year eve, new years eve: lentil, black eyed, pork, salmon
@@ -19,7 +19,7 @@ export const OCCASIONS = table(`
   fourth of july, independence day, memorial day, labor day, cookout, summer barbecue, summer bbq: slaw, corn, potato salad, grilled, bean, watermelon, burger, barbecue
   super bowl, superbowl, game day, game night, tailgate, tailgating: wing, dip, nacho, buffalo, slider, queso, guacamole, chili, deviled
   potluck, picnic: salad, slaw, deviled, cold
-  party, dinner party, cocktail party, company, crowd: dip, crostini, bruschetta, deviled, skewer, hummus, cupcake, layer, cake
+  party, dinner party, cocktail party, company, crowd: margarita, sangria, bellini, lemonade, agua fresca, dip, crostini, bruschetta, deviled, skewer, hummus, cupcake, layer, cake
   brunch: egg, quiche, frittata, pancake, shakshuka, hash
   hangover, hungover: egg, bacon, hash, chilaquile, pozole, ramen, pho, burrito, toast
   movie night: popcorn, nacho, pizza, quesadilla, dip

@@ -12,10 +12,12 @@ import {
   isGoingOff,
   isHowItWasCooked,
   isInItself,
+  isLeafOfSalad,
   isLeftDish,
   isLeftover,
   isNamed,
   isSearched,
+  isSweets,
   isUsedUp,
 } from "./named";
 import { foodsCalled } from "./names";
@@ -100,7 +102,8 @@ export function readQuery(request: string | readonly string[]): BookQuery {
         query.dishes.push(word);
       if (isLeftover(tokens, i)) query.leftover.push(word);
       if (isUsedUp(tokens, i)) query.usedUp.push(word);
-      else if (isNamed(tokens, i) && !isCut(word)) query.named.push(word);
+      else if (isNamed(tokens, i) && !isCut(word) && !isLeafOfSalad(tokens, i))
+        query.named.push(word);
       if (isColored(tokens, i)) query.colored.push(tokens.slice(i, i + 2).join(" "));
       i = isAccompanied(tokens, i) ? afterFoods(tokens, i + 2) : i + 1;
     }
@@ -110,8 +113,17 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     query.meatless = false;
     query.words.push(["vegetable"]);
   }
-  return withCourse(query);
+  return withCourse(withBowlOfChili(query));
 }
+
+/** A chili that is not spicy is one that its author calls mild, and still has chilies. */
+function withBowlOfChili(query: BookQuery): BookQuery {
+  if (!query.isMild || !query.dishes.includes("chili")) return query;
+  const hot = new Set(hotFoods());
+  return { ...query, without: query.without.filter((name) => !hot.has(name)) };
+}
+
+const hotFoods = () => ["spicy", "chili"].flatMap(foodsCalled);
 
 /** Says of what kind a dish has to be that is asked for by an occasion alone, or by a name that others have, too. */
 function withCourse(query: BookQuery): BookQuery {
@@ -133,12 +145,6 @@ function withCourse(query: BookQuery): BookQuery {
   return query;
 }
 
-/** "Diwali sweets", and nothing that is sweet and sour. */
-const isSweets = (tokens: readonly string[], i: number) =>
-  tokens[i] === "sweet" &&
-  !/^(and|,)$/.test(tokens[i + 1] ?? "") &&
-  !isSearched(tokens[i + 1] ?? "");
-
 function avoid(query: BookQuery, word: string) {
   // "No egg noodles": the egg is what is not wanted.
   const [madeOf] = / noodle$/.test(word) ? word.split(" ") : [];
@@ -147,7 +153,7 @@ function avoid(query: BookQuery, word: string) {
   if (restriction) query.restrictions.push(restriction);
   else if (word === "meat") query.meatless = true;
   else if (HEAT.has(word)) {
-    query.without.push(...["spicy", "chili"].flatMap(foodsCalled));
+    query.without.push(...hotFoods());
     query.isMild = true;
   } else if (!isAlreadyOut(word)) {
     const names = [word, ...(PROTEINS.get(word) ?? []), ...(word === "pepper" ? PEPPERS : [])];

@@ -51,7 +51,7 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
     const isNear = terms.length > 0 ? share >= least : !isMoodOnly || bonus > 0;
     if (!isTyped && !(isNear && keeps(it, query))) continue;
     const recipe = isTyped ? it.recipe : withSubstitutions(it.recipe, restrictions, avoids);
-    if (!recipe || (!isTyped && query.isMild && isHot(recipe))) continue;
+    if (!recipe || (!isTyped && query.isMild && isHot(recipe, query))) continue;
     const minutes = recipe.cookingTime ?? Infinity;
     const isSlow = quick && minutes > QUICK;
     found.push({
@@ -88,9 +88,9 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
   return mix(inOrder, { isLevel, byProtein: !isOfFoods });
 }
 
-/** What its author knows to be more than mild, or has foods that are hot. */
-const isHot = (recipe: BookRecipe) =>
-  /medium|hot/.test(recipe.facts.heat ?? "") || hasHotFoods(recipe);
+/** What its author knows to be more than mild, or has foods that are hot, without which there is no chili. */
+const isHot = (recipe: BookRecipe, { dishes }: ParsedRequest["query"]) =>
+  /medium|hot/.test(recipe.facts.heat ?? "") || (!dishes.includes("chili") && hasHotFoods(recipe));
 
 /** "Chicken" is not the whole title of "Chicken 65". */
 const hasNumbersOf = ({ title }: BookRecipe, asked: readonly string[]) =>

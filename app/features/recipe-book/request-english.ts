@@ -64,6 +64,7 @@ function readIn(
       else if (phrase.isFood) read.english.push(...those);
       // "Risotto" is no food, and the dish that is asked for.
       else read.english.push(...those.filter((it) => isOurs(it) && !FILLER.has(it)));
+      if (isFood) read.english.splice(-1, 0, ...howCooked(those, dishes));
       read.isTelling ||= isFood;
       read.known += phrase.length;
       at += phrase.length;
@@ -90,6 +91,13 @@ const ADJECTIVES = new Set([
   "leftover",
 ]);
 const isBefore = ({ code }: Language, english: string) => code !== "de" && ADJECTIVES.has(english);
+
+/** How a food is cooked that was read with it as one: "pollo asado" is a roast chicken. */
+const howCooked = (those: readonly string[], dishes: ReadonlyMap<string, string> | undefined) =>
+  those
+    .slice(1)
+    .flatMap((word) => dishes?.get(word) ?? [])
+    .filter((english) => ADJECTIVES.has(english));
 
 /** Which words are part of a longer name that English has, too: "chili con carne". */
 function namedIn(words: readonly string[]) {

@@ -5,6 +5,7 @@ import type { BookRecipe } from "./book-recipe";
 import { CUT_OF, CUTS } from "./cuts";
 import { calledIn } from "./called";
 import { DISGUISED } from "./disguised";
+import { mayBeDone } from "./done-to";
 import { DISH_NAMES } from "./dishes";
 import { COOKING_METHODS, TABLE_WORDS } from "./names";
 import { type LeftFoods, noLeftFoods, noteLeftFoods, noteLeftInText } from "./left-foods";
@@ -30,6 +31,8 @@ export type IndexedRecipe = {
   listed: Set<string>;
   /** What of its list somebody may have some left of. */
   left: LeftFoods;
+  /** Dishes that it is said to be like, and is not. */
+  likened: readonly string[];
 };
 
 export type SearchIndex = {
@@ -95,6 +98,7 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   const weights = new Map<string, number>();
   const own = new Set<string>();
   const left = noLeftFoods();
+  const likened = likenedTo(title);
   const note = (names: string[], weight: number) => {
     for (const name of names) if (!weights.has(name)) weights.set(name, weight);
   };
@@ -121,16 +125,27 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   note([...own], WEIGHT.ingredients);
   note(namesOf(`${description} ${instructions}`), WEIGHT.text);
   noteLeftInText(left, `${description}\n${instructions}`);
-  return { recipe, title: wordsOf(title), weights, listed: own, left };
+  return { recipe, title: wordsOf(title), weights, listed: own, left, likened };
 
   /** Wild rice is no venison, and bars are no sea bass: of another language's foods those that the list has. */
   function isBorneOut(name: string) {
-    return name.split(" ").every((word) => own.has(word) || !isFood(word));
+    return name
+      .split(" ")
+      .every((word) => own.has(word) || (!isFood(word) && mayBeDone(recipe, word)));
   }
 }
 
 /** What a line names before it says how that is cut, without its amount in other units: "8 oz (225 g) rice, rinsed". */
 const foodIn = (line: string) => line.replace(/\([^)]*\)/g, " ").split(",")[0] ?? "";
+
+/** Where and how something is made so, which it then is: "Chicago-Style Hot Dogs". */
+const WAY = /^(home|country|diner|street|family|chicago|detroit|charro)$/;
+
+/** What a dish is only like by its title: "Carnitas-Style Tacos" are no carnitas, and a Thai-style curry is Thai. */
+const likenedTo = (title: string) =>
+  [...title.matchAll(/(\p{L}+)-style\b/giu)]
+    .flatMap(([, like = ""]) => wordsOf(like))
+    .filter((word) => !LANDS.has(word) && !WAY.test(word));
 
 /** What a title says that the dish is: "Quick Beef Stew with Peas" is a stew. */
 function headsOf(title: string) {
@@ -155,8 +170,9 @@ export function namesOf(text: string, allPairsCount = false) {
   words.forEach((word, i) => {
     if (allPairsCount || STARTS.has(word)) {
       const pair = `${word} ${words[i + 1] ?? ""}`;
-      const isFood = PAIRS.has(pair) && !hidden.has(i) && !SEASONED.test(words[i + 2] ?? "");
-      if (allPairsCount || isFood) names.push(pair);
+      const isSeasoning = PAIRS.has(pair) && SEASONED.test(words[i + 2] ?? "");
+      const isFood = PAIRS.has(pair) && !hidden.has(i) && !isSeasoning;
+      if (isFood || (allPairsCount && !isSeasoning)) names.push(pair);
       for (const name of DISGUISED.get(pair) ?? []) hidden.add(name === word ? i : i + 1);
     }
     const three = words.slice(i, i + 3).join(" ");

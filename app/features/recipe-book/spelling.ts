@@ -27,6 +27,8 @@ type Candidate = { word: string; letters: number; single: string; count: number 
 export type Guess = { word: string; weight: number };
 
 const ONE_TYPO = { from: 4, weight: 0.85 };
+/** Of a shorter one only a letter may be missing that is doubled: "rols". */
+const SHORTEST_TYPO = 3;
 const TWO_TYPOS = { from: 7, weight: 0.8 };
 /** What is left of a guess's weight where another is likelier. */
 const SECOND_GUESS = 0.8;
@@ -129,7 +131,7 @@ function guess(spelling: Spelling, word: string) {
 
 /** The words of the book that are the fewest edits away, the likeliest first. */
 function nearest(spelling: Spelling, word: string): Guess[] {
-  const most = word.length >= TWO_TYPOS.from ? 2 : word.length >= ONE_TYPO.from ? 1 : 0;
+  const most = word.length >= TWO_TYPOS.from ? 2 : word.length >= SHORTEST_TYPO ? 1 : 0;
   const letters = lettersOf(word);
   const undoubled = single(word);
   let fewest = most;
@@ -141,7 +143,8 @@ function nearest(spelling: Spelling, word: string): Guess[] {
       const strict = word.length > TWO_TYPOS.from ? 1 : 0;
       const limit = beginsAlike(word, candidate.word) ? fewest : strict;
       const isDoubling = candidate.single === undoubled;
-      if (candidate.word.length < ONE_TYPO.from && !isDoubling) continue;
+      const shorter = Math.min(word.length, candidate.word.length);
+      if (shorter < ONE_TYPO.from && !isDoubling) continue;
       const count = isDoubling ? 1 : editDistance(word, candidate.word, limit);
       if (count > limit) continue;
       if (isOtherWord(candidate)) continue;

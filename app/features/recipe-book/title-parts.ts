@@ -86,11 +86,11 @@ export function isModifier(title: readonly string[], dish: string, asked: readon
   return HEADS.has(next) && next !== dish && !asked.flat().some((word) => word.includes(next));
 }
 
-/** True where a dish is a sauce or the like itself, and not meat in it: "Roasted Salsa Roja". */
+/** True where a dish is a sauce or the like itself, and not meat in it: "Roasted Salsa Roja"; of chilies many a dish is made. */
 export function isItself({ title, protein }: BookRecipe, name: string): boolean {
   const [dish = ""] = title.split(BESIDE);
   const isPlain = protein === null || protein === "Vegetarian";
-  return isPlain && !/ and /i.test(dish) && wordsOf(dish).includes(name);
+  return isPlain && name !== "chili" && !/ and /i.test(dish) && wordsOf(dish).includes(name);
 }
 
 /** True for a dish of meat or fish where none was asked for. */

@@ -113,7 +113,7 @@ export const FILLER = words(`
   load, midweek, mom, morning, mum, must, now, old, parent, perfect, plenty, proper, roommate, should, single, spare, student,
   stuff, surplus, teen, teenager, usual, warm, warming, whip, work, after, every, during, before, school, year, olds, kinda, wanna, gonna,
   day, glut, pile, heap, ton, dozen, scratch, random, sad, bendy, limp, wrinkly, squishy, spotty, bruised, tired, tinned, mountain, lunchtime,
-  throw, rustle, knock, amazing, awesome, brilliant, fantastic, wonderful, ultimate, foolproof, famous,
+  open, opened, unopened, cupboard, shelf, throw, rustle, knock, amazing, awesome, brilliant, fantastic, wonderful, ultimate, foolproof, famous,
   al, alla, alle, au, aux, con, da, de, del, della, des, di, du, el, et, la, le, les, los, mit, und
 `);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { openBook, search, searchNear } from "../../../tests/services";
 import { bookDish as dish } from "../../../tests/book-dish";
-import type { BookRecipe } from "./book-recipe";
+import { type BookRecipe, NO_FACTS } from "./book-recipe";
 import { readQuery } from "./query";
 import { buildIndex } from "./search";
 import { whyOf } from "./why";
@@ -95,6 +95,13 @@ describe("a dish that is asked for by name", () => {
     ["Hackbällchen", /Meatball/],
     ["hamburger", /Cheeseburger/],
     ["meatballs in tomato sauce", /Tomato Sauce/],
+    ["potato gratin", /Gratin Dauphinois/],
+    ["potato pancakes", /Latkes/],
+    ["lamb curry", /Rogan Josh/],
+    ["chickpea and spinach curry", /Chana Saag/],
+    ["pork mince dumplings", /Potstickers|Wonton/],
+    ["cinamon rols", /Cinnamon Rolls/],
+    ["pollo asado", /Pollo Asado/],
   ])("%j is found by another of its names", (request, title) => {
     expect(found(request)[0]).toMatch(title);
   });
@@ -104,6 +111,39 @@ describe("a dish that is asked for by name", () => {
     expect(found("burrito bowl").join()).toMatch(/bowl/i);
     expect(found("leftover mashed potatoes")).not.toContain("Bombay Potatoes");
     expect(found("easy cake for beginners")).not.toEqual([]);
+  });
+
+  it("is not what it is only likened to, if that is no place", () => {
+    const all = buildIndex([
+      dish("Pork Carnitas-Style Tacos", { protein: "Pork" }),
+      dish("Thai-Style Beef Salad", BEEF),
+      dish("Chicago-Style Hot Dogs", { protein: "Pork" }),
+    ]);
+    expect(found("carnitas", all)).toEqual([]);
+    expect(near("carnitas", all)).toEqual(["Pork Carnitas-Style Tacos"]);
+    expect(found("thai salad", all)).toEqual(["Thai-Style Beef Salad"]);
+    expect(found("chicago hot dogs", all)).toEqual(["Chicago-Style Hot Dogs"]);
+  });
+
+  it("is a chili that its author calls mild, where it is not to be spicy", () => {
+    const chili = { ingredients: ["1 tbsp ancho chile powder"], protein: "Vegetarian" };
+    const heat = (heat: "mild" | "hot") => ({ ...chili, facts: { ...NO_FACTS, heat } });
+    const all = buildIndex([
+      dish("Bean Chili", heat("mild")),
+      dish("Black Bean Chili", heat("hot")),
+      dish("Chiles Rellenos", heat("mild")),
+    ]);
+    expect(found("chilli but not spicy", all)).toEqual(["Bean Chili"]);
+    expect(found("vegetarian chili", all)).not.toContain("Chiles Rellenos");
+  });
+
+  it("is a salad with the leaves that it is called after", () => {
+    const all = buildIndex([
+      dish("Bean Salad", { ingredients: ["4 cups arugula"] }),
+      dish("Bean Soup", { ingredients: ["4 cups arugula"] }),
+    ]);
+    expect(found("rocket salad", all)).toEqual(["Bean Salad"]);
+    expect(found("salad without lettuce").join()).not.toMatch(/Caesar/);
   });
 
   it("is crisp where a step says so", () => {
@@ -133,6 +173,10 @@ describe("a way of cooking", () => {
     ]);
     expect(found("steamed cod", all)).toEqual([]);
     expect(found("baked fish", all)[0]).toBe("Cod with Tomatoes");
+  });
+
+  it("needs no tool where the recipe says that it needs none", () => {
+    expect(found("ice cream without a machine")).toContain("No-Churn Vanilla Ice Cream");
   });
 
   it("that the book does not have is not said to be used", () => {
@@ -196,6 +240,20 @@ describe("an occasion", () => {
     expect(found("healthy breakfast").join()).not.toMatch(/Crab Louie|Niçoise/);
   });
 
+  it("is a feast by how its meat is cooked", () => {
+    expect(found("thanksgiving turkey")).toEqual(["Roast Turkey Breast with Pan Gravy"]);
+    expect(found("easter lamb")[0]).toMatch(/Roast/);
+    expect(found("drinks for a party")[0]).toMatch(/Margaritas|Sangria|Bellinis|Lemonade/);
+  });
+
+  it("is a dessert after dinner, and no porridge; a meal, and no tea", () => {
+    expect(found("dessert").join()).not.toMatch(/Porridge|Overnight Oats|Granola|Smoothie/);
+    expect(found("porridge")[0]).toMatch(/Porridge/);
+    expect(found("breakfast").join()).toMatch(/Porridge|Oats/);
+    expect(found("vegetarian thai").join()).not.toMatch(/Tea/);
+    expect(found("thai tea")[0]).toMatch(/Tea/);
+  });
+
   it("is a lunchbox, a barbecue, or the freezer", () => {
     expect(found("school lunchbox")[0]).toMatch(/sandwich|wrap|salad/i);
     for (const { course } of search(book, "bbq side dish")) expect(course).toBe("Side Dishes");
@@ -252,6 +310,13 @@ describe("what comes close", () => {
 });
 
 describe("why a dish is an answer", () => {
+  it("never says that a dish has little salt, which no line of it says", () => {
+    for (const recipe of searchNear(book, "low sodium soup")) {
+      expect(whyOf(recipe, "low sodium soup")).toMatch(/not checked for low sodium/);
+    }
+    expect(near("low sodium soup")).not.toEqual([]);
+  });
+
   it("never says that what is found lacks what was typed in another way", () => {
     for (const request of ["lasagne", "choclate chip cokies", "vongole", "gulasch"]) {
       for (const recipe of search(book, request).slice(0, 3)) {

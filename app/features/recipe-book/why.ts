@@ -19,6 +19,9 @@ const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
 const SHORTEST_TYPO = 4;
 const LONG = 8;
 
+/** Of how little of it there is in a dish no line says: low-sodium soy sauce makes no dish that has little salt. */
+const UNCHECKED = /^low (salt|sodium|sugar|cholesterol)$/;
+
 /** What a request says of for how many it is to be cooked; null where it does not. */
 export const eatersIn = (request: string): number | null => readQuery(request).eaters;
 
@@ -31,6 +34,7 @@ export function whyOf(recipe: Recipe, request: string): string {
   const query = readQuery(requestInEnglish(request, (word) => !there.has(word)) ?? request);
   const { has, lacks, isOffOccasion } = partsOf(there, query);
   const unused = query.methods.filter((method) => !COOKED_BY.get(method)?.(recipe));
+  const unchecked = query.words.flat().filter((said) => UNCHECKED.test(said));
   // Of what nobody knows nothing is said.
   const avoided = query.avoids.filter((food) => byName().has(food) || TABLE_WORDS.has(food));
   const said = [
@@ -41,6 +45,7 @@ export function whyOf(recipe: Recipe, request: string): string {
     query.notCuisines.length > 0 ? `not ${inWords(query.notCuisines.map(asSentence), "or")}` : "",
     isOffOccasion ? "nothing in it for the occasion" : "",
     query.restrictions.length > 0 ? `checked for ${inWords(query.restrictions)}` : "",
+    unchecked.length > 0 ? `not checked for ${inWords(unchecked)}` : "",
     minutesOf(recipe, query),
     query.isMild ? "nothing hot in it" : "",
   ].filter(Boolean);
@@ -70,6 +75,7 @@ function partsOf(there: ReadonlySet<string>, query: BookQuery) {
     else if (met !== "vegetarian") has.push(met);
   }
   for (const names of query.words) {
+    if (names.some((said) => UNCHECKED.test(said))) continue;
     const met = names.find(isMeant) ?? names.flatMap((said) => nearestIn(there, said)).at(0);
     if (met !== undefined) has.push(met);
     else lacks.push(...names.slice(0, 1));
