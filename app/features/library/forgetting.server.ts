@@ -1,6 +1,7 @@
 import { DAY_MS } from "~/dates";
-import { yieldToEventLoop } from "~/cooperative-scheduling";
 import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
+import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
 import { releasePhotos } from "./waiting-photos.server";
 import { undoableSince } from "./work.server";
 
@@ -8,8 +9,6 @@ type Deps = Pick<Services, "db" | "now" | "photoFiles" | "log">;
 
 /** How long a report waits for its file to be brought in. */
 const REPORT_MS = DAY_MS;
-/** So many lines go at once: others get their turn in between. */
-const LINES_AT_ONCE = 500;
 
 /**
  * Deletes the reports of all households that have waited for a day and were not brought in, with what was given up and
@@ -26,39 +25,58 @@ export async function forgetReports(services: Deps): Promise<number> {
     )
     .select(["householdId", "id"])
     .execute();
-  for (const library of old) await forget(services, library);
+  for (const library of old) await forget(services, library, ["ready", "failed"]);
   return old.length;
 }
 
-async function forget(services: Deps, library: { householdId: string; id: string }) {
+/**
+ * Deletes a report where it stands at one of these statuses, with the photos that wait; false where it does not. Nobody can
+ * begin to work on it any more from the first moment on.
+ */
+export async function forget(
+  services: Pick<Deps, "db" | "photoFiles" | "log">,
+  library: { householdId: string; id: string },
+  statuses: readonly Schema["libraries"]["status"][],
+): Promise<boolean> {
+  const ended = await services.db
+    .updateTable("libraries")
+    .set(FORGOTTEN)
+    .where("householdId", "=", library.householdId)
+    .where("id", "=", library.id)
+    .where("status", "in", statuses)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return false;
+  await removeForgotten(services, library);
+  return true;
+}
+
+/** What a report is set to that is deleted next: nobody begins to work on it, and where that is interrupted the night ends it. */
+export const FORGOTTEN = { status: "failed", failedIn: null } as const;
+
+/** Deletes a report that was set to be forgotten, some lines at a time. */
+export async function removeForgotten(
+  services: Pick<Deps, "db" | "photoFiles" | "log">,
+  library: { householdId: string; id: string },
+) {
   const { db } = services;
   const { householdId, id } = library;
-  // Nobody can begin to bring it in any more.
-  const ended = await db
-    .updateTable("libraries")
-    .set({ status: "failed", failedIn: null })
-    .where("householdId", "=", householdId)
-    .where("id", "=", id)
-    .where("status", "in", ["ready", "failed"])
-    .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) return;
   await releasePhotos(services, library);
   for (const table of ["libraryPhotos", "libraryItems"] as const) {
-    for (let left = true; left; await yieldToEventLoop()) {
-      const some = db
-        .selectFrom(table)
-        .where("householdId", "=", householdId)
-        .where("libraryId", "=", id)
-        .limit(LINES_AT_ONCE)
-        .select("position");
-      const gone = await db
+    await untilNone(() =>
+      db
         .deleteFrom(table)
         .where("householdId", "=", householdId)
         .where("libraryId", "=", id)
-        .where("position", "in", some)
-        .executeTakeFirst();
-      left = gone.numDeletedRows > 0n;
-    }
+        .where("position", "in", (of) =>
+          of
+            .selectFrom(table)
+            .where("householdId", "=", householdId)
+            .where("libraryId", "=", id)
+            .limit(LINES_AT_ONCE)
+            .select("position"),
+        )
+        .executeTakeFirst(),
+    );
   }
   await db
     .deleteFrom("libraries")

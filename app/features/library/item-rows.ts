@@ -8,6 +8,9 @@ import { TICKED_OFF } from "./library-words";
 type Item = Schema["libraryItems"];
 type Told = Extract<ReadItem, { kind: "other" }>;
 
+/** What can come, and has come, is one of these. */
+export const COMING: Item["kind"][] = ["recipe", "plan", "list", "pantry"];
+
 /** Something of a file as it waits to come, or why it does not. */
 export type Row = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "madeId">;
 

@@ -1,5 +1,5 @@
 import { formatDateOf } from "~/dates";
-import { type SqlBool, sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { plainTitle } from "~/features/meals/plain-title";
@@ -7,7 +7,10 @@ import { limitsOf } from "~/features/quotas/quotas";
 import { getUsage } from "~/features/quotas/usage.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
-import { countParts, getPhotos, removePhotoParts } from "./waiting-photos.server";
+import { FORGOTTEN, removeForgotten } from "./forgetting.server";
+import { COMING } from "./item-rows";
+import { countItems, IS_NO_NOTE, IS_NOTE, LINES_SHOWN, linesOf } from "./report-lines.server";
+import { getPhotos } from "./waiting-photos.server";
 import { undoableUntil } from "./work.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -16,13 +19,7 @@ type Item = Schema["libraryItems"];
 type Kind = Item["kind"];
 type Outcome = Item["outcome"];
 
-/** How many lines of each outcome a report has; the counts are of all. */
-export const LINES_SHOWN = 200;
-
 const COLUMNS = ["id", "fileName", "status", "failedIn", "createdAt", "finishedAt"] as const;
-
-/** How many things of each kind have each outcome: "recipe new". */
-export type LibraryCounts = Partial<Record<`${Kind} ${Outcome}`, number>>;
 
 /**
  * What a file of another app holds, what becomes or became of it, how many more recipes the household has room for,
@@ -38,14 +35,14 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     .select([...COLUMNS, "nextAttemptAt"])
     .executeTakeFirst();
   if (!library) throw new AppError("not_found", "The report of that file was not found.");
-  const of = (outcome: Outcome) => linesOf(services, user, id, outcome).execute();
   const photos = await getPhotos(services, { householdId, id }, LINES_SHOWN);
-  const [counts, usage, fresh, added, known, skipped, notes] = await Promise.all([
-    countItems(services, user, id),
+  const counts = await countItems(services, user, id);
+  const of = (outcome: Outcome, condition?: RawBuilder<SqlBool>) =>
+    linesOf(services, user, id, { counts, outcome, condition });
+  const [usage, fresh, added, known, skipped, notes] = await Promise.all([
     getUsage(services, user),
     ...([of("new"), of("added"), of("known")] as const),
-    linesOf(services, user, id, "skipped").where(IS_NO_NOTE).execute(),
-    linesOf(services, user, id, "skipped").where(IS_NOTE).execute(),
+    ...([of("skipped", IS_NO_NOTE), of("skipped", IS_NOTE)] as const),
   ]);
   const { nextAttemptAt, ...rest } = library;
   const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
@@ -61,10 +58,6 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     lines: { new: await withNamesakes(services, user, fresh), added, known, skipped, notes },
   };
 }
-
-/** What is told of a whole file, such as that its nutrition does not come; of what is a recipe, or may be, it is said. */
-const IS_NOTE = sql<SqlBool>`(kind = 'other' and content is null)`;
-const IS_NO_NOTE = sql<SqlBool>`not ${IS_NOTE}`;
 
 type Line = { kind: Kind; title: string; reason: string | null };
 
@@ -91,33 +84,6 @@ async function withNamesakes<T extends Line>(
   );
 }
 
-async function countItems(
-  { db }: Deps,
-  { householdId }: Reader,
-  libraryId: string,
-): Promise<LibraryCounts> {
-  const rows = await db
-    .selectFrom("libraryItems")
-    .where("householdId", "=", householdId)
-    .where("libraryId", "=", libraryId)
-    .groupBy(["kind", "outcome"])
-    .select((of) => ["kind", "outcome", of.fn.countAll<number>().as("count")])
-    .execute();
-  return Object.fromEntries(
-    rows.map(({ kind, outcome, count }) => [`${kind} ${outcome}`, Number(count)]),
-  );
-}
-
-const linesOf = ({ db }: Deps, { householdId }: Reader, libraryId: string, outcome: Outcome) =>
-  db
-    .selectFrom("libraryItems")
-    .where("householdId", "=", householdId)
-    .where("libraryId", "=", libraryId)
-    .where("outcome", "=", outcome)
-    .orderBy("position")
-    .limit(LINES_SHOWN)
-    .select(["position", "kind", "title", "reason", "madeId"]);
-
 /** The household's files of other apps, the newest first; whether something of each waits to be brought in. */
 export async function listLibraries({ db }: Pick<Deps, "db">, { householdId }: Reader) {
   const rows = await db
@@ -131,14 +97,14 @@ export async function listLibraries({ db }: Pick<Deps, "db">, { householdId }: R
         .selectFrom("libraryItems")
         .where("libraryItems.householdId", "=", householdId)
         .whereRef("libraryItems.libraryId", "=", "libraries.id")
+        .where("kind", "in", COMING)
         .where("outcome", "=", "new")
-        .orderBy("position")
         .limit(1)
         .select("position")
-        .as("firstNew"),
+        .as("anyNew"),
     )
     .execute();
-  return rows.map(({ firstNew, ...library }) => ({ ...library, isWaiting: firstNew !== null }));
+  return rows.map(({ anyNew, ...library }) => ({ ...library, isWaiting: anyNew !== null }));
 }
 
 /** Lets go of the report of a file of which nothing has come. Throws `not_found`. */
@@ -147,10 +113,9 @@ export async function discard(
   { householdId }: Reader,
   id: string,
 ) {
-  const { db } = services;
-  const parts = await countParts(services, { householdId, id });
-  const gone = await db
-    .deleteFrom("libraries")
+  const ended = await services.db
+    .updateTable("libraries")
+    .set(FORGOTTEN)
     .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("status", "in", ["ready", "failed", "undone"])
@@ -161,12 +126,13 @@ export async function discard(
             .selectFrom("libraryItems")
             .where("libraryItems.householdId", "=", householdId)
             .where("libraryItems.libraryId", "=", id)
+            .where("kind", "in", COMING)
             .where("outcome", "=", "added")
             .select("position"),
         ),
       ),
     )
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw new AppError("not_found", "That file is gone already.");
-  await removePhotoParts(services, id, parts);
+  if (ended.numUpdatedRows === 0n) throw new AppError("not_found", "That file is gone already.");
+  await removeForgotten(services, { householdId, id });
 }

@@ -1,6 +1,5 @@
 import { inFigures } from "~/features/recipes/import-words";
 import type { Schema } from "~db/schema";
-import type { LibraryCounts } from "./libraries.server";
 
 /** The apps whose exports are read. */
 export const APPS =
@@ -9,6 +8,9 @@ export const APPS =
 export type LibraryStatus = Schema["libraries"]["status"];
 type Kind = Schema["libraryItems"]["kind"];
 type Outcome = Schema["libraryItems"]["outcome"];
+
+/** How many things of each kind have each outcome: "recipe new". */
+export type LibraryCounts = Partial<Record<`${Kind} ${Outcome}`, number>>;
 
 const NOUNS: Record<Exclude<Kind, "other">, readonly [string, string]> = {
   recipe: ["recipe", "recipes"],

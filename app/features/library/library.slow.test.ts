@@ -192,9 +192,29 @@ describe("a collection of another app", () => {
     expect(await services.db.selectFrom("pantry").select("name").execute()).toHaveLength(1);
   });
 
-  it("is read once: the same file has the report that it had", async () => {
+  it("is brought in once: the same file has the report that it had", async () => {
     const first = await read(melaOf([soup(1)]), "a.zip");
-    expect((await read(melaOf([soup(1)]), "b.zip")).id).toBe(first.id);
+    await bringIn(services, cook, first.id);
+    await untilIdle(first.id);
+    expect(await read(melaOf([soup(1)]), "b.zip")).toMatchObject({ id: first.id, status: "done" });
+  });
+
+  it("is read anew while nothing of it was brought in, in the place of its old report", async () => {
+    const first = await read(melaOf([soup(1), soup(2)]), "a.zip");
+    // As a version left it that could read less of the file.
+    await services.db
+      .deleteFrom("libraryItems")
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", 1)
+      .execute();
+    const second = await read(melaOf([soup(1), soup(2)]), "b.zip");
+    expect(second.counts).toEqual({ "recipe new": 2 });
+    expect(await listLibraries(services, cook)).toMatchObject([{ id: second.id }]);
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it("is forgotten where nobody wants it", async () => {
+    const first = await read(melaOf([soup(1)]), "a.zip");
     await discard(services, cook, first.id);
     expect(await listLibraries(services, cook)).toEqual([]);
     expect((await read(melaOf([soup(1)]), "b.zip")).id).not.toBe(first.id);

@@ -3,13 +3,13 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { keepNewest } from "~/features/quotas/newest.server";
 import { listKnown } from "~/features/recipes/known-recipes.server";
 import { newId } from "~/ids";
 import { retryUntilStored } from "~/retry-until-stored";
 import type { Services } from "~/services.server";
 import type { Lost } from "~/features/recipes/library-item";
 import { requireIdle } from "./claimed.server";
+import { forget } from "./forgetting.server";
 import { bytesOf, noteOf, picturedOf, type Row, skipped, toRow } from "./item-rows";
 import { addressBytes, createPhotoKeeper } from "./keeping-photos.server";
 import { roomOf, TOO_MUCH } from "./room.server";
@@ -24,14 +24,14 @@ type File = { path: string; fileName: string; bytes: number };
 
 /**
  * Begins to read a file of another app, and goes on by itself; the id of its report. A file that the household has
- * read or brought along already has its report. The file is removed at the end. Throws `conflict` while another one of
+ * brought along already has its report; one that waits is read anew, as this version of Weeknight reads it. The file is removed at the end. Throws `conflict` while another one of
  * the household is worked on.
  */
 export async function beginReading(services: Deps, user: Cook, file: File): Promise<string> {
   try {
     const hash = await hashOf(file.path);
     const known = await findByHash(services, user, hash);
-    if (known) {
+    if (known && !(await forget(services, { ...user, ...known }, ["ready"]))) {
       await rm(file.path, { force: true });
       return known.id;
     }
@@ -48,6 +48,9 @@ export async function beginReading(services: Deps, user: Cook, file: File): Prom
 /** Throws `conflict` while a file of the household is worked on: asked before another one is sent, and counted. */
 export const requireNoneRead = (services: Pick<Deps, "db">, user: Cook) =>
   requireIdle(services, user, BUSY);
+
+/** So many reports of a household are kept beside the newest one. */
+const MOST_KEPT = 19;
 
 const BUSY = "Another file is still being worked on. Please wait for it.";
 
@@ -82,15 +85,24 @@ async function takePlace(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (begun.numInsertedOrUpdatedRows !== 1n) throw new AppError("conflict", BUSY);
-  // What could not be read holds nothing that somebody could still want.
-  await db
-    .deleteFrom("libraries")
+  await forgetOthers(services, householdId, file.id);
+}
+
+/** What could not be read holds nothing that somebody could still want; beside that the newest are kept. */
+async function forgetOthers(services: Deps, householdId: string, id: string) {
+  const others = await services.db
+    .selectFrom("libraries")
     .where("householdId", "=", householdId)
-    .where("id", "!=", file.id)
-    .where("status", "=", "failed")
-    .where("failedIn", "is", null)
+    .where("id", "!=", id)
+    .orderBy("createdAt", "desc")
+    .select(["id", "status", "failedIn"])
     .execute();
-  await keepNewest(services, "libraries", householdId);
+  const isNothing = ({ status, failedIn }: (typeof others)[number]) =>
+    status === "failed" && failedIn === null;
+  const kept = others.filter((each) => !isNothing(each)).slice(0, MOST_KEPT);
+  for (const other of others.filter((each) => !kept.includes(each))) {
+    await forget(services, { householdId, id: other.id }, ["ready", "done", "undone", "failed"]);
+  }
 }
 
 async function run(services: Deps, user: Cook, libraryId: string, file: File) {

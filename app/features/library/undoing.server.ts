@@ -5,6 +5,8 @@ import { removeMeal } from "~/features/meals/remove-meal.server";
 import { forgetFood } from "~/features/pantry/pantry.server";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
+import { COMING } from "./item-rows";
+import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
 import { noteAllPhotos } from "./waiting-photos.server";
 import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
 
@@ -34,13 +36,24 @@ export async function undoAll(services: Deps, library: Working): Promise<void> {
 
 /** What had not come when the collection was given up comes no more. */
 const forgetRest = ({ db }: Deps, { householdId, id }: Working) =>
-  db
-    .updateTable("libraryItems")
-    .set({ outcome: "undone", content: null })
-    .where("householdId", "=", householdId)
-    .where("libraryId", "=", id)
-    .where("outcome", "=", "new")
-    .execute();
+  untilNone(() =>
+    db
+      .updateTable("libraryItems")
+      .set({ outcome: "undone", content: null })
+      .where("householdId", "=", householdId)
+      .where("libraryId", "=", id)
+      .where("position", "in", (of) =>
+        of
+          .selectFrom("libraryItems")
+          .where("householdId", "=", householdId)
+          .where("libraryId", "=", id)
+          .where("kind", "in", COMING)
+          .where("outcome", "=", "new")
+          .limit(LINES_AT_ONCE)
+          .select("position"),
+      )
+      .executeTakeFirst(),
+  );
 
 async function undoEach(services: Deps, library: Working, kind: Item["kind"], take: Take) {
   for (;;) {

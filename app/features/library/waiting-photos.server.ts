@@ -3,6 +3,7 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import { removeParts } from "./photo-parts.server";
+import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
 
 type Deps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
@@ -66,13 +67,23 @@ export const noteAllPhotos = (
   from: Photo["outcome"],
   outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
 ) =>
-  db
-    .updateTable("libraryPhotos")
-    .set(outcome)
-    .where("householdId", "=", householdId)
-    .where("libraryId", "=", id)
-    .where("outcome", "=", from)
-    .execute();
+  untilNone(() =>
+    db
+      .updateTable("libraryPhotos")
+      .set(outcome)
+      .where("householdId", "=", householdId)
+      .where("libraryId", "=", id)
+      .where("position", "in", (of) =>
+        of
+          .selectFrom("libraryPhotos")
+          .where("householdId", "=", householdId)
+          .where("libraryId", "=", id)
+          .where("outcome", "=", from)
+          .limit(LINES_AT_ONCE)
+          .select("position"),
+      )
+      .executeTakeFirst(),
+  );
 
 /** How many photos of a collection have each outcome, how many of those to come have to be fetched, and why some do not come. */
 export async function getPhotos({ db }: Deps, { householdId, id }: Library, lines: number) {

@@ -12,7 +12,6 @@ const KEPT = {
   groceryTaps: { by: "createdAt", most: 20_000 },
   madeMeals: { by: "createdAt", most: 5_000 },
   pantry: { by: "changedAt", most: 1_000 },
-  libraries: { by: "createdAt", most: 20 },
   parsedRecipes: { by: "createdAt", most: 20 },
   recipeImports: { by: "createdAt", most: 20 },
   storeTicks: { by: "at", most: 2_000 },
