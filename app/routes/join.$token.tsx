@@ -4,8 +4,8 @@ import { consentSchema } from "~/features/accounts/accounts.schema";
 import { isFresh, reauthenticateByPassword } from "~/features/accounts/consent.server";
 import { isAlone } from "~/features/accounts/household-members.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
-import { openInvite } from "~/features/households/invites.server";
-import { JoinCard } from "~/features/households/join-card";
+import { findOwnName, openInvite } from "~/features/households/invites.server";
+import { JoinCard, MemberCard } from "~/features/households/join-card";
 import { joinHousehold } from "~/features/households/join.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
@@ -21,12 +21,16 @@ export const meta = pageTitle("Join a household", { isUnlisted: true });
 
 /** Public on purpose: it says whose household the link leads into, and nothing else. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { name, from } = await openInvite(services, params.token ?? "");
+  const token = params.token ?? "";
   const user = await findUser(request);
+  const ownName = user && (await findOwnName(services, user, token));
+  if (ownName !== null) return json({ isMember: true as const, name: ownName });
+  const { name, from } = await openInvite(services, token);
   return json({
+    isMember: false as const,
     name,
     from,
-    path: `/join/${params.token}`,
+    path: `/join/${token}`,
     isSignedIn: user !== null,
     isAlone: user !== null && (await isAlone(services, user)),
     asksPassword:
@@ -57,9 +61,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function JoinPage() {
+  const page = useLoaderData<typeof loader>();
   return (
-    <SitePage>
-      <JoinCard {...useLoaderData<typeof loader>()} />
-    </SitePage>
+    <SitePage>{page.isMember ? <MemberCard name={page.name} /> : <JoinCard {...page} />}</SitePage>
   );
 }

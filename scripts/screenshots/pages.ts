@@ -86,6 +86,7 @@ const EMPTY = pages("newcomer", {
 const COOK = pages("cook", {
   dashboard: "/dashboard",
   "dashboard-all-selected": "/dashboard?select=all",
+  "join-member": "{join}",
   preferences: "/dashboard/preferences",
   meals: "/dashboard/meals",
   answers: "/dashboard/meals?find=chicken+for+2&near=1",

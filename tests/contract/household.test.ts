@@ -72,6 +72,10 @@ describe("A household of two", () => {
     await ann.send("POST", "/api/meals/suggestions", { count: 2 });
     expect(account(await ben.get("/api/auth/user")).mealCredits).toBe(18);
     expect((await visitor(app).get(path)).status).toBe(404);
+    const again = await ben.get(path);
+    expect([again.status, headings(again)]).toEqual([200, ["You are a member already"]]);
+    expect(again.text).toContain("Ann&#x27;s household");
+    expect((await (await signUp(app)).get(path)).status).toBe(404);
 
     expect((await ben.post(HERE, { intent: "invite" })).status).toBe(403);
     expect((await ben.post(HERE, { intent: "leave" })).status).toBe(303);

@@ -346,6 +346,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the household", "busy", () => invitation().then(() => "/account/household")],
     ["an invitation", "nobody", invitation],
     ["an invitation to one who is signed in", "empty", invitation],
+    ["an invitation to a member", "busy", invitation],
     ["the admin's page", "admin", () => "/admin"],
     ["User Management without a match", "admin", () => "/admin?q=unicorn"],
     ["Manage Credits", "admin", () => "/admin/credits?q=example"],

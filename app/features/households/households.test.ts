@@ -307,8 +307,13 @@ describe("who joins", () => {
   it("cannot join where they are, and the administrator joins nobody", async () => {
     const token = await addInvite(services, ann);
     await expect(joinHousehold(services, ann, token)).rejects.toMatchObject({ code: "conflict" });
+    await joinHousehold(services, ben, token);
+    await expect(joinHousehold(services, await again(ben), token)).rejects.toMatchObject({
+      code: "conflict",
+    });
     const admin = { ...ben, id: "admin-master" };
-    await expect(joinHousehold(services, admin, token)).rejects.toMatchObject({
+    const other = await addInvite(services, ann);
+    await expect(joinHousehold(services, admin, other)).rejects.toMatchObject({
       code: "forbidden",
     });
   });

@@ -138,6 +138,22 @@ export async function openInvite(services: Deps, token: string) {
   return { id, householdId, name, from: firstName };
 }
 
+/** The household's name, where an invitation, also one that was used, leads into the user's own; else null. */
+export async function findOwnName(
+  services: Deps,
+  { householdId }: Pick<User, "householdId">,
+  token: string,
+): Promise<string | null> {
+  const invite = await services.db
+    .selectFrom("invites")
+    .innerJoin("households", "households.id", "invites.householdId")
+    .where("invites.householdId", "=", householdId)
+    .where("invites.id", "=", idOf(services, token) ?? "")
+    .select("households.name")
+    .executeTakeFirst();
+  return invite?.name ?? null;
+}
+
 /** True if a path leads to an open invitation: its holder may make an account. */
 export async function isInvited(services: Deps, path: string): Promise<boolean> {
   const [, token = ""] = /^\/join\/([\w.-]{1,120})$/.exec(path) ?? [];

@@ -49,6 +49,27 @@ export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
   );
 }
 
+/** What an invitation says to who is in its household already, as after one has used it. */
+export function MemberCard({ name }: Pick<JoinCardProps, "name">) {
+  return (
+    <NarrowCard title="You are a member already">
+      <p>
+        You belong to <bdi>{name}</bdi>. There is nothing left to do with this invitation.
+      </p>
+      <p className="mt-4">
+        <ButtonLink className="w-full" href="/dashboard">
+          Go to your dashboard
+        </ButtonLink>
+      </p>
+      <p className="mt-2">
+        <a className="inline-flex min-h-11 items-center" href="/account/household">
+          See who is in your household
+        </a>
+      </p>
+    </NarrowCard>
+  );
+}
+
 /** With the password where it has to be shown, so that nobody is asked for it on a page of its own. */
 function JoinForm({ path, isAlone, asksPassword }: JoinFormProps) {
   const { form, fields } = useForm("join", consentSchema);

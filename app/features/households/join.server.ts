@@ -11,7 +11,7 @@ import { readColumns } from "~/features/trash/rows.server";
 import { handOverTrash } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
-import { openInvite, useInvite } from "./invites.server";
+import { findOwnName, openInvite, useInvite } from "./invites.server";
 
 type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings" | "log">;
 
@@ -23,11 +23,11 @@ type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings" | 
  * has changed.
  */
 export async function joinHousehold(services: Deps, user: User, token: string) {
-  const invite = await openInvite(services, token);
-  const { householdId: from } = user;
-  if (invite.householdId === from) {
+  if ((await findOwnName(services, user, token)) !== null) {
     throw new AppError("conflict", "You are already in this household.");
   }
+  const invite = await openInvite(services, token);
+  const { householdId: from } = user;
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator cannot join or leave a household.");
   }
