@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { focusRefused, keepFocusNear } from "./answers";
+import { focusAsked, keepFocusNear } from "./answers";
 import { one, showPage } from "./test-page";
 
 test("the focus goes to the first wrong field that can have it", () => {
   showPage(
     `<input id="a" disabled autofocus /><input id="b" autofocus /><input id="c" autofocus />`,
   );
-  focusRefused(document);
+  focusAsked(document);
   expect(document.activeElement?.id).toBe("b");
+});
+
+test("what is answered next does not take the focus there again", () => {
+  showPage(`<input id="wrong" autofocus /><input id="later" autofocus /><input id="other" />`);
+  focusAsked(document);
+  one("#other").focus();
+  focusAsked(document);
+  expect(document.activeElement?.id).toBe("other");
 });
 
 const LIST = ["a", "b"].map(

@@ -81,11 +81,13 @@ export function showWhole(page: Page) {
   else location.reload();
 }
 
-/** Focuses what a loaded page would focus: the first invalid field. */
-export function focusRefused(within: ParentNode) {
-  for (const field of within.querySelectorAll<HTMLElement>("[autofocus]")) {
+/** Focuses, once, what a loaded page would focus: the first invalid field, or what has just been made. */
+export function focusAsked(within: ParentNode) {
+  const fields = [...within.querySelectorAll<HTMLElement>("[autofocus]")];
+  // The last that takes the focus keeps it.
+  for (const field of fields.reverse()) {
     field.focus();
-    if (field === document.activeElement) return;
+    field.autofocus = false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { focusRefused, keepFocusNear, receive } from "./answers";
+import { focusAsked, keepFocusNear, receive } from "./answers";
 import { pressAtOnce } from "./at-once";
 import { isBusy, setBusy } from "./busy";
 import { shownHref } from "./dialog";
@@ -69,12 +69,12 @@ async function sendPart(
     // The busy state ends before the answer is rendered, which would take it for its own.
     const page = await fetchPage(actionOf(form, submitter), body).finally(restore);
     dropPrefetched();
-    // What was saved is the new baseline.
-    if (seen && page.status < 400) seen.value = carried;
     if (page.status >= 400) takeBack();
+    // What was saved is the new baseline.
+    else if (seen) seen.value = carried;
     await receive(page, form, part, inDialog);
     if ("generates" in part.dataset) sayNew();
-    if (page.status >= 400) focusRefused(openDialogContent() ?? document);
+    focusAsked(openDialogContent() ?? document);
     keepFocus();
     openNotice();
     return page.status < 400;

@@ -23,6 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const publishing = await getPublishing(services, user, id, ownOrigin(request));
   return json({
     ...publishing,
+    isPublished: new URL(request.url).searchParams.has("published"),
     closeHref: canPlan(user) ? collectionPath(id) : "/account/data",
     id,
   });
@@ -35,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     switch (form.intent) {
       case "publish": {
         const { title } = await publishCookbook(services, user, id, form.parse(publishSchema));
-        return redirectWithToast(publishPath(id), { title: `Public: ${title}` });
+        return redirectWithToast(`${publishPath(id)}?published=1`, { title: `Public: ${title}` });
       }
       case "unpublish":
         await unpublishCookbook(services, user, id);

@@ -186,7 +186,7 @@ function wiring(name: string, id: string, error: string[] | undefined, hint: Rea
 }
 
 /**
- * Takes the focus to a control that is wrong, and the page with it, as it opens; of several the browser
- * takes the first. The page's script does the same for an answer that it puts in place.
+ * Takes the focus to a control that is wrong, or that shows what was asked for, and the page with it, as it opens; of several
+ * the browser takes the first. The page's script does the same for an answer that it puts in place.
  */
-export const focusWhere = (failed: boolean) => (failed ? { autoFocus: true } : {});
+export const focusWhere = (is: boolean) => (is ? { autoFocus: true } : {});

@@ -23,6 +23,7 @@ import {
   today,
   useFixture,
 } from "./fixture";
+import { isInSight } from "./sight";
 
 const fixture = useFixture();
 
@@ -408,3 +409,20 @@ async function makeList(client: Awaited<ReturnType<typeof signUp>>, meals: MealJ
   const weekStartDate = weekStartOf(today());
   await client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate });
 }
+
+describe("Publishing a collection on my phone", () => {
+  test.each(ways())("%s shows where it is public, in sight", async (_, javaScript) => {
+    const { client } = await cookWithMeals(fixture.app, 1);
+    const made = await client.post("/collections", { intent: "add", name: "Our soups" });
+    const page = await fixture.visit({ as: client, javaScript });
+    await page.goto(made.headers.get("location") ?? "");
+    if (javaScript) await mark(page);
+    await page.getByRole("link", { name: "Publish", exact: true }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const address = page.getByLabel("It is public at");
+    await address.waitFor();
+    expect(await address.inputValue()).toContain("/c/our-soups");
+    await soon(() => isInSight(address)).toBe(true);
+    if (javaScript) expect(await isMarked(page)).toBe(true);
+  });
+});

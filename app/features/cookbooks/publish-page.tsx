@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
-import { Field } from "~/ui/field";
+import { Field, focusWhere } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import type { Publishing } from "./cookbooks.schema";
 import { PublishForm } from "./publish-form";
@@ -13,6 +13,8 @@ export type PublishPageProps = {
   /** Why the administrator took a cookbook of the household down; null for none. */
   takenDown: string | null;
   isPublic: boolean;
+  /** It has just been published: its address is where one looks. */
+  isPublished: boolean;
   said: Publishing;
   before: string;
   /** Its address where it is public. */
@@ -25,7 +27,7 @@ export type PublishPageProps = {
 
 /** All that there is to publishing a collection: what is public then, the form, and the end of it. */
 export function PublishPage(props: PublishPageProps) {
-  const { action, isOffered, mayPublish, takenDown, isPublic, said, url } = props;
+  const { isOffered, mayPublish, takenDown, isPublic, said } = props;
   if (!isOffered) {
     return <p>The administrator of this server has turned public cookbooks off.</p>;
   }
@@ -38,7 +40,7 @@ export function PublishPage(props: PublishPageProps) {
           published until that is settled: <a href="/contact">write to the administrator</a>.
         </Notice>
       )}
-      {isPublic && <Public {...{ action, url }} />}
+      {isPublic && <Public {...props} />}
       {mayChange && <WhatIsPublic {...props} />}
       {mayChange && <PublishForm {...props} said={said} />}
       {!mayPublish && takenDown === null && (
@@ -52,13 +54,14 @@ export function PublishPage(props: PublishPageProps) {
   );
 }
 
-function Public({ action, url }: Pick<PublishPageProps, "action" | "url">) {
+function Public({ action, url, isPublished }: PublishPageProps) {
   return (
     <div className="stack border-b border-line pb-4">
       <Field
         label="It is public at"
         name="url"
         readOnly
+        {...focusWhere(isPublished)}
         defaultValue={url}
         dir="ltr"
         hint="Recipes that you change, add or take out are so there at once."
