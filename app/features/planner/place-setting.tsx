@@ -28,12 +28,19 @@ type PlaceSettingProps = {
   className?: string | undefined;
 };
 
-type TitleProps = { room: Room; dinner: TableDinner; place: Place; className: string };
+type TitleProps = {
+  room: Room;
+  dinner: TableDinner;
+  place: Place;
+  className: string;
+  /** Left out where the line is the title’s alone, which has its direction then. */
+  dir?: "auto";
+};
 
 /** A link over the planner; in the kitchen to a page of its own that leads back there; for strangers words alone. */
-function Title({ room, dinner, place: { date, when }, className }: TitleProps) {
+function Title({ room, dinner, place: { date, when }, className, dir }: TitleProps) {
   const { title } = dinner;
-  if (room === "abroad") return <span dir="auto">{title}</span>;
+  if (room === "abroad") return <span dir={dir}>{title}</span>;
   const href = dinnerPath(dinner, date);
   const to = room === "planner" ? { href, "data-modal": "" } : { href: withFrom(href, "/week") };
   // What has its recipe here is kept for a kitchen without a signal.
@@ -42,7 +49,7 @@ function Title({ room, dinner, place: { date, when }, className }: TitleProps) {
       ? cookPath({ mealId: dinner.mealId, entryId: dinner.id })
       : undefined;
   return (
-    <a {...to} className={className} dir="auto" data-keep={cook}>
+    <a {...to} className={className} dir={dir} data-keep={cook}>
       {title}
     </a>
   );
@@ -94,7 +101,7 @@ export function PlaceSetting(props: PlaceSettingProps) {
               <Dish {...{ dinner, place, isTonight, room }} />
               {dinners.slice(1).map((also) => (
                 <p key={also.id} className="relative mt-1 line-clamp-2 overflow-clip text-sm">
-                  and <Title {...{ room, place }} dinner={also} className="text-ink" />
+                  and <Title {...{ room, place }} dinner={also} className="text-ink" dir="auto" />
                 </p>
               ))}
             </>
@@ -155,6 +162,9 @@ function DayLine({ date, isTonight, room }: DayLineProps) {
   );
 }
 
+/** In characters: a title that would not stand on a kitchen's screen in its largest letters. */
+const LONG = 60;
+
 /** The title reaches over the plate above it, so that both are one thing to press. */
 const COVERS = "text-ink no-underline hover:underline before:absolute before:inset-0";
 
@@ -168,9 +178,13 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
       <h3
         className={
           isTonight
-            ? cx(room !== "kitchen" && "line-clamp-4 overflow-clip")
+            ? cx(
+                room !== "kitchen" && "line-clamp-4 overflow-clip",
+                room === "kitchen" && dinner.title.length > LONG && "text-2xl",
+              )
             : "line-clamp-3 overflow-clip max-lg:min-h-[3.66em]"
         }
+        dir="auto"
       >
         <Title {...{ room, dinner, place }} className={COVERS} />
       </h3>
@@ -182,7 +196,7 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
               {timeOf(dinner)}
             </span>
           )}
-          {(isTonight || all.length === 0) && <span>Serves {serves}</span>}
+          {serves !== null && (isTonight || all.length === 0) && <span>Serves {serves}</span>}
           {dinner.isCooked && (
             <span className="inline-flex items-center gap-1">
               <Icon name="check" className="size-4" />

@@ -56,6 +56,14 @@ describe("The week on the table", () => {
     ]);
   });
 
+  test("sets a title in the direction of its own words, so that it is cut at its end", async () => {
+    const page = await shown(tableOf(dinnerOf(TODAY, "مقلوبة الباذنجان")));
+    const title = nightOf(page, TODAY).querySelector("h3");
+    expect(title?.getAttribute("dir")).toBe("auto");
+    // What says its own direction does not count for what is around it.
+    expect(title?.querySelector("[dir]")).toBeNull();
+  });
+
   test("says for how many one cooks where that is more than eat, and opens the recipe for as many", async () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "Tacos", { cookFor: 9 })));
     const tonight = nightOf(page, TODAY);
