@@ -5,8 +5,8 @@ type Planned = {
   /** The entry's id. */
   id: string;
   mealId: string | null;
-  /** How many portions are cooked. */
-  portions: number;
+  /** How many portions are cooked; null where that is not told. */
+  portions: number | null;
   /** Not everybody eats it, or somebody comes. */
   isForSome: boolean;
   date: string;

@@ -60,7 +60,8 @@ export async function getOpenTable(services: Deps, user: Owner, startDate: strin
   const dinners = said.map((row) => ({
     ...shownOf({ ...row, note: null }),
     ...(isOccasion(row.kind) && { title: STRANGERS_TITLES[row.kind] }),
-    ...{ isCooked: false, eaters: [], guests: [], isForSome: false, mark: null },
+    ...{ serves: null, cookFor: null, eaters: [], guests: [] },
+    ...{ isCooked: false, isForSome: false, mark: null },
   }));
   return layTable({ start: startDate, today: "", earliest: "" }, dinners);
 }

@@ -18,8 +18,11 @@ export type TableDinner = {
   coverWidth: number | null;
   /** Minutes in all; null where nobody gave them. */
   cookingTime: number | null;
-  /** How many eat it, for how many portions it is cooked where that is more, and servings of the recipe. */
-  serves: number;
+  /**
+   * How many eat it, which strangers are not told (null); for how many portions it is cooked where that is more, and servings
+   * of the recipe.
+   */
+  serves: number | null;
   cookFor: number | null;
   written: number | null;
   /** Somebody has ticked it as cooked. */
@@ -35,7 +38,7 @@ export type TableDinner = {
 
 /** True where more is cooked than is eaten that night. */
 export const isCookedForMore = ({ cookFor, serves }: Pick<TableDinner, "cookFor" | "serves">) =>
-  cookFor !== null && cookFor > serves;
+  cookFor !== null && serves !== null && cookFor > serves;
 
 /** A night's place: its dinners, in the order in which they were planned. */
 export type Place = {

@@ -17,10 +17,14 @@ beforeEach(async () => {
 /** A day of the week of 15 November. */
 const week: Shared = { kind: "dinners", weekStartDate: "2026-11-18" };
 const ended = { code: "not_found", message: "This link was turned off or never existed." };
-const plan = async (title: string, scheduledDate: string) =>
+const plan = async (
+  title: string,
+  scheduledDate: string,
+  more: { servings?: number; cookFor?: number } = {},
+) =>
   addEntry(services, cook, {
     mealId: await addMeal(services, cook, { title, ingredients: ["1 cup peanuts"] }),
-    ...{ scheduledDate, mealType: "dinner" as const },
+    ...{ scheduledDate, mealType: "dinner" as const, ...more },
     eaters: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
   });
 
@@ -45,6 +49,14 @@ describe("the unlisted link of a week's dinners", () => {
     expect(told).toContain("Pad Thai");
     expect(told).not.toMatch(/Theo|Ida|celery|Free|check|avoid/i);
     expect(told).not.toContain(cook.householdId);
+  });
+
+  it("tells strangers neither for how many it is cooked nor how many eat", async () => {
+    await plan("Pad Thai", "2026-11-20", { servings: 7, cookFor: 9 });
+    const shared = await openShare(services, await addShare(services, cook, week));
+    if (shared.kind !== "dinners") throw new Error("It is another link.");
+    const [dinner] = shared.table.places.flatMap(({ dinners }) => dinners);
+    expect(dinner).toMatchObject({ title: "Pad Thai", serves: null, cookFor: null });
   });
 
   it("says in words that stand alone what is planned without a recipe", async () => {
