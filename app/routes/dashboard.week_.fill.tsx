@@ -55,11 +55,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function FillPage() {
   const { words, ...data } = useLoaderData<typeof loader>();
   const whom = new Intl.ListFormat("en").format(data.eaters.map(({ name }) => name));
+  const isOne = data.rows.length === 1 && data.planned.length === 0;
   return (
     <PlannerPage current="planner" className="mx-auto w-full max-w-272 px-gutter pb-10">
       <div className="pt-6 pb-5">
         <p className="font-serif text-accent italic">{words}</p>
-        <h1>Here is a week for you</h1>
+        <h1>Here is a {isOne ? "dish" : "week"} for you</h1>
         <p className="mt-2 max-w-[56ch]">
           {whom && `Checked for ${whom}. `}Keep what you like, swap the rest. Nothing is planned
           until you say so.

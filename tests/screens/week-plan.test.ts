@@ -95,6 +95,17 @@ describe.each([
     expect(taps).toBe(6);
   });
 
+  test("is led on to the week after where there is but one night to fill", async () => {
+    const client = await signUp(fixture.app);
+    const limit = ["0", "0", "0", "0", "0", "0", "any"];
+    await client.post("/dashboard/week/times", { limit });
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await page.goto(`/dashboard/week/fill?week=${WEEK}`);
+    await page.getByRole("heading", { name: "Here is a dish for you" }).waitFor();
+    await page.getByRole("link", { name: "Fill the week after" }).click();
+    await soon(() => page.url()).toContain(`week=${addDays(WEEK, 7)}`);
+  });
+
   test("leaves a day empty, and has it filled after all", async () => {
     const client = await signUp(fixture.app);
     const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });

@@ -37,6 +37,9 @@ export function FillForm(props: FillFormProps) {
   const { form } = useForm("fill-week", acceptFormSchema);
   const dishes = rows.filter(({ dish }) => dish !== null);
   const hasTypes = asked.mealTypes.length > 1;
+  const weekAfter = `${FILL_PATH}?week=${addDays(start, 7)}`;
+  // On a Saturday it is one night.
+  const isAll = rows.length > 0 && rows.length + open.length + planned.length <= FEW;
   const days = Array.from({ length: 7 }, (_, day) => addDays(start, day));
   return (
     <Form
@@ -56,15 +59,23 @@ export function FillForm(props: FillFormProps) {
       <FillOptions start={start} asked={asked}>
         <WhoIsAway eaters={eaters} slots={[...rows.map(({ slot }) => slot), ...open]} />
       </FillOptions>
+      {isAll && (
+        <p className="mb-4">
+          There is no more to fill in this week.{" "}
+          <a href={weekAfter} className="inline-flex min-h-11 items-center">
+            Fill the week after
+          </a>
+        </p>
+      )}
       {rows.length + open.length === 0 && planned.length > 0 && (
         <Notice tone="info" title="Everything of this week is planned">
           There is no free {hasTypes ? "meal" : asked.mealTypes[0]} left in it to fill.{" "}
-          <a href={`${FILL_PATH}?week=${addDays(start, 7)}`}>Fill the week after</a>
+          <a href={weekAfter}>Fill the week after</a>
         </Notice>
       )}
       {rows.length + planned.length + open.length === 0 ? (
         <EmptyState cuisine="italian" heading="h2" title="Nothing left to fill">
-          All days of this week are past, or days on which nobody cooks.
+          No day of this week can be planned, or nobody cooks on those that can.
         </EmptyState>
       ) : (
         <ol
@@ -91,6 +102,9 @@ export function FillForm(props: FillFormProps) {
     </Form>
   );
 }
+
+/** A week with so few meals in it was over before it was filled. */
+const FEW = 2;
 
 const isOwn = ({ dish }: SlotRow) => dish?.kind !== "new";
 
