@@ -57,7 +57,8 @@ export async function acceptWeek(
   const bySlot = [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()];
   const price = priceOfWeek(user, bySlot);
   if (price > credits) {
-    throw new AppError("conflict", `This costs ${price} credits now. Please look at it once more.`);
+    const cost = price === 1 ? "1 credit" : `${price} credits`;
+    throw new AppError("conflict", `This costs ${cost} now. Please look at it once more.`);
   }
   // The same sent twice at once would find the slots empty both times.
   return withTurn(services, `plan a week ${user.householdId}`, async () => {

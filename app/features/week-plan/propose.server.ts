@@ -4,6 +4,7 @@ import type { User } from "~/features/access/user";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { readTextsOf } from "~/features/checks/checks.server";
 import { drawingOf } from "~/features/drawings/dish-drawing";
+import { latestDateOf } from "~/features/calendar/plannable";
 import { howManyEat } from "~/features/calendar/how-many";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
@@ -71,6 +72,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const now = services.now();
   // Nobody wants a dinner for yesterday, which may still be planned until it is known where one lives.
   const first = todayOf(user, now);
+  const last = latestDateOf(user, now);
   const start = weekStartOf(asked.week || first);
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
   const [needs, byDay, { maxMinutes, ...targets }, entries, soonFoods] = await Promise.all([
@@ -86,7 +88,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
   );
   const slots = slotsOf(start, { limits, asked, needs, size: user.householdSize }).filter(
-    (slot) => slot.date >= first && !isTaken.has(slotKey(slot)),
+    (slot) => slot.date >= first && slot.date <= last && !isTaken.has(slotKey(slot)),
   );
   // Whoever names no week wants the first that has room.
   if (asked.week === "" && slots.length === 0) {

@@ -125,6 +125,12 @@ describe("a proposal", () => {
     expect(await startOf()).toBe(NEXT_WEEK);
   });
 
+  it("has nothing for days that are too far ahead to be planned", async () => {
+    const asked = readAsked(new URLSearchParams("week=2199-12-25"), () => "x");
+    const proposal = await proposeWeek(services, cook, asked);
+    expect(proposal).toMatchObject({ slots: [], open: [], price: 0 });
+  });
+
   it("has nothing that breaks what somebody needs who eats", async () => {
     await addDishes(3, { ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, {
@@ -323,7 +329,7 @@ describe("a gap", () => {
     const slots = filled.slice(0, 1).map(({ slot: { date, mealType } }) => ({
       ...{ date, mealType, id: "model.dish" },
     }));
-    await expect(accept(slots, 0)).rejects.toThrow("This costs 1 credits now.");
+    await expect(accept(slots, 0)).rejects.toThrow("This costs 1 credit now.");
     const { planned, credits } = await accept(slots, 1);
     expect(planned.map(({ title }) => title)).toEqual(["Rice Bowl"]);
     expect(credits).toBe(1);
