@@ -93,16 +93,18 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
           <small>{SHORT_WEEKDAYS[day.weekday]}</small>
         </a>
       </p>
-      <div className="col-start-2 row-start-1 min-w-0 empty:hidden md:relative" data-entries="">
-        {entries.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            {...{ entry, past, here }}
-            ticked={ticked.includes(entry.id)}
-            usual={entry.servings === householdSize}
-          />
-        ))}
-      </div>
+      {(entries.length > 0 || !past) && (
+        <div className="col-start-2 row-start-1 min-w-0 empty:hidden md:relative" data-entries="">
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              {...{ entry, past, here }}
+              ticked={ticked.includes(entry.id)}
+              usual={entry.servings === householdSize}
+            />
+          ))}
+        </div>
+      )}
       {day.inMonth && !past && (
         <ButtonLink
           variant="ghost"
