@@ -46,6 +46,15 @@ test("a list that is not kept says that there is no signal, and to a script it f
   await expect(list(request(LIST, { mode: "cors" }).event)).rejects.toThrow("no network");
 });
 
+test("a server that is down behind its proxy opens the list and the dish that are kept", async () => {
+  await keep(PAGES, LIST, "kept");
+  await keep(DISHES, `${SOUP}1`, step(1));
+  serveWorker(() => new Response("Bad Gateway", { status: 502 }));
+  expect(await text(list(request(LIST).event))).toBe("kept");
+  expect(await text(dish(request(`${SOUP}1`).event))).toBe(step(1));
+  expect(await text(dish(request(`${SOUP}2`).event))).toBe("Bad Gateway");
+});
+
 test("signed out, no list is left on this device, and an error takes the place of none", async () => {
   await keep(PAGES, LIST, "kept");
   serveWorker(() => new Response("sorry", { status: 500 }));

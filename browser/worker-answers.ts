@@ -104,9 +104,10 @@ export async function dish(event: FetchEvent) {
   return freshOr(await findStep(request.url), fresh, request.mode === "navigate");
 }
 
-/** The server's answer; what is kept where that fails, or takes too long. */
+/** The server's answer; what is kept where that fails, takes too long, or is a proxy's, whose server is down. */
 function freshOr(kept: Response | undefined, fresh: Promise<Response>, isVisit: boolean) {
   if (!kept) return isVisit ? fresh.catch(offline) : fresh;
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), TIMEOUT_MS));
-  return Promise.race([fresh.catch(() => kept), late]);
+  const good = fresh.then((answer) => (answer.status < 500 ? answer : kept));
+  return Promise.race([good.catch(() => kept), late]);
 }
