@@ -69,6 +69,14 @@ test("a star that was refused, or never sent, is taken back, and I am told", asy
   expect(form().dataset).not.toHaveProperty("busy");
 });
 
+test("a star that a proxy refuses, while the server starts anew, is taken back, and I am told", async () => {
+  showPage(STAR);
+  serve(() => ({ html: "<h1>502 Bad Gateway</h1>", status: 502, isProxys: true }));
+  expect(await send(form(), one("button"))).toBe(false);
+  expect(one("button").getAttribute("aria-pressed")).toBe("false");
+  expect(said()).toContain("Nothing was lost");
+});
+
 test("the field that is wrong has the focus", async () => {
   const page = (
     attribute: string,

@@ -45,6 +45,17 @@ test("without a connection it waits, and is sent with the next try", async () =>
   expect(waits()).toEqual([]);
 });
 
+test.each([404, 502])(
+  "what a proxy answers with %i while the server starts anew takes no tap away",
+  async (status) => {
+    serve(() => ({ html: "<h1>Gateway</h1>", status, isProxys: true }));
+    tap("eggs");
+    await flush();
+    expect(waits()).toEqual(["eggs"]);
+    expect(said()).toBe("");
+  },
+);
+
 test("what I tap while the last tap is on its way goes after it, each once", async () => {
   const answer = later<string>();
   const asked = serve(() => answer.promise);

@@ -32,7 +32,7 @@ export async function ask(href: string, init: RequestInit = {}): Promise<Respons
 
 /**
  * Fetches a page as a link or a plain form would, following redirects. Throws without a connection, or if the
- * answer is not HTML.
+ * answer is no page of ours.
  */
 export async function fetchPage(
   href: string,
@@ -44,10 +44,10 @@ export async function fetchPage(
   return pageOf(await ask(href, { method: body ? "POST" : "GET", body, headers }));
 }
 
-/** Reads an answer as a page. Throws if it is not HTML. */
+/** Reads an answer as a page. Throws if it is none of ours: a file, or what a proxy says of a server that is down. */
 export async function pageOf(answer: Response): Promise<Page> {
-  if (!/^text\/html/.test(answer.headers.get("content-type") ?? "")) throw new Error("no page");
   const doc = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!doc.querySelector("[data-page]")) throw new Error("no page");
   return { doc, url: new URL(answer.url), status: answer.status };
 }
 

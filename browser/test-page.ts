@@ -16,10 +16,12 @@ export function showPage(html: string, attributes: Record<string, string> = {}) 
     <template data-toast-model><div data-toast role="status"><b></b></div></template>${html}`;
 }
 
-/** An answer: its text, its status, and the path that it was redirected to. */
-type Answer = { html: string; status?: number; path?: string };
+/** An answer: its text, its status, the path that it was redirected to, and whether it is not the server's own. */
+type Answer = { html: string; status?: number; path?: string; isProxys?: boolean };
 
-/** A server that answers every request with what `answerTo` makes of it. */
+const PAGE = "<div data-page></div>";
+
+/** A server that answers every request with what `answerTo` makes of it, as a page of ours. */
 export function serve(answerTo: (asked: Asked) => string | Answer | Promise<string | Answer>) {
   const asked: Asked[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -32,9 +34,11 @@ export function serve(answerTo: (asked: Asked) => string | Answer | Promise<stri
     };
     asked.push(it);
     const answer = await answerTo(it);
-    const { html, status, path }: Answer = typeof answer === "string" ? { html: answer } : answer;
+    const { html, status, path, isProxys }: Answer =
+      typeof answer === "string" ? { html: answer } : answer;
     const headers = { "content-type": "text/html; charset=utf-8" };
-    const response = new Response(html, { status: status ?? 200, headers });
+    const text = isProxys || html.includes("data-page") ? html : html + PAGE;
+    const response = new Response(text, { status: status ?? 200, headers });
     return Object.defineProperties(response, {
       url: { value: path ? here(path) : url.href },
       redirected: { value: path !== undefined },
