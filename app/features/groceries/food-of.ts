@@ -7,6 +7,7 @@ import { growsInWater } from "~/food/purchases/cooked";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import type { NeededAmount } from "~/food/line/shop-amounts";
 import { dimensionOf, sizeOf } from "~/food/units";
+import { asCooked, isCookedMeat, isMeasuredCooked } from "./cooked-foods";
 
 /** The food that a line means by a word, told by its amount. */
 export function foodOf(asked: string, ingredient: Ingredient): string {
@@ -31,8 +32,8 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
   const egg = EGG_OF_SEEDS.exec(food)?.[1]?.toLowerCase();
   if (egg !== undefined) return egg === "chia" ? "chia seeds" : "ground flaxseed";
   if (SOAKED.test(ingredient.preparation ?? "") && isSoldInCans(food)) return `dried ${food}`;
-  if (isMeasuredCooked(food, ingredient)) return `cooked ${food.replace(LEFT, "")}`;
-  if (isCookedMeat(food, ingredient)) return `cooked ${food.replace(LEFT, "")}`;
+  if (isMeasuredCooked(food, ingredient) || isCookedMeat(food, ingredient)) return asCooked(food);
+  if (isPuree(food, ingredient)) return "pumpkin puree";
   const cut = cutOf(food, english);
   if (cut !== null) return `${cut} ${food}`;
   if (isGroundGinger(food, ingredient)) return "ground ginger";
@@ -99,36 +100,13 @@ const CHILLED = /^(?:[^,;(]|\([^)]*\))*?\brefrigerated\b/i;
 const SOLD_CHILLED =
   /\b(?:dough|crusts?|pastry|biscuits?|rolls?|gnocchi|tortellini|ravioli|pasta|noodles|potatoes|hash browns)$/i;
 
-/**
- * "3 cups cooked rice" are a cup of rice from the packet, and "1 cup rice, cooked" is one. What is sold cooked, in a
- * pouch or a can, is bought as that.
- */
-export function isMeasuredCooked(food: string, { quantity, unit, english, container }: Ingredient) {
-  const dimension = dimensionOf(unit);
-  return (
-    quantity !== null &&
-    (dimension === "volume" || dimension === "mass") &&
-    container === null &&
-    IS_COOKED.test(english) &&
-    growsInWater(foodKey(food)) &&
-    // A can holds them cooked.
-    purchaseOf(foodKey(food)).sale.soldBy.way !== "counted"
+/** A cup of pumpkin comes out of a can, but for one that is cut. */
+const isPuree = (food: string, { unit, english }: Ingredient) =>
+  dimensionOf(unit) === "volume" &&
+  /^(?:pure?ed |cooked |mashed )?pumpkin$/i.test(food) &&
+  !/\b(?:fresh|raw|peeled|cubed?s?|cubes|diced|chopped|sliced|grated|shredded|pieces|chunks)\b/i.test(
+    english,
   );
-}
-
-const IS_COOKED =
-  /^[^,;(]*?(?<!(?:ready|pre|par|quick|un)[ -])\b(?:cooked|leftover|left over|boiled|steamed)\b/i;
-/**
- * "2 cups cooked, shredded chicken" are no part of the raw bird that another line asks for. Of pieces, ground meat and
- * sausages a recipe means those that it cooks.
- */
-export const isCookedMeat = (food: string, { unit, container, english }: Ingredient) =>
-  container === null &&
-  dimensionOf(unit) !== "count" &&
-  COOKED_MEAT.test(food) &&
-  IS_COOKED.test(english);
-
-const COOKED_MEAT = /^(?:cooked |leftover )?(?:chicken|turkey|beef|pork|lamb|duck)(?: meat)?$/i;
 
 /** Nuts that shops sell cut, which nobody cuts at home: slivered almonds stand in a bag of their own. */
 function cutOf(food: string, english: string): string | null {
@@ -137,10 +115,6 @@ function cutOf(food: string, english: string): string | null {
 }
 
 const CUT = /^[^,;(]*?\b(slivered|sliced|flaked|shaved)\b[^;(]*\balmonds?\b/i;
-
-/** What a recipe says of such food before its name. */
-const LEFT =
-  /^(?:(?:leftover|left over|day[- ]old|cooked|boiled|steamed|hot|cold|warm|chilled) )+/i;
 
 /** "½ cup freshly squeezed orange juice" comes out of oranges; lemons and limes are squeezed unsaid. */
 export function squeezedFruit(food: string, { unit, english }: Ingredient): string | null {

@@ -11,14 +11,8 @@ import { withoutParts } from "~/food/line/headings";
 import { type NeededAmount, shopAmounts } from "~/food/line/shop-amounts";
 import { isSpoon } from "~/food/format";
 import { dimensionOf } from "~/food/units";
-import {
-  asFruits,
-  foodOf,
-  isEggOfSeeds,
-  isCookedMeat,
-  isMeasuredCooked,
-  squeezedFruit,
-} from "./food-of";
+import { isCookedMeat, isMeasuredCooked } from "./cooked-foods";
+import { asFruits, foodOf, isEggOfSeeds, squeezedFruit } from "./food-of";
 import { likelyShelf } from "./likely-shelf";
 
 /** A recipe that a household cooks, with its lines as written. */

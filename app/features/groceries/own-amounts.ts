@@ -21,10 +21,10 @@ function ofTheirSize(amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
   return { ...amount, pack: usualPack(unit, all) };
 }
 
-/** A cup of olives beside a can of them, and 15 oz of tomato sauce, come out of such cans. */
+/** A cup of olives beside a can of them, 15 oz of tomato sauce and two chipotles come out of such cans. */
 function asCans(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
   const dimension = dimensionOf(amount.unit);
-  if (dimension !== "mass" && dimension !== "volume") return amount;
+  if (dimension === "length" || (dimension === "count" && amount.unit !== null)) return amount;
   const pack = usualPack("can", all);
   if (pack === null || dimensionOf(pack.unit) !== "mass") return amount;
   const { own } = purchaseOf(amount.food ?? key);

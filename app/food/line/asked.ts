@@ -96,7 +96,8 @@ function partOfFood({ food }: Ingredient, more: string): string {
   if (/\beggs?$/i.test(food)) return more.replace(/(?<!egg )\b(yolk|white)/i, "egg $1");
   const [, fruit] = /\b(lemon|lime|orange|grapefruit)s?(?: zest| peel)?$/i.exec(food) ?? [];
   if (fruit) return more.replace(/(?<=\d|\d \S+|[¼½¾⅓⅔] \S+) (juice|zest)\b/i, ` ${fruit} $1`);
-  const [, sauce] = /\bin (\w+ sauce)$/i.exec(food) ?? [];
+  const [, own] = /\bin (\w+ sauce|adobo)$/i.exec(food) ?? [];
+  const sauce = own === "adobo" ? "adobo sauce" : own;
   return sauce ? more.replace(/(?<=\d \S+) sauce\b/i, ` ${sauce}`) : more;
 }
 

@@ -43,5 +43,9 @@ feta | weighed, cup 150
 goat cheese | weighed, cup 150
 blue cheese | weighed, cup 135
 gorgonzola | weighed, cup 135
+ice cream | bottled, cup 132, scoop 66
+vanilla ice cream | bottled, cup 132, scoop 66
+chocolate ice cream | bottled, cup 132, scoop 66
+strawberry ice cream | bottled, cup 132, scoop 66
 tofu | weighed, cup 250, block 400
 `;

@@ -56,6 +56,7 @@ acorn squash | piece 600, cup 140
 spaghetti squash | piece 1400, cup 155
 pumpkin | weighed, piece 2000, cup 116
 potato = waxy potato, floury potato | weighed, piece 170, cup 150
+potato < mashed potato | cup 210, piece 170
 russet potato = baking potato, idaho potato | weighed, piece 213, cup 150
 yukon gold potato = gold potato, yukon gold | weighed, piece 170, cup 150
 red potato | weighed, piece 150, cup 150
