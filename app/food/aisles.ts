@@ -136,7 +136,9 @@ function keptIn(
   if (has("refrigerated") && kind && DRY_SHELVES.has(kind)) return "Dairy & Eggs";
   if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
   if (has("canned", "tinned", "jarred", "mushy") || isInTin(words)) {
-    return kind && PACKED_AS_THEY_ARE.has(kind) ? kind : "Pantry";
+    // Chipotles are a spice, chipotles in adobo are not.
+    const whole = phrase(words.filter((word) => word !== "canned" && word !== "tinned")) ?? kind;
+    return whole && PACKED_AS_THEY_ARE.has(whole) ? whole : "Pantry";
   }
   if (
     has("dried", "dry", "freeze", "dehydrated", "ground", "powdered", "rubbed") &&

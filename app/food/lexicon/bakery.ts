@@ -33,7 +33,7 @@ export const BAKERY = `
   net 74 cup 84 piece 14 grain: ladyfinger, savoiardi
 [has gluten]
   strudel, miche, hoagie
-  wholemeal bread, pumpernickel, chapatti, injera, boule, batard, bread stick, wholegrain bread,
+  wholemeal bread, pumpernickel, marble rye, chapatti, injera, boule, batard, bread stick, wholegrain bread,
   wholewheat bread, wholemeal pita, wholemeal breadcrumb, wheat sourdough, zwieback,
   whole grain bread, multigrain bread, artisan bread, vienna bread, peasant loaf, bloomer,
   pita pocket, lavash bread, flat bread, kulcha, bhatura, poori, puri, ciabatta roll,

@@ -95,7 +95,7 @@ export const PRODUCE = `
   net 2.2 cup 104 piece 300: cucumber, english cucumber, persian cucumber
   net 2.5 cup 116 piece 340: daikon, daikon radish
   net 2.9 cup 82 piece 450: eggplant = aubergine = brinjal
-  net 1 cup 50 piece 500: endive = curly endive, escarole, frisee, radicchio
+  net 1 cup 50 piece 500: endive = curly endive, escarole, frisee, radicchio, treviso
   net 15 cup 170 legume: fava bean = broad bean, lima bean = butter bean
   net 4.2 cup 87 piece 234: fennel, fennel bulb
   net 31 cup 136 piece 3: garlic = garlic clove = clove garlic, roasted garlic
