@@ -132,10 +132,15 @@ const spellings = (name: string) =>
 const ELISION = /\b[dl] (?=\p{L})/u;
 const ELISIONS = /\b([dl]) (?=\p{L})/gu;
 
-/** The names of makers: one that another food follows only says who made it. */
+/** Makers of whose one kind of food it is known what it contains. */
+export const makerNames: () => readonly string[] = once(() =>
+  [...readLexicon(null, MAKERS)].flatMap(({ names }) => names),
+);
+
+/** The same: one that another food follows only says who made it. */
 export const makers: () => PhraseBook<true> = once(() => {
   const book = createPhraseBook<true>();
-  for (const { names } of readLexicon(null, MAKERS)) for (const name of names) book.add(name, true);
+  for (const name of makerNames()) book.add(name, true);
   return book;
 });
 

@@ -4,6 +4,7 @@ import { foodKey } from "~/food/food-name";
 import { isSpoon } from "~/food/format";
 import type { Ingredient } from "~/food/line/ingredient";
 import { growsInWater } from "~/food/purchases/cooked";
+import { herbOfJar } from "~/food/purchases/makers";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import type { NeededAmount } from "~/food/line/shop-amounts";
 import { dimensionOf, sizeOf } from "~/food/units";
@@ -37,8 +38,8 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
   const cut = cutOf(food, english);
   if (cut !== null) return `${cut} ${food}`;
   if (isGroundGinger(food, ingredient)) return "ground ginger";
-  const [, herb] = HERB_OF_A_JAR.exec(food) ?? [];
-  if (herb !== undefined) return `dried ${herb}`;
+  const herb = herbOfJar(food);
+  if (herb !== null) return `dried ${herb}`;
   if (counted) return counted;
   return isDriedHerb(food, ingredient) ? `dried ${food}` : withMakes(food, ingredient);
 }
@@ -62,10 +63,6 @@ function withMakes(food: string, { preparation }: Ingredient): string {
 /** In the order in which a shop's label has them. */
 const MAKES = ["bone-in", "skin-on", "boneless", "skinless"] as const;
 const MAY_SAY_MAKE = /\b(?:bone|skin)(?:[- ](?:in|on)|less)\b/i;
-
-/** Makers of spices sell herbs dried. */
-const HERB_OF_A_JAR =
-  /^(?:McCormick|Badia|Spice Islands|Simply Organic|Schwartz|Frontier)(?: Gourmet)? (oregano|basil|thyme|rosemary|sage|parsley|dill|marjoram|tarragon|chives)(?: (?:leaves|weed|flakes))?$/i;
 
 /** A spoon of ginger of which no more is said comes from a jar. */
 const isGroundGinger = (food: string, { unit, english, translated }: Ingredient) =>
