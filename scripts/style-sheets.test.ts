@@ -12,10 +12,11 @@ test("our own style sheets stay within 1,200 lines: what utilities say well is s
   expect(lines).toBeLessThanOrEqual(1_200);
 });
 
+const components = readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((path) =>
+  /(?<!\.test)\.tsx$/.test(path) ? `app/${path}` : [],
+);
+
 test("nothing is important: the layers say what wins", () => {
-  const components = readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((path) =>
-    /(?<!\.test)\.tsx$/.test(path) ? `app/${path}` : [],
-  );
   expect(components.length).toBeGreaterThan(200);
   // Tailwind's mark is an exclamation mark before or after a utility.
   const marked = /className="[^"]*(?:[\s":]![a-z[]|[a-z\])]!["\s])[^"]*"/;
@@ -24,4 +25,21 @@ test("nothing is important: the layers say what wins", () => {
     ...components.filter((path) => marked.test(textOf(path))),
   ];
   expect(found).toEqual([]);
+});
+
+test("what stands at a side stands at the start or the end of a line, which may be read from either side", () => {
+  // What is drawn, such as a tick, is drawn the same in both.
+  const drawn = /^(after|before):/;
+  const sided =
+    /^(?:[\w[\]-]+:)*-?(?:[mp][lr]-[\d[(]|(?:left|right)-[\d[(]|(?:border|rounded)-(?:[tb]?[lr])(?:-|$)|(?:text|float)-(?:left|right)$)/;
+  const wordsOf = (path: string) =>
+    [...textOf(path).matchAll(/"([^"\n]*)"/g)].flatMap(([, text = ""]) => text.split(/\s+/));
+  const found = components.flatMap((path) =>
+    wordsOf(path).flatMap((word) =>
+      sided.test(word) && !drawn.test(word) ? [`${path}: ${word}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+  const wrong = ["ml-2", "md:pr-[3px]", "-left-1", "rounded-tl-lg", "border-r", "text-left"];
+  expect(wrong.filter((word) => !sided.test(word))).toEqual([]);
 });

@@ -14,10 +14,7 @@ export function CheckMark({ mark, className }: { mark: Mark | null; className?: 
   if (mark === null) return null;
   const look = LOOKS[mark.tone];
   return (
-    <p
-      className={cx("flex items-start gap-1.5 text-sm leading-snug", look.className, className)}
-      data-check={mark.tone}
-    >
+    <p className={cx("flex items-start gap-1.5 text-sm leading-snug", look.className, className)}>
       <Icon name={look.icon} className="mt-0.5 size-4 flex-none" />
       <span className="min-w-0 wrap-anywhere">{mark.words}</span>
     </p>

@@ -205,7 +205,7 @@ function Actions({ report }: { report: Report }) {
           <Button name="intent" value="undo" variant="outline">
             {again === "undoing" ? "Try again" : "Take everything back"}
           </Button>
-          <span className="ml-2 text-sm text-ink2">Possible until {undoableUntil}.</span>
+          <span className="ms-2 text-sm text-ink2">Possible until {undoableUntil}.</span>
         </form>
       )}
       {isBusy(status) ? (

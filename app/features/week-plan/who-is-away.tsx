@@ -19,7 +19,7 @@ export function WhoIsAway({ eaters, slots }: WhoIsAwayProps) {
     ),
   );
   return (
-    <details className="basis-full" data-away="">
+    <details className="basis-full">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
         {said.length > 0 ? (
           <span dir="auto">Away: {said.join(", ")}</span>
