@@ -85,6 +85,17 @@ describe("the ingredients of a step", () => {
 
 describe("a text in the measures of one kitchen", () => {
   test.each<[string, string, string]>([
+    [
+      "2 large eggplants (about 2 1/2 lb / 1.1 kg), peeled",
+      "2 large eggplants (about 1.1 kg), peeled",
+      "2 large eggplants (about 2 1/2 lb), peeled",
+    ],
+    [
+      "4 cod fillets (6 oz / 170 g each)",
+      "4 cod fillets (170 g each)",
+      "4 cod fillets (6 oz each)",
+    ],
+    ["12 oz / 340 g pasta", "340 g pasta", "12 oz pasta"],
     ["Heat the oven to 375 °F (190 °C).", "Heat the oven to 190 °C.", "Heat the oven to 375 °F."],
     [
       "Bake at 425 °F / 220 °C for 9 minutes.",

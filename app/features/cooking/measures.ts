@@ -13,7 +13,7 @@ import { afterBracket } from "~/features/scaling/scale-tokens";
 const MAX_LENGTH = 4000;
 
 /**
- * A step or an ingredient line in the measures of one kitchen: of "1/2 cup (120 ml)" and "375 °F (190 °C)" the one that is
+ * A step or an ingredient line in the measures of one kitchen: of "1/2 cup (120 ml)", "1 lb / 450 g" and "375 °F (190 °C)" the one that is
  * asked for, what is given in one system alone converted (spoons stay), temperatures to the nearest five degrees of an oven.
  * `written` gives the text back to the letter.
  */
@@ -72,17 +72,18 @@ function amountEdits(text: string, tokens: readonly Token[], measures: "metric" 
     }
     const { figure, next } = read;
     const end = tokens[next - 1]?.end ?? figure.end;
-    const pair = tokens[next]?.text === "(" ? readFigure(tokens, next + 1) : null;
-    const close = pair ? tokens[pair.next] : undefined;
+    const opens = tokens[next]?.text ?? "";
+    const pair = /^[(/]$/.test(opens) ? readFigure(tokens, next + 1) : null;
+    const last = pair ? tokens[pair.next - 1] : undefined;
+    const close = opens === "(" && pair ? tokens[pair.next] : last;
     const isPair =
       pair?.figure.unit &&
-      close?.text === ")" &&
+      (opens === "/" || close?.text === ")") &&
       dimensionOf(pair.figure.unit) !== "count" &&
       isMetric(pair.figure.unit) !== isMetric(figure.unit);
     if (pair && close && isPair && dimensionOf(figure.unit) !== "count") {
       const isFirst = isMetric(figure.unit) === (measures === "metric");
       const inside = tokens[next + 1];
-      const last = tokens[pair.next - 1];
       if (isFirst) edits.push({ start: end, end: close.end, text: "" });
       else if (inside && last) {
         edits.push({
@@ -91,7 +92,7 @@ function amountEdits(text: string, tokens: readonly Token[], measures: "metric" 
           text: text.slice(inside.start, last.end),
         });
       }
-      at = pair.next + 1;
+      at = opens === "(" ? pair.next + 1 : pair.next;
       continue;
     }
     if (isContainer(figure.unit) && tokens[next]?.text === "(") {
