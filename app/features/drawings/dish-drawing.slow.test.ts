@@ -25,6 +25,7 @@ describe("what a dish is drawn as", () => {
     ["Salmon with Dill", ["4 salmon fillets", "1/2 cup dill"], "salmon", "salmon"],
     ["Sheet-Pan Sausages", ["6 pork sausages", "1 lb potatoes"], "tray", "sausage"],
     ["Pork Chops with Apples", ["4 bone-in pork chops", "2 apples"], "pork-chop", "pork"],
+    ["Toad in the Hole", ["1 cup flour", "8 pork sausages"], "bake", "sausage"],
     ["Chicken Stock", ["3 lb chicken wings", "2 carrots"], "soup", "chicken"],
     ["Overnight Oats", ["2 cups rolled oats", "1 cup raspberries"], "porridge", "raspberry"],
     ["Basil Pesto", ["3 cups basil leaves", "1/3 cup pine nuts"], "dip", "basil"],

@@ -79,7 +79,7 @@ export const FORM_RULES: readonly FormRule[] = [
     "potato",
     "sweet-potato",
   ),
-  any("bake", "tamale pie|king ranch|stuffing|baked camembert|souffles?|au jambon"),
+  any("bake", "toad|tamale pie|king ranch|stuffing|baked camembert|souffles?|au jambon"),
   savory("muffins", "rangoon"),
   savory("patties", "chapli"),
   any(

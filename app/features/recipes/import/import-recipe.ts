@@ -23,6 +23,9 @@ import { readStructure } from "./structure";
 /** More of a page is not read: four times what is fetched at most. */
 const MAX_HTML = 12 * 1024 * 1024;
 
+/** What a wiki writes before the name of a dish. */
+const NAMESPACE = /^(?:cookbook|recipes?|rezept|recette|receta|ricetta|recept)\s*:\s*(?=\p{L})/iu;
+
 /** What addresses and titles of recipes hold, in the languages people cook in. */
 const RECIPE_WORDS =
   /recip|rezept|recett|recet|ricett|receit|recept|przepis|opskrift|oppskrift|resept|рецепт|συνταγ|sintag|yemek|tarif|レシピ|食谱|食譜|레시피|وصف|מתכון|uppskrift|retete/i;
@@ -146,7 +149,7 @@ export function assembleWhole({
   const all = [...marked, ...[seen, facts].filter((reading) => reading !== null)];
   const text = (field: "title" | "description" | "image") =>
     all.map((reading) => reading[field]).find((value) => value !== "") ?? "";
-  const title = text("title");
+  const title = text("title").replace(NAMESPACE, "");
   const chosen = tidyIngredients(chooseIngredients(marked, seen), isHeading, keepsGroups);
   const ingredients = withGroupsOfPage(chosen, rows);
   const instructions = tidySteps(chooseSteps(marked, seen), title).join("\n");
