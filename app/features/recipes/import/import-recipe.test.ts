@@ -29,6 +29,11 @@ const SOUP = {
   image: ["/photos/soup.jpg"],
 };
 
+test.each(["Cookbook:Green Pea Soup", "Recipe: Green Pea Soup", "Green Pea Soup"])(
+  "%j is the soup's name, as a wiki and others write it",
+  (name) => expect(read(dataPage({ ...SOUP, name })).title).toBe("Green Pea Soup"),
+);
+
 describe("a page with schema.org data", () => {
   test("gives the whole recipe", () => {
     expect(read(dataPage(SOUP))).toEqual({
