@@ -47,3 +47,20 @@ test("files that documents name are there", () => {
   });
   expect(missing).toEqual([]);
 });
+
+test("the protocol of the page's script names every mark that the script reads or sets", () => {
+  const protocol = readFileSync("browser/README.md", "utf8");
+  const parts = files.filter((path) => /^browser\/(?!test-)[\w-]+(?<!\.test)\.ts$/.test(path));
+  const marks = parts.flatMap((path) => {
+    const text = readFileSync(path, "utf8");
+    const inSelectors = [...text.matchAll(/\bdata-[a-z-]+(?=[\]="])/g)].map(([mark]) => mark);
+    const names = text.matchAll(/dataset\??\.(\w+)|"(\w+)" in (?:[\w.]+\.)?dataset/g);
+    const inData = [...names].map(
+      ([, read, asked]) =>
+        `data-${(read ?? asked ?? "").replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`,
+    );
+    return [...inSelectors, ...inData];
+  });
+  expect(new Set(marks).size).toBeGreaterThan(60);
+  expect([...new Set(marks)].filter((mark) => !protocol.includes(mark))).toEqual([]);
+});
