@@ -23,7 +23,7 @@ export function dropFront(segment: Segment, isPacked: boolean): Cut {
     const word = segment[at]?.token.lower ?? "";
     const after = wordsFrom(segment, at + 1);
     if (NAME_SIZES.has(word)) {
-      if (isGrade(after[0])) break;
+      if (isGrade(after)) break;
       last = at;
     } else if (isGroundMeat(word, after)) {
       last = at - 1;
@@ -67,7 +67,7 @@ export function cutRemark(segment: Segment, isPacked: boolean): Cut {
           at = unitIndex(segment, at);
           continue;
         }
-        if (NAME_SIZES.has(word) && !isGrade(next)) continue;
+        if (NAME_SIZES.has(word) && !isGrade(wordsFrom(segment, at + 1))) continue;
       }
       if (isPreparation(word) || isAdverb(word, after)) {
         const isInOil = word === "packed" && next === "in";
@@ -185,9 +185,11 @@ function unitIndex(segment: Segment, at: number): number {
   return index;
 }
 
-/** "medium grain rice", "medium fat cheese": a sort, not a size. */
-function isGrade(next: string | undefined): boolean {
-  return /^(grain|fat|curd|strength|dry|sweet)$/.test(next ?? "");
+/** "medium grain rice", "medium fat cheese", "medium sweet sherry": a sort, not a size; but sweet potatoes have one. */
+function isGrade([next = "", food = ""]: readonly string[]): boolean {
+  if (next === "sweet")
+    return !/^(?:potato(?:es)?|onions?|peppers?|corn|peas?|pickles?)$/.test(food);
+  return /^(grain|fat|curd|strength|dry)$/.test(next);
 }
 
 /** Whether words after a preparation still name food ("fresh minced herbs") or go on about it ("peeled and cut"). */
