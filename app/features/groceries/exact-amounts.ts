@@ -5,7 +5,7 @@ import type { Pack } from "~/food/line/amount-parts";
 import type { Amount } from "~/food/line/measure";
 import type { NeededAmount } from "~/food/line/shop-amounts";
 import { purchaseOf } from "~/food/purchases/purchase-of";
-import { dimensionOf, isContainer, type Unit } from "~/food/units";
+import { dimensionOf, isContainer, type Unit, unitWord } from "~/food/units";
 import { compare } from "./needs";
 import { inflect } from "./purchase-names";
 import { amountsToShow } from "./shown-amounts";
@@ -24,16 +24,29 @@ export function writeExactly(
     const amount = withPack(part, measures);
     const isWhole = part.every(({ unit }) => unit === null);
     // "2 + 2 lb" says nothing: two breasts and two pounds.
-    return isWhole && parts.length > 1 ? `${amount} ${wholeOf(name, part)}` : amount;
+    return isWhole && (parts.length > 1 || leafOf(name) !== null)
+      ? `${amount} ${wholeOf(name, part)}`
+      : amount;
   });
   return written.join(" + ");
 }
 
 function wholeOf(name: string, part: readonly NeededAmount[]): string {
+  const count = addQuantities(part).max;
+  const leaf = leafOf(name);
+  if (leaf) return unitWord(leaf, count);
   const last = name.split(" ").at(-1) ?? name;
   // Six spring onions are no six onions.
   const isOther = isBoughtApart(last, name);
-  return inflect(isOther ? name : last, addQuantities(part).max);
+  return inflect(isOther ? name : last, count);
+}
+
+/** What is counted of a herb that comes in bunches. */
+function leafOf(name: string): "leaf" | "sprig" | null {
+  const { soldBy, weights } = purchaseOf(foodKey(name)).sale;
+  if (soldBy.way !== "counted" || soldBy.unit !== "bunch" || !weights.has("leaf")) return null;
+  const piece = weights.get("piece");
+  return (["leaf", "sprig"] as const).find((one) => weights.get(one) === piece) ?? null;
 }
 
 function isBoughtApart(last: string, name: string): boolean {

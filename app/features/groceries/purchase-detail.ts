@@ -67,6 +67,7 @@ export function detailOf(
 
 /** "2 whites", "2 tsp zest": what a cook spoons is not counted. */
 function formWord(what: string, amounts: readonly NeededAmount[], count: number): string {
+  if (/^cooked\b/i.test(what)) return what;
   if (/^(?:white|yolk)$/i.test(what)) return count > 1 ? `${what}s` : what;
   const isMeasured =
     amounts.length > 0 && amounts.every(({ unit }) => dimensionOf(unit) !== "count");

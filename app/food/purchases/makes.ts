@@ -14,6 +14,10 @@ const PASTA_OF_A_SHAPE = new RegExp(`^(${PASTAS}) (?:pasta|noodle)$`);
 
 const DRY_PULSE = /^dry (?=(?:\S+ ){0,2}(?:bean|chickpea|pea)$)/;
 
+/** A bag of almonds holds raw ones; peanuts are roasted unless a line says so. */
+const RAW_NUT =
+  /^raw (?=(?:almond|cashew|walnut|pecan|hazelnut|pistachio|macadamia|pine|brazil)(?: nut| half| piece)?$)/;
+
 /** These say of what is fresh how it was kept, not what it is made of. */
 const DRY_HERB = /^dry (?=\S+$)/;
 
@@ -24,7 +28,7 @@ const DRY_HERB = /^dry (?=\S+$)/;
 export function withoutMake(key: string): string {
   const ofNoMaker = withoutMaker(key);
   if (ofNoMaker !== key) return ofNoMaker;
-  const first = key.replace(MAKE, "");
+  const first = key.replace(RAW_NUT, "").replace(MAKE, "");
   const bare = withoutKind(first !== key && isFood(first) ? first : key);
   if (DRY_PULSE.test(bare)) return bare.replace(/^dry /, "dried ");
   const pasta = bare.replace(DRY_PASTA, "").replace(PASTA_OF_A_SHAPE, "$1");

@@ -27,6 +27,7 @@ const FOODS = `
   peanut butter, tahini, honey: jar 340; tomato paste: tube 130; anchovy paste: tube 60
   yeast, dry yeast: sachet 7, package 7, envelope 7; baking powder: sachet 16, package 16
   chocolate chip: bag 340, package 340; taco seasoning, fajita seasoning, ranch seasoning: package 30, envelope 30, sachet 30
+  marshmallow, mini marshmallow: bag 283, package 283; pizza dough: ball 454, package 454
   tortilla chip, potato chip, corn chip: bag 300; wine, white wine, red wine, prosecco, champagne, vodka, gin, rum, vermouth: bottle 750
   beer, lager, ale, stout: bottle 350
 `;
