@@ -7,6 +7,7 @@ export const TAGS_PATH = "/all-recipes/tags";
 const NO_TAG = "Please write a tag";
 const TOO_LONG = `A tag has at most ${MAX_TAG} characters.`;
 const TOO_MANY = `A recipe has at most ${MAX_TAGS_OF_RECIPE} tags.`;
+const TOO_MUCH = `A recipe has at most ${MAX_TAGS_OF_RECIPE} tags of ${MAX_TAG} characters.`;
 
 const isShort = (tags: readonly string[]) => tags.every((tag) => tag.length <= MAX_TAG);
 const isFew = (tags: readonly string[]) => tags.length <= MAX_TAGS_OF_RECIPE;
@@ -25,7 +26,7 @@ export const tagsCallSchema = z.object({
 export const addTagsSchema = z.object({
   tags: z
     .string({ error: NO_TAG })
-    .max(1_000, TOO_MANY)
+    .max(1_000, TOO_MUCH)
     .transform(typedTags)
     .refine((tags) => tags.length > 0, NO_TAG)
     .refine(isShort, TOO_LONG)

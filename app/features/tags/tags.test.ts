@@ -194,6 +194,8 @@ describe("Words of tags", () => {
       expect(addTagsSchema.safeParse({ tags }).success, tags).toBe(false);
       expect(renameTagCallSchema.safeParse({ name: tags }).success, tags).toBe(false);
     }
+    const tooMuch = addTagsSchema.safeParse({ tags: "x".repeat(2_000) }).error?.issues[0]?.message;
+    expect(tooMuch).toBe("A recipe has at most 20 tags of 40 characters.");
     expect(tagsCallSchema.parse({ tags: ["A", "a", ""] })).toEqual({ tags: ["A"] });
     expect(
       tagsCallSchema.safeParse({ tags: Array.from({ length: 21 }, (_, at) => `Tag ${at}`) })
