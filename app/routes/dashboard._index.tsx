@@ -24,6 +24,7 @@ import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart, loadParts, readingServices } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
+import { askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 
@@ -55,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     estimate,
   } = await loadParts(request, {
     selection: getSelection(reading, user),
-    table: getTable(reading, user),
+    table: getTable(reading, user, askedWeek(request, user)),
     preferences: prepared ? Promise.resolve(prepared.preferences) : getPreferences(reading, user),
     notice: findShortNotice(reading, user),
     suggestions: listSuggestions(reading, user),

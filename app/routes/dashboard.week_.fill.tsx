@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { weekInWords, weekStartOf } from "~/dates";
+import { todayOf, weekInWords, weekStartOf } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { tookLastCredit } from "~/features/billing/credits.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
+import { weekPath } from "~/features/planner/week-path";
 import { acceptWeek } from "~/features/week-plan/accept.server";
 import { readAsked } from "~/features/week-plan/asked";
 import { FillForm } from "~/features/week-plan/fill-form";
@@ -48,7 +49,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const taken = accepted.planned.map(({ mealId }) => mealId);
     const areUsed = accepted.credits > 0 && (await tookLastCredit(services, user, taken));
     const headers = await creditsUsedHeaders(areUsed);
-    return redirectWithToast("/dashboard", acceptedToast(accepted, start), headers);
+    const isThisWeek = start === weekStartOf(todayOf(user, services.now()));
+    const table = isThisWeek ? "/dashboard" : weekPath(start);
+    return redirectWithToast(table, acceptedToast(accepted, start), headers);
   });
 }
 

@@ -58,7 +58,9 @@ describe.each([
 
     await page.getByRole("button", { name: "Plan these 7 (7 credits)" }).click();
     await toast(page, "7 meals planned for 7 credits").waitFor();
-    expect(pathOf(page)).toBe("/dashboard");
+    // The week that was planned stands on the table, not this one.
+    expect(pathOf(page)).toBe(`/dashboard?weekStart=${WEEK}`);
+    await page.locator("#table").getByRole("link", { name: wanted[0] }).first().waitFor();
     const planned = await plannedOf(client);
     expect(planned.map(({ meal }) => meal?.title)).toEqual(wanted);
     await toast(page).getByRole("link", { name: "Make the grocery list" }).click();

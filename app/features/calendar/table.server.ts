@@ -18,9 +18,9 @@ import { layTable, type Table } from "./table";
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** The dinners of today's week, with who eats them and what does not fit. */
-export const getTable = (services: Deps, user: User) =>
-  getTableFrom(services, user, weekStartOf(todayOf(user, services.now())));
+/** The dinners of the week of `date`, today's if it is left out, with who eats them and what does not fit. */
+export const getTable = (services: Deps, user: User, date = todayOf(user, services.now())) =>
+  getTableFrom(services, user, weekStartOf(date));
 
 /** The same of the seven nights from `startDate` on. */
 export async function getTableFrom(services: Deps, user: User, startDate: string): Promise<Table> {

@@ -56,6 +56,28 @@ describe("The week on the table", () => {
     ]);
   });
 
+  test("leads to the weeks beside it, and fills, prints and shares the one that it shows", async () => {
+    const days = { start: "2026-12-06", today: TODAY, earliest: TODAY };
+    const page = await shown(layTable(days, [dinnerOf("2026-12-07", "Tacos")]));
+    const links = linksOf(page.document.body);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ["The week before, on the table", "/dashboard?weekStart=2026-11-29"],
+        ["The week after, on the table", "/dashboard?weekStart=2026-12-13"],
+        ["Fill my week", "/dashboard/week/fill?week=2026-12-06"],
+        ["Print for the fridge", "/week?print=1&week=2026-12-06"],
+        ["Share the week", "/week/share?weekStart=2026-12-06"],
+      ]),
+    );
+  });
+
+  test("has nothing to fill in a week that is over", async () => {
+    const days = { start: "2026-11-08", today: TODAY, earliest: TODAY };
+    const page = await shown(layTable(days, []));
+    expect(page.document.body.textContent).toContain("Nothing was planned");
+    expect(page.document.body.textContent).not.toMatch(/Fill|planned or paid/);
+  });
+
   test("sets a title in the direction of its own words, so that it is cut at its end", async () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "مقلوبة الباذنجان")));
     const title = nightOf(page, TODAY).querySelector("h3");

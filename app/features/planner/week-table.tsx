@@ -1,15 +1,13 @@
-import { addDays, formatDate, weekInWords } from "~/dates";
-import type { Place, Table } from "~/features/calendar/table";
+import { addDays, weekInWords } from "~/dates";
+import type { Table } from "~/features/calendar/table";
 import { EATERS_PATH } from "~/features/eaters/eaters.schema";
+import { FILL_PATH } from "~/features/week-plan/asked";
 import { ButtonLink } from "~/ui/button";
-import { FreePlate } from "~/ui/plate";
 import { remembered } from "~/ui/remembered";
+import { EmptyTable, WEEK_LINK } from "./empty-table";
 import { PlaceSetting } from "./place-setting";
 import type { ToBuy } from "./tonight";
-
-const FILL = "/dashboard/week/fill";
-/** As high as a finger is wide: the links stand in two rows on a phone, and none may lie over another. */
-const LINK = "inline-flex min-h-11 items-center";
+import { fillPath, isNow, weekPath } from "./week-path";
 
 type WeekTableProps = { table: Table; toBuy: ToBuy };
 
@@ -22,17 +20,24 @@ export function WeekTable({
   toBuy,
   estimate = null,
 }: WeekTableProps & { estimate?: string | null }) {
-  const isEmpty = table.places.every(({ dinners }) => dinners.length === 0);
+  const { start, open, places } = table;
+  const isEmpty = open > 0 && places.every(({ dinners }) => dinners.length === 0);
   return (
     <section id="table" className="mb-6 print:hidden" aria-labelledby="table-title" data-region="">
       <div className="mx-auto mb-3 flex max-w-page flex-wrap items-baseline justify-between gap-x-4 px-gutter">
         <h2 id="table-title" className="max-md:text-xl">
           The week on the table
         </h2>
-        <p className="font-serif text-ink2 italic">{weekInWords(table.start, "MMMM")}</p>
-        {estimate && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-2.5 font-serif text-ink2 italic max-md:grow">
+          <span className="grow">{weekInWords(start, "MMMM")}</span>
+          <span className="-my-2.5 flex gap-x-2">
+            <OtherWeek start={addDays(start, -7)} way="left" />
+            <OtherWeek start={addDays(start, 7)} way="right" />
+          </span>
+        </p>
+        {estimate && isNow(table) && (
           <p className="w-full text-sm text-ink2">
-            <a href="/dashboard/groceries" className={LINK}>
+            <a href="/dashboard/groceries" className={WEEK_LINK}>
               Groceries:&nbsp;<span className="figures">{estimate}</span>
             </a>
           </p>
@@ -41,7 +46,7 @@ export function WeekTable({
       <div
         className="cloth"
         data-prefetch=""
-        {...remembered(isEmpty ? Empty : Laid, { table, toBuy })}
+        {...(isEmpty ? remembered(EmptyTable, { table }) : remembered(Laid, { table, toBuy }))}
       />
       {!isEmpty && <FillRow table={table} />}
       <p className="mt-3 flex px-gutter flex-wrap items-center gap-2 md:hidden">
@@ -53,6 +58,21 @@ export function WeekTable({
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+const WAYS = { left: "The week before", right: "The week after" };
+
+function OtherWeek({ start, way }: { start: string; way: keyof typeof WAYS }) {
+  return (
+    <ButtonLink
+      variant="ghost"
+      size="icon"
+      icon={way}
+      label={`${WAYS[way]}, on the table`}
+      href={weekPath(start)}
+      data-swap=""
+    />
   );
 }
 
@@ -104,105 +124,52 @@ export function SharedWeek({
   );
 }
 
-function FillRow({ table: { start, open, places } }: { table: Table }) {
+function FillRow({ table }: { table: Table }) {
+  const { start, open, places } = table;
   const next = addDays(start, 7);
+  const isOver = places.every(({ when }) => when === "past");
+  const now = isNow(table);
   return (
     <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter pt-4">
-      <ButtonLink
-        variant="outline"
-        size="lg"
-        icon="shuffle"
-        href={open > 0 ? FILL : `${FILL}?week=${next}`}
-      >
-        {open > 0 ? "Fill my week" : "Fill next week"}
-      </ButtonLink>
-      <p className="min-w-0 grow basis-48 text-sm text-ink2">
-        {open === 0
-          ? `Every dinner${places.some(({ when }) => when === "past") ? " that is left" : ""} of this week is planned.`
-          : `${open === 1 ? "1 dinner is" : `${open} dinners are`} still open.`}{" "}
-        You see the proposal first; nothing is planned or paid before you say so.
-      </p>
+      {!isOver && (
+        <>
+          <ButtonLink
+            variant="outline"
+            size="lg"
+            icon="shuffle"
+            href={open > 0 ? fillPath(table) : `${FILL_PATH}?week=${next}`}
+          >
+            {open > 0 ? "Fill my week" : now ? "Fill next week" : "Fill the week after"}
+          </ButtonLink>
+          <p className="min-w-0 grow basis-48 text-sm text-ink2">
+            {open === 0
+              ? `Every dinner${places.some(({ when }) => when === "past") ? " that is left" : ""} of this week is planned.`
+              : `${open === 1 ? "1 dinner is" : `${open} dinners are`} still open.`}{" "}
+            You see the proposal first; nothing is planned or paid before you say so.
+          </p>
+        </>
+      )}
       <p className="-my-2.5 grid grow grid-cols-2 gap-x-4 text-sm md:flex md:grow-0 md:flex-wrap">
-        <a className={LINK} href={EATERS_PATH}>
+        <a className={WEEK_LINK} href={EATERS_PATH}>
           Who eats
         </a>
-        <a className={LINK} href="/week">
+        <a className={WEEK_LINK} href="/week">
           Kitchen screen
         </a>
-        <a className={LINK} href="/week?print=1">
+        <a className={WEEK_LINK} href={now ? "/week?print=1" : `/week?print=1&week=${start}`}>
           Print for the fridge
         </a>
-        <a className={LINK} href="/week/share" data-modal="">
+        <a
+          className={WEEK_LINK}
+          href={now ? "/week/share" : `/week/share?weekStart=${start}`}
+          data-modal=""
+        >
           Share the week
         </a>
-        <a className={LINK} href={`/dashboard/week/saved?weekStart=${start}`} data-modal="">
+        <a className={WEEK_LINK} href={`/dashboard/week/saved?weekStart=${start}`} data-modal="">
           Save this week
         </a>
       </p>
     </div>
-  );
-}
-
-/** Seven plates before anything is planned, and one button. */
-function Empty({ table: { places } }: WeekTableProps) {
-  return (
-    <div className="px-gutter py-5">
-      <ol
-        className="mx-auto flex max-w-96 flex-wrap justify-center gap-x-[4%] gap-y-3 md:max-w-264"
-        role="list"
-      >
-        {places.map((place) => (
-          <li
-            key={place.date}
-            className="w-[22%] md:w-auto md:flex-1"
-            data-night={place.date}
-            data-past={place.when === "past" ? "" : undefined}
-          >
-            <EmptyPlace place={place} />
-          </li>
-        ))}
-      </ol>
-      <div className="mx-auto mt-5 max-w-120 rounded-[3px] border border-line bg-card px-4 py-6 text-center shadow-1">
-        <h3 className="text-2xl font-normal">Seven plates, nothing on them yet</h3>
-        <p className="mx-auto mt-2 mb-4 max-w-[36ch] text-ink2">
-          Say the word and we lay the table: dinners everybody eats, on the days you cook.
-        </p>
-        <ButtonLink size="lg" icon="shuffle" href={FILL} className="max-md:w-full">
-          Fill my week
-        </ButtonLink>
-        <p className="mt-3 text-sm">
-          <a className={LINK} href={EATERS_PATH}>
-            Say who eats, and what each of you needs
-          </a>
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function EmptyPlace({ place: { date, when } }: { place: Place }) {
-  const canAdd = when !== "past";
-  const inside = (
-    <>
-      <span className="relative mb-1.5 block aspect-square w-full">
-        <FreePlate canAdd={canAdd} />
-      </span>
-      <span className="rounded-[3px] border border-line bg-card px-1 py-0.5 text-xs font-semibold md:px-2">
-        {formatDate(date, "EEE")}
-      </span>
-    </>
-  );
-  const look = "grid justify-items-center text-ink no-underline";
-  if (!canAdd) return <span className={look}>{inside}</span>;
-  return (
-    <a
-      className={look}
-      href={`/dashboard/calendar/${date}`}
-      aria-label={`${formatDate(date, "EEE")}: add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
-      aria-current={when === "today" ? "date" : undefined}
-      data-modal=""
-    >
-      {inside}
-    </a>
   );
 }

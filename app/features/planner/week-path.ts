@@ -1,0 +1,12 @@
+import type { Table } from "~/features/calendar/table";
+import { FILL_PATH } from "~/features/week-plan/asked";
+
+/** The planner with another week on its table. */
+export const weekPath = (start: string) => `/dashboard?weekStart=${start}`;
+
+/** True for the table of the week that it is. */
+export const isNow = ({ places }: Table) => places.some(({ when }) => when === "today");
+
+/** The page that fills a table: for the week that it is the first that has room. */
+export const fillPath = (table: Table) =>
+  isNow(table) ? FILL_PATH : `${FILL_PATH}?week=${table.start}`;
