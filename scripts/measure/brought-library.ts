@@ -152,7 +152,10 @@ async function during(app: App, work: () => Promise<void>): Promise<Phase> {
   return phase;
 }
 
-/** Megabytes that a process has in memory, and those with the processes that read files and make photos for it. */
+/**
+ * Megabytes that a process has in memory, and those with the processes that read files and make photos for it; what all of them
+ * share of Node's file counts once.
+ */
 function memoryAround(pid: number) {
   const sizes = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -163,10 +166,19 @@ function memoryAround(pid: number) {
       const isOne = Number(name) === pid;
       // Beside them it makes backups, in the night and when it starts.
       const isWorker = of("PPid") === pid && commandOf(name).includes("-worker.js");
-      return isOne || isWorker ? [{ isOne, megabytes: of("VmRSS") / 1_024 }] : [];
+      const kilobytes = of("VmRSS") - (isWorker ? codeOf(name) : 0);
+      return isOne || isWorker ? [{ isOne, megabytes: kilobytes / 1_024 }] : [];
     });
   const sum = (some: typeof sizes) => some.reduce((all, { megabytes }) => all + megabytes, 0);
   return { server: sum(sizes.filter(({ isOne }) => isOne)), all: sum(sizes) };
+}
+
+/** Kilobytes of Node's own file that a process has in memory: the same pages as the server's, which are there once. */
+function codeOf(pid: string): number {
+  const ranges = ofProcess(pid, "smaps").split(/^(?=[\da-f]+-[\da-f]+ )/m);
+  return ranges
+    .filter((range) => range.split("\n", 1)[0]?.endsWith(` ${process.execPath}`))
+    .reduce((sum, range) => sum + Number(/^Shared_Clean:\s+(\d+)/m.exec(range)?.[1] ?? 0), 0);
 }
 
 const statusOf = (pid: string) => ofProcess(pid, "status");

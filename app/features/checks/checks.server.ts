@@ -170,9 +170,13 @@ function shown<T extends Stored>({ checkKey, checkNotes, ...row }: T) {
 const NOTHING: MealCheck = { verdict: null, asked: [], checked: [], notes: [] };
 
 /** The columns of what is found of a meal for what the household needs, to be stored with its text. */
-export const judgementOf = (meal: JudgedMeal, needs: HouseholdNeeds) => ({
+export const judgementOf = (
+  meal: JudgedMeal,
+  needs: HouseholdNeeds,
+  read?: Parameters<typeof judgeMeal>[2],
+) => ({
   checkKey: checkKeyOf(needs),
-  checkNotes: JSON.stringify(judgeMeal(meal, needs)),
+  checkNotes: JSON.stringify(judgeMeal(meal, needs, read)),
 });
 
 export type Judgement = ReturnType<typeof judgementOf>;

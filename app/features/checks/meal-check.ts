@@ -65,8 +65,15 @@ export type MealCheck = {
 const promisesOf = ({ protein }: Pick<JudgedMeal, "protein">): Diet[] =>
   protein === "Vegetarian" ? ["Vegetarian"] : [];
 
-/** Holds a meal against everything that anybody in a household needs. Who eats it is for `checkFor` to ask. */
-export function judgeMeal(meal: JudgedMeal, household: HouseholdNeeds): Judged[] {
+/**
+ * Holds a meal against everything that anybody in a household needs. Who eats it is for `checkFor` to ask. What was read is
+ * remembered, except by another way to `read`.
+ */
+export function judgeMeal(
+  meal: JudgedMeal,
+  household: HouseholdNeeds,
+  read: typeof readOnce = readOnce,
+): Judged[] {
   const { diets, avoids, dislikes } = allNeeds(household);
   const found: Judged[] = [];
   const note = (kind: Judged["kind"], breaks: boolean) => (finding: Finding | OwnWordsFinding) => {
@@ -77,7 +84,7 @@ export function judgeMeal(meal: JudgedMeal, household: HouseholdNeeds): Judged[]
   };
   const asked = dietsIn([...diets, ...promisesOf(meal)]);
   const lines = wholeLines(meal);
-  const reading = readOnce({
+  const reading = read({
     ...meal,
     ingredients: lines.map(({ text }) => text),
     instructions: wholeInstructions(meal),

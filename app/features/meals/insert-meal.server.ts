@@ -3,6 +3,7 @@ import type { User } from "~/features/access/user";
 import { judgementOf } from "~/features/checks/checks.server";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
+import { readRecipe } from "~/features/guard/guard";
 import type { RemainingQuota } from "~/features/quotas/quotas.server";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
@@ -21,7 +22,8 @@ export type PreparedMeal = Schema["meals"];
 /**
  * Makes new meals ready to be stored, in their order: with what they are searched and known again by, and judged for
  * what the household needs now. It is to be called before the transaction that stores them, since judging is work.
- * Should the needs change in between, a meal's key says that it was judged by others.
+ * Should the needs change in between, a meal's key says that it was judged by others. What was read of them is let go of:
+ * a collection of thousands would fill memory with what nobody asks for soon.
  */
 export async function prepareMeals(
   services: Deps,
@@ -33,7 +35,7 @@ export async function prepareMeals(
   function* inSteps(needs: HouseholdNeeds): Steps<PreparedMeal[]> {
     const prepared: PreparedMeal[] = [];
     for (const meal of meals) {
-      prepared.push(prepare(user, meal, needs));
+      prepared.push(prepare(user, meal, needs, readRecipe));
       yield;
     }
     return prepared;
@@ -44,8 +46,12 @@ export async function prepareMeals(
 export const prepareMeal = async (services: Deps, user: Owner, meal: NewMeal) =>
   prepare(user, meal, await getNeeds(services, user));
 
-const prepare = ({ householdId }: Owner, meal: NewMeal, needs: HouseholdNeeds): PreparedMeal =>
-  toMealRow({ ...meal, householdId, ...judgementOf(meal, needs) });
+const prepare = (
+  { householdId }: Owner,
+  meal: NewMeal,
+  needs: HouseholdNeeds,
+  read?: typeof readRecipe,
+): PreparedMeal => toMealRow({ ...meal, householdId, ...judgementOf(meal, needs, read) });
 
 /**
  * Stores a meal, wherever it comes from. Throws `conflict` where it does not fit into `remaining`, which is read in the
