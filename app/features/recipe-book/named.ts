@@ -52,6 +52,8 @@ const KEPT_DISHES = words("yogurt, dessert, treat, custard, margarita, drink, sp
 /** True for how a food was cooked that is to be used up: "leftover roast chicken". */
 export function isHowItWasCooked(tokens: readonly string[], i: number) {
   const [word = "", food = ""] = tokens.slice(i, i + 2);
+  // "Oven-baked fish" is baked.
+  if (word === "oven") return /^(bake|baked|roast|roasted|cooked)$/.test(food);
   if (KEPT.has(word)) return byName().has(food) && !KEPT_DISHES.has(food) && !isNameOfDish(food);
   return COOKED.has(word) && isUsedUp(tokens, i) && isDishWord(food);
 }

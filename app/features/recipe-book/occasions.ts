@@ -19,7 +19,7 @@ export const OCCASIONS = table(`
   fourth of july, independence day, memorial day, labor day, cookout, summer barbecue, summer bbq: slaw, corn, potato salad, grilled, bean, watermelon, burger, barbecue
   super bowl, superbowl, game day, game night, tailgate, tailgating: wing, dip, nacho, buffalo, slider, queso, guacamole, chili, deviled
   potluck, picnic: salad, slaw, deviled, cold
-  party, dinner party, cocktail party, company, crowd: margarita, sangria, bellini, lemonade, agua fresca, dip, crostini, bruschetta, deviled, skewer, hummus, cupcake, layer, cake
+  party, birthday party, dinner party, cocktail party, company, crowd: margarita, sangria, bellini, lemonade, agua fresca, dip, crostini, bruschetta, deviled, skewer, hummus, cupcake, layer, cake
   brunch: egg, quiche, frittata, pancake, shakshuka, hash
   hangover, hungover: egg, bacon, hash, chilaquile, pozole, ramen, pho, burrito, toast
   movie night: popcorn, nacho, pizza, quesadilla, dip

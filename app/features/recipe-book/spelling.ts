@@ -79,8 +79,11 @@ export function correctSpelling(spelling: Spelling, tokens: readonly string[]) {
       const halves = tastedIn(spelling, word) ?? split(spelling, word);
       const near = halves ? [] : guess(spelling, word);
       const [best] = near;
-      if (best && !tokens.includes(best.word)) guesses.set(best.word, near);
-      corrected.push(...(halves ?? [best?.word ?? word]));
+      // "Chesse burger"
+      const isJoined = best !== undefined && isOneWord(spelling, best.word, next);
+      if (isJoined) i += 1;
+      else if (best && !tokens.includes(best.word)) guesses.set(best.word, near);
+      corrected.push(...(halves ?? [isJoined ? best.word + next : (best?.word ?? word)]));
     }
   }
   return { words: corrected, guesses };

@@ -101,6 +101,8 @@ describe("a dish that is asked for by name", () => {
     ["chickpea and spinach curry", /Chana Saag/],
     ["pork mince dumplings", /Potstickers|Wonton/],
     ["cinamon rols", /Cinnamon Rolls/],
+    ["chesse burger", /burger/i],
+    ["oven baked fish", /Baked|Fish/],
     ["pollo asado", /Pollo Asado/],
   ])("%j is found by another of its names", (request, title) => {
     expect(found(request)[0]).toMatch(title);
