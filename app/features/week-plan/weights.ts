@@ -38,9 +38,9 @@ export const WEIGHTS = {
   soon: 24,
   soonByDay: -2.4,
   /** A food that another night of the week buys too, up to six of them. */
-  shared: 4,
+  shared: 5,
   /** Each food that has to be bought. */
-  food: -1.5,
+  food: -2.5,
   /** What is in season, lightly. */
   season: 3,
   /** Brings the protein or keeps to the carbohydrate that is aimed at. */
