@@ -382,9 +382,10 @@ async function rowsOf(db: Database) {
 /** A fingerprint of the rows of each table, a line each: it changes with whatever a request changed. */
 export const allRows = (app: Stored) =>
   withDatabase(app, async (db) => {
-    // Which jobs of the night have run, that a process lives, and what is counted is no answer to any request.
+    // Which jobs of the night have run, that a process lives, what is counted, and what other pages are told and forget
+    // again after a minute is no answer to any request.
     const tables = (await rowsOf(db)).filter(
-      ([name]) => !["jobs", "processes", "limits"].includes(name),
+      ([name]) => !["jobs", "processes", "limits", "changes"].includes(name),
     );
     return tables
       .map(

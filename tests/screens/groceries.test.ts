@@ -318,7 +318,7 @@ describe("In a shop with no signal", () => {
     await again.goto(line.url + SHOP);
     await soon(() => box(again, mine ?? "").isChecked()).toBe(true);
     expect(await box(again, slip ?? "").isChecked()).toBe(false);
-    expect(await tickedOf(client)).toEqual([theirs]);
+    await soon(() => tickedOf(client)).toEqual([theirs]);
     const sent: string[] = [];
     again.on("request", (request) => {
       if (new URL(request.url()).pathname.endsWith("/taps")) sent.push(request.postData() ?? "");

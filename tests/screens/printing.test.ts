@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { weekStartOf } from "~/dates";
-import { at, cookWithMeals, plan, today, untilPaper, useFixture } from "./fixture";
+import { at, cookWithMeals, plan, soon, today, untilPaper, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
@@ -42,6 +42,6 @@ describe.each(["light", "dark"] as const)("In a %s theme, in black on white", (c
     await page.emulateMedia({ colorScheme, media });
     const words = path.includes("groceries") ? "Groceries" : title;
     await page.getByText(words).filter({ visible: true }).first().waitFor();
-    expect(await inColor(page)).toEqual([]);
+    await soon(() => inColor(page)).toEqual([]);
   });
 });
