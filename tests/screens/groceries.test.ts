@@ -431,7 +431,8 @@ describe("In a shop with no signal", () => {
     const { client } = await shopper();
     const [item, second] = await itemsOf(client);
     const count = (await itemsOf(client)).length;
-    const page = await fixture.visit({ as: client });
+    // What a service worker fetches goes past the route.
+    const page = await fixture.visit({ as: client, worker: false });
     let isLost = true;
     await page.route(`**/build/${name}-*.js`, async (route) => {
       await soon(() => !isLost).toBe(true);
