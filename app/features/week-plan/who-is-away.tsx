@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatDate } from "~/dates";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -14,15 +15,21 @@ export function WhoIsAway({ eaters, slots }: WhoIsAwayProps) {
     a.date < b.date ? -1 : 1,
   );
   const said = nights.flatMap(({ date, away }) =>
-    eaters.flatMap(({ id, name }) =>
-      away.includes(id) ? `${name} on ${formatDate(date, "EEEE")}` : [],
-    ),
+    eaters.filter(({ id }) => away.includes(id)).map(({ id, name }) => ({ date, id, name })),
   );
   return (
     <details className="basis-full">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
         {said.length > 0 ? (
-          <span dir="auto">Away: {said.join(", ")}</span>
+          <>
+            Away:{" "}
+            {said.map(({ date, id, name }, at) => (
+              <Fragment key={writeAway(date, id)}>
+                {at > 0 && ", "}
+                <bdi>{name}</bdi> on {formatDate(date, "EEEE")}
+              </Fragment>
+            ))}
+          </>
         ) : (
           "Is somebody away on one of the nights?"
         )}
