@@ -213,6 +213,19 @@ describe("a collection of another app", () => {
     expect(second.id).not.toBe(first.id);
   });
 
+  it("keeps its report where it is sent again while another file is worked on", async () => {
+    const first = await read(melaOf([soup(1)]), "a.zip");
+    const other = await read(melaOf([soup(2)]), "other.zip");
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "reading" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", other.id)
+      .execute();
+    await expect(read(melaOf([soup(1)]), "b.zip")).rejects.toMatchObject({ code: "conflict" });
+    expect(await getLibrary(services, cook, first.id)).toMatchObject({ status: "ready" });
+  });
+
   it("is forgotten where nobody wants it", async () => {
     const first = await read(melaOf([soup(1)]), "a.zip");
     await discard(services, cook, first.id);

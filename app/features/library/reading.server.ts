@@ -24,14 +24,14 @@ type File = { path: string; fileName: string; bytes: number };
 
 /**
  * Begins to read a file of another app, and goes on by itself; the id of its report. A file that the household has
- * brought along already has its report; one that waits is read anew, as this version of Weeknight reads it. The file is removed at the end. Throws `conflict` while another one of
- * the household is worked on.
+ * brought along already has its report; one that waits is read anew, as this version of Weeknight reads it. The file is
+ * removed at the end. Throws `conflict` while another one of the household is worked on.
  */
 export async function beginReading(services: Deps, user: Cook, file: File): Promise<string> {
   try {
     const hash = await hashOf(file.path);
     const known = await findByHash(services, user, hash);
-    if (known && !(await forget(services, { ...user, ...known }, ["ready"]))) {
+    if (known && !(await isReadAnew(services, user, known))) {
       await rm(file.path, { force: true });
       return known.id;
     }
@@ -43,6 +43,17 @@ export async function beginReading(services: Deps, user: Cook, file: File): Prom
     await rm(file.path, { force: true });
     throw error;
   }
+}
+
+/** Lets go of a report that waits; while another file is worked on it stays, or there would be neither. */
+async function isReadAnew(
+  services: Deps,
+  user: Cook,
+  { id, status }: { id: string; status: string },
+): Promise<boolean> {
+  if (status !== "ready") return false;
+  await requireNoneRead(services, user);
+  return forget(services, { householdId: user.householdId, id }, ["ready"]);
 }
 
 /** Throws `conflict` while a file of the household is worked on: asked before another one is sent, and counted. */
@@ -66,7 +77,7 @@ const findByHash = ({ db }: Deps, { householdId }: Cook, hash: string) =>
     .where("householdId", "=", householdId)
     .where("hash", "=", hash)
     .where("status", "not in", ["failed", "undone"])
-    .select("id")
+    .select(["id", "status"])
     .executeTakeFirst();
 
 async function takePlace(
