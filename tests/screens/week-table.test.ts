@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
+import { addMonths, monthName, monthOf } from "~/features/calendar/month-grid";
 import { type Client, signUp } from "../client";
 import { withDatabase } from "../contract/database";
 import { entries, meal } from "../contract/shapes";
+import { takeTurns } from "../thorough";
 import {
   at,
   cookWithMeals,
@@ -168,6 +170,35 @@ describe("The week on the table", () => {
     expect(await links(page).filter({ hasText: "Fill my week" }).count()).toBe(1);
     await page.getByRole("link", { name: "Fill my week" }).click();
     await page.getByRole("heading", { name: /^Here is a (week|dish) for you$/ }).waitFor();
+  });
+});
+
+describe.each([
+  ["without JavaScript", false],
+  ["with JavaScript", true],
+])("The week on the table and the month of the calendar, %s,", (_, javaScript) => {
+  takeTurns(javaScript);
+
+  test("stay what they are while I look at another one of the other", async () => {
+    const client = await signUp(fixture.app);
+    await client.post("/account/time-zone", { timeZone: "UTC" });
+    const page = await fixture.visit({ as: client, viewport: DESK, javaScript });
+    const next = addDays(sunday(), 7);
+    const shown = () =>
+      page.evaluate(() => [
+        document.querySelector("#table [data-night]")?.getAttribute("data-night"),
+        document.querySelector("#calendar h3")?.textContent,
+      ]);
+    const months = [0, 1, 2].map((more) => monthName(addMonths(monthOf(today()), more)));
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "The week after, on the table" }).click();
+    await soon(shown).toEqual([next, months[0]]);
+    await page.getByRole("link", { name: "Next month" }).click();
+    await soon(shown).toEqual([next, months[1]]);
+    await page.getByRole("link", { name: "The week before, on the table" }).click();
+    await soon(shown).toEqual([sunday(), months[1]]);
+    await page.getByRole("link", { name: "Next month" }).click();
+    await soon(shown).toEqual([sunday(), months[2]]);
   });
 });
 

@@ -8,7 +8,7 @@ import { CalendarForms } from "./calendar-forms";
 import { DayCell, type Shown } from "./calendar-day";
 import { MiniMonth } from "./mini-month";
 import { MonthLink } from "./month-link";
-import { addMonths, monthGrid, monthName, SHORT_WEEKDAYS } from "./month-grid";
+import { addMonths, monthGrid, monthName, monthPath, SHORT_WEEKDAYS } from "./month-grid";
 
 type CalendarData = Omit<Shown, "ticked"> & { entries: EntryCard[]; ticked: string[] };
 
@@ -26,7 +26,7 @@ export function CalendarCard({ calendar }: { calendar: CalendarData }) {
 }
 
 function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly string[] }) {
-  const { month, entries, path } = calendar;
+  const { month, entries } = calendar;
   const byDate = new Map<string, EntryCard[]>();
   for (const entry of entries) {
     const day = byDate.get(entry.scheduledDate);
@@ -34,7 +34,7 @@ function Month(calendar: Omit<CalendarData, "ticked"> & { ticked: readonly strin
     else byDate.set(entry.scheduledDate, [entry]);
   }
   const days = monthGrid(month);
-  const to = (query: string) => `${path}?month=${query}#calendar`;
+  const to = (query: string) => `${monthPath(calendar, query)}#calendar`;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-2">

@@ -11,6 +11,7 @@ import {
   type Day,
   dayName,
   monthOf,
+  monthPath,
   SHORT_WEEKDAYS,
   shortDayName,
   weekdayName,
@@ -31,14 +32,16 @@ export type Shown = {
   tickable: number;
   /** Path of the page with this calendar. */
   path: string;
+  /** The week on the table above it, where that is not this week: what leads back to the page leads back to it. */
+  week?: string | undefined;
 };
 type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
 
 const PLANNER = "/dashboard";
 
 /** Path and anchor of a day on its page; today's month is the default. */
-function placeOn({ path, month, today }: Shown, day: Day) {
-  const page = month === monthOf(today) ? path : `${path}?month=${month}`;
+function placeOn({ path, month, today, week }: Shown, day: Day) {
+  const page = month === monthOf(today) && !week ? path : monthPath({ path, week }, month);
   return `${page}#${day.inMonth ? `d${day.day}` : "calendar"}`;
 }
 
@@ -62,7 +65,7 @@ export function DayCell({ day, entries, calendar }: DayProps) {
         entries,
         past,
         here: placeOn(calendar, day),
-        isUsual: calendar.path === PLANNER && day.inMonth,
+        isUsual: calendar.path === PLANNER && !calendar.week && day.inMonth,
         ticked: entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id)),
         householdSize: calendar.householdSize,
       })}

@@ -5,10 +5,12 @@ import { AskTimeZone } from "~/features/accounts/time-zone-form";
 import { AheadToday } from "~/features/ahead/ahead-list";
 import { CalendarCard } from "~/features/calendar/calendar-card";
 import { LeftoversCard } from "~/features/calendar/leftovers-list";
+import { monthOf } from "~/features/calendar/month-grid";
 import { AskingForm, FindOnEnter } from "~/features/generation/asking";
 import { SuggestionsCard, type SuggestionsCardProps } from "~/features/generation/suggestions-card";
 import { MisfitsCard } from "~/features/misfits/misfits-card";
 import { PlannerHeader } from "~/features/planner/planner-header";
+import { isNow } from "~/features/planner/week-path";
 import { WeekTable } from "~/features/planner/week-table";
 import { PreferencesCard } from "~/features/preferences/preferences-card";
 import type { Loaded } from "~/loaded";
@@ -38,6 +40,7 @@ export function DashboardView(props: DashboardViewProps) {
   const { viewer, date, today, table, preferences, calendar, suggestions, ...data } = props;
   const { asksZone, country, misfits, ahead, leftovers, estimate, ...asking } = data;
   const toBuy = useToBuy();
+  const other = otherThanNow(props);
   return (
     <PlannerPage current="planner" className="">
       <PlannerHeader {...{ viewer, date, selectedCount: asking.selected.length }} />
@@ -48,7 +51,10 @@ export function DashboardView(props: DashboardViewProps) {
         failed="Error loading the week"
       >
         {(week) => (
-          <WeekTable table={week} toBuy={toBuy && { left: toBuy.left }} estimate={estimate} />
+          <WeekTable
+            {...{ table: week, estimate, month: other.month }}
+            toBuy={toBuy && { left: toBuy.left }}
+          />
         )}
       </OrError>
       <div className="mx-auto max-w-page px-gutter">
@@ -81,12 +87,23 @@ export function DashboardView(props: DashboardViewProps) {
             title="Meal Calendar"
             failed="Error loading calendar:"
           >
-            {(month) => <CalendarCard calendar={{ path: "/dashboard", ...month }} />}
+            {(shown) => (
+              <CalendarCard calendar={{ path: "/dashboard", ...shown, week: other.week }} />
+            )}
           </OrError>
         </div>
       </div>
     </PlannerPage>
   );
+}
+
+/** The week on the table and the month of the calendar where they are not today's: the links of one keep the other. */
+function otherThanNow({ table, calendar, today }: DashboardViewProps) {
+  return {
+    week: table.data && !isNow(table.data) ? table.data.start : undefined,
+    month:
+      calendar.data && calendar.data.month !== monthOf(today) ? calendar.data.month : undefined,
+  };
 }
 
 type OrErrorProps<T> = Omit<ComponentProps<typeof LoadError>, "error"> & {

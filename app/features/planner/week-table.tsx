@@ -13,13 +13,15 @@ type WeekTableProps = { table: Table; toBuy: ToBuy };
 
 /**
  * The week on the table: seven places, and the button that fills those which are free. `estimate` is what its groceries
- * cost in words, "about 62; 9 lines without a price"; null where no price is known.
+ * cost in words, "about 62; 9 lines without a price"; null where no price is known. `month` is what the calendar of its
+ * page shows, where that is another one than today's.
  */
 export function WeekTable({
   table,
   toBuy,
   estimate = null,
-}: WeekTableProps & { estimate?: string | null }) {
+  month,
+}: WeekTableProps & { estimate?: string | null; month?: string | undefined }) {
   const { start, open, places } = table;
   const isEmpty = open > 0 && places.every(({ dinners }) => dinners.length === 0);
   return (
@@ -31,8 +33,8 @@ export function WeekTable({
         <p className="flex flex-wrap items-center gap-x-2 gap-y-2.5 font-serif text-ink2 italic max-md:grow">
           <span className="grow">{weekInWords(start, "MMMM")}</span>
           <span className="-my-2.5 flex gap-x-2">
-            <OtherWeek start={addDays(start, -7)} way="left" />
-            <OtherWeek start={addDays(start, 7)} way="right" />
+            <OtherWeek to={weekPath(addDays(start, -7), month)} way="left" />
+            <OtherWeek to={weekPath(addDays(start, 7), month)} way="right" />
           </span>
         </p>
         {estimate && isNow(table) && (
@@ -63,14 +65,14 @@ export function WeekTable({
 
 const WAYS = { left: "The week before", right: "The week after" };
 
-function OtherWeek({ start, way }: { start: string; way: keyof typeof WAYS }) {
+function OtherWeek({ to, way }: { to: string; way: keyof typeof WAYS }) {
   return (
     <ButtonLink
       variant="ghost"
       size="icon"
       icon={way}
       label={`${WAYS[way]}, on the table`}
-      href={weekPath(start)}
+      href={to}
       data-swap=""
     />
   );
