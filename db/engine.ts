@@ -51,10 +51,13 @@ export async function listReplicas<S>(db: Kysely<S>) {
   }
 }
 
-/** An instant by the database's own clock, so many milliseconds from now, as it is stored: ISO 8601 in UTC. */
+/**
+ * An instant by the database's own clock, so many milliseconds from now, as it is stored: ISO 8601 in UTC. From when the
+ * statement began: a value that may change while it runs is compared with each row, and no index leads to it.
+ */
 export function instantOf<S>(db: Kysely<S>, ms: number) {
   if (!isPostgres(db)) return sql<string>`${new Date(Date.now() + ms).toISOString()}`;
-  return sql<string>`to_char((clock_timestamp() + ${ms} * interval '1 millisecond') at time zone 'UTC',
+  return sql<string>`to_char((statement_timestamp() + ${ms} * interval '1 millisecond') at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
