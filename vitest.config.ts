@@ -134,7 +134,7 @@ const ON_BOTH = [
   "app/features/mail/deliver.test.ts",
   "app/{changes,nightly,processes,rate-limit,turns}.test.ts",
   "db/{compiled,transactions,postgres,read-together}.test.ts",
-  "tests/contract/round-trips.test.ts",
+  "tests/contract/{query-plans,round-trips}.test.ts",
 ];
 
 /**

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
-import { command, onPostgres, SERVER } from "../postgres/server";
+import { logStatements, readLog } from "../postgres/log";
+import { onPostgres } from "../postgres/server";
 import { today } from "./days";
 
 let app: App;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   if (!onPostgres) return;
   app = await startApp();
   // Of the connections that are opened from now on.
-  await command(app.database, `alter database "${databaseOf(app)}" set log_statement = 'all'`);
+  await logStatements(app);
   const { dataDir } = app;
   process.kill(app.pid, "SIGTERM");
   await app.ended;
@@ -38,21 +37,10 @@ beforeAll(async () => {
 });
 afterAll(async () => app?.stop());
 
-const databaseOf = ({ database }: App) =>
-  new URL(database.replace("@/", "@host/")).pathname.slice(1);
-
-/** What the server has logged of the app's database so far. */
-function readLog() {
-  const folder = new URL((SERVER ?? "").replace("@/", "@host/")).searchParams.get("host") ?? "";
-  const lines = readFileSync(join(folder, "log"), "utf8").split("\n");
-  const start = `${databaseOf(app)},LOG:  `;
-  return lines.filter((line) => line.startsWith(start) && /LOG: {2}(execute|statement)/.test(line));
-}
-
 /** Waits for the jobs that a process begins some seconds after its start: none of their statements are a page's. */
 async function untilQuiet() {
   for (let last = -1; ;) {
-    const lines = readLog();
+    const lines = readLog(app);
     if (lines.length === last && lines.some((line) => line.includes('update "jobs"'))) return;
     last = lines.length;
     await sleep(500);
@@ -64,10 +52,10 @@ async function statementsOf(pattern: string) {
   const path = pattern.replace(":mealId", mealId).replace(":today", today());
   expect((await cook.get(path)).status).toBe(200);
   await sleep(200);
-  const before = readLog().length;
+  const before = readLog(app).length;
   expect((await cook.get(path)).status).toBe(200);
   await sleep(200);
-  return readLog().slice(before);
+  return readLog(app).slice(before);
 }
 
 const figures: string[] = [];
