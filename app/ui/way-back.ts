@@ -6,5 +6,7 @@ export function withFrom(href: string, from: string | undefined) {
   if (!from) return href;
   // These mean nothing in a query; written plainly, the address can be read.
   const written = encodeURIComponent(from).replace(/%(2F|3D|2C)/g, decodeURIComponent);
-  return `${href}${href.includes("?") ? "&" : "?"}from=${written}`;
+  const place = href.indexOf("#");
+  const page = place < 0 ? href : href.slice(0, place);
+  return `${page}${page.includes("?") ? "&" : "?"}from=${written}${href.slice(page.length)}`;
 }

@@ -65,6 +65,23 @@ describe("A day's page", () => {
     expect(page.getByRole("button", { name: "Save servings of Leek Soup" })).toBeTruthy();
   });
 
+  test("plans leftovers for its own day, or for another one on which they are good", async () => {
+    const left = {
+      ...{ entryId: "e1", mealId: "soup", title: "Leek Soup", cookedOn: "2026-11-17", portions: 4 },
+      ...{ until: "2026-11-21", isFrozen: false, isSoon: true },
+    };
+    const page = await show(<DayView {...DAY} entries={[]} leftovers={[left]} />);
+    const day = page.getByLabelText("On");
+    expect(value(day)).toBe("2026-11-20");
+    expect([day.getAttribute("min"), day.getAttribute("max")]).toEqual([
+      "2026-11-18",
+      "2026-11-21",
+    ]);
+    const coming = { ...left, cookedOn: "2026-11-19" };
+    const later = await show(<DayView {...DAY} entries={[]} leftovers={[coming]} />);
+    expect(later.getByLabelText("On").getAttribute("min")).toBe("2026-11-19");
+  });
+
   test("takes no more of a guest's name and words than are kept", async () => {
     const page = await show(<DayView {...DAY} entries={[SOUP]} />);
     const mostOf = (label: string) => page.getByLabelText(label).getAttribute("maxlength");

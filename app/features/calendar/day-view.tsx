@@ -70,7 +70,7 @@ export function DayView(props: DayViewProps) {
       ) : (
         <>
           <LeftoversOnDay
-            {...{ leftovers, date, householdSize }}
+            {...{ leftovers, date, earliest, householdSize }}
             action={withFrom(path, from)}
             types={DAY_TYPES}
           />

@@ -1,4 +1,4 @@
-import { formatDate } from "~/dates";
+import { addDays, formatDate } from "~/dates";
 import { MAX_SERVES } from "~/features/meals/serves";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -9,6 +9,7 @@ import { Icon } from "~/ui/icon";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import { addLeftoversSchema, type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { dayPath } from "./entry-path";
 import type { Leftovers } from "./leftovers.server";
 
 const portionsInWords = (count: number) => (count === 1 ? "1 portion" : `${count} portions`);
@@ -19,17 +20,22 @@ type OnDayProps = {
   leftovers: readonly Leftovers[];
   /** The day, and its path. */
   date: string;
+  /** The first day that something can be planned for. */
+  earliest: string;
   action: string;
   types: readonly EntryType[];
   householdSize: number;
 };
 
-/** What is left over that can be eaten on a day, each with a form that plans it. */
+/** Its heading: a day's page may lie over the planner, which has a heading of its own for them. */
+const ON_DAY = "leftovers-on-day";
+
+/** What is left over that can be eaten on a day, each with a form that plans it for that or another day. */
 export function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
   if (leftovers.length === 0) return null;
   return (
-    <section className="mb-5" aria-labelledby="leftovers">
-      <h2 className="mb-2 text-xl" id="leftovers">
+    <section className="mb-5" aria-labelledby={ON_DAY}>
+      <h2 className="mb-2 text-xl" id={ON_DAY}>
         Leftovers
       </h2>
       <ul role="list" className="stack">
@@ -45,8 +51,8 @@ export function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
 
 type PlanProps = Omit<OnDayProps, "leftovers"> & { one: Leftovers };
 
-function PlanLeftovers({ one, date, action, types, householdSize }: PlanProps) {
-  const { entryId, title, portions } = one;
+function PlanLeftovers({ one, date, earliest, action, types, householdSize }: PlanProps) {
+  const { entryId, title, portions, cookedOn, until } = one;
   const { form, fields } = useForm(`leftovers-${entryId}`, addLeftoversSchema, {
     ...{ leftoversOf: entryId, scheduledDate: date, mealType: "dinner" },
     servings: Math.min(portions, householdSize),
@@ -63,7 +69,12 @@ function PlanLeftovers({ one, date, action, types, householdSize }: PlanProps) {
         data-enhance=""
       >
         <input type="hidden" name="leftoversOf" value={entryId} />
-        <input type="hidden" name="scheduledDate" value={date} />
+        <Field
+          label="On"
+          {...inputProps(fields.scheduledDate, "date")}
+          min={cookedOn > earliest ? cookedOn : earliest}
+          max={until}
+        />
         <SelectField
           label="Meal type"
           {...selectProps(fields.mealType)}
@@ -98,7 +109,8 @@ function Words({ one }: { one: Leftovers }) {
 
 /** What is left over today, before it is lost: to be planned, frozen, or said to be gone. */
 export function LeftoversCard({ leftovers, today }: { leftovers: Leftovers[]; today: string }) {
-  if (leftovers.length === 0) return null;
+  // It stays in the page, where the answer that ends or begins it has to find it.
+  if (leftovers.length === 0) return <div id="leftovers" data-region="" hidden />;
   return (
     <Card id="leftovers" title="Leftovers" className="xl:col-span-full print:hidden" region>
       <ul role="list" className="stack">
@@ -111,7 +123,7 @@ export function LeftoversCard({ leftovers, today }: { leftovers: Leftovers[]; to
               variant="outline"
               size="sm"
               label={`Plan leftovers of ${one.title}`}
-              href={withFrom(`/dashboard/calendar/${today}#leftovers`, "/dashboard#leftovers")}
+              href={withFrom(`${dayPath(nextDay(one, today))}#${ON_DAY}`, "/dashboard#leftovers")}
               data-modal=""
             >
               Plan
@@ -123,6 +135,10 @@ export function LeftoversCard({ leftovers, today }: { leftovers: Leftovers[]; to
     </Card>
   );
 }
+
+/** The day on which they are offered: today, or the one after it is cooked. */
+const nextDay = ({ cookedOn }: Leftovers, today: string) =>
+  cookedOn < today ? today : addDays(cookedOn, 1);
 
 function StateForm({ one, today }: { one: Leftovers; today: string }) {
   return (
