@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { addMonths, monthName, monthOf } from "~/features/calendar/month-grid";
@@ -160,6 +160,28 @@ describe("The week on the table", () => {
       }
     },
   );
+
+  test.each([
+    ["390 by 844", PHONE],
+    ["360 by 740", { width: 360, height: 740 }],
+  ])("shows a new cook the button on a phone of %s without scrolling", async (_, viewport) => {
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ as: client, viewport, javaScript: false });
+    await page.goto("/dashboard");
+    const boxOf = async (it: Locator) => {
+      const box = await it.boundingBox();
+      if (!box) throw new Error("It is not seen.");
+      return box;
+    };
+    const tabs = await boxOf(page.getByRole("link", { name: "Planner" }));
+    const button = await boxOf(page.getByRole("link", { name: "Fill my week" }));
+    expect(button.y + button.height).toBeLessThanOrEqual(tabs.y);
+    // Each plate is as large as a finger all the same.
+    for (const plate of await page.locator("#table [data-night] a").all()) {
+      const { width, height } = await boxOf(plate);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(42);
+    }
+  });
 
   test("leads a new cook from seven plates to a filled week in one tap", async () => {
     const page = await fixture.visit({

@@ -8,19 +8,18 @@ import { fillPath } from "./week-path";
 /** As high as a finger is wide: the links stand in two rows on a phone, and none may lie over another. */
 export const WEEK_LINK = "inline-flex min-h-11 items-center";
 
-/** Seven plates before anything is planned, and one button. */
+/** Seven plates before anything is planned, and one button: on a phone in a row, so that it is seen without scrolling. */
 export function EmptyTable({ table }: { table: Table }) {
   const { places } = table;
   return (
-    <div className="px-gutter py-5">
+    <div className="px-gutter py-3 md:py-5">
       <ol
-        className="mx-auto flex max-w-96 flex-wrap justify-center gap-x-[4%] gap-y-3 md:max-w-264"
+        className="mx-auto grid max-w-120 grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-x-1 gap-y-3 md:max-w-264 md:gap-x-[4%]"
         role="list"
       >
         {places.map((place) => (
           <li
             key={place.date}
-            className="w-[22%] md:w-auto md:flex-1"
             data-night={place.date}
             data-past={place.when === "past" ? "" : undefined}
           >
@@ -28,7 +27,7 @@ export function EmptyTable({ table }: { table: Table }) {
           </li>
         ))}
       </ol>
-      <div className="mx-auto mt-5 max-w-120 rounded-[3px] border border-line bg-card px-4 py-6 text-center shadow-1">
+      <div className="mx-auto mt-3 max-w-120 rounded-[3px] border border-line bg-card px-4 py-5 text-center shadow-1 md:mt-5 md:py-6">
         <h3 className="text-2xl font-normal">Seven plates, nothing on them yet</h3>
         <p className="mx-auto mt-2 mb-4 max-w-[36ch] text-ink2">
           Say the word and we lay the table: dinners everybody eats, on the days you cook.
@@ -50,7 +49,7 @@ function EmptyPlace({ place: { date, when } }: { place: Place }) {
   const canAdd = when !== "past";
   const inside = (
     <>
-      <span className="relative mb-1.5 block aspect-square w-full">
+      <span className="relative mb-1.5 block aspect-square w-full max-md:scale-110 max-md:*:[svg]:size-4.5">
         <FreePlate canAdd={canAdd} />
       </span>
       <span className="rounded-[3px] border border-line bg-card px-1 py-0.5 text-xs font-semibold md:px-2">
