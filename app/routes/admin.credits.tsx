@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { creditsInWords } from "~/credits";
 import { creditsQuerySchema, manageCreditsSchema } from "~/features/admin/admin.schema";
 import { ChooseCard, GiveCard, LeftCard } from "~/features/admin/credits-cards";
 import { addCredits, takeBackCredits } from "~/features/admin/manage-credits.server";
@@ -58,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const change = read();
         const taken = await takeBackCredits(services, admin, change);
         return redirectWithToast(`${HERE}?user=${change.userId}`, {
-          title: taken === 1 ? "1 credit taken back" : `${taken} credits taken back`,
+          title: `${creditsInWords(taken)} taken back`,
         });
       }
       default:

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { creditsInWords } from "~/credits";
 import { formatDateOf } from "~/dates";
 import { cancelSubscription, resumeSubscription } from "~/features/billing/changes.server";
 import { getLastingCredits } from "~/features/billing/credits.server";
@@ -77,7 +78,7 @@ export default function CancelPage() {
         <p>
           Your recipes, calendar and lists are kept.{" "}
           {credits > 0
-            ? `After it ends, you go back to the trial with the ${credits === 1 ? "1 credit" : `${credits} credits`} you have left.`
+            ? `After it ends, you go back to the trial with the ${creditsInWords(credits)} you have left.`
             : "After it ends, you will need a plan to keep planning."}
           {!isPastDue && " You can resume at any time before then."}
         </p>

@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import { findPlan } from "~/features/billing/plans";
 
 /** Details of an action. Nothing that must be deleted with an account: no name, no link. */
@@ -8,10 +9,12 @@ type Tell = (details: AuditDetails) => string;
 const count = (number: AuditDetails[string] | undefined, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${Number(number ?? 0).toLocaleString("en-US")} ${many}`;
 
+const inWords = (credits: AuditDetails[string] | undefined) => creditsInWords(Number(credits ?? 0));
+
 /** The sentences for the audit log's actions. */
 const WORDS = {
-  "add-credits": ({ credits }) => `Added ${count(credits, "credit", "credits")}`,
-  "take-credits": ({ credits }) => `Took back ${count(credits, "credit", "credits")}`,
+  "add-credits": ({ credits }) => `Added ${inWords(credits)}`,
+  "take-credits": ({ credits }) => `Took back ${inWords(credits)}`,
   "set-plan": ({ plan, status }) =>
     `Set the plan to ${planName(String(plan))}, ${statusWord(status)}, by hand`,
   "end-subscription": () => "Ended the subscription",

@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -123,7 +124,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
       title={<bdi>{chosen.firstName ?? chosen.username}</bdi>}
       actions={
         <Badge tone={sum === 0 ? "wine" : "mustard"} icon="ticket">
-          {sum === 1 ? "1 credit" : `${number(sum)} credits`}
+          {creditsInWords(sum)}
         </Badge>
       }
     >
@@ -145,8 +146,8 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
             <p className="text-sm text-ink2">
-              You can take back up to {given === 1 ? "1 credit" : `${number(given)} credits`}, what
-              is left of those the administrator added. Trial and plan meals stay.
+              You can take back up to {creditsInWords(given)}, what is left of those the
+              administrator added. Trial and plan meals stay.
             </p>
             <CreditFields fields={fields} />
             <Button variant="outline" icon="minus">

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { creditsInWords } from "~/credits";
 import { HOUR_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -20,12 +21,11 @@ export function offer({ services, user }: Asking, offered: Offered) {
   const until = (services.now().getTime() + OPEN_MS).toString(36);
   const signed = signatureOf(services.settings.sessionSecrets, textOf(user, offered, key, until));
   const { credits } = offered;
-  const price = credits === 1 ? "1 credit" : `${credits} credits`;
   return {
     credits,
     offerId: `${key}.${until}.${signed}`,
     ask:
-      `Nothing is done yet. This takes ${price} of ${user.mealCredits}. Ask the person whether that is right; ` +
+      `Nothing is done yet. This takes ${creditsInWords(credits)} of ${user.mealCredits}. Ask the person whether that is right; ` +
       "if so, call again with the same input and this offerId as confirmedOfferId.",
   };
 }

@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 type ArchiveNoteProps = {
   /** Credits that do not expire with a plan. */
   credits: number;
@@ -8,10 +9,8 @@ export function ArchiveNote({ credits }: ArchiveNoteProps) {
   if (credits === 0) return <p className="text-sm text-ink2">Archive cannot generate new meals.</p>;
   return (
     <p className="rounded-e-sm border-s-3 border-mustard bg-mustard-wash px-3 py-2">
-      {credits === 1
-        ? "Your 1 credit waits until you upgrade: "
-        : `Your ${credits} credits wait until you upgrade: `}
-      Archive cannot generate new meals.
+      Your {creditsInWords(credits)} {credits === 1 ? "waits" : "wait"} until you upgrade: Archive
+      cannot generate new meals.
     </p>
   );
 }

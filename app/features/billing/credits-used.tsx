@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import { useViewer } from "~/features/access/viewer";
 import { ButtonLink } from "~/ui/button";
 import { Email } from "~/ui/email";
@@ -11,9 +12,7 @@ export function CreditsUsedText() {
   const isTrial = !viewer?.isActive;
   if (left > 0) {
     return (
-      <p className="font-serif text-xl leading-tight">
-        You have {left === 1 ? "1 credit" : `${left.toLocaleString("en-US")} credits`} left.
-      </p>
+      <p className="font-serif text-xl leading-tight">You have {creditsInWords(left)} left.</p>
     );
   }
   if (viewer?.awaitsConfirmation && isTrial) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { creditsInWords } from "~/credits";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -16,7 +17,7 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
       title="Meal credits"
       actions={
         <Badge tone={balance === 0 ? "wine" : "mustard"} icon="ticket">
-          {balance === 1 ? "1 credit" : `${balance.toLocaleString("en-US")} credits`}
+          {creditsInWords(balance)}
         </Badge>
       }
     >

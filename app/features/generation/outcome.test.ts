@@ -57,7 +57,7 @@ describe("what is said of an answer", () => {
     ],
     [
       { fresh: 1, why: "credits" },
-      { title: "One new meal", description: "Your household had one credit left." },
+      { title: "One new meal", description: "Your household had 1 credit left." },
     ],
     [
       { fresh: 2, why: "stopped", from: "model" },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { creditsInWords } from "~/credits";
 import { COURSES } from "~/kinds";
 import { fallbackToast } from "./toasts";
 
@@ -74,8 +75,7 @@ function alongOf(own: number, pays: boolean) {
     : `${own} you have already came along${free}.`;
 }
 
-const creditsOf = ({ fresh }: Outcome) =>
-  `Your household had ${fresh === 1 ? "one credit" : `${fresh} credits`} left.`;
+const creditsOf = ({ fresh }: Outcome) => `Your household had ${creditsInWords(fresh)} left.`;
 
 const stoppedOf = (pays: boolean) =>
   `The rest did not arrive because the request was interrupted.${pays ? " You were charged only for the meals that arrived." : ""}`;

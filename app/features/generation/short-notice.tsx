@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import { useViewer } from "~/features/access/viewer";
 import { hrefWithout } from "~/features/preferences/without";
 import { Button, ButtonLink } from "~/ui/button";
@@ -60,7 +61,7 @@ export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
               {mayGenerate ? "Save and Generate" : "No Credits Remaining"}
             </Button>
             {pays && mayGenerate && (
-              <span className="text-sm text-ink2">Up to {SUGGESTION_COUNT} credits</span>
+              <span className="text-sm text-ink2">Up to {creditsInWords(SUGGESTION_COUNT)}</span>
             )}
             <ButtonLink variant="ghost" href="/dashboard#suggestions">
               Keep My Choices

@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import type { BookDish } from "~/features/generation/book-dishes.server";
 import { timeOf } from "~/features/meals/meal";
 import { Button } from "~/ui/button";
@@ -13,7 +14,7 @@ type BookDishesProps = {
 /** Dishes of the recipe book, each with a button of the surrounding form that says what taking it costs. */
 export function BookDishes({ dishes, price }: BookDishesProps) {
   if (dishes.length === 0) return null;
-  const says = price > 0 ? "Plan it – 1 credit" : "Plan it";
+  const says = price > 0 ? `Plan it – ${creditsInWords(price)}` : "Plan it";
   return (
     <section aria-labelledby="book-dishes">
       <h3 className="text-base" id="book-dishes">

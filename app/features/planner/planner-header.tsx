@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import type { Viewer } from "~/features/access/viewer";
 import { planBadge } from "~/features/accounts/labels";
 import { SelectedBadge } from "~/features/meals/selected";
@@ -33,7 +34,7 @@ export function PlannerHeader({ viewer, date, selectedCount }: PlannerHeaderProp
             {viewer.pays && (
               <>
                 <Badge tone={credits === 0 ? "wine" : "mustard"} icon="ticket">
-                  {credits === 1 ? "1 credit" : `${credits.toLocaleString("en-US")} credits`}
+                  {creditsInWords(credits)}
                 </Badge>
                 <Badge>{planBadge(viewer)}</Badge>
               </>

@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import { formatDate } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
@@ -57,7 +58,7 @@ export async function acceptWeek(
   const bySlot = [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()];
   const price = priceOfWeek(user, bySlot);
   if (price > credits) {
-    const cost = price === 1 ? "1 credit" : `${price} credits`;
+    const cost = creditsInWords(price);
     throw new AppError("conflict", `This costs ${cost} now. Please look at it once more.`);
   }
   // The same sent twice at once would find the slots empty both times.

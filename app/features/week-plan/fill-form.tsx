@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import { addDays } from "~/dates";
 import { asSentence } from "~/text";
 import { Button } from "~/ui/button";
@@ -128,10 +129,10 @@ type PayBarProps = {
 function PayBar({ dishes, own, price, credits, canSwap }: PayBarProps) {
   const words = [
     own > 0 && (own === 1 ? "1 is yours and costs nothing" : `${own} are yours and cost nothing`),
-    credits !== null && `you have ${credits} ${credits === 1 ? "credit" : "credits"}`,
+    credits !== null && `you have ${creditsInWords(credits)}`,
   ].filter(Boolean);
   const these = dishes === 1 ? "Plan this one" : `Plan these ${dishes}`;
-  const cost = price > 0 ? ` (${price} ${price === 1 ? "credit" : "credits"})` : "";
+  const cost = price > 0 ? ` (${creditsInWords(price)})` : "";
   return (
     <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-card py-3 md:bottom-(--stuck) md:rounded-t-lg md:border-x md:px-6">
       <p className="grow basis-full text-sm text-ink2 md:basis-0">

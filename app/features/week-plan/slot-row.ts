@@ -1,3 +1,4 @@
+import { creditsInWords } from "~/credits";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { type Cover, coverIn, type Covers } from "~/features/photos/cover";
 import { reasonOf } from "./reason";
@@ -46,5 +47,5 @@ const KINDS = {
 /** "New, 1 credit": what a dish is to the household, and what it costs. */
 export const costInWords = ({ kind }: ShownDish, price: number) => {
   if (kind !== "new") return KINDS[kind];
-  return price > 0 ? `New, ${price} credit` : "New, free";
+  return price > 0 ? `New, ${creditsInWords(price)}` : "New, free";
 };

@@ -1,10 +1,11 @@
+import { creditsInWords } from "~/credits";
 import { formatDate } from "~/dates";
 import type { Accepted } from "./accept.server";
 
 /** What is said once a week is planned: how much of it, and why not the rest. */
 export function acceptedToast({ planned, again, left, credits }: Accepted, start: string) {
   const count = planned.length + again;
-  const cost = credits > 0 ? ` for ${credits} ${credits === 1 ? "credit" : "credits"}` : "";
+  const cost = credits > 0 ? ` for ${creditsInWords(credits)}` : "";
   const why = left.map(({ date, why }) => `${formatDate(date, "EEEE")}: ${why}`).join("; ");
   if (count === 0)
     return { title: "Nothing was planned", description: why, variant: "destructive" as const };
