@@ -1,12 +1,16 @@
 import * as z from "zod";
 import { mailAddress } from "~/features/mail/header-line.schema";
+import { visibleLine } from "~/text";
+
+const UNNAMED = "Please name the household";
 
 export const householdSchema = z.object({
   name: z
-    .string({ error: "Please name the household" })
+    .string({ error: UNNAMED })
     .trim()
-    .min(1, "Please name the household")
-    .max(80, "Please use at most 80 characters"),
+    .max(80, "Please use at most 80 characters")
+    .transform(visibleLine)
+    .pipe(z.string().min(1, UNNAMED)),
 });
 
 export const memberSchema = z.object({ memberId: z.string().min(1).max(100) });

@@ -28,6 +28,7 @@ import {
   DAY,
   findUser,
 } from "../../../tests/services";
+import { householdSchema } from "./households.schema";
 import { addInvite, isInvited, listInvites, openInvite, removeInvite } from "./invites.server";
 import { joinHousehold } from "./join.server";
 import {
@@ -62,6 +63,16 @@ const titles = async (user: User) =>
   (await listMeals(services, user)).map(({ title }) => title).sort();
 const roles = async (user: User) =>
   (await findHousehold(services, user)).members.map(({ name, role }) => `${name} ${role}`);
+
+describe("the name of a household", () => {
+  it("is seen, and turns no text around", () => {
+    const nameOf = (name: string) => householdSchema.parse({ name }).name;
+    expect(nameOf("\u202eThe\r\nOkafors\u0007 ")).toBe("The Okafors");
+    for (const name of ["\u200b\u2060", "\u202e"]) {
+      expect(() => nameOf(name)).toThrow("Please name the household");
+    }
+  });
+});
 
 describe("how many eat", () => {
   it("is the household's, whoever of it says so, and no other's", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { chosenEntries, shown, week } from "~/features/week-copy/week-copy.schema";
+import { visibleLine } from "~/text";
 
 export const SAVED_WEEKS_PATH = "/dashboard/week/saved";
 export const SAVE_WEEK_FAILED = "Week not saved";
@@ -10,8 +11,9 @@ const UNNAMED = "Please name the week";
 const name = z
   .string({ error: UNNAMED })
   .trim()
-  .min(1, UNNAMED)
-  .max(MAX_NAME, `At most ${MAX_NAME} characters`);
+  .max(MAX_NAME, `At most ${MAX_NAME} characters`)
+  .transform(visibleLine)
+  .pipe(z.string().min(1, UNNAMED));
 
 /** A week, by any of its days, that is kept under a name. */
 export const saveWeekSchema = z.object({ week, name });

@@ -11,6 +11,7 @@ import { restore } from "~/features/trash/trash.server";
 import type { Services } from "~/services.server";
 import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
+import { renameSchema, saveWeekSchema } from "./saved-weeks.schema";
 import {
   addSavedWeek,
   getSavedCopies,
@@ -52,6 +53,16 @@ const planned = async () =>
   );
 
 describe("a week that is saved", () => {
+  it("has a name that is seen, and turns no text around", () => {
+    const nameOf = (name: string) => saveWeekSchema.parse({ week, name }).name;
+    expect(nameOf("\u202eBusy\r\nweek\u2028of \u2067rain\u0007 ")).toBe("Busy week of rain");
+    expect(nameOf("أسبوع مزدحم")).toBe("أسبوع مزدحم");
+    for (const name of ["\u200b\u2060", "\u202e", " \u2028 "]) {
+      expect(() => nameOf(name)).toThrow("Please name the week");
+      expect(() => renameSchema.parse({ name })).toThrow("Please name the week");
+    }
+  });
+
   it("keeps meals, portions and what there is in their place, and no leftovers", async () => {
     const { entries, name } = await addSavedWeek(services, cook, { week, name: "Busy" });
     expect(name).toBe("Busy");
