@@ -5,7 +5,7 @@ import { seatsBalance, type Seats } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { storedSeats } from "~/features/eaters/seats";
 import { requireMeals } from "~/features/meals/meals.server";
-import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
+import { requireDatesWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { moveToTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -35,7 +35,7 @@ type NewEntry = {
 /**
  * Plans a meal, by default for those who eat what is planned beside it, and for the household's size: fewer where
  * somebody is away, more with guests. Throws `invalid` for a date that is past or more than
- * ten years ahead, `not_found` for another household's meal, `conflict` if the month is full or those who eat name too many foods.
+ * ten years ahead, `not_found` for another household's meal, `conflict` if the day or month is full or those who eat name too many foods.
  */
 export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
   requirePlannable(user, input.scheduledDate, services.now());
@@ -56,7 +56,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
         ...{ eaters: storedSeats(seats), createdAt: now().toISOString() },
       })
       .execute();
-    await requireMonthsWithin(services, user, [input.scheduledDate]);
+    await requireDatesWithin(services, user, [input.scheduledDate]);
     // Entries that are added and removed fill the trash.
     await requireWithin(services, user, ["bytes"]);
     if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
@@ -105,7 +105,7 @@ export async function putOn(
     if (moved.numUpdatedRows === 0n) throw noEntry();
   }
   const dates = moves.map((it) => it.scheduledDate);
-  await requireMonthsWithin(services, user, dates);
+  await requireDatesWithin(services, user, dates);
   return { entry: await getEntry(services, user, entryId), along: dates.slice(1).sort() };
 }
 

@@ -3,7 +3,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { Seats } from "~/features/eaters/needs";
 import { storedSeats } from "~/features/eaters/seats";
-import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
+import { requireDatesWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -113,7 +113,7 @@ export async function addLeftovers(
         createdAt: now().toISOString(),
       })
       .execute();
-    await requireMonthsWithin(services, user, [scheduledDate]);
+    await requireDatesWithin(services, user, [scheduledDate]);
     await requireWithin(services, user, ["bytes"]);
     return getMealEntry(services, user, id);
   });

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { User } from "~/features/access/user";
-import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
+import { requireDatesWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -23,7 +23,7 @@ type Changed = z.infer<typeof saveOccasionSchema>;
 
 /**
  * Plans what is eaten without cooking a recipe: out, taken away, brought by guests, or as a note says. Its lines are
- * bought with the meals of its week. Throws `invalid` for a date that cannot be planned, `conflict` if the month is full.
+ * bought with the meals of its week. Throws `invalid` for a date that cannot be planned, `conflict` if the day or month is full.
  */
 export async function addOccasion(services: Deps, user: User, input: Added): Promise<Entry> {
   const { lines, ...said } = input;
@@ -39,7 +39,7 @@ export async function addOccasion(services: Deps, user: User, input: Added): Pro
         ...{ servings: user.householdSize, eaters: null, createdAt: now().toISOString() },
       })
       .execute();
-    await requireMonthsWithin(services, user, [said.scheduledDate]);
+    await requireDatesWithin(services, user, [said.scheduledDate]);
     await requireWithin(services, user, ["bytes"]);
     return getEntry(services, user, id);
   });

@@ -3,7 +3,7 @@ import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import { ENTRY_TYPES, type EntryType } from "~/features/calendar/calendar.schema";
 import { requirePlannable } from "~/features/calendar/plannable";
-import { requireMonthsWithin } from "~/features/quotas/quotas.server";
+import { requireDatesWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { cut, visibleLine } from "~/text";
@@ -60,7 +60,7 @@ export async function planItem(
     })
     .execute();
   try {
-    await requireMonthsWithin(services, library, [date]);
+    await requireDatesWithin(services, library, [date]);
   } catch (error) {
     // The others of the transaction stay.
     await db

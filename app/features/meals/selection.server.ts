@@ -2,7 +2,7 @@ import { todayOf, weekStartOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { MAX_SELECTED, MAXIMUM_REACHED } from "~/features/quotas/quotas";
-import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
+import { requireDatesWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -84,7 +84,7 @@ export async function deselectAll({ db, now }: Deps, user: User) {
 /**
  * Puts the selected meals on the next dinners that are free, one a day from today, and empties the
  * selection. Returns the dates that were taken. Throws `invalid` if nothing is selected, `conflict`
- * if their month is full.
+ * if their day or month is full.
  */
 export async function planSelected(
   services: Deps & Pick<Services, "settings">,
@@ -114,7 +114,7 @@ export async function planSelected(
         })),
       )
       .execute();
-    await requireMonthsWithin(services, user, dates);
+    await requireDatesWithin(services, user, dates);
     await requireWithin(services, user, ["bytes"]);
     await deselectAll(services, user);
     return dates;

@@ -4,10 +4,12 @@ import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { countRows } from "~db/database";
 import {
+  dayIsFull,
   type Full,
   fullOf,
   limitsOf,
   MAX_COLLECTIONS,
+  MAX_OF_DAY,
   MAX_SAVED_WEEKS,
   monthIsFull,
   nearOf,
@@ -79,23 +81,31 @@ export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<bo
   );
 }
 
-/** As `requireWithin` for the months of some dates; the error is also the date field's. */
-export async function requireMonthsWithin(
+/** As `requireWithin` for some dates and the months that they are in; the error is also the date field's. */
+export async function requireDatesWithin(
   { db, settings }: Deps,
   { householdId }: Owner,
   dates: readonly string[],
 ) {
   for (const month of new Set(dates.map((date) => date.slice(0, 7)))) {
-    const planned = db
+    const days = await db
       .selectFrom("entries")
       .where("householdId", "=", householdId)
       .where("scheduledDate", ">=", `${month}-01`)
-      .where("scheduledDate", "<=", `${month}-31`);
-    if ((await countRows(planned)) <= settings.QUOTA_ENTRIES) continue;
-    const full = monthIsFull(formatDate(`${month}-01`, "MMMM yyyy"), settings.QUOTA_ENTRIES);
-    throw refused(full, { scheduledDate: [`${full.message} ${full.remedy}`] });
+      .where("scheduledDate", "<=", `${month}-31`)
+      .groupBy("scheduledDate")
+      .select((of) => ["scheduledDate", of.fn.countAll().$castTo<number>().as("count")])
+      .execute();
+    if (days.reduce((all, { count }) => all + count, 0) > settings.QUOTA_ENTRIES) {
+      const name = formatDate(`${month}-01`, "MMMM yyyy");
+      throw atDate(monthIsFull(name, settings.QUOTA_ENTRIES));
+    }
+    const full = days.find((day) => day.count > MAX_OF_DAY && dates.includes(day.scheduledDate));
+    if (full) throw atDate(dayIsFull(formatDate(full.scheduledDate, "d MMMM yyyy")));
   }
 }
+
+const atDate = (full: Full) => refused(full, { scheduledDate: [`${full.message} ${full.remedy}`] });
 
 /** As `requireWithin` for the weeks that a household keeps. */
 export async function requireSavedWeeksWithin(

@@ -4,6 +4,7 @@ import type { User } from "~/features/access/user";
 import { addSession, listSessions } from "~/features/accounts/sessions.server";
 import { listNear, noteNearQuotas } from "~/features/admin/near-quotas.server";
 import { addEntry, moveEntry, removeEntry, saveSeats } from "~/features/calendar/calendar.server";
+import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { addOccasion, saveOccasion } from "~/features/calendar/occasions.server";
 import { removeList } from "~/features/groceries/groceries.server";
 import { addPlanned } from "~/features/groceries/make-list.server";
@@ -18,6 +19,7 @@ import { emptyTrash, restore } from "~/features/trash/trash.server";
 import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices } from "../../../tests/services";
 import { keepNewest } from "./newest.server";
+import { MAX_OF_DAY } from "./quotas";
 import { describeUsage } from "./quotas.server";
 import { getUsage } from "./usage.server";
 
@@ -174,7 +176,8 @@ describe("what is written to planned entries", () => {
     expect(bytes).toBe(empty.bytes + 9 * stored);
     let refused: unknown = null;
     for (let n = 0; n < 100 && !refused; n++) {
-      refused = await addOccasion(services, cook, { ...occasion, lines, scheduledDate }).then(
+      const another = { ...occasion, lines, scheduledDate: addDays(scheduledDate, n) };
+      refused = await addOccasion(services, cook, another).then(
         () => null,
         (error: unknown) => error,
       );
@@ -232,6 +235,25 @@ describe("a full month", () => {
     const other = await add("Stew");
     await plan(other.id, "2026-11-22");
     await expect(restore(services, cook, gone.trashId)).rejects.toMatchObject(november);
+  });
+
+  it("is not filled on one day: forty meals are the most of it, however they come there", async () => {
+    await start({});
+    const { id } = await add("Soup");
+    for (let n = 0; n < MAX_OF_DAY; n++) await plan(id, "2026-11-21");
+    const day = full(/^21 November 2026 has 40 planned meals, and no more fit\./);
+    await expect(plan(id, "2026-11-21")).rejects.toMatchObject(day);
+    const entryId = (await plan(id, "2026-11-22")).id;
+    const moved = { entryId, scheduledDate: "2026-11-21" };
+    await expect(moveEntry(services, cook, moved)).rejects.toMatchObject(day);
+    const trashId = await removeEntry(services, cook, entryId);
+    const again = await plan(id, "2026-11-22");
+    expect(await restore(services, cook, trashId)).toBeTruthy();
+    // Those of the other day take the place of the one that leaves it.
+    const exchanged = { entryId: again.id, scheduledDate: "2026-11-21" };
+    await expect(exchangeEntry(services, cook, exchanged)).rejects.toMatchObject({
+      message: expect.stringMatching(/^22 November 2026 has 40/),
+    });
   });
 
   it("does not reach further than ten years ahead", async () => {

@@ -65,6 +65,8 @@ export const MAXIMUM_REACHED = {
   description: "You can select up to 10 meals per week.",
 };
 
+/** The most planned meals of one day. */
+export const MAX_OF_DAY = 40;
 /** The most weeks that a household keeps to plan them again. */
 export const MAX_SAVED_WEEKS = 30;
 /** The most collections that a household has. */
@@ -102,4 +104,10 @@ export function fullOf(quota: Quota, limits: Usage): Full {
 export const monthIsFull = (month: string, most: number): Full => ({
   message: `${month} has ${count(most)} planned meals, and no more fit.`,
   remedy: "Remove some, or choose another month.",
+});
+
+/** The same for a day of it, such as "8 March 2027": its page has the forms of each meal. */
+export const dayIsFull = (day: string): Full => ({
+  message: `${day} has ${MAX_OF_DAY} planned meals, and no more fit.`,
+  remedy: "Remove some, or choose another day.",
 });

@@ -2,7 +2,7 @@ import { BATCH, inBatches } from "~/batches";
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { addDays, todayOf } from "~/dates";
 import { AppError } from "~/errors";
-import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
+import { requireDatesWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -42,7 +42,7 @@ export async function storeAhead(
         })),
       )
       .execute();
-    await requireMonthsWithin(services, { householdId }, dates);
+    await requireDatesWithin(services, { householdId }, dates);
     await requireWithin(services, { householdId }, ["bytes"]);
   }
   await db
@@ -55,7 +55,7 @@ export async function storeAhead(
 }
 
 /**
- * Plans what comes of all rules, in the night. One whose month or household is full waits for another night. Returns how many entries
+ * Plans what comes of all rules, in the night. One whose day, month or household is full waits for another night. Returns how many entries
  * were planned.
  */
 export async function storeAllAhead(services: Deps): Promise<number> {

@@ -5,7 +5,7 @@ import { judgeStale } from "~/features/checks/rejudge.server";
 import type { Quota } from "~/features/quotas/quotas";
 import {
   requireCollectionsWithin,
-  requireMonthsWithin,
+  requireDatesWithin,
   requireSavedWeeksWithin,
   requireWithin,
 } from "~/features/quotas/quotas.server";
@@ -148,7 +148,7 @@ export async function restore(
     const entries = rows["entries"] ?? [];
     if (entries.length > 0) await forgetEndedRules(services, { householdId });
     const dates = entries.map((row) => String(row["scheduledDate"]));
-    await requireMonthsWithin(services, { householdId }, dates);
+    await requireDatesWithin(services, { householdId }, dates);
     if (kept.kind === "entry") {
       await holdEntries?.(
         services,

@@ -4,7 +4,7 @@ import type { User } from "~/features/access/user";
 import { byTime, inRange, withAnyMeals } from "~/features/calendar/entry-rows.server";
 import { entryTitle } from "~/features/calendar/occasions";
 import { requirePlannable } from "~/features/calendar/plannable";
-import { requireMonthsWithin, requireWithin } from "~/features/quotas/quotas.server";
+import { requireDatesWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
@@ -51,7 +51,7 @@ export async function listCopies(
 /**
  * Plans those of a week's entries that are chosen in the week of `to`, beside what is there; for the usual eaters, and
  * cooked for as many. What is there already is left alone, so that the same sent twice plans once. Call it inside a
- * transaction. Returns the dates. Throws `invalid` for past days, and `conflict` if the month is full.
+ * transaction. Returns the dates. Throws `invalid` for past days, and `conflict` if the day or month is full.
  */
 export async function planOnto(
   services: Deps & Pick<Services, "settings">,
@@ -81,7 +81,7 @@ export async function planOnto(
   if (values.length === 0) return [];
   await db.insertInto("entries").values(values).execute();
   const dates = values.map(({ scheduledDate }) => scheduledDate);
-  await requireMonthsWithin(services, user, dates);
+  await requireDatesWithin(services, user, dates);
   await requireWithin(services, user, ["bytes"]);
   return dates;
 }

@@ -56,7 +56,7 @@ export const PLAN: Group = {
       body: addCallSchema,
       example: { mealId: "MEAL_ID", scheduledDate: "2026-11-25", mealType: "dinner" },
       answers: { 201: { what: "The entry", shape: entryShape } },
-      refusals: { 404: "There is no such meal.", 409: "The month is full." },
+      refusals: { 404: "There is no such meal.", 409: "The day or the month is full." },
     },
     {
       ...{ id: "changeEntry", method: "PATCH", path: "/api/calendar/{entryId}", who: "planner" },

@@ -59,7 +59,7 @@ export const WEEKS: Group = {
       body: copyWeekSchema,
       example: { from: "2026-11-15", to: "2026-11-22", entryId: ["ENTRY_ID"] },
       answers: { 201: { what: "The dates that have something new", shape: datesShape } },
-      refusals: { 409: "The month is full." },
+      refusals: { 409: "The day or the month is full." },
     },
     {
       ...{ id: "listSavedWeeks", method: "GET", path: "/api/plan/saved", who: "planner" },
@@ -95,7 +95,7 @@ export const WEEKS: Group = {
       parameters: SAVED,
       ...{ body: useWeekSchema, example: { to: "2026-11-29", entryId: ["ENTRY_ID"] } },
       answers: { 201: { what: "The dates that have something new", shape: datesShape } },
-      refusals: { 409: "The month is full." },
+      refusals: { 409: "The day or the month is full." },
     },
     {
       ...{
