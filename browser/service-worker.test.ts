@@ -40,10 +40,15 @@ beforeEach(() => {
 });
 
 test("from its first visit on a browser has the page for no signal, with how it looks", async () => {
-  const html = `<link href="/build/a.css" /><use href="/build/i.svg#x" /><use href="/build/i.svg#y" /><script src="/build/w.js">`;
+  const html = `<link href="/build/a.css" /><use href="/build/i.svg#x" /><use href="/build/i.svg#y" /><img src="/drawings/empty/a.svg" /><script src="/build/w.js">`;
   const asked = serveWorker((path) => new Response(path === OFFLINE ? html : "file"));
   await live("install");
-  expect(await keptIn(FILES)).toEqual([OFFLINE, "/build/a.css", "/build/i.svg"]);
+  expect(await keptIn(FILES)).toEqual([
+    OFFLINE,
+    "/build/a.css",
+    "/build/i.svg",
+    "/drawings/empty/a.svg",
+  ]);
   expect(takesOver).toHaveBeenCalledOnce();
   const before = asked.length;
   await live("install");

@@ -40,13 +40,13 @@ addEventListener("fetch", (event) => {
 
 startNotifications();
 
-/** The offline page, with its style sheet and icons. */
+/** The offline page, with its style sheet, icons and drawing. */
 async function keepOffline() {
   const files = await caches.open(FILES);
   const answer = await fetch(OFFLINE);
   const html = await answer.clone().text();
   await files.put(OFFLINE, answer);
-  const hrefs = html.match(/\/build\/[\w./-]+\.(?:css|svg)/g) ?? [];
+  const hrefs = html.match(/\/build\/[\w./-]+\.(?:css|svg)|\/drawings\/[\w./-]+/g) ?? [];
   for (const href of new Set(hrefs)) {
     if (!(await files.match(href))) await files.add(href);
   }
