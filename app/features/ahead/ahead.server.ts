@@ -62,7 +62,9 @@ export function tasksOf(
         const { id: entryId, mealId: id, title, scheduledDate: date, mealType } = meal;
         const key = sha256(`${step.kind} ${step.what}`).slice(0, 16);
         return {
-          ...{ entryId, step: key, what: step.what, isDone: done.has(`${entryId} ${key}`) },
+          ...{ entryId, step: key, isDone: done.has(`${entryId} ${key}`) },
+          // More is said after it: for which meal.
+          what: step.what.replace(/\.+$/, ""),
           due: dueOf(step, { date, startsAt: times[mealType].startsAt }),
           meal: { id, title, date, mealType },
         };

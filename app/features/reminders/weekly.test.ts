@@ -66,7 +66,7 @@ describe("The weekly reminder", () => {
       "- Thursday evening: Thaw 1 lb (450 g) frozen shrimp (for Shrimp Skewers, Friday 20 November)",
     );
     expect(text).toContain(
-      "- Friday by 4:30 pm: Marinate the shrimp for 2 hours. (for Shrimp Skewers, Friday 20 November)",
+      "- Friday by 4:30 pm: Marinate the shrimp for 2 hours (for Shrimp Skewers, Friday 20 November)",
     );
     expect(text).not.toContain("peas");
   });
