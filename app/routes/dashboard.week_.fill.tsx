@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { todayOf, weekInWords, weekStartOf } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { tookLastCredit } from "~/features/billing/credits.server";
+import { NamesInWords } from "~/features/eaters/names-in-words";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { weekPath } from "~/features/planner/week-path";
 import { acceptWeek } from "~/features/week-plan/accept.server";
@@ -57,7 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function FillPage() {
   const { words, ...data } = useLoaderData<typeof loader>();
-  const whom = new Intl.ListFormat("en").format(data.eaters.map(({ name }) => name));
   const isOne = data.rows.length === 1 && data.planned.length === 0;
   return (
     <PlannerPage current="planner" className="mx-auto w-full max-w-272 px-gutter pb-10">
@@ -65,8 +65,12 @@ export default function FillPage() {
         <p className="font-serif text-accent italic">{words}</p>
         <h1>Here is a {isOne ? "dish" : "week"} for you</h1>
         <p className="mt-2 max-w-[56ch]">
-          {whom && `Checked for ${whom}. `}Keep what you like, swap the rest. Nothing is planned
-          until you say so.
+          {data.eaters.length > 0 && (
+            <>
+              Checked for <NamesInWords names={data.eaters.map(({ name }) => name)} />.{" "}
+            </>
+          )}
+          Keep what you like, swap the rest. Nothing is planned until you say so.
         </p>
       </div>
       <div id="fill" data-region="">

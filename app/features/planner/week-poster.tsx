@@ -6,12 +6,12 @@ import {
   type TableDinner,
 } from "~/features/calendar/table";
 import { CheckMark } from "~/features/checks/check-mark";
+import { NamesInWords } from "~/features/eaters/names-in-words";
 import { timeOf } from "~/features/meals/meal";
 import type { NightNotes } from "./night-notes";
 import { Picture } from "~/ui/picture";
 import { FreePlate } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
-import { inWords } from "~/text";
 
 const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-xl print:leading-tight";
 /** A verdict is never cut: on paper it is small instead. */
@@ -91,11 +91,6 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
 /** On paper as much of a title as there is room for, and all of a verdict: a poster is one page, whatever its dishes are called. */
 function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
   const all = [...dinner.eaters, ...dinner.guests];
-  const about = [
-    ...(dinner.kind === "meal" ? [timeOf(dinner)] : []),
-    all.length > 0 ? `for ${inWords(all)}` : `serves ${dinner.serves}`,
-    ...(isCookedForMore(dinner) ? [`cook for ${dinner.cookFor}`] : []),
-  ];
   return (
     <>
       <h2 className={isAlone ? POSTER_TITLE : "text-lg print:line-clamp-1"} dir="auto">
@@ -103,7 +98,15 @@ function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
       </h2>
       {dinner.mealId !== null && (isAlone || !dinner.mark) && (
         <p className="text-sm text-ink2 print:line-clamp-2 print:text-[8.5pt] print:leading-tight">
-          {about.join(", ")}
+          {dinner.kind === "meal" && `${timeOf(dinner)}, `}
+          {all.length > 0 ? (
+            <>
+              for <NamesInWords names={all} />
+            </>
+          ) : (
+            `serves ${dinner.serves}`
+          )}
+          {isCookedForMore(dinner) && `, cook for ${dinner.cookFor}`}
         </p>
       )}
       <CheckMark mark={dinner.mark} className={VERDICT} />

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
 import { layTable, type TableDinner } from "~/features/calendar/table";
 import { show } from "../../../tests/show";
+import { WeekPoster } from "./week-poster";
 import { WeekTable } from "./week-table";
 
 const TODAY = "2026-11-25";
@@ -174,5 +175,17 @@ describe("The week on the table", () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "<b>Tacos</b>")));
     expect(nightOf(page, TODAY).querySelector("b")).toBeNull();
     expect(nightOf(page, TODAY).textContent).toContain("<b>Tacos</b>");
+  });
+});
+
+describe("The week for the fridge", () => {
+  test("names those who eat in their order, whichever way a name is read", async () => {
+    const eaters = ["ليلى", "عمر", "Ann"];
+    const dinner = dinnerOf(TODAY, "Tacos", { eaters, guests: ["Ben"], cookFor: 8 });
+    const page = await show(<WeekPoster table={tableOf(dinner)} notes={{}} />);
+    const said = page.getByText(/^35 min/);
+    expect(said.textContent).toBe("35 min, for ليلى, عمر, Ann and Ben, cook for 8");
+    const apart = [...said.querySelectorAll("bdi")].map((it) => it.textContent);
+    expect(apart).toEqual([...eaters, "Ben"]);
   });
 });

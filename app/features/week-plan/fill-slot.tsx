@@ -1,4 +1,4 @@
-import { inWords } from "~/text";
+import { NamesInWords } from "~/features/eaters/names-in-words";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { fillPathAt, slotAnchor, writeChoice } from "./asked";
@@ -39,7 +39,7 @@ export function FillSlot({ row, isKept, isSwapping, price, hasTypes, without }: 
               {dish.minutes !== null && <span>{dish.minutes} min</span>}
               {without.length > 0 && (
                 <span>
-                  For {slot.servings}, without <span dir="auto">{inWords(without)}</span>
+                  For {slot.servings}, without <NamesInWords names={without} />
                 </span>
               )}
               <span>{costInWords(dish, price)}</span>
