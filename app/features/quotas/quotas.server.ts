@@ -81,11 +81,15 @@ export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<bo
   );
 }
 
-/** As `requireWithin` for some dates and the months that they are in; the error is also the date field's. */
+/**
+ * As `requireWithin` for some dates and the months that they are in; the error is also the date field's. With `adding`,
+ * before so many more are planned on one.
+ */
 export async function requireDatesWithin(
   { db, settings }: Deps,
   { householdId }: Owner,
   dates: readonly string[],
+  { adding = 0 } = {},
 ) {
   for (const month of new Set(dates.map((date) => date.slice(0, 7)))) {
     const days = await db
@@ -96,11 +100,13 @@ export async function requireDatesWithin(
       .groupBy("scheduledDate")
       .select((of) => ["scheduledDate", of.fn.countAll().$castTo<number>().as("count")])
       .execute();
-    if (days.reduce((all, { count }) => all + count, 0) > settings.QUOTA_ENTRIES) {
+    if (days.reduce((all, { count }) => all + count, adding) > settings.QUOTA_ENTRIES) {
       const name = formatDate(`${month}-01`, "MMMM yyyy");
       throw atDate(monthIsFull(name, settings.QUOTA_ENTRIES));
     }
-    const full = days.find((day) => day.count > MAX_OF_DAY && dates.includes(day.scheduledDate));
+    const full = days.find(
+      (day) => day.count + adding > MAX_OF_DAY && dates.includes(day.scheduledDate),
+    );
     if (full) throw atDate(dayIsFull(formatDate(full.scheduledDate, "d MMMM yyyy")));
   }
 }

@@ -15,6 +15,7 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { findMeal } from "~/features/generation/generate.server";
 import { takeDish } from "~/features/generation/take-dish.server";
+import { requireDatesWithin } from "~/features/quotas/quotas.server";
 import type { Services } from "~/services.server";
 import { withTurn } from "~/turns.server";
 import { type Away, type FilledType, slotKey } from "./week";
@@ -45,8 +46,8 @@ export type Accepted = {
 
 /**
  * Plans what was proposed. A dish of the book becomes the household's at the price of any new meal, once for a
- * `requestKey`. Each slot is looked at again: one that was filled meanwhile, a recipe that is gone or fits no more, and
- * credits that have run out leave it as it is, and are said. Throws `invalid` for a past date, and `conflict` where it
+ * `requestKey`. Each slot is looked at again: one that was filled meanwhile, a recipe that is gone or fits no more, a full
+ * month and credits that have run out leave it as it is, and are said. Throws `invalid` for a past date, and `conflict` where it
  * would cost more than it was offered for.
  */
 export async function acceptWeek(
@@ -116,6 +117,8 @@ async function acceptOne(
     return;
   }
   try {
+    // Before a credit is taken for what cannot be planned.
+    await requireDatesWithin(services, user, [date], { adding: 1 });
     if (isLeft(slot)) {
       const { mealId } = await getCooked(services, user, name);
       await requireFitting(services, user, mealId ?? "", seats);

@@ -228,6 +228,21 @@ describe("a new dish that is planned", () => {
   });
 });
 
+describe("a month that is full", () => {
+  it("takes no credit for a dish that has no room in it, and says so", async () => {
+    services = await createServices({ settings: { QUOTA_ENTRIES: "1" } });
+    cook = await addUser(services);
+    const slots = toSlots(await propose()).slice(0, 2);
+    const { planned, left, credits } = await accept(slots, 2);
+    expect([planned.length, credits]).toEqual([1, 1]);
+    expect(left.map(({ why }) => why)).toEqual([
+      "November 2026 has 1 planned meals, and no more fit.",
+    ]);
+    expect(await balanceOf({ services, cook })).toBe(19);
+    expect(await services.db.selectFrom("meals").select("id").execute()).toHaveLength(1);
+  });
+});
+
 describe("leftovers", () => {
   const cookOn = async (scheduledDate: string, cookFor: number) => {
     const [mealId = ""] = await addDishes(1, { title: "Chili", protein: "Beef" });
