@@ -7,6 +7,8 @@
  *   --only load,dashboard   parts (load, bytes, start, memory, lists) or targets of the load
  *   --large --minutes 5     instead of all that: a thousand households, beside one
  *   --postgres              instead of all that: SQLite and PostgreSQL side by side
+ *   --postgres --large --households 100000
+ *                           PostgreSQL with so many households, beside one
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -18,6 +20,7 @@ import { printGrowth } from "./bench/growth-report";
 import { printBytes, printLists, printLoad, printMemory, printStarts } from "./bench/report";
 import { type Household, makeHousehold } from "./bench/household";
 import { measureGrowth } from "./bench/large";
+import { benchLargePostgres } from "./bench/large-postgres";
 import { benchPostgres } from "./bench/postgres";
 import { measureLists } from "./bench/lists";
 import { appTargets, loadAll, yardstickTarget } from "./bench/load";
@@ -41,6 +44,7 @@ const { values } = parseArgs({
     large: { type: "boolean", default: false },
     postgres: { type: "boolean", default: false },
     minutes: { type: "string" },
+    households: { type: "string" },
   },
 });
 const { quick } = values;
@@ -58,7 +62,7 @@ const bounds = {
 };
 
 // Whatever hangs, it stops, and its servers with it.
-setTimeout(() => process.exit(1), 15 * 60_000).unref();
+setTimeout(() => process.exit(1), (values.large && values.postgres ? 60 : 15) * 60_000).unref();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 const folder = mkdtempSync(join(tmpdir(), "weeknight-yardsticks-"));
@@ -69,7 +73,10 @@ try {
   setup();
   const [cpu] = cpus();
   console.log(`Node ${process.version} on ${cpus().length} × ${cpu?.model ?? "?"}`);
-  if (values.large) {
+  if (values.large && values.postgres) {
+    const households = bounded(values.households, quick ? 1_000 : 100_000, 1_000_000);
+    await benchLargePostgres({ households, bounds, say });
+  } else if (values.large) {
     const minutes = bounded(values.minutes, quick ? 1 : 5, 60);
     printGrowth(await measureGrowth({ bounds, minutes, say }));
   } else if (values.postgres) {

@@ -25,11 +25,17 @@ const FIRST_DAY = -364;
 const DAYS = 392;
 const TYPES = ["dinner", "lunch", "breakfast", "dinner", "snack"] as const;
 
+/** How many there are to be, and how much each has. */
+export type Size = { households: number; meals?: number; entries?: number };
+
 /**
  * Adds households whose owners are cook1@example.org, cook2@… to a database that has none, which it
  * makes where it is not there. Returns how much that was. Throws where somebody has an account.
  */
-export async function addHouseholds(file: string, { households }: { households: number }) {
+export async function addHouseholds(
+  file: string,
+  { households, meals = MEALS, entries = ENTRIES }: Size,
+) {
   if (existsSync(file)) requireEmpty(file);
   await (await openDatabase(file)).destroy();
   const recipes = readRecipeBook("recipes");
@@ -40,14 +46,14 @@ export async function addHouseholds(file: string, { households }: { households: 
     database.pragma("foreign_keys = ON");
     const add = adder(database);
     const addOne = database.transaction((number: number) => {
-      addHousehold(add, { number, recipes, passwordHash });
+      addHousehold(add, { number, recipes, passwordHash, meals, entries });
     });
     for (let number = 1; number <= households; number++) addOne(number);
     database.pragma("wal_checkpoint(TRUNCATE)");
   } finally {
     database.close();
   }
-  return { households, meals: households * MEALS, entries: households * ENTRIES };
+  return { households, meals: households * meals, entries: households * entries };
 }
 
 function requireEmpty(file: string) {
@@ -62,9 +68,13 @@ function requireEmpty(file: string) {
   }
 }
 
-type Making = { number: number; recipes: BookRecipe[]; passwordHash: string };
+type Making = Required<Pick<Size, "meals" | "entries">> & {
+  number: number;
+  recipes: BookRecipe[];
+  passwordHash: string;
+};
 
-function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
+function addHousehold(add: Add, { number, recipes, passwordHash, meals, entries }: Making) {
   const householdId = newId();
   const dayOf = (n: number) => new Date(Date.now() + n * DAY_MS);
   const since = dayOf(FIRST_DAY).toISOString();
@@ -121,22 +131,22 @@ function addHousehold(add: Add, { number, recipes, passwordHash }: Making) {
   const plan = addGrant(add, {
     householdId,
     origin: "plan",
-    amount: MEALS,
+    amount: meals,
     remaining: 0,
     at: since,
   });
   const mealIds: string[] = [];
-  for (let n = 0; n < MEALS; n++) {
-    const at = dayOf(FIRST_DAY + Math.floor((n * -FIRST_DAY) / MEALS)).toISOString();
+  for (let n = 0; n < meals; n++) {
+    const at = dayOf(FIRST_DAY + Math.floor((n * -FIRST_DAY) / meals)).toISOString();
     const recipe = recipes[(number * 7 + n) % recipes.length];
     if (recipe) mealIds.push(addMeal(add, { householdId, recipe, at, grantId: plan }));
   }
-  for (let n = 0; n < ENTRIES; n++) {
+  for (let n = 0; n < entries; n++) {
     add("entries", {
       id: newId(),
       householdId,
       mealId: mealIds[(n * 7) % mealIds.length] ?? "",
-      scheduledDate: dayOf(FIRST_DAY + Math.floor((n * DAYS) / ENTRIES))
+      scheduledDate: dayOf(FIRST_DAY + Math.floor((n * DAYS) / entries))
         .toISOString()
         .slice(0, 10),
       mealType: TYPES[n % TYPES.length] ?? "dinner",

@@ -17,10 +17,14 @@ export type Cluster = {
 
 /**
  * Starts a server with nothing in it but the product's empty tables. It keeps nothing through a power cut, which
- * tests do not need, and runs as another user where this is root, as it would refuse to.
+ * tests do not need, and runs as another user where this is root, as it would refuse to. Its folder is made in `parent`,
+ * in memory by default.
  */
-export async function startCluster(programs: string): Promise<Cluster> {
-  const { folder, run } = makeFolder(programs);
+export async function startCluster(
+  programs: string,
+  { parent = memoryOrTemporary() }: { parent?: string } = {},
+): Promise<Cluster> {
+  const { folder, run } = makeFolder(programs, parent);
   const data = join(folder, "data");
   initialize(run, data);
   const settings = [
@@ -51,8 +55,11 @@ export async function startCluster(programs: string): Promise<Cluster> {
 export type Run = (program: string, ...args: string[]) => void;
 
 /** A folder for servers of the tests, and what runs their programs. */
-export function makeFolder(programs: string): { folder: string; run: Run } {
-  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "weeknight-postgres-"));
+export function makeFolder(
+  programs: string,
+  parent = memoryOrTemporary(),
+): { folder: string; run: Run } {
+  const folder = mkdtempSync(join(parent, "weeknight-postgres-"));
   const owner = process.getuid?.() === 0 ? idsOf("postgres") : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
@@ -60,6 +67,8 @@ export function makeFolder(programs: string): { folder: string; run: Run } {
     void execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: "ignore" });
   return { folder, run };
 }
+
+const memoryOrTemporary = () => (existsSync(MEMORY) ? MEMORY : tmpdir());
 
 /** Creates a server's own files. */
 export const initialize = (run: Run, data: string) =>
