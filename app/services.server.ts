@@ -182,7 +182,7 @@ async function start(): Promise<Services> {
     ),
     ...connectIdentity(settings, sessionSecrets),
     passkeys: createPasskeys(),
-    payments: connectStripe(settings, log) ?? createTestProvider({ db, now }),
+    payments: (await connectStripe(settings, log)) ?? createTestProvider({ db, now }),
     mailSender: telemetry.traces?.aroundMail(mailSender) ?? mailSender,
     wakeMailWorker: () => mailWorker.wake(),
     settings: { ...settings, sessionSecrets },
@@ -280,7 +280,7 @@ function connectPhotos(settings: Settings): PhotoFiles {
 }
 
 /** Null without keys. */
-function connectStripe(settings: Settings, log: pino.Logger) {
+async function connectStripe(settings: Settings, log: pino.Logger) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase = null } = settings;
   if (!secretKey || !publishableKey || !webhookSecret) return null;

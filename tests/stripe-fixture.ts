@@ -11,7 +11,12 @@ export async function stripeFixture() {
   const stripe = await startStripeStandIn({ now: () => now() });
   const { secretKey, publishableKey, webhookSecret, url: apiBase } = stripe;
   await setUpStripe({ secretKey, apiBase }, PLANS.map(priceOf));
-  const payments = createStripePayments({ secretKey, publishableKey, webhookSecret, apiBase });
+  const payments = await createStripePayments({
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiBase,
+  });
   const services = await createServices({ payments });
   now = services.now;
   return {

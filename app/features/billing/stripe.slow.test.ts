@@ -430,7 +430,7 @@ describe("npm run stripe:setup", () => {
     );
     expect((await setUp(dearer)).at(-1)).toMatch(/^Premium: a new price/);
     const { secretKey, publishableKey, webhookSecret, url: apiBase } = fixture.stripe;
-    const fresh = createStripePayments({ secretKey, publishableKey, webhookSecret, apiBase });
+    const fresh = await createStripePayments({ secretKey, publishableKey, webhookSecret, apiBase });
     fixture.stripe.books.renew(subscription(id));
     await syncSubscription({ ...fixture.services, payments: fresh }, id);
     expect(await planOf()).toBe("premium active 140");

@@ -110,7 +110,7 @@ async function isVoided(stripe: Stripe, { id, status }: Stripe.Invoice): Promise
       await stripe.invoices.voidInvoice(id);
       return true;
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!(await isRefused(error))) throw error;
       const now = await stripe.invoices.retrieve(id);
       if (now.status === "paid") return false;
       if (now.status === "void") return true;
@@ -124,7 +124,7 @@ async function endIfAlive(stripe: Stripe, id: string) {
     try {
       await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!(await isRefused(error))) throw error;
       const now = await stripe.subscriptions.retrieve(id);
       if (now.status !== "canceled" && now.status !== "incomplete_expired") throw error;
     }
@@ -143,7 +143,7 @@ async function payBack(stripe: Stripe, id: string) {
           { idempotencyKey: `refund ${intent.id}` },
         );
       } catch (error) {
-        if (!isRefused(error, "charge_already_refunded")) throw error;
+        if (!(await isRefused(error, "charge_already_refunded"))) throw error;
       }
     });
   }

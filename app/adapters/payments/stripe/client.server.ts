@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { AppError } from "~/errors";
 import { sha256 } from "~/sha256";
 
@@ -6,6 +6,9 @@ import { sha256 } from "~/sha256";
 const API_VERSION = "2026-10-28.endive";
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+
+/** Its package, which is not loaded where nobody pays by it. */
+const load = async () => (await import("stripe")).default;
 
 /** A failed call, for the operator: without request and response bodies. */
 export type FailedCall = { call: string; status: number | null; reason: string | null };
@@ -19,11 +22,12 @@ type Options = {
 };
 
 /** Stripe's client over node:http(s), because remix-serve replaces the global fetch. */
-export function connectStripe({ secretKey, apiBase, onFailure }: Options): Stripe {
+export async function connectStripe({ secretKey, apiBase, onFailure }: Options): Promise<Stripe> {
+  const StripeClient = await load();
   const base = apiBase === null ? null : new URL(apiBase);
-  return new Stripe(secretKey, {
+  return new StripeClient(secretKey, {
     apiVersion: API_VERSION,
-    httpClient: watched(onFailure ?? (() => {})),
+    httpClient: watched(StripeClient.createNodeHttpClient(), onFailure ?? (() => {})),
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
     telemetry: false,
@@ -35,8 +39,7 @@ export function connectStripe({ secretKey, apiBase, onFailure }: Options): Strip
   });
 }
 
-function watched(onFailure: (failed: FailedCall) => void) {
-  const client = Stripe.createNodeHttpClient();
+function watched(client: Stripe.HttpClient, onFailure: (failed: FailedCall) => void) {
   const send = client.makeRequest.bind(client);
   client.makeRequest = async (...request) => {
     const [, , path, method] = request;
@@ -64,10 +67,11 @@ export async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof Stripe.errors.StripeCardError) {
+    const { errors } = await load();
+    if (cause instanceof errors.StripeCardError) {
       throw new AppError("invalid", cause.message, { cause });
     }
-    if (cause instanceof Stripe.errors.StripeError) {
+    if (cause instanceof errors.StripeError) {
       throw new AppError(
         "upstream",
         "The payment service is not answering. Please try again in a moment.",
@@ -84,15 +88,16 @@ export async function askFor<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
     } catch (error) {
-      if (isRefused(error, "resource_missing")) return null;
+      if (await isRefused(error, "resource_missing")) return null;
       throw error;
     }
   });
 }
 
 /** True for a request that Stripe refused; with `code` only for that reason. */
-export function isRefused(error: unknown, code?: string) {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+export async function isRefused(error: unknown, code?: string) {
+  const { errors } = await load();
+  if (!(error instanceof errors.StripeInvalidRequestError)) return false;
   return code === undefined || error.code === code;
 }
 

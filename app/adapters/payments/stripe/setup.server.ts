@@ -13,7 +13,7 @@ export async function setUpStripe(
   options: Options,
   plans: readonly PlanPrice[],
 ): Promise<string[]> {
-  const stripe = connectStripe(options);
+  const stripe = await connectStripe(options);
   const report: string[] = [];
   for (const { planId, name, price } of plans) {
     const lookupKey = lookupKeyOf(planId);

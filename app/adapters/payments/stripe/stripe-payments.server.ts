@@ -28,9 +28,9 @@ const PAGES = [
 const billing_mode = { type: "classic" } as const;
 
 /** Payments by Stripe. */
-export function createStripePayments(options: Options): Payments {
+export async function createStripePayments(options: Options): Promise<Payments> {
   const { publishableKey, webhookSecret: secret, apiBase } = options;
-  const stripe = connectStripe(options);
+  const stripe = await connectStripe(options);
   const prices = createPrices(stripe);
   return {
     mode: "stripe",
@@ -97,7 +97,7 @@ export function createStripePayments(options: Options): Payments {
           await stripe.checkout.sessions.expire(id);
         } catch (error) {
           // Used or closed already.
-          if (!isRefused(error)) throw error;
+          if (!(await isRefused(error))) throw error;
         }
       });
     },
