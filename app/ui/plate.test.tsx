@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import { show } from "../../tests/show";
-import { EmptyPlate, FreePlate, Plate } from "./plate";
+import { EmptyPlate, FreePlate, Napkin, Plate } from "./plate";
 import { MealSkeletons } from "./skeleton";
 
 describe("A meal's picture", () => {
@@ -47,6 +47,7 @@ describe("A meal's picture", () => {
     const free = { src: expect.stringContaining("/table/other/0.free."), hasPlus: false };
     expect(await seen(<FreePlate canAdd />)).toEqual({ ...free, hasPlus: true });
     expect(await seen(<FreePlate canAdd={false} />)).toEqual(free);
+    expect((await seen(<Napkin />)).src).toContain("/table/other/0.napkin.");
   });
 });
 

@@ -49,6 +49,14 @@ export function EmptyPlate({ cuisine }: { cuisine: string }) {
   return <Plate cuisine={cuisine} drawing="0.empty.cream" />;
 }
 
+/** What a night without a recipe is drawn as: eating out, takeaway, guests, a note. */
+export const NAPKIN = { cuisine: "other", drawing: "0.napkin.cream" };
+
+/** Such a night's place on the table. */
+export function Napkin() {
+  return <Plate {...NAPKIN} on="table" isEarly />;
+}
+
 /** A night for which nothing is planned: a plate with a plus where one can be. */
 export function FreePlate({ canAdd }: { canAdd: boolean }) {
   return (

@@ -7,7 +7,7 @@ import { timeOf } from "~/features/meals/meal";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { FreePlate } from "~/ui/plate";
+import { FreePlate, Napkin } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
 import { dinnerPath } from "./dinner-path";
 import { type ToBuy, Tonight } from "./tonight";
@@ -85,8 +85,10 @@ export function PlaceSetting(props: PlaceSettingProps) {
               at={photosAt}
               sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 24rem, 60vw"
             />
+          ) : dinner ? (
+            <Napkin />
           ) : (
-            <FreePlate canAdd={when !== "past" && !dinner && room === "planner"} />
+            <FreePlate canAdd={when !== "past" && room === "planner"} />
           )}
         </div>
         <div

@@ -10,7 +10,7 @@ import { NamesInWords } from "~/features/eaters/names-in-words";
 import { timeOf } from "~/features/meals/meal";
 import type { NightNotes } from "./night-notes";
 import { Picture } from "~/ui/picture";
-import { FreePlate } from "~/ui/plate";
+import { FreePlate, Napkin } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
 
 const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-xl print:leading-tight";
@@ -57,6 +57,8 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
       <div className="relative aspect-square w-full">
         {dinner?.mealId ? (
           <Picture {...dinner} on="table" sizes="8rem" />
+        ) : dinner ? (
+          <Napkin />
         ) : (
           <FreePlate canAdd={false} />
         )}

@@ -96,6 +96,17 @@ describe("The week on the table", () => {
     expect(linksOf(tonight)).toContainEqual(["Cook Tacos", COOK]);
   });
 
+  test("tells an evening out from a night on which nothing is planned, on the poster, too", async () => {
+    const out = { ...dinnerOf(TODAY, "Eating out"), kind: "out" as const, mealId: null };
+    const table = layTable({ start: "2026-11-22", today: TODAY, earliest: TODAY }, [out]);
+    const poster = await show(<WeekPoster table={table} notes={{}} />);
+    for (const page of [await shown(table), poster]) {
+      const drawn = (date: string) => nightOf(page, date).querySelector("img")?.src;
+      expect(drawn(TODAY)).toContain(".napkin.");
+      expect(drawn("2026-11-26")).toContain(".free.");
+    }
+  });
+
   test("says when all is bought, and nothing of a list that there is not", async () => {
     const table = tableOf(dinnerOf(TODAY, "Tacos"));
     expect(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
+import { NAPKIN } from "~/ui/plate";
 import { type ShownAsked, slotAnchor } from "./asked";
 import { type Drawn, FillRow } from "./fill-row";
 import { FillSlot } from "./fill-slot";
@@ -50,7 +51,7 @@ export function FillDay({ date, rows, open, planned, asked, eaters, price }: Fil
             </p>
             <p className="text-ink2">Already planned; we leave it alone.</p>
           </>,
-          mealId === null ? null : dish,
+          mealId === null ? { ...dish, ...NAPKIN } : dish,
         ),
       })),
     ...onDay(rows, ({ slot }) => slot.date).map((row) => ({

@@ -746,6 +746,17 @@ export const HAND_FORMS = {
   empty: { vessel: "plate", draw: () => "" },
   cloth: { vessel: "none", eat: "none", draw: () => "" },
   free: { vessel: "plate", eat: "none", draw: () => "" },
+  napkin: {
+    vessel: "none",
+    eat: "none",
+    draw: () =>
+      `<path fill="#2b1a0c" opacity=".18" d="M76 44l92 4-2 98-92-4z"/>` +
+      P("M72 36l93 3-2 101-93-3z", "#fbf3e0") +
+      S("M82 38l-2 100M88 38l-2 100M150 39l-2 100M156 39l-2 100", "#b5452b", 2.6) +
+      P("M72 36l93 3-46 51z", "#f1e4c8", 1.8) +
+      K("M119 90l-1 48", 1.2, 0.35) +
+      `<g transform="rotate(14 120 92)translate(77 -2)">${P("M34 40c-1 16-1 22 4 27l1 76c0 8 8 8 8 0l1-76c5-5 5-11 4-27l-4 0v17h-3l0-18h-4l0 18h-3v-17z", "#d8d2c4", 1.8)}</g>`,
+  },
   covered: {
     vessel: "plate",
     draw: () =>
