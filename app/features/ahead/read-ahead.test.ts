@@ -51,6 +51,28 @@ describe("A recipe", () => {
     ]);
   });
 
+  test.each([
+    ["1 cup lentils (soaked for 2 hours)", "Soak 1 cup lentils"],
+    ["1 cup cashews soaked overnight", "Soak 1 cup cashews"],
+    ["2 cups soaked chickpeas, overnight", "Soak 2 cups chickpeas"],
+    ["1½ cups beans, soaked overnight and drained", "Soak 1½ cups beans"],
+    ["2 thawed salmon fillets", "Thaw 2 salmon fillets"],
+    ["Thawed puff pastry, 1 sheet", "Thaw puff pastry"],
+    ["1 lb shrimp, thawed if frozen", "Thaw 1 lb shrimp"],
+    ["1 (10 oz) package spinach, thawed and squeezed", "Thaw 1 (10 oz) package spinach"],
+    ["1 lb cod (thawed)", "Thaw 1 lb cod"],
+  ])("says of %s in few words what is to be done", (line, what) => {
+    expect(readLine(line)?.what).toBe(what);
+  });
+
+  test("says once what a line and a step say of one food, and both of two", () => {
+    const instructions = "Thaw the frozen cod overnight in the refrigerator. Bake.";
+    const thawed = (line: string) =>
+      readAhead({ ingredients: [line], instructions }).map(({ what }) => what);
+    expect(thawed("4 frozen cod fillets")).toHaveLength(1);
+    expect(thawed("1 lb frozen shrimp")).toHaveLength(2);
+  });
+
   test("names what is thawed without the rest of its line", () => {
     expect(
       readAhead({

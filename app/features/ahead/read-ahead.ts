@@ -45,9 +45,7 @@ const SOAKED = /\bsoak(ed)?\b/i;
 
 /** What a line of ingredients asks for; null for most. */
 export function readLine(line: string): AheadStep | null {
-  const head = (
-    /^.*?(?=,(?!\d)|\bthawed\b|\bdefrosted\b|\bsoaked\b|$)/is.exec(line)?.[0] ?? line
-  ).trim();
+  const head = foodIn(line);
   if (SOAKED.test(line)) {
     const hours = isOptional(line) ? null : longestOf(line.slice(line.search(SOAKED)));
     return hours ? { kind: "soak", hours, what: `Soak ${head}` } : null;
@@ -57,6 +55,13 @@ export function readLine(line: string): AheadStep | null {
     THAWED.test(line) || (FROZEN.test(line) && MUST_THAW.test(line) && !AS_IT_IS.test(line));
   return thaws ? { kind: "thaw", hours: thawingHours(line), what: `Thaw ${head}` } : null;
 }
+
+/** Before a comma, what is done to it is left out: "1 cup cashews (soaked overnight)", "2 thawed fillets, in pieces". */
+const DONE_BEFORE =
+  /(\(|\b)(thawed|defrosted|soaked)(?=\s*(?:$|[,;)]|for\b|in\b|at\b|and\b|if\b|over|completely\b|according\b|\d|a\b)).*$/is;
+const DONE = /\b(thawed|defrosted|soaked)\s+/gi;
+const foodIn = (line: string) =>
+  (/^.*?(?=,(?!\d)|$)/s.exec(line)?.[0] ?? line).replace(DONE_BEFORE, "").replace(DONE, "").trim();
 
 function thawingHours(line: string) {
   if (WHOLE_BIRD.test(line) && !PARTS.test(line)) return 3 * DAY;
@@ -185,12 +190,16 @@ function longestOf(text: string) {
   return most >= 1 ? most : null;
 }
 
+const NO_FOOD =
+  /^(the|and|for|with|about|each|cups?|cans?|bags?|box|packs?|packages?|pounds?|ounces?|lbs|frozen|dried|fresh|whole|large|small|medium)$/;
+
 /** Whether a step is about what a line says: it names the food. */
 function isSame(line: AheadStep, step: AheadStep) {
   if (line.kind !== step.kind) return false;
-  const words = line.what.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const words = line.what.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const told = step.what.toLowerCase();
-  return words.slice(1).some((word) => told.includes(word.replace(/s$/, "")));
+  const foods = words.slice(1).filter((word) => !NO_FOOD.test(word));
+  return foods.some((word) => told.includes(word.replace(/s$/, "")));
 }
 
 function sentencesOf(instructions: string) {
