@@ -29,8 +29,14 @@ export function makeFolder(folder: string) {
 }
 
 /** The secret that signs cookies, created once per installation. */
-export function ownSecret(folder: string) {
-  const file = join(folder, "session-secret");
+export const ownSecret = (folder: string) => madeOnce(folder, "session-secret");
+
+/** What tells this `DATA_DIR` from others, whichever machine looks at it. */
+export const idOfFolder = (folder: string) => madeOnce(folder, "folder-id");
+
+/** A random text in a file that is made where it is not there, and then stays. */
+function madeOnce(folder: string, name: string) {
+  const file = join(folder, name);
   if (!existsSync(file)) {
     // Complete before it gets its name, and never overwritten: another process may start at the same moment.
     const made = `${file}.${process.pid}`;

@@ -56,6 +56,22 @@ export async function beat({ db, processId }: Deps) {
     .execute();
 }
 
+/**
+ * Notes in which folder or bucket this process keeps photos. Returns the machines of the living processes that keep them
+ * elsewhere: what one of these stores is missing for the other.
+ */
+export async function notePhotoPlace(services: Deps, photosIn: string): Promise<string[]> {
+  const { db, processId } = services;
+  await db.updateTable("processes").where("id", "=", processId).set({ photosIn }).execute();
+  const others = await db
+    .selectFrom("processes")
+    .where("id", "in", livingProcesses(services))
+    .where("photosIn", "!=", photosIn)
+    .select("host")
+    .execute();
+  return others.map(({ host }) => host);
+}
+
 /** The ids of the processes that live, as a part of a query. */
 export const livingProcesses = ({ db }: Pick<Deps, "db">) =>
   db.selectFrom("processes").where("seenAt", ">", instantOf(db, -LAPSED_MS)).select("id");

@@ -2,7 +2,14 @@ import { hostname } from "node:os";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createServices, inProcess } from "../tests/services";
 import { onPostgres } from "../tests/postgres/server";
-import { beat, isOfDead, listProcesses, registerProcess, startBeating } from "./processes.server";
+import {
+  beat,
+  isOfDead,
+  listProcesses,
+  notePhotoPlace,
+  registerProcess,
+  startBeating,
+} from "./processes.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
 beforeEach(async () => {
@@ -59,6 +66,20 @@ describe("A process", () => {
     expect(Math.abs(Date.parse(own?.seenAt ?? "") - Date.now())).toBeLessThan(5_000);
     await startBeating(services, async () => {})();
     expect(await ids()).toEqual([]);
+  });
+
+  it("hears of those that live and keep photos elsewhere, where it could not show them", async () => {
+    await registerProcess(services);
+    for (const [id, place] of [
+      ["beside", "one folder"],
+      ["apart", "another folder"],
+    ] as const) {
+      await inProcess(services, id);
+      await notePhotoPlace({ ...services, processId: id }, place);
+    }
+    expect(await notePhotoPlace(services, "one folder")).toEqual(["elsewhere"]);
+    await silence("apart", 31);
+    expect(await notePhotoPlace(services, "one folder")).toEqual([]);
   });
 
   it.skipIf(onPostgres)("that has ended on this machine is dead at once on SQLite", async () => {

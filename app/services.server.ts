@@ -34,7 +34,7 @@ import { createWebPages } from "~/adapters/web-pages/fetch.server";
 import type { WebPages } from "~/adapters/web-pages/web-pages";
 import { backUpBeside } from "~/backup.server";
 import { type Changes, createChanges, forgetChanges } from "~/changes.server";
-import { makeFolder, ownSecret, removeUploads } from "~/data-folder.server";
+import { idOfFolder, makeFolder, ownSecret, removeUploads } from "~/data-folder.server";
 import { WrongSettings } from "~/errors";
 import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { forgetExpiredSessions } from "~/features/accounts/sessions.server";
@@ -60,7 +60,7 @@ import { storeAllAhead } from "~/features/repeats/store-ahead.server";
 import { emptyOldTrash } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import { startNightly } from "~/nightly.server";
-import { registerProcess, startBeating } from "~/processes.server";
+import { notePhotoPlace, registerProcess, startBeating } from "~/processes.server";
 import { connectIdentity } from "~/identity.server";
 import { forgetLimits } from "~/rate-limit";
 import { rejudgeAll } from "~/features/checks/rejudge.server";
@@ -207,6 +207,7 @@ async function start(): Promise<Services> {
     createWebhookWorker(services),
   ];
   await registerProcess(services);
+  if (isPostgres(db)) await lookForOtherPhotos(services);
   const lookAfter = async () => {
     await endInterrupted(services);
     await endInterruptedImports(services);
@@ -269,6 +270,16 @@ function connectModel(settings: Settings) {
 }
 
 /** In a bucket where one is set, else beside the database. */
+/** A process on another machine may have a `DATA_DIR` of its own, which is found when a photo is missing. */
+async function lookForOtherPhotos(services: Services) {
+  const { PHOTO_BUCKET_ENDPOINT: endpoint, PHOTO_BUCKET: bucket, DATA_DIR } = services.settings;
+  const place = endpoint && bucket ? `${endpoint}/${bucket}` : idOfFolder(DATA_DIR);
+  const hosts = await notePhotoPlace(services, place);
+  if (hosts.length === 0) return;
+  const told = "other processes keep photos elsewhere: share DATA_DIR, or set PHOTO_BUCKET";
+  services.log.warn({ hosts }, told);
+}
+
 function connectPhotos(settings: Settings): PhotoFiles {
   const { PHOTO_BUCKET_ENDPOINT: endpoint, PHOTO_BUCKET: bucket } = settings;
   const { PHOTO_BUCKET_KEY_ID: accessKeyId, PHOTO_BUCKET_SECRET: secretAccessKey } = settings;

@@ -969,6 +969,8 @@ export type Schema = {
     seenAt: string;
     /** Of the package; null for a process of before it was noted. */
     version: string | null;
+    /** The folder or bucket of its photos, by an id; null on SQLite, and for a process of before it was noted. */
+    photosIn: string | null;
   };
   contactMessages: {
     id: string;

@@ -67,6 +67,7 @@ import * as parsedPictures from "./0089-parsed-pictures";
 import * as libraryPhotos from "./0092-library-photos";
 import * as toldLists from "./0095-told-lists";
 import * as listedLines from "./0096-listed-lines";
+import * as photoPlaces from "./0097-photo-places";
 
 export type Migration = {
   /**
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   "0092-library-photos": libraryPhotos,
   "0095-told-lists": toldLists,
   "0096-listed-lines": listedLines,
+  "0097-photo-places": photoPlaces,
 };

@@ -1,6 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/leaders";
+import { Notice } from "~/ui/notice";
 import { Cell, Row, Table } from "~/ui/table";
 import { shownTime } from "./admin-pages";
 import type { describeProcesses } from "./processes.server";
@@ -10,10 +11,16 @@ type Described = Awaited<ReturnType<typeof describeProcesses>>;
 type Process = Described["processes"][number];
 
 /** The processes that serve the database, and its replicas; a line where there is one process, as on SQLite. */
-export function ProcessesCard({ processes, replicas }: Described) {
+export function ProcessesCard({ processes, keepPhotosApart, replicas }: Described) {
   const [first] = processes;
   return (
     <Card id="processes" title="Processes" className="mt-6">
+      {keepPhotosApart && (
+        <Notice tone="warn" title="These processes keep photos in different places.">
+          A photo that one of them has taken is missing for the others. Let them share one DATA_DIR,
+          or keep photos in a bucket (PHOTO_BUCKET).
+        </Notice>
+      )}
       {first && processes.length === 1 ? (
         <p className="text-sm text-ink2 wrap-anywhere">
           One process serves this database: number {first.pid} on {first.host}, since{" "}

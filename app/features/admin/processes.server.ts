@@ -12,6 +12,9 @@ export async function describeProcesses(services: Deps) {
   const processes = await listProcesses(services);
   const living = new Set((await livingProcesses(services).execute()).map(({ id }) => id));
   const work = await listWork(services);
+  const places = processes.flatMap(({ id, photosIn }) =>
+    photosIn !== null && (id === processId || living.has(id)) ? [photosIn] : [],
+  );
   const described = processes.map(({ id, host, pid, version, startedAt, seenAt }) => ({
     id,
     host,
@@ -25,7 +28,12 @@ export async function describeProcesses(services: Deps) {
     work: work.filter((it) => it.processId === id).map(counted),
   }));
   const byLife = described.sort((a, b) => Number(b.lives) - Number(a.lives));
-  return { processes: byLife, replicas: await listReplicas(db) };
+  return {
+    processes: byLife,
+    /** True where living processes keep photos in different places. */
+    keepPhotosApart: new Set(places).size > 1,
+    replicas: await listReplicas(db),
+  };
 }
 
 /** What each process works on, by kind. */

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { notePhotoPlace } from "~/processes.server";
 import { readSettings } from "~/settings.server";
 import { onPostgres } from "../../../tests/postgres/server";
-import { addAdmin, addUser, createServices } from "../../../tests/services";
+import { addAdmin, addUser, createServices, inProcess } from "../../../tests/services";
 import { noteAudit } from "./audit.server";
 import { auditWords } from "./audit-words";
 import { listLog } from "./log.server";
@@ -116,6 +117,19 @@ describe("the processes", () => {
     ]);
     expect(processes.at(-1)?.silentFor).toBeGreaterThanOrEqual(40);
     expect(replicas).toEqual([]);
+  });
+
+  it("is said where they keep photos apart, which one process then cannot show of another", async () => {
+    const services = await createServices();
+    await inProcess(services, "other");
+    const isSaid = async () => (await describeProcesses(services)).keepPhotosApart;
+    await notePhotoPlace(services, "one folder");
+    // Of an earlier version nobody knows.
+    expect(await isSaid()).toBe(false);
+    await notePhotoPlace({ ...services, processId: "other" }, "another folder");
+    expect(await isSaid()).toBe(true);
+    await notePhotoPlace({ ...services, processId: "other" }, "one folder");
+    expect(await isSaid()).toBe(false);
   });
 
   test.each([
