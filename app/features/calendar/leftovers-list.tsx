@@ -13,8 +13,12 @@ import { dayPath } from "./entry-path";
 import type { Leftovers } from "./leftovers.server";
 
 const portionsInWords = (count: number) => (count === 1 ? "1 portion" : `${count} portions`);
-const untilInWords = ({ until, isFrozen }: Leftovers) =>
-  isFrozen ? `frozen, until ${formatDate(until, "d MMMM")}` : `until ${formatDate(until, "EEEE")}`;
+function untilInWords({ until, isFrozen }: Leftovers, today: string | undefined) {
+  const frozen = isFrozen ? "frozen, " : "";
+  if (until === today) return `${frozen}until today`;
+  if (today && until === addDays(today, 1)) return `${frozen}until tomorrow`;
+  return `${frozen}until ${formatDate(until, isFrozen ? "d MMMM" : "EEEE")}`;
+}
 
 type OnDayProps = {
   leftovers: readonly Leftovers[];
@@ -95,13 +99,13 @@ function PlanLeftovers({ one, date, earliest, action, types, householdSize }: Pl
   );
 }
 
-function Words({ one }: { one: Leftovers }) {
+function Words({ one, today }: { one: Leftovers; today?: string }) {
   return (
     <p className="wrap-anywhere">
       Leftovers of <b dir="auto">{one.title}</b>, {portionsInWords(one.portions)},{" "}
-      <span className={one.isSoon ? "font-semibold text-err" : undefined}>
+      <span className={one.isSoon ? "inline-block font-semibold text-err" : undefined}>
         {one.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
-        {untilInWords(one)}
+        {untilInWords(one, today)}
       </span>
     </p>
   );
@@ -116,19 +120,21 @@ export function LeftoversCard({ leftovers, today }: { leftovers: Leftovers[]; to
       <ul role="list" className="stack">
         {leftovers.map((one) => (
           <li key={one.entryId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <div className="min-w-0 grow basis-60">
-              <Words one={one} />
+            <div className="min-w-0 grow basis-80">
+              <Words one={one} today={today} />
             </div>
-            <ButtonLink
-              variant="outline"
-              size="sm"
-              label={`Plan leftovers of ${one.title}`}
-              href={withFrom(`${dayPath(nextDay(one, today))}#${ON_DAY}`, "/dashboard#leftovers")}
-              data-modal=""
-            >
-              Plan
-            </ButtonLink>
-            <StateForm one={one} today={today} />
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                variant="outline"
+                size="sm"
+                label={`Plan leftovers of ${one.title}`}
+                href={withFrom(`${dayPath(nextDay(one, today))}#${ON_DAY}`, "/dashboard#leftovers")}
+                data-modal=""
+              >
+                Plan
+              </ButtonLink>
+              <StateForm one={one} today={today} />
+            </div>
           </li>
         ))}
       </ul>

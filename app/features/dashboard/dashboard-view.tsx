@@ -63,6 +63,7 @@ export function DashboardView(props: DashboardViewProps) {
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
         <div className="grid grid-cols-1 gap-6">
+          <LeftoversCard leftovers={leftovers} today={today} />
           <OrError
             part={preferences}
             id="preferences"
@@ -80,7 +81,6 @@ export function DashboardView(props: DashboardViewProps) {
             {(meals) => <SuggestionsCard suggestions={meals} {...asking} />}
           </OrError>
           {misfits && <MisfitsCard {...misfits} />}
-          <LeftoversCard leftovers={leftovers} today={today} />
           <OrError
             part={calendar}
             id="calendar"
