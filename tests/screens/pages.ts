@@ -4,7 +4,7 @@ import { type Client, signUp } from "../client";
 import { mailsTo, setCredits } from "../contract/database";
 import { at, today } from "./fixture";
 import { type useHouseholds, type Who } from "./household";
-import { addDays } from "~/dates";
+import { addDays, weekStartOf } from "~/dates";
 
 const withId = z.object({ id: z.string() });
 
@@ -310,7 +310,11 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["an Arabic recipe to change", "reader", () => `/custom-recipes/${longId(1)}`],
     ["the dashboard with long names", "reader", () => "/dashboard"],
     ["the week in the kitchen with long names", "reader", () => "/week"],
-    ["the week for the fridge with long names", "reader", () => "/week?print=1"],
+    [
+      "the week for the fridge with long names",
+      "reader",
+      () => `/week?print=1&week=${weekStartOf(addDays(today(), 1))}`,
+    ],
     ["the calendar with long names", "reader", () => "/dashboard/calendar"],
     ["a day with long names", "reader", () => `/dashboard/calendar/${today()}`],
     ["a day in Arabic", "reader", () => `/dashboard/calendar/${addDays(today(), 1)}`],
