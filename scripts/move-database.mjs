@@ -79,7 +79,10 @@ function reasonOf(error) {
 function explain() {
   say("what was there is still there, unchanged. To serve what was moved:");
   if (to === "postgres") {
-    console.log(`  set DATABASE_URL=${url.replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, "$1:…@")}`);
+    const shown = url
+      .replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, "$1:…@")
+      .replace(/([?&]password=)[^&]*/g, "$1…");
+    console.log(`  set DATABASE_URL=${shown}`);
     console.log(`  ${secretLine()}`);
   } else {
     console.log("  remove DATABASE_URL");
