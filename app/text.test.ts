@@ -13,6 +13,7 @@ describe("what is seen of a text", () => {
     ["what turns text around", "\u202e\u2066\u2069"],
     ["a selector behind what is not seen either", "\u200b\ufe0f"],
     ["notes of music that are not written", "\u{1d173}"],
+    ["halves of characters", "\ud83c\u200b\udf55 \ud800"],
     ["ends of lines", "\u0085\u2028\u2029\n"],
   ])("is nothing of %s", (_, text) => {
     expect(visibleLine(text)).toBe("");

@@ -18,9 +18,10 @@ export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&"
 export const asSentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /**
- * A text without controls, without what turns the direction of what follows it (U+202E), and without what nobody sees. The
- * joiners and variation selectors stay where they follow something, which letters of some scripts and emoji are made
- * with, and so does the blank of Braille beside its other patterns. Tabs and separators of lines and paragraphs become blanks.
+ * A text without controls, without what turns the direction of what follows it (U+202E), and without what nobody sees
+ * or that is no character: half a surrogate pair. The joiners and variation selectors stay where they follow something,
+ * which letters of some scripts and emoji are made with, and so does the blank of Braille beside its other patterns. Tabs
+ * and separators of lines and paragraphs become blanks.
  */
 export const visibleText = (text: string) =>
   PLAIN.test(text)
@@ -34,7 +35,7 @@ export const visibleLine = (text: string) =>
 const PLAIN = /^[ -~]*$/;
 const SEPARATORS = /[\t\u2028\u2029]/g;
 const UNSEEN =
-  /\p{Bidi_Control}|\p{Cc}|[\ufff9-\ufffb]|(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|(?<![\u2801-\u28ff])\u2800(?![\u2801-\u28ff])/gu;
+  /\p{Bidi_Control}|\p{Cc}|\p{Cs}|[\ufff9-\ufffb]|(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|(?<![\u2801-\u28ff])\u2800(?![\u2801-\u28ff])/gu;
 const LONE_JOINERS = /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+/gu;
 
 /** What is typed on several lines: each as `visibleText`, with nothing blank at its ends. */
