@@ -200,12 +200,12 @@ describe("What has to be prepared ahead", () => {
         end: "2026-11-22",
         description: expect.stringMatching(/^For Sunday’s Chili, this evening\n/),
       },
-      { summary: "Marinate the tofu for 4 hours.", start: "2026-11-22T13:30:00.000Z" },
+      { summary: "Marinate the tofu for 4 hours", start: "2026-11-22T13:30:00.000Z" },
     ]);
     const [soak] = await listAhead(services, cook, { from: "2026-11-22", to: "2026-11-22" });
     if (!soak) throw new Error("There is none.");
     await setAheadDone(services, cook, { ...soak, isDone: true });
-    expect(await eventsOf(token)).toMatchObject([{ summary: "Marinate the tofu for 4 hours." }]);
+    expect(await eventsOf(token)).toMatchObject([{ summary: "Marinate the tofu for 4 hours" }]);
     await saveFeedChoice(services, cook, { mealTypes: ["lunch"], hasTasks: false });
     expect(await eventsOf(token)).toEqual([]);
   });
