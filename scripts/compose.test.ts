@@ -12,7 +12,7 @@ const composed = z.object({
       volumes: z.array(z.string()).optional(),
     }),
   ),
-  volumes: z.record(z.string(), z.null()),
+  volumes: z.record(z.string(), z.object({ name: z.string() }).nullable()),
 });
 
 test.each(["compose.yaml", "deploy/compose.postgres.yaml"])(
