@@ -3,13 +3,14 @@ import { addDays, DAY_MS, todayOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import type { EntryType } from "~/features/calendar/calendar.schema";
-import { inRange, joinMeals } from "~/features/calendar/entry-rows.server";
+import { inRange, joinMeals, type Range } from "~/features/calendar/entry-rows.server";
 import type { MealTimes } from "~/features/calendar/meal-times";
 import { getMealTimes } from "~/features/calendar/meal-times.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { readSubRecipes, wholeIngredients, wholeInstructions } from "~/features/sub-recipes/whole";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
+import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { type Due, dueKey, dueOf } from "./due";
 import { type AheadStep, readAhead } from "./read-ahead";
@@ -95,9 +96,19 @@ export async function listAhead(
   user: Owner,
   { from, to }: { from: string; to: string },
 ): Promise<AheadTask[]> {
-  const planned = joinMeals(inRange(services.db, user, { startDate: from, endDate: to }));
+  const { householdId } = user;
   const [meals, times, done] = await Promise.all([
-    planned
+    readPlanned(services, { householdId, startDate: from, endDate: to }),
+    getMealTimes(services, user),
+    listDone(services, [householdId]),
+  ]);
+  return tasksOf(meals, { times, done });
+}
+
+const readPlanned = compiledOnce((db, value: Value<Owner & Range>) => {
+  const range = { startDate: value("startDate"), endDate: value("endDate") };
+  return (
+    joinMeals(inRange(db, { householdId: value("householdId") }, range))
       // What is left of a meal has been prepared.
       .where("entries.kind", "is", null)
       .orderBy("entries.id")
@@ -105,12 +116,8 @@ export async function listAhead(
       .select(["entries.id", "meals.id as mealId", "entries.scheduledDate", "entries.mealType"])
       .select(["meals.title", "meals.ingredients", "meals.instructions", "meals.contentHash"])
       .select("meals.subRecipes")
-      .execute(),
-    getMealTimes(services, user),
-    listDone(services, [user.householdId]),
-  ]);
-  return tasksOf(meals, { times, done });
-}
+  );
+});
 
 /** What some households have ticked, as "entryId step". */
 export async function listDone(

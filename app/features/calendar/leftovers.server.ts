@@ -6,10 +6,11 @@ import { storedSeats } from "~/features/eaters/seats";
 import { requireDatesWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { compiledOnce, type Value } from "~db/compiled";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
 import { getMealEntry, type MealEntry, noEntry } from "./entries.server";
-import { inRange, joinMeals } from "./entry-rows.server";
+import { inRange, joinMeals, type Range } from "./entry-rows.server";
 import { canBeEaten, followMove, keptUntil, LONGEST, portionsLeft } from "./leftovers";
 import { requirePlannable } from "./plannable";
 
@@ -46,24 +47,12 @@ export async function listLeftovers(
 
 /** The same that can be eaten on one day at least from `from` to `to`, each with when it should be eaten. */
 export async function listLeftoversIn(
-  { db }: Pick<Deps, "db">,
-  user: Owner,
+  services: Pick<Deps, "db">,
+  { householdId }: Owner,
   { from, to }: { from: string; to: string },
 ): Promise<(Omit<Leftovers, "isSoon"> & { soonFrom: string })[]> {
-  const cooked = inRange(db, user, { startDate: addDays(from, -LONGEST), endDate: to });
-  const rows = await joinMeals(cooked)
-    .where("entries.cookFor", "is not", null)
-    .select(["entries.id", "meals.id as mealId", "meals.title", "entries.scheduledDate"])
-    .select(["entries.servings", "entries.cookFor", "entries.frozen"])
-    .select((of) =>
-      of
-        .selectFrom("entries as eaten")
-        .whereRef("eaten.leftoversOf", "=", "entries.id")
-        .where("eaten.householdId", "=", user.householdId)
-        .select((eaten) => eaten.fn.sum<number>("eaten.servings").as("sum"))
-        .as("planned"),
-    )
-    .execute();
+  const range = { startDate: addDays(from, -LONGEST), endDate: to };
+  const rows = await readCooked(services, { householdId, ...range });
   return rows
     .flatMap(({ id, mealId, title, scheduledDate, frozen, planned, ...cooked }) => {
       const kept = { scheduledDate, isFrozen: frozen === 1 };
@@ -76,6 +65,22 @@ export async function listLeftoversIn(
     })
     .sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0));
 }
+
+const readCooked = compiledOnce((db, value: Value<Owner & Range>) => {
+  const range = { startDate: value("startDate"), endDate: value("endDate") };
+  return joinMeals(inRange(db, { householdId: value("householdId") }, range))
+    .where("entries.cookFor", "is not", null)
+    .select(["entries.id", "meals.id as mealId", "meals.title", "entries.scheduledDate"])
+    .select(["entries.servings", "entries.cookFor", "entries.frozen"])
+    .select((of) =>
+      of
+        .selectFrom("entries as eaten")
+        .whereRef("eaten.leftoversOf", "=", "entries.id")
+        .where("eaten.householdId", "=", value("householdId"))
+        .select((eaten) => eaten.fn.sum<number>("eaten.servings").as("sum"))
+        .as("planned"),
+    );
+});
 
 /**
  * Plans some portions of what is left of a meal: nothing is bought for them. Throws `not_found`, `invalid` for a day

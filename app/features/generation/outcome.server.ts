@@ -17,6 +17,7 @@ import { relaxationsOf } from "./relax.server";
 import { isFallback, type SuggestRequest } from "./request";
 import { weeknightsInWords, type Weeknights } from "~/features/preferences/weeknights";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
+import { compiledOnce, type Value } from "~db/compiled";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -148,23 +149,7 @@ export async function findShortNotice(
   services: Pick<Deps, "db">,
   user: User,
 ): Promise<ShortNotice | null> {
-  const last = await services.db
-    .selectFrom("generations")
-    .where("householdId", "=", user.householdId)
-    .where("outcome", "is not", null)
-    .where("status", "=", "done")
-    .orderBy("startedAt", "desc")
-    .limit(1)
-    .select((of) => [
-      "outcome",
-      of
-        .selectFrom("meals")
-        .where("meals.householdId", "=", user.householdId)
-        .whereRef("meals.requestKey", "=", "generations.requestKey")
-        .select((meals) => meals.fn.countAll<number>().as("count"))
-        .as("stored"),
-    ])
-    .executeTakeFirst();
+  const [last] = await readLast(services, { householdId: user.householdId });
   if (!last?.outcome) return null;
   const outcome = readOutcome(last.outcome, Number(last.stored));
   if (outcome.why === null) return null;
@@ -176,3 +161,22 @@ export async function findShortNotice(
   if (outcome.preferences !== preferencesKey({ preferences, needs, weeknights })) return null;
   return toNotice(outcome, user.pays);
 }
+
+const readLast = compiledOnce((db, value: Value<Owner>) =>
+  db
+    .selectFrom("generations")
+    .where("householdId", "=", value("householdId"))
+    .where("outcome", "is not", null)
+    .where("status", "=", "done")
+    .orderBy("startedAt", "desc")
+    .limit(1)
+    .select((of) => [
+      "outcome",
+      of
+        .selectFrom("meals")
+        .where("meals.householdId", "=", value("householdId"))
+        .whereRef("meals.requestKey", "=", "generations.requestKey")
+        .select((meals) => meals.fn.countAll<number>().as("count"))
+        .as("stored"),
+    ]),
+);

@@ -12,34 +12,20 @@ import type { MealCardData } from "~/features/meals/meal";
 import { CARD_COLUMNS, toCard } from "~/features/meals/card.server";
 import { getSelection } from "~/features/meals/selection.server";
 import { asSentence } from "~/text";
+import { compiledOnce, type Value } from "~db/compiled";
 import { findShortNotice } from "./outcome.server";
 
 type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
 
 /** What the dashboard shows: the found recipe and the random suggestions. */
 export async function listSuggestions(
   services: Deps,
-  user: Pick<User, "householdId">,
+  user: Owner,
 ): Promise<{ found: MealCardData[]; random: MealCardData[] }> {
   const { householdId } = user;
-  const query = services.db
-    .selectFrom("suggestions")
-    .innerJoin("meals", (join) =>
-      join
-        .onRef("meals.householdId", "=", "suggestions.householdId")
-        .onRef("meals.id", "=", "suggestions.mealId"),
-    )
-    .leftJoin("favorites", (join) =>
-      join
-        .onRef("favorites.mealId", "=", "meals.id")
-        .onRef("favorites.householdId", "=", "meals.householdId"),
-    )
-    .where("suggestions.householdId", "=", householdId)
-    .where("meals.householdId", "=", householdId)
-    .orderBy("suggestions.position")
-    .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"]);
   const [rows, needs, soon, likings] = await Promise.all([
-    query.execute(),
+    readSuggestions(services, { householdId }),
     getNeeds(services, user),
     listUseSoon(services, user),
     listLikings(services, user, "suggested"),
@@ -62,8 +48,27 @@ export async function listSuggestions(
   };
 }
 
+const readSuggestions = compiledOnce((db, value: Value<Owner>) =>
+  db
+    .selectFrom("suggestions")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "suggestions.householdId")
+        .onRef("meals.id", "=", "suggestions.mealId"),
+    )
+    .leftJoin("favorites", (join) =>
+      join
+        .onRef("favorites.mealId", "=", "meals.id")
+        .onRef("favorites.householdId", "=", "meals.householdId"),
+    )
+    .where("suggestions.householdId", "=", value("householdId"))
+    .where("meals.householdId", "=", value("householdId"))
+    .orderBy("suggestions.position")
+    .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"]),
+);
+
 /** Shows no found recipe any more: it is not what a later request asked for. The meal stays. */
-export async function clearFound({ db }: Deps, { householdId }: Pick<User, "householdId">) {
+export async function clearFound({ db }: Deps, { householdId }: Owner) {
   await db
     .deleteFrom("suggestions")
     .where("householdId", "=", householdId)

@@ -120,7 +120,9 @@ async function readList(
     .orderBy("id")
     .select(["id", "category", "groceryItems.food", "text", "shown", "need", "covered", "mealIds"])
     .select(["byHand", "ticked", "atHome", "removed", "knownMealIds", "pantry.words"])
-    .select((of) => of.case().when(isProbablyAtHome(now())).then(1).else(0).end().as("isProbable"))
+    .select((of) =>
+      of.case().when(isProbablyAtHome(now().toISOString())).then(1).else(0).end().as("isProbable"),
+    )
     .execute();
   const titles = await titlesOf({ db }, { householdId, listId: list.id }, rows);
   return {

@@ -114,9 +114,7 @@ async function listInLine(
   itemId: string,
 ): Promise<string[]> {
   if (change === "restore") return [];
-  const rows = await readLineRows(services, householdId, (items) =>
-    items.where("groceryItems.listId", "=", listId),
-  );
+  const rows = await readLineRows(services, { householdId }, listId);
   const item = rows.find(({ id }) => id === itemId);
   if (!item || (item.byHand === 1 && (change === "remove" || change === "need"))) return [];
   const hosts = hostsOf(rows);

@@ -1,8 +1,9 @@
 import { addDays, formatDate, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { compiledOnce, type Value } from "~db/compiled";
 import { hostsOf } from "./by-hand-rows";
-import { readLineRows } from "./line-rows.server";
+import { readOpenRows } from "./line-rows.server";
 
 type Deps = Pick<Services, "db" | "now">;
 type Planner = Pick<User, "householdId" | "timeZone">;
@@ -35,24 +36,22 @@ export async function countLeftIn(
   { householdId }: Pick<User, "householdId">,
   week: string,
 ) {
-  const ofWeek = services.db
-    .selectFrom("groceryLists")
-    .where("groceryLists.householdId", "=", householdId)
-    .where("weekStartDate", "=", week)
-    .select("groceryLists.id");
-  const [list, rows] = await Promise.all([
-    ofWeek.executeTakeFirst(),
-    readLineRows(services, householdId, (items) =>
-      items
-        .where("groceryItems.listId", "in", ofWeek)
-        .where("ticked", "=", 0)
-        .where("atHome", "=", 0),
-    ),
+  const [lists, rows] = await Promise.all([
+    findListOf(services, { householdId, week }),
+    readOpenRows(services, { householdId }, week),
   ]);
-  if (!list) return null;
+  if (lists.length === 0) return null;
   const lines = rows.filter((row) => !row.isProbable);
   return { week, left: lines.length - hostsOf(lines).size };
 }
+
+const findListOf = compiledOnce((db, value: Value<Pick<User, "householdId"> & { week: string }>) =>
+  db
+    .selectFrom("groceryLists")
+    .where("householdId", "=", value("householdId"))
+    .where("weekStartDate", "=", value("week"))
+    .select("id"),
+);
 
 /** The weeks around `shown` (a Sunday), and those near today with a list or a plan; sorted. */
 export async function listWeeks(

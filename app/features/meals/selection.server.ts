@@ -5,6 +5,7 @@ import { MAX_SELECTED, MAXIMUM_REACHED } from "~/features/quotas/quotas";
 import { requireDatesWithin, requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { compiledOnce, type Value } from "~db/compiled";
 import { inTransaction } from "~db/transactions";
 import { listFreeDinners } from "./free-dinners.server";
 import type { MealCardData } from "./meal";
@@ -15,16 +16,21 @@ type Deps = Pick<Services, "db" | "now">;
 const weekOf = (user: User, now: () => Date) => weekStartOf(todayOf(user, now()));
 
 /** The ids of the meals that the household means to cook this week, in the order of selecting. */
-export async function listSelected({ db, now }: Deps, user: User): Promise<string[]> {
-  const rows = await db
-    .selectFrom("mealSelections")
-    .where("householdId", "=", user.householdId)
-    .where("weekStart", "=", weekOf(user, now))
-    .orderBy("createdAt")
-    .select("mealId")
-    .execute();
+export async function listSelected(services: Deps, user: User): Promise<string[]> {
+  const weekStart = weekOf(user, services.now);
+  const rows = await readSelected(services, { householdId: user.householdId, weekStart });
   return rows.map((row) => row.mealId);
 }
+
+const readSelected = compiledOnce(
+  (db, value: Value<Pick<User, "householdId"> & { weekStart: string }>) =>
+    db
+      .selectFrom("mealSelections")
+      .where("householdId", "=", value("householdId"))
+      .where("weekStart", "=", value("weekStart"))
+      .orderBy("createdAt")
+      .select("mealId"),
+);
 
 /** The same, with the dinners that Add Selected to Calendar would put them on. */
 export async function getSelection(services: Deps, user: User) {

@@ -1,5 +1,6 @@
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { CHOICES, eachList, NO_PREFERENCES, type Preferences } from "./choices";
@@ -15,16 +16,19 @@ export const NOTHING_MORE = {
 
 /** The household's preferences; four empty lists by default. */
 export async function getPreferences(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db">,
   { householdId }: Owner,
 ): Promise<Preferences> {
-  const row = await db
-    .selectFrom("preferences")
-    .where("householdId", "=", householdId)
-    .select(Object.values(eachList((name) => name)))
-    .executeTakeFirst();
+  const [row] = await readLists(services, { householdId });
   return row ? eachList((name) => readTexts(row[name])) : NO_PREFERENCES;
 }
+
+const readLists = compiledOnce((db, value: Value<Owner>) =>
+  db
+    .selectFrom("preferences")
+    .where("householdId", "=", value("householdId"))
+    .select(Object.values(eachList((name) => name))),
+);
 
 /** Saves the given lists, keeps the others, and returns all four. */
 export async function savePreferences(
