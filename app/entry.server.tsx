@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { contextOf } from "~/http/context.server";
 import { isNotModified } from "~/http/not-modified";
 import { withLongTexts } from "~/http/long-texts.server";
@@ -36,6 +37,8 @@ export default async function handleRequest(
     headers.set("ETag", `W/${whole}`);
     if (isNotModified(request, whole)) return new Response(null, { status: 304, headers });
   }
+  // Of many pages that are asked for at once one is rendered at a time, and others are answered in between.
+  await yieldToEventLoop();
   const page = renderToString(
     <ScriptContext.Provider
       value={{ nonce: contextOf(request).nonce, src, paymentSrc, passkeySrc, pushSrc }}

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from "@remix-run/node";
+import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { services } from "~/services.server";
 import { withDrainedBody } from "./body.server";
 import { contextOf } from "./context.server";
@@ -15,6 +16,7 @@ type Entry = {
   id: string;
   path: RegExp;
   rank: number;
+  isPage: boolean;
   answer: (request: Request) => Promise<Response>;
 };
 
@@ -39,6 +41,8 @@ export function withRouteTable(build: ServerBuild): Routes {
     const { response } = context;
     const route = (context.route = entry?.id ?? "none");
     if (!entry) return new Response(null, { status: 404 });
+    // Of many pages that are asked for at once one is read at a time, and others are answered in between.
+    if (entry.isPage) await yieldToEventLoop();
     const work = () => withDrainedBody(request, () => entry.answer(request));
     return services.telemetry.traces?.inRequest(request, { route, response }, work) ?? work();
   };
@@ -57,6 +61,7 @@ function toEntry(build: ServerBuild, leaf: Route): Entry {
     id: leaf.id,
     path: toPattern(segments),
     rank: rankOf(segments),
+    isPage: Boolean(leaf.module.default),
     answer:
       isJsonRoute(leaf) && segments.every((segment) => !/^[:*]/.test(segment))
         ? answerDirectly(leaf)

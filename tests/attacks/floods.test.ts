@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -223,6 +224,33 @@ describe("Whoever floods the server with heavy work", () => {
     for (const socket of sockets) socket.destroy();
     if (process.env["PULSE_LIMIT"]) console.log(`unread: ${Math.round(grown)} MB`);
     expect(grown).toBeLessThan(100);
+  });
+});
+
+describe("Whoever asks for many pages at once", () => {
+  test("waits for them alone: others are answered in between", async () => {
+    const stranger = await signUp(app);
+    await addRecipes(stranger, 1, 20);
+    const day = Array.from({ length: 30 }, () => today());
+    await fillHousehold(app, stranger, 1, day);
+    const path = `/dashboard/calendar/${today()}`;
+    expect((await stranger.get(path)).status).toBe(200);
+    const pages = Array.from({ length: 40 }, () => dial(stranger));
+    const { socket: other, ask } = dial(stranger);
+    await Promise.all([...pages.map(({ socket }) => socket), other].map((it) => once(it, "ready")));
+
+    let shown = 0;
+    const all = pages.map(async ({ socket, ask }) => {
+      ask("GET", path);
+      await once(socket.resume(), "data");
+      shown += 1;
+    });
+    ask("GET", "/healthz");
+    await once(other.resume(), "data");
+
+    expect(shown).toBeLessThan(20);
+    await Promise.all(all);
+    for (const socket of [...pages.map((page) => page.socket), other]) socket.destroy();
   });
 });
 
