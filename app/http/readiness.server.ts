@@ -32,8 +32,7 @@ export async function findUnreadiness(): Promise<Unready | null> {
 async function look(): Promise<Unready | null> {
   try {
     const { bavail, bsize } = await statfs(services.settings.DATA_DIR);
-    const timeout = sleep<Reason>(LONGEST_LOCK_MS, "locked", { ref: false });
-    const unwritable = await Promise.race([write(), timeout]);
+    const unwritable = await Promise.race([write(), waitForLock()]);
     if (unwritable) return unwritable;
     if (!(await isMigrated(services.db))) return "unmigrated";
     return bavail * bsize < LEAST_FREE_BYTES ? "space" : null;
@@ -43,14 +42,24 @@ async function look(): Promise<Unready | null> {
   }
 }
 
+/** What the last write failed for that has ended; null once one succeeds. */
+let lastReason: Reason | null = null;
+
+/** A database that is away is waited for longer: what is known of it by then is what the write before has found. */
+async function waitForLock(): Promise<Reason> {
+  await sleep(LONGEST_LOCK_MS, undefined, { ref: false });
+  return lastReason ?? "locked";
+}
+
 /** Writes this process's own row, the only reliable check; null if that succeeds. */
 async function write(): Promise<Reason | null> {
   try {
     await beat(services);
-    return null;
+    lastReason = null;
   } catch (error) {
     const reason = reasonOf(error);
     if (!reason) throw error;
-    return reason;
+    lastReason = reason;
   }
+  return lastReason;
 }
