@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
@@ -54,7 +55,7 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
   [/^SCAN households/, /sum\("mealsDelivered"\)/, "the administrator's sum of delivered meals"],
   [/^SCAN processes/, /"processes"/, "a row for each process"],
   [
-    /^SCAN (generations|recipeImports) USING (COVERING )?INDEX one(Generation|Import)AtATime$/,
+    /^SCAN (generations|running|recipeImports) USING (COVERING )?INDEX one(Generation|Import)AtATime$/,
     /"status" = 'running'/,
     "what runs, on an index of that alone",
   ],
@@ -68,6 +69,11 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /^SCAN households USING (COVERING )?INDEX householdsNearQuota$/,
     /"nearQuota" = 1/,
     "those near their quota, on an index of them alone",
+  ],
+  [
+    /^SCAN due USING INDEX webhookDeliveries/,
+    /"nextAttemptAt" <=/,
+    "on PostgreSQL while it has not counted what waits, which has an index of its own",
   ],
   [/^SCAN jobs/, /"jobs"/, "a row for each job of the night"],
   [/^SCAN waiting$/, / as "waiting"/, "a thousand mails at most, by their index"],
@@ -103,6 +109,7 @@ beforeAll(async () => {
   ]);
   await visitor(app).get("/metrics", { authorization: `Bearer ${TOKEN}` });
   await open(visitor(app), ["/", "/auth", "/all-recipes", "/subscribe"]);
+  if (onPostgres) await untilLookedAfter();
   queries = readNotes();
 });
 afterAll(() => app.stop());
@@ -166,6 +173,14 @@ async function open(client: Client, paths: string[]) {
   for (const path of paths) {
     const { status } = await client.get(path);
     if (status >= 400) throw new Error(`${path} answered ${status}`);
+  }
+}
+
+/** Waits for what each process asks every ten seconds, which counts as a page's here. */
+async function untilLookedAfter() {
+  const isOf = (query: string) => query.includes('"generations" as "running"');
+  for (const until = Date.now() + 60_000; !readNotes().some(isOf); await sleep(500)) {
+    if (Date.now() > until) throw new Error("Nobody looked after what the dead had begun");
   }
 }
 

@@ -103,10 +103,12 @@ const typed = async (page: Page) =>
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 /** Whatever keeps a fraction beside its number is a space to who reads it. */
-const lines = async (page: Page) =>
-  (await page.locator("[data-ingredients] li").allTextContents()).map((line) =>
-    line.trim().replaceAll("\u00a0", " "),
-  );
+/** A dialog has its title before it has the rest. */
+const lines = async (page: Page) => {
+  const items = page.locator("[data-ingredients] li");
+  await items.first().waitFor();
+  return (await items.allTextContents()).map((line) => line.trim().replaceAll("\u00a0", " "));
+};
 const shows = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { linkImported } from "~/features/meals/link-imported.server";
@@ -112,7 +113,8 @@ export async function endInterruptedImports(services: Pick<Deps, "db" | "now" | 
   await services.db
     .updateTable("recipeImports")
     .set({ status: "failed", finishedAt: services.now().toISOString() })
-    .where("status", "=", "running")
+    // In the text of the statement, by which the small index of what runs is found.
+    .where("status", "=", sql.lit<"running">("running"))
     .where(isOfDead(services, "recipeImports.processId"))
     .execute();
 }
