@@ -27,7 +27,7 @@ type Candidate = { word: string; letters: number; single: string; count: number 
 export type Guess = { word: string; weight: number };
 
 const ONE_TYPO = { from: 4, weight: 0.85 };
-/** Of a shorter one only a letter may be missing that is doubled: "rols". */
+/** Of a shorter one only a letter of a food may be missing that is doubled: "bef". */
 const SHORTEST_TYPO = 3;
 const TWO_TYPOS = { from: 7, weight: 0.8 };
 /** What is left of a guess's weight where another is likelier. */
@@ -148,6 +148,7 @@ function nearest(spelling: Spelling, word: string): Guess[] {
       const isDoubling = candidate.single === undoubled;
       const shorter = Math.min(word.length, candidate.word.length);
       if (shorter < ONE_TYPO.from && !isDoubling) continue;
+      if (word.length < ONE_TYPO.from && !spelling.isFood(candidate.word)) continue;
       const count = isDoubling ? 1 : editDistance(word, candidate.word, limit);
       if (count > limit) continue;
       if (isOtherWord(candidate)) continue;
