@@ -93,7 +93,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     "whose to-do app is due",
   ],
   [/^delete from "taskLists" where not exists/, "to-do apps of who has left a household"],
-  [/^(select|update) .* "(status|running"."status)" = 'running' and \(/, "what dead processes were at"],
+  [
+    /^(select|update) .* "(status|running"."status)" = 'running' and \(/,
+    "what dead processes were at",
+  ],
   [/^select .* from "libraries" where status in \([^)]*\) and \(/, "what they brought along"],
 ];
 
