@@ -76,6 +76,9 @@ export async function notePhotoPlace(services: Deps, photosIn: string): Promise<
 export const livingProcesses = ({ db }: Pick<Deps, "db">) =>
   db.selectFrom("processes").where("seenAt", ">", instantOf(db, -LAPSED_MS)).select("id");
 
+/** Of what a process is at. A value in the text of a statement: by it the small index of what runs is found. */
+export const RUNNING = sql.lit<"running">("running");
+
 /** True, as a part of a query, where a column names a process that has died, or none. This one lives, whatever is noted. */
 export const isOfDead = (services: Deps, column: string) =>
   sql<boolean>`(${sql.ref(column)} is null or ${isOfDeadOther(services, column)})`;

@@ -269,7 +269,6 @@ function connectModel(settings: Settings) {
   return createModelSource({ apiKey, baseUrl, model, pictureModel, timeout });
 }
 
-/** In a bucket where one is set, else beside the database. */
 /** A process on another machine may have a `DATA_DIR` of its own, which is found when a photo is missing. */
 async function lookForOtherPhotos(services: Services) {
   const { PHOTO_BUCKET_ENDPOINT: endpoint, PHOTO_BUCKET: bucket, DATA_DIR } = services.settings;
@@ -280,6 +279,7 @@ async function lookForOtherPhotos(services: Services) {
   services.log.warn({ hosts }, told);
 }
 
+/** In a bucket where one is set, else beside the database. */
 function connectPhotos(settings: Settings): PhotoFiles {
   const { PHOTO_BUCKET_ENDPOINT: endpoint, PHOTO_BUCKET: bucket } = settings;
   const { PHOTO_BUCKET_KEY_ID: accessKeyId, PHOTO_BUCKET_SECRET: secretAccessKey } = settings;

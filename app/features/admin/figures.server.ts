@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { countUploads, measureStorage } from "~/data-folder.server";
 import { timeOfId } from "~/ids";
-import { livingProcesses } from "~/processes.server";
+import { livingProcesses, RUNNING } from "~/processes.server";
 import type { Services } from "~/services.server";
 import { poolOf } from "~db/pool";
 
@@ -9,8 +8,6 @@ type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
 
 /** As many mails are looked at: a thousand that wait are told as well as more. */
 const MAILS = 1_000;
-// A value in the text of a statement: by it the small index of what runs is found.
-const RUNNING = sql.lit<"running">("running");
 
 /** What goes on and what waits, for who watches the server: on indexes alone, or by a few rows. */
 export async function readFigures(services: Deps) {

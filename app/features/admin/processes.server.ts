@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { listProcesses, livingProcesses } from "~/processes.server";
+import { listProcesses, livingProcesses, RUNNING } from "~/processes.server";
 import type { Services } from "~/services.server";
 import { listReplicas } from "~db/engine";
 import { counted, type Work } from "./work-words";
@@ -42,7 +42,7 @@ async function listWork({
 }: Pick<Deps, "db">): Promise<(Work & { processId: string | null })[]> {
   const generations = db
     .selectFrom("generations")
-    .where("status", "=", sql.lit<"running">("running"))
+    .where("status", "=", RUNNING)
     .groupBy("processId")
     .select((of) => [
       "processId",
@@ -51,7 +51,7 @@ async function listWork({
     ]);
   const imports = db
     .selectFrom("recipeImports")
-    .where("status", "=", sql.lit<"running">("running"))
+    .where("status", "=", RUNNING)
     .groupBy("processId")
     .select((of) => [
       "processId",

@@ -1,4 +1,5 @@
 import { creditsInWords } from "~/credits";
+
 type ArchiveNoteProps = {
   /** Credits that do not expire with a plan. */
   credits: number;

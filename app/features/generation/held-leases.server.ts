@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import type { Services } from "~/services.server";
-import { isOfDead } from "~/processes.server";
+import { isOfDead, RUNNING } from "~/processes.server";
 
 type Deps = Pick<Services, "db" | "now" | "processId">;
 
@@ -17,8 +16,7 @@ const ABANDONED_MS = 15 * 60 * 1000;
 export const selectRunning = ({ db }: Pick<Deps, "db">) =>
   db
     .selectFrom("generations as running")
-    // A value in the text of a statement: by it the small index of what runs is found.
-    .where("running.status", "=", sql.lit<"running">("running"))
+    .where("running.status", "=", RUNNING)
     .select(["running.householdId", "running.requestKey", "running.startedAt"]);
 
 /** Ends a request whose process died; it keeps, and paid for, the meals that were stored. */

@@ -1,12 +1,11 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { sql } from "kysely";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { linkImported } from "~/features/meals/link-imported.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
-import { isOfDead } from "~/processes.server";
+import { isOfDead, RUNNING } from "~/processes.server";
 import type { Services } from "~/services.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import { type FileRecipe, storeBatch } from "./import-batch.server";
@@ -113,8 +112,7 @@ export async function endInterruptedImports(services: Pick<Deps, "db" | "now" | 
   await services.db
     .updateTable("recipeImports")
     .set({ status: "failed", finishedAt: services.now().toISOString() })
-    // In the text of the statement, by which the small index of what runs is found.
-    .where("status", "=", sql.lit<"running">("running"))
+    .where("status", "=", RUNNING)
     .where(isOfDead(services, "recipeImports.processId"))
     .execute();
 }
