@@ -318,13 +318,26 @@ describe("the month view", () => {
     }
   });
 
-  it("selects all that is planned in the month, none of it past, none of the days beside it", async () => {
-    await plan("2026-11-30");
+  it("selects every meal that a month's page shows from today on, and none that it does not show", async () => {
+    // December 2026 is shown from Sunday 29 November to Saturday 2 January.
+    await plan("2026-11-28");
+    const before = await plan("2026-11-30");
     const first = await plan("2026-12-01");
     const last = await plan("2026-12-31");
-    await plan("2027-01-01");
+    const after = await plan("2027-01-02");
+    await plan("2027-01-03");
     const view = await getMonth(services, cook, { month: "2026-12", selectAll: true });
-    expect(view).toMatchObject({ ticked: [first.id, last.id], tickable: 2 });
+    expect(view).toMatchObject({ ticked: [before, first, last, after].map(({ id }) => id) });
+    expect(view.tickable).toBe(4);
+  });
+
+  it("selects tomorrow's meal on the last day of a month", async () => {
+    const there = { ...cook, timeZone: "UTC" };
+    services.clock.set("2026-11-30T20:00:00Z");
+    const tonight = await plan("2026-11-30");
+    const tomorrow = await plan("2026-12-01");
+    const view = await getMonth(services, there, { month: null, selectAll: true });
+    expect(view.ticked).toEqual([tonight.id, tomorrow.id]);
   });
 
   it("selects the first ten from today on, none that is past, and says how many there are", async () => {
@@ -552,7 +565,7 @@ describe("what a form or a call may say", () => {
     expect(addEntrySchema.safeParse({ ...input, mealType: "brunch" }).success).toBe(false);
   });
 
-  it("asks for the date in the words of the specification where none is chosen", () => {
+  it('asks for a date with "Select a Date" if none is chosen', () => {
     const result = addEntrySchema.safeParse({ mealId: "m" });
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([
       "Please choose a date for this meal",

@@ -12,8 +12,8 @@ const MAX_TICKED = 10;
 
 /**
  * The days of a month's whole weeks with their entries. `month` is "2026-11"; anything else is the user's
- * current month. `selectAll` ticks the first ten entries of the month from today on; `tickable` is their
- * number without that limit.
+ * current month. `selectAll` ticks the first ten entries that the month's page shows from today on, also those
+ * on the days of the next month in its last week; `tickable` is their number without that limit.
  */
 export async function getMonth(
   services: Deps,
@@ -28,12 +28,7 @@ export async function getMonth(
     startDate: days[0]?.date ?? today,
     endDate: days.at(-1)?.date ?? today,
   });
-  const coming = entries.filter(
-    (entry) =>
-      entry.scheduledDate >= today &&
-      monthOf(entry.scheduledDate) === month &&
-      buysSomething(entry),
-  );
+  const coming = entries.filter((entry) => entry.scheduledDate >= today && buysSomething(entry));
   return {
     month,
     today,
