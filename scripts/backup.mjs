@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: a copy of the database in the folder `backups` of DATA_DIR, with the photos beside it, while the
- * server runs or not. On SQLite the server runs this each night.
+ * `npm run backup`: copies the database and the photos to the folder `backups` of DATA_DIR. The server may be running.
+ * On SQLite the server runs this every night.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,19 +9,19 @@ import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
 
 requireNode();
 readEnvFile();
-// A server that runs is not built anew under its feet.
+// Not built again if a build exists: a running server uses it.
 if (!existsSync("build/photo-backups.js")) ensureBuilt();
 
 const dataDir = resolve(process.env.DATA_DIR || "data");
 const { DATABASE_URL: url, BACKUP_KEY: key } = process.env;
 try {
   const { file, bytes } = await copy(key || null);
-  say(`${dataDir}/backups/${file} (${Math.ceil(bytes / 1024)} KB), opened and found whole`);
+  say(`${dataDir}/backups/${file} (${Math.ceil(bytes / 1024)} KB), complete and not damaged`);
   const { backUpPhotos } = await import("../build/photo-backups.js");
   const { added, removed, waiting } = await backUpPhotos(dataDir, key || null);
   if (added + removed + waiting > 0) {
     say(
-      `${dataDir}/backups/photos: ${added} files came, ${removed} went, ${waiting} wait for the next backup`,
+      `${dataDir}/backups/photos: ${added} files added, ${removed} removed, ${waiting} left for the next backup`,
     );
   }
 } catch (error) {

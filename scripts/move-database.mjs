@@ -6,10 +6,12 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnvFile } from "./env-file.mjs";
-import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
+import { commandFor, ensureBuilt, fail, requireNode, say } from "./setup.mjs";
 
-const USAGE =
-  "npm run move-database -- --to postgres://user@host/name (or --to postgres, which DATABASE_URL names), or --to sqlite";
+const USAGE = commandFor(
+  "move-database",
+  "--to postgres://user@host/name (or --to postgres, which DATABASE_URL names), or --to sqlite",
+);
 
 requireNode();
 readEnvFile();

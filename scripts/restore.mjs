@@ -1,12 +1,12 @@
 /**
- * `npm run restore FILE`: says what putting that backup back would do to DATA_DIR, or to the database of DATABASE_URL;
- * with `--yes` does it.
+ * `npm run restore FILE`: checks a backup and shows what restoring it would change in DATA_DIR, or in the database of
+ * DATABASE_URL. With `--yes` it restores the backup.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnvFile } from "./env-file.mjs";
-import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
+import { commandFor, ensureBuilt, fail, requireNode, say } from "./setup.mjs";
 
 requireNode();
 readEnvFile();
@@ -15,42 +15,42 @@ const { values, positionals } = parseArgs({
   options: { yes: { type: "boolean", default: false } },
 });
 const [file] = positionals;
-if (!file) fail("npm run restore FILE");
-// npm takes a --yes that is not behind a -- for its own.
+if (!file) fail(`Usage: ${commandFor("restore", "FILE [--yes]")}`);
+// npm reads a --yes that is not after a -- as its own option.
 const really = values.yes || process.env.npm_config_yes === "true";
 const dataDir = resolve(process.env.DATA_DIR || "data");
 
-// In a container there are no sources, and the build is that of the image.
+// A container has no sources: it uses the build of its image.
 if (existsSync("app") || !existsSync("build/photo-backups.js")) ensureBuilt();
 const { DATABASE_URL: url, BACKUP_KEY } = process.env;
-const place = url ? "the database of DATABASE_URL" : dataDir;
+const place = url ? "the database of DATABASE_URL" : `the database in ${dataDir}`;
 try {
   const options = { dataDir, file, really, key: BACKUP_KEY || null };
   const { incoming, pending, present, kept } = await putBack(options);
-  say(`${file} is whole.`);
+  say(`${file} is complete and not damaged.`);
   table(present, incoming);
-  if (pending.length > 0) say(`The next start brings it up to date: ${pending.join(", ")}.`);
-  say("Sessions are those of the backup; the secret that signs them stays.");
+  if (pending.length > 0) say(`The next start applies these migrations: ${pending.join(", ")}.`);
+  say("Sessions are those of the backup. The session secret is not changed.");
   if (!really) {
-    if (present) say(`What is in ${place} now would be kept in ${dataDir}, and replaced.`);
-    say(`Nothing was changed. To do it: npm run restore -- ${file} --yes`);
+    if (present) say(`This would replace ${place}, and keep a copy of it in ${dataDir}.`);
+    say(`Nothing was changed. To restore it: ${commandFor("restore", `${file} --yes`)}`);
   } else {
-    if (kept) say(`What was there is kept in ${dataDir}/${kept}.`);
-    say(`Restored to ${place}.`);
+    if (kept) say(`The previous database is kept in ${dataDir}/${kept}.`);
+    say(`Restored ${place}.`);
     await putPhotosBack();
   }
 } catch (error) {
   fail(`nothing was changed: ${error.message}`);
 }
 
-/** The database is back by now, whatever becomes of them. */
+/** Restores the photos. A failure is shown, but the restored database stays. */
 async function putPhotosBack() {
   try {
     const { restorePhotos } = await import("../build/photo-backups.js");
     const photos = await restorePhotos(dataDir, resolve(file), BACKUP_KEY || null);
-    if (photos > 0) say(`${photos} files of photos came back, too.`);
+    if (photos > 0) say(`Restored ${photos} photo files.`);
   } catch (error) {
-    say(`Not all photos came back: ${error.message}`);
+    say(`Not all photos were restored: ${error.message}`);
   }
 }
 
@@ -64,9 +64,9 @@ async function putBack(options) {
 }
 
 function table(present, incoming) {
-  if (present === "damaged") say("The present database is damaged and cannot be counted.");
+  if (present === "damaged") say("The current database is damaged, so its rows are not counted.");
   const now = present && present !== "damaged" ? present.rows : {};
-  say("rows, now and then:");
+  say("rows now → after the restore:");
   for (const [name, count] of Object.entries(incoming.rows)) {
     if (count > 0 || now[name]) console.log(`  ${name.padEnd(22)} ${now[name] ?? "-"} → ${count}`);
   }

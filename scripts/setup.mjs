@@ -29,6 +29,16 @@ export function fail(text) {
   process.exit(1);
 }
 
+/**
+ * Returns a command line that runs a script of this project with these arguments: by npm if npm started this process, else
+ * by Node. Containers have no sources and start the scripts by Node.
+ */
+export function commandFor(script, args) {
+  return process.env.npm_lifecycle_event === script
+    ? `npm run ${script} -- ${args}`
+    : `node scripts/${script}.mjs ${args}`;
+}
+
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

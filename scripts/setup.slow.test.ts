@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -34,4 +34,18 @@ test.each(FILES)("a build that %s was removed from is made again", (file) => {
   const { folder, answer } = folderWithBuild();
   rmSync(join(folder, file));
   expect(answer("isBuilt")).toBe("false");
+});
+
+test.each([
+  ["npm run restore", "restore", "npm run restore -- FILE [--yes]"],
+  ["Node, as in a container", undefined, "node scripts/restore.mjs FILE [--yes]"],
+  ["Node within another npm script", "test", "node scripts/restore.mjs FILE [--yes]"],
+])("restore shows the command that fits a start by %s", (_how, script, command) => {
+  const env = { ...process.env, npm_lifecycle_event: script };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/restore.mjs"], {
+    env,
+    encoding: "utf8",
+  });
+  expect(stderr).toBe(`weeknight: Usage: ${command}\n`);
+  expect(status).toBe(1);
 });

@@ -48,7 +48,7 @@ describe("npm run move-database", () => {
     "says how it is called where it is called with %j",
     (args) => {
       const { status, said } = move(args);
-      expect(said).toMatch(/^weeknight: npm run move-database -- --to postgres:.*\n$/);
+      expect(said).toMatch(/^weeknight: node scripts\/move-database\.mjs --to postgres:.*\n$/);
       expect(status).toBe(1);
     },
   );

@@ -92,7 +92,7 @@ describe("the drill", () => {
 
     const dry = run("restore", elsewhere, backup);
     expect(dry.status).toBe(0);
-    expect(dry.said).toContain("Nothing was changed. To do it: npm run restore");
+    expect(dry.said).toContain("Nothing was changed. To restore it: npm run restore -- ");
     expect(readdirSync(elsewhere)).toEqual([]);
     expect(run("restore", elsewhere, backup, "--yes")).toMatchObject({ status: 0 });
     expect(rowsIn(join(elsewhere, "weeknight.db"))).toEqual(rows);
