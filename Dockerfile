@@ -1,13 +1,15 @@
-# Two stages: the first has what building needs, the second only what serving needs.
+# Two stages: the first builds the app, the second has only the files that the server needs.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# better-sqlite3 is compiled where there is no ready-made binary for the machine.
+# npm compiles better-sqlite3 if there is no prebuilt binary for this machine.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends python3 make g++ \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# docker compose build --build-arg COMMIT=$(git rev-parse --short HEAD) names the commit on /admin/system.
+ARG COMMIT=""
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
@@ -25,6 +27,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The server itself, without the checks of `npm start`: here everything is there. It is the process
-# that Docker's signals reach.
+# Starts the server directly, so that it receives Docker's signals. `npm start` would check first whether to install and
+# build, which the image has done.
 CMD ["node", "scripts/serve.mjs"]

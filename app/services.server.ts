@@ -68,6 +68,7 @@ import { readFigures } from "~/features/admin/figures.server";
 import { readSettings, type Settings } from "~/settings.server";
 import { openTelemetry, type Telemetry } from "~/telemetry/telemetry.server";
 import { watchStorage } from "~/storage.server";
+import { VERSION } from "~/version.server";
 
 /** What features may use. Built once at start and passed as first argument. */
 export type Services = {
@@ -206,6 +207,9 @@ async function start(): Promise<Services> {
     createPushWorker(services),
     createWebhookWorker(services),
   ];
+  // The last setting that can be wrong; with a wrong one the only output is the line that names it.
+  await telemetry.serve(() => readFigures(services));
+  log.info({ ...VERSION, node: process.version }, "weeknight starts");
   await registerProcess(services);
   if (isPostgres(db)) await lookForOtherPhotos(services);
   const lookAfter = async () => {
@@ -225,11 +229,10 @@ async function start(): Promise<Services> {
       `\n  The administrator signs in as ${settings.ADMIN_EMAIL} with the password ${password}\n  It is shown only this once. Set ADMIN_PASSWORD to choose another.\n\n`,
     );
   }
-  await telemetry.serve(() => readFigures(services));
   for (const worker of workers) worker.start();
   const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
-    // A server of its own has backups of its own: OPERATIONS.md says how.
+    // PostgreSQL is backed up by its operator: docs/postgresql-and-scaling.md shows how.
     ...(isPostgres(db) ? {} : { "back up": backUpBeside }),
     "read subscriptions back": () => reconcile(services),
     "plan what is repeated": () => storeAllAhead(services),

@@ -1,4 +1,5 @@
 /** Builds the server, the style sheet, the page's script, the threads that read pages and files, and the backup. */
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -70,6 +71,12 @@ const scripts = [
   await buildScript("passkeys", { format: "iife" }),
   await buildScript("push", { format: "iife" }),
 ];
+// The container has no checkout: its build gets the commit as COMMIT.
+const head = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
+writeFileSync(
+  "build/commit.txt",
+  process.env.COMMIT || (head.status === 0 ? head.stdout.trim() : ""),
+);
 writeFileSync("build/script.txt", `${scripts.join("\n")}\n`);
 
 await build({

@@ -26,7 +26,10 @@ export function SystemCard({ system }: { system: System }) {
     >
       <Leaders
         rows={[
-          { label: "Weeknight", value: system.version },
+          {
+            label: "Weeknight",
+            value: system.commit ? `${system.version} (${system.commit})` : system.version,
+          },
           { label: "Node.js", value: system.node },
           { label: "Running since", value: shownTime(system.startedAt) },
           { label: "Kept in", value: system.engine },

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { measureStorage, unlessUnreadable } from "~/data-folder.server";
 import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
+import { VERSION } from "~/version.server";
 import { countRows } from "~db/database";
 import { describeEngine } from "~db/engine";
-import { version } from "../../../package.json";
 import { countMails } from "./outbox.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
@@ -15,7 +15,7 @@ export async function describeSystem(services: Deps) {
   const { db, settings, mailSender, now } = services;
   const folder = settings.DATA_DIR;
   return {
-    version,
+    ...VERSION,
     node: process.version,
     startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
     ...(await describeEngine(db)),

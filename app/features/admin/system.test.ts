@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { notePhotoPlace } from "~/processes.server";
 import { readSettings } from "~/settings.server";
+import { VERSION } from "~/version.server";
 import { onPostgres } from "../../../tests/postgres/server";
 import { addAdmin, addUser, createServices, inProcess } from "../../../tests/services";
 import { noteAudit } from "./audit.server";
@@ -56,6 +57,7 @@ describe("the server", () => {
     await addUser(services);
     expect(await describeSystem(services)).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: VERSION.commit,
       node: process.version,
       engine: expect.stringMatching(/^(SQLite|PostgreSQL) \d/),
       database: onPostgres ? expect.any(Number) : 1_000,
