@@ -111,18 +111,24 @@ for (const [name, entry] of [
   });
 }
 
-// For `npm run backup`, `npm run restore` and `npm run move-database`, which also run where there is no TypeScript.
+// `npm run backup`, `restore`, `move-database` and `stripe:setup` import these. They also run in a container, which has
+// neither the sources nor a TypeScript loader.
 await build({
-  entryPoints: [
-    ...["db/address.ts", "db/backups.ts", "db/restore.ts"],
-    "db/photo-backups.ts",
-    ...["db/postgres-backups.ts", "db/postgres-restore.ts", "db/move.ts"],
-  ],
+  entryPoints: {
+    address: "db/address.ts",
+    backups: "db/backups.ts",
+    move: "db/move.ts",
+    "photo-backups": "db/photo-backups.ts",
+    "postgres-backups": "db/postgres-backups.ts",
+    "postgres-restore": "db/postgres-restore.ts",
+    restore: "db/restore.ts",
+    "stripe-setup": "app/features/billing/stripe-setup.server.ts",
+  },
   bundle: true,
   platform: "node",
   format: "esm",
   target: "node20",
-  external: ["better-sqlite3", "better-sqlite3-13", "pg"],
+  external: ["better-sqlite3", "better-sqlite3-13", "pg", "stripe"],
   outdir: "build",
 });
 compressFiles([ASSETS, `${ASSETS}/_assets`]);

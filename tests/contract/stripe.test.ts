@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
-import { type App, startApp } from "../app";
+import { type App, environment, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { type StripeStandIn, startStripeStandIn, type Webhook } from "../stripe-stand-in";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
@@ -219,5 +221,40 @@ describe("The page of plans", () => {
     expect(app.output()).not.toContain(clientSecret);
     expect(app.output()).not.toContain(stripe.secretKey);
     expect((await visitor(app).get("/subscribe")).status).toBe(303);
+  });
+});
+
+describe("npm run stripe:setup", () => {
+  const runScript = promisify(execFile);
+  const setUp = (settings: Record<string, string>) =>
+    runScript(process.execPath, ["scripts/stripe-setup.mjs"], {
+      env: { ...environment(), ...settings },
+    });
+
+  it("creates a price for each plan from the build, and changes nothing the second time", async () => {
+    const fresh = await startStripeStandIn();
+    const settings = { STRIPE_SECRET_KEY: fresh.secretKey, STRIPE_API_BASE: fresh.url };
+    try {
+      const first = await setUp(settings);
+      expect(first.stdout).toMatch(/^Archive: made \(\S+\)\n(\w+: made \(\S+\)\n){3}$/);
+      expect(fresh.books.prices.size).toBe(4);
+      const second = await setUp(settings);
+      expect(second.stdout).toMatch(/^Archive: there already \(\S+\)\n/);
+      expect(fresh.books.prices.size).toBe(4);
+    } finally {
+      await fresh.stop();
+    }
+  });
+
+  it("ends with one line if no key is set, and if Stripe refuses the key", async () => {
+    await expect(setUp({})).rejects.toMatchObject({
+      code: 1,
+      stderr: "weeknight: STRIPE_SECRET_KEY is not set.\n",
+    });
+    const wrong = { STRIPE_SECRET_KEY: "sk_test_wrong", STRIPE_API_BASE: stripe.url };
+    await expect(setUp(wrong)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^weeknight: Stripe could not be set up: .+\n$/),
+    });
   });
 });
