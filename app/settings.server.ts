@@ -33,7 +33,7 @@ function secretsOf(text: string) {
 const HOST_AND_PORT = /^(\[[\da-f:.]+\]|[^\s:/@?#[\]\\]+):\d{1,5}$/i;
 const ADDRESS = /[^\s<>@",]+@[^\s<>@",]+/.source;
 
-/** Each setting by its name, with its own default. */
+/** The rule and the default of each setting. settings-descriptions.ts explains what the settings do. */
 export const variables = z.object({
   NODE_ENV: z.string().default("production"),
   PORT: whole(0, 65_535).default(3000),
@@ -50,9 +50,7 @@ export const variables = z.object({
     .min(16, "must have at least 16 characters")
     .transform(secretsOf)
     .optional(),
-  /** Processes that share the port; more than one need a PostgreSQL database. */
   WORKERS: whole(1, 64).default(1),
-  /** Seconds from the signal to stop until no more requests are taken. */
   SHUTDOWN_DELAY: whole(0, 300).default(0),
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   ADMIN_EMAIL: z
@@ -63,7 +61,6 @@ export const variables = z.object({
     .default("admin@localhost"),
   ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
   SIGN_UP: oneOf("open", "closed").default("open"),
-  /** Sign-ups allowed per address and hour, and per day in total. */
   SIGN_UP_HOUR: whole(1, 100_000).default(5),
   SIGN_UP_DAY: whole(1, 1_000_000).default(50),
   ALLOWED_HOSTS: z
@@ -81,19 +78,15 @@ export const variables = z.object({
     ),
   TRUST_PROXY: whole(0, 10).default(0),
   RATE_LIMIT: onOff.default("on"),
-  /** Megabytes; a quarter of it must hold the largest form. */
+  // A quarter of it must hold the largest form.
   BODY_MEMORY: whole(32, 65_536).default(64),
-  /** Quotas of one household: recipes, megabytes, entries a month, lists, imports a day. */
   QUOTA_RECIPES: whole(1, 1_000_000).default(10_000),
   QUOTA_STORAGE: whole(1, 100_000).default(200),
-  /** Megabytes of photos, apart from those above. */
   QUOTA_PHOTOS: whole(1, 1_000_000).default(1_000),
   QUOTA_ENTRIES: whole(1, 10_000).default(300),
   QUOTA_LISTS: whole(1, 10_000).default(520),
   QUOTA_IMPORTS: whole(1, 10_000).default(100),
-  /** Sessions of one user. */
   QUOTA_SESSIONS: whole(1, 1_000).default(20),
-  /** Whether households may make collections public. */
   PUBLIC_COOKBOOKS: onOff.default("on"),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -128,7 +121,6 @@ export const variables = z.object({
       (list) => list.every((host) => HOST_AND_PORT.test(host)),
       "must be host:port, or several of those separated by commas",
     ),
-  /** A bucket for photos, on S3 or a server that speaks its protocol, in the place of DATA_DIR. */
   PHOTO_BUCKET_ENDPOINT: webAddress.optional(),
   PHOTO_BUCKET: text,
   PHOTO_BUCKET_REGION: z.string().trim().min(1).default("us-east-1"),
@@ -161,7 +153,6 @@ export const variables = z.object({
     .trim()
     .max(60, "must have at most 60 characters")
     .default("the United States"),
-  /** A key pair of P-256 in base64url, by which push services know this server, and how its operator is reached. */
   VAPID_PUBLIC_KEY: z
     .string()
     .trim()

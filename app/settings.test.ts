@@ -9,7 +9,7 @@ test.each([
 });
 
 describe("with nothing set", () => {
-  it("runs on the defaults of the README", () => {
+  it("uses the documented defaults", () => {
     expect(readSettings({})).toEqual({
       NODE_ENV: "production",
       PORT: 3000,

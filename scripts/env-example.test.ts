@@ -19,20 +19,20 @@ const uncomment = (settings: typeof written) =>
   parseEnv(settings.map(({ name, value }) => `${name}=${value}`).join("\n"));
 
 describe(".env.example", () => {
-  test("lists every setting once, and nothing that is none", () => {
+  test("lists every setting once, and nothing else", () => {
     expect(written.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
-  test("says in one plain line what each is for", () => {
+  test("has a comment directly above each setting", () => {
     for (const { name, above } of written) expect(`${name} ${above}`).toMatch(/ # \w.{10,}[.:]$/);
   });
 
-  test("sets nothing as it is, and says nothing but comments", () => {
+  test("sets nothing and contains only comments and blank lines", () => {
     expect(parseEnv(text)).toEqual({});
     expect(text.split("\n").filter((line) => !/^(#.*|)$/.test(line))).toEqual([]);
   });
 
-  test("holds the default of each setting that has one", () => {
+  test("shows the default of each setting that has one", () => {
     const defaults = Object.entries(variables.parse({})).filter(
       ([, value]) => String(value) !== "",
     );
@@ -40,12 +40,12 @@ describe(".env.example", () => {
     expect(shown.map(({ name }) => name).sort()).toEqual(defaults.map(([name]) => name).sort());
   });
 
-  test("changes nothing where every default is uncommented", () => {
+  test("changes no setting if every default is uncommented", () => {
     const settings = readSettings(uncomment(written.filter(({ isExample }) => !isExample)));
     expect({ ...settings, given: [] }).toEqual(readSettings({}));
   });
 
-  test("has examples that are taken as they stand, and are no defaults", () => {
+  test("has examples that the server accepts and that differ from the defaults", () => {
     const examples = written.filter(({ isExample }) => isExample);
     const settings = readSettings(uncomment(examples));
     expect([...settings.given].sort()).toEqual(examples.map(({ name }) => name).sort());
@@ -54,11 +54,4 @@ describe(".env.example", () => {
     const same = examples.filter(({ name }) => String(values[name]) === String(defaults[name]));
     expect(same.map(({ name }) => name)).toEqual([]);
   });
-});
-
-test("README's table has every setting, too", () => {
-  const [, table = ""] = readFileSync("README.md", "utf8").split("### Settings\n");
-  const cells = table.split("\n").flatMap((line) => /^\| (`[^|]+`)/.exec(line)?.[1] ?? []);
-  const listed = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]{4,})`/g)].map(([, it]) => it));
-  expect(listed.sort()).toEqual([...names].sort());
 });
