@@ -3,18 +3,36 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { PageToShow } from "./pages";
 import type { Scene } from "./scene";
 
-export type Look = { width: number; colorScheme: "light" | "dark" };
+export type Look = {
+  width: number;
+  colorScheme: "light" | "dark";
+  height?: number;
+  /** Pixels of the picture per CSS pixel; 1 by default. */
+  scale?: number;
+};
 
 /** The one address under which every version is shown, whichever its port: pages say it. */
 export const SITE = "http://weeknight.localhost";
 
-/** Takes the picture of a page in a window of its own, so that no page depends on another. */
-export async function takePicture(
+/** Takes a picture of the whole page. */
+export const takePicture = (browser: Browser, shot: Shot & { folder: string }): Promise<void> =>
+  withPage(browser, shot, async (page) => {
+    const { width, colorScheme } = shot.look;
+    await page.screenshot({
+      path: join(shot.folder, `${shot.page.name}-${width}-${colorScheme}.png`),
+      ...{ fullPage: true, animations: "disabled", caret: "hide" },
+    });
+  });
+
+/** Opens a page in a context of its own, passes it to `work` and closes it. Returns what `work` returns. */
+export async function withPage<T>(
   browser: Browser,
-  { scene, page: shown, look, folder }: Shot,
-): Promise<void> {
+  { scene, page: shown, look }: Shot,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
-    viewport: { width: look.width, height: 844 },
+    viewport: { width: look.width, height: look.height ?? 844 },
+    deviceScaleFactor: look.scale ?? 1,
     colorScheme: look.colorScheme,
     baseURL: SITE,
     javaScriptEnabled: !shown.send,
@@ -32,16 +50,13 @@ export async function takePicture(
     await page.goto(addressOf(shown, scene));
     if (shown.send) await sendForm(page, shown.send);
     await page.evaluate(loadAll);
-    await page.screenshot({
-      path: join(folder, `${shown.name}-${look.width}-${look.colorScheme}.png`),
-      ...{ fullPage: true, animations: "disabled", caret: "hide" },
-    });
+    return await work(page);
   } finally {
     await context.close();
   }
 }
 
-type Shot = { scene: Scene; page: PageToShow; look: Look; folder: string };
+type Shot = { scene: Scene; page: PageToShow; look: Look };
 
 /** The letters, and the pictures that would wait until somebody scrolls to them. Runs in the page. */
 async function loadAll() {
