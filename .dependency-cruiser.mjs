@@ -1,7 +1,7 @@
 /** A type is gone once the code is built, so only a value makes these rules fail. */
 const VALUE = { dependencyTypesNot: ["type-only"] };
 
-/** Who may import whom: the rules of the table in ARCHITECTURE.md. Tests are not bound by them. */
+/** Who may import whom: one rule for each row of the table in docs/dev/architecture.md. Tests may import anything. */
 export default {
   forbidden: [
     {

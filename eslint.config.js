@@ -23,12 +23,17 @@ export default tseslint.config(
   },
   {
     files: ["app/**", "db/**", "browser/**"],
-    // It hands the environment over to readSettings.
+    // It passes the environment to readSettings, once.
     ignores: ["app/services.server.ts", "**/*.test.*"],
     rules: {
       "no-restricted-properties": [
         "error",
-        { object: "process", property: "env", message: "Only the settings read the environment." },
+        {
+          object: "process",
+          property: "env",
+          message:
+            "Take it from services.settings: services.server.ts alone reads the environment.",
+        },
       ],
     },
   },

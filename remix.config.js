@@ -16,7 +16,7 @@ export default {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    // Off on purpose: ARCHITECTURE.md, "Decisions".
+    // Off on purpose: docs/decisions/0003-leave-single-fetch-off.md.
     v3_singleFetch: false,
     v3_lazyRouteDiscovery: false,
   },

@@ -72,7 +72,7 @@ export async function openPostgres(
   const db = new Kysely<Schema>({ dialect: dialectFor(storageErrors), plugins, ...log });
   notePools(db, pools);
   try {
-    // The server's own backups are its operator's: OPERATIONS.md says how.
+    // The operator backs PostgreSQL up before an upgrade: docs/backup-and-restore.md shows how.
     const schema = new Kysely<unknown>({ dialect: dialectFor(PLAIN) });
     await migrate(schema, { backUp: async () => {} });
   } catch (error) {

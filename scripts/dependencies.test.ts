@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 
@@ -19,51 +19,136 @@ const { packages } = z
         version: z.string().optional(),
         integrity: z.string().optional(),
         hasInstallScript: z.boolean().optional(),
+        dev: z.boolean().optional(),
+        license: z.string().optional(),
       }),
     ),
   })
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
-const asked = {
+const declared = {
   ...manifest.dependencies,
   ...manifest.devDependencies,
   ...manifest.optionalDependencies,
 };
 
-/** The table of libraries in ARCHITECTURE.md: names, and why they are there. */
-const table = readFileSync("ARCHITECTURE.md", "utf8")
-  .replace(/^[^]*## Libraries, and why/, "")
-  .replace(/\n## [^]*$/, "")
-  .split("\n")
-  .flatMap((line) => {
-    const [, names = "", why = ""] = line.split("|").map((cell) => cell.trim());
-    return /^(library|-+|)$/.test(names) ? [] : [{ names: names.split(", "), why }];
+const page = readFileSync("docs/dev/dependencies.md", "utf8");
+
+/** The first two cells of each table row under a heading of docs/dev/dependencies.md, without the head of the table. */
+const rowsUnder = (heading: string) =>
+  (page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? "")
+    .split("\n")
+    .flatMap((line) => {
+      const [, first = "", second = ""] = line.split("|").map((cell) => cell.trim());
+      return /^(library|licence|-+|)$/.test(first) ? [] : [{ first, second }];
+    });
+
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
+
+describe("Dependencies", () => {
+  test("each library has one line in docs/dev/dependencies.md that says what it is for", () => {
+    const table = rowsUnder("Libraries").map(({ first, second }) => ({
+      names: first.split(", "),
+      use: second,
+    }));
+    expect(table.flatMap(({ names }) => names).sort()).toEqual(Object.keys(declared).sort());
+    for (const { names, use } of table) {
+      expect(`${names}: ${use}`).toMatch(/: \S.{3,}/);
+      expect({ names, words: use.split(" ").length <= 15 }).toEqual({ names, words: true });
+    }
   });
 
-describe("What is installed", () => {
-  test("has a line in ARCHITECTURE.md that says why, each library once", () => {
-    expect(table.flatMap(({ names }) => names).sort()).toEqual(Object.keys(asked).sort());
-    for (const { names, why } of table) expect(`${names}: ${why}`).toMatch(/: \S.{9,}/);
-  });
-
-  test("is asked for in exactly one version, which is the one that is locked", () => {
-    for (const [name, version] of Object.entries(asked)) {
+  test("package.json names each library in the exact version that is locked", () => {
+    for (const [name, version] of Object.entries(declared)) {
       const locked = packages[`node_modules/${name}`]?.version;
       expect(`${name} ${locked}`).toBe(`${name} ${version.replace(/^npm:.*@/, "")}`);
     }
   });
 
-  test("is known by its content", () => {
+  test("package-lock.json has a hash of every package", () => {
     const unknown = Object.entries(packages).filter(([path, { integrity }]) => path && !integrity);
     expect(unknown.map(([path]) => path)).toEqual([]);
   });
 
-  test("runs nothing while it is installed, but what compiles the database", () => {
+  test("only better-sqlite3 runs a script when it is installed", () => {
     const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
-      hasInstallScript ? [path.replace(/^.*node_modules\//, "")] : [],
+      hasInstallScript ? [nameOf(path)] : [],
     );
     expect([...new Set(running)].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
     const allowed = Object.entries(manifest.allowScripts).filter(([, mayRun]) => mayRun);
     expect(allowed).toEqual([["better-sqlite3", true]]);
+  });
+});
+
+/**
+ * Licences, as SPDX expressions, that may be combined with AGPL-3.0-or-later, and why. Before you add one, read it. See
+ * docs/dev/dependencies.md and https://www.gnu.org/licenses/license-list.html.
+ */
+const COMPATIBLE: Record<string, string> = {
+  MIT: "permissive",
+  "MIT-0": "permissive",
+  ISC: "permissive",
+  "0BSD": "permissive",
+  "BSD-2-Clause": "permissive",
+  "BSD-3-Clause": "permissive",
+  "BlueOak-1.0.0": "permissive",
+  "Apache-2.0": "compatible with version 3 of the GNU licences",
+  "LGPL-3.0-or-later": "may be combined with the AGPL (libvips, a shared library)",
+  "MPL-2.0": "names the AGPL as a secondary licence (section 3.3)",
+  "(Apache-2.0 AND MIT)": "both are compatible",
+  "Apache-2.0 AND LGPL-3.0-or-later": "both are compatible",
+  "Apache-2.0 AND LGPL-3.0-or-later AND MIT": "all are compatible",
+  "(BSD-2-Clause OR MIT OR Apache-2.0)": "used under MIT",
+  "(MIT OR WTFPL)": "used under MIT",
+  "(Unlicense OR Apache-2.0)": "used under Apache-2.0",
+};
+
+/** Development packages of which a part is sent to the browser. */
+const SENT = new Set(["idiomorph", "tailwindcss"]);
+
+type Locked = { path: string; license?: string | undefined };
+
+const oldManifest = z.object({ licenses: z.array(z.object({ type: z.string() })) });
+
+/** The licence of a package: from package-lock.json, else from the `licenses` of its own package.json. */
+function licenceOf({ path, license }: Locked): string {
+  if (license !== undefined) return license;
+  const file = `${path}/package.json`;
+  const read = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  const old = oldManifest.safeParse(read).data?.licenses ?? [];
+  return old.map(({ type }) => type).join(" OR ") || "none";
+}
+
+/** Packages whose licence is not in `COMPATIBLE`, each with it. */
+const incompatible = (locked: readonly Locked[]) =>
+  locked
+    .map((entry) => ({ name: nameOf(entry.path), licence: licenceOf(entry) }))
+    .filter(({ licence }) => !Object.hasOwn(COMPATIBLE, licence))
+    .map(({ name, licence }) => `${name}: ${licence}`);
+
+describe("Licences", () => {
+  const running = Object.entries(packages).flatMap(([path, { dev, license }]) =>
+    path && (!dev || SENT.has(nameOf(path))) ? [{ path, license }] : [],
+  );
+
+  test("every package that runs with the app has a licence that is compatible with AGPL-3.0-or-later", () => {
+    expect(running.length).toBeGreaterThan(300);
+    expect(incompatible(running)).toEqual([]);
+  });
+
+  test("a package with an unknown licence, or with none, is reported", () => {
+    expect(
+      incompatible([
+        { path: "node_modules/fine", license: "MIT" },
+        { path: "node_modules/closed", license: "UNLICENSED" },
+        { path: "node_modules/older", license: "GPL-2.0-only" },
+        { path: "node_modules/a/node_modules/silent" },
+      ]),
+    ).toEqual(["closed: UNLICENSED", "older: GPL-2.0-only", "silent: none"]);
+  });
+
+  test("docs/dev/dependencies.md lists every licence that the packages have", () => {
+    const listed = rowsUnder("Licences").map(({ first }) => first.replaceAll("`", ""));
+    expect(listed.sort()).toEqual([...new Set(running.map(licenceOf))].sort());
   });
 });

@@ -1,66 +1,124 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { STATUS } from "~/errors";
+import { APPS } from "~/features/library/library-words";
 
-const architecture = readFileSync("ARCHITECTURE.md", "utf8");
-const folders = architecture.slice(
-  architecture.indexOf("## Folders"),
-  architecture.indexOf("## Names"),
-);
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
   .trim()
-  .split("\n");
+  .split("\n")
+  .filter((path) => existsSync(path));
 
-test("the map names every feature, adapter and file of the app's top", () => {
-  const named = (name: string) =>
-    new RegExp(`(?<![\\w.-])${name.replaceAll(".", "\\.")}`).test(folders);
-  const parts = ["app/features", "app/adapters"].flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((it) =>
-      it.isDirectory() ? `${it.name}/` : [],
+/** A recipe of the recipe book. */
+const RECIPE = /^recipes\/[^/]+\/.+\.md$/;
+/** All other Markdown files. */
+const documents = files.filter((path) => path.endsWith(".md") && !RECIPE.test(path));
+
+const isName = (name: string, text: string) =>
+  new RegExp(`(?<![\\w.-])${name.replaceAll(".", "\\.")}`).test(text);
+
+test("docs/dev/architecture.md names every feature, adapter and file at the top of app/", () => {
+  const map = readFileSync("docs/dev/architecture.md", "utf8").replace(/## Who may import[^]*/, "");
+  const folders = ["app/features", "app/adapters"].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : [],
     ),
   );
-  const top = files.flatMap((path) => /^app\/([\w.-]+\.tsx?)$/.exec(path)?.[1] ?? []);
-  const missing = [...parts, ...top.filter((name) => !name.includes(".test."))].filter(
-    (name) => !named(name),
-  );
-  expect(missing).toEqual([]);
+  const top = files.flatMap((path) => /^app\/([\w.-]+\.(?:tsx?|css))$/.exec(path)?.[1] ?? []);
+  const names = [...folders, ...top.filter((name) => !name.includes(".test."))];
+  expect(names.filter((name) => !isName(name, map))).toEqual([]);
 });
 
-test("the map names every kind of error, with its status", () => {
+test("docs/dev/requests-and-forms.md has every error code with its status", () => {
+  const page = readFileSync("docs/dev/requests-and-forms.md", "utf8");
   const missing = Object.entries(STATUS).filter(
-    ([code, status]) => !architecture.includes(`\`${code}\` ${status}`),
+    ([code, status]) => !new RegExp(`\\| \`${code}\` +\\| ${status} +\\|`).test(page),
   );
   expect(missing).toEqual([]);
 });
 
-test("files that documents name are there", () => {
-  const documents = files.filter((path) => /^[A-Z]+\.md$|\/README\.md$/.test(path));
+test("every file that a Markdown file names in code font exists", () => {
+  expect(documents.length).toBeGreaterThan(40);
   const missing = documents.flatMap((document) => {
     const names = readFileSync(document, "utf8").matchAll(/`([\w./$-]+\.(?:tsx?|mjs|css|jsonl))`/g);
     return [...names].flatMap(([, name = ""]) => {
-      // "x.server.ts" is a kind of file.
-      const path = name.replace(/^(\.\.\/)+/, "");
-      const isThere = path.startsWith("x.") || files.some((it) => `/${it}`.endsWith(`/${path}`));
-      return isThere ? [] : `${document}: ${name}`;
+      // "x.server.ts" is a pattern of names, and ".test.ts" an ending.
+      const path = name.replace(/^(\.\.?\/)+/, "");
+      const isPattern = path.startsWith("x.") || path.startsWith(".");
+      const exists = isPattern || files.some((file) => `/${file}`.endsWith(`/${path}`));
+      return exists ? [] : `${document}: ${name}`;
     });
   });
   expect(missing).toEqual([]);
 });
 
-test("the protocol of the page's script names every mark that the script reads or sets", () => {
+test("every relative link in a Markdown file leads to a file, and to a heading in it", () => {
+  const broken = documents.flatMap((document) => {
+    const text = readFileSync(document, "utf8").replace(/^```[^]*?^```/gm, "");
+    return [...text.matchAll(/\]\(([^()\s]+)\)/g)].flatMap(([, target = ""]) => {
+      if (/^[a-z]+:/.test(target)) return [];
+      const [name = "", anchor] = target.split("#");
+      const path = name === "" ? document : join(dirname(document), name);
+      const leads = existsSync(path) && (!anchor || anchorsOf(path).includes(anchor));
+      return leads ? [] : `${document}: ${target}`;
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
+/** The anchors that GitHub gives the headings of a Markdown file. */
+function anchorsOf(path: string): string[] {
+  const headings = readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .trim()
+      .replaceAll(" ", "-"),
+  );
+}
+
+test("browser/README.md names every data- attribute that the page's script reads or sets", () => {
   const protocol = readFileSync("browser/README.md", "utf8");
   const parts = files.filter((path) => /^browser\/(?!test-)[\w-]+(?<!\.test)\.ts$/.test(path));
-  const marks = parts.flatMap((path) => {
+  const attributes = parts.flatMap((path) => {
     const text = readFileSync(path, "utf8");
-    const inSelectors = [...text.matchAll(/\bdata-[a-z-]+(?=[\]="])/g)].map(([mark]) => mark);
+    const inSelectors = [...text.matchAll(/\bdata-[a-z-]+(?=[\]="])/g)].map(([name]) => name);
     const names = text.matchAll(/dataset\??\.(\w+)|"(\w+)" in (?:[\w.]+\.)?dataset/g);
     const inData = [...names].map(
-      ([, read, asked]) =>
-        `data-${(read ?? asked ?? "").replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`,
+      ([, read, tested]) =>
+        `data-${(read ?? tested ?? "").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     );
     return [...inSelectors, ...inData];
   });
-  expect(new Set(marks).size).toBeGreaterThan(60);
-  expect([...new Set(marks)].filter((mark) => !protocol.includes(mark))).toEqual([]);
+  expect(new Set(attributes).size).toBeGreaterThan(60);
+  const missing = [...new Set(attributes)].filter((name) => !protocol.includes(name));
+  expect(missing).toEqual([]);
+});
+
+describe("README.md", () => {
+  const readme = readFileSync("README.md", "utf8");
+
+  test("has at most 150 lines and 1,000 words", () => {
+    expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(150);
+    expect(readme.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1_000);
+  });
+
+  test("begins with the two commands as its first code block", () => {
+    const [, first = ""] = /```\w*\n([^]*?)```/.exec(readme) ?? [];
+    expect(first.split("\n").map((line) => line.split("#")[0]?.trim())).toEqual([
+      "npm start",
+      "npm test",
+      "",
+    ]);
+  });
+
+  test("counts the recipes of the book and the sources of an import truly", () => {
+    const [, recipes] = /\*\*([\d,]+) recipes are built in/.exec(readme) ?? [];
+    expect(Number(recipes)).toBe(files.filter((path) => RECIPE.test(path)).length);
+    // Calendars are the one source that is no recipe app.
+    const [, sources] = /Import from (\d+) sources/.exec(readme) ?? [];
+    expect(Number(sources)).toBe(APPS.split(/, | and /).length + 1);
+  });
 });

@@ -97,9 +97,7 @@ describe("Who watches the server with Prometheus", () => {
     const answer = await cook.send("POST", "/api/meals/suggestions", { count: 3 });
     expect(answer.status).toBe(200);
     // The worker looks each fifteen seconds for what nobody woke it for.
-    await expect
-      .poll(scrape, { timeout: 20_000 })
-      .toContain('weeknight_mails_total{outcome="sent"}');
+    await expect.poll(scrape).toContain('weeknight_mails_total{outcome="sent"}');
     const text = await scrape();
     expect(valueOf(text, 'weeknight_generation_duration_seconds_count{outcome="done"}')).toBe(1);
     expect(valueOf(text, 'weeknight_credits_total{reason="meal"}')).toBe(3);
@@ -137,7 +135,7 @@ describe("Who watches the server with Prometheus", () => {
     const base = (name: string) => name.replace(/_(bucket|sum|count)$/, "");
     expect(ours.filter((name) => !shown.includes(base(name)))).toEqual([]);
     // What the operator reads of each.
-    const told = readFileSync("OPERATIONS.md", "utf8");
+    const told = readFileSync("docs/monitoring.md", "utf8");
     expect(ours.filter((name) => !told.includes(`\`${base(name)}\``))).toEqual([]);
   });
 });
