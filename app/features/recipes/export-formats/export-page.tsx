@@ -7,9 +7,9 @@ export function ExportFormats({ count }: { count: number }) {
   return (
     <div className="stack">
       <p className="max-w-[65ch]">
-        {count === 1 ? "Your recipe" : `All ${count.toLocaleString("en-US")} recipes`} in one file,
-        with their tags and photos. What you bring back by{" "}
-        <a href="/custom-recipes/library">Bring your recipes</a> is as it was.
+        {count === 1 ? "Your recipe" : `All ${count.toLocaleString("en-US")} recipes`} in one file.
+        Titles, ingredients, steps and tags come back unchanged with{" "}
+        <a href="/custom-recipes/library">Bring your recipes</a>. Each format lists its photos.
       </p>
       <ul className="grid gap-4 p-0 md:grid-cols-2">
         {EXPORT_FORMATS.map((format) => (
