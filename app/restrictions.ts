@@ -4,7 +4,7 @@ import { type Content, OF_ANIMALS, withFiner } from "~/food/contents";
 import type { PROTEINS } from "~/kinds";
 
 /**
- * The allergy and dietary restrictions a household can choose, in the spec's words and order, and all that is
+ * The allergy and dietary restrictions a household can choose, in the order in which they are shown, and all that is
  * said of each.
  *
  * No law defines Keto and Low-Carb. Feinman et al., "Dietary carbohydrate restriction as the first approach in
@@ -67,7 +67,7 @@ export type Restriction = keyof typeof RULES;
 /** Whatever a recipe can be held against. */
 export type Diet = Restriction | MoreRestriction;
 
-/** True for a value that is one of the specification's restrictions. */
+/** True for one of the eight main restrictions. */
 export const isRestriction = (value: unknown): value is Restriction =>
   typeof value === "string" && Object.hasOwn(RULES, value);
 
@@ -78,7 +78,7 @@ export const isMoreRestriction = (value: unknown): value is MoreRestriction =>
 export const RESTRICTIONS = Object.keys(RULES).filter(isRestriction);
 export const MORE_RESTRICTIONS = Object.keys(MORE_RULES).filter(isMoreRestriction);
 
-/** Those of some values that are restrictions of the specification, in their order. */
+/** Returns the values that are main restrictions, in the order in which they are shown. */
 export const restrictionsIn = (values: readonly string[]) =>
   RESTRICTIONS.filter((restriction) => values.includes(restriction));
 

@@ -135,7 +135,7 @@ export type Schema = {
     proteinPreferences: string;
     cuisinePreferences: string;
     allergyPreferences: string;
-    /** JSON: restrictions for everybody beside those of the specification. */
+    /** JSON: restrictions for everyone in addition to the eight main ones. */
     moreRestrictions: string;
     /** What nobody eats, and what nobody likes, in the household's own words. */
     avoids: string;

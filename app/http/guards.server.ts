@@ -15,7 +15,7 @@ import { keepExpiredForm } from "./expired-form.server";
 import { type PostedForm, readPostedForm } from "./form.server";
 import { pathOfReferer } from "./referer.server";
 
-/** Section 8 of the specification. */
+/** The toast on the sign-in page after a session has ended. */
 const LOGGED_OUT = {
   title: "Unauthorized",
   description: "You are logged out. Logging in again...",

@@ -4,7 +4,7 @@ import { EmptyState } from "./empty-state";
 type LoadErrorProps = {
   id: string;
   title: string;
-  /** What could not be loaded, in the specification's words if it has some. */
+  /** Names what could not be loaded. */
   failed: string;
   error: string;
   className?: string | undefined;

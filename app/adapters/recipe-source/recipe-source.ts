@@ -89,7 +89,7 @@ export type Round = {
 
 export type SearchRequest = RecipeNeeds & Pick<RecipeRequest, "recent"> & { query: string };
 
-/** Section 5 of the specification: a recipe that was looked for came without a title. */
+/** The message for a requested recipe that the source returns without a title. */
 export const INVALID_MEAL = "Invalid meal data received from server.";
 
 /** What a test of the source found, in plain words for the administrator. */

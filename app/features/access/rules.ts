@@ -5,7 +5,7 @@ import type { User } from "./user";
 
 type Access = Pick<User, "subscriptionPlan" | "subscriptionStatus">;
 
-/** Section 6 of the specification, word for word. */
+/** The message for archive users who try to generate meals. API clients compare it. */
 export const ARCHIVE_SENTENCE =
   "Archive plan users cannot generate new meals. Upgrade to a meal generation plan to access this feature.";
 

@@ -47,7 +47,7 @@ export const creditsQuerySchema = z.object({
   before: z.string().max(100).nullable().catch(null).default(null),
 });
 
-/** Section 4 of the specification, word for word. */
+/** The errors of the Manage Credits form. Credits must be a positive whole number. */
 const NOT_FILLED = "Please select a user and enter credits amount";
 const NOT_VALID = "Please enter a valid number of credits";
 /** The most credits that are given or taken at once. */

@@ -7,7 +7,7 @@ const STATUSES: Partial<Record<SubscriptionStatus, Parameters<typeof Badge>[0]>>
   canceled: { children: "Canceled" },
 };
 
-/** The status; an unnamed one is Trial (section 4 of the specification). */
+/** Shows a subscription status. Any status without a badge of its own is shown as Trial. */
 export function StatusBadge({ status }: { status: SubscriptionStatus }) {
   return <Badge {...(STATUSES[status] ?? { tone: "mustard", children: "Trial" })} />;
 }

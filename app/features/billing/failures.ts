@@ -3,7 +3,7 @@ const UNKNOWN = "Something went wrong";
 
 type Failure = { title: string; description?: string };
 
-/** The toast of a failed choice or change (section 8 of the specification). */
+/** The toast after choosing or changing a plan fails. */
 export const choiceFailed = (message: string): Failure => ({
   title: "Subscription Error",
   description: message === UNKNOWN ? "Failed to create subscription. Please try again." : message,

@@ -6,9 +6,7 @@ type Feature = {
   isThere: boolean;
 };
 
-/**
- * The notes of the plans (section 9 of the specification). They turn nothing off for other plans.
- */
+/** The features that the plan cards name. They turn nothing off for other plans. */
 export const FEATURES = {
   "Meal history": {
     turnsOn: "Every meal you have ever received stays yours to read, cook and plan.",

@@ -15,7 +15,7 @@ export type PlanOffer = {
   description: string;
 };
 
-/** Section 9 of the specification. */
+/** The plans on offer: price in US dollars a month, and AI meals a month. The landing page leaves out Archive. */
 export const PLANS: readonly PlanOffer[] = [
   {
     id: "archive",

@@ -18,7 +18,7 @@ export const MEAL_TYPE_LABELS: Record<EntryType, string> = {
   snack: "Snack",
 };
 
-/** Section 5 of the specification. */
+/** The toast for a meal that is added to the calendar without a date. */
 export const NO_DATE = {
   title: "Select a Date",
   description: "Please choose a date for this meal",
@@ -202,7 +202,7 @@ export const rangeSchema = z
 export const COOKED_FAILED = "Not ticked";
 export const LEFTOVERS_FAILED = "Leftovers not saved";
 export const OCCASION_FAILED = "Not saved";
-/** Section 8 of the specification. */
+/** The titles of the toasts when an action on the calendar fails. */
 export const ADD_FAILED = "Failed to add meal to calendar";
 export const REMOVE_FAILED = "Failed to remove meal from calendar";
 export const MOVE_FAILED = "Failed to move meal";

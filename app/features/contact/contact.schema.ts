@@ -18,6 +18,6 @@ export const contactSchema = z.object({
 
 export type ContactInput = z.infer<typeof contactSchema>;
 
-/** Section 8 of the specification. */
+/** The results of sending a contact message, on the page and in the JSON API. */
 export const MESSAGE_SENT = "Message sent successfully! We'll get back to you soon.";
 export const MESSAGE_FAILED = "Failed to send message. Please try again.";

@@ -13,7 +13,7 @@ export const suggestionsSchema = z.object({
     .default(SUGGESTION_COUNT),
 });
 
-/** What is said of a request without words; sections 5 and 8 of the specification. */
+/** The toast for a recipe request that is empty after trimming. */
 export const EMPTY_REQUEST = {
   title: "Enter a recipe request",
   description: "Please describe what specific meal you'd like to generate.",

@@ -179,7 +179,10 @@ async function listHad(services: Deps, user: User) {
   return [...there, ...deleted].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Section 5 of the specification: what Refresh needs before it starts. Throws `invalid`. */
+/**
+ * Requires what Refresh needs before it starts: a cuisine, and a protein unless desserts are chosen. Throws `invalid`
+ * with a message that names what is missing.
+ */
 export function requirePreferences(preferences: Preferences) {
   const protein =
     preferences.proteinPreferences.length > 0 ||

@@ -2,7 +2,7 @@ import { INVALID_MEAL } from "~/adapters/recipe-source/recipe-source";
 import type { ErrorCode } from "~/errors";
 import type { Answers } from "./near";
 
-/** Section 5 of the decisions: what is said when nothing fits a request. */
+/** The message of the 404 when nothing fits a request. API clients compare it. */
 export const NO_RECIPE = "No recipe found for that request";
 
 /** The same where the recipe book has one that somebody at the table must not eat. */

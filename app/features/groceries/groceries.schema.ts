@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isDate, NOT_A_DATE } from "~/dates";
 import { storeId } from "~/features/stores/stores.schema";
 
-/** Section 8 of the specification. */
+/** The toast for a grocery list that is requested without any selected meal. */
 export const NO_MEALS_SELECTED = {
   title: "No meals selected",
   description: "Please select at least one meal from your calendar to generate a grocery list.",

@@ -34,7 +34,7 @@ export type OilRepair<T extends OilRecipe> = {
   left: OilFinding[];
 };
 
-/** The one oil of generated and built-in recipes (decisions 8). */
+/** The only oil in generated and built-in recipes. Recipes that a household types or imports keep their oil. */
 export const THE_OIL = "extra virgin olive oil";
 
 /**

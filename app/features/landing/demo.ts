@@ -2,7 +2,7 @@ import { combine, type GroceryGroup } from "~/features/groceries/combine";
 import { once } from "~/once";
 import { DEMO_LINES } from "./demo-meals";
 
-/** The demo's choices: section 2 of the specification. */
+/** The proteins and cuisines of the demo on the landing page. It has no Tofu. */
 export const DEMO_PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork"] as const;
 export const DEMO_CUISINES = ["Italian", "Mexican", "Mediterranean", "Asian", "American"] as const;
 export const NO_DEMO_MEAL = "Please select at least one meal to generate a grocery list.";

@@ -1,7 +1,7 @@
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { RESTRICTIONS } from "~/restrictions";
 
-/** The choices of the preferences, in the words and order of the specification. */
+/** The choices of the preferences, in the order in which they are shown. Their values are part of the JSON API. */
 export const MEAL_TYPES = COURSES;
 export { CUISINES, PROTEINS };
 export { RESTRICTIONS };

@@ -25,7 +25,7 @@ export const preferencesFormSchema = z.object({
 /** A JSON call changes the lists it sends. */
 export const preferencesSchema = z.object(lists).partial();
 
-/** Section 8 of the specification. */
+/** The toast after saving preferences fails. */
 export const PREFERENCES_FAILED = {
   title: "Preferences not saved",
   description: "Failed to update preferences. Please try again.",

@@ -59,7 +59,7 @@ function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
 
 /** The most meals that a household selects for one week. */
 export const MAX_SELECTED = 10;
-/** Section 5 of the specification, also of the meals of one list. */
+/** The toast for an 11th selected meal. An 11th meal on one grocery list gets the same toast. */
 export const MAXIMUM_REACHED = {
   title: "Maximum reached",
   description: "You can select up to 10 meals per week.",

@@ -12,7 +12,7 @@ const judged = new WeakMap<BookRecipe, readonly string[]>();
 const judgedMore = new WeakMap<BookRecipe, readonly string[]>();
 
 /**
- * The specification's restrictions that a recipe keeps: those that the guard finds kept, less what its author knows
+ * Returns those of the eight main restrictions that a recipe keeps: those that the guard finds kept, less what its author knows
  * better. Worked out once a recipe, when it is first asked for: to judge the whole book takes longer than to open it.
  */
 export function dietsOf(recipe: BookRecipe): readonly string[] {

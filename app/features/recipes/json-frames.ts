@@ -66,7 +66,7 @@ export type ItemFrame = {
 
 /** One node of a recipe file holds at most this many UTF-16 units: 1 MiB. */
 export const MAX_NODE = 1024 * 1024;
-/** Brackets inside brackets, the node's own counted; section 5 of the decisions. */
+/** The deepest nesting of brackets in a node, its own included: the same limit as for JSON bodies of API calls. */
 export const MAX_DEPTH = 32;
 
 export const OPEN_BRACE = 0x7b;

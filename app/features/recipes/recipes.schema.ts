@@ -5,10 +5,10 @@ import { LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/recipe";
 import { visibleLine, visibleLines } from "~/text";
 import { isSource } from "./source-of-recipe";
 
-/** The proteins of a recipe that is typed, in the specification's order. */
+/** The proteins offered for a typed recipe, in the order of the form. */
 export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian", "Tofu"];
 
-/** Section 5 of the specification, word for word. */
+/** The error for a recipe that is saved without a title or without ingredients. */
 export const TITLE_AND_INGREDIENTS = "Please fill in at least the title and ingredients";
 
 /** One ingredient a line: as it is seen, empty ones dropped. */
@@ -117,7 +117,7 @@ function nameIn(names: readonly string[], value: string | null | undefined) {
   return names.find((name) => name.toLowerCase() === wanted) ?? null;
 }
 
-/** Section 5 of the specification, word for word. */
+/** The error for an import without an address. */
 export const ENTER_URL = "Please enter a recipe URL";
 
 /** The title of the recipe that is meant, where a page has several. */
@@ -150,7 +150,7 @@ export const FILE_FORM = "file-form";
 /** The file is read as it comes; this says that there is one. */
 export const fileSchema = z.object({ file: z.file() });
 
-/** Section 8 of the specification for a URL; what was pasted is called what it is. */
+/** The message when an import fails, with a word for where the recipe came from. */
 export const parseFailed = (from: "URL" | "text" | "file") =>
   `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`;
 /** The prescribed sentence, and why. */
