@@ -53,6 +53,15 @@ test("an open dialog is read from its title, and a closed one leaves me at the c
   expect(document.title).toBe("Dashboard");
 });
 
+test("after a dialog, the focus returns to the link that opened it, also if the page was rendered again", async () => {
+  showPage(`<a href="/rice">Rice</a><a id="card" href="/soup">Soup</a>`);
+  one("#card").focus();
+  showModal(content("Soup"), "Soup", () => {});
+  one("#card").outerHTML = `<a id="again" href="/soup">Soup</a>`;
+  await hideModal("Dashboard");
+  expect(document.activeElement).toBe(one("#again"));
+});
+
 test("a second dialog takes the place of the first, is read from its top, and leads back to the card", async () => {
   showModal(content("Soup"), "Soup", () => {});
   one("dialog").scrollTop = 400;

@@ -49,8 +49,15 @@ export async function hideModal(title: string) {
   dialog.close();
   dialog.remove();
   document.title = title;
-  const back = opener;
+  const before = opener;
   // Deferred: going back to a URL with a fragment moves the focus after popstate.
   await new Promise((done) => window.setTimeout(done));
-  if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+  const back = before?.isConnected ? before : sameLink(before);
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true });
 }
+
+/** The link of the page to the same address, if the page was rendered again while a dialog was open. */
+const sameLink = (before: Element | null) =>
+  before instanceof HTMLAnchorElement
+    ? [...document.links].find(({ href }) => href === before.href)
+    : undefined;
