@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { devNull } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { filesOf, withoutTurn } from "./scripts/turns.mjs";
 
 const alias = {
   "~": new URL("./app", import.meta.url).pathname,
   "~db": new URL("./db", import.meta.url).pathname,
 };
 
-/** What takes or waits for longest, the longest first, and would leave the other workers idle at the end of a project. */
+/** The files that take longest, the longest first. Started last, they would leave the other workers idle. */
 const LONGEST = [
   "screens/recipes.test.ts",
   "screens/accessibility.test.ts",
@@ -80,29 +79,24 @@ const LONGEST = [
 ];
 
 /**
- * `npm test` takes a fifth of the files that use the built app and half of the slow ones (`TURNS`), the next ones
- * tomorrow, so that it is run often; `npm run test:whole` takes all of them. The main job, what each address is to whom,
- * where its links lead and what a page weighs are tried each time. No number of the parts in `partOfTheDay` divides five: in time
- * each file meets each of its cases.
+ * The time at which every run of the tests begins, for tests, apps and pages alike (`tests/clock.mjs`): a Wednesday
+ * morning in the middle of a month, of a year and of summer time. No day, week, month or year begins during a run, and
+ * no household's day does: a whole hour is 55 minutes away. To run tests on another day, set `CLOCK_NOW`.
  */
-const isByTurns = process.env.TURNS === "1";
-const EACH_TIME =
-  /\/(?:main-job|access|api|crawl|sizes|import-rules\.slow|env-file\.slow)\.test\.ts$/;
-const leftOut = (folders: string[], end: string, parts: number) =>
-  isByTurns
-    ? withoutTurn(
-        filesOf(folders, end).filter((file) => !EACH_TIME.test(`/${file}`)),
-        parts,
-        LONGEST,
-      )
-    : [];
+const NOW = process.env.CLOCK_NOW ?? "2026-06-10T10:05:00Z";
+process.env.CLOCK_AHEAD ??= String(Date.parse(NOW) - Date.now());
+const onMovedClock = {
+  execArgv: ["--import", new URL("./tests/clock.mjs", import.meta.url).pathname],
+};
+/** On PostgreSQL, processes compare times with the server's clock: tests and apps keep the machine's. */
+const onMachineClock = { env: { CLOCK_AHEAD: "" } };
 
 /** The main job in the engines that the other screens' tests do not use. */
 const ONE_PASS = "tests/engines/one-pass.test.ts";
 
 /**
- * A clean checkout has no times of an earlier run to go by. Those with a DOM come last: a worker ends where the next file
- * has another environment than its last one, and the next worker imports all of the app anew.
+ * A clean checkout has no durations of an earlier run to sort by. Files with a DOM come last: a worker ends when the
+ * next file has another environment, and the worker after it imports all of the app again.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -138,26 +132,27 @@ const ON_BOTH = [
 ];
 
 /**
- * Thirteen projects. `npm run check` runs the first alone. What tries every order, property or break of something,
- * or waits for processes and limits is called `*.slow.test.ts`. Of PostgreSQL's `npm test` runs a part, where it is installed; `npm run test:postgres` runs
- * features, API and browser there. What else takes long is no part of `npm test`: `npm run test:cluster` kills processes and servers of PostgreSQL, `npm run test:browsers` uses the product in three engines,
- * `npm run test:sweeps` walks through every page and every form in the browser and tries all the cases of which `npm test` tries a part (`tests/thorough.ts`), and `npm run test:faults` breaks disks, locks and processes on purpose.
+ * `npm run check` runs the project "unit". `npm test` runs unit, slow, contract, screens, engines (one pass of the main
+ * job in Firefox and WebKit) and, where PostgreSQL is installed, postgres-part: every file, with the same cases each time.
+ * The other projects take longer and have commands of their own: `test:postgres`, `test:browsers`, `test:sweeps`,
+ * `test:faults` and `test:cluster`. See docs/dev/testing.md.
  */
 export default defineConfig({
   resolve: { alias },
   test: {
     pool: "forks",
-    // The next run reads what this one has compiled, by the contents of the files; projects share it.
+    // Compiled modules are cached by content, for the next run and for the other projects.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
-    // Whatever a test starts reads no developer's .env.
+    // Processes that a test starts do not read the developer's .env.
     env: { ENV_FILE: devNull },
-    // Four more than the machine has cores: many tests wait for a page, a pause or a limit. With nine the browsers alone take
-    // all of both, and what is given up after a while is given up.
+    // Four more than two cores: many tests wait for a page, a pause or a limit.
     maxWorkers: 6,
-    // A second, as it would be, is soon over where six workers share two cores.
-    expect: { poll: { timeout: 10_000 } },
-    // Importing the app anew for each file took as long as its tests. What a file changes for all (a
-    // clock, an environment, a module of Node's) it puts back.
+    // These limits end a test that hangs. A slow or busy machine stays far below them.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
+    // Importing the app again for each file took as long as its tests. A file that changes something global (a
+    // clock, an environment, a module of Node's) restores it.
     isolate: false,
     sequence: { sequencer: LongestFirst, groupOrder: 1 },
     projects: [
@@ -165,127 +160,108 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          ...onMovedClock,
           include: ["{app,db,browser,recipes,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.slow.test.ts"],
           setupFiles: ["browser/test-setup.ts"],
-          // These wait for little, and each worker imports the app. Vitest asks that such a project has its turn alone.
+          // These tests hardly wait, and each worker imports the app. Vitest runs such a project alone.
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
         extends: true,
         test: {
           name: "slow",
+          ...onMovedClock,
           include: ["{app,db,scripts}/**/*.slow.test.ts"],
-          exclude: leftOut(["app", "db", "scripts"], ".slow.test.ts", 2),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         extends: true,
         test: {
           name: "postgres",
+          ...onMachineClock,
           include: [
             "app/{features,adapters}/**/*.test.ts",
             "app/{changes,nightly,processes,rate-limit,turns}.test.ts",
             "db/{compiled,transactions,postgres,postgres-backups,read-together,rekey,move}.test.ts",
           ],
           globalSetup: ["tests/postgres/setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: "postgres-part",
+          ...onMachineClock,
           include: ON_BOTH,
           globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
       {
         extends: true,
         test: {
           name: "postgres-contract",
+          ...onMachineClock,
           include: ["tests/{contract,attacks}/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          retry: 1,
         },
       },
       {
         extends: true,
         test: {
           name: "postgres-screens",
+          ...onMachineClock,
           include: ["tests/screens/**/*.test.ts"],
           globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          retry: 1,
         },
       },
       {
         extends: true,
         test: {
           name: "contract",
+          ...onMovedClock,
           include: ["tests/{contract,attacks}/**/*.test.ts"],
-          exclude: leftOut(["tests/contract", "tests/attacks"], ".test.ts", 5),
           globalSetup: ["tests/built-app.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // Servers and their clients share two cores. What went well at the second try is named so.
-          retry: 1,
         },
       },
       {
         extends: true,
         test: {
           name: "screens",
+          ...onMovedClock,
           include: ["tests/screens/**/*.test.ts"],
-          exclude: leftOut(["tests/screens"], ".test.ts", 5),
           globalSetup: ["tests/built-app.ts"],
-          testTimeout: 180_000,
-          // Some fill a household with something for each page.
-          hookTimeout: 180_000,
-          retry: 1,
         },
       },
       {
         extends: true,
         test: {
           name: "engines",
+          ...onMovedClock,
           include: [ONE_PASS],
-          // Alone, at the end: a click that WebKit is told of by its driver is late on a machine that is busy.
+          // Alone, at the end: WebKit's driver delivers clicks late on a busy machine.
           sequence: { groupOrder: 2 },
           globalSetup: ["tests/built-app.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          retry: 1,
         },
       },
       {
         extends: true,
         test: {
           name: "browsers",
+          ...onMovedClock,
           include: ["tests/engines/**/*.test.ts"],
           exclude: [ONE_PASS],
           globalSetup: ["tests/built-app.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: "sweeps",
-          // The others are run with `npm test` too, which tries a part of their cases.
+          ...onMovedClock,
+          // `npm test` runs the other files, too, with a part of their cases.
           include: [
             "tests/sweeps/**/*.test.ts",
             "tests/screens/**/*.test.ts",
@@ -299,15 +275,14 @@ export default defineConfig({
           ],
           env: { THOROUGH: "1" },
           globalSetup: ["tests/built-app.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: "faults",
-          // The others are quick, and run with `npm test` too.
+          ...onMovedClock,
+          // `npm test` runs the other files, too.
           include: [
             "tests/faults/**/*.test.ts",
             "tests/contract/health.test.ts",
@@ -319,22 +294,19 @@ export default defineConfig({
           ],
           env: { THOROUGH: "1" },
           globalSetup: ["tests/built-app.ts", "tests/faults/figures.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: "cluster",
+          ...onMachineClock,
           include: ["tests/cluster/**/*.test.ts"],
           globalSetup: [
             "tests/built-app.ts",
             "tests/postgres/setup.ts",
             "tests/cluster/figures.ts",
           ],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -44,8 +44,8 @@ describe("Of several processes", () => {
     services.changes.announce("ours", "one");
     services.changes.announce("theirs", "two");
     other.announce("ours", "three");
-    await expect.poll(() => there.heard.length, { timeout: 10_000 }).toBe(2);
-    await expect.poll(() => here.heard.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => there.heard.length).toBe(2);
+    await expect.poll(() => here.heard.length).toBe(2);
     // Longer than they look again: nothing is told twice.
     await pause(2_500);
     expect(here.heard.sort()).toEqual(["one", "three"]);

@@ -63,7 +63,7 @@ describe("A process", () => {
     expect(await ids()).toEqual([services.processId]);
     const [own] = await listProcesses(services);
     expect(own).toMatchObject({ host: hostname(), pid: process.pid });
-    expect(Math.abs(Date.parse(own?.seenAt ?? "") - Date.now())).toBeLessThan(5_000);
+    expect(Math.abs(Date.parse(own?.seenAt ?? "") - Date.now())).toBeLessThan(600_000);
     await startBeating(services, async () => {})();
     expect(await ids()).toEqual([]);
   });

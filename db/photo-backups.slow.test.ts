@@ -64,7 +64,9 @@ describe("The backup", () => {
     const [gone = "", kept = ""] = NAMES;
     rmSync(pathOf(gone));
     expect(await backUpPhotos(folder)).toMatchObject({ removed: 0 });
-    vi.useFakeTimers({ now: Date.now() + 31 * 24 * 60 * 60 * 1_000, toFake: ["Date"] });
+    // A copy's age counts from the file system's own time.
+    const { ctimeMs } = statSync(backed(gone));
+    vi.useFakeTimers({ now: ctimeMs + 31 * 24 * 60 * 60 * 1_000, toFake: ["Date"] });
     expect(await backUpPhotos(folder)).toMatchObject({ removed: 1 });
     expect([existsSync(backed(gone)), existsSync(backed(kept))]).toEqual([false, true]);
     expect(existsSync(pathOf("aa-mine.txt", "backups/photos"))).toBe(true);

@@ -14,6 +14,9 @@ import { addDatabase, dropDatabase, SERVER } from "./postgres/server";
 
 export const ADMIN_PASSWORD = "admin test password";
 
+/** Modules that each app of the tests loads first: the run's clock, and the list of statements. */
+const PRELOADED = ["tests/clock.mjs", "tests/note-queries.mjs"].map((file) => resolve(file));
+
 const MEMORY = "/dev/shm";
 /** What the largest files of the tests may need there, in bytes. */
 const ROOM = 2 * 1024 ** 3;
@@ -63,7 +66,9 @@ export async function startApp(
     ADMIN_PASSWORD,
     ...onServer,
     ...env,
-    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --import ${resolve("tests/note-queries.mjs")}`,
+    NODE_OPTIONS: [env.NODE_OPTIONS ?? "", ...PRELOADED.map((file) => `--import ${file}`)].join(
+      " ",
+    ),
     QUERY_NOTES: notes,
     DATA_DIR: dataDir,
     HOST: env.HOST ?? "127.0.0.1",
@@ -178,8 +183,8 @@ async function launch(entry: string, cwd: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Two seconds where nothing else runs; half a minute has passed on a machine that tests much at once. */
-const START_MS = 120_000;
+/** Two seconds on a quiet machine; half a minute was measured on a busy one. */
+const START_MS = 300_000;
 
 /**
  * True once this process answers, false if another has its port. It has to say itself that it listens: an answer alone
@@ -205,7 +210,7 @@ async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once("exit", done));
   child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  const late = setTimeout(() => child.kill("SIGKILL"), 60_000);
   await gone;
   clearTimeout(late);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 import { once } from "~/once";
+import { moveClock } from "./move-clock.mjs";
 
 /** The same engine without a browser around it: a new page takes a fourth of the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
@@ -28,10 +29,24 @@ const UNUSED = [
 ];
 
 /** The one engine of a process, which ends with it; who asks opens a context of their own. */
-export const openBrowser = once(() => launchBrowser([], [SHELL, ...CHROMIUM]));
+export const openBrowser = once(() => launchBrowser([], [SHELL, ...CHROMIUM]).then(withClock));
 
 /** A whole browser, for what its engine alone has not: notifications, and pages of its own for what fails. */
-export const openWholeBrowser = once(() => launchBrowser());
+export const openWholeBrowser = once(() => launchBrowser().then(withClock));
+
+/** Gives the pages of a browser the clock of the tests (`clock.mjs`). Service workers keep the machine's. */
+function withClock(browser: Browser): Browser {
+  const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
+  if (ahead === 0) return browser;
+  const script = `(${moveClock.toString()})(${ahead});`;
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(script);
+    return context;
+  };
+  return browser;
+}
 
 /** The system's own Chromium, without a window and without calls home; `args` are put to its own. */
 export function launchBrowser(args: string[] = [], paths = CHROMIUM): Promise<Browser> {

@@ -1,21 +1,20 @@
 import { beforeEach } from "vitest";
-import { TURN } from "../scripts/turns.mjs";
 
-/** The sweeps (`npm run test:sweeps`) try every case of which `npm test`, which is run often, tries a part. */
+/** True in `npm run test:sweeps`, which runs all cases where `npm test` runs a fixed part of them. */
 export const THOROUGH = process.env.THOROUGH === "1";
 
-/** All of the cases in the sweeps; in `npm test` the first `count` of them. */
+/** All cases in the sweeps, the first `count` in `npm test`. */
 export const firstOf = <T>(count: number, cases: readonly T[]) =>
   THOROUGH ? [...cases] : cases.slice(0, count);
 
 /**
- * All of the cases in the sweeps; in `npm test` one of so many `parts` of them, and the next one tomorrow. Where the cases are
- * tried in several ways, each way takes another part, by its number.
+ * All cases in the sweeps, every `step`-th one in `npm test`: the same ones on each day. Where the cases run in
+ * several ways, pass the number of the way, so that each way takes other cases.
  */
-export const partOfTheDay = <T>(parts: number, cases: readonly T[], way = 0) =>
-  cases.filter((_, index) => THOROUGH || (index + way) % parts === TURN % parts);
+export const everyNth = <T>(step: number, cases: readonly T[], way = 0) =>
+  cases.filter((_, index) => THOROUGH || (index + way) % step === 0);
 
-/** A flow's name for it, and whether the browser runs scripts. */
+/** A label for a flow, and whether the browser runs scripts. */
 type Way = [string, boolean];
 
 export const WAYS: Way[] = [
@@ -24,19 +23,19 @@ export const WAYS: Way[] = [
 ];
 
 /**
- * Of flows that are told in two ways, without JavaScript and with it, `npm test` takes each in one, by turns, and
- * the sweeps take both. Said in a block of such flows, of which the two ways are each one.
+ * For two blocks with the same flows, one without JavaScript and one with it: `npm test` runs each flow in one of
+ * the blocks, alternating from flow to flow, and the sweeps run both. Call it in each block.
  */
 export function takeTurns(javaScript: boolean) {
   const turns = new Map<string, number>();
   beforeEach(({ task, skip }) => {
     const turn = turns.get(task.id) ?? turns.size;
     turns.set(task.id, turn);
-    skip(!THOROUGH && turn % WAYS.length !== Number(javaScript), "the other way's turn");
+    skip(!THOROUGH && turn % WAYS.length !== Number(javaScript), "runs in the other block");
   });
 }
 
-/** The same for flows that stand by themselves: the ways of the next one. */
+/** For flows outside of such blocks: returns the ways in which the next flow runs. */
 export function waysByTurns() {
   let turn = 0;
   return () => {

@@ -64,7 +64,7 @@ const statusOf = ({ text }: { text: string }) => /^HTTP\/1\.1 (\d{3})/.exec(text
 describe("Whoever sends large bodies and stops halfway", () => {
   test("is told to sign in before the body is read", async () => {
     const said = await stall({ bytes: 100_000 });
-    await expect.poll(() => statusOf(said), { timeout: 25_000 }).toBe("303");
+    await expect.poll(() => statusOf(said)).toBe("303");
     expect(said.text).toMatch(/location: \/api\/login/i);
   });
 
@@ -73,7 +73,7 @@ describe("Whoever sends large bodies and stops halfway", () => {
       [1, 2, 3, 4].map(() => stall({ cookie: cook.cookie(), bytes: 5_500_000 })),
     );
     const refused = () => said.find((one) => statusOf(one) === "429");
-    await expect.poll(refused, { timeout: 25_000 }).toBeDefined();
+    await expect.poll(refused).toBeDefined();
     expect(refused()?.text).toMatch(/Retry-After: \d+/);
   });
 
@@ -85,7 +85,7 @@ describe("Whoever sends large bodies and stops halfway", () => {
       ),
     );
     await expect
-      .poll(() => said.filter((one) => statusOf(one) === "503").length, { timeout: 25_000 })
+      .poll(() => said.filter((one) => statusOf(one) === "503").length)
       .toBeGreaterThan(0);
     expect(said.find((one) => statusOf(one) === "503")?.text).toMatch(/Retry-After: \d+/);
     // What is small has room all the same, and what was held is given back.
@@ -103,8 +103,8 @@ describe("Whoever sends large bodies and stops halfway", () => {
 
   test("is cut off", async () => {
     const said = await stall({ cookie: cook.cookie(), bytes: 1_000 });
-    await expect.poll(() => statusOf(said) ?? said.closed, { timeout: 20_000 }).toBe("400");
-    await expect.poll(() => said.closed, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => statusOf(said) ?? said.closed).toBe("400");
+    await expect.poll(() => said.closed).toBe(true);
   });
 
   test(`costs little, ${AT_ONCE} times at once, and nobody waits`, async () => {
@@ -188,9 +188,9 @@ describe("What a stranger may leave behind", () => {
           `Cookie: ${cook.cookie()}\r\nContent-Type: ${type}\r\nContent-Length: ${LARGE}\r\n\r\n` +
           `--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n${"a".repeat(MB)}`,
       );
-      await expect.poll(() => open().length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => open().length).toBe(1);
       socket.destroy();
-      await expect.poll(() => open().length, { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => open().length).toBe(0);
     }
     const filesIn = (folder: string) =>
       (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []).filter((name) =>

@@ -10,9 +10,9 @@ import { PULSE_LIMIT, withPulse } from "../contract/heartbeat";
 import { today } from "../contract/days";
 import { THOROUGH } from "../thorough";
 
-/** Promised are 500 ms for a page and 2 s for a list; PULSE_LIMIT=200 on a machine with nothing else to do asks for them. */
-const PAGE = Math.min(2.5 * PULSE_LIMIT, 5_000);
-const LIST = Math.min(10 * PULSE_LIMIT, 15_000);
+/** The promise is 500 ms for a page and 2 s for a list; `PULSE_LIMIT=200` checks it on a quiet machine. */
+const PAGE = 2.5 * PULSE_LIMIT;
+const LIST = 10 * PULSE_LIMIT;
 
 let app: App;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe("Whoever floods the server with heavy work", () => {
     expect(waited.list).toBeLessThan(LIST);
     expect([...statuses.keys()].sort()).toEqual([201, 429]);
     expect(statuses.get(201)).toBeLessThan(THOROUGH ? 100 : 60);
-  }, 120_000);
+  });
 
   test("and those they hang up on are not built", async () => {
     const stranger = await signUp(app);
@@ -112,7 +112,7 @@ describe("Whoever floods the server with heavy work", () => {
       fetch(`${app.url}/api/meals/all`, { method, headers: { cookie: stranger.cookie() }, signal });
     // They leave once they are told to wait, however long a busy machine takes to say so.
     const left = new AbortController();
-    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(20_000)]);
+    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(300_000)]);
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
         const answer = await read(n % 3 === 0 ? "HEAD" : "GET", signal).catch(() => null);
@@ -121,9 +121,15 @@ describe("Whoever floods the server with heavy work", () => {
       }),
     );
     expect(new Set(statuses)).toContain(429);
-    await pause(200);
+    // The server notices by and by who has left.
+    const status = async () => {
+      const { status, body } = await read("GET", AbortSignal.timeout(300_000));
+      await body?.cancel();
+      return status;
+    };
+    await expect.poll(status).toBe(200);
     for (let n = 0; n < 3; n++) {
-      const answer = await read("GET", AbortSignal.timeout(20_000));
+      const answer = await read("GET", AbortSignal.timeout(300_000));
       expect(answer.status).toBe(200);
       expect(z.array(z.unknown()).parse(await answer.json())).toHaveLength(601);
     }
@@ -141,7 +147,7 @@ describe("Whoever floods the server with heavy work", () => {
     socket.destroy();
     const answer = await fetch(`${app.url}/account/export.json`, {
       headers: { cookie: stranger.cookie() },
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(300_000),
     });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("exportedAt");
@@ -172,7 +178,7 @@ describe("Whoever floods the server with heavy work", () => {
     expect(answer.status).not.toBe(429);
     const read = await fetch(`${app.url}/account/export.json`, {
       headers: { cookie: stranger.cookie() },
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(300_000),
     });
     expect(read.status).toBe(200);
     await read.body?.cancel();
@@ -188,7 +194,7 @@ describe("Whoever floods the server with heavy work", () => {
     const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
     socket.write(post + post + get("/healthz") + get("/terms"));
     const statuses = () => heard.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(-3));
-    await expect.poll(statuses, { timeout: 20_000 }).toEqual(["400", "400", "200", "200"]);
+    await expect.poll(statuses).toEqual(["400", "400", "200", "200"]);
     socket.destroy();
   });
 

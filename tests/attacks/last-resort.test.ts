@@ -40,7 +40,7 @@ describe.each([
     const cook = await signUp(app);
     model.behave({ delayMs: 300 });
     const asked = cook.send("POST", "/api/meals/suggestions", { count: 1 });
-    await expect.poll(() => model.chats().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => model.chats().length).toBe(1);
     process.kill(app.pid, signal);
     process.kill(app.pid, signal);
     expect((await asked).status).toBe(200);

@@ -8,10 +8,10 @@ import { makeOddRequest } from "./odd-requests";
 
 /** More by hand: `ODD_REQUESTS=1000000 npx vitest run --project contract tests/attacks/odd-requests`. */
 const TRIES = Number(process.env.ODD_REQUESTS ?? (THOROUGH ? 20_000 : 4_000));
-/** Where the seeds begin; another part of the grammar each time, unless one is named. */
-const FIRST = Number(process.env.ODD_SEED ?? Date.now() % 1_000_000_000);
+/** The first seed: always the same one in `npm test`, a random one in the sweeps, or the one named in ODD_SEED. */
+const FIRST = Number(process.env.ODD_SEED ?? (THOROUGH ? Math.floor(Math.random() * 1e9) : 1));
 const AT_ONCE = 32;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 120_000;
 
 let app: App;
 let cook: Client;

@@ -118,7 +118,7 @@ describe("Whoever wants to know who has an account", () => {
       const unknown = await seenBy(app, `un${email}`, "a guess at a password");
       expect(known).toEqual(unknown);
       expect(known).toMatchObject({ status: 303, of: { mealCredits: 5 } });
-      await expect.poll(() => mailedBy(smtp).length, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => mailedBy(smtp).length).toBe(2);
       expect(Object.fromEntries(mailedBy(smtp))).toEqual({
         [email]: "You already have a Weeknight account",
         [`un${email}`]: "Confirm your email address",
@@ -143,7 +143,7 @@ describe("Whoever wants to know who has an account", () => {
         }
         expect(statuses).toEqual([303, 303, 303, 303, 303]);
       }
-      await expect.poll(() => mailedBy(smtp).length, { timeout: 10_000 }).toBe(10);
+      await expect.poll(() => mailedBy(smtp).length).toBe(10);
     } finally {
       await app.stop();
       await smtp.stop();

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { addDatabase, dropDatabase } from "../postgres/server";
 import { record } from "./figures";
@@ -32,7 +31,6 @@ test("three processes whose clocks are five minutes apart do each job of a night
       const processes = await startProcesses(1, {
         DATABASE_URL: url,
         CLOCK_START: new Date(Date.parse(clock) + minutes * MINUTE).toISOString(),
-        NODE_OPTIONS: `--import ${pathToFileURL("tests/moved-clock.mjs").href}`,
       });
       // The first look is after five seconds.
       await sleep(8_000);

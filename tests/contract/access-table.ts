@@ -71,7 +71,7 @@ const bare = (answer: number) => ({ otherBody: answer });
 const RECIPE = { title: "Quince Jelly", ingredients: "2 quinces", servings: "4" };
 
 /**
- * Section 2 of the decisions for each file of app/routes, by its name without the ending. A method that is
+ * The access rules of each file in app/routes, by its name without the ending. A method that is
  * not here is a 405 for everybody.
  */
 export const ACCESS: Record<string, Row> = {

@@ -9,12 +9,12 @@ import { type Caller, walk } from "./access-walk";
 import { operationOf, operationsBody } from "../list-operations";
 import { allRows, setCredits, setSubscription } from "./database";
 import { type FullHousehold, addFullHousehold, SECRET_TITLE } from "./full-household";
-import { partOfTheDay, THOROUGH } from "../thorough";
+import { everyNth, THOROUGH } from "../thorough";
 import { toast, words } from "./page";
 
 type Status = "active" | "trial" | "canceled" | "past_due";
 type Plan = "trial" | "archive" | "basic" | "standard" | "premium";
-/** What somebody may do: section 2 of the product's decisions. */
+/** The state of a household that decides what its members may do. */
 type Household = {
   plan: Plan;
   status: Status;
@@ -110,7 +110,7 @@ const PLAINLY = /^(a trial|standard|premium|basic, active$|basic, past|archive, 
 const PLAINLY_OFTEN = /^the (other member|administrator)$/;
 /** Those whose plan or days decide what they may do. In `npm test` some who plan and some who do not, others each day. */
 const WALKED = [true, false].flatMap((plans) =>
-  partOfTheDay(
+  everyNth(
     3,
     CAN.filter((row) => typeof row.account === "object" && row.plans === plans),
   ),

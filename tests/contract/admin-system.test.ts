@@ -41,8 +41,14 @@ describe("System", () => {
   afterAll(() => app.stop());
 
   test("tells versions, sizes, mails and what is set", async () => {
-    const [first = ""] = app.output().split("\n").filter((line) => line.startsWith("{"));
-    expect(JSON.parse(first)).toMatchObject({ msg: "weeknight starts", version: expect.any(String) });
+    const [first = ""] = app
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"));
+    expect(JSON.parse(first)).toMatchObject({
+      msg: "weeknight starts",
+      version: expect.any(String),
+    });
     await signUp(app);
     const told = words(await admin.get("/admin/system"));
     expect(told).toMatch(/Weeknight \d+\.\d+\.\d+(?: \([0-9a-f]{7,}\))? Node\.js v\d+/);

@@ -194,7 +194,7 @@ describe("Manage Credits", () => {
     ["a part of one", { credits: "1.5" }, "Please enter a valid number of credits", "credits"],
     ["words", { credits: "many" }, "Please enter a valid number of credits", "credits"],
     ["too many", { credits: "100001" }, "Please enter a valid number of credits", "credits"],
-  ])("refuses %s, in the words of the specification", async (_, changes, message, field) => {
+  ])("refuses %s with the form's own error", async (_, changes, message, field) => {
     const cook = await signUp(app);
     const userId = await idOf(cook);
     const path = `/admin/credits?user=${userId}`;

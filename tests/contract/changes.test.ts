@@ -46,9 +46,9 @@ describe("An open page of a household", () => {
   test("is told within seconds of what another member does, by a call or by a form", async () => {
     const page = await listen(ben);
     const { id } = meal(await cook(ann));
-    await expect.poll(page.count, { timeout: 30_000 }).toBe(1);
+    await expect.poll(page.count).toBe(1);
     await ann.post("/favorites", { intent: "add", mealId: id });
-    await expect.poll(page.count, { timeout: 30_000 }).toBe(2);
+    await expect.poll(page.count).toBe(2);
     page.leave();
     expect(await page.ended).toBe("left");
   });

@@ -1189,17 +1189,21 @@ describe("A form that no page of ours has", () => {
     "",
   ])("with a field named %j is answered at once, and is no error of ours", async (name) => {
     const cook = await signUp(app);
-    const began = Date.now();
-    for (const [path, intent] of [
-      ["/dashboard/preferences", "save"],
-      ["/dashboard/meals", "find"],
-      ["/dashboard/calendar/new", "add"],
-      ["/auth", "sign-in"],
-    ] as const) {
-      const answer = await cook.post(path, { intent, [name]: "x" });
-      expect(answer.status).toBeLessThan(500);
-    }
-    expect(Date.now() - began).toBeLessThan(5_000);
+    const timed = async (field: string) => {
+      const from = performance.now();
+      for (const [path, intent] of [
+        ["/dashboard/preferences", "save"],
+        ["/dashboard/meals", "find"],
+        ["/dashboard/calendar/new", "add"],
+        ["/auth", "sign-in"],
+      ] as const) {
+        const answer = await cook.post(path, { intent, [field]: "x" });
+        expect(answer.status).toBeLessThan(500);
+      }
+      return performance.now() - from;
+    };
+    const usual = Math.max(await timed("x"), await timed("x"));
+    expect((await timed(name)) / usual).toBeLessThan(20);
     expect(account(await cook.get("/api/auth/user"))).not.toHaveProperty("polluted");
   });
 

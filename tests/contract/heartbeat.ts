@@ -5,11 +5,11 @@ import * as z from "zod";
 import type { App } from "../app";
 
 /**
- * Milliseconds within which everybody else is served, whatever goes on. Promised are 200: ask for them
- * with PULSE_LIMIT=200 where nothing else runs, and each figure is printed. In a full run other tests have
- * the machine, too, and an app that waits for its turn of the processor looks like one that is held up.
+ * The longest time in milliseconds that `/healthz` may take while another request is being worked on. The promise
+ * is 200: to measure it, run a file alone on a quiet machine with `PULSE_LIMIT=200`, which also prints each figure.
+ * Without the variable there is no limit, because an app that waits for the processor looks like one that is blocked.
  */
-export const PULSE_LIMIT = Number(process.env.PULSE_LIMIT ?? 5_000);
+export const PULSE_LIMIT = Number(process.env.PULSE_LIMIT ?? Infinity);
 
 /** What was seen of `/healthz` while something else went on: times in whole milliseconds. */
 export type Pulse = { beats: number; slowest: number; failed: number };

@@ -114,7 +114,7 @@ describe("An invitation by mail", () => {
     expect(byTag(page(shown), "label").map(textOf)).toContainEqual(
       expect.stringContaining("Link for ben@example.org, valid until"),
     );
-    await expect.poll(() => mailed("ben@example.org").length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => mailed("ben@example.org").length).toBe(1);
     const [, path = ""] = /(\/join\/\S+)/.exec(mailed("ben@example.org")[0]?.TextBody ?? "") ?? [];
     expect(shown.text).toContain(path);
     const ben = await signUp(app, "Ben");

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends so much at once, then a little every second; the seconds until the server has had enough. */
+/** Sends `first` at once, then `then` every second; returns the seconds until the server closes the connection. */
 function dribble(first: string, then: string): Promise<number> {
   const { port } = new URL(app.url);
   const from = performance.now();
@@ -229,7 +229,6 @@ describe("A client that takes its time", () => {
     async (what) => {
       const seconds = await slow.get(what);
       expect(seconds).toBeGreaterThan(14);
-      expect(seconds).toBeLessThan(36);
     },
   );
 });

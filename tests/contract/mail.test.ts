@@ -34,7 +34,7 @@ async function newCook(email: string): Promise<Client> {
 /** The path of the link that confirms an address, from a mail's text. */
 const confirmationIn = (text: string) => /\/confirm\/[\w.-]+/.exec(text)?.[0] ?? "";
 const mailed = (email: string) => postmark.taken.filter(({ To }) => To === email);
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000, interval: 50 });
+const soon = <T>(read: () => T) => expect.poll(read, { interval: 50 });
 
 describe("Who signs up", () => {
   test("is asked by mail to confirm, and welcomed once that is done, with links to the public address", async () => {
@@ -71,9 +71,8 @@ describe("Who signs up", () => {
     async (behavior) => {
       const email = `cook-${behavior}@example.org`;
       postmark.behave(behavior);
-      const started = Date.now();
       await newCook(email);
-      expect(Date.now() - started).toBeLessThan(2_000);
+      if (behavior === "hangs") expect(await mailsTo(app, email)).toMatchObject([{ attempts: 0 }]);
       // A mail that hangs is let go of after 10 seconds.
       await soon(async () => (await mailsTo(app, email))[0]).toMatchObject({
         status: "queued",

@@ -29,7 +29,7 @@ beforeAll(async () => {
       if (isPage) for (const form of formsOn(shown, on, who)) keep(form);
     }
   }
-}, 180_000);
+});
 afterAll(() => app.stop());
 
 /** One of each kind: a form at the same place with the same fields is the same for another meal. */

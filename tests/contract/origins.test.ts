@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, freePort, shareApp, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
-import { partOfTheDay, THOROUGH } from "../thorough";
+import { everyNth, THOROUGH } from "../thorough";
 import { ACCESS } from "./access-table";
 import { allRows } from "./database";
 import { addDays, today } from "./days";
@@ -337,7 +337,7 @@ describe("Every route that can change something", () => {
   test.each(FOREIGN)("is refused to %s, and not a row changes", async (who, foreign) => {
     const before = await allRows(app);
     const way = FOREIGN.findIndex(([name]) => name === who);
-    for (const [name, row] of partOfTheDay(FOREIGN.length, Object.entries(ACCESS), way)) {
+    for (const [name, row] of everyNth(FOREIGN.length, Object.entries(ACCESS), way)) {
       for (const method of ["POST", "DELETE"] as const) {
         const rule = row[method];
         if (!rule) continue;

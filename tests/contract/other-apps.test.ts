@@ -109,7 +109,7 @@ describe("a collection of another app", () => {
     expect([titles.length, new Set(titles).size]).toEqual([COUNT, COUNT]);
     await serving.stop();
     rmSync(DATA_DIR, { recursive: true });
-  }, 120_000);
+  });
 
   test(
     "gives every recipe its photo once, though the process was killed twice while they came",

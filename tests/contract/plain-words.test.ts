@@ -83,7 +83,7 @@ describe("Terms and Privacy", () => {
     return pages.map(words);
   };
 
-  test("carry the date and the country of the specification", async () => {
+  test("carry the date January 29, 2025 and name the United States", async () => {
     const [terms, privacy] = await legal(app);
     expect(terms).toContain("Last updated: January 29, 2025");
     expect(privacy).toContain("Last updated: January 29, 2025");

@@ -179,7 +179,7 @@ async function open(client: Client, paths: string[]) {
 /** Waits for what each process asks every ten seconds, which counts as a page's here. */
 async function untilLookedAfter() {
   const isOf = (query: string) => query.includes('"generations" as "running"');
-  for (const until = Date.now() + 60_000; !readNotes().some(isOf); await sleep(500)) {
+  for (const until = Date.now() + 300_000; !readNotes().some(isOf); await sleep(500)) {
     if (Date.now() > until) throw new Error("Nobody looked after what the dead had begun");
   }
 }

@@ -95,7 +95,7 @@ export function statusLine(app: App, bytes: string): Promise<string> {
   return new Promise((answered, failed) => {
     let got = "";
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.setTimeout(5_000, () => socket.destroy(new Error("No answer")));
+    socket.setTimeout(120_000, () => socket.destroy(new Error("No answer")));
     socket.on("data", (chunk) => {
       got += chunk;
       if (got.includes("\r\n")) socket.end();

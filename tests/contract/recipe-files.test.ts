@@ -101,7 +101,7 @@ const refresh = (answer: Answer) =>
     .map((meta) => attribute(meta, "content"));
 
 /** Looks at the page of an import again and again until it is over; that page. */
-async function untilOver(cook: Client, path: string, seconds = 60) {
+async function untilOver(cook: Client, path: string, seconds = 600) {
   for (const until = Date.now() + seconds * 1_000; Date.now() < until; await wait(100)) {
     const answer = await cook.get(path);
     expect(answer.status).toBe(200);
@@ -540,7 +540,7 @@ describe("A long import", () => {
     const out = await timed(app, `the export of ${told} recipes`, () => cook.get(EXPORT));
     expect(exportFile(out.result)["@graph"]).toHaveLength(COUNT);
     expect(out.pulse.slowest, `${out.pulse.beats} beats`).toBeLessThan(PULSE_LIMIT);
-  }, 120_000);
+  });
 
   test("is one of three that are sent at the same moment", async () => {
     const cook = await signUp(app);
@@ -853,9 +853,7 @@ describe("A restart in the middle of an import", () => {
     try {
       const cook = await signUp(first);
       const path = pathOf(await send(cook, content, { of: first }));
-      await expect
-        .poll(async () => report(await cook.get(path)).added, { timeout: 60_000 })
-        .toBeGreaterThan(100);
+      await expect.poll(async () => report(await cook.get(path)).added).toBeGreaterThan(100);
       process.kill(first.pid, "SIGKILL");
       await first.stop();
       const second = await startApp({ DATA_DIR });
@@ -863,7 +861,7 @@ describe("A restart in the middle of an import", () => {
         const again = await signIn(second, cook.email, "a good password");
         // On PostgreSQL another machine's process is dead once it has been silent for half a minute.
         await expect
-          .poll(async () => refresh(await again.get(path)), { timeout: 60_000, interval: 500 })
+          .poll(async () => refresh(await again.get(path)), { interval: 500 })
           .toEqual([]);
         const shown = await again.get(path);
         const { headline, added } = report(shown);
@@ -886,5 +884,5 @@ describe("A restart in the middle of an import", () => {
       await first.stop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     }
-  }, 150_000);
+  });
 });

@@ -1065,7 +1065,7 @@ describe("Add New Recipe, by hand", () => {
     );
   };
 
-  test("has the fields of the specification", async () => {
+  test("has the fields that the JSON API documents", async () => {
     const answer = await (await signUp(app)).get(manual());
     const labels = byTag(page(answer), "label").map(textOf);
     for (const label of [

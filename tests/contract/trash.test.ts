@@ -262,9 +262,7 @@ describe("Recently deleted", () => {
     // A night that the server slept through is made up for soon after it is up.
     const after = await startApp({ DATA_DIR: dataDir });
     onTestFinished(after.stop);
-    await expect
-      .poll(async () => await countTrash(after), { timeout: 20_000, interval: 200 })
-      .toBe(0);
+    await expect.poll(async () => await countTrash(after), { interval: 200 }).toBe(0);
   });
 
   test("is shared by a household", async () => {

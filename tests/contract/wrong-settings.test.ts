@@ -20,7 +20,7 @@ async function start(args: string[], settings: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env: { ...env, ...settings },
     encoding: "utf8",
-    timeout: 60_000,
+    timeout: 300_000,
   });
   return { status, said: stdout + stderr };
 }

@@ -4,7 +4,7 @@ import { DESK, modal, PHONE, resize, today } from "./fixture";
 import { coveredLinksIn, misplacedIn } from "./geometry";
 import { useHouseholds } from "./household";
 import { OFTEN, screensOf } from "./pages";
-import { partOfTheDay } from "../thorough";
+import { everyNth } from "../thorough";
 import { addDays, weekStartOf } from "~/dates";
 
 const households = useHouseholds();
@@ -15,7 +15,7 @@ test("the pages that are opened often have the names of pages that there are", (
   expect(often.map(([name]) => name).sort()).toEqual([...OFTEN].sort());
 });
 
-test.each(partOfTheDay(2, often))(
+test.each(everyNth(3, often))(
   "%s can be read with larger letters and from right to left",
   async (_, who, path) => {
     const page = await households.lookAs(who);
@@ -24,7 +24,7 @@ test.each(partOfTheDay(2, often))(
   },
 );
 
-test.each(partOfTheDay(2, often))(
+test.each(everyNth(3, often))(
   "%s opens on a phone the link that is tapped",
   async (_, who, path) => {
     const page = await households.lookAs(who);
@@ -59,7 +59,7 @@ test("the dashboard opens on a phone the dish that is tapped, also by a title of
 
 const inArabic = screensOf(households).filter(([, who]) => who === "reader");
 
-test.each(partOfTheDay(3, inArabic))(
+test.each(everyNth(6, inArabic))(
   "%s: what begins in Arabic is set from right to left, also within a sentence of ours",
   async (name, who, path) => {
     const page = await households.lookAs(who);

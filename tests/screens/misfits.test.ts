@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { signUp } from "../client";
 import { meal } from "../contract/shapes";
-import { partOfTheDay, WAYS } from "../thorough";
+import { everyNth, WAYS } from "../thorough";
 import { chip, listen, plan, soon, today, TIMEOUT, useFixture } from "./fixture";
 
 const fixture = useFixture();
@@ -36,7 +36,7 @@ async function readPlaces(page: Page) {
 const widthOver = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe.each(partOfTheDay(2, WAYS))("On a phone %s", (_, javaScript) => {
+describe.each(everyNth(2, WAYS))("On a phone %s", (_, javaScript) => {
   test(
     "a child who must not have peanuts joins, and sunflower seeds stand in for them",
     async () => {

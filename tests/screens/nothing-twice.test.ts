@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { account } from "../contract/shapes";
-import { partOfTheDay, WAYS } from "../thorough";
+import { everyNth, WAYS } from "../thorough";
 import { chip, isMarked, mark, PHONE, soon, toast, useFixture } from "./fixture";
 
 const fixture = useFixture();
@@ -12,7 +12,7 @@ const MEXICAN_TOFU = {
   cuisinePreferences: ["Mexican"],
 };
 
-describe.each(partOfTheDay(2, WAYS))("On a phone %s,", (_, javaScript) => {
+describe.each(everyNth(2, WAYS))("On a phone %s,", (_, javaScript) => {
   test("I hear that I have every dinner that fits, pay nothing, and leave Mexican out in two taps", async () => {
     const client = await signUp(fixture.app);
     await client.send("POST", "/api/preferences", MEXICAN_TOFU);

@@ -781,7 +781,7 @@ test.each([
     const first = await read();
     await soon(read).not.toBe(first);
   }
-  await page.getByText("Your recipes are here.").waitFor({ timeout: 60_000 });
+  await page.getByText("Your recipes are here.").waitFor();
   await page.getByText(/^2,?000 recipes added/).waitFor();
   await page.getByText(/^Added \(2,?000\)/).waitFor();
   expect(await bar.count()).toBe(0);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type App, freePort, startApp } from "../app";
 import { openWholeBrowser } from "../browser";
 import { type ReverseProxy, startReverseProxy } from "../reverse-proxy";
-import { firstOf, partOfTheDay } from "../thorough";
+import { firstOf, everyNth } from "../thorough";
 import { DESK, TIMEOUT } from "./fixture";
 
 /** The machine's own address on its network; if it has none, one that is at least not localhost. */
@@ -51,7 +51,7 @@ const SETUPS: [string, () => Promise<Setup>][] = [
   ],
 ];
 
-describe.each(partOfTheDay(2, SETUPS))("Reached %s", (_, open) => {
+describe.each(everyNth(2, SETUPS))("Reached %s", (_, open) => {
   let setup: Setup;
   beforeAll(async () => {
     [setup] = await Promise.all([open(), openWholeBrowser()]);

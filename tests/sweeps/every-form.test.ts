@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
   // Two more forms that are not on a page as it opens first.
   paths.push("/custom-recipes?mode=manual", `/admin/credits?user=${household.memberId}`);
-}, 60_000);
+});
 
 /** The forms of this page that something is typed or chosen in, each as a text that tells it from others. */
 const formsOn = (page: Page) =>

@@ -44,7 +44,7 @@ const setUp = (at = standIn) => ({
   trustsEmail: false,
   appUrl: APP,
   sessionSecrets: ["a secret for cookies"],
-  timeout: 300,
+  timeout: 3_000,
 });
 
 /** Presses the button, and agrees there: what the browser comes back with. */
@@ -180,20 +180,20 @@ describe("what an issuer says of an address", () => {
 describe("I am told, and the operator reads why,", () => {
   it.each<[OidcFault, string]>([
     ["discovery 500", "/.well-known/openid-configuration answered 500 internal_failure"],
-    ["discovery hangs", "/.well-known/openid-configuration gave no answer: nothing within 300 ms"],
+    ["discovery hangs", "/.well-known/openid-configuration gave no answer: nothing within 3000 ms"],
     ["discovery nonsense", "unexpected response content-type"],
     ["discovery of another issuer", "issuer does not match the expected issuer"],
     ["discovery without addresses", "the issuer's description lacks an address"],
     ["token 500", "/token answered 500 internal_failure"],
-    ["token hangs", "/token gave no answer: nothing within 300 ms"],
+    ["token hangs", "/token gave no answer: nothing within 3000 ms"],
     ["token nonsense", "unexpected response content-type"],
     ["no id_token", "id_token"],
     ["no nonce", '"nonce" (nonce) claim missing'],
     ["jwks 500", "/jwks answered 500 internal_failure"],
-    ["jwks hangs", "/jwks gave no answer: nothing within 300 ms"],
+    ["jwks hangs", "/jwks gave no answer: nothing within 3000 ms"],
     ["jwks nonsense", "unexpected response content-type"],
     ["userinfo 500", "/userinfo answered 500 internal_failure"],
-    ["userinfo hangs", "/userinfo gave no answer: nothing within 300 ms"],
+    ["userinfo hangs", "/userinfo gave no answer: nothing within 3000 ms"],
     ["userinfo nonsense", "unexpected response content-type"],
     ["userinfo of another user", '"sub" property value'],
     ["bad signature", "signature verification failed"],

@@ -36,7 +36,7 @@ describe("Postmark", () => {
   let sender: MailSender;
   beforeEach(async () => {
     postmark = await startPostmarkStandIn();
-    sender = createPostmark({ token: postmark.token, base: postmark.url, timeout: 400 });
+    sender = createPostmark({ token: postmark.token, base: postmark.url, timeout: 3_000 });
   });
   afterEach(() => postmark.stop());
 
@@ -94,7 +94,7 @@ describe("An SMTP server", () => {
   let sender: MailSender;
   beforeEach(async () => {
     smtp = await startSmtpStandIn();
-    sender = createSmtp({ url: smtp.url, timeout: 400 });
+    sender = createSmtp({ url: smtp.url, timeout: 3_000 });
   });
   afterEach(() => smtp.stop());
 

@@ -50,7 +50,7 @@ function answerOf(ask: () => void) {
 const SUBSCRIPTION = { status: 403, message: "Subscription required" };
 const ARCHIVE = { status: 403, message: ARCHIVE_SENTENCE };
 
-describe("who may do what (decisions, section 2)", () => {
+describe("access by plan, status and credits", () => {
   test.each<[Plan, SubscriptionStatus, number, boolean, boolean, unknown]>([
     // plan, status, credits → planner, pressing Generate, generating
     ["trial", "trial", 20, true, true, "yes"],
@@ -89,7 +89,7 @@ describe("who may do what (decisions, section 2)", () => {
     }
   });
 
-  it("tells archive users what the specification says", () => {
+  it("gives archive users the sentence that API clients know", () => {
     expect(ARCHIVE_SENTENCE).toBe(
       "Archive plan users cannot generate new meals. Upgrade to a meal generation plan to access this feature.",
     );

@@ -23,7 +23,7 @@ describe("What a plan's card claims", () => {
     ]);
   });
 
-  it("has all of the specification's notes to claim, in its words, once they are there", () => {
+  it("claims every planned feature once it exists", () => {
     const notes = PLANS.flatMap(({ features }) => features).map((name) => name.toLowerCase());
     for (const note of [
       "e-mail support",

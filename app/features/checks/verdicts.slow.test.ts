@@ -264,4 +264,4 @@ test("after each change of restrictions, eaters, guests and recipes every list, 
     { numRuns: 25 },
   );
   expect(await rejudge(services, await addUser(services))).toBe(0);
-}, 120_000);
+});

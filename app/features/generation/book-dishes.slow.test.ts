@@ -11,7 +11,7 @@ import {
   openBook,
 } from "../../../tests/services";
 import type { Services } from "~/services.server";
-import { partOfTheDay } from "../../../tests/thorough";
+import { everyNth } from "../../../tests/thorough";
 import { listBookDishes, requestFor } from "./book-dishes.server";
 import { findMeal } from "./generate.server";
 import { listOffers } from "./offers.server";
@@ -67,7 +67,7 @@ describe("dishes of the recipe book in place of another", () => {
   it("are each found again by their id, as written and for somebody who needs them otherwise", async () => {
     const missing: string[] = [];
     const needs = toRecipeNeeds({ everybody: NO_NEEDS, eaters: [], isStrict: false });
-    for (const { bookId } of partOfTheDay(4, openBook().recipes)) {
+    for (const { bookId } of everyNth(4, openBook().recipes)) {
       let isFound = false;
       for await (const offer of listOffers(services, requestFor(bookId), needs)) {
         isFound = offer.bookId === bookId;

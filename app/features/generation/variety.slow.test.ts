@@ -90,7 +90,7 @@ beforeAll(async () => {
     }
     households.push(household);
   }
-}, 120_000);
+});
 
 describe("hundreds of sets of five, for households of all kinds", () => {
   it("are hundreds, and each is as full as the book allows", () => {

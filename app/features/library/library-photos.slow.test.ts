@@ -353,9 +353,7 @@ describe("A process that dies while photos come", () => {
       },
     };
     await bringIn(dying, cook, id);
-    await expect
-      .poll(async () => (await getLibrary(services, cook, id)).isPaused, { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(async () => (await getLibrary(services, cook, id)).isPaused).toBe(true);
     expect((await getLibrary(services, cook, id)).photos).toMatchObject({ coming: 7, came: 5 });
     await services.db.deleteFrom("processes").where("id", "=", "dead").execute();
     services.clock.pass(60 * 60_000);
@@ -374,7 +372,7 @@ describe("Somebody who does not want it after all", () => {
     );
     await bringIn(services, cook, id);
     const came = async () => (await getLibrary(services, cook, id)).photos.came;
-    await expect.poll(came, { timeout: 20_000, interval: 5 }).toBeGreaterThan(2);
+    await expect.poll(came, { interval: 5 }).toBeGreaterThan(2);
     await undo(services, cook, id);
     const report = await untilIdle(id);
     expect(report).toMatchObject({ status: "undone", counts: { "recipe undone": 30 } });

@@ -68,16 +68,16 @@ const isAlive = (pid: number) => {
 };
 
 test("a file that stays where no thread could be stopped ends in time, keeps what had come, and its process is gone", async () => {
-  const { read } = reader({ timeout: 3_000 });
+  const { read } = reader({ timeout: 10_000 });
   const [first, last] = await all(read({ path: "x", fileName: "native" }));
   expect(last).toMatchObject({ reason: expect.stringContaining("took too long") });
   const pid = Number(first?.title.split(" ")[1]);
-  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await all(read({ path: "x", fileName: "a" }))).toMatchObject([{ kind: "pantry" }]);
 });
 
 test("a file that comes in parts for ever ends in time, too", async () => {
-  const items = await all(reader({ longest: 3_000 }).read({ path: "x", fileName: "drip" }));
+  const items = await all(reader({ longest: 10_000 }).read({ path: "x", fileName: "drip" }));
   expect(items.length).toBeGreaterThan(1);
   expect(items.at(-1)).toMatchObject({ reason: expect.stringContaining("took too long") });
 });
@@ -85,14 +85,14 @@ test("a file that comes in parts for ever ends in time, too", async () => {
 test.each(["break", "grow", "fill"])(
   "a file that ends its process by %j is said to be unreadable",
   async (fileName) => {
-    expect(await all(reader({ timeout: 100_000 }).read({ path: "x", fileName }))).toMatchObject([
+    expect(await all(reader({ timeout: 300_000 }).read({ path: "x", fileName }))).toMatchObject([
       { reason: "The file could not be read from here on." },
     ]);
   },
 );
 
 test("a file that takes long holds up nobody else's, and sees no settings of the server", async () => {
-  const { read } = reader({ timeout: 5_000 });
+  const { read } = reader({ timeout: 10_000 });
   const long = read({ path: "x", fileName: "native" })[Symbol.asyncIterator]();
   await long.next();
   const stuck = long.next();
@@ -108,5 +108,5 @@ test("a server that was ended by force leaves no reader behind", async () => {
   const [pid]: number[] = await once(server, "message");
   expect(isAlive(pid ?? 0)).toBe(true);
   server.kill("SIGKILL");
-  await expect.poll(() => isAlive(pid ?? 0), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid ?? 0)).toBe(false);
 });

@@ -68,7 +68,7 @@ describe("selecting meals for the week", () => {
     expect(await listSelected(services, cook)).toEqual([b]);
   });
 
-  it("takes ten, and refuses an eleventh in the words of the specification", async () => {
+  it('takes ten meals and refuses the eleventh with "Maximum reached"', async () => {
     const ids = await addMeals(services, cook, 11);
     await select(...ids.slice(0, 10));
     await expect(selectMeal(services, cook, ids[10] ?? "")).rejects.toMatchObject({

@@ -58,7 +58,7 @@ test.each([
   ["silent", "late"],
   ["heavy", "heavy"],
 ])("one that makes its process %s is refused, and the next one is made", async (word, fault) => {
-  const { encode } = encoder({ timeout: 2_000 });
+  const { encode } = encoder({ timeout: 10_000 });
   await expect(encode(picture(word), "us")).rejects.toMatchObject({ fault });
   expect((await encode(picture("good"), "us")).files).toEqual([]);
 });

@@ -133,7 +133,7 @@ describe("a household's preferences", () => {
 });
 
 describe("what may be chosen", () => {
-  it("are the words of the specification, all of them", () => {
+  it("are exactly the values that the JSON API documents", () => {
     const everything = {
       mealTypePreferences: ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"],
       proteinPreferences: ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"],

@@ -5,7 +5,7 @@ import { checkOwnWords } from "~/features/guard/own-words";
 import { COURSES } from "~/kinds";
 import { type Diet, MORE_RESTRICTIONS } from "~/restrictions";
 import { aRecipeRequest, fitting, openBook, recipeBook, round } from "../../../tests/services";
-import { partOfTheDay } from "../../../tests/thorough";
+import { everyNth } from "../../../tests/thorough";
 import { withSubstitutions } from "./substitutions";
 
 const { recipes } = openBook();
@@ -20,7 +20,7 @@ const hasMushrooms = (recipe: Parameters<typeof checkOwnWords>[0]) =>
   checkOwnWords(recipe, ["mushrooms"]).breaks.length > 0;
 
 describe("the book, for those who need more than the eight restrictions", () => {
-  it.each(partOfTheDay(3, MORE_RESTRICTIONS))(
+  it.each(everyNth(3, MORE_RESTRICTIONS))(
     "gives under %s only what keeps it for certain",
     (diet: Diet) => {
       const fits = fitting(recipes, { ...ANY, restrictions: [diet] });

@@ -13,7 +13,7 @@ import {
   round,
   search,
 } from "../../../tests/services";
-import { partOfTheDay } from "../../../tests/thorough";
+import { everyNth } from "../../../tests/thorough";
 import { dietsOf } from "./diets";
 import { parseBookRecipe } from "./recipe-format";
 import { isBase } from "./bases";
@@ -448,7 +448,7 @@ describe("finding a recipe by words", () => {
     recipeBook().find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 }));
 
   it("finds every recipe of the book first by its own title", () => {
-    const some = partOfTheDay(4, book);
+    const some = everyNth(4, book);
     const lost = some.filter(({ title, bookId }) => find(title)[0]?.bookId !== bookId);
     expect(lost.map(({ title }) => title)).toEqual([]);
   });

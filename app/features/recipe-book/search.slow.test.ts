@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { CUISINES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
 import { anyCharacter } from "../../../tests/any-text";
 import { openBook, search, searchNear } from "../../../tests/services";
-import { partOfTheDay, THOROUGH } from "../../../tests/thorough";
+import { everyNth, THOROUGH } from "../../../tests/thorough";
 import { type BookRecipe, NO_FACTS } from "./book-recipe";
 import { readQuery } from "./query";
 import { dietsOf } from "./diets";
@@ -176,7 +176,7 @@ describe("a request with typos", () => {
   });
 
   it("finds nearly every recipe by its title with two letters swapped", () => {
-    const missed = partOfTheDay(4, book).filter(({ title, bookId }) => {
+    const missed = everyNth(4, book).filter(({ title, bookId }) => {
       const [longest = ""] = (title.match(/[a-z]{6,}/g) ?? []).sort((a, b) => b.length - a.length);
       const at = Math.floor(longest.length / 2);
       const [a = "", b = ""] = longest.slice(at, at + 2);

@@ -57,7 +57,7 @@ async function untilOver(id: string, owner = cook) {
       expect(report.status).not.toBe("running");
       return report;
     },
-    { timeout: 60_000, interval: 5 },
+    { timeout: 120_000, interval: 5 },
   );
 }
 
@@ -449,7 +449,7 @@ describe("while a file is brought in", () => {
         seen.add(added);
         expect(status).toBe("done");
       },
-      { timeout: 20_000, interval: 1 },
+      { timeout: 120_000, interval: 1 },
     );
     expect(seen.size).toBeGreaterThan(2);
     expect([...seen]).toEqual([...seen].sort((a, b) => a - b));

@@ -86,7 +86,7 @@ const upstream = (message: RegExp) =>
   });
 
 /** Every chat is over, on the server's side too. */
-const untilQuiet = () => vi.waitFor(() => expect(standIn.open).toBe(0), { timeout: 5_000 });
+const untilQuiet = () => vi.waitFor(() => expect(standIn.open).toBe(0), { timeout: 120_000 });
 
 const paths = () => standIn.requests.map(({ method, path }) => `${method} ${path}`);
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRecipeReader } from "./recipe-reader.server";
 
-/** A thread that says what it was given; of some words it falls into a loop, breaks, or takes all memory. */
-const THREAD = `
+/** A thread that repeats its input. On some words it never ends, breaks, or takes all memory. Loading takes `loadMs`. */
+const threadOf = (loadMs: number) => `
   import { parentPort } from "node:worker_threads";
   let count = 0;
   const read = (text) => {
@@ -17,24 +17,27 @@ const THREAD = `
   parentPort.on("message", ({ text, texts }) => {
     parentPort.postMessage(texts ? texts.map(read) : read(text));
   });
-  // Loading the real one takes a slow machine seconds, which are not the page's.
-  const loaded = Date.now() + 600;
-  while (Date.now() < loaded);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${loadMs});
   parentPort.postMessage("ready");
 `;
 
 let folder: string;
 let file: string;
+let slowToLoad: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "weeknight-"));
   file = join(folder, "thread.mjs");
-  writeFileSync(file, THREAD);
+  writeFileSync(file, threadOf(0));
+  slowToLoad = join(folder, "slow-to-load.mjs");
+  writeFileSync(slowToLoad, threadOf(12_000));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const reader = (timeout = 10_000) => createRecipeReader({ file, timeout, idle: 100 });
-/** A loop is given up soon; filling the memory may take its time on a busy machine. */
-const readerFor = (text: string) => reader(text === "loop" ? 1_000 : 100_000);
+/** Its time limit is far above what a page takes on a busy machine. */
+const reader = (timeout = 300_000) =>
+  createRecipeReader({ file, timeout, startTimeout: 300_000, idle: 100 });
+/** A loop runs until the limit, so that it has the shortest one that a slow machine still reads a page in. */
+const readerFor = (text: string) => reader(text === "loop" ? 10_000 : 300_000);
 const page = (text: string) => ({ text, url: "" });
 const entries = (...texts: string[]) => ({ format: "x", texts });
 
@@ -61,7 +64,9 @@ describe("a page", () => {
   });
 
   test("has all of its time, however long the thread takes to load", async () => {
-    expect(await reader(400).read(page("a"))).toEqual({ title: "a", count: 1 });
+    const limits = { timeout: 10_000, startTimeout: 300_000, idle: 100 };
+    const { read } = createRecipeReader({ file: slowToLoad, ...limits });
+    expect(await read(page("a"))).toEqual({ title: "a", count: 1 });
   });
 
   test("beyond twenty that wait is told to come again", async () => {
