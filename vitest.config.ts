@@ -16,26 +16,19 @@ const LONGEST = [
   "screens/groceries.test.ts",
   "contract/recipe-files.test.ts",
   "contract/access.test.ts",
-  "screens/said.test.ts",
   "contract/other-apps.test.ts",
   "screens/billing.test.ts",
   "screens/asking.test.ts",
   "contract/model.test.ts",
   "contract/secrets.test.ts",
   "screens/calendar.test.ts",
-  "screens/layout.test.ts",
-  "screens/keyboard-and-dialogs.test.ts",
-  "screens/second-week.test.ts",
   "contract/forms.test.ts",
   "screens/cooking.test.ts",
   "contract/hostile-pages.test.ts",
-  "screens/keyboard.test.ts",
   "screens/main-job.test.ts",
   "contract/photos.test.ts",
   "attacks/sign-ups.test.ts",
   "screens/account.test.ts",
-  "screens/ways-in.test.ts",
-  "screens/dialogs-and-states.test.ts",
   "contract/accounts.test.ts",
   "contract/recipes.test.ts",
   "screens/eaters.test.ts",
@@ -55,9 +48,7 @@ const LONGEST = [
   "screens/tasks.test.ts",
   "screens/trash.test.ts",
   "generation/sold.slow.test.ts",
-  "screens/transitions.test.ts",
   "attacks/odd-requests.test.ts",
-  "screens/slow-network.test.ts",
   "screens/stripe.test.ts",
   "screens/two-cooks.test.ts",
   "import/recipe-reader.slow.test.ts",
@@ -69,7 +60,6 @@ const LONGEST = [
   "contract/env-file.test.ts",
   "accounts/sign-in-failures.slow.test.ts",
   "contract/oidc.test.ts",
-  "screens/answers.test.ts",
   "screens/nothing-twice.test.ts",
   "screens/plain-words.test.ts",
   "screens/account-and-admin.test.ts",
@@ -121,18 +111,18 @@ const hasDom = ({ moduleId }: TestSpecification) =>
 
 /** Features whose transactions and queries lean most on what the two engines do not do alike. */
 const ON_BOTH = [
-  "app/features/accounts/{accounts,logins}.test.ts",
-  "app/features/billing/{credits,subscriptions}.test.ts",
-  "app/features/generation/{generate,lease}.test.ts",
-  "app/features/households/households.test.ts",
-  "app/features/mail/deliver.test.ts",
+  "app/features/accounts/{accounts,logins}{,.slow}.test.ts",
+  "app/features/billing/{credits,subscriptions}{,.slow}.test.ts",
+  "app/features/generation/{generate,lease}{,.slow}.test.ts",
+  "app/features/households/households.slow.test.ts",
+  "app/features/mail/deliver.slow.test.ts",
   "app/{changes,nightly,processes,rate-limit,turns}.test.ts",
-  "db/{compiled,transactions,postgres,read-together}.test.ts",
+  "db/{compiled,transactions,postgres,read-together}{,.slow}.test.ts",
   "tests/contract/{query-plans,round-trips}.test.ts",
 ];
 
 /**
- * `npm run check` runs the project "unit". `npm test` runs unit, slow, contract, screens, engines (one pass of the main
+ * `npm run check` runs the project "unit": files that take less than a second (`*.slow.test.ts` are the others). `npm test` runs unit, slow, contract, screens, engines (one pass of the main
  * job in Firefox and WebKit) and, where PostgreSQL is installed, postgres-part: every file, with the same cases each time.
  * The other projects take longer and have commands of their own: `test:postgres`, `test:browsers`, `test:sweeps`,
  * `test:faults` and `test:cluster`. See docs/dev/testing.md.
@@ -162,7 +152,7 @@ export default defineConfig({
           name: "unit",
           ...onMovedClock,
           include: ["{app,db,browser,recipes,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.slow.test.ts"],
+          exclude: ["**/*.slow.test.{ts,tsx}"],
           setupFiles: ["browser/test-setup.ts"],
           // These tests hardly wait, and each worker imports the app. Vitest runs such a project alone.
           maxWorkers: 2,
@@ -174,7 +164,7 @@ export default defineConfig({
         test: {
           name: "slow",
           ...onMovedClock,
-          include: ["{app,db,scripts}/**/*.slow.test.ts"],
+          include: ["{app,db,scripts}/**/*.slow.test.{ts,tsx}"],
         },
       },
       {
@@ -185,7 +175,7 @@ export default defineConfig({
           include: [
             "app/{features,adapters}/**/*.test.ts",
             "app/{changes,nightly,processes,rate-limit,turns}.test.ts",
-            "db/{compiled,transactions,postgres,postgres-backups,read-together,rekey,move}.test.ts",
+            "db/{compiled,transactions,postgres,postgres-backups,read-together,rekey,move}{,.slow}.test.ts",
           ],
           globalSetup: ["tests/postgres/setup.ts"],
         },
@@ -214,6 +204,7 @@ export default defineConfig({
           name: "postgres-screens",
           ...onMachineClock,
           include: ["tests/screens/**/*.test.ts"],
+          exclude: ["**/*.sweep.test.ts"],
           globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
         },
       },
@@ -232,6 +223,7 @@ export default defineConfig({
           name: "screens",
           ...onMovedClock,
           include: ["tests/screens/**/*.test.ts"],
+          exclude: ["**/*.sweep.test.ts"],
           globalSetup: ["tests/built-app.ts"],
         },
       },

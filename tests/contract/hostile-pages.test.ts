@@ -81,7 +81,7 @@ describe("A server that sends", () => {
     ...(["endless body", "crumbs", "huge header", "closes midway"] as const),
     ...(["endless hints", "redirect loop", "redirect without end"] as const),
   ];
-  test.each(everyNth(2, FAULTS))(
+  test.each(everyNth(4, FAULTS))(
     "%s is refused in words, and holds nobody up",
     async (wrong) => {
       // What the stand-in needs to make it is not the app's time.
@@ -258,7 +258,7 @@ describe("A page", () => {
     ["that is a text of 300,000 lines", () => ({ body: full("1 egg\n"), type: "text/plain" })],
   ];
 
-  test.each(everyNth(4, PAGES))(
+  test.each(everyNth(8, PAGES))(
     "%s is read or refused in words, and holds nobody up",
     async (what, make) => {
       const url = web.put(`/hostile/${encodeURIComponent(what)}`, make());
@@ -296,7 +296,7 @@ describe("Many at once", () => {
     ["tags", "<b>"],
     ["fields", "&a=b"],
   ] as const;
-  test.each(everyNth(3, PIECES))(
+  test.each(everyNth(6, PIECES))(
     "two megabytes of %s that six paste are answered, and hold nobody up",
     async (_, piece) => {
       const cooks = await Promise.all(Array.from({ length: 6 }, () => signUp(app)));
@@ -388,7 +388,7 @@ describe("A recipe within its limits, typed by somebody with a grudge", () => {
         "dry ",
         "!",
       ]
-    : everyNth(4, WORST);
+    : everyNth(8, WORST);
   test.each(FILLERS)(
     "of nothing but %j is opened, scaled, checked and bought for, and holds nobody up",
     async (filler) => {

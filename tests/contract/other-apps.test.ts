@@ -32,7 +32,7 @@ const paprikaOf = (count: number, photo_data = "") =>
     ),
   );
 
-const COUNT = THOROUGH ? 1_200 : 600;
+const COUNT = THOROUGH ? 1_200 : 300;
 /** Each is made by a process of its own, which a busy machine starts in seconds. */
 const PHOTOS = THOROUGH ? 24 : 8;
 

@@ -491,7 +491,7 @@ async function timed<T>(of: App, what: string, work: () => Promise<T>) {
 }
 
 describe("A long import", () => {
-  const COUNT = THOROUGH ? 5_000 : 900;
+  const COUNT = THOROUGH ? 5_000 : 300;
   const told = COUNT.toLocaleString("en-US");
   test("shows how far it is, and lets everybody else go on", async () => {
     const cook = await signUp(app);
@@ -845,7 +845,7 @@ describe("A hostile form", () => {
 
 describe("A restart in the middle of an import", () => {
   /** So many that the app can be stopped before it is done. */
-  const COUNT = THOROUGH ? 6_000 : 1_500;
+  const COUNT = THOROUGH ? 6_000 : 600;
   test("calls it interrupted; what was added stays, and the rest may come again", async () => {
     const DATA_DIR = makeDataDir();
     const content = bigFile(COUNT, "Soup");

@@ -4,7 +4,7 @@ import { checkInLooks, checkInNextLook, overflow } from "./axe";
 import { resize } from "./fixture";
 import { useHouseholds } from "./household";
 import { OFTEN, screensOf } from "./pages";
-import { everyNth } from "../thorough";
+import { THOROUGH } from "../thorough";
 
 const households = useHouseholds();
 const { lookAs, visitAs } = households;
@@ -13,19 +13,22 @@ const screens = screensOf(households);
 const often = screens.filter(([name]) => OFTEN.has(name));
 const others = screens.filter(([name]) => !OFTEN.has(name));
 
-test.each([...often, ...everyNth(6, others)])("everybody can use %s", async (name, who, path) => {
-  const page = await lookAs(who);
-  await page.goto(await path());
-  expect(await page.title()).toMatch(/\S.* – Weeknight|^Weeknight – \S/);
-  expect(await page.locator("h1").count()).toBe(1);
-  expect(await page.locator("h1").innerText()).not.toBe("");
-  // One look of a page here, the next one of the next: every look of every page is among the sweeps.
-  if (OFTEN.has(name)) await checkInNextLook(page);
-  for (const width of [360, 390, 768]) {
-    await resize(page, { width, height: 844 });
-    expect(await overflow(page), `wider than ${width}`).toEqual([]);
-  }
-});
+test.each([...often, ...(THOROUGH ? others : [])])(
+  "everybody can use %s",
+  async (name, who, path) => {
+    const page = await lookAs(who);
+    await page.goto(await path());
+    expect(await page.title()).toMatch(/\S.* – Weeknight|^Weeknight – \S/);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.locator("h1").innerText()).not.toBe("");
+    // One look of a page here, the next one of the next: every look of every page is among the sweeps.
+    if (OFTEN.has(name)) await checkInNextLook(page);
+    for (const width of [360, 390, 768]) {
+      await resize(page, { width, height: 844 });
+      expect(await overflow(page), `wider than ${width}`).toEqual([]);
+    }
+  },
+);
 
 type Refused = [name: string, path: string, send: (page: Page) => Promise<void>];
 
