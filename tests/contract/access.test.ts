@@ -178,18 +178,14 @@ describe("Everything in the table, asked for", () => {
         ...{ plans: row.plans, shops: row.shops ?? false },
       }),
     ]),
-  ])(
-    "by %s",
-    async (who, caller) => {
-      const isPlain = PLAINLY.test(who) || (!THOROUGH && PLAINLY_OFTEN.test(who));
-      const ways = isPlain ? (["plainly"] as const) : nextWays();
-      // Neither a subscription nor a role decides which methods a page has.
-      const unnamed = THOROUGH || who === "a visitor" || who === "the owner";
-      expect(await walk(household, await caller(), { ways, unnamed })).toEqual([]);
-      // Two hundred addresses, each in some ways, while other tests want the processor, too.
-    },
-    120_000,
-  );
+  ])("by %s", async (who, caller) => {
+    const isPlain = PLAINLY.test(who) || (!THOROUGH && PLAINLY_OFTEN.test(who));
+    const ways = isPlain ? (["plainly"] as const) : nextWays();
+    // Neither a subscription nor a role decides which methods a page has.
+    const unnamed = THOROUGH || who === "a visitor" || who === "the owner";
+    expect(await walk(household, await caller(), { ways, unnamed })).toEqual([]);
+    // Two hundred addresses, each in some ways, while other tests want the processor, too.
+  });
 });
 
 test("no method is answered that the table does not name", async () => {

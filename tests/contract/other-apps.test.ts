@@ -111,38 +111,34 @@ describe("a collection of another app", () => {
     rmSync(DATA_DIR, { recursive: true });
   });
 
-  test(
-    "gives every recipe its photo once, though the process was killed twice while they came",
-    { timeout: 120_000 },
-    async () => {
-      const DATA_DIR = makeDataDir();
-      let serving = await startApp({ DATA_DIR });
-      let cook = await signUp(serving);
-      const photo = (await makeJpeg({ width: 400, height: 300 })).toString("base64");
-      const path = await readLibrary(serving, cook, "Photos.zip", paprikaOf(PHOTOS, photo));
-      await cook.post(path, { intent: "bring" });
-      for (const part of [2, PHOTOS / 2]) {
-        while (photosOf(words(await cook.get(path))) < part) await wait(10);
-        process.kill(serving.pid, "SIGKILL");
-        await serving.ended;
-        serving = await startApp({ DATA_DIR });
-        cook = at(serving, cook);
-      }
-      await untilIdle(cook, path, 120);
-      expect(words(await cook.get(path))).toContain(`Added: ${PHOTOS} recipes, ${PHOTOS} photos.`);
-      const pages = await Promise.all(
-        meals(await cook.get("/api/recipes/user")).map(({ id }) =>
-          cook.get(`/dashboard/meals/${id}/photos`),
-        ),
-      );
-      const each = pages.map(({ text }) => new Set(text.match(/\/photos\/[\w-]+\/400\.jpg/g)).size);
-      expect(each).toEqual(Array.from({ length: PHOTOS }, () => 1));
-      const waiting = readdirSync(join(DATA_DIR, "photos"), { recursive: true });
-      expect(waiting.filter((name) => String(name).includes("waiting"))).toEqual([]);
-      await serving.stop();
-      rmSync(DATA_DIR, { recursive: true });
-    },
-  );
+  test("gives every recipe its photo once, though the process was killed twice while they came", async () => {
+    const DATA_DIR = makeDataDir();
+    let serving = await startApp({ DATA_DIR });
+    let cook = await signUp(serving);
+    const photo = (await makeJpeg({ width: 400, height: 300 })).toString("base64");
+    const path = await readLibrary(serving, cook, "Photos.zip", paprikaOf(PHOTOS, photo));
+    await cook.post(path, { intent: "bring" });
+    for (const part of [2, PHOTOS / 2]) {
+      while (photosOf(words(await cook.get(path))) < part) await wait(10);
+      process.kill(serving.pid, "SIGKILL");
+      await serving.ended;
+      serving = await startApp({ DATA_DIR });
+      cook = at(serving, cook);
+    }
+    await untilIdle(cook, path, 120);
+    expect(words(await cook.get(path))).toContain(`Added: ${PHOTOS} recipes, ${PHOTOS} photos.`);
+    const pages = await Promise.all(
+      meals(await cook.get("/api/recipes/user")).map(({ id }) =>
+        cook.get(`/dashboard/meals/${id}/photos`),
+      ),
+    );
+    const each = pages.map(({ text }) => new Set(text.match(/\/photos\/[\w-]+\/400\.jpg/g)).size);
+    expect(each).toEqual(Array.from({ length: PHOTOS }, () => 1));
+    const waiting = readdirSync(join(DATA_DIR, "photos"), { recursive: true });
+    expect(waiting.filter((name) => String(name).includes("waiting"))).toEqual([]);
+    await serving.stop();
+    rmSync(DATA_DIR, { recursive: true });
+  });
 });
 
 const photosOf = (said: string) =>

@@ -188,11 +188,12 @@ describe("A photo of a recipe", () => {
   });
 
   test("of twenty-one megabytes is refused while it comes", async () => {
-    const answer = await sendPhoto(app, cook, mealId, {
-      file: new Uint8Array(21 * 1024 * 1024),
-      alt: "Large",
-    });
-    expect(answer.status).toBe(413);
+    const before = await photoPaths();
+    const file = new Uint8Array(21 * 1024 * 1024);
+    // The server answers and hangs up while the photo is on its way: a client that still sends may lose the answer.
+    const answer = await sendPhoto(app, cook, mealId, { file, alt: "Large" }).catch(() => null);
+    expect(answer?.status ?? 413).toBe(413);
+    expect(await photoPaths()).toEqual(before);
   });
 
   test("takes so long as it takes, and the server answers meanwhile", async () => {
