@@ -66,10 +66,11 @@ environment.
 
 ### Another file
 
-Set \`ENV_FILE\` in the environment to read another file instead of \`.env\`. The file must exist.
+Set \`ENV_FILE\` in the environment to read another file instead of \`.env\`. The file must exist, and your user must be
+allowed to read it. With systemd, run commands as the service's user, in \`/opt/weeknight\`:
 
 \`\`\`sh
-ENV_FILE=/etc/weeknight.env npm run backup
+sudo -u weeknight env ENV_FILE=/etc/weeknight.env DATA_DIR=/var/lib/weeknight node scripts/backup.mjs
 \`\`\`
 
 ### Docker Compose and systemd
