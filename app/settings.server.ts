@@ -14,6 +14,11 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with http:// or https://",
 });
+/** Pages and cookies are at the root of a host: under a path nothing would work. */
+const ownAddress = webAddress.refine(
+  (text) => !URL.canParse(text) || /^https?:\/\/[^/?#]+\/?$/i.test(text),
+  "must be a host without a path: Weeknight cannot run below one",
+);
 const issuerAddress = webAddress.refine(
   // The library would take such a URL for the issuer's metadata and not verify the issuer.
   (text) => !/[?#@]|\/\.well-known\//.test(text),
@@ -38,7 +43,7 @@ export const variables = z.object({
   NODE_ENV: z.string().default("production"),
   PORT: whole(0, 65_535).default(3000),
   HOST: text,
-  APP_URL: webAddress.optional(),
+  APP_URL: ownAddress.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z
     .string()

@@ -106,7 +106,11 @@ export function isBuilt() {
   const files = listSources();
   if (stamp.seen === seenOf(files)) return true;
   if (stamp.content !== contentOf(files)) return false;
-  writeFileSync(BUILD_STAMP, JSON.stringify({ ...stamp, seen: seenOf(files) }));
+  try {
+    writeFileSync(BUILD_STAMP, JSON.stringify({ ...stamp, seen: seenOf(files) }));
+  } catch {
+    // The user of a service may not write here; the next start compares the contents again.
+  }
   return true;
 }
 
