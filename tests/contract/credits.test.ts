@@ -648,7 +648,7 @@ const GIVEAWAYS: Record<Exclude<Restriction, "Low-Carb">, RegExp> = {
 const MEAT =
   /\b(chicken|beef|pork|bacon|ham|turkey|lamb|veal|sausages?|chorizo|prosciutto|pancetta|salmon|tuna|cod|shrimp|anchov\w+|fish|clams?|mussels?|gelatin|lard|worcestershire)\b/i;
 const HARMLESS =
-  /\b((coconut|almond|oat|soy|rice|cashew|plant|vegan|dairy-free)(-based)? (milk|cream|yogurt|butter|mayonnaise|cheese)|(peanut|almond|cashew|cocoa|seed) butter|butter ?(nut|beans?|lettuce)( squash)?|cream of tartar|gluten-free [a-z -]+|egg-free( mayonnaise)?|(soy|sugar)-free|green beans|(cauliflower|konjac|shirataki) rice|(zucchini|kelp|konjac|shirataki) noodles|rice (wine )?vinegar|eggplants?)\b/gi;
+  /\b((vegan|plant-based|dairy-free)( [a-z-]+)? (milk|cream|yogurt|butter|mayonnaise|cheddar|mozzarella|parmesan|feta|cheese|sausages?|bacon|chicken)( cheese)?|(vegan|dairy-free) cheddar( cheese)?|(coconut|almond|oat|soy|rice|cashew|plant|vegan|dairy-free)(-based)? (milk|cream|yogurt|butter|mayonnaise|cheese)|(peanut|almond|cashew|cocoa|seed) butter|butter ?(nut|beans?|lettuce)( squash)?|cream of tartar|gluten-free [a-z -]+|egg-free( mayonnaise)?|(soy|sugar)-free|green beans|(cauliflower|konjac|shirataki) rice|(zucchini|kelp|konjac|shirataki) noodles|rice (wine )?vinegar|eggplants?)\b/gi;
 
 const linesWith = (one: MealJson, giveaway: RegExp) =>
   one.ingredients.filter((line) => giveaway.test(line.replace(HARMLESS, "")));

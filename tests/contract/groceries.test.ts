@@ -118,8 +118,10 @@ test("A tick from a page of before covers what that page showed", async () => {
 test("What an item has against the household is said to it alone, in JSON, text and on each page", async () => {
   const { cook } = await shopper();
   await cook.send("POST", "/api/preferences", { allergyPreferences: ["Dairy-Free"] });
-  const list = groceryItems(await sendAll(cook, operationOf("add", randomUUID(), "sour cream")));
-  const added = list.aisles.flatMap(({ items }) => items).find(({ name }) => name === "sour cream");
+  const list = groceryItems(await sendAll(cook, operationOf("add", randomUUID(), "clotted cream")));
+  const added = list.aisles
+    .flatMap(({ items }) => items)
+    .find(({ name }) => name === "clotted cream");
   expect(added?.check).toBe("Not Dairy-Free");
   expect(list).toEqual(await itemsOf(cook));
   const query = `weekStart=${WEEK}`;
@@ -131,9 +133,9 @@ test("What an item has against the household is said to it alone, in JSON, text 
     expect((await cook.get(`/dashboard/${page}`)).text).toContain("Not Dairy-Free");
   }
   const text = `/dashboard/groceries.txt?${query}`;
-  expect((await cook.get(text)).text).toContain("[ ] sour cream (Not Dairy-Free)\n");
+  expect((await cook.get(text)).text).toContain("[ ] clotted cream (Not Dairy-Free)\n");
   const forOthers = (await cook.get(`${text}&share=1`)).text;
-  expect(forOthers).toContain("[ ] sour cream (Not for everybody: milk)\n");
+  expect(forOthers).toContain("[ ] clotted cream (Not for everybody: milk)\n");
   expect(forOthers).not.toMatch(/Dairy-Free|do(es)? not fit/);
 });
 

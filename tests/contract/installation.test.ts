@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -184,18 +184,15 @@ describe("The files in deploy/", () => {
   });
 
   test.runIf(has("nginx"))("nginx accepts its locations", () => {
-    const config = `events {} http { access_log off; server { listen 127.0.0.1:8; include ${resolve("deploy/nginx.conf")}; } }`;
-    const args = [
-      "-t",
-      "-q",
-      "-e",
-      devNull,
-      "-g",
-      "pid /dev/null; error_log stderr;",
-      "-c",
-      "/dev/stdin",
-    ];
-    const { status, stderr } = spawnSync("nginx", args, { input: config, encoding: "utf8" });
+    const config = join(folder, "nginx.conf");
+    const included = resolve("deploy/nginx.conf");
+    writeFileSync(
+      config,
+      `events {} http { access_log off; server { listen 127.0.0.1:8; include ${included}; } }`,
+    );
+    const quiet = "pid /dev/null; error_log stderr;";
+    const args = ["-t", "-q", "-e", devNull, "-g", quiet, "-c", config];
+    const { status, stderr } = spawnSync("nginx", args, { encoding: "utf8" });
     expect(status, stderr).toBe(0);
   });
 });
