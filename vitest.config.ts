@@ -122,8 +122,9 @@ const ON_BOTH = [
 ];
 
 /**
- * `npm run check` runs the project "unit": files that take less than a second (`*.slow.test.ts` are the others). `npm test` runs unit, slow, contract, screens, engines (one pass of the main
- * job in Firefox and WebKit) and, where PostgreSQL is installed, postgres-part: every file, with the same cases each time.
+ * `npm run check` runs the project "unit": files that take less than a second (`*.slow.test.ts` are the others).
+ * `npm test` runs unit, slow, contract, screens, engines (one pass of the main job in Firefox and WebKit) and, where
+ * PostgreSQL is installed, postgres-part: every file, with the same cases each time.
  * The other projects take longer and have commands of their own: `test:postgres`, `test:browsers`, `test:sweeps`,
  * `test:faults` and `test:cluster`. See docs/dev/testing.md.
  */

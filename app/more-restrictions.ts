@@ -2,7 +2,8 @@ import { rule } from "./diet-rule";
 import { SLAUGHTERED } from "~/food/contents";
 
 /**
- * The restrictions that a household can choose in addition to the eight main ones, in the order in which "More" shows them.
+ * The restrictions that a household can choose in addition to the eight main ones, in the order in which "More" shows
+ * them.
  *
  * The allergens are those that labels must name: annex II of Regulation (EU) 1169/2011, and the nine of the
  * US (FALCPA 2004, FASTER Act 2021). "Dairy-Free", "Egg-Free", "Soy-Free" and "Gluten-Free" are among the eight.

@@ -117,7 +117,7 @@ describe("README.md", () => {
   test("counts the recipes of the book and the sources of an import truly", () => {
     const [, recipes] = /\*\*([\d,]+) recipes are built in/.exec(readme) ?? [];
     expect(Number(recipes)).toBe(files.filter((path) => RECIPE.test(path)).length);
-    // Calendars are the one source that is no recipe app.
+    // One more source, calendars, is not a recipe app.
     const [, sources] = /Import from (\d+) sources/.exec(readme) ?? [];
     expect(Number(sources)).toBe(APPS.split(/, | and /).length + 1);
   });

@@ -25,7 +25,8 @@ const EVERY_MS = 20_000;
 
 /**
  * Prints failures as soon as their file ends, again with their source at the end of the run, and every 20 seconds how
- * many files are done. Files that pass have no line of their own. At the end it writes the counts and the failures to the file named in `TEST_REPORT`.
+ * many files are done. Files that pass have no line of their own. At the end it writes the counts and the failures to
+ * the file named in `TEST_REPORT`.
  */
 export default class TestReporter extends DefaultReporter {
   #total = 0;

@@ -10,7 +10,7 @@ const TEXT = JSON.stringify(
   Array.from({ length: 500 }, (_, n) => ({ id: n, line: `${n} cups of flour, sifted`, tags: [n] })),
 );
 
-/** A fixed piece of work of some milliseconds: JSON, a sort and regular expressions, as in what is measured. */
+/** A fixed piece of work of some milliseconds: JSON, a sort and regular expressions, like the code that is measured. */
 function unit() {
   for (let n = 0; n < 10; n++) {
     const rows: { id: number; line: string }[] = JSON.parse(TEXT);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { addDays } from "~/dates";
 import type { Client } from "../../tests/client";
 
 /** The date of the pictures. On a Sunday all seven nights of the week are open. */
@@ -73,10 +74,7 @@ const EATERS: Record<string, string>[] = [
   { name: "Theo", isChild: "on", restrictions: "Nut-Free" },
 ];
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-const dateOf = (day: number) =>
-  new Date(Date.parse(SUNDAY) + day * DAY_MS).toISOString().slice(0, 10);
+const dateOf = (day: number) => addDays(SUNDAY, day);
 
 /** Checks off the items of the first aisle, except the last ones. */
 async function checkOff(cook: Client) {

@@ -261,7 +261,7 @@ describe("Whoever asks for many pages at once", () => {
 });
 
 describe("Whoever asks for the first recipes after a start", () => {
-  test("holds nobody up while the recipe book is read", async () => {
+  test("answers others while the recipe book is read", async () => {
     const fresh = await startApp();
     try {
       const cook = await signUp(fresh);

@@ -82,7 +82,7 @@ describe("A server that sends", () => {
     ...(["endless hints", "redirect loop", "redirect without end"] as const),
   ];
   test.each(everyNth(4, FAULTS))(
-    "%s is refused in words, and holds nobody up",
+    "%s is refused in words while the app answers others",
     async (wrong) => {
       // What the stand-in needs to make it is not the app's time.
       if (wrong.endsWith("bomb"))
@@ -259,7 +259,7 @@ describe("A page", () => {
   ];
 
   test.each(everyNth(8, PAGES))(
-    "%s is read or refused in words, and holds nobody up",
+    "%s is read or refused in words while the app answers others",
     async (what, make) => {
       const url = web.put(`/hostile/${encodeURIComponent(what)}`, make());
       for (const answer of await importing(url)) expectPlain(answer, [200, 422, 502]);
@@ -323,7 +323,7 @@ describe("What is pasted", () => {
     ["a byte more than two megabytes of less-than signs", () => "<".repeat(2 * MIB + 1)],
     ["JSON that costs its menders dear", () => `{"a":["${'`..."'.repeat(3_200)}`],
   ])(
-    "is read or refused in words, and holds nobody up: %s",
+    "is read or refused in words while the app answers others: %s",
     async (_, make) => {
       const pasted = make();
       const answer = await holdingNobodyUp(() =>
@@ -355,7 +355,7 @@ describe("A form", () => {
     ["a part of line breaks", PARTS, () => part("pasted", "\r\n".repeat(3 * MIB - 100))],
     ["a part of almost its end", PARTS, () => part("pasted", "\r\n--y".repeat(MIB))],
   ])(
-    "of %s is answered, and holds nobody up",
+    "of %s is answered while the app answers others",
     async (_, type, make) => {
       const body = make();
       const answer = await holdingNobodyUp(() =>
@@ -390,7 +390,7 @@ describe("A recipe within its limits, typed by somebody with a grudge", () => {
       ]
     : everyNth(8, WORST);
   test.each(FILLERS)(
-    "of nothing but %j is opened, scaled, checked and bought for, and holds nobody up",
+    "of nothing but %j is opened, scaled, checked and bought for while the app answers others",
     async (filler) => {
       const owner = await signUp(app);
       await owner.send("POST", "/api/preferences", {

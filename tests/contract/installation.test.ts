@@ -124,7 +124,7 @@ describe("docs/install/node.md", () => {
       body: new URLSearchParams({ intent: "sign-in", email: "admin@localhost", password }),
     });
     expect(signIn.status).toBe(303);
-    // The two settings of the page: nobody signs up, and nothing is sold.
+    // The two settings of the page: visitors cannot sign up, and nothing is sold.
     expect(await (await fetch(`${url}/auth`)).text()).not.toContain("Create account");
     expect(await (await fetch(url)).text()).not.toContain('id="pricing"');
     expect(existsSync(join(clone, "data", "weeknight.db"))).toBe(true);

@@ -89,7 +89,7 @@ test("the forms of all pages are found", () => {
   expect(forms.size).toBeGreaterThan(20);
 });
 
-/** In `npm test` a fifth of the forms for each text, by turns. */
+/** In `npm test` a tenth of the forms for each text, by turns. */
 const STEP = THOROUGH ? 1 : 10;
 let turn = 0;
 

@@ -109,7 +109,7 @@ const sendAs = (
     headers: { cookie: me.cookie(), ...(type ? { "content-type": type } : {}), ...headers },
   });
 
-/** In `npm test` a fifth of them, and the next fifth at the next call. */
+/** In `npm test` a tenth of them, and the next tenth at the next call. */
 const STEP = THOROUGH ? 1 : 10;
 let turn = 0;
 

@@ -758,7 +758,7 @@ describe("A hostile file", () => {
           `{"@type":"Recipe","name":"x",${[...Array(80_000).keys()].map((n) => `"k${n}":{}`).join()}}`,
         ),
     ],
-  ])("of %s is read to its end, and holds nobody up", async (what, make) => {
+  ])("of %s is read to its end while the app answers others", async (what, make) => {
     const cook = await signUp(app);
     const content = make();
     const { result, pulse } = await timed(app, what, async () =>
@@ -815,7 +815,7 @@ describe("A hostile form", () => {
         ]),
     ],
   ])(
-    "%s is refused, and holds nobody up",
+    "%s is refused while the app answers others",
     async (what, make) => {
       const cook = await signUp(app);
       const body = new Blob([make()]);

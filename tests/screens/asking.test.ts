@@ -11,6 +11,7 @@ import {
   DESK,
   hasFocus,
   isMarked,
+  listen,
   modal,
   mark,
   PHONE,
@@ -172,6 +173,7 @@ describe("Preferences that are ticked and not saved", () => {
       await sleep(400);
       await route.continue();
     });
+    const heard = await listen(page);
     await page.goto("/dashboard");
     await mark(page);
     const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
@@ -180,7 +182,7 @@ describe("Preferences that are ticked and not saved", () => {
     for (const text of ["Main Dishes", "Chicken", "Italian"]) await chip(page, text).click();
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
     await chip(page, "Tofu").click();
-    await toast(page, /new meal/).waitFor();
+    await heard(/new meal/);
     const list = meals(await cook.get("/api/meals/all"));
     for (const { cuisine } of list) expect(cuisine).toBe("Italian");
     await soon(async () => (await saved(cook)).proteinPreferences).toEqual(["Chicken", "Tofu"]);

@@ -12,8 +12,9 @@ const judged = new WeakMap<BookRecipe, readonly string[]>();
 const judgedMore = new WeakMap<BookRecipe, readonly string[]>();
 
 /**
- * Returns those of the eight main restrictions that a recipe keeps: those that the guard finds kept, less what its author knows
- * better. Worked out once a recipe, when it is first asked for: to judge the whole book takes longer than to open it.
+ * Returns those of the eight main restrictions that a recipe keeps: those that the guard finds kept, less what its
+ * author knows better. Worked out once a recipe, when it is first asked for: to judge the whole book takes longer than
+ * to open it.
  */
 export function dietsOf(recipe: BookRecipe): readonly string[] {
   const known = judged.get(recipe);
