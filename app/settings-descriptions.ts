@@ -228,7 +228,12 @@ at its end. The redirect URI is \`APP_URL/auth/oidc/callback\`.`,
     description: "`on`: every email address from the provider counts as verified.",
     warning:
       "Use on only if people cannot choose their own address at the provider: the address opens the account that has it.",
-    details: `A verified address signs in to the account that has it, and removes the password of that account.`,
+    details: `A verified address signs in to the account that has confirmed the same address.`,
+  },
+  OIDC_TRUST_MFA: {
+    group: "accounts",
+    description: "`on`: a sign-in by the provider skips the authenticator app's code.",
+    warning: "Use on only if the provider asks everyone for a second factor.",
   },
   OIDC_SIGN_UP: {
     group: "accounts",

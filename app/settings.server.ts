@@ -101,6 +101,7 @@ export const variables = z.object({
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: z.string().trim().max(40, "must have at most 40 characters").optional(),
   OIDC_TRUST_EMAIL: onOff.default("off"),
+  OIDC_TRUST_MFA: onOff.default("off"),
   OIDC_SIGN_UP: onOff.default("on"),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: webAddress.optional(),

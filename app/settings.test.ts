@@ -32,6 +32,7 @@ describe("with nothing set", () => {
       QUOTA_IMPORTS: 100,
       QUOTA_SESSIONS: 20,
       OIDC_TRUST_EMAIL: "off",
+      OIDC_TRUST_MFA: "off",
       OIDC_SIGN_UP: "on",
       OPENAI_TIMEOUT: 45,
       BILLING: "on",
@@ -52,7 +53,7 @@ describe("with nothing set", () => {
       ["PORT", "APP_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SIGN_UP", "TRUST_PROXY"]
         .concat(["RATE_LIMIT", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_API_BASE"])
         .concat(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"])
-        .concat(["OIDC_TRUST_EMAIL", "OIDC_SIGN_UP"])
+        .concat(["OIDC_TRUST_EMAIL", "OIDC_TRUST_MFA", "OIDC_SIGN_UP"])
         .concat(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"])
         .concat(["STRIPE_API_BASE", "BILLING"])
         .concat(["OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "OPENAI_PICTURE_MODEL"])

@@ -39,6 +39,8 @@ export type Schema = {
     mayBill: 1 | null;
     /** The account's own address; no other account has it. Null until it is confirmed, if mail goes out. */
     email: string | null;
+    /** When it was shown to be theirs: by a mailed link, a provider or the settings; null where nothing has shown it. */
+    emailProvedAt: string | null;
     /** An address that the user gave and has not confirmed; others may have given it, too. */
     pendingEmail: string | null;
     username: string;

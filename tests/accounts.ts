@@ -40,10 +40,10 @@ async function makeAccount({ database, sessionSecret }: Reached, { email, firstN
       mailSender: { kind: "none" as const },
     };
     const profile = { googleId: email, email, firstName: firstName || null };
-    const id = await signInWithGoogle(services, profile);
+    const { userId: id } = await signInWithGoogle(services, profile);
     await db
       .updateTable("users")
-      .set({ googleId: null, passwordHash: await passwordHash() })
+      .set({ googleId: null, passwordHash: await passwordHash(), emailProvedAt: null })
       .where("id", "=", id)
       .execute();
     await db.deleteFrom("logins").where("kind", "=", "google").where("userId", "=", id).execute();

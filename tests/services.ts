@@ -203,7 +203,11 @@ type Who = {
 export async function addUser(services: Services, who: Who = {}): Promise<User> {
   const n = ++made;
   const { email = `cook${n}@example.org`, firstName = "Ann", timeZone = "UTC", plan, status } = who;
-  const id = await signInWithGoogle(services, { googleId: `google-${n}`, email, firstName });
+  const { userId: id } = await signInWithGoogle(services, {
+    googleId: `google-${n}`,
+    email,
+    firstName,
+  });
   await services.db.updateTable("users").set({ timeZone }).where("id", "=", id).execute();
   const user = await findUser(services, id);
   if (!plan && !status) return user;

@@ -26,6 +26,9 @@ export const challengeCookie = cookie("weeknight_challenge", CHALLENGE_SECONDS, 
 /** The state between password and authenticator code. */
 export const pendingSignInCookie = cookie("weeknight_code", CODE_SECONDS);
 
+/** The session that wants to link a provider, while the browser is at the provider. */
+export const linkingCookie = cookie("weeknight_link", CODE_SECONDS);
+
 /** A toast for the next page. */
 export const toastCookie = cookie("weeknight_toast", 60);
 

@@ -1,16 +1,36 @@
 import { redirect } from "@remix-run/node";
 import type { IdentityProvider } from "~/adapters/identity/identity-provider";
+import * as z from "zod";
 import { AppError } from "~/errors";
+import { sessionIdOf } from "~/features/access/session-user.server";
+import type { User } from "~/features/access/user";
+import type { IdentitySignIn } from "~/features/accounts/accounts.server";
+import { isFresh } from "~/features/accounts/consent.server";
 import { services } from "~/services.server";
-import { contextOf } from "./context.server";
+import { contextOf, type Toast } from "./context.server";
+import { linkingCookie, readCookie } from "./cookies.server";
+import { findUser } from "./guards.server";
 import { safePath } from "./safe-redirect";
-import { startSession } from "./session.server";
+import { tokenOf } from "./session.server";
+import { continueSignIn } from "./sign-in.server";
 import { redirectWithToast } from "./toast.server";
 
 const HOME = "/dashboard";
+const linkingSchema = z.object({ sessionId: z.string(), name: z.string() });
 
 /** A provider with its display name; `provider` is null if not configured. */
-type Way<Profile> = { name: string; provider: IdentityProvider<Profile> | null };
+type Way<Profile> = {
+  name: string;
+  provider: IdentityProvider<Profile> | null;
+  /** True if the settings trust it to ask for a second factor. */
+  isMfaTrusted?: boolean;
+};
+
+/** What a profile does here: it signs in, or is linked to the account that is signed in. */
+type Uses<Profile> = {
+  signIn: (profile: Profile, path: string) => Promise<IdentitySignIn>;
+  link: (profile: Profile, user: User) => Promise<void>;
+};
 
 /**
  * Redirects to a provider, or to the sign-in page with a toast if that fails. Throws `not_found` if it is not
@@ -28,24 +48,54 @@ export async function beginAt<Profile>(request: Request, way: Way<Profile>) {
 }
 
 /**
- * Handles a provider's callback; `signIn` finds or creates the account. Any failure leads to the sign-in page
- * with a toast. Throws `not_found` if it is not configured.
+ * Handles a provider's callback: links the profile if this browser's session asked for that, else signs in. Any failure
+ * leads to the sign-in page with a toast. Throws `not_found` if it is not configured.
  */
 export async function finishAt<Profile>(
   request: Request,
   way: Way<Profile>,
-  signIn: (profile: Profile, path: string) => Promise<string>,
+  { signIn, link }: Uses<Profile>,
 ) {
   const provider = requireProvider(way);
   try {
     const { profile, redirectTo, headers } = await provider.finish(request);
     const path = safePath(redirectTo, HOME);
-    const userId = await signIn(profile, path);
-    await startSession(request, { userId }, headers);
-    return redirect(path, { status: 303, headers });
+    const user = await findLinking(request, way.name);
+    if (user) {
+      await link(profile, user);
+      headers.append("Set-Cookie", await linkingCookie.serialize("", { maxAge: 0 }));
+      return redirectWithToast(path, { title: `${way.name} is linked to your account` }, headers);
+    }
+    const { isAddressElsewhere, ...signedIn } = await signIn(profile, path);
+    const toast = isAddressElsewhere ? ADDRESS_ELSEWHERE : null;
+    const isSecondFactorDone = way.isMfaTrusted ?? false;
+    return continueSignIn(request, signedIn, { to: path, toast, headers, isSecondFactorDone });
   } catch (error) {
     return refuse(request, way.name, error);
   }
+}
+
+const ADDRESS_ELSEWHERE: Toast = {
+  title: "You have a new household",
+  description:
+    "Another account uses the same email address without having confirmed it. If it is yours, sign in there with its password.",
+};
+
+/** Lets the user of this session link a provider within ten minutes; the page asks for a fresh proof before. */
+export async function beginLinking(request: Request, way: { name: string; path: string }) {
+  const headers = new Headers();
+  const linking = { sessionId: sessionIdOf(await tokenOf(request)), name: way.name };
+  headers.append("Set-Cookie", await linkingCookie.serialize(JSON.stringify(linking)));
+  const to = `${way.path}?redirectTo=${encodeURIComponent("/account/security")}`;
+  return redirect(to, { status: 303, headers });
+}
+
+/** The user who wants to link that provider: of the session that asked for it, and while its proof is fresh. */
+async function findLinking(request: Request, name: string): Promise<User | null> {
+  const linking = await readCookie(linkingCookie, request, linkingSchema);
+  const token = await tokenOf(request);
+  if (!linking || linking.name !== name || linking.sessionId !== sessionIdOf(token)) return null;
+  return (await isFresh(services, token)) ? findUser(request) : null;
 }
 
 function requireProvider<Profile>({ name, provider }: Way<Profile>) {

@@ -9,16 +9,25 @@ import { redirectWithToast } from "./toast.server";
 
 const schema = z.object({ userId: z.string(), passwordTag: z.string(), until: z.number() });
 
+type Next = {
+  to: string;
+  toast?: Toast | null;
+  /** What the answer sets besides. */
+  headers?: Headers;
+  /** The provider has asked for a second factor, and the settings trust it with that. */
+  isSecondFactorDone?: boolean;
+};
+
 /**
- * Continues after the right password: signs in and redirects, or asks for the authenticator code first.
+ * Continues after the first proof, such as the right password: signs in and redirects, or asks for the authenticator
+ * code first.
  */
 export async function continueSignIn(
   request: Request,
   signedIn: SignedIn,
-  { to, toast = null }: { to: string; toast?: Toast | null },
+  { to, toast = null, headers = new Headers(), isSecondFactorDone = false }: Next,
 ) {
-  const headers = new Headers();
-  const pending = await askForCode(services, signedIn);
+  const pending = isSecondFactorDone ? null : await askForCode(services, signedIn);
   if (pending) {
     headers.append("Set-Cookie", await pendingSignInCookie.serialize(JSON.stringify(pending)));
     return redirectWithToast(`/auth/code?redirectTo=${encodeURIComponent(to)}`, toast, headers);

@@ -20,6 +20,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
+import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
@@ -41,16 +42,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(request, DID_NOT_WORK, async (form) => {
     await requireConsent(request, HERE);
+    const token = await tokenOf(request);
     switch (form.intent) {
       case "begin":
         await beginAuthenticator(services, user);
         return redirectWithToast(HERE, null);
       case "confirm":
-        return shown(await confirmAuthenticator(services, user, form.parse(codeSchema)));
+        return shown(
+          await confirmAuthenticator(services, user, { ...form.parse(codeSchema), token }),
+        );
       case "codes":
         return shown(await makeRecoveryCodes(services, user));
       case "remove":
-        await turnOffAuthenticator(services, user);
+        await turnOffAuthenticator(services, user, token);
         return redirectWithToast("/account/security", { title: "Your app is removed" });
       default:
         return unknownIntent(form.intent);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { consentSchema } from "~/features/accounts/accounts.schema";
+import { findAuthenticator } from "~/features/accounts/authenticator.server";
 import { ConsentCard } from "~/features/accounts/consent-card";
 import { markReauthenticated, reauthenticateByPassword } from "~/features/accounts/consent.server";
 import { confirmWithPasskey } from "~/features/accounts/passkey-use.server";
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     redirectTo: safePath(new URL(request.url).searchParams.get("redirectTo"), HOME),
     email: user.email,
     hasPassword: await hasPassword(services, user),
+    hasApp: (await findAuthenticator(services, user)).isOn,
     hasPasskey: passkeys.length > 0,
     providers: await listProviders(services, user),
   });
@@ -45,9 +47,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const done = { title: "Thank you", description: "Please press the button once more." };
     switch (form.intent) {
       case "password": {
-        const { password } = form.parse(consentSchema);
+        const { password, code } = form.parse(consentSchema);
         const { network: address } = contextOf(request);
-        await reauthenticateByPassword(services, user, { password, address, token });
+        await reauthenticateByPassword(services, user, { password, code, address, token });
         return redirectWithToast(back, done);
       }
       case "passkey": {

@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AppError } from "~/errors";
 import { AccountColumns } from "~/features/accounts/account-columns";
-import { passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
+import { linkSchema, passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
 import { AuthenticatorLink } from "~/features/accounts/authenticator-cards";
 import { deviceOf } from "~/features/accounts/devices";
 import { PasskeysCard } from "~/features/accounts/passkeys-card";
 import { changePassword, hasPassword } from "~/features/accounts/password-change.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { NEEDS_NAME } from "~/features/accounts/relying-party.server";
-import { PasswordCard, SessionsCard } from "~/features/accounts/security-cards";
+import { listConfigured } from "~/features/accounts/providers.server";
+import { PasswordCard, ProvidersCard, SessionsCard } from "~/features/accounts/security-cards";
 import { endOneSession, endOtherSessions } from "~/features/accounts/sessions.server";
 import { getSignIns } from "~/features/accounts/sign-ins.server";
 import { NotificationsCard } from "~/features/push/notifications-card";
@@ -18,6 +20,7 @@ import { contextOf } from "~/http/context.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { requestRelyingParty } from "~/http/passkeys.server";
+import { beginLinking } from "~/http/provider-sign-in.server";
 import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
@@ -54,6 +57,13 @@ export async function action({ request }: ActionFunctionArgs) {
         await changePassword(services, user, { ...input, address, token });
         return redirectWithToast(HERE, { title: "Password changed" });
       }
+      case "link": {
+        await requireConsent(request, HERE);
+        const { provider } = form.parse(linkSchema);
+        const way = listConfigured(services).find(({ path }) => path === provider);
+        if (!way) throw new AppError("not_found", "That provider is not set up here.");
+        return beginLinking(request, way);
+      }
       case "end-session":
         await endOneSession(services, user, form.parse(sessionSchema).sessionId);
         return redirectWithToast(HERE, { title: "That device is signed out" });
@@ -67,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecurityPage() {
-  const { hasPassword, hasApp, providers, sessions, notifications, ...passkeys } =
+  const { hasPassword, hasApp, providers, linkable, sessions, notifications, ...passkeys } =
     useLoaderData<typeof loader>();
   return (
     <PlannerPage
@@ -77,6 +87,7 @@ export default function SecurityPage() {
       <AccountColumns>
         <div className="stack">
           <PasswordCard hasPassword={hasPassword} providers={providers} />
+          <ProvidersCard linked={providers} linkable={linkable} />
           {hasPassword && <AuthenticatorLink isOn={hasApp} />}
         </div>
         <div className="stack">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { signInWithGoogle } from "~/features/accounts/accounts.server";
+import { linkIdentity, signInWithGoogle } from "~/features/accounts/accounts.server";
 import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
 import { finishAt } from "~/http/provider-sign-in.server";
@@ -12,12 +12,16 @@ import { services } from "~/services.server";
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const way = { name: "Google", provider: services.google };
-  return finishAt(request, way, async (profile, path) => {
-    const invited = await isInvited(services, path);
-    return signInWithGoogle(services, profile, {
-      isInvited: invited,
-      countSignUp: () =>
-        countSignUp(contextOf(request).network, profile.email, invited ? path : null),
-    });
+  return finishAt(request, way, {
+    link: (profile, user) =>
+      linkIdentity(services, user, { column: "googleId", id: profile.googleId }),
+    signIn: async (profile, path) => {
+      const invited = await isInvited(services, path);
+      return signInWithGoogle(services, profile, {
+        isInvited: invited,
+        countSignUp: () =>
+          countSignUp(contextOf(request).network, profile.email, invited ? path : null),
+      });
+    },
   });
 }

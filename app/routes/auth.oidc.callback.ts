@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { linkIdentity } from "~/features/accounts/accounts.server";
 import { signInWithOidc } from "~/features/accounts/providers.server";
 import { isInvited } from "~/features/households/invites.server";
 import { contextOf } from "~/http/context.server";
@@ -11,13 +12,20 @@ import { services } from "~/services.server";
  * so. Throws `not_found` if signing in with it is not set up.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const way = { name: services.oidc?.name ?? "OpenID Connect", provider: services.oidc };
-  return finishAt(request, way, async (profile, path) => {
-    const invited = await isInvited(services, path);
-    return signInWithOidc(services, profile, {
-      isInvited: invited,
-      countSignUp: () =>
-        countSignUp(contextOf(request).network, profile.email, invited ? path : null),
-    });
+  const way = {
+    name: services.oidc?.name ?? "OpenID Connect",
+    provider: services.oidc,
+    isMfaTrusted: services.settings.OIDC_TRUST_MFA === "on",
+  };
+  return finishAt(request, way, {
+    link: (profile, user) => linkIdentity(services, user, { column: "oidcId", id: profile.oidcId }),
+    signIn: async (profile, path) => {
+      const invited = await isInvited(services, path);
+      return signInWithOidc(services, profile, {
+        isInvited: invited,
+        countSignUp: () =>
+          countSignUp(contextOf(request).network, profile.email, invited ? path : null),
+      });
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { consentSchema } from "~/features/accounts/accounts.schema";
+import { findAuthenticator } from "~/features/accounts/authenticator.server";
 import { isFresh, reauthenticateByPassword } from "~/features/accounts/consent.server";
 import { isAlone } from "~/features/accounts/household-members.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
@@ -36,7 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     asksPassword:
       user !== null &&
       !(await isFresh(services, await tokenOf(request))) &&
-      (await hasPassword(services, user)),
+      (await hasPassword(services, user)) &&
+      // The page that asks for a code, too, is another one.
+      !(await findAuthenticator(services, user)).isOn,
   });
 }
 

@@ -68,6 +68,7 @@ import * as libraryPhotos from "./0092-library-photos";
 import * as toldLists from "./0095-told-lists";
 import * as listedLines from "./0096-listed-lines";
 import * as photoPlaces from "./0097-photo-places";
+import * as provedAddresses from "./0098-proved-addresses";
 
 export type Migration = {
   /**
@@ -149,4 +150,5 @@ export const migrations: Record<string, Migration> = {
   "0095-told-lists": toldLists,
   "0096-listed-lines": listedLines,
   "0097-photo-places": photoPlaces,
+  "0098-proved-addresses": provedAddresses,
 };

@@ -108,6 +108,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash, meals, entries 
     mayBill: null,
     ...cook,
     pendingEmail: null,
+    emailProvedAt: since,
     searchText: userSearchText(cook),
     passwordHash,
     googleId: null,

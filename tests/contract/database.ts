@@ -125,6 +125,16 @@ export const setSubscription = (
     ...{ graceUntil: graceUntil ?? null, accessEndedAt: accessEndedAt ?? null },
   });
 
+/** Counts the address of an account as proved, as a mailed link does. */
+export const proveAddress = (app: Stored, owner: Owner) =>
+  withHousehold(app, owner, async (db, householdId) => {
+    await db
+      .updateTable("users")
+      .set({ emailProvedAt: new Date().toISOString() })
+      .where("householdId", "=", householdId)
+      .execute();
+  });
+
 /** Lets the days of grace of a household whose renewal failed be over, as the time does. */
 export const endGrace = (app: Stored, owner: Owner, at: Date) =>
   setHousehold(app, owner, { graceUntil: at.toISOString() });

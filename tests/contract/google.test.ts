@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type App, startApp } from "../app";
 import { signUp, visitor } from "../client";
 import { ANN, BEN, type GoogleStandIn, startGoogleStandIn } from "../google-stand-in";
-import { continueWithGoogle } from "./page";
+import { continueWithGoogle, toast } from "./page";
 
 let google: GoogleStandIn;
 let app: App;
@@ -55,15 +55,17 @@ describe("Continue with Google", () => {
     );
   });
 
-  test("takes the password and its sessions off an account that had one", async () => {
+  test("opens no account that has not proved its address, and shows why", async () => {
     const cook = await signUp(app);
     google.user = { ...BEN, email: cook.email };
     const owner = visitor(app);
     expect((await continueWithGoogle(app, owner)).status).toBe(303);
-    expect((await owner.get("/api/auth/user")).status).toBe(200);
-    expect((await cook.get("/api/auth/user")).status).toBe(401);
+    expect(toast(await owner.get("/dashboard"))?.title).toBe("You have a new household");
+    const [first, second] = [await cook.get("/api/auth/user"), await owner.get("/api/auth/user")];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).not.toEqual(first.body);
     const password = { intent: "sign-in", email: cook.email, password: "a good password" };
-    expect((await visitor(app).post("/auth", password)).status).toBe(400);
+    expect((await visitor(app).post("/auth", password)).status).toBe(303);
   });
 
   test.each(["e-mail not verified", "wrong nonce", "token 500"] as const)(

@@ -3,7 +3,7 @@ import { type App, freePort, startApp } from "../app";
 import { signUp, visitor } from "../client";
 import { type OidcStandIn, startOidcStandIn } from "../oidc-stand-in";
 import { ANN, BEN, type OidcFault } from "../oidc-tokens";
-import { storedText } from "./database";
+import { proveAddress, storedText } from "./database";
 import { attribute, byTag, continueBy, page, textOf, toast, words } from "./page";
 
 const WAY = "/auth/oidc?redirectTo=%2Ffavorites";
@@ -69,17 +69,17 @@ describe("Continue with Authelia", () => {
     );
   });
 
-  test("takes the password and its sessions off an account that had one", async () => {
+  test("opens no account that has not proved its address, and shows why", async () => {
     const cook = await signUp(app);
     authelia.user = { ...BEN, email: cook.email };
     const owner = visitor(app);
     expect((await continueBy(app, owner, WAY)).status).toBe(303);
-    expect((await owner.get("/api/auth/user")).status).toBe(200);
-    expect((await cook.get("/api/auth/user")).status).toBe(401);
+    expect(toast(await owner.get("/dashboard"))?.title).toBe("You have a new household");
+    const [first, second] = [await cook.get("/api/auth/user"), await owner.get("/api/auth/user")];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).not.toEqual(first.body);
     const password = { intent: "sign-in", email: cook.email, password: "a good password" };
-    expect((await visitor(app).post("/auth", password)).status).toBe(400);
-    const security = words(await owner.get("/account/security"));
-    expect(security).toContain("You sign in with Authelia. Set a password");
+    expect((await visitor(app).post("/auth", password)).status).toBe(303);
   });
 
   test("offers no other person an account by an address that is linked already", async () => {
@@ -231,6 +231,8 @@ describe("Where new accounts are closed", () => {
     expect((await me.get("/api/auth/user")).status).toBe(401);
     const cook = await signUp(shut);
     authelia.user = { ...stranger(), email: cook.email };
+    expect((await continueBy(shut, me, WAY)).headers.get("location")).toBe("/auth");
+    await proveAddress(shut, cook);
     expect((await continueBy(shut, me, WAY)).headers.get("location")).toBe("/favorites");
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { scopeFor } from "~/features/access/scopes";
 import { findTokenUser } from "~/features/access/token-user.server";
 import type { User } from "~/features/access/user";
-import { endAccessOfOthers } from "~/features/accounts/end-access.server";
+import { endAccess } from "~/features/accounts/end-access.server";
 import { inTransaction } from "~db/transactions";
 import { addUser, createServices, DAY } from "../../../tests/services";
 import { addToken, listTokens, MOST_TOKENS } from "./access-tokens.server";
@@ -52,7 +52,7 @@ describe("an access token", () => {
   it("ends when the account is taken back", async () => {
     const token = await make();
     await inTransaction(services, { userId: cook.id }, (services) =>
-      endAccessOfOthers(services, cook.id),
+      endAccess(services, "account taken over by its owner", { userId: cook.id }),
     );
     expect(await findTokenUser(services, token)).toBeNull();
     expect(await listTokens(services, cook)).toEqual([]);

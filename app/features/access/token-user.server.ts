@@ -61,15 +61,3 @@ export async function findTokenUser(
   }
   return { id, user: toUser(services, found), scopes: readTexts(scopes).filter(isScope) };
 }
-
-/** Ends every access token of a user, in a transaction that names the user as its owner. */
-export async function removeTokens(
-  { db }: Pick<Deps, "db">,
-  { id, householdId }: Pick<User, "id" | "householdId">,
-) {
-  await db
-    .deleteFrom("accessTokens")
-    .where("householdId", "=", householdId)
-    .where("userId", "=", id)
-    .execute();
-}

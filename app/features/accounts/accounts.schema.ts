@@ -54,7 +54,10 @@ export const codeSchema = z.object({
 });
 
 /** The form by which a signed-in user authenticates again. */
-export const consentSchema = z.object({ password });
+export const consentSchema = z.object({ password, code: z.string().trim().max(40).default("") });
+
+/** The path of the provider that is to be linked. */
+export const linkSchema = z.object({ provider: z.string() });
 
 export const profileSchema = z.object({ firstName });
 

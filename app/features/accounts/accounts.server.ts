@@ -1,16 +1,19 @@
 import { isTimeZone } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { inTransaction } from "~db/transactions";
-import { addAccount } from "./add-account.server";
+import { ADMIN_ID } from "~/ids";
+import { inTransaction, NOBODY } from "~db/transactions";
+import { storeAccount } from "./add-account.server";
 import type { AccountMailDeps } from "./account-mail";
 import { type SignedIn, signedInBy } from "./passwords.server";
-import { removeAuthenticator } from "./authenticator.server";
+import { findAuthenticator } from "./authenticator.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 import { addLogin, findLogin, householdOf, type Login } from "./logins.server";
 import { countAttempt, forgetFailures } from "./sign-in-failures.server";
 import { requireSignUp, type SignUpOptions } from "./sign-up.server";
-import { endAccessOfOthers } from "./end-access.server";
+import { releaseAddress } from "./email-confirmation.server";
+import { endResetLinks } from "./end-access.server";
+import { findPasswordHash } from "./password-check.server";
 
 type SignInInput = {
   email: string;
@@ -63,22 +66,28 @@ type Identity = {
   provider: string;
 };
 
+export type IdentitySignIn = SignedIn & {
+  /** Another account gave the same address, and nothing has proved that it is that account's. */
+  isAddressElsewhere: boolean;
+};
+
 /**
- * Signs in by a provider, making the account if there is none. An account with the verified e-mail
- * is linked and loses its password, sessions and passkeys: whoever set them may not have owned the
- * address. Throws `forbidden` if sign-up is closed, or if the e-mail belongs to another identity at
- * that provider. Returns the user's id.
+ * Signs in by a provider, making the account if there is none. An account that has proved the same address is linked
+ * and keeps its password; where it has an authenticator app, the app's code is the proof, so it is linked only from
+ * within the account. An account with the address that has not proved it is not opened: it loses the address, and the
+ * person gets a new one. Throws `forbidden` if sign-up is closed, if the address belongs to another identity at that
+ * provider, and for the administrator's, which is linked from within the account only.
  */
 export async function signInWithIdentity(
   services: AccountMailDeps,
   { column, id, provider, firstName, ...identity }: Identity,
   { isInvited = false, countSignUp }: Pick<SignUpOptions, "isInvited" | "countSignUp"> = {},
-): Promise<string> {
+): Promise<IdentitySignIn> {
   const email = identity.email.trim().toLowerCase();
   const { db } = services;
   const login: Login = { kind: column === "googleId" ? "google" : "oidc", value: id };
   const known = await findLogin(services, login);
-  if (known) return known.id;
+  if (known) return signedInAs(services, known.id);
   const holder = await findLogin(services, { kind: "email", value: email });
   const sameEmail =
     holder &&
@@ -86,34 +95,80 @@ export async function signInWithIdentity(
       .selectFrom("users")
       .where("householdId", "=", holder.householdId)
       .where("id", "=", holder.id)
-      .select(["id", column])
+      .select(["id", "emailProvedAt", column])
       .executeTakeFirst());
-  if (sameEmail?.[column]) {
+  if (sameEmail?.emailProvedAt && sameEmail[column]) {
     // The address has a new owner, who does not get the old one's household.
     throw new AppError(
       "forbidden",
       `This email address is already linked to a different ${provider} account.`,
     );
   }
+  if (sameEmail?.id === ADMIN_ID) {
+    throw new AppError("forbidden", "This is the administrator's address.", {
+      description: `Sign in with the password, then link ${provider} under Password and devices.`,
+    });
+  }
   const ids = column === "googleId" ? { googleId: id } : { oidcId: id };
-  if (!sameEmail) {
+  if (!sameEmail?.emailProvedAt) {
     if (!isInvited) requireSignUp(services);
     await countSignUp?.();
     const account = { email, firstName, isConfirmed: true, passwordHash: null, googleId: null };
-    return addAccount(services, { ...account, ...ids });
+    const userId = await inTransaction(services, NOBODY, async (services) => {
+      if (sameEmail) await releaseAddress(services, sameEmail.id, email);
+      return storeAccount(services, { ...account, ...ids });
+    });
+    const isAddressElsewhere = (await listAccountsOf(services, email)).length > 1;
+    return { ...(await signedInAs(services, userId)), isAddressElsewhere };
   }
-  await inTransaction(services, { userId: sameEmail.id }, async (services) => {
-    await addLogin(services, sameEmail.id, login);
-    await services.db
+  if ((await findAuthenticator(services, sameEmail)).isOn)
+    return signedInAs(services, sameEmail.id);
+  await linkIdentity(services, sameEmail, { column, id });
+  return signedInAs(services, sameEmail.id);
+}
+
+const signedInAs = async (
+  services: Pick<AccountMailDeps, "db">,
+  userId: string,
+): Promise<IdentitySignIn> => ({
+  ...signedInBy(userId, await findPasswordHash(services, userId)),
+  isAddressElsewhere: false,
+});
+
+/**
+ * Links an identity at a provider to an account. Throws `conflict` if it already signs in to another account, or if the
+ * account has another identity at that provider.
+ */
+export async function linkIdentity(
+  services: AccountMailDeps,
+  { id: userId }: Pick<User, "id">,
+  { column, id }: Pick<Identity, "column" | "id">,
+) {
+  const login: Login = { kind: column === "googleId" ? "google" : "oidc", value: id };
+  await inTransaction(services, { userId }, async (services) => {
+    const { db } = services;
+    const known = await findLogin(services, login);
+    if (known?.id === userId) return;
+    if (known) {
+      throw new AppError("conflict", "That identity already signs in to another account here.", {
+        description: "Sign in there and delete that account first, if you do not need it.",
+      });
+    }
+    const householdId = await householdOf(services, userId);
+    const ids = column === "googleId" ? { googleId: id } : { oidcId: id };
+    const { numUpdatedRows } = await db
       .updateTable("users")
-      .set({ ...ids, passwordHash: null })
-      .where("householdId", "=", await householdOf(services, sameEmail.id))
-      .where("id", "=", sameEmail.id)
-      .execute();
-    await endAccessOfOthers(services, sameEmail.id);
-    await removeAuthenticator(services, sameEmail.id);
+      .set(ids)
+      .where("householdId", "=", householdId)
+      .where("id", "=", userId)
+      .where(column, "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new AppError("conflict", "Your account already has another identity at that provider.");
+    }
+    await addLogin(services, userId, login);
+    await endResetLinks(services, userId);
   });
-  return sameEmail.id;
 }
 
 /** Signs in by Google: see `signInWithIdentity`. */
@@ -121,7 +176,7 @@ export function signInWithGoogle(
   services: AccountMailDeps,
   { googleId, ...who }: { googleId: string; email: string; firstName: string | null },
   options?: Pick<SignUpOptions, "isInvited" | "countSignUp">,
-): Promise<string> {
+): Promise<IdentitySignIn> {
   const identity = { column: "googleId", id: googleId, provider: "Google", ...who } as const;
   return signInWithIdentity(services, identity, options);
 }

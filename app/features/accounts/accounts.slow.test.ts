@@ -16,15 +16,12 @@ import {
   HOUR,
   inProcess,
 } from "../../../tests/services";
-import { saveTimeZone, signIn, signInWithGoogle } from "./accounts.server";
+import { linkIdentity, saveTimeZone, signIn, signInWithGoogle } from "./accounts.server";
 import { signInSchema, signUpSchema } from "./accounts.schema";
 import { seedAdmin } from "./admin-account.server";
-import {
-  addSession,
-  forgetExpiredSessions,
-  removeSession,
-  removeSessions,
-} from "./sessions.server";
+import { findAddresses } from "./email-confirmation.server";
+import { endAccess } from "./end-access.server";
+import { addSession, forgetExpiredSessions, removeSession } from "./sessions.server";
 import { signUp } from "./sign-up.server";
 
 const PASSWORD = "correct horse battery";
@@ -198,7 +195,10 @@ describe("signing up", () => {
     const { userId: id } = await signUp(services, ANN);
     const attempt = { email: ANN.email, password: PASSWORD, address: HOME, device: null };
     expect((await signIn(closed, attempt)).userId).toBe(id);
-    expect(await signInWithGoogle(closed, google)).toBe(id);
+    // Nothing has proved that the address is theirs, so Google's user would get an account of their own.
+    await expect(signInWithGoogle(closed, google)).rejects.toMatchObject(refused);
+    await services.db.updateTable("users").set({ emailProvedAt: "2026-11-20" }).execute();
+    expect((await signInWithGoogle(closed, google)).userId).toBe(id);
   });
 
   it("and signing in mean the same person by the same address in other letters", async () => {
@@ -356,7 +356,7 @@ describe("a session", () => {
     expect(await findSessionUser(services, phone)).toBeNull();
     expect(await findSessionUser(services, laptop)).not.toBeNull();
     await startSession(id);
-    await removeSessions(services, id);
+    await endAccess(services, "signed out by the administrator", { userId: id });
     expect(await sessionsOf(id)).toEqual([]);
     expect(await findSessionUser(services, others)).not.toBeNull();
   });
@@ -369,48 +369,85 @@ describe("a session", () => {
 
 describe("signing in with Google", () => {
   const google = { googleId: "g-ann", email: "Ann@Example.org", firstName: "Ann" };
+  const byGoogle = async (profile = google) => (await signInWithGoogle(services, profile)).userId;
+  const prove = (id: string) =>
+    services.db
+      .updateTable("users")
+      .set({ emailProvedAt: services.now().toISOString() })
+      .where("id", "=", id)
+      .execute();
 
   it("makes an account the first time and finds it again, also under another e-mail", async () => {
-    const id = await signInWithGoogle(services, google);
+    const id = await byGoogle();
     const user = await findUser(services, id);
     expect(user).toMatchObject({ email: "ann@example.org", username: "ann", mealCredits: 20 });
-    expect(await signInWithGoogle(services, google)).toBe(id);
-    expect(await signInWithGoogle(services, { ...google, email: "ann@new.example" })).toBe(id);
+    expect(await byGoogle()).toBe(id);
+    expect(await byGoogle({ ...google, email: "ann@new.example" })).toBe(id);
     expect(await services.db.selectFrom("users").select("id").execute()).toHaveLength(1);
   });
 
-  it("onto an account with a password removes the password and its sessions, and keeps the rest", async () => {
+  it("opens an account that has proved the address, which keeps its password and sessions", async () => {
     const { userId: id } = await signUp(services, ANN);
+    await prove(id);
     const token = await startSession(id);
     const before = await findUser(services, id);
-    expect(await signInWithGoogle(services, google)).toBe(id);
-    expect(await findSessionUser(services, token)).toBeNull();
-    expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("wrong");
+    expect(await byGoogle()).toBe(id);
+    expect(await findSessionUser(services, token)).not.toBeNull();
+    expect(await tryToSignIn(PASSWORD)).toBe(id);
     expect(await findUser(services, id)).toEqual(before);
   });
 
-  it("leaves the sessions of others alone when it takes a password away", async () => {
+  it("does not open an account that has not proved the address, and shows that there is one", async () => {
+    const { userId: squatter } = await signUp(services, ANN);
+    const { userId: id, isAddressElsewhere } = await signInWithGoogle(services, google);
+    expect(id).not.toBe(squatter);
+    expect(isAddressElsewhere).toBe(true);
+    const owner = await findUser(services, id);
+    expect(owner).toMatchObject({ email: "ann@example.org", awaitsConfirmation: false });
+    expect(owner.householdId).not.toBe((await findUser(services, squatter)).householdId);
+    // Who made the other one still signs in there, and has the address no longer.
+    expect(await tryToSignIn(PASSWORD)).toBe(squatter);
+    expect(await findAddresses(services, { id: squatter })).toEqual({
+      email: null,
+      pendingEmail: "ann@example.org",
+    });
+    expect(await signInWithGoogle(services, google)).toMatchObject({
+      userId: id,
+      isAddressElsewhere: false,
+    });
+  });
+
+  it("never opens the administrator's account by the address", async () => {
+    await seedAdmin(services, { email: "ann@example.org", password: PASSWORD });
+    await expect(byGoogle()).rejects.toMatchObject({ code: "forbidden" });
+    await linkIdentity(services, { id: ADMIN_ID }, { column: "googleId", id: google.googleId });
+    expect(await byGoogle()).toBe(ADMIN_ID);
+  });
+
+  it("is linked to one account alone", async () => {
     const bob = await addUser(services);
-    const token = await startSession(bob.id);
-    await signUp(services, ANN);
-    await signInWithGoogle(services, google);
-    expect(await findSessionUser(services, token)).not.toBeNull();
+    const id = await byGoogle();
+    const identity = { column: "googleId", id: google.googleId } as const;
+    await expect(linkIdentity(services, bob, identity)).rejects.toMatchObject({ code: "conflict" });
+    await linkIdentity(services, { id }, identity);
+    const another = linkIdentity(services, { id }, { ...identity, id: "g-another" });
+    await expect(another).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("does not give an e-mail's new owner at Google the old one's household", async () => {
-    const id = await signInWithGoogle(services, google);
+    const id = await byGoogle();
     const token = await startSession(id);
     await expect(
       signInWithGoogle(services, { ...google, googleId: "g-somebody-else" }),
     ).rejects.toMatchObject({ code: "forbidden" });
-    expect(await signInWithGoogle(services, google)).toBe(id);
+    expect(await byGoogle()).toBe(id);
     expect(await findSessionUser(services, token)).not.toBeNull();
   });
 
   it("does not end the sessions of an account that came by Google before", async () => {
-    const id = await signInWithGoogle(services, google);
+    const id = await byGoogle();
     const token = await startSession(id);
-    await signInWithGoogle(services, google);
+    await byGoogle();
     expect(await findSessionUser(services, token)).not.toBeNull();
   });
 });

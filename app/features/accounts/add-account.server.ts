@@ -30,48 +30,55 @@ export type NewAccount = {
  * the first who gives an address has it. Throws `invalid` if a confirmed address has an account.
  * Returns the user's id.
  */
-export async function addAccount(
+export const addAccount = (
+  services: AccountMailDeps,
+  account: NewAccount,
+  householdSize?: number,
+): Promise<string> =>
+  inTransaction(services, NOBODY, (services) => storeAccount(services, account, householdSize));
+
+/** The same inside a transaction. */
+export async function storeAccount(
   services: AccountMailDeps,
   { email: address, isConfirmed, ...account }: NewAccount,
   householdSize?: number,
 ): Promise<string> {
-  return inTransaction(services, NOBODY, async (services) => {
-    const { db, now } = services;
-    const holder = await findLogin(services, { kind: "email", value: address });
-    if (holder && isConfirmed) {
-      const message = "That email address already has an account. Please sign in.";
-      throw new AppError("invalid", message, { fields: { email: [message] } });
-    }
-    const asks = !isConfirmed && services.mailSender.kind !== "none";
-    const email = asks || holder ? null : address;
-    const householdId = await addHousehold(services, account, householdSize);
-    const id = newId();
-    const createdAt = now().toISOString();
-    const row = {
-      ...({ id, householdId, role: "owner", email, createdAt } as const),
-      pendingEmail: email === null ? address : null,
-      ...({ timeZone: null, timeZoneGuessed: 0, units: "written", emailOptOut: 0 } as const),
-      ...account,
-    };
-    await db.insertInto("accounts").values({ id, householdId }).execute();
-    if (email !== null) await addLogin(services, id, { kind: "email", value: email });
-    const { googleId, oidcId } = account;
-    if (googleId) await addLogin(services, id, { kind: "google", value: googleId });
-    if (oidcId) await addLogin(services, id, { kind: "oidc", value: oidcId });
-    const username = await claimUsername(services, id, address);
-    const searchText = userSearchText({ ...account, email: address, username });
-    await db
-      .insertInto("users")
-      .values({ ...row, username, searchText })
-      .execute();
-    await grantCredits(services, householdId, {
-      origin: "trial",
-      amount: asks ? UNCONFIRMED_CREDITS : TRIAL_CREDITS,
-    });
-    if (asks) await queueConfirmation(services, { id, email: address }, { isNew: true });
-    else await queueWelcome(services, { id, email: address, firstName: account.firstName });
-    return id;
+  const { db, now } = services;
+  const holder = await findLogin(services, { kind: "email", value: address });
+  if (holder && isConfirmed) {
+    const message = "That email address already has an account. Please sign in.";
+    throw new AppError("invalid", message, { fields: { email: [message] } });
+  }
+  const asks = !isConfirmed && services.mailSender.kind !== "none";
+  const email = asks || holder ? null : address;
+  const householdId = await addHousehold(services, account, householdSize);
+  const id = newId();
+  const createdAt = now().toISOString();
+  const row = {
+    ...({ id, householdId, role: "owner", email, createdAt } as const),
+    pendingEmail: email === null ? address : null,
+    emailProvedAt: isConfirmed ? createdAt : null,
+    ...({ timeZone: null, timeZoneGuessed: 0, units: "written", emailOptOut: 0 } as const),
+    ...account,
+  };
+  await db.insertInto("accounts").values({ id, householdId }).execute();
+  if (email !== null) await addLogin(services, id, { kind: "email", value: email });
+  const { googleId, oidcId } = account;
+  if (googleId) await addLogin(services, id, { kind: "google", value: googleId });
+  if (oidcId) await addLogin(services, id, { kind: "oidc", value: oidcId });
+  const username = await claimUsername(services, id, address);
+  const searchText = userSearchText({ ...account, email: address, username });
+  await db
+    .insertInto("users")
+    .values({ ...row, username, searchText })
+    .execute();
+  await grantCredits(services, householdId, {
+    origin: "trial",
+    amount: asks ? UNCONFIRMED_CREDITS : TRIAL_CREDITS,
   });
+  if (asks) await queueConfirmation(services, { id, email: address }, { isNew: true });
+  else await queueWelcome(services, { id, email: address, firstName: account.firstName });
+  return id;
 }
 
 /** Gives an account the local part of its e-mail as a name; with a number if others have it too. */

@@ -5,11 +5,9 @@ import { ADMIN_ID } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
-import { removeAuthenticator } from "./authenticator.server";
+import { endAccess } from "./end-access.server";
 import { addLogin, findLogin, replaceAddress } from "./logins.server";
-import { removePasskeys } from "./passkeys.server";
 import { hashPassword, isPassword } from "./passwords.server";
-import { removeSessions } from "./sessions.server";
 import { userSearchText } from "./user-search";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -52,16 +50,16 @@ export async function seedAdmin(
   }
   if (password && !(await isPassword(admin.passwordHash, password))) {
     const passwordHash = await hashPassword(password);
-    await services.db
-      .updateTable("users")
-      .set({ passwordHash })
-      .where("householdId", "=", ADMIN_ID)
-      .where("id", "=", ADMIN_ID)
-      .execute();
-    // Whoever sets the password here has lost the other ways in, or does not trust them.
-    await removeAuthenticator(services, ADMIN_ID);
-    await removePasskeys(services, ADMIN_ID);
-    await removeSessions(services, ADMIN_ID);
+    await inTransaction(services, { userId: ADMIN_ID }, async (services) => {
+      await services.db
+        .updateTable("users")
+        .set({ passwordHash })
+        .where("householdId", "=", ADMIN_ID)
+        .where("id", "=", ADMIN_ID)
+        .execute();
+      // Somebody who sets the password here has lost the other ways in, or does not trust them.
+      await endAccess(services, "ADMIN_PASSWORD set", { userId: ADMIN_ID });
+    });
   }
   return null;
 }
@@ -101,6 +99,7 @@ function addAdmin(services: Deps, email: string, passwordHash: string): Promise<
         householdId: ADMIN_ID,
         role: "owner",
         email,
+        emailProvedAt: createdAt,
         ...NAMES,
         passwordHash,
         googleId: null,

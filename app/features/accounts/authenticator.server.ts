@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { addressOf, newSecret, stepOf } from "~/adapters/identity/one-time-codes";
 import { decrypt, encrypt } from "~/cipher";
 import { AppError } from "~/errors";
+import { sessionIdOf } from "~/features/access/session-user.server";
 import { requireConfirmed } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
@@ -9,6 +10,7 @@ import { sha256 } from "~/sha256";
 import { countRows } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { AccountMailDeps } from "./account-mail";
+import { endAccess } from "./end-access.server";
 import { queueSecurityNotice } from "./security-notice.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -66,13 +68,13 @@ export async function findWaiting(
 }
 
 /**
- * Confirms the app by a code of it. Throws `invalid` for a wrong code, `conflict` if no secret
+ * Confirms the app by a code of it, and ends access tokens and all sessions except the one with `token`. Throws `invalid` for a wrong code, `conflict` if no secret
  * waits. Returns the recovery codes, which are shown only now.
  */
 export async function confirmAuthenticator(
   services: AccountMailDeps,
   user: Pick<User, "id" | "email" | "username">,
-  { code }: { code: string },
+  { code, token }: { code: string; token: string },
 ): Promise<string[]> {
   const { id } = user;
   return inTransaction(services, { userId: id }, async (services) => {
@@ -87,6 +89,8 @@ export async function confirmAuthenticator(
       .set({ lastStep, confirmedAt: services.now().toISOString() })
       .where("userId", "=", id)
       .execute();
+    const ending = { userId: id, sessionId: sessionIdOf(token) };
+    await endAccess(services, "second factor changed", ending);
     await queueSecurityNotice(services, id, "app-on");
     return replaceCodes(services, id);
   });
@@ -103,11 +107,17 @@ export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<Us
   });
 }
 
-/** Removes the app for its user, who is told by mail. */
-export async function turnOffAuthenticator(services: AccountMailDeps, { id }: Pick<User, "id">) {
+/** Removes the app, and ends access as above. The user gets a mail. */
+export async function turnOffAuthenticator(
+  services: AccountMailDeps,
+  { id }: Pick<User, "id">,
+  token: string,
+) {
   await inTransaction(services, { userId: id }, async (services) => {
     if (!(await findAuthenticator(services, { id })).isOn) return;
     await removeAuthenticator(services, id);
+    const ending = { userId: id, sessionId: sessionIdOf(token) };
+    await endAccess(services, "second factor changed", ending);
     await queueSecurityNotice(services, id, "app-off");
   });
 }

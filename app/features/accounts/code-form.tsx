@@ -1,10 +1,9 @@
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";
-import { secretProps } from "~/ui/field-props";
 import { typedText, useForm } from "~/ui/use-form";
 import { codeSchema } from "./accounts.schema";
+import { CodeField } from "./code-field";
 
 /** Asks for the code of an authenticator app, after the password. */
 export function CodeForm({ redirectTo }: { redirectTo: string }) {
@@ -21,13 +20,7 @@ export function CodeForm({ redirectTo }: { redirectTo: string }) {
           name="redirectTo"
           value={typedText(answer, "redirectTo") || redirectTo}
         />
-        <Field
-          label="Code"
-          {...secretProps(fields.code, "text")}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <CodeField field={fields.code} />
         <Button className="w-full">Sign in</Button>
       </Form>
       <p className="text-sm text-ink2 mt-4">

@@ -5,12 +5,15 @@ import { NarrowCard } from "~/ui/narrow-card";
 import { PasskeyForm } from "~/ui/passkey-form";
 import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
 import { consentSchema } from "./accounts.schema";
+import { CodeField } from "./code-field";
 import { PasswordField } from "./password-field";
 
 type ConsentProps = {
   redirectTo: string;
   email: string | null;
   hasPassword: boolean;
+  /** The account has an authenticator app, whose code is asked for with the password. */
+  hasApp: boolean;
   /** The user has a passkey that can be used here. */
   hasPasskey: boolean;
   /** The user's sign-in providers, with their paths. */
@@ -21,7 +24,7 @@ const HERE = "/account/consent";
 
 /** Asks the signed-in user to authenticate again. */
 export function ConsentCard(props: ConsentProps) {
-  const { email, hasPassword, hasPasskey, providers } = props;
+  const { email, hasPassword, hasApp, hasPasskey, providers } = props;
   const { form, fields } = useForm("consent-form", consentSchema);
   const redirectTo = typedText(useFormAnswer(), "redirectTo") || props.redirectTo;
   const query = `?redirectTo=${encodeURIComponent(redirectTo)}`;
@@ -38,6 +41,7 @@ export function ConsentCard(props: ConsentProps) {
             <input type="text" name="email" autoComplete="username" readOnly hidden value={email} />
           )}
           <PasswordField field={fields.password} />
+          {hasApp && <CodeField field={fields.code} hint="From your authenticator app." />}
           <Button className="w-full">Continue</Button>
         </Form>
       )}

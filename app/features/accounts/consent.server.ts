@@ -2,10 +2,12 @@ import { sessionIdOf } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
+import { findAuthenticator } from "./authenticator.server";
 import { checkPassword } from "./password-check.server";
+import type { AccountMailDeps } from "./account-mail";
+import { spendCode } from "./second-step.server";
 import type { Attempt } from "./sign-in-failures.server";
 
-type Deps = Pick<Services, "db" | "now" | "settings">;
 type Reads = Pick<Services, "db" | "now">;
 
 /** How long an authentication counts before an action that cannot be undone. */
@@ -37,14 +39,25 @@ export async function markReauthenticated(
   );
 }
 
-type Shown = { password: string; address: string; token: string };
+type Shown = { password: string; code?: string; address: string; token: string };
 
-/** Authenticates again by the password. Throws `invalid` for a wrong one, `too_many` after five of them. */
-export async function reauthenticateByPassword(services: Deps, user: User, shown: Shown) {
-  const { password, address, token } = shown;
+/**
+ * Authenticates again by the password, and by a code where the account has an authenticator app. Throws `invalid` for a
+ * wrong one, `too_many` after five of them.
+ */
+export async function reauthenticateByPassword(
+  services: AccountMailDeps,
+  user: User,
+  shown: Shown,
+) {
+  const { password, code = "", address, token } = shown;
   const attempt = attemptOf(user, { address, token });
   const message = "That is not your password.";
   await checkPassword(services, attempt, { password, field: "password", message });
+  if ((await findAuthenticator(services, user)).isOn) {
+    const device = sessionIdOf(token);
+    await spendCode(services, { kind: "code", account: user.id, address, device }, code);
+  }
   await markReauthenticated(services, user, token);
 }
 

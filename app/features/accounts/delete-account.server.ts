@@ -7,6 +7,7 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { removeConfirmations } from "./confirmation-mails.server";
+import { endAccess } from "./end-access.server";
 import { ensureOwner, householdChanged, isAlone } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 
@@ -31,6 +32,7 @@ export async function deleteAccount<S extends Deps>(
   await inTransaction(services, user, async (services) => {
     // Asked again: somebody may have joined meanwhile.
     const wasAlone = await isAlone(services, user);
+    await endAccess(services, "account deleted", { userId: user.id, householdId });
     for (const { table, of } of PERSONAL_TABLES) {
       if (of === "userId") await deleteRows(services, table, of, user.id);
     }

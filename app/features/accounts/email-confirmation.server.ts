@@ -7,6 +7,7 @@ import { linkTo, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { isSignature } from "~/signature";
 import type { Services } from "~/services.server";
+import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { emailChanged } from "./confirm-email-letters";
 import { type SignedIn, signedInBy } from "./passwords.server";
@@ -19,7 +20,7 @@ import {
   signedText,
 } from "./confirmation-mails.server";
 import type { AccountMailDeps } from "./account-mail";
-import { endResetLinks } from "./end-access.server";
+import { endAccess } from "./end-access.server";
 import { replaceAddress } from "./logins.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
@@ -118,7 +119,7 @@ export async function confirmAddress(
     signedIn = signedInBy(userId, hash);
   }
   await inTransaction(services, { userId }, (services) =>
-    giveAddress(services, { id: userId, email }),
+    giveAddress(services, { id: userId, email }, { isProved: true }),
   );
   return signedIn;
 }
@@ -138,18 +139,32 @@ export async function changeEmail(
   const { id } = user;
   await inTransaction(services, { userId: id }, async (services) => {
     const now = await addressesOf(services, id);
-    if (now.email === email) return setAddresses(services, id, { email, pendingEmail: null });
+    if (now.email === email) return setAddresses(services, id, { ...now, pendingEmail: null });
     if (services.mailSender.kind !== "none") {
-      await setAddresses(services, id, { email: now.email, pendingEmail: email });
+      await setAddresses(services, id, { ...now, pendingEmail: email });
       return queueConfirmation(services, { id, email }, { isNew: now.email === null });
     }
-    if (!(await isTaken(services, { id, email }))) return giveAddress(services, { id, email });
-    await setAddresses(services, id, { email: null, pendingEmail: email });
+    if (!(await isTaken(services, { id, email }))) {
+      return giveAddress(services, { id, email }, { isProved: false });
+    }
+    await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
   });
 }
 
+/**
+ * Takes the address from an account that nothing has proved it to be the address of, for an account that has proved it.
+ * Its user still signs in there by the password. Call it inside a transaction.
+ */
+export async function releaseAddress(services: Pick<Services, "db">, id: string, email: string) {
+  await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
+}
+
 /** Call it inside a transaction. */
-async function giveAddress(services: AccountMailDeps, account: AccountAddress) {
+async function giveAddress(
+  services: AccountMailDeps,
+  account: AccountAddress,
+  { isProved }: { isProved: boolean },
+) {
   const { id, email } = account;
   if (await isTaken(services, account)) {
     throw new AppError(
@@ -158,8 +173,9 @@ async function giveAddress(services: AccountMailDeps, account: AccountAddress) {
     );
   }
   const before = await addressesOf(services, id);
-  await setAddresses(services, id, { email, pendingEmail: null });
-  await endResetLinks(services, id);
+  const emailProvedAt = isProved ? services.now().toISOString() : null;
+  await setAddresses(services, id, { email, emailProvedAt, pendingEmail: null });
+  await endAccess(services, "address changed", { userId: id });
   if (before.email === null) {
     await completeTrial(services, before.householdId);
     await queueWelcome(services, { id, email, firstName: before.firstName });
@@ -180,20 +196,28 @@ const addressesOf = ({ db }: Pick<Services, "db">, id: string) =>
   db
     .selectFrom("users")
     .where("id", "=", id)
-    .select(["email", "pendingEmail", "householdId", "firstName", "username"])
+    .select(["email", "pendingEmail", "emailProvedAt"])
+    .select(["householdId", "firstName", "username"])
     .executeTakeFirstOrThrow();
 
 async function setAddresses(
   services: Pick<Services, "db">,
   id: string,
-  addresses: { email: string | null; pendingEmail: string | null },
+  {
+    email,
+    pendingEmail,
+    emailProvedAt,
+  }: Pick<Schema["users"], "email" | "pendingEmail" | "emailProvedAt">,
 ) {
   const { firstName, username, ...before } = await addressesOf(services, id);
-  const email = addresses.email ?? addresses.pendingEmail;
-  if (addresses.email !== before.email) await replaceAddress(services, id, addresses.email);
+  const shown = email ?? pendingEmail;
+  if (email !== before.email) await replaceAddress(services, id, email);
   await services.db
     .updateTable("users")
-    .set({ ...addresses, searchText: userSearchText({ firstName, username, email }) })
+    .set({
+      ...{ email, pendingEmail, emailProvedAt },
+      searchText: userSearchText({ firstName, username, email: shown }),
+    })
     .where("householdId", "=", before.householdId)
     .where("id", "=", id)
     .execute();

@@ -125,7 +125,7 @@ describe("Where mail goes out, a new account", () => {
 
   it("that Google vouches for has nothing to confirm", async () => {
     const google = { googleId: "g-ann", email: ANN.email, firstName: "Ann" };
-    const id = await signInWithGoogle(services, google);
+    const { userId: id } = await signInWithGoogle(services, google);
     expect(await findUser(services, id)).toMatchObject({
       ...{ awaitsConfirmation: false, mealCredits: 20 },
     });

@@ -1,42 +1,146 @@
-import { removeTokens } from "~/features/access/token-user.server";
+import { sql } from "kysely";
+import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { newToken } from "~/tokens.server";
+import { CAPABILITIES, CAPABILITY_KINDS, type CapabilityKind, type Reason } from "./capabilities";
 import { householdOf } from "./logins.server";
-import { removePasskeys } from "./passkeys.server";
-import { removeSessions } from "./sessions.server";
+
+type Deps = Pick<Services, "db" | "now">;
+
+type Ending = {
+  userId: string;
+  /** The household that the access is to; by default the one that the user is in. */
+  householdId?: string;
+  /** The id of the session that asked for it, which goes on where others end. */
+  sessionId?: string;
+};
+
+/** How many of each kind have ended, and how many links of the household have a new address. */
+export type Ended = {
+  ended: Partial<Record<CapabilityKind, number>>;
+  renewed: Partial<Record<CapabilityKind, number>>;
+};
 
 /**
- * Ends every way in that somebody else may have when the owner of the address takes an account
- * back: sessions, passkeys, access tokens, reset links, open invitations, and an address that waits. Call it
- * inside a transaction that names the user as its owner.
+ * Ends what `CAPABILITIES` declares for that reason. Call it in the transaction of the change, which names the user or
+ * the household as its owner; of a member who goes, before they are moved or deleted.
  */
-export async function endAccessOfOthers(services: Pick<Services, "db" | "now">, userId: string) {
-  const { db } = services;
-  const householdId = await householdOf(services, userId);
-  await removeSessions(services, userId);
-  await removePasskeys(services, userId);
-  await endResetLinks(services, userId);
-  await removeTokens(services, { id: userId, householdId });
-  await db
-    .deleteFrom("invites")
-    .where("householdId", "=", householdId)
-    .where("userId", "=", userId)
-    .where("usedAt", "is", null)
-    .execute();
-  await db
-    .updateTable("users")
-    .set({ pendingEmail: null })
-    .where("householdId", "=", householdId)
-    .where("id", "=", userId)
-    .where("email", "is not", null)
-    .execute();
+export async function endAccess(services: Deps, reason: Reason, ending: Ending): Promise<Ended> {
+  const householdId = ending.householdId ?? (await householdOf(services, ending.userId));
+  const who = { ...ending, householdId };
+  const done: Ended = { ended: {}, renewed: {} };
+  for (const kind of CAPABILITY_KINDS) {
+    const effect = CAPABILITIES[kind].on[reason];
+    if (effect === "ends") {
+      done.ended[kind] = await end(services, kind, who);
+    } else if (effect === "others end") {
+      done.ended[kind] = await end(services, kind, { ...who, isBut: true });
+    } else if (effect === "new link") {
+      done.renewed[kind] = await renewLinks(services, kind, householdId);
+    }
+  }
+  return done;
 }
 
-/** Ends a user's reset links. Call it in the transaction that changes a way in. */
-export async function endResetLinks({ db, now }: Pick<Services, "db" | "now">, userId: string) {
-  await db
-    .updateTable("passwordResets")
-    .set({ usedAt: now().toISOString() })
-    .where("userId", "=", userId)
-    .where("usedAt", "is", null)
-    .execute();
+/** Ends a user's reset links. Call it in the transaction that makes a newer one. */
+export const endResetLinks = async (services: Deps, userId: string) =>
+  end(services, "reset link", { userId, householdId: await householdOf(services, userId) });
+
+type Who = Required<Pick<Ending, "userId" | "householdId">> &
+  Pick<Ending, "sessionId"> & { isBut?: boolean };
+
+/** Returns how many have ended. Most are rows of their own; some are columns of the account. */
+async function end(services: Deps, kind: CapabilityKind, who: Who): Promise<number> {
+  const { db, now } = services;
+  const { userId, householdId } = who;
+  const ofUser = db
+    .updateTable("users")
+    .where("householdId", "=", householdId)
+    .where("id", "=", userId);
+  if (kind === "password") {
+    return count(await ofUser.set({ passwordHash: null }).executeTakeFirst());
+  }
+  if (kind === "provider link") {
+    await db
+      .deleteFrom("logins")
+      .where("userId", "=", userId)
+      .where("kind", "in", ["google", "oidc"])
+      .execute();
+    return count(await ofUser.set({ googleId: null, oidcId: null }).executeTakeFirst());
+  }
+  if (kind === "address to confirm") {
+    return count(
+      await ofUser
+        .set({ pendingEmail: null })
+        .where("pendingEmail", "is not", null)
+        // The only address of an account is the one that it is signed in to by.
+        .where("email", "is not", null)
+        .executeTakeFirst(),
+    );
+  }
+  if (kind === "reset link") {
+    // It is kept for its hour: how many there were lately is counted.
+    return count(
+      await db
+        .updateTable("passwordResets")
+        .set({ usedAt: now().toISOString() })
+        .where("userId", "=", userId)
+        .where("usedAt", "is", null)
+        .executeTakeFirst(),
+    );
+  }
+  if (kind === "task list connection") {
+    // Which tasks were sent is of no use without it.
+    await sql`delete from "taskItems" where "householdId" = ${householdId} and exists
+      (select 1 from "taskLists" where "taskLists"."householdId" = ${householdId}
+        and "taskLists"."userId" = ${userId})`.execute(db);
+  }
+  return deleteRows(services, kind, who);
 }
+
+async function deleteRows({ db }: Deps, kind: CapabilityKind, who: Who): Promise<number> {
+  const { table, maker, hasHousehold } = CAPABILITIES[kind];
+  const conditions = [
+    ...(hasHousehold ? [sql`"householdId" = ${who.householdId}`] : []),
+    maker === null ? sql`"userId" is null` : sql`${sql.ref(maker)} = ${who.userId}`,
+  ];
+  if (who.isBut && who.sessionId !== undefined) {
+    const column = table === "sessions" ? "id" : "sessionId";
+    conditions.push(sql`${sql.ref(column)} != ${who.sessionId}`);
+  }
+  // A used invitation still leads its holder to the household that they are in.
+  if (kind === "invitation") conditions.push(sql`"usedAt" is null`);
+  const { numAffectedRows } =
+    await sql`delete from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(
+      db,
+    );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Gives every link of that kind of a household a new address. Returns how many. */
+async function renewLinks(
+  { db }: Deps,
+  kind: CapabilityKind,
+  householdId: string,
+): Promise<number> {
+  if (kind === "household's calendar feed") {
+    return count(
+      await db
+        .updateTable("calendarFeeds")
+        .set({ id: newId(), readAt: null })
+        .where("householdId", "=", householdId)
+        .where("userId", "is", null)
+        .executeTakeFirst(),
+    );
+  }
+  const { table } = CAPABILITIES[kind];
+  const { rows } = await sql<{ token: string }>`select "token" from ${sql.table(table)}
+    where "householdId" = ${householdId}`.execute(db);
+  for (const { token } of rows) {
+    await sql`update ${sql.table(table)} set "token" = ${newToken()}
+      where "householdId" = ${householdId} and "token" = ${token}`.execute(db);
+  }
+  return rows.length;
+}
+
+const count = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => Number(numUpdatedRows);

@@ -3,6 +3,8 @@ import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
+import type { Reason } from "./capabilities";
+import { type Ended, endAccess } from "./end-access.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 
 type Deps = Pick<Services, "db">;
@@ -46,27 +48,26 @@ export const othersOf = (services: Deps, { id, householdId }: Pick<User, "id" | 
 export const householdChanged = () =>
   new AppError("conflict", "Your household has changed meanwhile. Please look again.");
 
+type Move = Pick<Schema["users"], "householdId" | "role"> & {
+  reason: Extract<
+    Reason,
+    "removed from the household" | "left the household" | "joined another household"
+  >;
+};
+
 /**
- * Takes a user into another household; the invitations that they have made are another member's from then on. Call it
- * inside a transaction. Throws `conflict` if they are not in `from` any more.
+ * Takes a user into another household, and ends what they could reach the old one by (capabilities.ts). Call it inside
+ * a transaction. Throws `conflict` if they are not in `from` any more. Returns what has ended there.
  */
 export async function moveUser(
-  services: Deps,
+  services: Pick<Services, "db" | "now">,
   { id, householdId: from }: Pick<User, "id" | "householdId">,
-  { householdId, role }: Pick<Schema["users"], "householdId" | "role">,
-) {
+  { householdId, role, reason }: Move,
+): Promise<Ended> {
   const { db } = services;
   // First, so that whoever ends their sessions meanwhile waits for those that are there then.
   await db.updateTable("accounts").set({ householdId }).where("id", "=", id).execute();
-  const [heir] = await othersOf(services, { id, householdId: from });
-  if (heir) {
-    await db
-      .updateTable("invites")
-      .set({ userId: heir.id })
-      .where("householdId", "=", from)
-      .where("userId", "=", id)
-      .execute();
-  }
+  const ended = await endAccess(services, reason, { userId: id, householdId: from });
   const sessions = await db
     .deleteFrom("sessions")
     .where("householdId", "=", from)
@@ -90,6 +91,7 @@ export async function moveUser(
     .insertInto("users")
     .values({ ...row, householdId, role, mayBill: null })
     .execute();
+  return ended;
 }
 
 /** True for the only one in a household. */

@@ -6,7 +6,7 @@ import { addInvite } from "~/features/households/invites.server";
 import { leaveHousehold } from "~/features/households/members.server";
 import type { Services } from "~/services.server";
 import { addAdmin, addUser, createServices, findUser } from "../../../tests/services";
-import { signInWithGoogle } from "./accounts.server";
+import { linkIdentity, signInWithGoogle } from "./accounts.server";
 import { deleteAccount } from "./delete-account.server";
 import { changeEmail } from "./email-confirmation.server";
 import { addSession } from "./sessions.server";
@@ -66,10 +66,14 @@ describe("What an account is found by", () => {
     await changeEmail(services, await findUser(services, userId), { email: "ann@example.org" });
     await isWhole();
     await changeEmail(services, await findUser(services, userId), { email: "eve@example.org" });
-    const google = { googleId: "eve", email: "eve@example.org", firstName: null };
-    expect(await signInWithGoogle(services, google)).toBe(userId);
+    await linkIdentity(services, { id: userId }, { column: "googleId", id: "eve" });
     await isWhole();
-    expect(await signInWithGoogle(services, { ...google, email: "else@example.org" })).toBe(userId);
+    const google = { googleId: "eve", email: "else@example.org", firstName: null };
+    expect((await signInWithGoogle(services, google)).userId).toBe(userId);
+    // The address is proved by another: the account keeps it as one to confirm.
+    const owner = { googleId: "owner", email: "eve@example.org", firstName: null };
+    expect((await signInWithGoogle(services, owner)).userId).not.toBe(userId);
+    await isWhole();
     await deleteAccount(services, await findUser(services, userId));
     await isWhole();
   });

@@ -1,13 +1,13 @@
+import { sessionIdOf } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import { inTransaction } from "~db/transactions";
 import { attemptOf } from "./consent.server";
 import { householdOf } from "./logins.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
 import { hashPassword } from "./passwords.server";
-import { endResetLinks } from "./end-access.server";
+import { endAccess } from "./end-access.server";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
-import { removeOtherSessions } from "./sessions.server";
 
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
@@ -18,7 +18,7 @@ export const hasPassword = async (
 ) => (await findPasswordHash(services, id)) !== null;
 
 /**
- * Sets the password, and ends every session but the one with `token`. Throws `invalid` for a wrong
+ * Sets the password, and ends every access token, and every session except the one with `token`. Throws `invalid` for a wrong
  * current password, `too_many` after five of them.
  */
 export async function changePassword(services: AccountMailDeps, user: User, change: Change) {
@@ -38,8 +38,8 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
       .where("householdId", "=", await householdOf(services, user.id))
       .where("id", "=", user.id)
       .execute();
-    await removeOtherSessions(services, user, token);
-    await endResetLinks(services, user.id);
+    const ending = { userId: user.id, sessionId: sessionIdOf(token) };
+    await endAccess(services, "password changed", ending);
     await queueSecurityNotice(services, user.id, "password");
   });
 }

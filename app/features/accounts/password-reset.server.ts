@@ -13,7 +13,7 @@ import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
 import { findLogin, householdOf } from "./logins.server";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
-import { endAccessOfOthers, endResetLinks } from "./end-access.server";
+import { endAccess, endResetLinks } from "./end-access.server";
 import { listProviderNames } from "./providers.server";
 
 /** A limit, so that nobody can flood a mailbox. */
@@ -94,7 +94,7 @@ export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token:
   return reset;
 }
 
-/** Sets a new password, and ends all sessions and passkeys of the user. Throws as `getReset`. */
+/** Sets a new password, and ends the access that another person may have had to the account (capabilities.ts). Throws as `getReset`. */
 export async function resetPassword(
   services: AccountMailDeps,
   { token, password }: { token: string; password: string },
@@ -118,7 +118,7 @@ export async function resetPassword(
       .where("householdId", "=", await householdOf(services, userId))
       .where("id", "=", userId)
       .execute();
-    await endAccessOfOthers(services, userId);
+    await endAccess(services, "account taken over by its owner", { userId });
     await queueSecurityNotice(services, userId, "password");
     return signedInBy(userId, passwordHash);
   });

@@ -1,5 +1,5 @@
 import type { Services } from "~/services.server";
-import { signInWithIdentity } from "./accounts.server";
+import { type IdentitySignIn, signInWithIdentity } from "./accounts.server";
 
 /** The issuer's name if OIDC_NAME is not set. */
 const OIDC = "OpenID Connect";
@@ -14,7 +14,7 @@ export function signInWithOidc(
   services: Parameters<SignIn>[0],
   { oidcId, email, firstName }: { oidcId: string; email: string; firstName: string | null },
   { isInvited = false, ...options }: Parameters<SignIn>[2] = {},
-): Promise<string> {
+): Promise<IdentitySignIn> {
   const { OIDC_NAME: provider = OIDC, OIDC_SIGN_UP } = services.settings;
   return signInWithIdentity(
     services,
@@ -22,6 +22,18 @@ export function signInWithOidc(
     { ...options, isInvited: isInvited || OIDC_SIGN_UP === "on" },
   );
 }
+
+const GOOGLE_PATH = "/auth/google";
+const OIDC_PATH = "/auth/oidc";
+
+/** The providers that are set up on this server, with their names on buttons and their paths. */
+export const listConfigured = ({
+  google,
+  oidc,
+}: Pick<Services, "google" | "oidc">): { name: string; path: string }[] => [
+  ...(google ? [{ name: "Google", path: GOOGLE_PATH }] : []),
+  ...(oidc ? [{ name: oidc.name, path: OIDC_PATH }] : []),
+];
 
 /** The providers that a user signs in by. */
 export async function listProviders(
@@ -34,8 +46,8 @@ export async function listProviders(
     .select(["googleId", "oidcId"])
     .executeTakeFirst();
   return [
-    ...(user?.googleId ? [{ name: "Google", path: "/auth/google" }] : []),
-    ...(user?.oidcId ? [{ name: settings.OIDC_NAME ?? OIDC, path: "/auth/oidc" }] : []),
+    ...(user?.googleId ? [{ name: "Google", path: GOOGLE_PATH }] : []),
+    ...(user?.oidcId ? [{ name: settings.OIDC_NAME ?? OIDC, path: OIDC_PATH }] : []),
   ];
 }
 

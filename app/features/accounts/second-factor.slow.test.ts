@@ -51,7 +51,7 @@ async function setUp(user = ann) {
   const waiting = await findWaiting(services, user);
   const secret = waiting ? waiting.secret : "";
   const code = appOf(secret);
-  const recovery = await confirmAuthenticator(services, user, { code: code() });
+  const recovery = await confirmAuthenticator(services, user, { code: code(), token: "" });
   services.clock.pass(30 * SECOND);
   return { secret, code, recovery };
 }
@@ -80,10 +80,10 @@ describe("An authenticator app", () => {
     expect(waiting?.address).toMatch(
       /^otpauth:\/\/totp\/Weeknight:ann%40example\.org\?issuer=Weeknight&/,
     );
-    const wrong = confirmAuthenticator(services, ann, { code: "000000" });
+    const wrong = confirmAuthenticator(services, ann, { code: "000000", token: "" });
     await expect(wrong).rejects.toMatchObject({ code: "invalid" });
     const code = appOf(waiting?.secret ?? "");
-    expect(await confirmAuthenticator(services, ann, { code: code() })).toHaveLength(10);
+    expect(await confirmAuthenticator(services, ann, { code: code(), token: "" })).toHaveLength(10);
     expect(await findAuthenticator(services, ann)).toEqual({ isOn: true, recoveryLeft: 10 });
     expect(await findWaiting(services, ann)).toBeNull();
     await expect(beginAuthenticator(services, ann)).rejects.toMatchObject({ code: "conflict" });

@@ -55,6 +55,22 @@ export async function verifyCode(
     address,
     device: isKnown && device ? device.id : null,
   };
+  const used = await spendCode(services, attempt, code);
+  if (used === "app") return { userId, passwordTag, recoveryLeft: null };
+  const { recoveryLeft } = await findAuthenticator(services, { id: userId });
+  return { userId, passwordTag, recoveryLeft };
+}
+
+/**
+ * Uses up a code of the account of that attempt; returns whether it was the app's or one for recovery. Throws `invalid`
+ * for a wrong code, `too_many` after five of them: then the user is mailed, as somebody knows the password.
+ */
+export async function spendCode(
+  services: AccountMailDeps,
+  attempt: Attempt,
+  code: string,
+): Promise<"app" | "recovery"> {
+  const userId = attempt.account;
   await countAttempt(services, attempt).catch(async (error: unknown) => {
     await queueSecurityNotice(services, userId, "codes-tried");
     throw error;
@@ -64,9 +80,7 @@ export async function verifyCode(
   );
   if (used === null) throw wrongCode();
   await forgetFailures(services, attempt);
-  if (used === "app") return { userId, passwordTag, recoveryLeft: null };
-  const { recoveryLeft } = await findAuthenticator(services, { id: userId });
-  return { userId, passwordTag, recoveryLeft };
+  return used;
 }
 
 const isCurrent = async (

@@ -36,6 +36,30 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
   );
 }
 
+type ProvidersCardProps = {
+  /** The providers by which the account can be signed in to, by name. */
+  linked: readonly string[];
+  /** Those that are set up here and not linked. */
+  linkable: readonly { name: string; path: string }[];
+};
+
+/** Links a provider to the account. It is shown only where one is set up. */
+export function ProvidersCard({ linked, linkable }: ProvidersCardProps) {
+  if (linked.length + linkable.length === 0) return null;
+  return (
+    <Card id="providers" title="Sign in with another account">
+      {linked.length > 0 && <p className="mb-3">{linked.join(" and ")} can sign you in.</p>}
+      {linkable.map(({ name, path }) => (
+        <form key={path} method="post" action="/account/security">
+          <input type="hidden" name="intent" value="link" />
+          <input type="hidden" name="provider" value={path} />
+          <Button variant="outline">{`Link ${name}`}</Button>
+        </form>
+      ))}
+    </Card>
+  );
+}
+
 type Session = {
   id: string;
   device: string;

@@ -112,17 +112,6 @@ export async function removeSession(services: Pick<Deps, "db">, token: string) {
   });
 }
 
-/** Ends every session of a user, in a transaction that names the user as its owner. */
-export async function removeSessions(services: Pick<Deps, "db">, userId: string) {
-  const householdId = await householdOf(services, userId);
-  await services.db
-    .deleteFrom("sessions")
-    .where("householdId", "=", householdId)
-    .where("userId", "=", userId)
-    .execute();
-  await forgetPushDevices(services, { userId, householdId }, { but: null });
-}
-
 export type SessionRow = {
   id: string;
   /** "Firefox on Android", as far as the browser says. */

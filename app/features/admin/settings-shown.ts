@@ -45,6 +45,7 @@ const KINDS: Record<
   OIDC_CLIENT_SECRET: "secret",
   OIDC_NAME: "value",
   OIDC_TRUST_EMAIL: "value",
+  OIDC_TRUST_MFA: "value",
   OIDC_SIGN_UP: "value",
   OPENAI_API_KEY: "secret",
   OPENAI_BASE_URL: "host",

@@ -10,9 +10,8 @@ import { listPasskeys, removePasskeys } from "~/features/accounts/passkeys.serve
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { makeResetLink } from "~/features/accounts/password-reset.server";
 import type { AccountMailDeps } from "~/features/accounts/account-mail";
-import { endResetLinks } from "~/features/accounts/end-access.server";
+import { endAccess } from "~/features/accounts/end-access.server";
 import { queueSecurityNotice } from "~/features/accounts/security-notice.server";
-import { removeSessions } from "~/features/accounts/sessions.server";
 import { listProviderNames } from "~/features/accounts/providers.server";
 import { aliveSubscription } from "~/features/billing/alive.server";
 import { endSubscription } from "~/features/billing/changes.server";
@@ -156,7 +155,7 @@ export async function makeUserLink(
   });
 }
 
-/** Ends every session of a user. Throws `not_found`. */
+/** Ends every session and access token of a user. Throws `not_found`. */
 export async function signOutUser(
   services: Pick<Services, "db" | "now">,
   admin: User,
@@ -164,8 +163,7 @@ export async function signOutUser(
 ) {
   await inTransaction(services, { userId }, async (services) => {
     await getUser(services, userId);
-    await removeSessions(services, userId);
-    await endResetLinks(services, userId);
+    await endAccess(services, "signed out by the administrator", { userId });
     await noteAudit(services, admin, { action: "sign-out-user", targetUserId: userId });
   });
 }
@@ -180,6 +178,7 @@ export async function removeSecondFactor(services: AccountMailDeps, admin: User,
     await getUser(services, userId);
     await removeAuthenticator(services, userId);
     await removePasskeys(services, userId);
+    await endAccess(services, "second factor changed", { userId });
     await queueSecurityNotice(services, userId, "second-factor-off");
     await noteAudit(services, admin, { action: "remove-second-factor", targetUserId: userId });
   });

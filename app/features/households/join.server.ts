@@ -40,7 +40,8 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
     await useInvite(services, invite);
     // Asked again: somebody may have joined or left meanwhile.
     const wasAlone = await isAlone(services, user);
-    await moveUser(services, user, { householdId: to, role: "member" });
+    const reason = "joined another household";
+    await moveUser(services, user, { householdId: to, role: "member", reason });
     if (!wasAlone) return ensureOwner(services, from);
     await requireRoomFor(services, from, to);
     await copyRecipes(services, { from, to });

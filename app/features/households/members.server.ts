@@ -88,7 +88,7 @@ export async function leaveHousehold(services: Deps, user: User) {
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator cannot join or leave a household.");
   }
-  await inTransaction(services, user, (services) => moveOut(services, user));
+  await inTransaction(services, user, (services) => moveOut(services, user, "left the household"));
 }
 
 /**
@@ -106,7 +106,7 @@ export async function removeMember(services: Deps, user: User, memberId: string)
       .select(["id", "householdId", "firstName"])
       .executeTakeFirst();
     if (!member) throw notHere();
-    await moveOut(services, member);
+    await moveOut(services, member, "removed from the household");
   });
 }
 
@@ -131,11 +131,15 @@ const notHere = () => new AppError("not_found", "They are not in this household.
 
 type Leaver = Pick<User, "id" | "householdId" | "firstName">;
 
-async function moveOut(services: Deps, user: Leaver) {
+async function moveOut(
+  services: Deps,
+  user: Leaver,
+  reason: "left the household" | "removed from the household",
+) {
   if ((await othersOf(services, user)).length === 0) {
     throw new AppError("conflict", "You are the only one in this household.");
   }
   const householdId = await addHousehold(services, user);
-  await moveUser(services, user, { householdId, role: "owner" });
+  await moveUser(services, user, { householdId, role: "owner", reason });
   await ensureOwner(services, user.householdId);
 }

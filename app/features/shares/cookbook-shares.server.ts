@@ -2,8 +2,10 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getCollection } from "~/features/collections/collections.server";
 import { getCookbook, recipesOf } from "~/features/collections/cookbook.server";
+
 import type { Services } from "~/services.server";
-import { endOf, newToken, nowOf, stillWorks } from "./link";
+import { newToken } from "~/tokens.server";
+import { endOf, nowOf, stillWorks } from "./link";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;

@@ -1,12 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { DAY_MS } from "~/dates";
 import type { Services } from "~/services.server";
 
 type Clock = Pick<Services, "now">;
-
-/** What nobody can guess: 144 bits, as an address writes them. */
-export const newToken = () => randomBytes(18).toString("base64url");
 
 export const nowOf = ({ now }: Clock) => now().toISOString();
 

@@ -6,7 +6,9 @@ import { getList, getToldList } from "~/features/groceries/groceries.server";
 import { getMeal } from "~/features/meals/meals.server";
 import { showSubRecipes } from "~/features/meals/shown-sub-recipes";
 import { getPhotoFile, listPhotos } from "~/features/photos/photos.server";
+
 import type { Services } from "~/services.server";
+import { newToken } from "~/tokens.server";
 import {
   addCookbookShare,
   findCookbookCovers,
@@ -15,7 +17,7 @@ import {
   removeCookbookShare,
 } from "./cookbook-shares.server";
 import type { shareSchema } from "./shares.schema";
-import { endOf, newToken, nowOf, stillWorks } from "./link";
+import { endOf, nowOf, stillWorks } from "./link";
 import {
   addWeekShare,
   findWeekShare,

@@ -3,8 +3,10 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { getOpenTable } from "~/features/calendar/table.server";
 import { keepNewest } from "~/features/quotas/newest.server";
+
 import type { Services } from "~/services.server";
-import { endOf, newToken, nowOf, stillWorks } from "./link";
+import { newToken } from "~/tokens.server";
+import { endOf, nowOf, stillWorks } from "./link";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;

@@ -107,25 +107,6 @@ export async function disconnectTasks(services: Pick<Deps, "db">, user: Owner) {
   });
 }
 
-/** Forgets connections of people who have left their household. */
-export async function forgetLeft({ db }: Pick<Deps, "db">) {
-  const left = await db
-    .deleteFrom("taskLists")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("users")
-            .whereRef("users.id", "=", "taskLists.userId")
-            .whereRef("users.householdId", "=", "taskLists.householdId")
-            .select("users.id"),
-        ),
-      ),
-    )
-    .returning("householdId")
-    .execute();
-  for (const owner of left) await forgetItems({ db }, owner);
-}
-
 /** What signs in; null where the server's secret is another one since. */
 export function accountOf(
   { settings }: Pick<Deps, "settings">,

@@ -5,7 +5,6 @@ import { isOfDead } from "~/processes.server";
 import { retryUntilStored } from "~/retry-until-stored";
 import { skipLocked } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
-import { forgetLeft } from "./connection.server";
 import { sendInTurn, type SendDeps } from "./send-in-turn.server";
 
 /** How long one sends before others have their turn. */
@@ -19,12 +18,10 @@ const PAUSE = MINUTE_MS;
 export const createTaskWorker = (services: SendDeps) =>
   createPeriodicWorker(services, {
     failure: "task lists were not sent",
-    work: async (isStopping) => {
-      await forgetLeft(services);
-      await inLanes(AT_ONCE, async () => {
+    work: (isStopping) =>
+      inLanes(AT_ONCE, async () => {
         while (!isStopping() && (await sendNext(services)));
-      });
-    },
+      }),
   });
 
 /** Sends the household whose turn it is; false where none is due. */
