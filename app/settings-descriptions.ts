@@ -60,7 +60,7 @@ export const DESCRIPTIONS: Record<SettingName, SettingDescription> = {
     description: "Public address of the server, as people type it into the browser.",
     unset: "the address of each request",
     example: "https://meals.example.org",
-    details: `Set it if people reach the server under a public name. It must have no path.
+    details: `Set it if people reach the server under a public name. It must have no path, user, query or fragment.
 
 - The server accepts forms from this origin only.
 - Links in emails and the return addresses of Google, OpenID Connect and Stripe start with it.

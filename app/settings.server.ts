@@ -10,19 +10,20 @@ const whole = (min: number, max: number) => {
 };
 const oneOf = <const T extends string[]>(...values: T) =>
   z.enum(values, `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: "must be an address that begins with http:// or https://",
-});
+const webAddress = (example: string) =>
+  z.url({
+    protocol: /^https?$/,
+    error: `write it with http:// or https://, such as ${example}`,
+  });
 /** Pages and cookies are at the root of a host: under a path nothing would work. */
-const ownAddress = webAddress.refine(
-  (text) => !URL.canParse(text) || /^https?:\/\/[^/?#]+\/?$/i.test(text),
-  "must be a host without a path: Weeknight cannot run below one",
+const ownAddress = webAddress("https://meals.example.org").refine(
+  (text) => !URL.canParse(text) || /^https?:\/\/[^/?#@\\]+\/?$/i.test(text),
+  "write a host without a path, user, query or fragment, such as https://meals.example.org",
 );
-const issuerAddress = webAddress.refine(
+const issuerAddress = webAddress("https://auth.example.org").refine(
   // The library would take such a URL for the issuer's metadata and not verify the issuer.
   (text) => !/[?#@]|\/\.well-known\//.test(text),
-  "must be the issuer's own address, without /.well-known/…, a query, a user or a password",
+  "write the issuer's own address without /.well-known/…, user, query or fragment, such as https://auth.example.org",
 );
 const SECONDS = "must be a number of seconds from 1 to 600";
 const text = z.string().trim().min(1).optional();
@@ -48,7 +49,10 @@ export const variables = z.object({
   DATABASE_URL: z
     .string()
     .trim()
-    .refine(isPostgresUrl, "must be an address that begins with postgres://")
+    .refine(
+      isPostgresUrl,
+      "write it with postgres://, such as postgres://user:password@localhost:5432/weeknight",
+    )
     .optional(),
   SESSION_SECRET: z
     .string()
@@ -79,7 +83,7 @@ export const variables = z.object({
     )
     .refine(
       (list) => list.every((host) => /^[a-z0-9._-]+$|^[0-9a-f:.]+$/.test(host)),
-      "must be a host name, or several of them separated by commas, without ports",
+      "must be a host name without http:// and without a port, such as meals.example.net, or several separated by commas",
     ),
   TRUST_PROXY: whole(0, 10).default(0),
   RATE_LIMIT: onOff.default("on"),
@@ -95,7 +99,7 @@ export const variables = z.object({
   PUBLIC_COOKBOOKS: onOff.default("on"),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
-  GOOGLE_API_BASE: webAddress.optional(),
+  GOOGLE_API_BASE: webAddress("http://localhost:9000").optional(),
   OIDC_ISSUER: issuerAddress.optional(),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
@@ -104,14 +108,14 @@ export const variables = z.object({
   OIDC_TRUST_MFA: onOff.default("off"),
   OIDC_SIGN_UP: onOff.default("on"),
   OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: webAddress.optional(),
+  OPENAI_BASE_URL: webAddress("http://localhost:11434/v1").optional(),
   OPENAI_MODEL: text,
   OPENAI_PICTURE_MODEL: text,
   OPENAI_TIMEOUT: z.coerce.number(SECONDS).min(1, SECONDS).max(600, SECONDS).default(45),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_BASE: webAddress.optional(),
+  STRIPE_API_BASE: webAddress("http://localhost:12111").optional(),
   BILLING: onOff.default("on"),
   TEST_PAYMENTS: onOff.optional(),
   IMPORT_ALLOW_HOSTS: z
@@ -125,16 +129,21 @@ export const variables = z.object({
     )
     .refine(
       (list) => list.every((host) => HOST_AND_PORT.test(host)),
-      "must be host:port, or several of those separated by commas",
+      "must be host:port, such as nas.local:8080, or several separated by commas",
     ),
-  PHOTO_BUCKET_ENDPOINT: webAddress.optional(),
+  PHOTO_BUCKET_ENDPOINT: webAddress("https://s3.example.org").optional(),
   PHOTO_BUCKET: text,
   PHOTO_BUCKET_REGION: z.string().trim().min(1).default("us-east-1"),
   PHOTO_BUCKET_KEY_ID: text,
   PHOTO_BUCKET_SECRET: text,
   POSTMARK_SERVER_TOKEN: text,
-  POSTMARK_API_BASE: webAddress.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp://… or smtps://…" }).optional(),
+  POSTMARK_API_BASE: webAddress("http://localhost:9001").optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "write it with smtp:// or smtps://, such as smtps://user:password@mail.example.org",
+    })
+    .optional(),
   MAIL_FROM: z
     .string()
     .trim()
@@ -146,7 +155,7 @@ export const variables = z.object({
   SUPPORT_EMAIL: z
     .string()
     .trim()
-    .regex(new RegExp(`^${ADDRESS}$`), "must be an email address")
+    .regex(new RegExp(`^${ADDRESS}$`), "must be an email address, such as help@example.org")
     .optional(),
   SUPPORT_HOURS: whole(1, 720).optional(),
   LEGAL_DATE: z
@@ -170,7 +179,10 @@ export const variables = z.object({
     .regex(/^[\w-]{43}$/, "must be a private key of P-256 in base64url: 43 characters")
     .optional(),
   VAPID_SUBJECT: z
-    .url({ protocol: /^(mailto|https)$/, error: "must be mailto:… or https://…" })
+    .url({
+      protocol: /^(mailto|https)$/,
+      error: "write it with mailto: or https://, such as mailto:cook@example.org",
+    })
     .optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   METRICS_ADDRESS: z
@@ -178,8 +190,8 @@ export const variables = z.object({
     .trim()
     .regex(HOST_AND_PORT, "must be host:port, such as 127.0.0.1:9464")
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress("http://127.0.0.1:4318").optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress("http://127.0.0.1:4318/v1/traces").optional(),
   OTEL_SERVICE_NAME: text,
   OTEL_SDK_DISABLED: text,
   LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),

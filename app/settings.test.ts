@@ -185,6 +185,9 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["APP_URL", "javascript:alert(1)"],
     ["APP_URL", "https://example.org/meals"],
     ["APP_URL", "https://example.org/?meals"],
+    ["APP_URL", "https://example.org#meals"],
+    ["APP_URL", "https://cook:secret@example.org"],
+    ["APP_URL", "https://cook@example.org/"],
     ["SESSION_SECRET", "short"],
     ["ADMIN_PASSWORD", "123456789"],
     ["SIGN_UP", "yes"],
@@ -242,6 +245,20 @@ describe("a wrong value stops the start with one line that names the variable", 
     expect(messageOf(environment)).toContain(missing);
   });
 
+  test.each([
+    ["APP_URL", "meals.example.org", "http:// or https://, such as https://meals.example.org"],
+    ["OIDC_ISSUER", "auth.example.org", "http:// or https://, such as https://auth.example.org"],
+    ["OPENAI_BASE_URL", "localhost:11434", "such as http://localhost:11434/v1"],
+    ["SMTP_URL", "mail.example.org:25", "such as smtps://user:password@mail.example.org"],
+    ["DATABASE_URL", "mysql://db/meals", "postgres://user:password@localhost:5432/weeknight"],
+    ["VAPID_SUBJECT", "cook@example.org", "such as mailto:cook@example.org"],
+    ["PHOTO_BUCKET_ENDPOINT", "s3.example.org", "such as https://s3.example.org"],
+    ["IMPORT_ALLOW_HOSTS", "http://nas.local", "such as nas.local:8080"],
+    ["ALLOWED_HOSTS", "https://meals.example.net", "such as meals.example.net"],
+  ])("an address explains how to write it: %s=%j", (name, value, form) => {
+    expect(messageOf({ [name]: value })).toContain(form);
+  });
+
   it("names every wrong variable at once", () => {
     const message = messageOf({ PORT: "http", SIGN_UP: "yes", GOOGLE_CLIENT_ID: "id" });
     expect(message).toContain("PORT");
@@ -251,7 +268,11 @@ describe("a wrong value stops the start with one line that names the variable", 
   });
 
   it("does not print a secret that it finds too short", () => {
-    const message = messageOf({ SESSION_SECRET: "hunter2", ADMIN_PASSWORD: "swordfish" });
+    const message = messageOf({
+      SESSION_SECRET: "hunter2",
+      ADMIN_PASSWORD: "swordfish",
+      APP_URL: "https://cook:hunter2@meals.example.org",
+    });
     expect(message).toContain("SESSION_SECRET");
     expect(message).toContain("ADMIN_PASSWORD");
     expect(message).not.toMatch(/hunter2|swordfish/);

@@ -29,7 +29,15 @@ async function start(args: string[], settings: Record<string, string>) {
 const WRONG: [Record<string, string>, string][] = [
   [
     { APP_URL: "meals.example.org" },
-    "APP_URL: must be an address that begins with http:// or https://",
+    "APP_URL: write it with http:// or https://, such as https://meals.example.org",
+  ],
+  [
+    { APP_URL: "https://cook:secret@meals.example.org" },
+    "APP_URL: write a host without a path, user, query or fragment, such as https://meals.example.org",
+  ],
+  [
+    { SIGN_UP: "Closed", ADMIN_PASSWORD: "short" },
+    "ADMIN_PASSWORD: must have at least 10 characters; SIGN_UP: must be open or closed",
   ],
   [
     { PORT: "http", SIGN_UP: "yes" },
@@ -49,7 +57,7 @@ const WRONG: [Record<string, string>, string][] = [
   ],
   [
     { DATABASE_URL: "mysql://127.0.0.1/weeknight" },
-    "DATABASE_URL: must be an address that begins with postgres://",
+    "DATABASE_URL: write it with postgres://, such as postgres://user:password@localhost:5432/weeknight",
   ],
   [
     { DATABASE_URL: "postgres://127.0.0.1/weeknight" },
