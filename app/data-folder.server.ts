@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -12,20 +14,59 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { WrongSettings } from "~/errors";
 import { livingProcesses } from "~/processes.server";
 import type { Services } from "~/services.server";
 import { DATABASE } from "~db/address";
 import { findSize, isPostgres } from "~db/engine";
 
-/** Makes `DATA_DIR`, which nobody else may read. Throws `WrongSettings` where that cannot be. */
+/** The files in `DATA_DIR` that a start writes, as far as they exist. */
+const WRITTEN_AT_START = [
+  DATABASE,
+  `${DATABASE}-wal`,
+  `${DATABASE}-shm`,
+  "session-secret",
+  "folder-id",
+];
+
+/**
+ * Creates `DATA_DIR`, which only its owner may read. Throws `WrongSettings`, with the user's id, if this process cannot
+ * create it or cannot write to it or to a file that a start writes.
+ */
 export function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch {
+  } catch (error) {
+    if (isNotAllowed(error)) throw notWritable(folder, "cannot be created");
     throw new WrongSettings(`DATA_DIR: ${folder} is not a folder and could not be created`);
   }
+  requireWritable(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  for (const name of WRITTEN_AT_START) {
+    const file = join(folder, name);
+    if (existsSync(file)) requireWritable(file, constants.R_OK | constants.W_OK);
+  }
+}
+
+const isNotAllowed = (error: unknown) =>
+  error instanceof Error && "code" in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code));
+
+function requireWritable(path: string, mode: number) {
+  try {
+    accessSync(path, mode);
+  } catch {
+    throw notWritable(path, "cannot be written");
+  }
+}
+
+/** The commonest cause is Docker, which creates the folder of a bind mount as root. */
+function notWritable(path: string, what: string) {
+  // Windows has no such ids.
+  const uid = process.getuid?.();
+  const user = uid === undefined ? "this user" : `the user with uid ${uid}`;
+  return new WrongSettings(
+    `DATA_DIR: ${resolve(path)} ${what} by ${user}: make that user its owner, or choose another folder`,
+  );
 }
 
 /** The secret that signs cookies, created once per installation. */
