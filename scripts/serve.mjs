@@ -4,8 +4,10 @@
  */
 import cluster from "node:cluster";
 import { createRequire } from "node:module";
+import { isIPv6 } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { readEnvFile } from "./env-file.mjs";
+import { fail } from "./setup.mjs";
 
 /** By then the app is loaded and has looked after what a night left undone, on a slow machine, too. */
 const LOADED_MS = 30_000;
@@ -55,7 +57,33 @@ function serve() {
   const { listen } = express.application;
   express.application.listen = function (...of) {
     setFlagsFromString("--opt");
-    return listen.apply(this, of);
+    const announce = of.pop();
+    const server = listen.call(this, ...of, () => withReadableHost(announce));
+    server.once("error", endUnlistening);
+    server.once("listening", () => server.off("error", endUnlistening));
+    return server;
   };
   require(cli);
+}
+
+/** remix-serve logs `http://HOST:PORT` as it is, but an IPv6 address in a URL needs brackets (RFC 3986, 3.2.2). */
+function withReadableHost(announce) {
+  const host = process.env.HOST;
+  if (isIPv6(host ?? "")) process.env.HOST = `[${host}]`;
+  announce();
+  if (host !== undefined) process.env.HOST = host;
+}
+
+/** Ends the process with one line that names the setting. */
+function endUnlistening({ code, address, message }) {
+  const { PORT, HOST } = process.env;
+  const at = HOST || address;
+  const place = `${code}: ${isIPv6(at ?? "") ? `[${at}]` : at}:${PORT}`;
+  if (code === "EADDRINUSE") {
+    fail(`Wrong settings. PORT: another program uses port ${PORT} (${place})`);
+  }
+  if (code === "EACCES") {
+    fail(`Wrong settings. PORT: this user is not allowed to listen on port ${PORT} (${place})`);
+  }
+  fail(`Wrong settings. HOST: ${message}`);
 }

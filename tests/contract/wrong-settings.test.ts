@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { firstOf } from "../thorough";
-import { environment, freePort, makeDataDir } from "../app";
+import { environment, freePort, makeDataDir, startApp } from "../app";
 
 const dataDir = makeDataDir();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -14,13 +16,14 @@ const ENTRY_POINTS: [string, string[]][] = [
   ["npm start", ["scripts/start.mjs"]],
 ];
 
-async function start(args: string[], settings: Record<string, string>) {
+async function start(args: string[], settings: Record<string, string>, uid = process.getuid?.()) {
   const port = String(await freePort());
   const env = { ...environment(), DATA_DIR: dataDir, PORT: port };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env: { ...env, ...settings },
     encoding: "utf8",
     timeout: 300_000,
+    ...(uid === undefined ? {} : { uid }),
   });
   return { status, said: stdout + stderr };
 }
@@ -97,4 +100,75 @@ describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
       expect(status).toBe(1);
     },
   );
+});
+
+describe("A data folder that belongs to another user", () => {
+  /** `nobody`, if this user is root, who may write everywhere. */
+  const uid = process.getuid?.() === 0 ? 65_534 : process.getuid?.();
+  const canRead =
+    uid !== undefined &&
+    spawnSync(process.execPath, ["-e", 'require("fs").readFileSync("scripts/serve.mjs")'], { uid })
+      .status === 0;
+  const folder = join(dataDir, "of-another");
+
+  test.skipIf(!canRead).each([
+    ["itself", folder, folder, "cannot be written"],
+    [
+      "with a database",
+      join(folder, "open"),
+      join(folder, "open", "weeknight.db"),
+      "cannot be written",
+    ],
+    ["that is missing", join(folder, "missing"), join(folder, "missing"), "cannot be created"],
+  ])("%s ends the start with one line that names it and the uid", async (_, path, named, what) => {
+    // Others may enter them, as far as they know the names.
+    chmodSync(dataDir, 0o755);
+    mkdirSync(join(folder, "open"), { recursive: true });
+    chmodSync(join(folder, "open"), 0o777);
+    writeFileSync(join(folder, "open", "weeknight.db"), "");
+    chmodSync(join(folder, "open", "weeknight.db"), 0o444);
+    chmodSync(folder, 0o555);
+    const { status, said } = await start(["scripts/serve.mjs"], { DATA_DIR: path }, uid);
+    chmodSync(folder, 0o755);
+    expect(said).toBe(
+      `weeknight: Wrong settings. DATA_DIR: ${named} ${what} by the user with uid ${uid}: ` +
+        "make that user its owner, or choose another folder\n",
+    );
+    expect(status).toBe(1);
+  });
+});
+
+describe("An address that the server cannot listen on", () => {
+  test("a port that another program uses ends the start with one line", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const settings = { PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "silent" };
+    const password = { ADMIN_PASSWORD: "correct horse" };
+    const { status, said } = await start(["scripts/serve.mjs"], { ...settings, ...password });
+    other.close();
+    expect(said).toBe(
+      `weeknight: Wrong settings. PORT: another program uses port ${port} (EADDRINUSE: 127.0.0.1:${port})\n`,
+    );
+    expect(status).toBe(1);
+  });
+
+  test("a HOST of another machine ends the start with one line", async () => {
+    const settings = { HOST: "192.0.2.1", LOG_LEVEL: "silent", ADMIN_PASSWORD: "correct horse" };
+    const { status, said } = await start(["scripts/serve.mjs"], settings);
+    expect(said).toMatch(
+      /^weeknight: Wrong settings\. HOST: listen EADDRNOTAVAIL: .*192\.0\.2\.1.*\n$/,
+    );
+    expect(status).toBe(1);
+  });
+});
+
+test("the log shows an IPv6 address in brackets, so that it can be clicked", async () => {
+  const app = await startApp({ HOST: "::" });
+  const { port } = new URL(app.url);
+  const log = app.output();
+  await app.stop();
+  expect(log).toContain(`[remix-serve] http://localhost:${port} (http://[::]:${port})`);
+  expect(log).not.toContain("http://:::");
 });
