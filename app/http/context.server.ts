@@ -30,6 +30,8 @@ export type RequestContext = {
   network: string;
   nonce: string;
   verdict: Verdict | null;
+  /** For the verdict "foreign": which headers were compared and what to change. */
+  foreign?: string;
   response: ServerResponse | null;
   /** The id of the route that is asked; none for a static file. */
   route?: string;

@@ -4,7 +4,7 @@ const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|te
 /** Where programs call: the calls of the contract, and assistants. */
 const CALLS = /^\/(?:api\/|mcp\/?(?:\?|$))/;
 
-type RequestOrigin = {
+export type RequestOrigin = {
   method: string;
   path: string;
   host: string;
@@ -23,7 +23,7 @@ type RequestOrigin = {
 export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) {
   if (SAFE.has(request.method)) return true;
   const { origin, secFetchSite } = request;
-  if (secFetchSite && secFetchSite !== "same-origin" && secFetchSite !== "none") return false;
+  if (isSentByOther(secFetchSite)) return false;
   if (origin && origin !== "null") return isOurs(origin, request.host, appUrl);
   if (secFetchSite) return true;
   if (origin) return false;
@@ -32,6 +32,41 @@ export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) 
   const isForm = FORM_TYPES.test(request.contentType ?? "");
   return CALLS.test(request.path) && (request.hasBearer || !isForm);
 }
+
+/** Longer than a public host name with its port usually is. */
+const LONGEST_SHOWN = 100;
+
+/**
+ * Explains to a user and to the administrator why `isOwnOrigin` refused a request: the headers that were compared, each
+ * cut to 100 characters, and which setting or header to change if the request came from Weeknight's own page. The result
+ * has text of the client and must be escaped.
+ */
+export function explainForeign(
+  { host, origin, secFetchSite }: Pick<RequestOrigin, "host" | "origin" | "secFetchSite">,
+  appUrl: string | undefined,
+) {
+  const headers = `Origin: ${shown(origin)}, Host: ${shown(host)}`;
+  const refused = "This request came from another site and was refused";
+  if (isSentByOther(secFetchSite)) {
+    return `${refused} (Sec-Fetch-Site: ${shown(secFetchSite)}, ${headers}). Open Weeknight and try again there.`;
+  }
+  if (!origin || origin === "null") {
+    return `${refused} (${headers}). If you sent it from Weeknight, its proxy or your browser removes the Origin header, which forms need.`;
+  }
+  if (appUrl) {
+    const own = new URL(appUrl).origin;
+    return `${refused} (${headers}, APP_URL: ${own}). If you sent it from Weeknight, open ${own} instead, or the administrator can set APP_URL to the address that people type.`;
+  }
+  return `${refused} (${headers}). If you sent it from Weeknight, its proxy changes the Host header. The administrator can set APP_URL to the address that people type, or configure the proxy to pass the Host header unchanged.`;
+}
+
+function shown(header: string | undefined) {
+  if (!header) return "none";
+  return header.length > LONGEST_SHOWN ? `${header.slice(0, LONGEST_SHOWN)}…` : header;
+}
+
+const isSentByOther = (secFetchSite: string | undefined) =>
+  Boolean(secFetchSite) && secFetchSite !== "same-origin" && secFetchSite !== "none";
 
 function isOurs(origin: string, host: string, appUrl: string | undefined) {
   if (!URL.canParse(origin)) return false;

@@ -8,7 +8,7 @@ import { AppError } from "~/errors";
 import { services } from "~/services.server";
 import { createBodyBudget } from "./body-budget";
 import { limitBody, MAX_BODY, requireWithin } from "./body.server";
-import { contextOf } from "./context.server";
+import { contextOf, type RequestContext } from "./context.server";
 import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
 import { isPublicPage } from "./public-page.server";
@@ -30,7 +30,8 @@ type Handle = {
 
 /** Errors by the request hook's verdict. */
 const REFUSALS = {
-  foreign: () => new AppError("forbidden", "This request came from another site and was refused."),
+  foreign: ({ foreign }: RequestContext) =>
+    new AppError("forbidden", foreign ?? "This request came from another site and was refused."),
   host: () => new AppError("invalid", "This request is for a host name that cannot be valid."),
   "unknown host": () =>
     new AppError(
@@ -111,7 +112,7 @@ async function run(
 ) {
   const { request } = args;
   const context = contextOf(request);
-  if (context.verdict) throw REFUSALS[context.verdict]();
+  if (context.verdict) throw REFUSALS[context.verdict](context);
   if (!UNCOUNTED.test(new URL(request.url).pathname)) {
     context.counted ??= count(request);
     await context.counted;

@@ -10,7 +10,7 @@ import { bearerIn } from "./bearer";
 import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
 import { isKnownHost } from "./known-host";
 import { networkOf } from "./network";
-import { isOwnOrigin } from "./origin";
+import { explainForeign, isOwnOrigin, type RequestOrigin } from "./origin";
 import { logWhenOver } from "./request-log.server";
 import { isReadableHost, isReadablePath, isReadableTarget, withPlainQuery } from "./request-target";
 import { securityHeaders } from "./security-headers.server";
@@ -70,7 +70,11 @@ function begin({ request, response, server }: Started, { settings, payments, log
   const id = newId();
   // Before the context is closed, which listens to the same event.
   logWhenOver(log, { id, request, response });
-  const verdict = judge(request, settings);
+  const origin = originOf(request, settings);
+  const verdict = judge(request, origin, settings);
+  const foreign = verdict === "foreign" ? explainForeign(origin, settings.APP_URL) : undefined;
+  // The administrator may hear of a wrong proxy only here: users leave a page that refuses them.
+  if (foreign) log.warn({ request: id, reason: foreign }, "refused a request for its origin");
   const address = addressOf(request, settings.TRUST_PROXY);
   openContext({
     id,
@@ -78,6 +82,7 @@ function begin({ request, response, server }: Started, { settings, payments, log
     network: networkOf(address),
     nonce,
     verdict,
+    ...(foreign ? { foreign } : {}),
     response,
     longTexts: new Map(),
   });
@@ -117,29 +122,34 @@ function toRefused(request: IncomingMessage) {
   request.headers.host = "localhost";
 }
 
-function judge(request: IncomingMessage, settings: Settings): Verdict | null {
+/** The parts of a request that show which site sent it. */
+function originOf(request: IncomingMessage, settings: Settings): RequestOrigin {
   const { headers } = request;
-  const method = request.method ?? "GET";
+  const forwarded = settings.TRUST_PROXY > 0 ? one(headers["x-forwarded-host"]) : undefined;
+  return {
+    method: request.method ?? "GET",
+    path: request.url ?? "/",
+    host: forwarded ?? headers.host ?? "",
+    origin: headers.origin,
+    secFetchSite: one(headers["sec-fetch-site"]),
+    contentType: headers["content-type"],
+    hasBearer: bearerIn(headers.authorization) !== null,
+  };
+}
+
+function judge(
+  { headers }: IncomingMessage,
+  origin: RequestOrigin,
+  settings: Settings,
+): Verdict | null {
+  const { method, path } = origin;
   const host = headers.host ?? "";
   if (!isReadableHost(host)) return "host";
-  if (!isReadableTarget(request.url ?? "/")) return "target";
-  if (!isReadablePath(request.url ?? "/")) return "path";
+  if (!isReadableTarget(path)) return "target";
+  if (!isReadablePath(path)) return "path";
   if (!["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].includes(method))
     return "method";
-  const forwarded = settings.TRUST_PROXY > 0 ? one(headers["x-forwarded-host"]) : undefined;
-  const own = isOwnOrigin(
-    {
-      method,
-      path: request.url ?? "/",
-      host: forwarded ?? host,
-      origin: headers.origin,
-      secFetchSite: one(headers["sec-fetch-site"]),
-      contentType: headers["content-type"],
-      hasBearer: bearerIn(headers.authorization) !== null,
-    },
-    settings.APP_URL,
-  );
-  if (!own) return "foreign";
+  if (!isOwnOrigin(origin, settings.APP_URL)) return "foreign";
   const known = { appUrl: settings.APP_URL, allowed: settings.ALLOWED_HOSTS };
   return isKnownHost(host, known) ? null : "unknown host";
 }

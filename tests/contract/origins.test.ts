@@ -303,7 +303,43 @@ describe("Without APP_URL", () => {
     const answer = await sendAs(fixture, form, { origin: "https://evil.example" });
     expect(answer.status).toBe(403);
     expect(headings(answer).length).toBeGreaterThan(0);
-    expect(answer.text).toContain("This request came from another site and was refused.");
+    expect(answer.text).toContain("This request came from another site and was refused (");
+  });
+});
+
+describe("A form that a proxy changed", () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+  const form = (headers: Record<string, string>) =>
+    raw(app, {
+      method: "POST",
+      path: "/auth",
+      body: "intent=sign-in",
+      headers: { "content-type": FORM, ...headers },
+    });
+
+  test("shows the Host, the Origin and the setting to change, on the page and in the log", async () => {
+    const origin = app.url;
+    const answer = await form({ host: "127.0.0.1", origin });
+    expect(answer.status).toBe(403);
+    const words = `Origin: ${origin}, Host: 127.0.0.1`;
+    for (const text of [answer.text, app.output()]) {
+      expect(text).toContain(words);
+      expect(text).toContain("set APP_URL to the address that people type");
+      expect(text).toContain("pass the Host header unchanged");
+    }
+  });
+
+  test("shows no markup and no long text that a client sent", async () => {
+    const origin = `https://<b>${"x".repeat(2_000)}`;
+    const answer = await form({ origin });
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain("https://&lt;b&gt;x");
+    expect(answer.text).not.toContain("<b>");
+    for (const text of [answer.text, app.output()]) expect(text).not.toContain("x".repeat(101));
   });
 });
 
