@@ -5,7 +5,7 @@ import {
   SAVE_WEEK_FAILED,
   SAVED_WEEKS_PATH,
   savedWeekIdSchema,
-  saveWeekSchema,
+  saveWeekFormSchema,
 } from "~/features/saved-weeks/saved-weeks.schema";
 import { SavedWeeksList } from "~/features/saved-weeks/saved-weeks-list";
 import {
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, SAVE_WEEK_FAILED, async (form) => {
     switch (form.intent) {
       case "save": {
-        const { name } = await addSavedWeek(services, user, form.parse(saveWeekSchema));
+        const { name } = await addSavedWeek(services, user, form.parse(saveWeekFormSchema));
         return redirectWithToast(SAVED_WEEKS_PATH, { title: `Saved: ${name}` });
       }
       case "rename": {

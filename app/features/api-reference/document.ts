@@ -130,7 +130,9 @@ const toWebhook = (event: WebhookEvent) => ({
 
 const ABOUT = `The calls under /api do what the pages do, by the same rules. A program sends an access token with each, as \
 "Authorization: Bearer …"; tokens are made on /account/tokens, each for some of these scopes: \
-${SCOPES.map((scope) => `${scope} (${SCOPE_LABELS[scope]})`).join(", ")}. Answers may get more fields.`;
+${SCOPES.map((scope) => `${scope} (${SCOPE_LABELS[scope]})`).join(", ")}. Answers may get more fields. \
+Dates and instants may have any common form of ISO 8601: of a date-time the date that is written counts where a date is \
+asked for, and an instant without an offset is read as UTC. An error with status 400 names the field, such as taps[0].itemId.`;
 
 /** The OpenAPI 3.1 document of all calls under `/api`. `server`: the public address, or "/". Holds nothing of anybody. */
 export function openApiDocument(server: string) {

@@ -3,6 +3,7 @@ import { isDate, NOT_A_DATE, DAY_MS } from "~/dates";
 import { dietsSchema } from "~/features/eaters/eaters.schema";
 import { MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/features/eaters/seats";
 import { MAX_SERVES } from "~/features/meals/serves";
+import { isoDate } from "~/iso-8601";
 import { visibleLine } from "~/text";
 import { OCCASIONS } from "./occasions";
 
@@ -24,13 +25,13 @@ export const NO_DATE = {
   description: "Please choose a date for this meal",
 };
 
-const dateOr = (missing: string) =>
-  z
-    .string({ error: missing })
-    .min(1, { error: missing, abort: true })
-    .refine(isDate, NOT_A_DATE)
-    .meta({ format: "date" });
-const date = dateOr(NO_DATE.description);
+/** A date as a form sends it. */
+const date = z
+  .string({ error: NO_DATE.description })
+  .min(1, { error: NO_DATE.description, abort: true })
+  .refine(isDate, NOT_A_DATE)
+  .meta({ format: "date" });
+const callDate = isoDate(NO_DATE.description);
 const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, dinner or snack" });
 const SERVINGS = `Servings must be a whole number from 1 to ${MAX_SERVES}`;
 const servings = z.int({ error: SERVINGS }).min(1, SERVINGS).max(MAX_SERVES, SERVINGS);
@@ -52,6 +53,7 @@ export const addEntrySchema = z.object({
 export const entrySchema = addEntrySchema.extend({
   /** Default: everybody. */
   eaters: seatsSchema.nullable().optional(),
+  scheduledDate: callDate,
 });
 const texts = z.array(z.string().max(100)).max(48).default([]);
 /** What a form says of a guest to tell who is meant. */
@@ -101,7 +103,7 @@ export const leftoversStateSchema = z.object({
 });
 
 /** The day of which leftovers are asked for. */
-export const leftoversDaySchema = z.object({ date: date.optional() });
+export const leftoversDaySchema = z.object({ date: callDate.optional() });
 
 const MAX_NOTE = 200;
 const MAX_LINES = 30;
@@ -146,8 +148,10 @@ export const saveOccasionSchema = occasion
 /** What a call adds: a meal, or what there is in its place. */
 export const addCallSchema = z.discriminatedUnion("kind", [
   entrySchema.extend({ kind: z.literal("meal").optional() }),
-  addLeftoversSchema.extend({ kind: z.literal("leftovers") }),
-  addOccasionSchema,
+  addLeftoversSchema.extend({ kind: z.literal("leftovers"), scheduledDate: callDate }),
+  occasion
+    .extend({ scheduledDate: callDate, mealType: mealType.default("dinner") })
+    .refine(isSaid, UNSAID),
 ]);
 const entryCookedSchema = z.object({ isCooked: z.boolean() });
 /** What a call changes, one of them at a time: who eats a meal, its portions, whether it was cooked, or what there is in its place. */
@@ -189,7 +193,7 @@ export const entryIdSchema = z.object({ entryId: id("an entry") });
 const NO_RANGE = "Please name the first and the last day, as startDate and endDate";
 
 export const rangeSchema = z
-  .object({ startDate: dateOr(NO_RANGE), endDate: dateOr(NO_RANGE) })
+  .object({ startDate: isoDate(NO_RANGE), endDate: isoDate(NO_RANGE) })
   .refine((range) => range.startDate <= range.endDate, {
     path: ["endDate"],
     message: "The last day must not be before the first",

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isDate, NOT_A_DATE } from "~/dates";
 import { storeId } from "~/features/stores/stores.schema";
+import { isoDateOrInstant, isoInstant } from "~/iso-8601";
 
 /** The toast for a grocery list that is requested without any selected meal. */
 export const NO_MEALS_SELECTED = {
@@ -11,17 +11,6 @@ export const LIST_FAILED = "Failed to generate grocery list. Please try again.";
 export const TOO_MANY_MEALS = "Please choose at most 10 meals.";
 export const MAX_LIST_MEALS = 10;
 
-/** A date, or an ISO 8601 instant. `dateOf` makes a date of either. */
-const dateOrInstant = z
-  .string({ error: NOT_A_DATE })
-  .refine((text) => isDate(text) || isInstant(text), NOT_A_DATE)
-  .meta({ description: "A date, or an instant: its week is meant" });
-
-function isInstant(text: string) {
-  // Date.parse alone takes 30 February for 2 March.
-  return /^\d{4}-\d{2}-\d{2}T/.test(text) && isDate(text.slice(0, 10)) && !isNaN(Date.parse(text));
-}
-
 const idsOr = (error: string) =>
   z.array(z.string({ error }).min(1, error).max(100, error), { error });
 const ids = idsOr("Please reload the list and try again.");
@@ -30,10 +19,10 @@ export const generateListSchema = z.object({
   mealIds: idsOr(NO_MEALS_SELECTED.description)
     .min(1, NO_MEALS_SELECTED.description)
     .max(MAX_LIST_MEALS, TOO_MANY_MEALS),
-  weekStartDate: dateOrInstant,
+  weekStartDate: isoDateOrInstant,
 });
 
-export const weekSchema = z.object({ weekStartDate: dateOrInstant });
+export const weekSchema = z.object({ weekStartDate: isoDateOrInstant });
 
 /** A week's list as it is read in a store. */
 export const weekInStoreSchema = weekSchema.extend({ store: storeId.optional() });
@@ -55,7 +44,7 @@ const pressed = z.string().max(100).optional();
 
 /** The list's form: its boxes as they were and as they are now, and the button that was pressed. */
 export const listFormSchema = z.object({
-  weekStartDate: dateOrInstant,
+  weekStartDate: isoDateOrInstant,
   ticked: ids.max(2_000).default([]),
   /** The ids of the boxes that were ticked when the page was made, separated by spaces. */
   was: listed,
@@ -77,8 +66,6 @@ export const unitsSchema = z.object({
   units: z.enum(["written", "metric", "us"], { error: "Please choose the units" }),
 });
 
-const instant = z.iso.datetime({ error: "an instant such as 2026-11-20T12:00:00.000Z" });
-
 /** A form carries them as JSON. */
 function fromText(taps: unknown) {
   if (typeof taps !== "string") return taps;
@@ -91,9 +78,9 @@ function fromText(taps: unknown) {
 
 /** What devices send, at once or after they were without a signal. */
 export const operationsSchema = z.object({
-  weekStartDate: dateOrInstant,
+  weekStartDate: isoDateOrInstant,
   /** The device's own clock when it sends: what it is off by is taken off their times. */
-  sentAt: instant,
+  sentAt: isoInstant,
   taps: z.preprocess(
     fromText,
     z
@@ -105,7 +92,7 @@ export const operationsSchema = z.object({
           itemId: z.string().regex(/^[\w-]{1,100}$/, "an id of letters, digits and hyphens"),
           change: z.enum(CHANGES),
           text: z.string().trim().max(MAX_ITEM).optional(),
-          at: instant,
+          at: isoInstant,
           /** The version of the list that was seen: a tick covers the amount that stood there. */
           seen: z.int().min(0).optional(),
           /** The store that one is in: its aisles are learned from the order of ticks. */

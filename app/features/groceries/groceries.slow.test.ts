@@ -404,7 +404,7 @@ describe("what a form or a call may say", () => {
 
   test.each([
     ...["", "today", "2026-02-30", "2026-02-30T12:00:00Z", "2026-11-15T", "2026-11-15Tnoon"],
-    ...["20261115", "9999-12-31T23:59:59-12:00", 5, null],
+    ...["2026-W47", "9999-12-31T23:59:59-12:00", 5, null],
   ])("no week: %j", (weekStartDate) =>
     expect(weekSchema.safeParse({ weekStartDate }).success).toBe(false),
   );

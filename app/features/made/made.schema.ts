@@ -3,6 +3,7 @@ import { isDate, NOT_A_DATE } from "~/dates";
 import { MAX_EATERS } from "~/features/eaters/eaters.schema";
 import { MAX_SERVES } from "~/features/meals/serves";
 import { type Rating, RATINGS } from "~/features/liking/ratings";
+import { isoDate } from "~/iso-8601";
 import { visibleLines } from "~/text";
 
 export const MADE_FAILED = "Not noted";
@@ -64,7 +65,7 @@ const ratings = z
   );
 
 /** The same as a call changes it. */
-export const madeCallSchema = z.object({ ...said, ratings });
+export const madeCallSchema = z.object({ ...said, madeOn: isoDate().optional(), ratings });
 /** The same as a call adds it. */
 export const addMadeCallSchema = madeCallSchema.extend({ entryId: id.nullish() });
 

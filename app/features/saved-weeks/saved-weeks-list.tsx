@@ -7,7 +7,7 @@ import { Form } from "~/ui/form";
 import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
 import type { SavedWeek } from "./saved-weeks.server";
-import { renameFormSchema, SAVED_WEEKS_PATH, saveWeekSchema } from "./saved-weeks.schema";
+import { renameFormSchema, SAVED_WEEKS_PATH, saveWeekFormSchema } from "./saved-weeks.schema";
 
 type SavedWeeksListProps = { weeks: readonly SavedWeek[]; week: string };
 
@@ -37,7 +37,7 @@ export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
 const ROW = "flex flex-wrap items-end gap-3";
 
 function SaveForm({ week }: { week: string }) {
-  const { form, fields } = useForm("save-week", saveWeekSchema, { week, name: "" });
+  const { form, fields } = useForm("save-week", saveWeekFormSchema, { week, name: "" });
   return (
     <Form
       form={form}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chosenEntries, shown, week } from "~/features/week-copy/week-copy.schema";
+import { callWeek, chosenEntries, shown, week } from "~/features/week-copy/week-copy.schema";
 import { visibleLine } from "~/text";
 
 export const SAVED_WEEKS_PATH = "/dashboard/week/saved";
@@ -16,7 +16,9 @@ const name = z
   .pipe(z.string().min(1, UNNAMED));
 
 /** A week, by any of its days, that is kept under a name. */
-export const saveWeekSchema = z.object({ week, name });
+export const saveWeekSchema = z.object({ week: callWeek, name });
+/** The same as its form sends it. */
+export const saveWeekFormSchema = saveWeekSchema.extend({ week });
 export const savedWeekIdSchema = z.object({
   savedWeekId: z.string({ error: "Please choose a saved week" }).min(1).max(100),
 });
@@ -24,7 +26,7 @@ export const renameSchema = z.object({ name });
 /** The same as its form says it. */
 export const renameFormSchema = savedWeekIdSchema.extend({ name });
 /** The week that a saved one is planned in, and what of it. */
-export const ontoSchema = z.object({ to: week });
+export const ontoSchema = z.object({ to: callWeek });
 export const useWeekSchema = ontoSchema.extend({ entryId: chosenEntries });
 /** The same with the week that was shown beside what is ticked. */
-export const useWeekFormSchema = useWeekSchema.extend({ shown });
+export const useWeekFormSchema = useWeekSchema.extend({ to: week, shown });

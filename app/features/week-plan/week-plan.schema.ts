@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { NOT_A_DATE, isDate } from "~/dates";
+import { isoDate } from "~/iso-8601";
 import { isCandidateId, MOST_AWAY, MOST_NIGHTS, MOST_SLOTS, readAway, readChoice } from "./asked";
 import { FILLED_TYPES } from "./week";
 
@@ -8,7 +8,7 @@ export const NOT_SAVED = "Times not saved";
 
 const NOTHING = "Please keep at least one dish to plan";
 
-const date = z.string().refine(isDate, NOT_A_DATE).meta({ format: "date" });
+const date = isoDate();
 
 /** What is planned: each slot with its dish, as the page or the call proposed it. */
 const planned = z
