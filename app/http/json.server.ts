@@ -1,6 +1,7 @@
 import type * as z from "zod";
-import { AppError, type FieldErrors } from "~/errors";
+import { AppError } from "~/errors";
 import { textOf } from "./body.server";
+import { messagesByField, nameDefaultMessage } from "./validation-messages";
 
 const MAX_DEPTH = 32;
 
@@ -46,14 +47,10 @@ export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.i
 }
 
 function readInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: nameDefaultMessage });
   if (result.success) return result.data;
-  const errors: FieldErrors = {};
-  for (const issue of result.error.issues) {
-    (errors[String(issue.path[0] ?? "body")] ??= []).push(issue.message);
-  }
-  const [first] = result.error.issues;
-  throw new AppError("invalid", first?.message ?? "Invalid input", { fields: errors });
+  const { first, fields } = messagesByField(result.error, input);
+  throw new AppError("invalid", first, { fields });
 }
 
 /** Limits nesting before parsing, by counting brackets outside of strings. */
