@@ -26,6 +26,8 @@ type Handle = {
   streams?: boolean;
   /** The route announces itself what it has changed: much that is posted to it only reads. */
   announces?: boolean;
+  /** The route answers every address that is not a call of the API. */
+  isUnknown?: boolean;
 };
 
 /** Errors by the request hook's verdict. */
@@ -74,10 +76,17 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
         maxBody = MAX_BODY,
         streams = false,
         announces = false,
+        isUnknown = false,
       } = readHandle(handle);
       const wrap = (handler: Handler) => async (args: Args) => {
         try {
-          const result = await run(handler, args, { methods, maxBody, streams, announces });
+          const result = await run(handler, args, {
+            methods,
+            maxBody,
+            streams,
+            announces,
+            isUnknown,
+          });
           return withPrivacy(isPage || isApi ? result : toReadable(result, args.request));
         } catch (error) {
           if (isApi) throw toJson(error, args.request);
@@ -108,7 +117,7 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
 async function run(
   handler: Handler,
   args: Args,
-  { methods, maxBody, streams, announces }: Required<Pick<Handle, "maxBody">> & Handle,
+  { methods, maxBody, streams, announces, isUnknown }: Required<Pick<Handle, "maxBody">> & Handle,
 ) {
   const { request } = args;
   const context = contextOf(request);
@@ -117,13 +126,14 @@ async function run(
     context.counted ??= count(request);
     await context.counted;
   }
-  if (context.refusal) throw context.refusal;
-  await requireSamePerson(request);
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (methods && !methods.includes(method)) {
     context.response?.setHeader("Allow", methods.join(", "));
     throw new AppError("not_allowed", "Method not allowed");
   }
+  // After the method and the address: a token gets the same status as a session.
+  if (context.refusal && !isUnknown) throw context.refusal;
+  await requireSamePerson(request);
   if (method === "GET") return handler(args);
   requireWithin(request, maxBody);
   if (!streams) limitBody(request, { max: maxBody, budget });

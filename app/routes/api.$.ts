@@ -1,5 +1,7 @@
 import { AppError } from "~/errors";
 
+export const handle = { isUnknown: true };
+
 /** Every `/api` address that is no call of the contract. */
 export function loader() {
   throw new AppError("not_found", "Not found");
