@@ -3,18 +3,18 @@ import { dateOf } from "~/dates";
 import { operationsSchema } from "~/features/groceries/groceries.schema";
 import { getCheckedList } from "~/features/groceries/groceries.server";
 import { toItemsJson } from "~/features/groceries/list";
-import { applyOperations } from "~/features/groceries/list-operations.server";
+import { applyCalledOperations } from "~/features/groceries/list-operations.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/services.server";
 
 export const handle = { methods: ["POST"] };
 
-/** Applies operations on a week's list, made now or offline; answers the list. */
+/** Applies operations on a week's list, made now or offline; answers the list. An added item starts it. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiShopper(request);
   const input = await readJson(request, operationsSchema);
   const weekStartDate = dateOf(user, input.weekStartDate);
-  await applyOperations(services, user, { ...input, weekStartDate });
+  await applyCalledOperations(services, user, { ...input, weekStartDate });
   return json(toItemsJson(await getCheckedList(services, user, weekStartDate)));
 }

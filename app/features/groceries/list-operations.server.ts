@@ -7,6 +7,7 @@ import { keepNewest } from "~/features/quotas/newest.server";
 import { requireWithin } from "~/features/quotas/quotas.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
+import { visibleLine } from "~/text";
 import { inTransaction } from "~db/transactions";
 import { findStoreList, getList, requireListId } from "./groceries.server";
 import type { listFormSchema, operationsSchema } from "./groceries.schema";
@@ -40,6 +41,45 @@ export async function applyOperations(
   });
   await applyTimed(services, user, weekStartDate, timed);
   return getList(services, user, weekStartDate);
+}
+
+/**
+ * Does the same for a program, which has no page to start a list on: if the week has no list, an item that is added
+ * starts one. An addition that was applied before starts none, so that a list stays deleted when it is sent again.
+ * Throws `forbidden` if a list would be started without access, `conflict` if the household is full, `not_found` if
+ * there is no list and nothing new is added.
+ */
+export async function applyCalledOperations(
+  services: FormDeps,
+  user: Owner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
+  input: z.infer<typeof operationsSchema>,
+): Promise<GroceryList> {
+  const { weekStartDate, taps } = input;
+  const list = await findStoreList(services, user, weekStartDate, null);
+  if (!list && (await addsItem(services, user, taps))) {
+    requirePlanning(user);
+    await startList(services, user, weekStartDate);
+  }
+  return applyOperations(services, user, input);
+}
+
+/** True if one of the changes adds an item and was not applied before. */
+async function addsItem(
+  { db }: Deps,
+  { householdId }: Owner,
+  taps: z.infer<typeof operationsSchema>["taps"],
+) {
+  const ids = taps
+    .filter(({ change, text = "" }) => change === "add" && visibleLine(text) !== "")
+    .map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const applied = await db
+    .selectFrom("groceryTaps")
+    .where("householdId", "=", householdId)
+    .where("id", "in", ids)
+    .select("id")
+    .execute();
+  return new Set(ids).size > applied.length;
 }
 
 /**

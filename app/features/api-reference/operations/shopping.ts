@@ -75,7 +75,7 @@ export const SHOPPING: Group = {
       ...{ id: "applyTaps", method: "POST", path: "/api/grocery-list/taps", who: "shopper" },
       summary: "Tick, add and remove items",
       details:
-        "Up to 500 changes, made now or offline. One that is sent again by the same id is done once. For “add” the client makes the item’s id.",
+        "Up to 500 changes, made now or offline. One that is sent again by the same id is done once. For “add” the client makes the item’s id. An item that is added starts the list of a week that has none.",
       body: operationsSchema,
       example: {
         ...WEEK,
@@ -91,7 +91,10 @@ export const SHOPPING: Group = {
         ],
       },
       answers: { 200: { what: "The list", shape: itemsShape } },
-      refusals: NO_LIST,
+      refusals: {
+        404: "There is no list for that week, and no item is added.",
+        409: "The household has as many lists as it may have.",
+      },
     },
     {
       ...{
