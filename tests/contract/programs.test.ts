@@ -126,7 +126,7 @@ describe("a validation error", () => {
   it("is about the kind of change that was sent", async () => {
     const added = await cook.send("POST", "/api/calendar", { mealId, scheduledDate: today() });
     const path = `/api/calendar/${entry(added).id}`;
-    const answer = await cook.send("PATCH", path, { servings: 0 });
+    const answer = await cook.send("PATCH", path, { servings: "many" });
     expect(answer.status).toBe(400);
     expect(Object.keys(refusal(answer).errors ?? {})).toEqual(["servings"]);
   });
