@@ -33,6 +33,9 @@ function get<T>(map: Map<string, T>, id: string | null, what: string): T {
   return found;
 }
 
+const ofIntent = (books: Books, id: string) =>
+  [...books.invoices.values()].find(({ intent }) => intent.id === id);
+
 /** The parts of Stripe's protocol that Weeknight speaks: by method and path, where * is an id. */
 export function createRoutes(books: Books): Record<string, Route> {
   const expandOf = ({ query, params }: StripeRequest) => {
@@ -158,14 +161,25 @@ export function createRoutes(books: Books): Record<string, Route> {
       };
       return invoiceJson(books, preview);
     },
+    "GET /v1/charges/*": (_, id) => {
+      const invoice = ofIntent(books, id.replace(/^ch_/, ""));
+      if (!invoice) throw missing("charge");
+      const { intent } = invoice;
+      const amount = books.totalOf(invoice);
+      const amount_refunded = intent.refunded ? amount : 0;
+      return { object: "charge", id, payment_intent: intent.id, amount, amount_refunded };
+    },
     "GET /v1/invoice_payments": ({ query }) => {
-      const invoice = get(books.invoices, textAt(query, "invoice"), "invoice");
+      const invoice =
+        ofIntent(books, textAt(query, "payment.payment_intent") ?? "") ??
+        get(books.invoices, textAt(query, "invoice"), "invoice");
       const payment = { type: "payment_intent", payment_intent: intentJson(invoice) };
-      return list([{ object: "invoice_payment", id: "inpay", payment }], "/v1/invoice_payments");
+      const row = { object: "invoice_payment", id: "inpay", invoice: invoice.id, payment };
+      return list([row], "/v1/invoice_payments");
     },
     "POST /v1/refunds": ({ params }) => {
       const intent = textAt(params, "payment_intent");
-      const invoice = [...books.invoices.values()].find((one) => one.intent.id === intent);
+      const invoice = ofIntent(books, intent ?? "");
       if (!invoice) throw missing("payment_intent");
       if (invoice.intent.refunded) throw new Refusal(400, "charge_already_refunded", "Refunded.");
       invoice.intent.refunded = true;

@@ -25,8 +25,12 @@ export type StripeStandIn = {
   delay: (ms: (route: string) => number) => void;
   /** "POST /v1/subscriptions" and so on, oldest first. */
   asked: string[];
-  /** A signed message about a subscription; `id` makes it the same one again. */
-  event: (type: string, subscriptionId: string, at?: { id?: string; sentAt?: Date }) => Webhook;
+  /** A signed message about a subscription; `id` makes it the same one again, `object` replaces what it is about. */
+  event: (
+    type: string,
+    subscriptionId: string,
+    at?: { id?: string; sentAt?: Date; object?: object },
+  ) => Webhook;
   /** A person pays on the hosted checkout; the subscription's id. */
   payCheckout: (id: string) => string;
   stop: () => Promise<void>;
@@ -59,12 +63,23 @@ export async function startStripeStandIn({
     misbehave: (how) => (misbehavior = how),
     delay: (ms) => (delay = ms),
     asked: [],
-    event: (type, subscriptionId, { id = `evt_${++events}`, sentAt = now() } = {}) => {
+    event: (
+      type,
+      subscriptionId,
+      { id = `evt_${++events}`, sentAt = now(), object: sent } = {},
+    ) => {
       const of = books.subscriptions.get(subscriptionId);
       const invoice = books.invoices.get(of?.latestInvoice ?? "");
-      const object = type.startsWith("invoice.")
-        ? invoice && invoiceJson(books, invoice)
-        : of && subscriptionJson(books, of);
+      const charge = `ch_${invoice?.intent.id}`;
+      const about = /^(charge\.dispute|charge|invoice)\./.exec(type)?.[1] ?? "subscription";
+      const object =
+        sent ??
+        {
+          "charge.dispute": { object: "dispute", id: `dp_${charge}`, charge },
+          charge: { object: "charge", id: charge },
+          invoice: invoice && invoiceJson(books, invoice),
+          subscription: of && subscriptionJson(books, of),
+        }[about];
       const created = Math.floor(sentAt.getTime() / 1000);
       const body = JSON.stringify({ id, object: "event", type, created, data: { object } });
       const signed = createHmac("sha256", standIn.webhookSecret).update(`${created}.${body}`);

@@ -10,6 +10,8 @@ import { listSettings } from "~/features/admin/settings-shown";
 import { NearCard, ReportsCard, SettingsCard, SystemCard } from "~/features/admin/system-cards";
 import { describeSystem } from "~/features/admin/system.server";
 import { renewPlan } from "~/features/admin/test-plans.server";
+import { listNotableEvents } from "~/features/billing/events.server";
+import { PaymentEventsCard } from "~/features/billing/payment-events-card";
 import { listTestPlans } from "~/features/billing/test-payments.server";
 import { TestPlansCard } from "~/features/billing/test-plans-card";
 import { listReports } from "~/http/csp-reports.server";
@@ -33,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     reports: listReports(),
     source: await getRecipeSource(services),
     isTest: services.settings.BILLING === "on" && services.payments.mode === "test",
+    paymentEvents: services.payments.readWebhook ? await listNotableEvents(services) : null,
     testPlans: (await listTestPlans(services)).map(({ periodEnd, ...plan }) => ({
       ...plan,
       until: formatDateOf(user, periodEnd),
@@ -69,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SystemPage() {
-  const { system, running, settings, near, reports, source, isTest, testPlans } =
+  const { system, running, settings, near, reports, source, isTest, testPlans, paymentEvents } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -82,6 +85,7 @@ export default function SystemPage() {
         </div>
       </div>
       <ProcessesCard {...running} />
+      {paymentEvents && <PaymentEventsCard events={paymentEvents} />}
       <NearCard near={near} />
       <ReportsCard reports={reports} />
       <SettingsCard settings={settings} />

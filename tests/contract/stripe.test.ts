@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
-import { type App, environment, startApp } from "../app";
-import { type Client, signUp, visitor } from "../client";
+import { ADMIN_PASSWORD, type App, environment, startApp } from "../app";
+import { type Client, signIn, signUp, visitor } from "../client";
 import { type StripeStandIn, startStripeStandIn, type Webhook } from "../stripe-stand-in";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
 import { PLANS, priceOf } from "~/features/billing/plans";
@@ -117,6 +117,87 @@ describe("Stripe's messages", () => {
     const { subscriptionId } = await create(await signUp(app));
     const message = stripe.event("invoice.paid", subscriptionId);
     expect((await send(message, { origin: "https://evil.example" })).status).toBe(403);
+  });
+});
+
+describe("Money that goes back", () => {
+  const admin = () => signIn(app, "admin@localhost", ADMIN_PASSWORD);
+  const payInvoice = (subscriptionId: string) => {
+    const of = pay(subscriptionId);
+    const invoice = stripe.books.invoices.get(of.latestInvoice);
+    if (!invoice) throw new Error("No invoice");
+    return invoice;
+  };
+
+  it("takes the credits of the invoice back as far as they are left, once", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    const invoice = payInvoice(subscriptionId);
+    await send(stripe.event("invoice.paid", subscriptionId));
+    const spent = await cook.send("POST", "/api/meals/suggestions", { count: 3 });
+    expect(spent.status).toBe(200);
+    const before = await planOf(cook);
+    expect(before).toBe("basic active 47");
+    await send(stripe.event("charge.refunded", subscriptionId));
+    expect(await planOf(cook)).toBe(before);
+    invoice.intent.refunded = true;
+    const message = stripe.event("charge.refunded", subscriptionId);
+    const answers = await Promise.all([send(message), send(message)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await send(stripe.event("charge.refunded", subscriptionId))).status).toBe(200);
+    // The trial's 20 meals were not paid for.
+    expect(await planOf(cook)).toBe("basic active 20");
+    expect(words(await cook.get("/account"))).toContain(
+      "Basic plan meals taken back after a refund",
+    );
+    const shown = words(await (await admin()).get("/admin/system"));
+    expect(shown).toContain("Refund (charge.refunded)");
+    expect(app.output()).toContain("a payment was refunded");
+  });
+
+  it("is noted if the payment is not ours, and tried again while Stripe is down", async () => {
+    const object = { object: "charge", id: "ch_of_another_shop", amount_refunded: 1_000 };
+    const message = stripe.event("charge.refunded", "none", { id: "evt_other_shop", object });
+    stripe.misbehave("500");
+    expect((await send(message)).status).toBe(502);
+    stripe.misbehave("well");
+    expect((await send(message)).status).toBe(200);
+    expect(words(await (await admin()).get("/admin/system"))).toContain("evt_other_shop");
+  });
+
+  it("because of a dispute is shown to the administrator and changes no credits", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    pay(subscriptionId);
+    await send(stripe.event("invoice.paid", subscriptionId));
+    const message = stripe.event("charge.dispute.created", subscriptionId, { id: "evt_dispute" });
+    expect((await send(message)).status).toBe(200);
+    expect(await planOf(cook)).toBe("basic active 50");
+    const shown = words(await (await admin()).get("/admin/system"));
+    expect(shown).toContain("Dispute (charge.dispute.created)");
+    expect(shown).toContain("evt_dispute");
+    expect(app.output()).toContain("a payment is disputed");
+  });
+});
+
+describe("An event of another API version", () => {
+  it("brings the plan if it has the subscription where invoices had it before", async () => {
+    const cook = await signUp(app);
+    const { subscriptionId } = await create(cook);
+    const { latestInvoice } = pay(subscriptionId);
+    const object = { object: "invoice", id: latestInvoice, subscription: subscriptionId };
+    expect((await send(stripe.event("invoice.paid", subscriptionId, { object }))).status).toBe(200);
+    expect(await planOf(cook)).toBe("basic active 50");
+  });
+
+  it("is shown to the administrator if no subscription is found in it", async () => {
+    const object = { object: "invoice", id: "in_1", bill: { of: "sub_1" } };
+    const message = stripe.event("invoice.paid", "none", { id: "evt_of_2031", object });
+    expect((await send(message)).status).toBe(200);
+    const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    const shown = words(await admin.get("/admin/system"));
+    expect(shown).toContain("No subscription found (invoice.paid)");
+    expect(shown).toContain("evt_of_2031");
   });
 });
 

@@ -51,10 +51,25 @@ export type ChangeOutcome =
 export type BillingEvent = {
   id: string;
   type: string;
-  /** Null if the event is not about a subscription. */
+  /** Null if the event is not about a subscription, or its shape is unknown. */
   subscriptionId: string | null;
+  /** The payment of a refund or a dispute; null for all other events. */
+  chargeId: string | null;
   /** ISO instant. */
   createdAt: string;
+};
+
+/** True for the types of events about refunds and disputes. */
+export const isAboutMoneyBack = (type: string) =>
+  /^(?:charge\.(?:refund|dispute)|refund\.)/.test(type);
+
+/** What has been refunded of an invoice's payment. */
+export type Refund = {
+  invoiceId: string;
+  subscriptionId: string | null;
+  /** Cents paid, and cents of them that were paid back. */
+  paid: number;
+  refunded: number;
 };
 
 /**
@@ -121,6 +136,8 @@ export type Payments = {
   portalUrl: ((customerId: string, returnUrl: string) => Promise<string>) | null;
   /** Parses a webhook. Throws `invalid` if it is old or not the provider's. */
   readWebhook: ((body: string, signature: string, now: Date) => BillingEvent) | null;
+  /** Reads a payment back; null if the provider does not show it, or it is for no invoice. Null without such payments. */
+  findRefund: ((chargeId: string) => Promise<Refund | null>) | null;
   /** Operations of test payments only. */
   test: TestPayments | null;
 };

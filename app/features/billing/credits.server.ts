@@ -79,6 +79,34 @@ export async function takeCredits(
   return taken;
 }
 
+/** The ledger's request for what a refund of an invoice takes back. */
+export const REFUND = "refund ";
+
+/**
+ * Takes a part, 0 to 1, of the credits that an invoice has granted, as far as they are left and less what its refunds
+ * took before. Returns how many. Call it inside a transaction.
+ */
+export async function takeRefunded(
+  services: Deps,
+  householdId: string,
+  { invoiceId, part }: { invoiceId: string; part: number },
+): Promise<number> {
+  const requestKey = REFUND + invoiceId;
+  const grant = await services.db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("cause", "=", invoiceId)
+    .select(["id", "amount", "remaining"])
+    .executeTakeFirst();
+  if (!grant) return 0;
+  const due =
+    Math.floor(grant.amount * part) - (await countTaken(services, householdId, requestKey));
+  const taken = Math.min(due, grant.remaining);
+  if (taken <= 0) return 0;
+  const line = { householdId, grantId: grant.id, change: -taken, reason: "take" as const };
+  return (await withdraw(services, { ...line, requestKey })) ? taken : 0;
+}
+
 /** The credits that a household has left of its grants, of some origins or of all. */
 export async function getBalance(
   { db }: Pick<Deps, "db">,

@@ -2,6 +2,7 @@ import { dateOf, formatDate, formatDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
+import { REFUND } from "./credits.server";
 import { PLANS } from "./plans";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -59,6 +60,7 @@ export async function listLedger(
         .selectFrom("creditLedger")
         .where("householdId", "=", householdId)
         .select(["householdId", "id", "grantId", "mealId", "change", "reason", "note"])
+        .select("requestKey")
         .select(["position", "createdAt"])
         .select((of) =>
           of.fn
@@ -87,6 +89,7 @@ export async function listLedger(
       "told.change",
       "told.reason",
       "told.note",
+      "told.requestKey",
       "told.createdAt",
       "told.balance",
       "meals.id as mealId",
@@ -155,12 +158,13 @@ type Told = {
   reason: Schema["creditLedger"]["reason"];
   origin: Origin;
   note: string | null;
+  requestKey: string | null;
   /** Of the grant. */
   amount: number;
   title: string | null;
 };
 
-function wordsOf({ reason, title, note, ...grant }: Told) {
+function wordsOf({ reason, title, note, requestKey, ...grant }: Told) {
   const given = grant.origin === "admin";
   const meals = mealsOf(grant);
   const why = note ? `: ${note}` : "";
@@ -172,6 +176,7 @@ function wordsOf({ reason, title, note, ...grant }: Told) {
     case "expire":
       return `${capital(meals)} expired`;
     case "take":
+      if (requestKey?.startsWith(REFUND)) return `${capital(meals)} taken back after a refund`;
       return given
         ? `Taken back by the administrator${why}`
         : `${capital(meals)} taken back by the administrator${why}`;

@@ -101,6 +101,12 @@ export async function isRefused(error: unknown, code?: string) {
   return code === undefined || error.code === code;
 }
 
+/** True for what Stripe refuses to show: it does not exist, or the key has no permission for it. */
+export async function isHidden(error: unknown) {
+  const { errors } = await load();
+  return error instanceof errors.StripePermissionError || isRefused(error);
+}
+
 /** An idempotency key that Stripe accepts, made from a client's text: 64 hexadecimal digits. */
 export const keyOf = (requestKey: string) => sha256(requestKey);
 

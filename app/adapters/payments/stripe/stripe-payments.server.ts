@@ -2,6 +2,7 @@ import type { Payments } from "../payments";
 import { createChanges } from "./changes.server";
 import { ask, connectStripe, type FailedCall, isRefused, keyOf } from "./client.server";
 import { createPrices } from "./prices.server";
+import { readRefund } from "./refunds.server";
 import { readState } from "./state.server";
 import { readEvent } from "./webhook.server";
 
@@ -108,6 +109,7 @@ export async function createStripePayments(options: Options): Promise<Payments> 
       return url;
     },
     readWebhook: (body, signature, now) => readEvent(stripe, { body, signature, secret, now }),
+    findRefund: (chargeId) => readRefund(stripe, chargeId),
     test: null,
   };
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod";
 import { AppError } from "~/errors";
-import type { BillingEvent } from "../payments";
+import { type BillingEvent, isAboutMoneyBack } from "../payments";
 import { toInstant } from "./client.server";
 
 /** Stripe recommends five minutes. Its client refuses only older messages, not future ones. */
@@ -13,6 +13,10 @@ const invoiceSchema = z.object({
   object: z.literal("invoice"),
   parent: z.object({ subscription_details: z.object({ subscription: id }) }),
 });
+/** As it was before the API version 2025-03-31.basil (docs.stripe.com/changelog/basil). */
+const oldInvoiceSchema = z.object({ object: z.literal("invoice"), subscription: id });
+const chargeSchema = z.object({ object: z.literal("charge"), id: z.string() });
+const aboutChargeSchema = z.object({ object: z.enum(["refund", "dispute"]), charge: id });
 const checkoutSchema = z.object({ object: z.literal("checkout.session"), subscription: id });
 
 /**
@@ -44,6 +48,7 @@ export function readEvent(
     id: event.id,
     type: event.type,
     subscriptionId: findSubscription(event.data.object),
+    chargeId: isAboutMoneyBack(event.type) ? findCharge(event.data.object) : null,
     createdAt: toInstant(event.created),
   };
 }
@@ -53,8 +58,17 @@ function findSubscription(object: unknown): string | null {
   if (subscription.success) return subscription.data.id;
   const invoice = invoiceSchema.safeParse(object);
   if (invoice.success) return invoice.data.parent.subscription_details.subscription;
+  const oldInvoice = oldInvoiceSchema.safeParse(object);
+  if (oldInvoice.success) return oldInvoice.data.subscription;
   const checkout = checkoutSchema.safeParse(object);
   return checkout.success ? checkout.data.subscription : null;
+}
+
+function findCharge(object: unknown): string | null {
+  const charge = chargeSchema.safeParse(object);
+  if (charge.success) return charge.data.id;
+  const about = aboutChargeSchema.safeParse(object);
+  return about.success ? about.data.charge : null;
 }
 
 const refused = (cause?: unknown) =>

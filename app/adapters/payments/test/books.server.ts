@@ -131,5 +131,6 @@ export const event = ({ now }: Deps, type: string, subscriptionId: string): Bill
   id: `test_evt_${newId()}`,
   type,
   subscriptionId,
+  chargeId: null,
   createdAt: now().toISOString(),
 });

@@ -79,6 +79,7 @@ export function createTestProvider(needs: Deps): Payments {
     closeCheckout: async () => {},
     portalUrl: null,
     readWebhook: null,
+    findRefund: null,
     test: createTestPayments(needs),
   };
 }
