@@ -20,6 +20,7 @@ import {
   saveHouseholdName,
   saveHouseholdSize,
 } from "~/features/households/members.server";
+import { requireDeliverable } from "~/features/mail/deliverable";
 import { NO_REMINDER, reminderSchema } from "~/features/reminders/reminders.schema";
 import { saveWeekReminder } from "~/features/reminders/week-reminder.server";
 import { requireConsent } from "~/http/consent.server";
@@ -77,6 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "send-invite": {
         const { email } = form.parse(invitationSchema);
         await requireConsent(request, HERE);
+        requireDeliverable(services, email);
         await countInvitation(user.id, email);
         await addInvite(services, user, { email });
         return redirectWithToast(

@@ -1,5 +1,6 @@
 import type { IDToken, UserInfoResponse } from "openid-client";
 import * as z from "zod";
+import { fullAddress, normalAddress } from "~/email-address";
 import { createAttempts } from "./attempt.server";
 import type { IdentityProvider } from "./identity-provider";
 import { createIssuer, type Issuer, toRefusal } from "./oidc-issuer.server";
@@ -37,9 +38,17 @@ const attemptSchema = z.object({
 
 const personSchema = z.object({
   sub: z.string().min(1).max(255),
-  // As strict as our own forms: other characters may be lower-cased into another address, or end it in a
-  // mail.
-  email: z.string().trim().max(254).pipe(z.email()).optional().catch(undefined),
+  // Stricter than our own forms: a letter beyond ASCII before the @ may be lower-cased into another address, which
+  // the provider has not verified.
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^[!-~]+@/)
+    .overwrite(normalAddress)
+    .pipe(fullAddress)
+    .optional()
+    .catch(undefined),
   email_verified: z.unknown().optional(),
   given_name: z.string().trim().catch(""),
 });

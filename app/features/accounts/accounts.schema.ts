@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { isTimeZone } from "~/dates";
+import { fullAddress, normalAddress } from "~/email-address";
 import { MAX_HOUSEHOLD_SIZE } from "./household-size";
 
 const email = z
   .string({ error: "Please enter your email address" })
-  .trim()
-  .toLowerCase()
+  .overwrite(normalAddress)
   .min(1, "Please enter your email address")
   .max(254, "That email address is too long");
 
@@ -19,7 +19,12 @@ const password = z
   .min(1, "Please enter your password")
   .max(200, "That password is too long");
 
-const firstName = z.string().trim().max(80, "Please use at most 80 characters").default("");
+const firstName = z
+  .string()
+  .normalize()
+  .trim()
+  .max(80, "Please use at most 80 characters")
+  .default("");
 
 const SIZE = `Please choose a number from 1 to ${MAX_HOUSEHOLD_SIZE}`;
 const householdSize = z.int({ error: SIZE }).min(1, SIZE).max(MAX_HOUSEHOLD_SIZE, SIZE);
@@ -31,7 +36,7 @@ const UNKNOWN_ZONE = "That time zone is not known.";
 /** The admin's own address may be one that no mail reaches (`admin@localhost`). */
 export const signInSchema = z.object({ email, password });
 
-const fullEmail = email.pipe(z.email("Enter a full email address, such as name@example.org"));
+const fullEmail = email.pipe(fullAddress);
 
 export const emailSchema = z.object({ email: fullEmail });
 

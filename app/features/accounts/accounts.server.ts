@@ -1,4 +1,5 @@
 import { isTimeZone } from "~/dates";
+import { normalAddress } from "~/email-address";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { ADMIN_ID } from "~/ids";
@@ -83,7 +84,7 @@ export async function signInWithIdentity(
   { column, id, provider, firstName, ...identity }: Identity,
   { isInvited = false, countSignUp }: Pick<SignUpOptions, "isInvited" | "countSignUp"> = {},
 ): Promise<IdentitySignIn> {
-  const email = identity.email.trim().toLowerCase();
+  const email = normalAddress(identity.email);
   const { db } = services;
   const login: Login = { kind: column === "googleId" ? "google" : "oidc", value: id };
   const known = await findLogin(services, login);

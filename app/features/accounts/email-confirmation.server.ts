@@ -3,6 +3,7 @@ import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { completeTrial } from "~/features/billing/trial.server";
+import { requireDeliverable } from "~/features/mail/deliverable";
 import { linkTo, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
 import { isSignature } from "~/signature";
@@ -126,7 +127,8 @@ export async function confirmAddress(
 
 /**
  * Changes a user's address: at once if the server sends no mail, else once it is confirmed. Does
- * not tell whether another account has it. Throws `forbidden` for the administrator.
+ * not tell whether another account has it. Throws `forbidden` for the administrator, `invalid` for an address that
+ * the mail service refuses.
  */
 export async function changeEmail(
   services: AccountMailDeps,
@@ -136,6 +138,7 @@ export async function changeEmail(
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator's address is set by ADMIN_EMAIL.");
   }
+  requireDeliverable(services, email);
   const { id } = user;
   await inTransaction(services, { userId: id }, async (services) => {
     const now = await addressesOf(services, id);

@@ -1,14 +1,15 @@
 import * as z from "zod";
+import { fullAddress, normalAddress } from "~/email-address";
 import { pageNumber } from "~/paging";
 
 const EMAIL = "Please enter an email address";
 export const welcomeMailSchema = z.object({
   userEmail: z
     .string({ error: EMAIL })
-    .trim()
+    .overwrite(normalAddress)
     .min(1, EMAIL)
     .max(254, "That email address is too long")
-    .pipe(z.email("Enter a full email address, such as name@example.org")),
+    .pipe(fullAddress),
 });
 
 export const OUTBOX_FILTERS = ["all", "queued", "sent", "failed"] as const;

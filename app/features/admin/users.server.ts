@@ -4,6 +4,7 @@ import { isAdmin } from "~/features/access/rules";
 import { shownEmail } from "~/features/access/shown-names.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
+import { normalAddress } from "~/email-address";
 import { foldText, likeAnywhere } from "~/text";
 import { countRows } from "~db/database";
 import type { UsersQuery } from "./admin.schema";
@@ -88,8 +89,10 @@ export async function listChoices({ db }: Deps, { q, limit }: { q: string; limit
 function matching(q: string) {
   const term = foldText(q);
   if (term === "") return sql<boolean>`true`;
-  const like = likeAnywhere(term);
-  return sql<boolean>`"users"."searchText" like ${like} escape '\\'`;
+  // A part of a domain is found in the form in which addresses are stored.
+  const address = foldText(q.includes("@") ? normalAddress(q) : normalAddress(`@${q}`).slice(1));
+  const [like, likeAddress] = [likeAnywhere(term), likeAnywhere(address)];
+  return sql<boolean>`("users"."searchText" like ${like} escape '\\' or "users"."searchText" like ${likeAddress} escape '\\')`;
 }
 
 /** The balance of each of a page's households. */

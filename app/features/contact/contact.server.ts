@@ -1,6 +1,8 @@
 import type { User } from "~/features/access/user";
+import { requireDeliverable } from "~/features/mail/deliverable";
 import { linkTo, type MailDeps, queueMail } from "~/features/mail/outbox.server";
 import { newId } from "~/ids";
+import type { Services } from "~/services.server";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { contact } from "./letters";
 import type { ContactInput } from "./contact.schema";
@@ -8,11 +10,17 @@ import { hasPriority } from "./priority";
 
 /**
  * Stores a message and mails it to the support, never to its sender, whose address may be another's. `user`
- * is null for a visitor. Drops messages with the honeypot filled in.
+ * is null for a visitor. Drops messages with the honeypot filled in. Throws `invalid` for an address that no answer
+ * reaches.
  */
-export async function sendMessage(services: MailDeps, user: User | null, input: ContactInput) {
+export async function sendMessage(
+  services: MailDeps & Pick<Services, "mailSender">,
+  user: User | null,
+  input: ContactInput,
+) {
   const { website, ...message } = input;
   if (website !== "") return;
+  requireDeliverable(services, message.email);
   const id = newId();
   const isPriority = user !== null && hasPriority(user);
   await inTransaction(services, NOBODY, async (services) => {

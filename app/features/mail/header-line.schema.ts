@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fullAddress, normalAddress } from "~/email-address";
 
 /** Text for a mail header, without line breaks, which would start another header. */
 export const headerLine = (missing: string, max: number) =>
@@ -11,4 +12,4 @@ export const headerLine = (missing: string, max: number) =>
 
 /** A mail address; 254 characters is the maximum of RFC 5321. */
 export const mailAddress = (missing: string) =>
-  headerLine(missing, 254).pipe(z.email("Enter a full email address, such as name@example.org"));
+  headerLine(missing, 254).overwrite(normalAddress).max(254).pipe(fullAddress);

@@ -1,0 +1,35 @@
+import { domainToASCII } from "node:url";
+import * as z from "zod";
+
+/**
+ * The one form in which addresses are stored, compared and mailed to: lower case, Unicode NFC, and a domain with letters
+ * beyond ASCII in Punycode (RFC 5891), which a browser's own field for addresses sends too. A text that is no address is
+ * returned without blanks at its ends, in lower case.
+ */
+export function normalAddress(typed: string): string {
+  const text = typed.trim().toLowerCase().normalize();
+  const name = text.slice(0, text.lastIndexOf("@") + 1);
+  const domain = text.slice(name.length);
+  // Other characters would end the domain: `domainToASCII` reads it as the host of an URL.
+  if (name === "" || isAscii(domain) || !DOMAIN.test(domain)) return text;
+  return name + (domainToASCII(domain) || domain);
+}
+
+/** Letters and digits of all scripts, and their full stops. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}\p{Join_Control}\-.\u3002\uff0e\uff61]+$/u;
+
+/** zod's own rule, with letters and digits of all scripts before the @, and with domains such as .xn--p1ai. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu;
+
+/** The rule for a full address in its normal form. */
+export const fullAddress = z.email({
+  pattern: ADDRESS,
+  error: "Enter a full email address, such as name@example.org",
+});
+
+const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
+
+/** True for `josé@example.org`, which only a mail service with SMTPUTF8 delivers to (RFC 6531). */
+export const hasInternationalName = (address: string) =>
+  !isAscii(address.slice(0, address.lastIndexOf("@")));
