@@ -167,7 +167,7 @@ least 16 characters. Remove the old one after a month. After that, or if the sec
   },
   ADMIN_PASSWORD: {
     group: "accounts",
-    description: "Password of the administrator; at least 10 characters.",
+    description: "Password of the administrator; at least 10 characters, and not a common one.",
     unset: "generated, and printed once at the first start",
     details: `If it differs from the current password, the next start changes the password. The start then also removes the
 administrator's passkeys and authenticator app, and signs the administrator out everywhere.`,

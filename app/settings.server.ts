@@ -1,6 +1,8 @@
 import { createECDH } from "node:crypto";
 import * as z from "zod";
 import { isDate } from "~/dates";
+import { isCommonPassword } from "~/common-passwords.server";
+import { normalAddress } from "~/email-address";
 import { WrongSettings } from "~/errors";
 import { isPostgresUrl } from "~db/address";
 
@@ -64,11 +66,17 @@ export const variables = z.object({
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   ADMIN_EMAIL: z
     .string()
-    .trim()
-    .toLowerCase()
+    .overwrite(normalAddress)
     .min(3, "must have at least 3 characters")
     .default("admin@localhost"),
-  ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, { error: "must have at least 10 characters", abort: true })
+    .refine(
+      (password) => !isCommonPassword(password),
+      "is one of the most used passwords, so it is guessed first",
+    )
+    .optional(),
   SIGN_UP: oneOf("open", "closed").default("open"),
   SIGN_UP_HOUR: whole(1, 100_000).default(5),
   SIGN_UP_DAY: whole(1, 1_000_000).default(50),

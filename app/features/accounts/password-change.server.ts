@@ -4,8 +4,8 @@ import { inTransaction } from "~db/transactions";
 import { attemptOf } from "./consent.server";
 import { householdOf } from "./logins.server";
 import { checkPassword, findPasswordHash } from "./password-check.server";
-import { hashPassword } from "./passwords.server";
 import { endAccess } from "./end-access.server";
+import { hashPassword, refuseCommonPassword } from "./passwords.server";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
 
@@ -19,7 +19,7 @@ export const hasPassword = async (
 
 /**
  * Sets the password, and ends every access token, and every session except the one with `token`. Throws `invalid` for a wrong
- * current password, `too_many` after five of them.
+ * current password and for a common new one, `too_many` after five wrong ones.
  */
 export async function changePassword(services: AccountMailDeps, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;
@@ -30,6 +30,7 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
       message: "That is not your current password.",
     });
   }
+  refuseCommonPassword(newPassword, "newPassword");
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(services, { userId: user.id }, async (services) => {
     await services.db

@@ -9,7 +9,7 @@ import { sha256 } from "~/sha256";
 import { countRows } from "~db/database";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { passwordReset, signInElsewhereInstead } from "./password-reset-letters";
-import { hashPassword, type SignedIn, signedInBy } from "./passwords.server";
+import { hashPassword, refuseCommonPassword, type SignedIn, signedInBy } from "./passwords.server";
 import { findLogin, householdOf } from "./logins.server";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
@@ -94,12 +94,16 @@ export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token:
   return reset;
 }
 
-/** Sets a new password, and ends the access that another person may have had to the account (capabilities.ts). Throws as `getReset`. */
+/**
+ * Sets a new password, and ends the access that another person may have had to the account (capabilities.ts). Throws as
+ * `getReset`; `invalid` for a common password.
+ */
 export async function resetPassword(
   services: AccountMailDeps,
   { token, password }: { token: string; password: string },
 ): Promise<SignedIn> {
   const { userId } = await getReset(services, token);
+  refuseCommonPassword(password, "password");
   const passwordHash = await hashPassword(password);
   return inTransaction(services, { userId }, async (services) => {
     const { db, now } = services;

@@ -1,21 +1,31 @@
 import { hash, verify } from "@node-rs/argon2";
+import { COMMON_PASSWORD, isCommonPassword, normalPassword } from "~/common-passwords.server";
+import { AppError } from "~/errors";
 import { sha256 } from "~/sha256";
 
 /** argon2id with 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string) => hash(password, COST);
+export const hashPassword = (password: string) => hash(normalPassword(password), COST);
+
+/** Throws `invalid`, with the reason at the field, for a new password that attackers try first. */
+export function refuseCommonPassword(password: string, field: string) {
+  if (!isCommonPassword(password)) return;
+  throw new AppError("invalid", COMMON_PASSWORD, { fields: { [field]: [COMMON_PASSWORD] } });
+}
 
 let decoy: Promise<string> | undefined;
 
 /**
- * True if `password` has that hash. Without a hash it takes as long, so that the time does not tell
- * who has an account.
+ * True if `password` has that hash, in its normal form or as typed: older hashes are of the latter. Without a hash
+ * it takes as long, so that the time does not tell who has an account.
  */
 export async function isPassword(passwordHash: string | null, password: string) {
   decoy ??= hashPassword("nobody has this password");
-  const right = await verify(passwordHash ?? (await decoy), password);
-  return passwordHash !== null && right;
+  const known = passwordHash ?? (await decoy);
+  const forms = new Set([password, normalPassword(password)]);
+  const right = await Promise.all([...forms].map((form) => verify(known, form)));
+  return passwordHash !== null && right.includes(true);
 }
 
 /** A tag that changes with the password and reveals nothing about it. */

@@ -1,10 +1,11 @@
 import { AppError } from "~/errors";
+import { requireDeliverable } from "~/features/mail/deliverable";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { withTurn } from "~/turns.server";
 import { addAccount, type NewAccount } from "./add-account.server";
 import type { AccountMailDeps } from "./account-mail";
-import { hashPassword, passwordTag } from "./passwords.server";
+import { hashPassword, passwordTag, refuseCommonPassword } from "./passwords.server";
 import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
 
 type SignUpInput = {
@@ -26,8 +27,8 @@ export type SignUpOptions = {
  * Makes a user in a household of their own, on the free trial. `guessedZone` is the time zone that
  * the form proposed: if left at that, a browser may still correct it. Nothing tells whether the
  * address has an account: whoever gives one that has gets a second account, or with the right
- * password is signed in. Throws `forbidden` if sign-up is closed to the uninvited, and what `countSignUp`
- * throws.
+ * password is signed in. Throws `forbidden` if sign-up is closed to the uninvited, `invalid` for a common
+ * password or an address that no mail reaches, and what `countSignUp` throws.
  */
 export async function signUp(
   services: AccountMailDeps & Pick<Services, "processId">,
@@ -35,8 +36,10 @@ export async function signUp(
   { isInvited = false, guessedZone = null, countSignUp }: SignUpOptions = {},
 ): Promise<{ userId: string; passwordTag: string; isNew: boolean }> {
   if (!isInvited) requireSignUp(services);
-  await countSignUp?.();
   const { email, firstName, password, householdSize, timeZone = null } = input;
+  refuseCommonPassword(password, "password");
+  requireDeliverable(services, email);
+  await countSignUp?.();
   // A form that is sent twice makes one account, whichever process gets it: the second one finds the first.
   return withTurn(services, `sign-up ${sha256(email)}`, async () => {
     const known = await findByPassword(await listAccountsOf(services, email), password);
