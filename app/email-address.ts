@@ -1,4 +1,3 @@
-import { domainToASCII } from "node:url";
 import * as z from "zod";
 
 /**
@@ -10,10 +9,15 @@ export function normalAddress(typed: string): string {
   const text = typed.trim().toLowerCase().normalize();
   const name = text.slice(0, text.lastIndexOf("@") + 1);
   const domain = text.slice(name.length);
-  // Other characters would end the domain: `domainToASCII` reads it as the host of an URL.
+  // Other characters would end the domain, which is read as the host of a URL.
   if (name === "" || isAscii(domain) || !DOMAIN.test(domain)) return text;
-  return name + (domainToASCII(domain) || domain);
+  const url = new URL(`http://${NO_DOMAIN}`);
+  url.hostname = domain;
+  return name + (url.hostname === NO_DOMAIN ? domain : url.hostname);
 }
+
+/** What stays if a domain is refused; no domain ends so (RFC 2606). */
+const NO_DOMAIN = "invalid";
 
 /** Letters and digits of all scripts, and their full stops. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}\p{Join_Control}\-.\u3002\uff0e\uff61]+$/u;
