@@ -12,14 +12,17 @@ export function runToEnd<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does the steps in time slices; requests are answered between these. */
-export async function runCooperatively<T>(steps: Steps<T>): Promise<T> {
+/** Does the steps in time slices; requests are answered between these, while `pause` is waited for. */
+export async function runCooperatively<T>(
+  steps: Steps<T>,
+  pause: () => Promise<unknown> = yieldToEventLoop,
+): Promise<T> {
   let until = performance.now() + TIME_SLICE_MS;
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() < until) continue;
-    await yieldToEventLoop();
+    await pause();
     until = performance.now() + TIME_SLICE_MS;
   }
 }

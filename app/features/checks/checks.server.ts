@@ -7,9 +7,11 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { readSubRecipes } from "~/features/sub-recipes/whole";
 import { sha256 } from "~/sha256";
 import type { Services } from "~/services.server";
+import { runOnBudget } from "~/work-budget";
 import { readTexts } from "~db/database";
 import { judgeOnce } from "./judge-once";
-import { markOf } from "./mark";
+import { areBeingJudged } from "./judging";
+import { BEING_CHECKED, markOf } from "./mark";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
 import { lexiconVersion } from "./version.server";
 
@@ -72,7 +74,10 @@ export async function checkMeals(
     user,
     stale.map(({ id }) => id),
   );
-  return runCooperatively(checkInSteps());
+  // Others would wait for a transaction that waits for the budget.
+  return services.db.isTransaction
+    ? runCooperatively(checkInSteps())
+    : runOnBudget(user.householdId, checkInSteps());
 
   function* checkInSteps(): Steps<MealCheck[]> {
     const checks: MealCheck[] = [];
@@ -145,7 +150,13 @@ export async function withChecks<T extends Checkable>(
   return rows.map((row, at) => ({ ...shown(row), check: checks[at] ?? NOTHING }));
 }
 
-/** The same with the verdict in a few words. */
+/** So many meals of a list are judged for the one who looks at it, while all of the household's are judged again. */
+const JUDGED_FOR_A_LIST = 24;
+
+/**
+ * The same with the verdict in a few words. While the household's meals are judged again, those far down a list that have
+ * no verdict yet are said to be being checked.
+ */
 export async function withMarks<T extends Checkable>(
   services: Deps,
   user: Owner,
@@ -153,8 +164,18 @@ export async function withMarks<T extends Checkable>(
   needs?: HouseholdNeeds,
   seats?: Seats | null,
 ) {
-  const checks = await checkMeals(services, user, seated(rows, seats), needs);
-  return rows.map((row, at) => ({ ...shown(row), mark: markOf(checks[at] ?? NOTHING) }));
+  const household = needs ?? (await getNeeds(services, user));
+  const key = checkKeyOf(household);
+  const hasGuests = (seats?.guests.length ?? 0) > 0;
+  const stale = hasGuests ? [] : rows.filter(({ checkKey }) => checkKey !== key);
+  const later = new Set<T>(areBeingJudged(user) ? stale.slice(JUDGED_FOR_A_LIST) : []);
+  const judged = rows.filter((row) => !later.has(row));
+  const checks = await checkMeals(services, user, seated(judged, seats), household);
+  const marks = new Map(judged.map((row, at) => [row, markOf(checks[at] ?? NOTHING)]));
+  return rows.map((row) => ({
+    ...shown(row),
+    mark: marks.has(row) ? (marks.get(row) ?? null) : BEING_CHECKED,
+  }));
 }
 
 const seated = <T extends Checkable>(rows: readonly T[], seats: Seats | null | undefined) =>

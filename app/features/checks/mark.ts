@@ -8,6 +8,9 @@ export type Mark = {
   words: string;
 };
 
+/** Said of a meal whose check for what was changed is not done. */
+export const BEING_CHECKED: Mark = { tone: "unknown", words: "Being checked" };
+
 /** So many foods, and restrictions that were checked, are told before they are counted. Eaters are never counted. */
 const TOLD = 2;
 

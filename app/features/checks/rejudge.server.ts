@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { BATCH, inBatches } from "~/batches";
-import { runCooperatively, type Steps } from "~/cooperative-scheduling";
+import type { Steps } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
 import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
+import { runOnBudget } from "~/work-budget";
 import { inTransaction } from "~db/transactions";
 import { checkKeyOf, type Judgement, judgementOf, readTextsOf } from "./checks.server";
+import { noteJudging } from "./judging";
 import type { JudgedMeal } from "./meal-check";
 
 type Deps = Pick<Services, "db">;
@@ -18,14 +20,20 @@ type Owner = Pick<User, "householdId">;
 const AT_ONCE_MS = 1_000;
 
 /**
- * To be called when what a household needs has changed, and when recipes came that others had judged: judges its meals
- * anew, for a second before it returns.
+ * To be called when what a household needs has changed, and when recipes came that were judged for others: judges its
+ * meals again, for a second before it returns. Pages that are open when the rest is done show it then.
  */
-export async function judgeStale(services: Deps & Pick<Services, "log">, user: Owner) {
-  const judging = rejudge(services, user).catch((error: unknown) => {
-    services.log.warn({ err: error }, "the recipes of a household were not all judged anew");
-  });
+export async function judgeStale(services: Deps & Pick<Services, "log" | "changes">, user: Owner) {
+  let isAnswered = false;
+  const judging = rejudge(services, user)
+    .then(() => {
+      if (isAnswered) services.changes.announce(user.householdId);
+    })
+    .catch((error: unknown) => {
+      services.log.warn({ err: error }, "the recipes of a household were not all judged again");
+    });
   await Promise.race([judging, sleep(AT_ONCE_MS, undefined, { ref: false })]);
+  isAnswered = true;
 }
 
 /**
@@ -35,13 +43,20 @@ export async function judgeStale(services: Deps & Pick<Services, "log">, user: O
  * by. Returns how many it judged.
  */
 export async function rejudge(services: Deps, user: Owner): Promise<number> {
-  return withLock(`judge ${user.householdId}`, async () => {
-    for (let judged = 0; ;) {
-      const done = await rejudgeSome(services, user);
-      judged += done;
-      if (done === 0) return judged;
-    }
-  });
+  const ended = noteJudging(user);
+  try {
+    return await withLock(`judge ${user.householdId}`, () => rejudgeInBatches(services, user));
+  } finally {
+    ended();
+  }
+}
+
+async function rejudgeInBatches(services: Deps, user: Owner): Promise<number> {
+  for (let judged = 0; ;) {
+    const done = await rejudgeSome(services, user);
+    judged += done;
+    if (done === 0) return judged;
+  }
 }
 
 /** Judges some before it writes them, so that nobody who writes waits for that; what has changed meanwhile is left. */
@@ -59,7 +74,7 @@ async function rejudgeSome(services: Deps, user: Owner): Promise<number> {
     .execute();
   const ids = stale.map(({ id }) => id);
   const texts = await readTextsOf(services, user, ids);
-  const judged = await runCooperatively(judgeInSteps(texts, needs));
+  const judged = await runOnBudget(user.householdId, judgeInSteps(texts, needs));
   await inTransaction(services, user, async (services) => {
     const now = await readTextsOf(services, user, ids);
     if (checkKeyOf(await getNeeds(services, user)) !== key) return;

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { runCooperatively } from "~/cooperative-scheduling";
 import { addDays, formatDate, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
@@ -11,6 +10,7 @@ import { indexInSteps, searchInSteps } from "~/features/recipe-book/search";
 import { wordsOf } from "~/features/recipe-book/words";
 import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/features/sub-recipes/whole";
 import type { Services } from "~/services.server";
+import { runOnBudget } from "~/work-budget";
 import { likeAnywhere } from "~/text";
 import { readTexts } from "~db/database";
 import type { Recipe } from "~/recipe";
@@ -69,9 +69,9 @@ export async function listOwnAnswers(
     return { ...row, cookingTime, bookId: id, ingredients, breaks: [], facts: NO_FACTS };
   });
   const chosen = recipes.filter(({ bookId }) => sortedIds.has(bookId));
-  const bySort = isTelling(readQuery(rest)) ? await search(chosen, rest) : chosen;
+  const bySort = isTelling(readQuery(rest)) ? await search(user, chosen, rest) : chosen;
   const first = new Set(bySort.map(({ bookId }) => bookId));
-  const others = (await search(recipes, query)).filter(({ bookId }) => !first.has(bookId));
+  const others = (await search(user, recipes, query)).filter(({ bookId }) => !first.has(bookId));
   const fitting: Pick<OwnAnswer, "mealId" | "recipe" | "asked" | "sortedBy">[] = [];
   for (const { bookId: mealId, ...recipe } of [...bySort, ...others].slice(0, MOST_CHECKED)) {
     if (!(await keepsNeeds(services, user, mealId, needs))) continue;
@@ -91,10 +91,14 @@ export async function listOwnAnswers(
   });
 }
 
-async function search<R extends BookRecipe>(recipes: readonly R[], query: string) {
+async function search<R extends BookRecipe>(
+  { householdId }: User,
+  recipes: readonly R[],
+  query: string,
+) {
   if (recipes.length === 0) return [];
-  const index = await runCooperatively(indexInSteps(recipes));
-  return runCooperatively(searchInSteps(index, query));
+  const index = await runOnBudget(householdId, indexInSteps(recipes));
+  return runOnBudget(householdId, searchInSteps(index, query));
 }
 
 const TEXTS = [

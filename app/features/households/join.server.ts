@@ -13,7 +13,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { findOwnName, openInvite, useInvite } from "./invites.server";
 
-type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings" | "log">;
+type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "settings" | "log" | "changes">;
 
 /**
  * Joins the household of an invitation. The only member of a household brings its recipes (deleted

@@ -1,4 +1,4 @@
-import { runCooperatively, type Steps } from "~/cooperative-scheduling";
+import type { Steps } from "~/cooperative-scheduling";
 import type { User } from "~/features/access/user";
 import { judgementOf } from "~/features/checks/checks.server";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
@@ -7,6 +7,7 @@ import { readRecipe } from "~/features/guard/guard";
 import type { RemainingQuota } from "~/features/quotas/quotas.server";
 import type { Meal } from "~/recipe";
 import type { Services } from "~/services.server";
+import { runOnBudget } from "~/work-budget";
 import type { Schema } from "~db/schema";
 import { MEAL_COLUMNS, toMeal } from "./meal.server";
 import { toMealRow } from "./meal-row";
@@ -30,7 +31,7 @@ export async function prepareMeals(
   user: Owner,
   meals: readonly NewMeal[],
 ): Promise<PreparedMeal[]> {
-  return runCooperatively(inSteps(await getNeeds(services, user)));
+  return runOnBudget(user.householdId, inSteps(await getNeeds(services, user)));
 
   function* inSteps(needs: HouseholdNeeds): Steps<PreparedMeal[]> {
     const prepared: PreparedMeal[] = [];

@@ -110,7 +110,7 @@ export type Then = {
  * entries that were deleted by themselves: then it stays in the trash.
  */
 export async function restore(
-  services: Deps & Pick<Services, "settings" | "log">,
+  services: Deps & Pick<Services, "settings" | "log" | "changes">,
   { householdId }: Owner,
   trashId: string,
   { holdEntries, redoMade, refreshMeal, arrangePhotos }: Then = {},

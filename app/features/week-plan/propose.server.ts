@@ -1,4 +1,4 @@
-import { runCooperatively, type Steps } from "~/cooperative-scheduling";
+import type { Steps } from "~/cooperative-scheduling";
 import { addDays, todayOf, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { listEntryCards } from "~/features/calendar/entries.server";
@@ -16,6 +16,7 @@ import { listUseSoon } from "~/features/pantry/pantry.server";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { withLock } from "~/lock";
 import type { Services } from "~/services.server";
+import { runOnBudget } from "~/work-budget";
 import type { Asked } from "./asked";
 import { fillWeek } from "./fill";
 import { foodsOf } from "~/features/pantry/foods";
@@ -106,7 +107,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   });
   const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
   const texts = await readTextsOf(services, user, mealIds);
-  const planned = await runCooperatively(readPlanned(entries, texts));
+  const planned = await runOnBudget(user.householdId, readPlanned(entries, texts));
   const mostNew = mostNewOf(user);
   const chosenDishes = fillWeek({
     slots: wanted,
