@@ -7,6 +7,7 @@ import { build } from "esbuild";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createChanges } from "~/changes.server";
 import { getStats } from "~/features/admin/stats.server";
 import { listChoices } from "~/features/admin/users.server";
 import { getBalance } from "~/features/billing/credits.server";
@@ -245,7 +246,7 @@ describe("what was in the trash before dishes were known again", () => {
     await sql`insert into trash (id, "householdId", kind, label, "rows", "createdAt")
       values ('t', 'h1', 'meal', 'Cream', ${kept}, '2026-11-19T12:00:00.000Z')`.execute(old);
     const db = await openDatabase(file);
-    const services = { db, ...OTHERS };
+    const services = { db, ...OTHERS, changes: createChanges({ db, log: OTHERS.log }) };
     const cook = { householdId: "h1" };
     await restore(services, cook, "t");
     const columns = ["plainTitle", "contentHash"] as const;
@@ -296,7 +297,7 @@ describe("a database of the first version that is in use", () => {
     const [backup = ""] = readdirSync(join(folder, "backups"));
     expect(await rowsOf(connect(join(folder, "backups", backup)))).toEqual(before);
 
-    const services = { db, ...OTHERS };
+    const services = { db, ...OTHERS, changes: createChanges({ db, log: OTHERS.log }) };
     const cook = { householdId: "h1" };
     const titles = async (search: string) =>
       (await listCards(services, cook, { search })).map(({ title }) => title);
