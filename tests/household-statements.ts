@@ -45,7 +45,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   // What the administrator sees.
   [/^select .* from "users" inner join "households"/, "the administrator's users"],
   [
-    /^select .* from "users" where (true|"users"."searchText" like|"(createdAt|id)" (>|!=) \?)/,
+    /^select .* from "users" where (true|\("users"."searchText" like|"(createdAt|id)" (>|!=) \?)/,
     "the administrator's users, and how many",
   ],
   [
