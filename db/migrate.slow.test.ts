@@ -298,7 +298,7 @@ describe("a database of the first version that is in use", () => {
     expect(await rowsOf(connect(join(folder, "backups", backup)))).toEqual(before);
 
     const services = { db, ...OTHERS, changes: createChanges({ db, log: OTHERS.log }) };
-    const cook = { householdId: "h1" };
+    const cook = { id: "u1", householdId: "h1" };
     const titles = async (search: string) =>
       (await listCards(services, cook, { search })).map(({ title }) => title);
     expect(await titles("CREME brulee")).toEqual(["Crème Brûlée"]);

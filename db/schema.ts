@@ -55,8 +55,23 @@ export type Schema = {
     /** Which measures a grocery list shows: those of its recipes, or one system for all. */
     units: "written" | "metric" | "us";
     emailOptOut: Flag;
+    /** JSON: the household that its owner removed them from, until they have dismissed that (`Removal`). */
+    removedFrom: string | null;
+    /** The last of `departures` that they have dismissed, or what was the last when they joined. */
+    seenDeparture: string | null;
     /** What the administrator's search looks through and sorts names by: without case and accents. */
     searchText: string;
+    createdAt: string;
+  };
+  /** Members who are no longer in the household, for 30 days. `id` sorts by time. */
+  departures: {
+    householdId: string;
+    id: string;
+    /** Null for an account that was deleted. */
+    name: string | null;
+    reason: "removed" | "left" | "deleted";
+    /** JSON: what of theirs ended (`EndedWork`). */
+    ended: string;
     createdAt: string;
   };
   /** `id` is the SHA-256 of the token in the cookie: a copy of this table signs nobody in. */
@@ -205,6 +220,8 @@ export type Schema = {
     /** Its first photo, which cards show, and the pixels that it is wide; null where it has none. */
     coverId: string | null;
     coverWidth: number | null;
+    /** The member who made it or brought it along; null for the household's, as suggestions are. */
+    createdBy: string | null;
     createdAt: string;
   };
   /** What the dashboard shows under AI-Suggested Meals. */
@@ -822,6 +839,8 @@ export type Schema = {
     /** Of who brings it along, for what is planned: where days end, and how many eat. */
     timeZone: string | null;
     servings: number;
+    /** Who brings it along. */
+    createdBy: string | null;
     createdAt: string;
     finishedAt: string | null;
     /** Which process works on it, or did. */

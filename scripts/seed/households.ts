@@ -117,6 +117,8 @@ function addHousehold(add: Add, { number, recipes, passwordHash, meals, entries 
     timeZoneGuessed: 0,
     units: "written",
     emailOptOut: 0,
+    removedFrom: null,
+    seenDeparture: null,
     createdAt: since,
   });
   add("preferences", {

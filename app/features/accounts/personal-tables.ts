@@ -6,6 +6,8 @@ type PersonalTable = {
   key?: readonly string[];
   /** Columns that are left out of exports: keys and working links. */
   hidden?: readonly string[];
+  /** The column with the member who made a row of the household; it is cleared when they are no longer there. */
+  maker?: string;
 };
 
 /**
@@ -26,6 +28,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "passwordResets", of: "userId", hidden: ["id"] },
   { table: "outbox", of: "userId", hidden: ["text", "html", "key", "unsubscribeUrl"] },
   { table: "invites", of: "householdId" },
+  { table: "departures", of: "householdId" },
   { table: "preferences", of: "householdId", key: ["householdId"] },
   { table: "eaters", of: "householdId" },
   { table: "weekSettings", of: "householdId", key: ["householdId"] },
@@ -70,6 +73,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "meals",
     of: "householdId",
+    maker: "createdBy",
     hidden: ["searchText", "plainTitle", "contentHash", "lastShown", "checkKey", "checkNotes"],
   },
   { table: "parsedRecipes", of: "householdId" },
@@ -77,7 +81,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "recipeImports", of: "householdId" },
   { table: "libraryPhotos", of: "householdId", key: ["libraryId", "position"] },
   { table: "libraryItems", of: "householdId", key: ["libraryId", "position"] },
-  { table: "libraries", of: "householdId", hidden: ["hash"] },
+  { table: "libraries", of: "householdId", maker: "createdBy", hidden: ["hash"] },
   { table: "trash", of: "householdId" },
   { table: "creditLedger", of: "householdId" },
   { table: "creditGrants", of: "householdId" },

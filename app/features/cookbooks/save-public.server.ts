@@ -23,7 +23,7 @@ export async function findToSave(services: Deps, { slug, ...asked }: Asked) {
  */
 export async function savePublicRecipe(
   services: Deps,
-  user: Pick<User, "householdId">,
+  user: Pick<User, "id" | "householdId">,
   asked: Asked,
   formKey: string | null,
 ): Promise<Meal> {

@@ -7,6 +7,8 @@ import type { Schema } from "~db/schema";
 /** A collection that this process works on. */
 export type Working = Pick<User, "householdId" | "timeZone" | "householdSize"> & {
   id: string;
+  /** Who brings it along; null if it began in an earlier version. */
+  createdBy: string | null;
   status: "bringing" | "undoing";
 };
 

@@ -647,7 +647,7 @@ describe("a process that dies half way", () => {
         return typeof value === "function" ? value.bind(db) : value;
       },
     });
-    const library = { ...cook, id, status: "bringing" as const };
+    const library = { ...cook, id, createdBy: cook.id, status: "bringing" as const };
     await expect(bringAll({ ...dead, db: dying }, library)).rejects.toThrow("killed");
     expect(await titles()).toHaveLength(50);
     await services.db.deleteFrom("processes").where("id", "=", "dead").execute();
@@ -675,7 +675,7 @@ describe("a process that dies half way", () => {
       .set({ status: "bringing", processId: "another" })
       .where("householdId", "=", cook.householdId)
       .execute();
-    await bringAll(services, { ...cook, id, status: "bringing" });
+    await bringAll(services, { ...cook, id, createdBy: cook.id, status: "bringing" });
     expect(await titles()).toEqual([]);
   });
 });

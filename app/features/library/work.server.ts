@@ -10,7 +10,7 @@ import { undoAll } from "./undoing.server";
 import { releasePhotos } from "./waiting-photos.server";
 
 type Deps = Parameters<typeof bringAll>[0];
-type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
+type Cook = Pick<User, "id" | "householdId" | "timeZone" | "householdSize">;
 
 /** How long what was brought along can be undone as a whole. */
 const UNDO_MS = 30 * DAY_MS;
@@ -27,9 +27,9 @@ export const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MS).to
 
 /** Begins to bring in what the report of a file says, or the rest of it, and goes on by itself. Throws `not_found`, `conflict`. */
 export async function bringIn(services: Deps, user: Cook, id: string): Promise<void> {
-  const { timeZone, householdSize } = user;
-  await claim(services, user, id, { status: "bringing", timeZone, servings: householdSize });
-  void work(services, { ...user, id, status: "bringing" });
+  const { id: createdBy, timeZone, householdSize: servings } = user;
+  await claim(services, user, id, { status: "bringing", timeZone, servings, createdBy });
+  void work(services, { ...user, id, createdBy, status: "bringing" });
 }
 
 /**
@@ -51,7 +51,7 @@ export async function undo(services: Deps, user: Cook, id: string): Promise<void
     );
   }
   await claim(services, user, id, { status: "undoing" });
-  void work(services, { ...user, id, status: "undoing" });
+  void work(services, { ...user, id, createdBy: user.id, status: "undoing" });
 }
 
 /** From where each is begun: a status, or at what it was given up. */
@@ -60,7 +60,12 @@ const FROM = {
   undoing: { status: "done", failedIn: ["bringing", "undoing"] },
 } as const;
 
-type Begun = { status: keyof typeof FROM; timeZone?: string | null; servings?: number };
+type Begun = {
+  status: keyof typeof FROM;
+  timeZone?: string | null;
+  servings?: number;
+  createdBy?: string;
+};
 
 async function claim(services: Deps, cook: Cook, id: string, begun: Begun) {
   const { householdId } = cook;
@@ -120,10 +125,12 @@ export async function resumeLibraries(services: Deps): Promise<void> {
     .where((of) =>
       of.or([of("nextAttemptAt", "is", null), of("nextAttemptAt", "<=", now().toISOString())]),
     )
-    .select(["householdId", "id", "status", "timeZone", "servings", "processId", "attempts"])
+    .select(["householdId", "id", "status", "timeZone", "servings", "createdBy"])
+    .select(["processId", "attempts"])
     .execute();
   for (const row of left) {
-    const { householdId, id, status, timeZone, servings, attempts, processId: dead } = row;
+    const { householdId, id, status, timeZone, servings, createdBy, attempts } = row;
+    const { processId: dead } = row;
     const isOver = status === "reading" || attempts > WAITS.length;
     const taken = await db
       .updateTable("libraries")
@@ -134,7 +141,8 @@ export async function resumeLibraries(services: Deps): Promise<void> {
       .where("processId", dead === null ? "is" : "=", dead)
       .executeTakeFirst();
     if (taken.numUpdatedRows === 0n || isOver || !isWorked(status)) continue;
-    void work(services, { householdId, id, status, timeZone, householdSize: servings });
+    const householdSize = servings;
+    void work(services, { householdId, id, status, timeZone, householdSize, createdBy });
   }
 }
 

@@ -18,7 +18,7 @@ type Texts = Pick<
 
 type NewMeal = StoredRecipe &
   Pick<Row, "householdId" | "requestKey"> &
-  Partial<Pick<Row, "formKey" | "checkKey" | "checkNotes">>;
+  Partial<Pick<Row, "formKey" | "checkKey" | "checkNotes" | "createdBy">>;
 
 /** A new meal as a row: all that is said of it, and what is made of that. */
 export function toMealRow(newMeal: NewMeal): Row {
@@ -36,6 +36,7 @@ export function toMealRow(newMeal: NewMeal): Row {
     checkNotes: newMeal.checkNotes ?? null,
     coverId: null,
     coverWidth: null,
+    createdBy: newMeal.createdBy ?? null,
   };
 }
 

@@ -271,7 +271,8 @@ describe("a recipe in a line of another one", () => {
     });
     const remaining = await getRemainingQuota(services, other);
     const ids: string[] = [];
-    for (const prepared of (await prepareImported(services, other, meals)).values()) {
+    const importer = { ...other, createdBy: other.id };
+    for (const prepared of (await prepareImported(services, importer, meals)).values()) {
       ids.push(await insertImported(services, prepared, remaining));
     }
     await linkImported(services, other);

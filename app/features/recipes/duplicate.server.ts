@@ -11,7 +11,7 @@ import { recipeSchema } from "./recipes.schema";
 import { addRecipe } from "./recipes.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
-type Owner = Pick<User, "householdId">;
+type Owner = Pick<User, "id" | "householdId">;
 
 const COPY = " (copy)";
 

@@ -52,7 +52,8 @@ describe("a field of a recipe", () => {
     "%s is stored where a file is brought in, and exported again",
     async (field) => {
       const remaining = await getRemainingQuota(services, cook);
-      for (const prepared of (await prepareImported(services, cook, [meal])).values()) {
+      const importer = { ...cook, createdBy: cook.id };
+      for (const prepared of (await prepareImported(services, importer, [meal])).values()) {
         await insertImported(services, prepared, remaining);
       }
       for await (const exported of listForExport(services, cook)) {

@@ -14,6 +14,7 @@ import { readRecipes } from "./recipe-formats";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings" | "processId">;
 type Owner = Pick<User, "householdId">;
+type Cook = Pick<User, "id" | "householdId">;
 type File = { path: string; fileName: string; bytes: number };
 
 /** So many recipes are stored in one transaction: others get their turn in between. */
@@ -23,7 +24,7 @@ const BATCH = 50;
  * Begins to bring in the recipes of a file, and goes on by itself; the id under which its progress is
  * read. The file is removed at the end. Throws `conflict` while another one of the household runs.
  */
-export async function beginImport(services: Deps, user: Owner, file: File): Promise<string> {
+export async function beginImport(services: Deps, user: Cook, file: File): Promise<string> {
   const id = newId();
   try {
     await takePlace(services, user, { id, ...file });
@@ -77,7 +78,7 @@ async function takePlace(
   await keepNewest(services, "recipeImports", householdId);
 }
 
-async function run(services: Deps, user: Owner, importId: string, path: string) {
+async function run(services: Deps, user: Cook, importId: string, path: string) {
   let status: "done" | "failed" = "failed";
   try {
     await bringIn(services, user, importId, path);
@@ -117,8 +118,9 @@ export async function endInterruptedImports(services: Pick<Deps, "db" | "now" | 
     .execute();
 }
 
-async function bringIn(services: Deps, user: Owner, importId: string, path: string) {
+async function bringIn(services: Deps, user: Cook, importId: string, path: string) {
   const seen = await listKnown(services, user);
+  const importer = { householdId: user.householdId, createdBy: user.id };
   let bytesRead = 0;
   const chunks = async function* () {
     const stream = createReadStream(path, { encoding: "utf8", highWaterMark: 64 * 1024 });
@@ -136,7 +138,7 @@ async function bringIn(services: Deps, user: Owner, importId: string, path: stri
     batch = [];
     if (recipes.length > 0) {
       const places = { importId, position, reported, bytesRead };
-      await storeBatch(services, user, { ...places, recipes, seen });
+      await storeBatch(services, importer, { ...places, recipes, seen });
     }
     position += recipes.length;
   };

@@ -7,7 +7,12 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { ExportedMeal } from "./exported-meal";
 import { LINES_SHOWN } from "./file-imports.server";
-import { insertImported, type PreparedImport, prepareImported } from "./imported-meal.server";
+import {
+  type Importer,
+  insertImported,
+  type PreparedImport,
+  prepareImported,
+} from "./imported-meal.server";
 import { contentOf } from "./known-recipes.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
@@ -36,7 +41,7 @@ type Batch = {
 };
 
 /** Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. */
-export async function storeBatch(services: Deps, user: Owner, batch: Batch) {
+export async function storeBatch(services: Deps, user: Importer, batch: Batch) {
   const fresh = new Map<string, ExportedMeal>();
   for (const recipe of batch.recipes) {
     if ("reason" in recipe) continue;

@@ -8,7 +8,8 @@ import type { ExportedMeal } from "./exported-meal";
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
+/** The household, and who of it imports; null if that is not known. */
+export type Importer = Pick<User, "householdId"> & { createdBy: string | null };
 
 /** When a recipe was made, if its file says so: an instant in the past. */
 function madeAt(createdAt: string, now: Date) {
@@ -25,7 +26,7 @@ export type PreparedImport = { meal: PreparedMeal; isFavorite: boolean };
  */
 export async function prepareImported(
   services: Deps,
-  user: Owner,
+  user: Importer,
   recipes: readonly ExportedMeal[],
 ): Promise<Map<ExportedMeal, PreparedImport>> {
   const now = services.now();
@@ -37,6 +38,7 @@ export async function prepareImported(
       id: newId(),
       carbsPerServing: null,
       requestKey: null,
+      createdBy: user.createdBy,
       createdAt: madeAt(recipe.createdAt, now),
     })),
   );

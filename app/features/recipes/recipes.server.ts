@@ -22,14 +22,15 @@ import { requireUnchanged } from "./text-version";
 type Deps = Pick<Services, "db" | "now" | "settings">;
 type ReadDeps = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
+type Maker = Pick<User, "id" | "householdId">;
 
 /**
- * Stores a recipe of the household's own. One that the form of this key has made already is changed instead.
+ * Stores a recipe of the household's own, made by that user. One that the form of this key has made already is changed instead.
  * Throws `conflict` if no more fit.
  */
 export async function addRecipe(
   services: Deps,
-  { householdId }: Owner,
+  { id: createdBy, householdId }: Maker,
   input: RecipeInput,
   formKey: string | null = null,
   subRecipes: readonly SubRecipe[] = RECIPE_DEFAULTS.subRecipes,
@@ -42,6 +43,7 @@ export async function addRecipe(
     source: ownSourceOf(input),
     requestKey: null,
     formKey,
+    createdBy,
     createdAt: services.now().toISOString(),
   };
   const prepared = await prepareMeal(services, { householdId }, meal);
