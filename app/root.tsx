@@ -18,6 +18,8 @@ import { SubscriptionRequired } from "~/features/accounts/subscription-required"
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { toViewer, useViewer } from "~/features/access/viewer";
 import { PlanNotice } from "./features/billing/plan-notice";
+import { readRemoval } from "~/features/households/removal";
+import { RemovalNotice } from "~/features/households/removal-notice";
 import { countLeft } from "~/features/groceries/weeks.server";
 import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";
@@ -52,7 +54,14 @@ export const meta: MetaFunction = ({ error }) => {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (isPublicPage(request)) {
-    return json({ viewer: null, toBuy: null, toast: null, expiredForm: null, isPublic: true });
+    return json({
+      viewer: null,
+      removal: null,
+      toBuy: null,
+      toast: null,
+      expiredForm: null,
+      isPublic: true,
+    });
   }
   const user = await findUser(request);
   const left = user && canPlan(user) ? countLeft(readingServices(request), user) : null;
@@ -60,6 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const leadsOn = keyedAddress(request) !== null;
   return json({
     viewer: user && toViewer(user, services.now()),
+    removal: user && readRemoval(user.removedFrom),
     toBuy: left && (await loadPart(request, left)).data,
     toast: leadsOn ? null : await takeToast(request),
     expiredForm: leadsOn ? null : await takeExpiredForm(request, user),
@@ -102,7 +112,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts>{root?.toast && <Toast {...root.toast} />}</Toasts>
         {enhanced && <p className="sr-only" role="status" data-speaks="" />}
         <template data-toast-model="" {...remembered(Toast, { title: "" })} />
-        <PageNotice.Provider value={root?.viewer && <PlanNotice viewer={root.viewer} />}>
+        <PageNotice.Provider
+          value={
+            root?.viewer && (
+              <>
+                <PlanNotice viewer={root.viewer} />
+                {root.removal && <RemovalNotice removal={root.removal} />}
+              </>
+            )
+          }
+        >
           {children}
         </PageNotice.Provider>
       </body>

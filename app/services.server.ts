@@ -43,6 +43,7 @@ import { forgetAddresses } from "~/features/cookbooks/addresses.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
+import { forgetDepartures } from "~/features/accounts/departures.server";
 import { forgetReports } from "~/features/library/forgetting.server";
 import { createLibraryReader, type LibraryReader } from "~/features/library/library-reader.server";
 import { resumeLibraries } from "~/features/library/work.server";
@@ -244,6 +245,7 @@ async function start(): Promise<Services> {
     "forget changes": () => forgetChanges(services),
     "forget webhooks' deliveries": () => forgetDeliveries(services),
     "forget sessions": () => forgetExpiredSessions(services),
+    "forget departures": () => forgetDepartures(services),
     "judge recipes anew": () => rejudgeAll(services),
     "note who is close to a quota": () => noteNearQuotas(services),
   });

@@ -1065,6 +1065,7 @@ export type MailKind =
   | "payment-failed"
   | "password-reset"
   | "invite"
+  | "removed-member"
   | "webhook-stopped"
   | "cookbook-taken-down"
   | "contact"

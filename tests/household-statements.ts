@@ -24,6 +24,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   [/^select .* from "sessions" inner join "users"/, "a cookie of before, or of who has moved"],
   [/^(select|update|delete) .*"sessions" .*where "id" = \?$/, "a session by its cookie"],
   [/^delete from "sessions" where "expiresAt" < \?$/, "sessions that are over, whose ever"],
+  [/^delete from "departures" where "createdAt" <= \?$/, "departures that are no longer shown"],
   [
     /^(select \*|delete) from "(sessions|pushDevices)" where "userId" = \?/,
     "an account's, exported or deleted",

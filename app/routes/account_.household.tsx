@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { householdSizeSchema } from "~/features/accounts/accounts.schema";
+import { dismissDepartures } from "~/features/accounts/departures.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { getHousehold } from "~/features/households/household.server";
 import { HouseholdView } from "~/features/households/household-view";
 import {
   billingRightSchema,
+  departureSchema,
   householdSchema,
   invitationSchema,
   inviteSchema,
-  memberSchema,
 } from "~/features/households/households.schema";
 import { billingRightToast, invitationToast, sizeToast } from "~/features/households/toasts";
 import { addInvite, removeInvite } from "~/features/households/invites.server";
 import {
-  leaveHousehold,
-  setBillingRight,
-  removeMember,
+  dismissRemoval,
   saveHouseholdName,
   saveHouseholdSize,
+  setBillingRight,
 } from "~/features/households/members.server";
 import { requireDeliverable } from "~/features/mail/deliverable";
 import { NO_REMINDER, reminderSchema } from "~/features/reminders/reminders.schema";
@@ -89,19 +89,17 @@ export async function action({ request }: ActionFunctionArgs) {
       case "end-invite":
         await removeInvite(services, user, form.parse(inviteSchema).inviteId);
         return redirectWithToast(HERE, { title: "Invitation canceled" });
-      case "remove":
-        await requireConsent(request, HERE);
-        await removeMember(services, user, form.parse(memberSchema).memberId);
-        return redirectWithToast(HERE, { title: "Removed from the household" });
+      case "dismiss-departures":
+        await dismissDepartures(services, user, form.parse(departureSchema).departureId);
+        return redirectWithToast(HERE, null);
+      case "dismiss-removal":
+        await dismissRemoval(services, user);
+        return redirectWithToast(form.backTo("/dashboard"), null);
       case "billing": {
         const right = form.parse(billingRightSchema);
         await setBillingRight(services, user, right);
         return redirectWithToast(HERE, billingRightToast(right.may));
       }
-      case "leave":
-        await requireConsent(request, HERE);
-        await leaveHousehold(services, user);
-        return redirectWithToast("/dashboard", { title: "You have left the household" });
       default:
         return unknownIntent(form.intent);
     }

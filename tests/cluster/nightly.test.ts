@@ -10,6 +10,7 @@ const JOBS = [
   "empty the trash",
   "forget changes",
   "forget collections",
+  "forget departures",
   "forget rate limits",
   "forget sessions",
   "forget webhooks' deliveries",

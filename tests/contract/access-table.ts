@@ -93,6 +93,19 @@ export const ACCESS: Record<string, Row> = {
     GET: user(200),
     POST: user(404, { member: 403, ...sent({ intent: "end-invite", inviteId: "none" }) }),
   },
+  "account_.household_.leave": {
+    path: "/account/household/leave",
+    GET: user(200),
+    POST: user(400),
+  },
+  "account_.household_.remove.$memberId": {
+    path: ({ memberId }) => `/account/household/remove/${memberId}`,
+    GET: user(200, { ...OURS, member: 403 }),
+    POST: user(404, {
+      ...{ member: 403, path: () => "/account/household/remove/none" },
+      ...sent({ intent: "remove" }),
+    }),
+  },
   "account_.email": {
     path: "/account/email",
     GET: user(200),

@@ -236,7 +236,11 @@ const THEFTS: Theft[] = [
   ],
   ["POST", () => "/trash", ({ trashId }) => ({ intent: "restore", trashId })],
   ["POST", () => "/account/household", ({ inviteId }) => ({ intent: "end-invite", inviteId })],
-  ["POST", () => "/account/household", ({ memberId }) => ({ intent: "remove", memberId })],
+  [
+    "POST",
+    ({ memberId }) => `/account/household/remove/${memberId}`,
+    () => ({ intent: "remove" }),
+  ],
   ["POST", () => "/account/security", ({ sessionId }) => ({ intent: "end-session", sessionId })],
   [
     "POST",

@@ -31,6 +31,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     accessEndedAt: null,
     pays: true,
     mealCredits,
+    removedFrom: null,
     createdAt: "2026-11-20T12:00:00.000Z",
   };
 }

@@ -22,6 +22,7 @@ export const USER_COLUMNS = [
   "users.units",
   "users.role",
   "users.mayBill",
+  "users.removedFrom",
   "users.createdAt",
   "households.subscriptionPlan",
   "households.subscriptionStatus",
@@ -51,6 +52,7 @@ type Row = Pick<
   | "units"
   | "role"
   | "mayBill"
+  | "removedFrom"
   | "createdAt"
 > &
   Pick<

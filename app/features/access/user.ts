@@ -31,6 +31,8 @@ export type User = {
   pays: boolean;
   /** What is left of all grants. */
   mealCredits: number;
+  /** The household that its owner removed them from, as JSON (`Removal`), until they have dismissed that. */
+  removedFrom: string | null;
   createdAt: string;
 };
 

@@ -7,8 +7,10 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import { removeConfirmations } from "./confirmation-mails.server";
+import { addDeparture, listEndingWork } from "./departures.server";
 import { endAccess } from "./end-access.server";
 import { ensureOwner, householdChanged, isAlone } from "./household-members.server";
+import { forgetMaker } from "./makers.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 
 type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
@@ -32,7 +34,9 @@ export async function deleteAccount<S extends Deps>(
   await inTransaction(services, user, async (services) => {
     // Asked again: somebody may have joined meanwhile.
     const wasAlone = await isAlone(services, user);
-    await endAccess(services, "account deleted", { userId: user.id, householdId });
+    const who = { userId: user.id, householdId };
+    const ended = await listEndingWork(services, "account deleted", who);
+    await endAccess(services, "account deleted", who);
     for (const { table, of } of PERSONAL_TABLES) {
       if (of === "userId") await deleteRows(services, table, of, user.id);
     }
@@ -49,7 +53,12 @@ export async function deleteAccount<S extends Deps>(
     // They have left the household meanwhile, and are in another with all that was to be deleted.
     if (numDeletedRows === 0n && account.numDeletedRows > 0n) throw householdChanged();
     if (wasAlone) await retireHousehold(services, householdId);
-    else await ensureOwner(services, householdId);
+    else {
+      await forgetMaker(services, user);
+      await ensureOwner(services, householdId);
+      // Without a name, which is deleted with the account.
+      await addDeparture(services, householdId, { name: null, reason: "deleted", ended });
+    }
     await note(services);
   });
 }

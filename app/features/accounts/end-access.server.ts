@@ -42,6 +42,26 @@ export async function endAccess(services: Deps, reason: Reason, ending: Ending):
   return done;
 }
 
+/**
+ * Counts what `endAccess` would end for that reason, by kind. Kinds of which some go on (`others end`) are left out, as
+ * are those that are columns of the account. Changes nothing.
+ */
+export async function countEnding(
+  services: Pick<Services, "db">,
+  reason: Reason,
+  who: Pick<Who, "userId" | "householdId">,
+): Promise<Partial<Record<CapabilityKind, number>>> {
+  const counts: Partial<Record<CapabilityKind, number>> = {};
+  for (const kind of CAPABILITY_KINDS) {
+    const { table, on } = CAPABILITIES[kind];
+    if (on[reason] !== "ends" || table === "users") continue;
+    const { rows } = await sql<{ count: number }>`select count(*) as "count"
+      ${rowsOf(kind, who)}`.execute(services.db);
+    counts[kind] = Number(rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
 /** Ends a user's reset links. Call it in the transaction that makes a newer one. */
 export const endResetLinks = async (services: Deps, userId: string) =>
   end(services, "reset link", { userId, householdId: await householdOf(services, userId) });
@@ -99,6 +119,12 @@ async function end(services: Deps, kind: CapabilityKind, who: Who): Promise<numb
 }
 
 async function deleteRows({ db }: Deps, kind: CapabilityKind, who: Who): Promise<number> {
+  const { numAffectedRows } = await sql`delete ${rowsOf(kind, who)}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The rest of a statement about the rows of that kind, from its `from` on. */
+function rowsOf(kind: CapabilityKind, who: Who) {
   const { table, maker, hasHousehold } = CAPABILITIES[kind];
   const conditions = [
     ...(hasHousehold ? [sql`"householdId" = ${who.householdId}`] : []),
@@ -110,11 +136,7 @@ async function deleteRows({ db }: Deps, kind: CapabilityKind, who: Who): Promise
   }
   // A used invitation still leads its holder to the household that they are in.
   if (kind === "invitation") conditions.push(sql`"usedAt" is null`);
-  const { numAffectedRows } =
-    await sql`delete from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(
-      db,
-    );
-  return Number(numAffectedRows ?? 0n);
+  return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Gives every link of that kind of a household a new address. Returns how many. */

@@ -1,11 +1,14 @@
 import { AppError } from "~/errors";
+import { shownNames } from "~/features/access/shown-names.server";
 import type { User } from "~/features/access/user";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { Schema } from "~db/schema";
 import type { Reason } from "./capabilities";
+import { addDeparture, listEndingWork } from "./departures.server";
 import { type Ended, endAccess } from "./end-access.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
+import { forgetMaker } from "./makers.server";
 
 type Deps = Pick<Services, "db">;
 
@@ -53,21 +56,26 @@ type Move = Pick<Schema["users"], "householdId" | "role"> & {
     Reason,
     "removed from the household" | "left the household" | "joined another household"
   >;
+  /** What a removed member is shown at their next visit (`Removal`), as JSON; null for all others. */
+  removedFrom?: string | null;
 };
 
 /**
- * Takes a user into another household, and ends what they could reach the old one by (capabilities.ts). Call it inside
- * a transaction. Throws `conflict` if they are not in `from` any more. Returns what has ended there.
+ * Takes a user into another household, ends what they could reach the old one by (capabilities.ts) and shows that to
+ * those who stay. Call it inside a transaction, after their own recipes were copied. Throws `conflict` if they are not
+ * in `from` any more. Returns what has ended there.
  */
 export async function moveUser(
   services: Pick<Services, "db" | "now">,
   { id, householdId: from }: Pick<User, "id" | "householdId">,
-  { householdId, role, reason }: Move,
+  { householdId, role, reason, removedFrom = null }: Move,
 ): Promise<Ended> {
   const { db } = services;
   // First, so that whoever ends their sessions meanwhile waits for those that are there then.
   await db.updateTable("accounts").set({ householdId }).where("id", "=", id).execute();
+  const work = await listEndingWork(services, reason, { userId: id, householdId: from });
   const ended = await endAccess(services, reason, { userId: id, householdId: from });
+  await forgetMaker(services, { id, householdId: from });
   const sessions = await db
     .deleteFrom("sessions")
     .where("householdId", "=", from)
@@ -87,10 +95,17 @@ export async function moveUser(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw householdChanged();
+  // Who left the new household before is not shown to them.
+  const seen = { removedFrom, seenDeparture: newId() };
   await db
     .insertInto("users")
-    .values({ ...row, householdId, role, mayBill: null })
+    .values({ ...row, ...seen, householdId, role, mayBill: null })
     .execute();
+  await addDeparture(services, from, {
+    name: row.firstName ?? shownNames(row).username,
+    reason: reason === "removed from the household" ? "removed" : "left",
+    ended: work,
+  });
   return ended;
 }
 

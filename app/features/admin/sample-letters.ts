@@ -12,6 +12,7 @@ import { cookbookTakenDown } from "~/features/cookbooks/taken-down-mail.server";
 import { outOfMeals, paymentFailed } from "~/features/billing/owner-mails.server";
 import { contact, contactAnswer } from "~/features/contact/letters";
 import { invite } from "~/features/households/invite-mail.server";
+import { removedMember } from "~/features/households/removal-mail.server";
 import type { Letter } from "~/features/mail/letter";
 import { weekAhead } from "~/features/reminders/week-ahead-letter";
 import { weeklyReminder } from "~/features/reminders/weekly-reminder";
@@ -123,6 +124,12 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       from: "Maya",
       household: "Maya's household",
       joinUrl: linkTo("/join/sample"),
+    }),
+    "removed-member": removedMember({
+      household: "Maya's household",
+      by: "Maya",
+      recipes: 12,
+      plannerUrl: linkTo("/dashboard"),
     }),
     contact: contact({
       ...MESSAGE,

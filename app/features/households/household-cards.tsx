@@ -1,4 +1,4 @@
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
 import { Field } from "~/ui/field";
@@ -6,7 +6,9 @@ import { Form } from "~/ui/form";
 import { inputProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { householdSchema } from "./households.schema";
+import { LEAVE } from "./leaving-page";
 import type { Member } from "./members.server";
+import { removalPath } from "./removal-page";
 
 const HERE = "/account/household";
 
@@ -52,33 +54,25 @@ export function MembersCard({ name, members, isOwner, mayLeave, sells }: Members
             </div>
             {isOwner && sells && member.role === "member" && <BillingRight member={member} />}
             {isOwner && !member.isThis && (
-              <form method="post" action={HERE}>
-                <input type="hidden" name="intent" value="remove" />
-                <Button
-                  variant="outline"
-                  size="sm"
-                  name="memberId"
-                  value={member.id}
-                  label={`Remove ${member.name}`}
-                >
-                  Remove
-                </Button>
-              </form>
+              <ButtonLink
+                variant="outline"
+                size="sm"
+                href={removalPath(member.id)}
+                label={`Remove ${member.name}`}
+                data-modal=""
+              >
+                Remove
+              </ButtonLink>
             )}
           </li>
         ))}
       </ul>
       {mayLeave && (
-        <form method="post" action={HERE} className="mt-4">
-          <input type="hidden" name="intent" value="leave" />
-          <p className="text-sm text-ink2 mb-2">
-            The household keeps its recipes, calendar and plan. You start over in one of your own,
-            with no recipes and no meal credits.
-          </p>
-          <Button variant="outline" icon="logout">
+        <p className="mt-4">
+          <ButtonLink variant="outline" icon="logout" href={LEAVE} data-modal="">
             Leave the household
-          </Button>
-        </form>
+          </ButtonLink>
+        </p>
       )}
     </Card>
   );

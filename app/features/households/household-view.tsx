@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { AccountColumns } from "~/features/accounts/account-columns";
 import { ReminderCard } from "~/features/reminders/reminder-card";
+import { DeparturesCard } from "./departures-card";
 import { MembersCard } from "./household-cards";
 import { InvitesCard } from "./invites-card";
 import { SizeCard } from "./size-card";
@@ -9,6 +10,7 @@ type ReminderCardProps = ComponentProps<typeof ReminderCard>;
 
 type HouseholdViewProps = ComponentProps<typeof MembersCard> &
   ComponentProps<typeof InvitesCard> &
+  ComponentProps<typeof DeparturesCard> &
   ComponentProps<typeof SizeCard> & {
     reminder: ReminderCardProps["time"];
     timeZone: ReminderCardProps["timeZone"];
@@ -16,10 +18,12 @@ type HouseholdViewProps = ComponentProps<typeof MembersCard> &
 
 /** Who is in the household, for how many it cooks, who is invited, and when it gets its week by mail. */
 export function HouseholdView(props: HouseholdViewProps) {
-  const { invites, mails, householdSize, reminder, timeZone, ...household } = props;
+  const { invites, mails, householdSize, reminder, timeZone, departures, links, ...household } =
+    props;
   return (
     <AccountColumns>
       <div className="stack">
+        <DeparturesCard departures={departures} links={links} />
         <SizeCard householdSize={householdSize} />
         <MembersCard {...household} />
       </div>

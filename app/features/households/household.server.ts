@@ -1,19 +1,32 @@
 import { formatDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
+import { listDepartures } from "~/features/accounts/departures.server";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
 import { findWeekReminder } from "~/features/reminders/week-reminder.server";
 import type { Services } from "~/services.server";
 import { listInvites } from "./invites.server";
 import { findHousehold } from "./members.server";
+import { listSecretLinks } from "./secret-links.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
 
-/** The household, its reminder, and, for its owner, its open invitations with their last days in words. */
+/**
+ * The household, its reminder, who left it lately, and, for its owner, its open invitations with their last days in
+ * words.
+ */
 export async function getHousehold(services: Deps, user: User) {
   const household = await findHousehold(services, user);
   const open = household.isOwner ? await listInvites(services, user) : [];
+  const departures = await listDepartures(services, user);
+  const [newest] = departures;
   return {
     ...household,
+    departures: departures.map(({ createdAt, ...departure }) => ({
+      ...departure,
+      day: formatDateOf(user, createdAt, "d MMMM"),
+    })),
+    // All that existed then have a new address.
+    links: newest ? await listSecretLinks(services, user, newest.createdAt) : [],
     householdSize: user.householdSize,
     invites: open.map(({ expiresAt, ...invite }) => ({
       ...invite,

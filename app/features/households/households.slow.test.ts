@@ -15,6 +15,7 @@ import { makeList } from "~/features/groceries/make-list.server";
 
 import { saveMailChoice } from "~/features/mail/opt-out.server";
 import { ADMIN_ID, newId } from "~/ids";
+import { PERSONAL_TABLES } from "~/features/accounts/personal-tables";
 import { removeMeal } from "~/features/meals/remove-meal.server";
 import { addShare, openShare } from "~/features/shares/shares.server";
 import { restore } from "~/features/trash/trash.server";
@@ -330,8 +331,66 @@ describe("who joins", () => {
   });
 });
 
+describe("the maker of a recipe", () => {
+  const makers = async () => {
+    const rows = await services.db.selectFrom("meals").select(["title", "createdBy"]).execute();
+    return Object.fromEntries(rows.map(({ title, createdBy }) => [title, createdBy]));
+  };
+
+  it("is named by columns that are all declared, so that they are cleared when the maker leaves", async () => {
+    const tables = await services.db.introspection.getTables();
+    const named = tables.filter(({ columns }) => columns.some(({ name }) => name === "createdBy"));
+    const declared = PERSONAL_TABLES.filter(({ maker }) => maker === "createdBy");
+    expect(named.map(({ name }) => name).sort()).toEqual(declared.map(({ table }) => table).sort());
+    expect(declared.length).toBeGreaterThan(0);
+  });
+
+  it("is who joins with it, also of deleted ones, and nobody once they have left", async () => {
+    await addMeal(services, ben, { title: "Ben's soup" });
+    const pie = await addMeal(services, ben, { title: "Ben's pie" });
+    const { trashId } = await removeMeal(services, ben, pie);
+    await addMeal(services, ann, { title: "Ann's stew" });
+    const member = await join(ben);
+    expect(await makers()).toEqual({ "Ben's soup": ben.id, "Ann's stew": null });
+    await restore(services, ann, trashId);
+    expect((await makers())["Ben's pie"]).toBe(ben.id);
+    const deleted = await removeMeal(services, ann, pie);
+    await leaveHousehold(services, member);
+    await restore(services, ann, deleted.trashId);
+    const rows = await services.db
+      .selectFrom("meals")
+      .where("householdId", "=", ann.householdId)
+      .select(["title", "createdBy"])
+      .orderBy("title")
+      .execute();
+    expect(rows).toEqual(
+      ["Ann's stew", "Ben's pie", "Ben's soup"].map((title) => ({ title, createdBy: null })),
+    );
+    expect(await titles(await again(ben))).toEqual(["Ben's soup"]);
+  });
+
+  it("brings both versions when a note was written to it before they join again", async () => {
+    const soup = await addMeal(services, ben, { title: "Ben's soup" });
+    const member = await join(ben);
+    await leaveHousehold(services, member);
+    const alone = await again(ben);
+    await services.db
+      .insertInto("recipeNotes")
+      .values({
+        ...{ householdId: alone.householdId, mealId: soup, text: "Less salt" },
+        updatedAt: services.now().toISOString(),
+      })
+      .execute();
+    await join(alone);
+    expect(await titles(ann)).toEqual(["Ben's soup", "Ben's soup"]);
+    const notes = await services.db.selectFrom("recipeNotes").select(["mealId", "text"]).execute();
+    expect(notes).toMatchObject([{ text: "Less salt" }]);
+    expect(notes[0]?.mealId).not.toBe(soup);
+  });
+});
+
 describe("who leaves", () => {
-  it("starts anew with nothing, and hands the household over", async () => {
+  it("starts without the recipes of others, and hands the household over", async () => {
     await addMeal(services, ann, { title: "Ann's stew" });
     const member = await join(ben);
     await leaveHousehold(services, ann);

@@ -78,7 +78,7 @@ function JoinForm({ path, isAlone, asksPassword }: JoinFormProps) {
       <p>
         {isAlone
           ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan."
-          : "Your current household keeps everything it has. You bring nothing with you."}
+          : "The recipes that you made or brought come along. Your current household keeps everything it has, and what you set up there ends: webhooks, to-do connection, access tokens and calendar link."}
       </p>
       <p>
         <b>Your own preferences and restrictions do not come with you.</b> Meals follow the

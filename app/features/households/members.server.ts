@@ -2,6 +2,8 @@ import { AppError } from "~/errors";
 import { isAdmin } from "~/features/access/rules";
 import { shownNames } from "~/features/access/shown-names.server";
 import type { User } from "~/features/access/user";
+import type { AccountMailDeps } from "~/features/accounts/account-mail";
+import { type EndedWork, listEndingWork } from "~/features/accounts/departures.server";
 import {
   addHousehold,
   ensureOwner,
@@ -9,8 +11,13 @@ import {
   moveUser,
   othersOf,
 } from "~/features/accounts/household-members.server";
+import { judgeStale } from "~/features/checks/rejudge.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
+import { copyOwnRecipes, countOwnRecipes } from "./copy-recipes.server";
+import type { Removal } from "./removal";
+import { queueRemoval } from "./removal-mail.server";
+import { listSecretLinks, type SecretLink } from "./secret-links.server";
 
 type Deps = Pick<Services, "db" | "now">;
 
@@ -80,34 +87,108 @@ export async function saveHouseholdSize(
   await db.updateTable("households").set({ householdSize }).where("id", "=", householdId).execute();
 }
 
-/**
- * Moves a user into a new household, which is empty and without credits. Throws `conflict` for the
- * only member, `forbidden` for the administrator.
- */
-export async function leaveHousehold(services: Deps, user: User) {
-  if (isAdmin(user)) {
-    throw new AppError("forbidden", "The administrator cannot join or leave a household.");
-  }
-  await inTransaction(services, user, (services) => moveOut(services, user, "left the household"));
+/** What is shown before a member leaves or is removed: the links that change, what ends, and what they keep. */
+export type Going = { links: SecretLink[]; ended: EndedWork; recipes: number };
+
+/** Whether the user may leave, and what that means. `going` is null for the administrator and for the only member. */
+export async function getLeaving(services: Deps, user: User) {
+  const { name, mayLeave } = await findHousehold(services, user);
+  const going = mayLeave ? await getGoing(services, user, "left the household") : null;
+  return { household: name, isAdmin: isAdmin(user), going };
 }
 
 /**
- * Removes a member, as if they had left. Throws `forbidden` unless the user owns the household,
- * `not_found` for others than members, `conflict` for the user.
+ * The member whom the user is about to remove, and what that means. Throws `forbidden` unless the user owns the
+ * household, `not_found` for others than members, `conflict` for the user.
  */
-export async function removeMember(services: Deps, user: User, memberId: string) {
+export async function getRemoval(services: Deps, user: User, memberId: string) {
+  const { id, name } = await requireMember(services, user, memberId);
+  const member = { id, householdId: user.householdId };
+  return { id, name, ...(await getGoing(services, member, "removed from the household")) };
+}
+
+async function getGoing(
+  services: Deps,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+  reason: "left the household" | "removed from the household",
+): Promise<Going> {
+  return {
+    links: await listSecretLinks(services, { householdId }),
+    ended: await listEndingWork(services, reason, { userId: id, householdId }),
+    recipes: await countOwnRecipes(services, { id, householdId }),
+  };
+}
+
+/**
+ * Moves a user into a new household, which has copies of the recipes that they made or brought, and no credits. Returns
+ * how many recipes those are. Throws `conflict` for the only member, `forbidden` for the administrator.
+ */
+export async function leaveHousehold(services: Deps & Pick<Services, "log">, user: User) {
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator cannot join or leave a household.");
+  }
+  const { to, recipes } = await inTransaction(services, user, (services) =>
+    moveOut(services, user, { reason: "left the household" }),
+  );
+  await judgeStale(services, { householdId: to });
+  return { recipes };
+}
+
+/**
+ * Removes a member, as if they had left, and notifies them. With `keepWebhooks`, the user gets their webhooks. Returns
+ * the member's name, what has ended and how many links have new addresses. Throws `forbidden` unless the user owns the
+ * household, `not_found` for others than members, `conflict` for the user.
+ */
+export async function removeMember(
+  services: AccountMailDeps & Pick<Services, "log">,
+  user: User,
+  memberId: string,
+  { keepWebhooks = false } = {},
+) {
+  const { to, ...removed } = await inTransaction(services, user, async (services) => {
+    const member = await requireMember(services, user, memberId);
+    if (keepWebhooks) {
+      await services.db
+        .updateTable("webhooks")
+        .set({ userId: user.id })
+        .where("householdId", "=", user.householdId)
+        .where("userId", "=", member.id)
+        .execute();
+    }
+    const who = { id: member.id, householdId: user.householdId, firstName: member.firstName };
+    const { name: household } = await findHousehold(services, user);
+    const going = await getGoing(services, who, "removed from the household");
+    const removal = { household, by: user.firstName, recipes: going.recipes };
+    const { to } = await moveOut(services, who, { reason: "removed from the household", removal });
+    await queueRemoval(services, member, removal);
+    return { to, name: member.name, ended: going.ended, links: going.links.length };
+  });
+  await judgeStale(services, { householdId: to });
+  return removed;
+}
+
+async function requireMember(services: Pick<Deps, "db">, user: User, memberId: string) {
   await requireOwner(services, user);
   if (memberId === user.id) throw new AppError("conflict", "Leave the household instead.");
-  await inTransaction(services, user, async (services) => {
-    const member = await services.db
-      .selectFrom("users")
-      .where("householdId", "=", user.householdId)
-      .where("id", "=", memberId)
-      .select(["id", "householdId", "firstName"])
-      .executeTakeFirst();
-    if (!member) throw notHere();
-    await moveOut(services, member, "removed from the household");
-  });
+  const member = await membersOf(services, user.householdId)
+    .where("id", "=", memberId)
+    .select(["id", "firstName", "username", "email", "pendingEmail"])
+    .executeTakeFirst();
+  if (!member) throw notHere();
+  return { ...member, name: member.firstName ?? shownNames(member).username };
+}
+
+/** Stops showing a user that they were removed from a household. */
+export async function dismissRemoval(
+  { db }: Pick<Deps, "db">,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+) {
+  await db
+    .updateTable("users")
+    .set({ removedFrom: null })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Lets a member manage plan and payments, or no longer. Throws as `removeMember`. */
@@ -130,16 +211,21 @@ export async function setBillingRight(
 const notHere = () => new AppError("not_found", "They are not in this household.");
 
 type Leaver = Pick<User, "id" | "householdId" | "firstName">;
+type MovingOut = {
+  reason: "left the household" | "removed from the household";
+  /** What a removed member is shown. */
+  removal?: Removal;
+};
 
-async function moveOut(
-  services: Deps,
-  user: Leaver,
-  reason: "left the household" | "removed from the household",
-) {
+async function moveOut(services: Deps, user: Leaver, { reason, removal }: MovingOut) {
   if ((await othersOf(services, user)).length === 0) {
     throw new AppError("conflict", "You are the only one in this household.");
   }
-  const householdId = await addHousehold(services, user);
-  await moveUser(services, user, { householdId, role: "owner", reason });
-  await ensureOwner(services, user.householdId);
+  const { id: userId, householdId: from } = user;
+  const to = await addHousehold(services, user);
+  const recipes = await copyOwnRecipes(services, { from, to, userId });
+  const removedFrom = removal ? JSON.stringify(removal) : null;
+  await moveUser(services, user, { householdId: to, role: "owner", reason, removedFrom });
+  await ensureOwner(services, from);
+  return { to, recipes };
 }

@@ -72,6 +72,13 @@ export async function requireWithin(services: Deps, owner: Owner, quotas: readon
   for (const quota of quotas) if (usage[quota] > limits[quota]) throw full(quota, limits);
 }
 
+/** Whether a household is within some quotas. */
+export async function isWithin(services: Deps, owner: Owner, quotas: readonly Quota[]) {
+  const limits = limitsOf(services.settings);
+  const usage = await getUsage(services, owner);
+  return quotas.every((quota) => usage[quota] <= limits[quota]);
+}
+
 /** Whether all that one household has fits into another one, beside what is there. */
 export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<boolean> {
   const limits = limitsOf(services.settings);

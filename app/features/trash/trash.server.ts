@@ -158,7 +158,10 @@ export async function restore(
     for (const { id } of rows["madeMeals"] ?? []) {
       if (kept.kind === "made") await redoMade?.(services, String(id));
     }
-    for (const { id } of rows["meals"] ?? []) await refreshMeal?.(services, String(id));
+    for (const { id } of rows["meals"] ?? []) {
+      await forgetAbsentMaker(services, { householdId, mealId: String(id) });
+      await refreshMeal?.(services, String(id));
+    }
     for (const { mealId } of rows["photos"] ?? []) {
       if (kept.kind === "photo") await arrangePhotos?.(services, String(mealId));
     }
@@ -167,6 +170,22 @@ export async function restore(
   // What is needed may have changed since it was judged.
   if (restored.kind === "meal") await judgeStale(services, { householdId });
   return restored.label;
+}
+
+/** Clears the maker of a recipe who was in the household at its deletion, and is no longer. */
+async function forgetAbsentMaker(
+  { db }: Pick<Deps, "db">,
+  { householdId, mealId }: { householdId: string; mealId: string },
+) {
+  await db
+    .updateTable("meals")
+    .set({ createdBy: null })
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .where("createdBy", "not in", (of) =>
+      of.selectFrom("users").where("householdId", "=", householdId).select("id"),
+    )
+    .execute();
 }
 
 /** Empties a household's trash. Returns how many things there were. */
@@ -201,12 +220,12 @@ export async function emptyOldTrash(services: Deps): Promise<number> {
 }
 
 /**
- * Moves deleted recipes, with their favorites, links, notes and tags, and deleted tags and collections to another household's trash. Call it
- * inside a transaction.
+ * Moves deleted recipes, with their favorites, links, notes and tags, and deleted tags and collections to another
+ * household's trash, as those of the user who brings them. Call it inside a transaction.
  */
 export async function handOverTrash(
   { db }: Pick<Deps, "db">,
-  { from, to }: { from: string; to: string },
+  { from, to, userId }: { from: string; to: string; userId: string },
 ) {
   const kindsOf = db
     .selectFrom("trash")
@@ -224,7 +243,9 @@ export async function handOverTrash(
       const kept = Object.entries(parseRows(rows)).filter(([table]) =>
         HANDED_OVER.some((one) => one === table),
       );
-      const columns = toColumns(label, Object.fromEntries(kept));
+      const brought = Object.fromEntries(kept);
+      for (const meal of brought["meals"] ?? []) meal["createdBy"] = userId;
+      const columns = toColumns(label, brought);
       await db
         .insertInto("trash")
         .values({ ...line, householdId: to, label, ...columns })

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { recipesInWords } from "~/features/households/going-words";
+import { LEAVE, LeavingPage } from "~/features/households/leaving-page";
+import { getLeaving, leaveHousehold } from "~/features/households/members.server";
+import { requireConsent } from "~/http/consent.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Leave the household");
+
+/** Open to all who are signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await getLeaving(services, await requireUser(request)));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(request, "You did not leave", async (form) => {
+    if (form.intent !== "leave") return unknownIntent(form.intent);
+    await requireConsent(request, LEAVE);
+    const { recipes } = await leaveHousehold(services, user);
+    return redirectWithToast("/dashboard", {
+      title: "You have left the household",
+      ...(recipes > 0 && { description: `${recipesInWords(recipes)} came along.` }),
+    });
+  });
+}
+
+export default function LeavePage() {
+  return <LeavingPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { removedInWords } from "~/features/households/going-words";
+import { removalSchema } from "~/features/households/households.schema";
+import { getRemoval, removeMember } from "~/features/households/members.server";
+import { RemovalPage, removalPath } from "~/features/households/removal-page";
+import { requireConsent } from "~/http/consent.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Remove a member");
+
+/** Open to all who are signed in: also to those whose subscription has ended. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return json(await getRemoval(services, user, params.memberId ?? ""));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request);
+  return answerForm(request, "Not removed", async (form) => {
+    if (form.intent !== "remove") return unknownIntent(form.intent);
+    const memberId = params.memberId ?? "";
+    await requireConsent(request, removalPath(memberId));
+    const input = form.parse(removalSchema);
+    const { name, ...removed } = await removeMember(services, user, memberId, input);
+    const description = removedInWords(removed);
+    return redirectWithToast("/account/household#departures", {
+      title: `${name} was removed`,
+      ...(description && { description }),
+    });
+  });
+}
+
+export default function RemoveMemberPage() {
+  return <RemovalPage {...useLoaderData<typeof loader>()} />;
+}
