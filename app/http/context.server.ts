@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod";
-import type { Scope } from "~/features/access/scopes";
 import type { User } from "~/features/access/user";
 import type { AppError } from "~/errors";
 import type { Services } from "~/services.server";
@@ -39,11 +38,7 @@ export type RequestContext = {
   /** Throws if the user has changed since the lookup: a body may take long to arrive. */
   confirmUser?: () => Promise<void>;
   counted?: Promise<void>;
-  /** The id of the access token that it was sent with. */
-  tokenId?: string;
-  /** What that is for, where it decides what is there: for assistants. */
-  scopes?: readonly Scope[];
-  /** Why that may not make this call. */
+  /** Why the access token that it was sent with may not make this call. */
   refusal?: AppError;
   /** What its loaders read with. */
   reading?: Services;

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { AppError } from "~/errors";
-import { canPlan, canShop, isAdmin, requirePlanning } from "~/features/access/rules";
+import { canPlan, canShop, isAdmin, missingScope, requirePlanning } from "~/features/access/rules";
 import { isForAssistants, type Scope, scopeFor } from "~/features/access/scopes";
 import { findSessionUser, sessionIdOf, tokenIn } from "~/features/access/session-user.server";
 import { findTokenUser } from "~/features/access/token-user.server";
@@ -74,28 +74,21 @@ function accessTokenOf(request: Request) {
 /** The user of an access token. Where it may not make this call `refusal` says why, once the request is counted. */
 async function lookUpToken(request: Request, token: string) {
   const context = contextOf(request);
-  const found = await findTokenUser(services, token);
-  if (!found) {
+  const user = await findTokenUser(services, token);
+  if (!user) {
     context.response?.setHeader("WWW-Authenticate", 'Bearer error="invalid_token"');
     context.refusal = new AppError("unauthorized", "That access token is unknown or has ended.");
     return null;
   }
-  context.tokenId = found.id;
   const { pathname } = new URL(request.url);
-  if (isForAssistants(pathname)) {
-    context.scopes = found.scopes;
-    return found.user;
-  }
+  if (isForAssistants(pathname)) return user;
   const scope = scopeFor(request.method, pathname);
-  if (scope === null || !found.scopes.includes(scope)) {
-    context.refusal = new AppError(
-      "forbidden",
-      scope
-        ? `This call needs an access token that may "${scope}".`
-        : "No access token can make this call.",
-    );
+  if (scope === null) {
+    context.refusal = new AppError("forbidden", "No access token can make this call.");
+  } else if (!user.token.scopes.includes(scope)) {
+    context.refusal = missingScope(scope);
   }
-  return found.user;
+  return user;
 }
 
 /** In it the script of a page says whose page it is; in the answer, that it is somebody else's now. */
@@ -185,9 +178,8 @@ export async function requireToken(
   request: Request,
 ): Promise<{ user: User; scopes: readonly Scope[] }> {
   const user = await findUser(request);
-  const { scopes, response } = contextOf(request);
-  if (user && scopes) return { user, scopes };
-  response?.setHeader("WWW-Authenticate", 'Bearer realm="Weeknight"');
+  if (user?.token) return { user, scopes: user.token.scopes };
+  contextOf(request).response?.setHeader("WWW-Authenticate", 'Bearer realm="Weeknight"');
   throw new AppError(
     "unauthorized",
     "Please send an access token, as Authorization: Bearer. They are made on /account/tokens.",

@@ -150,8 +150,8 @@ async function count(request: Request) {
   const context = contextOf(request);
   if (isPublicPage(request)) return countPublicPage(context.network);
   const user = await findUser(request);
-  if (user && context.tokenId) await countPrograms(user);
-  await countRequest(context.tokenId ?? user?.id ?? context.network);
+  if (user?.token) await countPrograms(user);
+  await countRequest(user?.token?.id ?? user?.id ?? context.network);
 }
 
 /** The page that sent a request, by a name of its own: it shows the answer, and need not be told of what it did. */

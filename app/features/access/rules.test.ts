@@ -33,6 +33,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     mealCredits,
     removedFrom: null,
     createdAt: "2026-11-20T12:00:00.000Z",
+    token: null,
   };
 }
 

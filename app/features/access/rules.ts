@@ -1,6 +1,7 @@
 import { addDays, dateOf, earliestDateOf } from "~/dates";
 import { AppError } from "~/errors";
 import { ADMIN_ID } from "~/ids";
+import type { Scope } from "./scopes";
 import type { User } from "./user";
 
 type Access = Pick<User, "subscriptionPlan" | "subscriptionStatus">;
@@ -62,5 +63,9 @@ export function requireConfirmed({ awaitsConfirmation }: Pick<User, "awaitsConfi
     throw new AppError("forbidden", "Please confirm your email address first.");
   }
 }
+
+/** The error for an access token without the scope that a call needs. */
+export const missingScope = (scope: Scope) =>
+  new AppError("forbidden", `This call needs an access token that may "${scope}".`);
 
 export const outOfCredits = () => new AppError("out_of_credits", "Insufficient meal credits");

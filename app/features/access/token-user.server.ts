@@ -2,7 +2,7 @@ import { HOUR_MS } from "~/dates";
 import type { Services } from "~/services.server";
 import { sha256 } from "~/sha256";
 import { readTexts } from "~db/database";
-import { isScope, type Scope } from "./scopes";
+import { isScope } from "./scopes";
 import type { User } from "./user";
 import { creditsLeft, toUser, USER_COLUMNS } from "./user-row.server";
 
@@ -23,11 +23,11 @@ export const accessTokenIn = (householdId: string, secret: string) =>
 /** The id under which a token is kept: the hash of its secret. */
 export const accessTokenId = (token: string) => sha256(token.slice(token.lastIndexOf(".") + 1));
 
-/** Whose token it is and what it may do; null if it is unknown or has ended. */
+/** The user whose token it is, acting by that token; null if it is unknown or has ended. */
 export async function findTokenUser(
   services: Deps,
   token: string,
-): Promise<{ id: string; user: User; scopes: Scope[] } | null> {
+): Promise<(User & { token: NonNullable<User["token"]> }) | null> {
   const { db, now } = services;
   const at = now();
   const end = token.lastIndexOf(".");
@@ -59,5 +59,8 @@ export async function findTokenUser(
       .execute()
       .catch(() => {});
   }
-  return { id, user: toUser(services, found), scopes: readTexts(scopes).filter(isScope) };
+  return {
+    ...toUser(services, found),
+    token: { id, scopes: readTexts(scopes).filter(isScope) },
+  };
 }

@@ -60,7 +60,7 @@ type Row = Pick<
     "subscriptionPlan" | "subscriptionStatus" | "householdSize" | "graceUntil" | "accessEndedAt"
   > & { left: number | null };
 
-/** The user of such a row, with the status of now. */
+/** The user of such a row, with the status of now, as a person who is signed in. */
 export function toUser(services: Deps, { left, role, pendingEmail, ...user }: Row): User {
   const pays = services.settings.BILLING === "on";
   // If nothing is charged everybody has everything.
@@ -77,5 +77,6 @@ export function toUser(services: Deps, { left, role, pendingEmail, ...user }: Ro
     pays,
     mayBill: role === "owner" || user.mayBill === 1,
     mealCredits: Number(left ?? 0),
+    token: null,
   };
 }

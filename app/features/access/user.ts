@@ -1,4 +1,5 @@
 import type { Flag, Schema } from "~db/schema";
+import type { Scope } from "./scopes";
 
 export type Plan = Schema["households"]["subscriptionPlan"];
 export type SubscriptionStatus = Schema["households"]["subscriptionStatus"];
@@ -34,6 +35,8 @@ export type User = {
   /** The household that its owner removed them from, as JSON (`Removal`), until they have dismissed that. */
   removedFrom: string | null;
   createdAt: string;
+  /** The access token by which a program acts for them; null for a person who is signed in. */
+  token: { id: string; scopes: readonly Scope[] } | null;
 };
 
 /** The user as `/api/auth/user` answers it. */
