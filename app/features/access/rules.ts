@@ -64,6 +64,14 @@ export function requireConfirmed({ awaitsConfirmation }: Pick<User, "awaitsConfi
   }
 }
 
+/**
+ * Throws `forbidden` for an access token without the scope `share`, which neither publishes anything nor reads or makes
+ * secret links. A person who is signed in may do both.
+ */
+export function requireSharing({ token }: Pick<User, "token">) {
+  if (token && !token.scopes.includes("share")) throw missingScope("share");
+}
+
 /** The error for an access token without the scope that a call needs. */
 export const missingScope = (scope: Scope) =>
   new AppError("forbidden", `This call needs an access token that may "${scope}".`);

@@ -1,5 +1,5 @@
 /** What an access token may be for, in the order in which it is asked. */
-export const SCOPES = ["read", "plan", "shop", "cook", "admin"] as const;
+export const SCOPES = ["read", "plan", "shop", "cook", "share", "admin"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** As the page of tokens says it. */
@@ -8,6 +8,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   plan: "Plan, change recipes and spend credits",
   shop: "Change grocery lists, pantry and stores",
   cook: "Cook: tick ingredients and steps, run timers",
+  share: "Publish cookbooks, read and make calendar links",
   admin: "Administer this server",
 };
 
@@ -19,9 +20,10 @@ export const isForAssistants = (address: string) => /^\/mcp\/?$/i.test(address);
 /** What a call is for that changes something, by what its address begins with. */
 const CHANGES: readonly [RegExp, Scope][] = [
   [/^\/api\/meals\/[^/]+\/cook$/, "cook"],
+  [/^\/api\/(?:feeds(?:\/|$)|collections\/[^/]+\/public\/?$)/, "share"],
   [/^\/api\/(?:grocery-list|pantry|stores)(?:\/|$)/, "shop"],
   [
-    /^\/api\/(?:ahead|calendar|collections|cookbooks|eaters|favorites|feeds|home|leftovers|meal-times|meals|plan|preferences|recipes|repeats|tags)(?:\/|$)/,
+    /^\/api\/(?:ahead|calendar|collections|cookbooks|eaters|favorites|home|leftovers|meal-times|meals|plan|preferences|recipes|repeats|tags)(?:\/|$)/,
     "plan",
   ],
 ];
@@ -30,7 +32,7 @@ const CHANGES: readonly [RegExp, Scope][] = [
 const PERSONAL =
   /^\/api\/(?:auth|contact|create-subscription|csp-reports|login|logout|push|webhooks)(?:\/|$)/;
 
-/** What it reads opens the plan to whoever has it, and outlives the token. */
+/** Answers with secret links: reading them needs the same scope as making them. */
 const SECRETS = /^\/api\/feeds(?:\/|$)/;
 
 /**

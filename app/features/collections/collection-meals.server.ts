@@ -16,6 +16,7 @@ import {
 type Deps = Pick<Services, "db" | "now" | "settings">;
 type Read = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
+type Editor = Owner & Pick<User, "token">;
 
 /** The same with its recipes as cards, in their order. Throws `not_found`. */
 export async function getCollectionCards(services: Read, user: Owner, id: string) {
@@ -46,7 +47,7 @@ export type Move = "add" | "up" | "down" | "remove";
 /** Adds a recipe at the end, moves it by one place, or takes it out. Throws `not_found`, and `invalid` where no more fit. */
 export async function moveInCollection(
   services: Deps,
-  user: Owner,
+  user: Editor,
   { id, mealId, move }: { id: string; mealId: string; move: Move },
 ): Promise<Collection> {
   return inTransaction(services, user, async (services) => {
@@ -72,7 +73,7 @@ function moved(mealIds: readonly string[], mealId: string, move: Move): string[]
  */
 export async function saveCollectionsOf(
   services: Deps,
-  user: Owner,
+  user: Editor,
   mealId: string,
   { chosen, shown, name }: { chosen: readonly string[]; shown: readonly string[]; name: string },
 ): Promise<void> {

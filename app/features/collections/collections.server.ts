@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import { requireSharing } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { requireMeals } from "~/features/meals/meals.server";
 import { requireCollectionsWithin, requireWithin } from "~/features/quotas/quotas.server";
@@ -11,6 +12,8 @@ import { MAX_IN_COLLECTION } from "./collections.schema";
 type Deps = Pick<Services, "db" | "now" | "settings">;
 type Read = Pick<Services, "db">;
 type Owner = Pick<User, "householdId">;
+/** The user who changes a collection, with the access token: not every token may publish recipes. */
+type Editor = Owner & Pick<User, "token">;
 
 /** A collection as the JSON contract shows it: the ids of its recipes stand in their order. */
 export type Collection = {
@@ -74,14 +77,14 @@ export async function getCollection({ db }: Read, { householdId }: Owner, id: st
  * Makes a collection. Throws `invalid` for a name that another one has, `not_found` for a recipe that is not the
  * household's, and `conflict` where there are too many.
  */
-export async function addCollection(services: Deps, user: Owner, said: Said): Promise<Collection> {
+export async function addCollection(services: Deps, user: Editor, said: Said): Promise<Collection> {
   return inTransaction(services, user, (services) => insertCollection(services, user, said));
 }
 
 /** The same within a transaction. */
 export async function insertCollection(
   services: Deps,
-  user: Owner,
+  user: Editor,
   { name, description, mealIds = [] }: Said,
 ) {
   const id = newId();
@@ -98,10 +101,13 @@ export async function insertCollection(
   return getCollection(services, user, id);
 }
 
-/** Changes what is said of a collection, and, where they are given, which recipes are in it. Throws as `addCollection`. */
+/**
+ * Changes the name and text of a collection and, if `mealIds` is given, its recipes. Throws as `addCollection`, and
+ * `forbidden` if a token without the scope `share` adds a recipe to a public collection.
+ */
 export async function saveCollection(
   services: Deps,
-  user: Owner,
+  user: Editor,
   id: string,
   { name, description, mealIds }: Said,
 ): Promise<Collection> {
@@ -127,10 +133,13 @@ export async function removeCollection(services: Deps, user: Owner, id: string) 
   return { name, undo };
 }
 
-/** Puts exactly these recipes into a collection, each once; those that were in it keep since when. Call it in a transaction. */
+/**
+ * Puts exactly these recipes into a collection, each once; those that were in it keep since when. Call it in a transaction.
+ * Throws `forbidden` if a token without the scope `share` adds a recipe to a public collection.
+ */
 export async function storeMeals(
   services: Pick<Deps, "db" | "now">,
-  user: Owner,
+  user: Editor,
   id: string,
   mealIds: readonly string[],
 ) {
@@ -147,12 +156,27 @@ export async function storeMeals(
     .returning(["mealId", "addedAt"])
     .execute();
   const since = new Map(before.map(({ mealId, addedAt }) => [mealId, addedAt]));
+  if (all.some((mealId) => !since.has(mealId)) && (await isPublished(services, user, id))) {
+    requireSharing(user);
+  }
   const now = services.now().toISOString();
   const rows = all.map((mealId, position) => ({
     ...{ householdId, collectionId: id, mealId, position },
     addedAt: since.has(mealId) ? (since.get(mealId) ?? null) : now,
   }));
   if (rows.length > 0) await services.db.insertInto("collectionMeals").values(rows).execute();
+}
+
+/** True for a public collection: a recipe that is added to it is public, too. */
+async function isPublished({ db }: Read, { householdId }: Owner, id: string) {
+  const row = await db
+    .selectFrom("publicCookbooks")
+    .where("householdId", "=", householdId)
+    .where("collectionId", "=", id)
+    .where("endedAt", "is", null)
+    .select("collectionId")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Throws `invalid` for a name that another collection has. */

@@ -82,7 +82,8 @@ export const COLLECTIONS: Group = {
     {
       ...{ id: "saveCollection", method: "PUT", path: "/api/collections/{collectionId}" },
       ...{ who: "planner", summary: "Change a collection", parameters: COLLECTION },
-      details: "Without `mealIds` its recipes stay as they are.",
+      details:
+        "Without `mealIds` its recipes stay as they are. To add recipes to a public collection the token needs `share`, too.",
       ...{ body: collectionCallSchema, example: { name: "Soups", description: "For cold days" } },
       answers: { 200: { what: "The collection", shape: collectionShape } },
       refusals: { 409: "The household’s space is used up." },
