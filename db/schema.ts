@@ -369,6 +369,8 @@ export type Schema = {
     publishedAt: string;
     /** Null while it is public. */
     endedAt: string | null;
+    /** The access token that published it: it ends with that. Null for a person. */
+    accessTokenId: string | null;
   };
   /** The addresses that are public or were so lately: nobody else gets them. */
   cookbookAddresses: {
@@ -500,6 +502,8 @@ export type Schema = {
     hasTasks: Flag;
     /** When it was last read, to the hour; null before. */
     readAt: string | null;
+    /** The access token that made it: it ends with that. Null for a person. */
+    accessTokenId: string | null;
     createdAt: string;
   };
   /** What other calendars were last told of an event, as a hash, and how often that has changed. */

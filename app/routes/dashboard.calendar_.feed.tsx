@@ -48,6 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
       case "make":
         await addFeed(services, user, form.parse(feedSchema).whose);
         return redirectWithToast(here, { title: "Link created" });
+      case "keep":
+        await addFeed(services, user, form.parse(feedSchema).whose);
+        return redirectWithToast(here, { title: "Link kept" });
       case "end":
         await removeFeed(services, user, form.parse(feedSchema).whose);
         return redirectWithToast(here, { title: "Link turned off" });

@@ -69,6 +69,7 @@ import * as toldLists from "./0095-told-lists";
 import * as listedLines from "./0096-listed-lines";
 import * as photoPlaces from "./0097-photo-places";
 import * as provedAddresses from "./0098-proved-addresses";
+import * as linksOfTokens from "./0099-links-of-tokens";
 import * as departures from "./0100-departures";
 
 export type Migration = {
@@ -152,5 +153,6 @@ export const migrations: Record<string, Migration> = {
   "0096-listed-lines": listedLines,
   "0097-photo-places": photoPlaces,
   "0098-proved-addresses": provedAddresses,
+  "0099-links-of-tokens": linksOfTokens,
   "0100-departures": departures,
 };

@@ -93,7 +93,8 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
             <p className="text-sm text-ink2">{scopes.map((it) => SCOPE_LABELS[it]).join("; ")}</p>
             <p className="text-sm text-ink2">
               Made {since}. {used ? `Last used ${used}.` : "Never used."}{" "}
-              {isOver ? `Ended ${ends}.` : ends ? `Ends ${ends}.` : "Does not end."}
+              {isOver ? `Ended ${ends}.` : ends ? `Ends ${ends}.` : "Does not end."}{" "}
+              {scopes.includes("share") && "Its calendar links and cookbooks end with it."}
             </p>
           </AccountRow>
         ))}

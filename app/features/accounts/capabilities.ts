@@ -34,6 +34,11 @@ export type Capability = {
   scope: string;
   /** The column with the secret of a link, which `new link` replaces. */
   secret?: "token" | "id";
+  /**
+   * True where an access token can make it. Its column `accessTokenId` then names that token, and it opens nothing after
+   * the token has ended, for whatever reason (`makerRemains`).
+   */
+  endsWithToken?: true;
   on: Record<Reason, Effect>;
 };
 
@@ -195,6 +200,7 @@ export const CAPABILITIES = {
     hasHousehold: true,
     scope: "reads the plan",
     secret: "id",
+    endsWithToken: true,
     on: OWN_WORK,
   },
   "household's calendar feed": {
@@ -203,6 +209,7 @@ export const CAPABILITIES = {
     hasHousehold: true,
     scope: "reads the plan",
     secret: "id",
+    endsWithToken: true,
     on: LINK,
   },
   "recipe or list link": {
@@ -255,6 +262,7 @@ export const CAPABILITIES = {
     maker: null,
     hasHousehold: true,
     scope: "shows the recipes of a collection to everybody",
+    endsWithToken: true,
     // It holds no secret: its address is public, and the household sees and ends it under Collections.
     on: all("stays"),
   },

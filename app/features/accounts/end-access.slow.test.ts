@@ -1,14 +1,18 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { User } from "~/features/access/user";
+import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
+import { listFeeds, openFeed } from "~/features/feeds/feeds.server";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
+import { readColumns } from "~/features/trash/rows.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 import { newId } from "~/ids";
 import { inTransaction } from "~db/transactions";
 import { addUser, createServices, findUser } from "../../../tests/services";
 import {
   CAPABILITIES,
+  type Capability,
   CAPABILITY_KINDS,
   type CapabilityKind,
   type Effect,
@@ -159,6 +163,13 @@ async function grantLinks(householdId: string) {
       ...{ mayShowAll: 0, key: newId(), publishedAt: AT },
     })
     .execute();
+  await db
+    .insertInto("cookbookAddresses")
+    .values({
+      ...{ slug: "cakes", householdId, collectionId, createdAt: AT },
+      ...{ endedAt: null, takenDownAt: null, takenDownBecause: null },
+    })
+    .execute();
 }
 
 const COLUMNS: Partial<Record<CapabilityKind, { column: string; open: string }>> = {
@@ -191,6 +202,15 @@ function columnOf(kind: CapabilityKind) {
   return kind === "push device" ? "sessionId" : "id";
 }
 
+const TOKEN_TABLES = [
+  ...new Set(
+    CAPABILITY_KINDS.flatMap((kind) => {
+      const capability: Capability = CAPABILITIES[kind];
+      return capability.endsWithToken ? [capability.table] : [];
+    }),
+  ),
+].sort();
+
 const WALK = REASONS.flatMap((reason) =>
   CAPABILITY_KINDS.map((kind) => [reason, kind, CAPABILITIES[kind].on[reason]] as const),
 );
@@ -212,6 +232,41 @@ describe("endAccess", () => {
     } else expect(after).toEqual(before);
     // What is another member's own stays with them.
     if (CAPABILITIES[kind].maker !== null) expect(await openOnes(kind, bob.id)).toEqual(others);
+  });
+
+  test.each(REASONS)(
+    "%s: what an access token made opens as long as the token does",
+    async (reason) => {
+      const { id } = await services.db
+        .selectFrom("accessTokens")
+        .where("userId", "=", ann.id)
+        .select("id")
+        .executeTakeFirstOrThrow();
+      for (const table of TOKEN_TABLES) {
+        await sql`update ${sql.table(table)} set "accessTokenId" = ${id}
+        where "householdId" = ${ann.householdId}`.execute(services.db);
+      }
+      expect(await opened()).toEqual(["household", "own", "cakes"]);
+      await inTransaction(services, { householdId: ann.householdId }, (services) =>
+        endAccess(services, reason, { userId: ann.id, sessionId: SESSION }),
+      );
+      const stays = CAPABILITIES["access token"].on[reason] === "stays";
+      expect(await opened()).toEqual(stays ? ["household", "own", "cakes"] : []);
+    },
+  );
+
+  /** What Ann's calendar links open, and the addresses that are public. */
+  async function opened() {
+    const feeds = await listFeeds(services, ann);
+    for (const { token } of feeds) await openFeed(services, token);
+    const cookbook = await openCookbook(services, "cakes").catch(() => null);
+    return [...feeds.map(({ whose }) => whose).sort(), ...(cookbook ? [cookbook.slug] : [])];
+  }
+
+  it("declares each table whose rows name the access token that made them", async () => {
+    const columns = await readColumns(services);
+    const naming = [...columns].flatMap(([table, of]) => (of.has("accessTokenId") ? [table] : []));
+    expect(naming.sort()).toEqual(TOKEN_TABLES);
   });
 
   it("knows every table whose rows are secrets", () => {

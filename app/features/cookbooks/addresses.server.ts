@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DAY_MS } from "~/dates";
 import { AppError } from "~/errors";
+import { makerRemains } from "~/features/access/made-by-token.server";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { countRows } from "~db/database";
@@ -99,28 +100,32 @@ export async function endAddresses(
     .execute();
 }
 
-/** True for the row of an address where a cookbook is public at it. */
-const isInUse = sql<boolean>`exists (select 1 from "publicCookbooks" where
+/** Holds for the row of an address where a cookbook is public at it. */
+const isInUse = (
+  services: Pick<Deps, "now">,
+) => sql<boolean>`exists (select 1 from "publicCookbooks" where
   "publicCookbooks"."householdId" = "cookbookAddresses"."householdId"
   and "publicCookbooks"."collectionId" = "cookbookAddresses"."collectionId"
-  and "publicCookbooks"."slug" = "cookbookAddresses"."slug" and "publicCookbooks"."endedAt" is null)`;
+  and "publicCookbooks"."slug" = "cookbookAddresses"."slug" and "publicCookbooks"."endedAt" is null
+  and ${makerRemains(services, "publicCookbooks")})`;
 
 /**
  * Every night: what was given up long enough ago is free again, unless the administrator took it down. What went with a
- * collection or a household begins to wait for that, and what came back out of the trash waits no more. Returns how many are free.
+ * collection, a household or an access token begins to wait for that, and what came back out of the trash waits no more.
+ * Returns how many are free.
  */
 export async function forgetAddresses({ db, now }: Deps): Promise<number> {
   await db
     .updateTable("cookbookAddresses")
     .set({ endedAt: null })
     .where("endedAt", "is not", null)
-    .where(isInUse)
+    .where(isInUse({ now }))
     .execute();
   await db
     .updateTable("cookbookAddresses")
     .set({ endedAt: now().toISOString() })
     .where("endedAt", "is", null)
-    .where((of) => of.not(isInUse))
+    .where((of) => of.not(isInUse({ now })))
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom("cookbookAddresses")

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { AppError } from "~/errors";
-import { requireConfirmed, requirePlanning } from "~/features/access/rules";
+import { makerOf, makerRemains, nameOfMaker } from "~/features/access/made-by-token.server";
+import { requireConfirmed, requirePlanning, requireSharing } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { getCollection } from "~/features/collections/collections.server";
 import { requireOwner } from "~/features/households/members.server";
@@ -18,7 +20,7 @@ export const MAX_PUBLIC = 10;
 
 const COLUMNS = [
   ...(["collectionId", "slug", "title", "introduction", "author", "mayShowAll"] as const),
-  ...(["publishedAt", "endedAt"] as const),
+  "publishedAt" as const,
 ];
 
 export type PublishedCookbook = Publishing & {
@@ -27,15 +29,21 @@ export type PublishedCookbook = Publishing & {
   isPublic: boolean;
   /** Why the administrator took it down; null where it was not. */
   takenDownBecause: string | null;
+  /** The name of the access token that published it, with which it ends; null for a person. */
+  madeBy: string | null;
 };
 
 /** True where the administrator lets households publish. */
 export const canPublish = ({ settings }: Pick<Services, "settings">) =>
   settings.PUBLIC_COOKBOOKS === "on";
 
+/** A condition that is true for cookbooks that were not ended and whose access token, if one published them, remains. */
+export const isOpen = (services: Pick<Services, "now">) =>
+  sql<boolean>`("publicCookbooks"."endedAt" is null and ${makerRemains(services, "publicCookbooks")})`;
+
 /** What is public, or was, of each of the household's collections, the oldest first. */
 export async function listCookbooks(
-  services: Pick<Services, "db" | "settings">,
+  services: Deps,
   { householdId }: Owner,
 ): Promise<PublishedCookbook[]> {
   const rows = await services.db
@@ -53,13 +61,14 @@ export async function listCookbooks(
       ...(["cookbookAddresses.takenDownAt", "cookbookAddresses.takenDownBecause"] as const),
       "cookbookAddresses.collectionId as isAt",
     ])
+    .select([isOpen(services).as("isOpen"), nameOfMaker("publicCookbooks").as("madeBy")])
     .execute();
-  return rows.map(({ endedAt, takenDownAt, mayShowAll, isAt, ...row }) => ({
+  return rows.map(({ isOpen, takenDownAt, mayShowAll, isAt, ...row }) => ({
     ...row,
     mayShowAll: mayShowAll === 1,
     isPublic:
       canPublish(services) &&
-      endedAt === null &&
+      Boolean(isOpen) &&
       takenDownAt === null &&
       // Its address may be another one's since it lay in the trash.
       isAt === row.collectionId,
@@ -68,7 +77,7 @@ export async function listCookbooks(
 
 /** The one of a collection; null where it never was public. Throws `not_found` for none of the household's. */
 export async function findCookbook(
-  services: Pick<Services, "db" | "settings">,
+  services: Deps,
   user: Owner,
   collectionId: string,
 ): Promise<PublishedCookbook | null> {
@@ -78,9 +87,10 @@ export async function findCookbook(
 }
 
 /**
- * Makes a collection public, or changes what is said of it. Throws `forbidden` for who does not own the household or may not
- * plan, where the server has none, and after one was taken down; `invalid` for an address that somebody has, and `conflict` for
- * too many.
+ * Makes a collection public, or changes its title, address and text. A cookbook that an access token published ends with
+ * that token, until a person saves it. Throws `forbidden` for a token that may not share, for a user who does not own the
+ * household or may not plan, if the server has no cookbooks, and after one was taken down; `invalid` for an address that
+ * is taken, and `conflict` for too many.
  */
 export async function publishCookbook(
   services: Deps,
@@ -88,6 +98,7 @@ export async function publishCookbook(
   collectionId: string,
   { mayShowAll, ...said }: Publishing,
 ): Promise<PublishedCookbook> {
+  requireSharing(user);
   requirePlanning(user);
   requireConfirmed(user);
   if (!canPublish(services)) {
@@ -105,7 +116,17 @@ export async function publishCookbook(
       );
     }
     await claimAddress(services, user, { slug: said.slug, collectionId });
+    const open = db
+      .selectFrom("publicCookbooks")
+      .where("householdId", "=", householdId)
+      .where(isOpen(services));
+    const before = await open
+      .where("collectionId", "=", collectionId)
+      .select("accessTokenId")
+      .executeTakeFirst();
     const changed = {
+      // What a person published goes on when a token that has changed it ends.
+      accessTokenId: user.token && before ? before.accessTokenId : makerOf(user),
       ...said,
       mayShowAll: mayShowAll ? (1 as const) : (0 as const),
       endedAt: null,
@@ -120,10 +141,6 @@ export async function publishCookbook(
         conflict.columns(["householdId", "collectionId"]).doUpdateSet(changed),
       )
       .execute();
-    const open = db
-      .selectFrom("publicCookbooks")
-      .where("householdId", "=", householdId)
-      .where("endedAt", "is", null);
     if ((await countRows(open)) > MAX_PUBLIC) {
       throw new AppError(
         "conflict",
@@ -134,15 +151,23 @@ export async function publishCookbook(
   return getCookbookOf(services, user, collectionId);
 }
 
-/** Ends it at once, for whoever is in the household; what was typed is kept. Throws `not_found` if it is not public. */
-export async function unpublishCookbook(services: Deps, user: Owner, collectionId: string) {
+/**
+ * Ends a public cookbook at once; any member of the household may. Its title and text are kept. Throws `not_found` if it
+ * is not public, and `forbidden` for a token that may not share.
+ */
+export async function unpublishCookbook(
+  services: Deps,
+  user: Owner & Pick<User, "token">,
+  collectionId: string,
+) {
+  requireSharing(user);
   await inTransaction(services, user, async (services) => {
     const ended = await services.db
       .updateTable("publicCookbooks")
       .set({ endedAt: services.now().toISOString() })
       .where("householdId", "=", user.householdId)
       .where("collectionId", "=", collectionId)
-      .where("endedAt", "is", null)
+      .where(isOpen(services))
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) throw notPublic();
     await endAddresses(services, user, collectionId);
@@ -151,7 +176,7 @@ export async function unpublishCookbook(services: Deps, user: Owner, collectionI
 
 /** The one of a collection. Throws `not_found`. */
 export async function getCookbookOf(
-  services: Pick<Services, "db" | "settings">,
+  services: Deps,
   user: Owner,
   collectionId: string,
 ): Promise<PublishedCookbook> {

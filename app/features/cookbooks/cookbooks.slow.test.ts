@@ -5,7 +5,11 @@ import { listLog } from "~/features/admin/log.server";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { exportAccount } from "~/features/accounts/export-account.server";
 import { moveInCollection } from "~/features/collections/collection-meals.server";
-import { addCollection, removeCollection } from "~/features/collections/collections.server";
+import {
+  addCollection,
+  removeCollection,
+  saveCollection,
+} from "~/features/collections/collections.server";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { saveSubRecipes } from "~/features/meals/sub-recipes.server";
@@ -25,6 +29,7 @@ import {
   findUser,
   MINUTE,
 } from "../../../tests/services";
+import { actByToken } from "../../../tests/token-users";
 import { forgetAddresses, MAX_ADDRESSES, proposeSlug } from "./addresses.server";
 import { publishSchema } from "./cookbooks.schema";
 import {
@@ -43,6 +48,7 @@ import {
   publicRecipeFor,
 } from "./public-recipes.server";
 import { getPublishing } from "./publishing.server";
+import { listSitemaps } from "./sitemap.server";
 import { listAllCookbooks } from "./taking-down.server";
 import { savePublicRecipe } from "./save-public.server";
 
@@ -296,6 +302,97 @@ describe("Who may publish", () => {
     await expect(publish()).rejects.toMatchObject({ code: "conflict" });
     expect(await listCookbooks(services, cook)).toHaveLength(MAX_PUBLIC);
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("What an access token published", () => {
+  const gone = { status: 410 };
+
+  it("is gone once the token is removed or has expired, also for search engines", async () => {
+    for (const isRemoved of [true, false]) {
+      const { program, end } = await actByToken(services, cook, "share");
+      expect(await publish({}, collectionId, program)).toMatchObject({ madeBy: "Display" });
+      expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
+      expect(await listSitemaps(services)).toHaveLength(1);
+      if (isRemoved) await end();
+      else services.clock.pass(90 * DAY);
+      await expect(openCookbook(services, "our-soups")).rejects.toMatchObject(gone);
+      expect(await listSitemaps(services)).toEqual([]);
+      expect(await findCookbook(services, cook, collectionId)).toMatchObject({
+        ...{ isPublic: false, title: "Our soups" },
+      });
+      await expect(unpublishCookbook(services, cook, collectionId)).rejects.toMatchObject({
+        code: "not_found",
+      });
+    }
+  });
+
+  it("is the household's after a person has saved it", async () => {
+    const { program, end } = await actByToken(services, cook, "share");
+    await publish({}, collectionId, program);
+    expect(await publish()).toMatchObject({ madeBy: null });
+    // A token that changes what a person published does not take it along.
+    expect(await publish({ title: "Soups" }, collectionId, program)).toMatchObject({
+      madeBy: null,
+    });
+    await end();
+    expect(await openCookbook(services, "our-soups")).toMatchObject({ title: "Soups" });
+  });
+
+  it("ends with the token also where a person had ended it before", async () => {
+    await publish();
+    await unpublishCookbook(services, cook, collectionId);
+    const { program, end } = await actByToken(services, cook, "share");
+    await publish({}, collectionId, program);
+    await end();
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject(gone);
+  });
+
+  it("stays away when its collection comes back out of the trash", async () => {
+    const { program, end } = await actByToken(services, cook, "share");
+    await publish({}, collectionId, program);
+    const { undo } = await removeCollection(services, cook, collectionId);
+    await end();
+    await restore(services, cook, undo);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject(gone);
+  });
+
+  it("leaves its address to others ninety days after the token has ended", async () => {
+    const { program, end } = await actByToken(services, cook, "share");
+    await publish({}, collectionId, program);
+    await end();
+    await forgetAddresses(services);
+    services.clock.pass(91 * DAY);
+    expect(await forgetAddresses(services)).toBe(1);
+  });
+
+  it("takes a token that may share", async () => {
+    const { program } = await actByToken(services, cook, "read", "plan", "shop", "cook");
+    const forbidden = { code: "forbidden" };
+    await expect(publish({}, collectionId, program)).rejects.toMatchObject(forbidden);
+    await publish();
+    await expect(unpublishCookbook(services, program, collectionId)).rejects.toMatchObject(
+      forbidden,
+    );
+    expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
+  });
+
+  it("gets no recipe from a token that may only plan, which may sort what is in it", async () => {
+    await publish();
+    const secret = await addMeal(services, cook, { title: "Secret" });
+    const { program } = await actByToken(services, cook, "plan");
+    const said = { name: "Winter", description: "" };
+    const save = (mealIds: string[], user = program) =>
+      saveCollection(services, user, collectionId, { ...said, mealIds });
+    await expect(save([soup, tart, secret])).rejects.toMatchObject({ code: "forbidden" });
+    expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
+    await save([tart, soup]);
+    await save([tart]);
+    expect(await titles()).toEqual(["Leek Tart"]);
+    const { program: sharer } = await actByToken(services, cook, "plan", "share");
+    await save([tart, secret], sharer);
+    await unpublishCookbook(services, cook, collectionId);
+    await save([tart, secret, soup]);
   });
 });
 

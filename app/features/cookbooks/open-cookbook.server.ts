@@ -2,11 +2,11 @@ import { AppError } from "~/errors";
 import type { StoredRecipe } from "~/recipe";
 import type { Services } from "~/services.server";
 import { findAddress } from "./addresses.server";
-import { canPublish } from "./cookbooks.server";
+import { canPublish, isOpen } from "./cookbooks.server";
 import { publicId } from "./public-ids";
 import { isOfOthers } from "./public-source";
 
-type Deps = Pick<Services, "db" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** A cookbook that is public at this moment, with what only the server may know of it. */
 export type OpenCookbook = Awaited<ReturnType<typeof openCookbook>>;
@@ -23,7 +23,7 @@ export async function openCookbook(services: Deps, asked: string) {
     .where("householdId", "=", householdId)
     .where("collectionId", "=", collectionId)
     .where("slug", "=", slug)
-    .where("endedAt", "is", null)
+    .where(isOpen(services))
     .select(["slug", "title", "introduction", "author", "mayShowAll", "key", "publishedAt"])
     .executeTakeFirst();
   if (!cookbook) throw noLonger();

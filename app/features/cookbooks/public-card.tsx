@@ -1,8 +1,13 @@
 import { Card } from "~/ui/card";
+import { MadeByToken } from "~/features/access/made-by-token";
 import { publishPath } from "./cookbooks.schema";
+import type { PublishedCookbook } from "./cookbooks.server";
 
 type PublicCardProps = {
-  cookbooks: readonly { collectionId: string; title: string; slug: string; isPublic: boolean }[];
+  cookbooks: readonly Pick<
+    PublishedCookbook,
+    "collectionId" | "title" | "slug" | "isPublic" | "madeBy"
+  >[];
 };
 
 /** What everybody can read of the household, each with the way to end it; nothing where nothing is. */
@@ -13,7 +18,7 @@ export function PublicCard({ cookbooks }: PublicCardProps) {
     <Card title="Public cookbooks" plain>
       <p className="mt-2">Everybody can read these, until you end them.</p>
       <ul role="list" className="mt-2">
-        {open.map(({ collectionId, title, slug }) => (
+        {open.map(({ collectionId, title, slug, madeBy }) => (
           <li key={collectionId} className="border-t border-line">
             <a
               className="inline-flex min-h-11 items-center wrap-anywhere"
@@ -23,6 +28,7 @@ export function PublicCard({ cookbooks }: PublicCardProps) {
               {title}
             </a>{" "}
             <span className="text-sm text-ink2 wrap-anywhere">/c/{slug}</span>
+            {madeBy !== null && <MadeByToken name={madeBy} />}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export type PublicPart = { sub: SubRecipe; href: string };
  * that nobody has published is only what it says.
  */
 export async function readParts(
-  services: Pick<Services, "db" | "settings">,
+  services: Pick<Services, "db" | "now" | "settings">,
   cookbook: OpenCookbook,
   subRecipes: string,
 ): Promise<PublicPart[]> {

@@ -18,7 +18,7 @@ import { feedId, idInSegment, publicPhotoId, recipeSegment } from "./public-ids"
 import { type PublicPart, readParts, showParts } from "./public-parts.server";
 import { type PublicSource, publicSourceOf } from "./public-source";
 
-type Deps = Pick<Services, "db" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** Dishes of a page of the front. */
 const A_PAGE = 24;

@@ -1,3 +1,4 @@
+import { MadeByToken } from "~/features/access/made-by-token";
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Field, focusWhere } from "~/ui/field";
@@ -13,6 +14,8 @@ export type PublishPageProps = {
   /** Why the administrator took a cookbook of the household down; null for none. */
   takenDown: string | null;
   isPublic: boolean;
+  /** The name of the access token that published it; null for a person. */
+  madeBy: string | null;
   /** It has just been published: its address is where one looks. */
   isPublished: boolean;
   said: Publishing;
@@ -54,7 +57,7 @@ export function PublishPage(props: PublishPageProps) {
   );
 }
 
-function Public({ action, url, isPublished }: PublishPageProps) {
+function Public({ action, url, isPublished, madeBy, mayPublish }: PublishPageProps) {
   return (
     <div className="stack border-b border-line pb-4">
       <Field
@@ -66,6 +69,12 @@ function Public({ action, url, isPublished }: PublishPageProps) {
         dir="ltr"
         hint="Recipes that you change, add or take out are so there at once."
       />
+      {madeBy !== null && (
+        <div>
+          <MadeByToken name={madeBy} />
+          {mayPublish && <p className="text-sm text-ink2">Save it below to keep it public.</p>}
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="outline" icon="external" href={url}>
           Open

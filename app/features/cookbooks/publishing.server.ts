@@ -42,6 +42,7 @@ export async function getPublishing(
     mayPublish: isOwner && canPlan(user),
     takenDown,
     isPublic: cookbook?.isPublic ?? false,
+    madeBy: cookbook?.madeBy ?? null,
     said: { slug, title, introduction, author, mayShowAll },
     before: origin + publicPath(""),
     url: origin + publicPath(slug),

@@ -1,12 +1,12 @@
 import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { publicPath } from "./cookbooks.schema";
-import { canPublish } from "./cookbooks.server";
+import { canPublish, isOpen } from "./cookbooks.server";
 import { listInside, type OpenCookbook, publicSince } from "./open-cookbook.server";
 import { recipeSegment } from "./public-ids";
 import { type Listed, sitemapPath } from "./sitemap";
 
-type Deps = Pick<Services, "db" | "settings">;
+type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** So many cookbooks are told to search engines, the newest: a tenth of what one index may have. */
 const MOST = 5_000;
@@ -26,7 +26,7 @@ export async function listSitemaps(services: Deps): Promise<Listed[]> {
         .onRef("publicCookbooks.slug", "=", "cookbookAddresses.slug"),
     )
     .where("cookbookAddresses.takenDownAt", "is", null)
-    .where("publicCookbooks.endedAt", "is", null)
+    .where(isOpen(services))
     .orderBy("publicCookbooks.publishedAt", "desc")
     .orderBy("cookbookAddresses.slug")
     .limit(MOST)

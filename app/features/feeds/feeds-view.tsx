@@ -3,12 +3,13 @@ import type { MealTimes } from "~/features/calendar/meal-times";
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Field } from "~/ui/field";
+import { MadeByToken } from "~/features/access/made-by-token";
 import { FeedChoice } from "./feed-choice";
 import type { Feed } from "./feeds.server";
 import type { Whose } from "./feeds.schema";
 
 /** A calendar's link with its address, and the day that it was last read, in words. */
-export type ShownFeed = Pick<Feed, "whose" | "mealTypes" | "hasTasks"> & {
+export type ShownFeed = Pick<Feed, "whose" | "mealTypes" | "hasTasks" | "madeBy"> & {
   url: string;
   read: string | null;
 };
@@ -87,7 +88,8 @@ function Part({ title, whose, feed, about, children }: PartProps) {
   );
 }
 
-function FeedLink({ title, feed: { whose, url, read } }: { title: string; feed: ShownFeed }) {
+function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
+  const { whose, url, read, madeBy } = feed;
   return (
     <>
       <Field
@@ -97,13 +99,25 @@ function FeedLink({ title, feed: { whose, url, read } }: { title: string; feed: 
         defaultValue={url}
         hint={`Anyone with this link can see what is planned. ${read ? `A calendar last read it on ${read}.` : "No calendar has read it yet."}`}
       />
+      {madeBy !== null && <MadeByToken name={madeBy} />}
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="outline" icon="calendar" href={url.replace(/^https?:/, "webcal:")}>
           Open in my calendar
         </ButtonLink>
         <CopyLink url={url} />
-        <form method="post" data-enhance="">
+        <form method="post" data-enhance="" className="flex flex-wrap gap-2">
           <input type="hidden" name="whose" value={whose} />
+          {madeBy !== null && (
+            <Button
+              variant="outline"
+              icon="check"
+              name="intent"
+              value="keep"
+              label={`Keep link: ${title}`}
+            >
+              Keep link
+            </Button>
+          )}
           <Button
             variant="destructive"
             icon="trash"

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { AppError } from "~/errors";
+import { makerOf, makerRemains, nameOfMaker } from "~/features/access/made-by-token.server";
+import { requireSharing } from "~/features/access/rules";
 import type { User } from "~/features/access/user";
 import { ENTRY_TYPES, type EntryType } from "~/features/calendar/calendar.schema";
 import { newId } from "~/ids";
@@ -9,7 +12,7 @@ import { inTransaction } from "~db/transactions";
 import type { Whose } from "./feeds.schema";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
-type Member = Pick<User, "id" | "householdId">;
+type Member = Pick<User, "id" | "householdId" | "token">;
 
 /** A calendar's link as its page shows it, with what is in it. */
 export type Feed = {
@@ -19,6 +22,8 @@ export type Feed = {
   hasTasks: boolean;
   /** When a calendar last read it, an ISO instant to the hour; null before. */
   readAt: string | null;
+  /** The name of the access token that made it, with which it ends; null for a person. */
+  madeBy: string | null;
 };
 
 /** Made from the id with the server's secret: a copy of the table opens nothing. */
@@ -34,33 +39,50 @@ function idOf({ settings }: Pick<Deps, "settings">, token: string) {
   return isSignature(settings.sessionSecrets, signedText(id), signature) ? id : null;
 }
 
-/** The household's link and the user's own, those that there are. */
-export async function listFeeds(services: Deps, { id, householdId }: Member): Promise<Feed[]> {
+/** The household's link and the user's own, those that there are. Throws `forbidden` for a token that may not share. */
+export async function listFeeds(services: Deps, user: Member): Promise<Feed[]> {
+  requireSharing(user);
   const rows = await services.db
     .selectFrom("calendarFeeds")
-    .where("householdId", "=", householdId)
-    .where((of) => of.or([of("userId", "is", null), of("userId", "=", id)]))
+    .where("householdId", "=", user.householdId)
+    .where((of) => of.or([of("userId", "is", null), of("userId", "=", user.id)]))
+    .where(makerRemains(services, "calendarFeeds"))
     .select(["id", "userId", "mealTypes", "hasTasks", "readAt"])
+    .select(nameOfMaker("calendarFeeds").as("madeBy"))
     .execute();
   return rows.map((row) => ({
     whose: row.userId === null ? ("household" as const) : ("own" as const),
     token: tokenOf(services, row.id),
     readAt: row.readAt,
+    madeBy: row.madeBy,
     ...contentOf(row),
   }));
 }
 
-/** Makes a link with everything in it, unless there is one; idempotent. Returns its token. */
+/**
+ * Makes a link with everything in it, unless there is one; idempotent. One that an access token made is a person's after
+ * a person has asked for it. Returns its token. Throws `forbidden` for a token that may not share.
+ */
 export async function addFeed(services: Deps, user: Member, whose: Whose): Promise<string> {
   return inTransaction(services, user, async (services) => {
     const existing = (await listFeeds(services, user)).find((feed) => feed.whose === whose);
-    if (existing) return existing.token;
+    if (existing) {
+      if (existing.madeBy !== null && user.token === null) await takeOver(services, user, whose);
+      return existing.token;
+    }
+    // What is left is one whose access token has ended.
+    await services.db
+      .deleteFrom("calendarFeeds")
+      .where("householdId", "=", user.householdId)
+      .where(isOf(user, whose))
+      .execute();
     const id = newId();
     await services.db
       .insertInto("calendarFeeds")
       .values({
         ...{ id, householdId: user.householdId, userId: whose === "own" ? user.id : null },
         ...{ mealTypes: JSON.stringify(ENTRY_TYPES), hasTasks: 1, readAt: null },
+        accessTokenId: makerOf(user),
         createdAt: services.now().toISOString(),
       })
       .execute();
@@ -68,32 +90,49 @@ export async function addFeed(services: Deps, user: Member, whose: Whose): Promi
   });
 }
 
-/** Ends a link: whoever has it reads nothing more. Throws `not_found`. */
-export async function removeFeed({ db }: Pick<Deps, "db">, user: Member, whose: Whose) {
-  const { numDeletedRows } = await db
+/** Has a link go on after the access token that made it has ended. */
+async function takeOver({ db }: Pick<Deps, "db">, user: Member, whose: Whose) {
+  await db
+    .updateTable("calendarFeeds")
+    .set({ accessTokenId: null })
+    .where("householdId", "=", user.householdId)
+    .where(isOf(user, whose))
+    .execute();
+}
+
+/** Ends a link: whoever has it reads nothing more. Throws `not_found`, and `forbidden` for a token that may not share. */
+export async function removeFeed(services: Deps, user: Member, whose: Whose) {
+  requireSharing(user);
+  const { numDeletedRows } = await services.db
     .deleteFrom("calendarFeeds")
     .where("householdId", "=", user.householdId)
-    .where("userId", whose === "own" ? "=" : "is", whose === "own" ? user.id : null)
+    .where(isOf(user, whose))
+    .where(makerRemains(services, "calendarFeeds"))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw noFeed();
 }
 
-/** Saves what is in the user's own calendar. Throws `not_found` where there is none. */
+/**
+ * Saves what is in the user's own calendar. Throws `not_found` where there is none, and `forbidden` for a token that may
+ * not share.
+ */
 export async function saveFeedChoice(
-  { db }: Pick<Deps, "db">,
-  { id, householdId }: Member,
+  services: Deps,
+  user: Member,
   { mealTypes, hasTasks }: Pick<Feed, "mealTypes" | "hasTasks">,
 ) {
-  const { numUpdatedRows } = await db
+  requireSharing(user);
+  const { numUpdatedRows } = await services.db
     .updateTable("calendarFeeds")
     .set({ mealTypes: JSON.stringify(mealTypes), hasTasks: hasTasks ? 1 : 0 })
-    .where("householdId", "=", householdId)
-    .where("userId", "=", id)
+    .where("householdId", "=", user.householdId)
+    .where(isOf(user, "own"))
+    .where(makerRemains(services, "calendarFeeds"))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw noFeed();
 }
 
-/** What a link opens, by its token. Throws `not_found` for one that was turned off or never was. */
+/** What a link opens, by its token. Throws `not_found` for one that was turned off, has ended or never was. */
 export async function openFeed(services: Deps, token: string) {
   const id = idOf(services, token);
   const row =
@@ -102,11 +141,16 @@ export async function openFeed(services: Deps, token: string) {
       : await services.db
           .selectFrom("calendarFeeds")
           .where("id", "=", id)
+          .where(makerRemains(services, "calendarFeeds"))
           .select(["householdId", "id", "mealTypes", "hasTasks", "readAt"])
           .executeTakeFirst();
   if (!row) throw noFeed();
   return { ...row, ...contentOf(row) };
 }
+
+/** Holds for the row of the household's link, or of the user's own. */
+const isOf = (user: Pick<User, "id">, whose: Whose) =>
+  whose === "own" ? sql<boolean>`"userId" = ${user.id}` : sql<boolean>`"userId" is null`;
 
 const contentOf = ({ mealTypes, hasTasks }: { mealTypes: string; hasTasks: 0 | 1 }) => {
   const types = readTexts(mealTypes);

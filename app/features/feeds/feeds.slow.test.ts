@@ -15,6 +15,7 @@ import { restore } from "~/features/trash/trash.server";
 import { type ReadEvent, readIcs } from "../../../tests/calendar-reader";
 import { readByIcalJs } from "../../../tests/ical-js";
 import { addMeal, addUser, createServices, DAY, findUser, HOUR } from "../../../tests/services";
+import { actByToken } from "../../../tests/token-users";
 import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "./feeds.server";
 import { readFeed } from "./read-feed.server";
 
@@ -252,6 +253,71 @@ describe("A calendar's link", () => {
     services.clock.pass(HOUR);
     await eventsOf(token);
     expect(await listFeeds(services, cook)).toMatchObject([{ readAt: "2026-11-20T13:00:00.000Z" }]);
+  });
+});
+
+describe("A calendar's link that an access token made", () => {
+  const notFound = { code: "not_found" };
+
+  it("opens nothing after the token is removed or has expired, and a new one is another", async () => {
+    for (const isRemoved of [true, false]) {
+      const { program, end } = await actByToken(services, cook, "share");
+      const token = await addFeed(services, program, "household");
+      expect(await listFeeds(services, cook)).toMatchObject([{ madeBy: "Display", token }]);
+      await eventsOf(token);
+      if (isRemoved) await end();
+      else services.clock.pass(90 * DAY);
+      await expect(eventsOf(token)).rejects.toMatchObject(notFound);
+      expect(await listFeeds(services, cook)).toEqual([]);
+      await expect(removeFeed(services, cook, "household")).rejects.toMatchObject(notFound);
+      const after = await addFeed(services, cook, "household");
+      expect(after).not.toBe(token);
+      await eventsOf(after);
+      await expect(eventsOf(token)).rejects.toMatchObject(notFound);
+      await removeFeed(services, cook, "household");
+    }
+  });
+
+  it("has no choice to save after the token has ended", async () => {
+    const { program, end } = await actByToken(services, cook, "share");
+    await addFeed(services, program, "own");
+    const choice = { mealTypes: ["dinner" as const], hasTasks: false };
+    await saveFeedChoice(services, cook, choice);
+    await end();
+    await expect(saveFeedChoice(services, cook, choice)).rejects.toMatchObject(notFound);
+  });
+
+  it("is a person's after a person has asked for it, and another token leaves it as it is", async () => {
+    const { program, end } = await actByToken(services, cook, "share");
+    const other = await actByToken(services, cook, "share");
+    const token = await addFeed(services, program, "household");
+    expect(await addFeed(services, other.program, "household")).toBe(token);
+    await other.end();
+    await eventsOf(token);
+    expect(await addFeed(services, cook, "household")).toBe(token);
+    expect(await listFeeds(services, cook)).toMatchObject([{ madeBy: null }]);
+    await end();
+    await eventsOf(token);
+  });
+
+  it("of a person goes on when a token that has read it ends", async () => {
+    const token = await addFeed(services, cook, "household");
+    const { program, end } = await actByToken(services, cook, "share");
+    expect(await addFeed(services, program, "household")).toBe(token);
+    await end();
+    await eventsOf(token);
+  });
+
+  it("is neither made, read, changed nor ended by a token for anything else", async () => {
+    await addFeed(services, cook, "own");
+    const { program } = await actByToken(services, cook, "read", "plan", "shop", "cook");
+    const forbidden = { code: "forbidden" };
+    const choice = { mealTypes: [], hasTasks: true };
+    await expect(listFeeds(services, program)).rejects.toMatchObject(forbidden);
+    await expect(addFeed(services, program, "household")).rejects.toMatchObject(forbidden);
+    await expect(saveFeedChoice(services, program, choice)).rejects.toMatchObject(forbidden);
+    await expect(removeFeed(services, program, "own")).rejects.toMatchObject(forbidden);
+    expect(await listFeeds(services, cook)).toHaveLength(1);
   });
 });
 

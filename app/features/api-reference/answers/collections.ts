@@ -33,5 +33,11 @@ export const cookbookShape = z.strictObject({
     .string()
     .nullable()
     .describe("Why the administrator took it down; null where it was not"),
+  madeBy: z
+    .string()
+    .nullable()
+    .describe(
+      "The name of the access token that published it and with which it ends; null for a person",
+    ),
   url: z.url(),
 });

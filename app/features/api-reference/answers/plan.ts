@@ -73,6 +73,12 @@ export const feedShape = z.strictObject({
   mealTypes: z.array(mealType),
   hasTasks: z.boolean(),
   readAt: instant.nullable(),
+  madeBy: z
+    .string()
+    .nullable()
+    .describe(
+      "The name of the access token that made it and with which it ends; null for a person",
+    ),
 });
 export const newFeedShape = feedShape.pick({ whose: true, url: true });
 export const feedChoiceShape = feedShape.pick({ mealTypes: true, hasTasks: true });

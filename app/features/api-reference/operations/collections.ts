@@ -110,7 +110,7 @@ export const COLLECTIONS: Group = {
       ...{ id: "publishCookbook", method: "PUT", path: "/api/collections/{collectionId}/public" },
       ...{ who: "planner", summary: "Publish a collection", parameters: COLLECTION },
       details:
-        "Everybody can read it then, at its `url`: what is said here and its recipes, and nothing else of the household. Of recipes that name a source the ingredients and that source alone are shown, unless `mayShowAll` says that all may be published. Sent again it changes what is said. Only the owner of the household may do it.",
+        "Everybody can read it then, at its `url`: what is said here and its recipes, and nothing else of the household. Of recipes that name a source the ingredients and that source alone are shown, unless `mayShowAll` says that all may be published. Sent again it changes what is said. Only the owner of the household may do it. What an access token publishes ends with that token.",
       body: publishSchema,
       example: { slug: "our-soups", title: "Our soups", introduction: "For cold days." },
       answers: { 200: { what: "The cookbook", shape: cookbookShape } },

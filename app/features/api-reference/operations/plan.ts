@@ -184,6 +184,8 @@ export const PLAN: Group = {
     {
       ...{ id: "addFeed", method: "POST", path: "/api/feeds", who: "planner" },
       summary: "Make a link",
+      details:
+        "A link that an access token makes ends with that token, until a person presses “Keep link” on its page.",
       ...{ body: feedSchema, example: { whose: "own" } },
       answers: { 201: { what: "The link, also where there was one", shape: newFeedShape } },
     },

@@ -1,0 +1,6 @@
+/** Shows which access token made a link, and that the link ends with it. */
+export const MadeByToken = ({ name }: { name: string }) => (
+  <p className="text-sm text-ink2">
+    Made by the access token “<bdi>{name}</bdi>”. It ends with that token.
+  </p>
+);

@@ -1,0 +1,15 @@
+import type { Scope } from "~/features/access/scopes";
+import { findTokenUser } from "~/features/access/token-user.server";
+import type { User } from "~/features/access/user";
+import { addToken, endToken } from "~/features/access-tokens/access-tokens.server";
+import type { createServices } from "./services";
+
+type TestServices = Awaited<ReturnType<typeof createServices>>;
+
+/** Makes an access token that ends in 90 days. Returns its user, acting by it, and what removes it. */
+export async function actByToken(services: TestServices, user: User, ...scope: Scope[]) {
+  const input = { name: "Display", scope, lifetime: "90" as const };
+  const program = await findTokenUser(services, await addToken(services, user, input));
+  if (!program) throw new Error("The token is unknown.");
+  return { program, end: () => endToken(services, user, program.token.id) };
+}
