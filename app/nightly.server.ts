@@ -2,17 +2,19 @@ import { isOfDeadOther } from "~/processes.server";
 import type { Services } from "~/services.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "processId">;
-/** Jobs by a stable name. */
-type Jobs = Record<string, () => Promise<unknown>>;
+type Job = () => Promise<unknown>;
+/** Jobs by a stable name: a function runs once a night, one with `every` that many milliseconds after it was done. */
+type Jobs = Record<string, Job | { every: number; run: Job }>;
 
 /** 3 a.m. UTC. */
 const HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60 * 1000;
-/** After this long a job that has failed is tried again. */
+/** After this long a job that has failed is tried again, or sooner if it runs more often. */
 const RETRY_MS = 60 * 60 * 1000;
 
 /**
- * Runs each job once a night, or as soon after that as the server is up. Returns a function that stops it.
+ * Runs each job once a night, or as soon after that as the server is up, and those with `every` all day. Returns a
+ * function that stops it.
  */
 export function startNightly(services: Deps, jobs: Jobs): () => void {
   const look = () => {
@@ -32,20 +34,24 @@ export function startNightly(services: Deps, jobs: Jobs): () => void {
 }
 
 /**
- * Runs the jobs that have not been done since last night, one after another. A job that fails is logged, and tried again
- * an hour later; one whose process has died is begun anew by another. Returns the names of those that ran.
+ * Runs the jobs that are due, one after another: those not done since last night, or for `every` milliseconds. A job that
+ * fails is logged, and tried again an hour later. If its process dies, another process runs it again. Returns the names
+ * of the jobs that ran.
  */
 export async function runDueJobs(services: Deps, jobs: Jobs): Promise<string[]> {
   const ran: string[] = [];
   for (const [name, job] of Object.entries(jobs)) {
-    if (!(await claim(services, name))) continue;
+    const [every, run] = typeof job === "function" ? [null, job] : [job.every, job.run];
+    if (!(await claim(services, name, every))) continue;
     ran.push(name);
     try {
-      await job();
-      services.log.info({ job: name }, "a job of the night is done");
+      await run();
+      // A job of the day would fill the log.
+      if (every === null) services.log.info({ job: name }, "a job of the night is done");
       await end(services, name, { doneAt: services.now().toISOString() });
     } catch (error) {
-      services.log.error({ err: error, job: name }, "a job of the night failed");
+      const failure = every === null ? "a job of the night failed" : "a job of the day failed";
+      services.log.error({ err: error, job: name }, failure);
       await end(services, name, {});
     }
   }
@@ -53,14 +59,12 @@ export async function runDueJobs(services: Deps, jobs: Jobs): Promise<string[]> 
 }
 
 /** True for the one process that may run the job. Stored first, so that no other runs it meanwhile. */
-async function claim(services: Deps, name: string) {
+async function claim(services: Deps, name: string, every: number | null) {
   const { db, now, processId } = services;
   const ranAt = now().toISOString();
-  const due = new Date(now());
-  if (due.getUTCHours() < HOUR) due.setUTCDate(due.getUTCDate() - 1);
-  due.setUTCHours(HOUR, 0, 0, 0);
-  const since = due.toISOString();
-  const retried = new Date(now().getTime() - RETRY_MS).toISOString();
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  const since = (every === null ? lastNight(now()) : ago(every)).toISOString();
+  const retried = ago(Math.min(RETRY_MS, every ?? RETRY_MS)).toISOString();
   const claimed = await db
     .insertInto("jobs")
     .values({ name, ranAt, processId, doneAt: null })
@@ -81,6 +85,14 @@ async function claim(services: Deps, name: string) {
     )
     .executeTakeFirst();
   return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The last time that it was 3 a.m. UTC. */
+function lastNight(now: Date) {
+  const night = new Date(now);
+  if (night.getUTCHours() < HOUR) night.setUTCDate(night.getUTCDate() - 1);
+  night.setUTCHours(HOUR, 0, 0, 0);
+  return night;
 }
 
 async function end({ db, processId }: Deps, name: string, done: { doneAt?: string }) {

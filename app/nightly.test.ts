@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createServices, DAY, HOUR } from "../tests/services";
+import { createServices, DAY, HOUR, MINUTE } from "../tests/services";
 import { runDueJobs } from "./nightly.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
@@ -94,5 +94,30 @@ describe("the jobs of the night", () => {
     for (const instant of ["T03:00:01.000Z", "T02:55:02.000Z", "T03:05:00.000Z", "T03:00:10.000Z"])
       await at(`2026-11-21${instant}`);
     expect(ran).toEqual(["first", "second"]);
+  });
+});
+
+describe("a job of the day", () => {
+  const often = (run: () => Promise<void>) => ({ often: { every: 20 * MINUTE, run } });
+
+  it("runs again once its time has passed, also in the hours before three in the morning", async () => {
+    services.clock.set("2026-11-21T02:00:00.000Z");
+    const jobs = often(job("often"));
+    expect(await runDueJobs(services, jobs)).toEqual(["often"]);
+    services.clock.pass(20 * MINUTE);
+    expect(await runDueJobs(services, jobs)).toEqual([]);
+    services.clock.pass(1);
+    expect(await runDueJobs(services, jobs)).toEqual(["often"]);
+  });
+
+  it("that failed runs again after its own time, not after an hour", async () => {
+    const jobs = often(async () => {
+      ran.push("often");
+      throw new Error("no");
+    });
+    await runDueJobs(services, jobs);
+    expect(await runDueJobs(services, jobs)).toEqual([]);
+    services.clock.pass(20 * MINUTE + 1);
+    expect(await runDueJobs(services, jobs)).toEqual(["often"]);
   });
 });

@@ -48,7 +48,7 @@ import { forgetReports } from "~/features/library/forgetting.server";
 import { createLibraryReader, type LibraryReader } from "~/features/library/library-reader.server";
 import { resumeLibraries } from "~/features/library/work.server";
 import { endInterruptedImports } from "~/features/recipes/file-import.server";
-import { collectPhotos } from "~/features/photos/collect.server";
+import { COLLECT_PHOTOS_EVERY, collectPhotos } from "~/features/photos/collect.server";
 import { createPhotoEncoder, type PhotoEncoder } from "~/features/photos/photo-encoder.server";
 import { openVapid } from "~/features/push/vapid.server";
 import { createPushWorker } from "~/features/push/worker.server";
@@ -233,12 +233,14 @@ async function start(): Promise<Services> {
   for (const worker of workers) worker.start();
   const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
+    "remove photos that are no recipe's": {
+      ...{ every: COLLECT_PHOTOS_EVERY, run: () => collectPhotos(services) },
+    },
     // PostgreSQL is backed up by its operator: docs/postgresql-and-scaling.md shows how.
     ...(isPostgres(db) ? {} : { "back up": backUpBeside }),
     "read subscriptions back": () => reconcile(services),
     "plan what is repeated": () => storeAllAhead(services),
     "empty the trash": () => emptyOldTrash(services),
-    "remove photos that are no recipe's": () => collectPhotos(services),
     "forget collections": () => forgetReports(services),
     "free addresses of cookbooks": () => forgetAddresses(services),
     "forget rate limits": () => forgetLimits(services),

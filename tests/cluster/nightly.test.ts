@@ -19,7 +19,6 @@ const JOBS = [
   "note who is close to a quota",
   "plan what is repeated",
   "read subscriptions back",
-  "remove photos that are no recipe's",
 ];
 
 test("three processes whose clocks are five minutes apart do each job of a night once", async () => {

@@ -1,20 +1,30 @@
 import type { PhotoFile } from "~/adapters/photo-files/photo-files";
 import { parseRows } from "~/features/trash/rows.server";
+import { DAY_MS, MINUTE_MS } from "~/dates";
 import type { Services } from "~/services.server";
 import { contentKeyIn, isWaitingName } from "./photo-names";
 
 type Deps = Pick<Services, "db" | "now" | "photoFiles">;
 
-/** A file that is younger may be of a photo that is just being added. */
-const YOUNG_MS = 24 * 60 * 60 * 1_000;
-/** Longer than what waits to be made photos of takes, at any length. */
-const WAITING_MS = 3 * YOUNG_MS;
+/**
+ * How often `collectPhotos` runs, in milliseconds. With `YOUNG_MS` and the ten minutes between two looks for jobs, the
+ * files of a deleted photo are gone within an hour.
+ */
+export const COLLECT_PHOTOS_EVERY = 20 * MINUTE_MS;
+/** A younger file may belong to a photo that is just being added: its files are stored seconds before its row. */
+const YOUNG_MS = 20 * MINUTE_MS;
+/** Longer than the pictures of any import wait to become photos. */
+const WAITING_MS = 3 * DAY_MS;
 /** Values of one statement. */
 const ASKED = 500;
 /** Lines of the trash that are read at once. */
 const LINES = 50;
 
-/** Removes the files that no photo names, also none in a trash: a job of the night. Returns how many. */
+/**
+ * Removes the files of photos that are in no recipe and no trash, also those that a crash left behind. It looks at the
+ * files, so nothing has to be noted at a deletion. Returns how many files it removed. Throws what the store throws, and
+ * then removes the rest when it runs again.
+ */
 export async function collectPhotos(services: Deps): Promise<number> {
   const { now, photoFiles } = services;
   const isOld = ({ name, at }: PhotoFile) =>

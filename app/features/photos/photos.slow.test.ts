@@ -1,4 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createPhotoFolder } from "~/adapters/photo-files/folder.server";
 import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
@@ -9,11 +13,12 @@ import { getUsage } from "~/features/quotas/usage.server";
 import { addShare, openShare, openSharedPhoto, removeShare } from "~/features/shares/shares.server";
 import { duplicateRecipe } from "~/features/recipes/duplicate.server";
 import { emptyTrash } from "~/features/trash/trash.server";
-import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
+import { runDueJobs } from "~/nightly.server";
+import { addMeal, addUser, createServices, DAY, HOUR, MINUTE } from "../../../tests/services";
 import { createPhotosInMemory } from "../../../tests/photo-files";
 import { makeJpeg } from "../../../tests/pictures";
 import { addPhoto } from "./adding.server";
-import { collectPhotos } from "./collect.server";
+import { COLLECT_PHOTOS_EVERY, collectPhotos } from "./collect.server";
 import { MAX_PHOTOS } from "./photos.schema";
 import { describePhoto, getPhotoFile, listPhotos, movePhoto, removePhoto } from "./photos.server";
 
@@ -234,14 +239,14 @@ async function openShareMeal(token: string) {
 }
 
 describe("Files that no photo names", () => {
-  test("are removed in the night, a day after they came, and all others stay", async () => {
+  test("are removed once they are 20 minutes old, and all others stay", async () => {
     const kept = await add(0);
     const gone = await add(1);
     await services.photoFiles.put("zz.unfinished", new Uint8Array(1));
     await removePhoto(services, cook, { mealId, photoId: gone });
     await emptyTrash(services, cook);
     expect(await collectPhotos(services)).toBe(0);
-    services.clock.pass(2 * DAY);
+    services.clock.pass(20 * MINUTE + 1);
     expect(await collectPhotos(services)).toBe(7);
     expect(await files()).toHaveLength(6);
     await read(kept);
@@ -250,8 +255,79 @@ describe("Files that no photo names", () => {
   test("are those of an account that was deleted, too", async () => {
     await add();
     await deleteAccount(services, cook);
-    services.clock.pass(2 * DAY);
+    services.clock.pass(HOUR);
     await collectPhotos(services);
     expect(await files()).toEqual([]);
+  });
+});
+
+describe("The folder of photos", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "weeknight-photos-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    // Files have the machine's time, and the clock of the tests is another one.
+    const { mtime } = await stat(folder);
+    const real = await createServices({ now: mtime.toISOString() });
+    services = { ...real, photoFiles: createPhotoFolder(folder) };
+    cook = await addUser(services);
+    mealId = await addMeal(services, cook, { title: "Leek Soup" });
+  });
+  const names = async () =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.includes("."));
+  const remove = async (photoId: string) => {
+    await removePhoto(services, cook, { mealId, photoId });
+    await emptyTrash(services, cook);
+  };
+  /** What a server does that looks for due jobs every ten minutes. */
+  const look = () =>
+    runDueJobs(services, {
+      photos: { every: COLLECT_PHOTOS_EVERY, run: () => collectPhotos(services) },
+    });
+
+  test("has no file of a deleted photo an hour after its deletion, in none of its sizes", async () => {
+    const kept = await add(0);
+    const gone = await add(1);
+    expect(await names()).toHaveLength(12);
+    await look();
+    await remove(gone);
+    expect(await names()).toHaveLength(12);
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      await look();
+      services.clock.pass(10 * MINUTE);
+    }
+    expect(await names()).toHaveLength(6);
+    await read(kept);
+    await expect(read(gone)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("loses the rest of a photo's files when the process ended while it removed them", async () => {
+    await remove(await add());
+    services.clock.pass(30 * MINUTE);
+    const whole = services;
+    let left = 2;
+    const remover = async (name: string) => {
+      if (left-- === 0) throw new Error("the process ended");
+      await whole.photoFiles.remove(name);
+    };
+    services = { ...whole, photoFiles: { ...whole.photoFiles, remove: remover } };
+    await look();
+    services = whole;
+    expect(await names()).toHaveLength(4);
+    services.clock.pass(30 * MINUTE);
+    await look();
+    expect(await names()).toEqual([]);
+  });
+
+  test("loses the files of a photo whose row was never stored", async () => {
+    const [picture = new Uint8Array()] = await PICTURES;
+    const add = addPhoto(services, cook, { mealId, alt: "", picture }, () =>
+      Promise.reject(new Error("the process ended")),
+    );
+    await expect(add).rejects.toThrow("the process ended");
+    expect(await names()).toHaveLength(6);
+    services.clock.pass(30 * MINUTE);
+    await look();
+    expect(await names()).toEqual([]);
   });
 });
