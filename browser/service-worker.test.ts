@@ -84,6 +84,7 @@ test("forms, other sites, and what a script asks for are left to the browser", a
   expect(await ask("/dashboard/groceries", { method: "POST" })).toBeNull();
   expect(await ask("https://js.stripe.com/v3/")).toBeNull();
   expect(await ask("/api/meals", { mode: "cors" })).toBeNull();
+  expect(await ask("/photos/7/400.avif", { mode: "no-cors" })).toBeNull();
 });
 
 test("who signs out leaves no list, no dish and no notifications on this device", async () => {

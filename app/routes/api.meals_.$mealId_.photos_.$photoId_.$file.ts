@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPhotoFile } from "~/features/photos/photos.server";
 import { requireApiPlanner } from "~/http/guards.server";
-import { answerPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
+import { answerOwnPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
 
@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { mealId = "", photoId = "", file = "" } = params;
   await countShownPhoto(user.id);
   const photo = await getPhotoFile(services, user, { photoId, file, ofMeals: [mealId] });
-  return answerPhoto(request, photo, OWN_PHOTO_KEPT);
+  return answerOwnPhoto(request, photo, OWN_PHOTO_KEPT);
 }

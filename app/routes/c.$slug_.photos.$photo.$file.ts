@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
 import { getPublicPhoto } from "~/features/cookbooks/public-recipes.server";
 import { contextOf } from "~/http/context.server";
-import { answerPhoto } from "~/http/photo.server";
+import { answerPublicPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
 
@@ -15,7 +15,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { slug = "", photo = "", file = "" } = params;
   const cookbook = await openCookbook(services, slug);
   const found = await getPublicPhoto(services, cookbook, { photo, file });
-  const answer = answerPhoto(request, found, MINUTES);
-  answer.headers.set("Cache-Control", `public, max-age=${MINUTES}`);
-  return answer;
+  return answerPublicPhoto(request, found, MINUTES);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPagePhoto } from "~/features/recipes/page-photo.server";
 import { requireUser } from "~/http/guards.server";
-import { answerPhoto } from "~/http/photo.server";
+import { answerOwnPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
 
@@ -12,5 +12,5 @@ export async function loader({ request, params: { parsedId = "" } }: LoaderFunct
   const user = await requireUser(request);
   await countShownPhoto(user.id);
   const bytes = await getPagePhoto(services, user, parsedId);
-  return answerPhoto(request, { bytes, type: "image/jpeg" }, DAY);
+  return answerOwnPhoto(request, { bytes, type: "image/jpeg" }, DAY);
 }

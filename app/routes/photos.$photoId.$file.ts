@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getPhotoFile } from "~/features/photos/photos.server";
 import { requireUser } from "~/http/guards.server";
-import { answerPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
+import { answerOwnPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
 
@@ -9,7 +9,7 @@ import { services } from "~/services.server";
 export async function loader({ request, params: { photoId = "", file = "" } }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   await countShownPhoto(user.id);
-  return answerPhoto(
+  return answerOwnPhoto(
     request,
     await getPhotoFile(services, user, { photoId, file }),
     OWN_PHOTO_KEPT,

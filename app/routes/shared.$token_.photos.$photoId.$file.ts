@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openSharedPhoto } from "~/features/shares/shares.server";
 import { contextOf } from "~/http/context.server";
-import { answerPhoto } from "~/http/photo.server";
+import { answerSharedPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/services.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await countShownPhoto(contextOf(request).network);
   const { token = "", photoId = "", file = "" } = params;
   const photo = await openSharedPhoto(services, token, { photoId, file });
-  const answer = answerPhoto(request, photo, MINUTES);
+  const answer = answerSharedPhoto(request, photo, MINUTES);
   answer.headers.set("X-Robots-Tag", "noindex");
   return answer;
 }

@@ -131,6 +131,7 @@ describe("A photo of a recipe", () => {
       );
       expect(photo.headers.get("cross-origin-resource-policy")).toBe("same-origin");
       expect(photo.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+      expect(photo.headers.get("vary")).toBe("Cookie, Authorization");
       expect((await photo.arrayBuffer()).byteLength).toBe(
         Number(photo.headers.get("content-length")),
       );
@@ -164,7 +165,10 @@ describe("A photo of a recipe", () => {
     const page = (await cook.get(`/dashboard/meals/${mealId}/share`)).text;
     const [shared = ""] = /\/shared\/[\w-]+/.exec(page) ?? [];
     expect((await visitor(app).get(shared)).text).toContain(`${shared}${path}/800.avif`);
-    expect((await fetchAs(visitor(app), `${shared}${path}/400.jpg`)).status).toBe(200);
+    const linked = await fetchAs(visitor(app), `${shared}${path}/400.jpg`);
+    expect([linked.status, linked.headers.get("cache-control")]).toEqual([
+      ...[200, "private, max-age=300"],
+    ]);
     expect((await fetchAs(visitor(app), `/shared/nothing${path}/400.jpg`)).status).toBe(404);
     await cook.post(`/dashboard/meals/${mealId}/share`, { intent: "unshare" });
     expect((await fetchAs(visitor(app), `${shared}${path}/400.jpg`)).status).toBe(404);

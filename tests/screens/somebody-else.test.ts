@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
 import { groceryItems, preferences } from "../contract/shapes";
-import { chip, cookWithMeals, soon, today, useFixture } from "./fixture";
+import { makeJpeg, sendPhoto } from "../pictures";
+import { at, chip, cookWithMeals, soon, today, useFixture } from "./fixture";
 
 const fixture = useFixture(undefined, { worker: true });
 const WEEK = weekStartOf(today());
@@ -114,4 +115,49 @@ test("What I changed without a signal is not sent to the list of another househo
   await soon(() => page.locator("html").getAttribute("data-household")).not.toBe(before);
   await page.goto(LIST, { waitUntil: "networkidle" });
   expect((await host.get(LIST)).text).not.toContain("my old kettle");
+});
+
+test("a photo that this browser has cached is not shown to the next person who signs in", async () => {
+  const { client: ann, meals } = await cookWithMeals(fixture.app, 1);
+  const file = new Uint8Array(await makeJpeg());
+  await sendPhoto(fixture.app, ann, at(meals, 0).id, { file });
+  const page = await fixture.visit({ as: ann });
+  await page.goto(`/dashboard/meals/${at(meals, 0).id}`);
+  const path = await page.locator("img[src^='/photos/']").first().getAttribute("src");
+  const ask = () =>
+    page.evaluate(async (path) => {
+      const answer = await fetch(path);
+      await answer.blob();
+      return answer.status;
+    }, path ?? "");
+  /** For each answer, whether it came over the network. */
+  const overNetwork = () =>
+    page.evaluate(
+      (path) =>
+        performance
+          .getEntriesByName(location.origin + path)
+          .filter((entry) => Reflect.get(entry, "initiatorType") === "fetch")
+          .map((entry) => Number(Reflect.get(entry, "transferSize")) > 0),
+      path ?? "",
+    );
+  expect([await ask(), await ask()]).toEqual([200, 200]);
+  await soon(async () => (await overNetwork()).at(1)).toBe(false);
+  const bob = await signUp(fixture.app);
+  await swap(page.context(), bob);
+  expect(await ask()).toBe(404);
+  await page.context().clearCookies();
+  // Leads to the sign-in.
+  expect(await page.evaluate(async (path) => (await fetch(path)).url, path ?? "")).toContain(
+    "/auth",
+  );
+  await swap(page.context(), ann);
+  expect(await ask()).toBe(200);
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys()) {
+      urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    }
+    return urls.filter((url) => url.includes("/photos/"));
+  });
+  expect(kept).toEqual([]);
 });
