@@ -4,10 +4,10 @@ const CONNECT_MS = 5_000;
 /**
  * A fetch for an SDK: undici's own, since the global one that remix-serve installs knows no dispatcher and
  * ends the process when a POST is aborted. Times out after 5 seconds for connecting and `timeout`
- * milliseconds without data, and aborts an answer of more than `maxBytes`.
+ * milliseconds without data, and aborts an answer of more than `maxBytes`, as sent and again as unpacked.
  */
 export async function createFetch({ timeout, maxBytes }: { timeout: number; maxBytes: number }) {
-  const { Agent, fetch: ask } = await import("undici");
+  const { Agent, fetch: ask, Response: Answer } = await import("undici");
   const dispatcher = new Agent({
     connect: { timeout: CONNECT_MS },
     headersTimeout: timeout,
@@ -16,16 +16,30 @@ export async function createFetch({ timeout, maxBytes }: { timeout: number; maxB
   });
   return async (input: string | URL | Request, init: RequestInit = {}) => {
     const { method, headers, body, signal } = init;
-    const answer: unknown = await ask(String(input), {
+    const sent = await ask(String(input), {
       method,
       headers: Object.fromEntries(new Headers(headers)),
       body: typeof body === "string" ? body : null,
       signal,
       dispatcher,
     });
+    const { status, statusText } = sent;
+    const unpacked = sent.body && atMost(sent.body, maxBytes);
+    const answer: unknown = new Answer(unpacked, { status, statusText, headers: sent.headers });
     if (!isResponse(answer)) throw new TypeError("The server gave no answer");
     return answer;
   };
+}
+
+/** The bytes of a body. Throws TypeError where there are more than `most`. */
+async function* atMost(body: AsyncIterable<unknown>, most: number) {
+  let size = 0;
+  for await (const piece of body) {
+    if (!(piece instanceof Uint8Array)) continue;
+    size += piece.byteLength;
+    if (size > most) throw new TypeError(`The answer has more than ${most} bytes`);
+    yield piece;
+  }
 }
 
 /** Undici's types and the SDKs' describe the same standard differently. */

@@ -120,6 +120,15 @@ describe("A bucket of photos", () => {
     await expect(files.get("a-400.jpg")).rejects.toThrow("403");
   });
 
+  test("that sends more than a list can have is not read to its end", async () => {
+    objects.clear();
+    const name = `photos/${"a".repeat(3_000_000)}`;
+    objects.set(name, { bytes: Buffer.from(""), at: new Date() });
+    const listed = bucket().list()[Symbol.asyncIterator]().next();
+    await expect(listed).rejects.toThrow("more than 2097152 bytes");
+    objects.clear();
+  });
+
   test("is read where names have what XML escapes", () => {
     const xml =
       "<ListBucketResult><Contents><Key>photos/a&amp;b</Key><LastModified>2026-11-20T12:00:00Z</LastModified></Contents></ListBucketResult>";

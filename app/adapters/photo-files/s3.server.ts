@@ -16,6 +16,9 @@ const PREFIX = "photos/";
 const TIMEOUT_MS = 20_000;
 /** Of a list's answer: a thousand names take a quarter of it. */
 const MAX_LIST_BYTES = 2 * 1024 * 1024;
+/** Of a file. The pictures of an import wait in files of up to 24 MB (`app/features/library/photo-parts.server.ts`). */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
 
 /** Files in a bucket of S3, or of a server that speaks its protocol, addressed by path. */
 export function createPhotoBucket({
@@ -41,7 +44,7 @@ export function createPhotoBucket({
         return null;
       }
       if (!answer.ok) throw await failureOf(answer);
-      return new Uint8Array(await answer.arrayBuffer());
+      return new Uint8Array(await read(answer, MAX_FILE_BYTES));
     },
     async remove(name) {
       const answer = await ask(addressOf(name), { method: "DELETE" });
@@ -54,9 +57,7 @@ export function createPhotoBucket({
         if (token) asked.set("continuation-token", token);
         const answer = await ask(`${base}?${asked}`, { method: "GET" });
         if (!answer.ok) throw await failureOf(answer);
-        const text = await answer.text();
-        if (text.length > MAX_LIST_BYTES) throw new Error("The bucket's list is too long.");
-        const page = readList(text);
+        const page = readList((await read(answer, MAX_LIST_BYTES)).toString("utf8"));
         yield page.files;
         token = page.next;
       }
@@ -70,8 +71,26 @@ async function done(answer: Response) {
 }
 
 async function failureOf(answer: Response) {
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? "no code";
+  const text = (await read(answer, MAX_ERROR_BYTES)).toString("utf8");
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? "no code";
   return new Error(`The bucket of photos answered ${answer.status} (${code}).`);
+}
+
+/** The body of an answer. Throws an Error, and hangs up, if it has more than `most` bytes. */
+async function read(answer: Response, most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const reader = answer.body?.getReader();
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return Buffer.concat(pieces);
+    size += value.byteLength;
+    if (size > most) {
+      await reader?.cancel();
+      throw new Error(`The bucket's answer has more than ${most} bytes.`);
+    }
+    pieces.push(value);
+  }
 }
 
 /** The files of a page of ListObjectsV2, and the token of the next page; null on the last one. */

@@ -1,3 +1,4 @@
+import { IncomingMessage } from "node:http";
 import type Stripe from "stripe";
 import { AppError } from "~/errors";
 import { sha256 } from "~/sha256";
@@ -5,6 +6,8 @@ import { sha256 } from "~/sha256";
 /** The API version of the package's types, independent of the account's default. */
 const API_VERSION = "2026-10-28.endive";
 const TIMEOUT_MS = 10_000;
+/** Characters of an answer. The longest is a list of 100 subscriptions, some hundred thousand. */
+const MAX_ANSWER = 4 * 1024 * 1024;
 const RETRIES = 2;
 
 /** Its package, which is not loaded where nobody pays by it. */
@@ -46,6 +49,7 @@ function watched(client: Stripe.HttpClient, onFailure: (failed: FailedCall) => v
     const call = `${method} ${path.replace(/\?.*/, "")}`;
     try {
       const response = await send(...request);
+      bound(response);
       const status = response.getStatusCode();
       if (status >= 500 || [401, 403, 429].includes(status)) {
         onFailure({ call, status, reason: null });
@@ -57,6 +61,23 @@ function watched(client: Stripe.HttpClient, onFailure: (failed: FailedCall) => v
     }
   };
   return client;
+}
+
+/** Lets the reading of an answer fail beyond `MAX_ANSWER`: the package itself reads it to its end. */
+function bound(response: Stripe.HttpClientResponse) {
+  const toJson = response.toJSON.bind(response);
+  response.toJSON = () => {
+    const answer = toJson();
+    const raw = response.getRawResponse();
+    let length = 0;
+    if (raw instanceof IncomingMessage) {
+      raw.on("data", (piece: string) => {
+        length += piece.length;
+        if (length > MAX_ANSWER) raw.destroy(new Error(`more than ${MAX_ANSWER} characters`));
+      });
+    }
+    return answer;
+  };
 }
 
 /**
