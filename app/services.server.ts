@@ -164,7 +164,6 @@ async function start(): Promise<Services> {
       createGuardedRequest({
         allowHosts: settings.IMPORT_ALLOW_HOSTS,
         appUrl: settings.APP_URL ?? null,
-        limits: { page: 1024 * 1024 },
       }),
     ),
     push: createPush({
@@ -172,14 +171,16 @@ async function start(): Promise<Services> {
       ...createGuardedRequest({
         allowHosts: settings.IMPORT_ALLOW_HOSTS,
         appUrl: settings.APP_URL ?? null,
-        limits: { page: 64 * 1024, total: 5_000 },
+        limits: { total: 5_000 },
+        cutsBody: true,
       }),
     }),
     receivers: createReceivers(
       createGuardedRequest({
         allowHosts: settings.IMPORT_ALLOW_HOSTS,
         appUrl: settings.APP_URL ?? null,
-        limits: { page: 64 * 1024, total: 5_000 },
+        limits: { total: 5_000 },
+        cutsBody: true,
       }),
     ),
     ...connectIdentity(settings, sessionSecrets),

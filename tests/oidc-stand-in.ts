@@ -78,8 +78,9 @@ export async function startOidcStandIn({ port = 0, isPublic = false } = {}): Pro
     const endpoint = ENDPOINTS[route];
     if (!endpoint) return json(response, 404, { error: "not_found" });
     if (fails(endpoint, response)) return;
-    if (endpoint === "discovery") return json(response, 200, description());
-    if (endpoint === "jwks") return json(response, 200, { keys: [signer.jwk] });
+    if (endpoint === "discovery")
+      return json(response, 200, { ...description(), ...pad("discovery") });
+    if (endpoint === "jwks") return json(response, 200, { keys: [signer.jwk], ...pad("jwks") });
     if (endpoint === "userinfo") return userInfo(request, response);
     void token(request, response);
   });
@@ -153,6 +154,7 @@ export async function startOidcStandIn({ port = 0, isPublic = false } = {}): Pro
       expires_in: 3599,
       token_type: "Bearer",
       ...(wrong.has("no id_token") ? {} : { id_token: idToken }),
+      ...pad("token"),
     });
   }
 
@@ -172,8 +174,12 @@ export async function startOidcStandIn({ port = 0, isPublic = false } = {}): Pro
     const known = tokens.get(bearer);
     if (!known) return json(response, 401, { error: "invalid_token" });
     const user = wrong.has("userinfo of another user") ? BEN : known;
-    json(response, 200, { sub: user.sub, ...sayOf(user, wrong) });
+    json(response, 200, { sub: user.sub, ...sayOf(user, wrong), ...pad("userinfo") });
   }
+
+  /** More bytes than are read of an answer, which is right apart from its length. */
+  const pad = (endpoint: Endpoint) =>
+    wrong.has(`${endpoint} huge`) ? { padding: "x".repeat(300_000) } : {};
 
   /** True where `endpoint` does no more than fail. */
   function fails(endpoint: Endpoint, response: ServerResponse) {

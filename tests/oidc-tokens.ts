@@ -4,7 +4,7 @@ export type Endpoint = "discovery" | "jwks" | "token" | "userinfo";
 
 /** One thing at a time, or several, that the stand-in does wrong. */
 export type OidcFault =
-  | `${Endpoint} ${"500" | "hangs" | "nonsense"}`
+  | `${Endpoint} ${"500" | "hangs" | "huge" | "nonsense"}`
   | "discovery of another issuer"
   | "discovery without addresses"
   | "denied"

@@ -2,12 +2,12 @@ import { cut } from "~/text";
 import type { GuardedAnswer, GuardedRequest } from "~/adapters/web-pages/request.server";
 import type { Caldav, CaldavAccount, Condition, StoredObject, TaskCollection } from "./caldav";
 import { ABOUT_COLLECTION, multiget, propfind } from "./bodies";
-import { failureOf, permanent, temporary, toCaldavFailure } from "./failures";
+import { failureOf, isTooLarge, permanent, temporary, toCaldavFailure } from "./failures";
 import { childrenOf, type DavResponse, propertyOf, readMultistatus, textOf } from "./multistatus";
 
 const REDIRECTS = [301, 302, 307, 308];
 const MOST_REDIRECTS = 3;
-/** Objects asked for in one report: their answer stays well below what is read of any. */
+/** Objects asked for in one report. Their answer is usually well below `LIMITS.reply`, or fewer are asked for. */
 const AT_ONCE = 50;
 const MOST_COLLECTIONS = 50;
 /** Characters of a list's name that are kept, and of a task and its version that are read: a task of ours has some hundred. */
@@ -45,6 +45,16 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
       const next = new URL(location, url);
       if (!isSame(new URL(url), next)) throw permanent("elsewhere", answer.status);
       url = next.href;
+    }
+  }
+
+  /** Null if the answer is larger than what is read of any. */
+  async function askUnlessLarge(...asked: Parameters<typeof ask>) {
+    try {
+      return await ask(...asked);
+    } catch (error) {
+      if (isTooLarge(error)) return null;
+      throw error;
     }
   }
 
@@ -113,13 +123,22 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
     async readObjects(collection, urls, account, until = Infinity) {
       const found = new Map<string, StoredObject>();
       const byPath = new Map(urls.map((url) => [decode(new URL(url).pathname), url]));
-      for (let from = 0; from < urls.length; from += AT_ONCE) {
+      let count = AT_ONCE;
+      for (let from = 0; from < urls.length;) {
         if (performance.now() > until) throw temporary("slow");
-        const { url, answer } = await ask(collection, account, {
+        const some = urls.slice(from, from + count);
+        const asked = await askUnlessLarge(collection, account, {
           method: "REPORT",
           headers: { Depth: "1", "Content-Type": "application/xml; charset=utf-8" },
-          body: multiget(urls.slice(from, from + AT_ONCE)),
+          body: multiget(some),
         });
+        if (asked === null) {
+          if (some.length === 1) throw temporary("large");
+          count = Math.floor(some.length / 2);
+          continue;
+        }
+        from += count;
+        const { url, answer } = asked;
         if (answer.status === 404) throw permanent("no_tasks", answer.status);
         if (answer.status !== 207) throw failureOf(answer.status);
         const responses = readMultistatus(answer.body);

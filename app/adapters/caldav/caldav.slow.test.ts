@@ -61,6 +61,26 @@ describe("Looking for task lists", () => {
     });
   });
 
+  it("fails where the answer is right and has more than 256 KB", async () => {
+    const lists = client();
+    const long = "x".repeat(256 * 1024);
+    for (const [name, isRead] of [
+      [long, false],
+      ["Shopping", true],
+    ] as const) {
+      server.collections.set("/ann/shopping/", {
+        ...{ name, components: ["VTODO"], objects: new Map() },
+      });
+      const search = lists.findCollections(shopping(), account);
+      if (isRead) expect(await search).toHaveLength(1);
+      else {
+        await expect(search).rejects.toMatchObject({
+          ...{ kind: "temporary", message: "That server's answer is too large." },
+        });
+      }
+    }
+  });
+
   it("sends the password to no other origin, not even where an answer names one", async () => {
     const other = await startCaldavStandIn();
     try {
@@ -137,6 +157,20 @@ describe("A task", () => {
     server.asked.length = 0;
     expect((await caldav.readObjects(shopping(), urls, account)).size).toBe(100);
     expect(server.asked).toHaveLength(2);
+  });
+
+  it("of a hundred long ones is read with fewer at a time", async () => {
+    const caldav = client();
+    const urls = Array.from({ length: 100 }, (_, n) => `${shopping()}${n}.ics`);
+    const long = TASK.replace(
+      "END:VTODO",
+      `${"X-A:abcdefghijklmnopqrstuvwxyz\r\n".repeat(300)}END:VTODO`,
+    );
+    for (const url of urls) await caldav.putObject(url, long, "if there is none", account);
+    server.asked.length = 0;
+    expect([...(await caldav.readObjects(shopping(), urls, account)).keys()]).toEqual(urls);
+    // 50 are too many, 25 fit.
+    expect(server.asked).toHaveLength(5);
   });
 
   it("is not waited for longer than there is time", async () => {

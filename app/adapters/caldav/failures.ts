@@ -45,6 +45,7 @@ const TEMPORARY = {
   slow: "That server takes too long to answer.",
   too_often: "That server is getting too many requests.",
   nonsense: "That server's answer could not be understood.",
+  large: "That server's answer is too large.",
 } as const;
 
 /** An error that does not pass by itself. */
@@ -84,9 +85,15 @@ const UPSTREAM: Partial<Record<FetchProblem, string>> = {
   unknown_host: "There is no server at that address. Check how it is spelled.",
   insecure: "That server has no valid security certificate, so nothing was sent to it.",
   too_slow: "That server took too long to answer.",
-  too_large: "That server's answer is too large.",
+  too_large: TEMPORARY.large,
   broke_off: "The connection to that server was lost.",
 };
+
+/** Whether a request failed because its answer is larger than what is read of any. */
+export const isTooLarge = (error: unknown) =>
+  error instanceof CaldavFailure &&
+  error.cause instanceof FetchFailure &&
+  error.cause.why === "too_large";
 
 /** A `CaldavFailure` for anything that a request threw; others stay as they are. */
 export function toCaldavFailure(error: unknown): unknown {

@@ -1,6 +1,5 @@
+import { LIMITS } from "~/adapters/web-pages/limits";
 import { once } from "~/once";
-
-const MAX_ANSWER = 64 * 1024;
 
 export type Question = {
   method: "GET" | "POST";
@@ -11,9 +10,13 @@ export type Question = {
 };
 
 const undici = once(async () => {
-  const { Agent, request } = await import("undici");
+  const { Agent, errors, request } = await import("undici");
   // No keep-alive: sign-ins are rare, and a kept connection may be dead.
-  return { request, dispatcher: new Agent({ pipelining: 0, maxResponseSize: MAX_ANSWER }) };
+  return {
+    request,
+    errors,
+    dispatcher: new Agent({ pipelining: 0, maxResponseSize: LIMITS.reply }),
+  };
 });
 
 /**
@@ -23,7 +26,7 @@ const undici = once(async () => {
  * nothing of what was sent or received.
  */
 export async function ask(address: URL, { method, headers, body, timeout }: Question) {
-  const { request, dispatcher } = await undici();
+  const { request, dispatcher, errors } = await undici();
   const signal = AbortSignal.timeout(timeout);
   try {
     const answer = await request(address, { method, headers, body, signal, dispatcher });
@@ -34,6 +37,10 @@ export async function ask(address: URL, { method, headers, body, timeout }: Ques
       text: await answer.body.text(),
     };
   } catch (error) {
-    throw signal.aborted ? new Error(`nothing within ${timeout} ms`) : error;
+    if (signal.aborted) throw new Error(`nothing within ${timeout} ms`);
+    if (error instanceof errors.ResponseExceededMaxSizeError) {
+      throw new Error(`more than ${LIMITS.reply} bytes`);
+    }
+    throw error;
   }
 }

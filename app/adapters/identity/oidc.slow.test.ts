@@ -183,6 +183,10 @@ describe("I am told, and the operator reads why,", () => {
   it.each<[OidcFault, string]>([
     ["discovery 500", "/.well-known/openid-configuration answered 500 internal_failure"],
     ["discovery hangs", "/.well-known/openid-configuration gave no answer: nothing within 3000 ms"],
+    ["discovery huge", "/.well-known/openid-configuration gave no answer: more than 262144 bytes"],
+    ["token huge", "/token gave no answer: more than 262144 bytes"],
+    ["jwks huge", "/jwks gave no answer: more than 262144 bytes"],
+    ["userinfo huge", "/userinfo gave no answer: more than 262144 bytes"],
     ["discovery nonsense", "unexpected response content-type"],
     ["discovery of another issuer", "issuer does not match the expected issuer"],
     ["discovery without addresses", "the issuer's description lacks an address"],

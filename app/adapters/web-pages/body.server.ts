@@ -32,6 +32,18 @@ export async function readBody(
   }
 }
 
+/**
+ * Reads a body up to the limit, and drops the connection there. Returns nothing of a compressed body. Throws AppError
+ * `upstream` if the connection is lost before.
+ */
+export async function readStart(
+  incoming: IncomingMessage,
+  limits: Pick<Limits, "page" | "pieces">,
+): Promise<Buffer> {
+  const start = await collect(incoming, limits, { cuts: true });
+  return incoming.headers["content-encoding"] === undefined ? start : Buffer.alloc(0);
+}
+
 type Encoding = keyof typeof unpackers | "deflate" | "identity";
 
 function isKnown(encoding: string): encoding is Encoding {
@@ -41,7 +53,11 @@ function isKnown(encoding: string): encoding is Encoding {
 /**
  * The bytes as sent. Copied from each chunk at once: a chunk of one byte would keep its 64 KiB buffer alive.
  */
-function collect(incoming: IncomingMessage, limits: Pick<Limits, "page" | "pieces">) {
+function collect(
+  incoming: IncomingMessage,
+  limits: Pick<Limits, "page" | "pieces">,
+  { cuts = false } = {},
+) {
   return new Promise<Buffer>((resolve, reject) => {
     let held = Buffer.allocUnsafe(FIRST_SIZE);
     let size = 0;
@@ -49,7 +65,8 @@ function collect(incoming: IncomingMessage, limits: Pick<Limits, "page" | "piece
     incoming.on("data", (piece: Buffer) => {
       pieces += 1;
       if (size + piece.length > limits.page || pieces > limits.pieces) {
-        incoming.destroy(fail("too_large"));
+        if (cuts) resolve(held.subarray(0, size));
+        incoming.destroy(cuts ? undefined : fail("too_large"));
         return;
       }
       if (size + piece.length > held.length) {

@@ -9,6 +9,8 @@ export const LIMITS = {
   redirects: 3,
   /** Bytes of a page, as sent and again as decoded. */
   page: 3 * MIB,
+  /** Bytes of a reply that a program reads: of a task server, a sign-in provider, a receiver of messages. */
+  reply: 256 * 1024,
   /** Bytes of a picture. */
   picture: 20 * MIB,
   /** Chunks of a body; more would cost more time than any page is worth. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { readBody } from "./body.server";
+import { readBody, readStart } from "./body.server";
 import { createConnect, type Lookup, type Sent, userAgentOf } from "./connect.server";
 import { LIMITS, type Limits } from "./limits";
 import { readAllowHosts, readPageAddress } from "./page-address.server";
@@ -9,8 +9,8 @@ export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body
 
 /**
  * Sends one request to an address that a user or another server gave, under the rules of fetched pages: public hosts
- * alone, and those of IMPORT_ALLOW_HOSTS; time and size are limited. Follows no redirect. Throws `FetchFailure`
- * where no answer came; an answer of any status is returned, its body as UTF-8.
+ * alone, and those of IMPORT_ALLOW_HOSTS. Time is limited, and a reply to `LIMITS.reply` bytes. Follows no redirect.
+ * Throws `FetchFailure` where no answer came; an answer of any status is returned, its body as UTF-8.
  */
 export type GuardedRequest = (address: string, sent: Sent) => Promise<GuardedAnswer>;
 
@@ -22,11 +22,13 @@ type Options = {
   /** Replaces DNS in tests. */
   lookup?: Lookup;
   limits?: Partial<Limits>;
+  /** Cuts a body off at the limit instead of failing: for receivers whose status is all that counts. */
+  cutsBody?: boolean;
 };
 
 /** Throws an Error if `allowHosts` is wrong. */
 export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }: Options) {
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...LIMITS, page: LIMITS.reply, ...options.limits };
   const allowed = readAllowHosts(allowHosts);
   const connect = createConnect({ lookup, userAgent: userAgentOf(appUrl), limits });
   const request: GuardedRequest = async (address, sent) => {
@@ -35,7 +37,7 @@ export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }:
     try {
       const answer = await connect(target, signal, sent);
       try {
-        const bytes = await readBody(answer, limits);
+        const bytes = await (options.cutsBody ? readStart : readBody)(answer, limits);
         const { statusCode: status = 0, headers } = answer;
         return { status, headers, body: bytes.toString("utf8") };
       } finally {

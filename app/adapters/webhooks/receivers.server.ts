@@ -31,7 +31,9 @@ export function createReceivers({ request, requireAddress, mayBePlain }: Options
     async tell(url, { headers, body }) {
       try {
         requireUsable(url);
-        const answer = await request(url, { method: "POST", headers, body });
+        // A compressed answer that is cut off cannot be read.
+        const plain = { ...headers, "Accept-Encoding": "identity" };
+        const answer = await request(url, { method: "POST", headers: plain, body });
         return { status: answer.status, body: cut(visibleLines(answer.body), KEPT) };
       } catch (error) {
         if (error instanceof AppError) return { error: error.message };

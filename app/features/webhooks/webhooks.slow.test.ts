@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { gzipSync } from "node:zlib";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { createGuardedRequest } from "~/adapters/web-pages/request.server";
@@ -36,7 +37,12 @@ import {
 type Got = { headers: IncomingHttpHeaders; body: string };
 let got: Got[];
 /** What the receiver answers; null for nothing at all. */
-let answers: { status: number; body?: string; location?: string } | null;
+let answers: {
+  status: number;
+  body?: string | Buffer;
+  location?: string;
+  headers?: Record<string, string>;
+} | null;
 let server: Server;
 let services: Awaited<ReturnType<typeof createServices>>;
 let cook: User;
@@ -51,8 +57,8 @@ beforeEach(async () => {
     request.on("end", () => {
       got.push({ headers: request.headers, body });
       if (!answers) return;
-      const { status, location, body: text = "" } = answers;
-      response.writeHead(status, location ? { location } : {}).end(text);
+      const { status, location, body: text = "", headers = {} } = answers;
+      response.writeHead(status, location ? { location } : headers).end(text);
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -60,9 +66,12 @@ beforeEach(async () => {
   const port = typeof address === "object" ? address?.port : 0;
   url = `http://127.0.0.1:${port}/hook`;
   const made = await createServices();
-  const limits = { total: 300, page: 64 * 1024 };
+  const limits = { total: 300 };
   const allowHosts = [`127.0.0.1:${port}`];
-  services = { ...made, receivers: createReceivers(createGuardedRequest({ allowHosts, limits })) };
+  services = {
+    ...made,
+    receivers: createReceivers(createGuardedRequest({ allowHosts, limits, cutsBody: true })),
+  };
   watchWrites(services.db, toWatcher(services));
   cook = await addUser(services);
 });
@@ -273,6 +282,26 @@ describe("A receiver", () => {
     await testWebhook(services, cook, id);
     await sendAll();
     expect((await deliveries())[0]?.answerBody).toHaveLength(1_000);
+  });
+
+  it.each([
+    ["a page of a megabyte", "x".repeat(1024 * 1024), {}],
+    ["a compressed page", gzipSync("x".repeat(1024 * 1024)), { "content-encoding": "gzip" }],
+  ])("gets a message once that it takes with %s", async (_, body, headers) => {
+    await add();
+    const { id } = await only();
+    answers = { status: 200, body, headers };
+    await testWebhook(services, cook, id);
+    await sendAll();
+    services.clock.pass(DAY);
+    await sendAll();
+    expect(got).toHaveLength(1);
+    // Compressed by a receiver that does not look at what is accepted.
+    expect(got[0]?.headers["accept-encoding"]).toBe("identity");
+    const answerBody = "content-encoding" in headers ? "" : "x".repeat(1_000);
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ status: "delivered", answerStatus: 200, lastError: null });
+    expect(delivery?.answerBody ?? "").toBe(answerBody);
   });
 
   test("that was slow leaves room for those that are quick, until it is quick again", async () => {
