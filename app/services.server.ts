@@ -5,7 +5,7 @@ import { addressOf } from "~db/address";
 import { type Database, openDatabase } from "~db/database";
 import { isPostgres } from "~db/engine";
 import { watchWrites } from "~db/writes";
-import { isConnectionRefused } from "~db/storage-errors";
+import { isConnectionRefused, isNoDatabase } from "~db/storage-errors";
 import type { Google } from "~/adapters/identity/google.server";
 import type { Oidc } from "~/adapters/identity/oidc.server";
 import { createPasskeys, type Passkeys } from "~/adapters/identity/passkeys.server";
@@ -257,9 +257,14 @@ async function start(): Promise<Services> {
 
 async function open(settings: Settings, log: pino.Logger, onQuery?: Logger) {
   const { BACKUP_KEY: key = null } = settings;
+  const address = addressOf(settings);
   try {
-    return await openDatabase(addressOf(settings), watchStorage(log), key, onQuery);
+    return await openDatabase(address, watchStorage(log), key, onQuery);
   } catch (error) {
+    if (isNoDatabase(error)) {
+      const advice = "restore a backup, or move the file away to begin with an empty database";
+      throw new WrongSettings(`DATA_DIR: ${address} is not a database: ${advice}`);
+    }
     if (!settings.DATABASE_URL || !isConnectionRefused(error)) throw error;
     throw new WrongSettings(`DATABASE_URL: ${rootOf(error).message}`);
   }

@@ -16,6 +16,7 @@ const webAddress = (example: string) =>
   z.url({
     protocol: /^https?$/,
     error: `write it with http:// or https://, such as ${example}`,
+    abort: true,
   });
 /** Pages and cookies are at the root of a host: under a path nothing would work. */
 const ownAddress = webAddress("https://meals.example.org").refine(

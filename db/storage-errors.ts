@@ -52,6 +52,9 @@ export function reasonOf(error: unknown): Reason | null {
 export const isConnectionRefused = (error: unknown): error is Error =>
   reasonOf(error) === "unreachable" || /^(28|3D000)/.test(codeOf(error) ?? "");
 
+/** True for a SQLite file that is something else, or damaged at its start. */
+export const isNoDatabase = (error: unknown) => codeOf(error) === "SQLITE_NOTADB";
+
 /** True for a violated foreign key. */
 export const isMissing = (error: unknown) =>
   /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(codeOf(error) ?? "");

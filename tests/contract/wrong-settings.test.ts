@@ -39,6 +39,23 @@ const WRONG: [Record<string, string>, string][] = [
     "APP_URL: write a host without a path, user, query or fragment, such as https://meals.example.org",
   ],
   [
+    { APP_URL: "http://127.0.0.1:3000/meals" },
+    "APP_URL: write a host without a path, user, query or fragment, such as https://meals.example.org",
+  ],
+  [
+    { APP_URL: "https://meals.example.org?week=1" },
+    "APP_URL: write a host without a path, user, query or fragment, such as https://meals.example.org",
+  ],
+  [
+    { APP_URL: "ftp://meals.example.org" },
+    "APP_URL: write it with http:// or https://, such as https://meals.example.org",
+  ],
+  [{ PORT: "99999" }, "PORT: must be a whole number from 0 to 65535"],
+  [
+    { DATA_DIR: join(dataDir, "file") },
+    `DATA_DIR: ${join(dataDir, "file")} is not a folder and could not be created`,
+  ],
+  [
     { SIGN_UP: "Closed", ADMIN_PASSWORD: "short" },
     "ADMIN_PASSWORD: must have at least 10 characters; SIGN_UP: must be open or closed",
   ],
@@ -136,6 +153,21 @@ describe("A data folder that belongs to another user", () => {
     );
     expect(status).toBe(1);
   });
+});
+
+test("a database file that is none ends the start with one line that names it", async () => {
+  const folder = join(dataDir, "no-database");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, "weeknight.db"),
+    "This is a shopping list, and no database.\n".repeat(50),
+  );
+  const { status, said } = await start(["scripts/serve.mjs"], { DATA_DIR: folder });
+  expect(said.trim().split("\n")).toEqual([
+    `weeknight: Wrong settings. DATA_DIR: ${join(folder, "weeknight.db")} is not a database: ` +
+      "restore a backup, or move the file away to begin with an empty database",
+  ]);
+  expect(status).toBe(1);
 });
 
 describe("An address that the server cannot listen on", () => {
