@@ -163,10 +163,17 @@ function subscriptionRequired(request: Request) {
   return new AppError("forbidden", "Subscription required");
 }
 
+/** The challenge of a 401 (RFC 6750, 3). No browser asks for a password because of it. */
+const BEARER = 'Bearer realm="Weeknight"';
+
 /** The user of a JSON call. Throws `unauthorized`. */
 export async function requireApiUser(request: Request): Promise<User> {
   const user = await findUser(request);
-  if (!user) throw new AppError("unauthorized", "Unauthorized");
+  if (!user) {
+    // RFC 9110, 15.5.2: a 401 names what is expected.
+    contextOf(request).response?.setHeader("WWW-Authenticate", BEARER);
+    throw new AppError("unauthorized", "Unauthorized");
+  }
   return user;
 }
 
@@ -179,7 +186,7 @@ export async function requireToken(
 ): Promise<{ user: User; scopes: readonly Scope[] }> {
   const user = await findUser(request);
   if (user?.token) return { user, scopes: user.token.scopes };
-  contextOf(request).response?.setHeader("WWW-Authenticate", 'Bearer realm="Weeknight"');
+  contextOf(request).response?.setHeader("WWW-Authenticate", BEARER);
   throw new AppError(
     "unauthorized",
     "Please send an access token, as Authorization: Bearer. They are made on /account/tokens.",
