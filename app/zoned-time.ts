@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./dates";
+import { clockInWords, formatDateOf, MINUTE_MS } from "./dates";
 
 /** The time of a day, "18:30". */
 const SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -27,6 +27,20 @@ export function shownIn(timeZone: string, at: Date): { date: string; time: strin
   const shown = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
+
+type Reader = { timeZone: string | null };
+
+/** The time of day that the user's clock shows at an instant: "1:45 pm"; in UTC until the time zone is known. */
+export const clockOf = ({ timeZone }: Reader, instant: string) =>
+  clockInWords(shownIn(timeZone ?? "UTC", new Date(instant)).time);
+
+/** An ISO instant for a table, by the user's clock: "22 Nov 2026, 1:45 pm". */
+export const shortInstantOf = (user: Reader, instant: string) =>
+  `${formatDateOf(user, instant, "d MMM yyyy")}, ${clockOf(user, instant)}`;
+
+/** An ISO instant in a sentence, by the user's clock and with its zone: "22 November 2026 at 1:45 pm (Europe/Berlin)". */
+export const instantOf = (user: Reader, instant: string) =>
+  `${formatDateOf(user, instant)} at ${clockOf(user, instant)} (${user.timeZone ?? "UTC"})`;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

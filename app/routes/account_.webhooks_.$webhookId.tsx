@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { clockInWords, formatDateOf } from "~/dates";
 import { stateOf } from "~/features/webhooks/state";
 import { WebhookPage } from "~/features/webhooks/webhook-page";
 import { HERE } from "~/features/webhooks/webhook-cards";
@@ -20,17 +19,14 @@ import { redirectWithToast } from "~/http/toast.server";
 import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { shownIn } from "~/zoned-time";
+import { shortInstantOf } from "~/zoned-time";
 
 export const meta = pageTitle("Webhook");
 
 export async function loader({ request, params: { webhookId = "" } }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const { page } = pageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const words = (instant: string) => {
-    const { time } = shownIn(user.timeZone ?? "UTC", new Date(instant));
-    return `${formatDateOf(user, instant, "d MMMM")}, ${clockInWords(time)}`;
-  };
+  const words = (instant: string) => shortInstantOf(user, instant);
   const [webhook, deliveries] = await Promise.all([
     getWebhook(services, user, webhookId),
     listDeliveries(services, user, { webhookId, page }),

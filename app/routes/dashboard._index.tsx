@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     viewer: toViewer(user, services.now()),
     today,
-    date: formatDate(today, "EEEE, d MMMM"),
+    date: formatDate(today, "EEEE d MMMM"),
     asksZone: user.timeZone === null,
     country: user.timeZone ? null : guessCountry(request.headers.get("accept-language")),
     table,

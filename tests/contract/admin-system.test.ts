@@ -78,7 +78,7 @@ describe("System", () => {
     const told = words(await admin.get("/admin/system"));
     expect(told).not.toContain(own);
     expect(told).toMatch(
-      /far\.example 17 An earlier one Lives 2026-01-02 03:04 UTC \d+ seconds? ago Nothing/,
+      /far\.example 17 An earlier one Lives 2 Jan 2026, 3:04 am UTC \d+ seconds? ago Nothing/,
     );
     expect(told).toContain(`${hostname()} ${app.pid} ${version} Answers this page`);
   });
@@ -89,7 +89,7 @@ describe("System", () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "weeknight-1.db"), "x".repeat(2_500_000));
     const told = words(await admin.get("/admin/system"));
-    expect(told).toMatch(/Last backup \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    expect(told).toMatch(/Last backup \d+ \w{3} \d{4}, \d+:\d\d [ap]m UTC/);
     expect(told).toContain("weeknight-1.db, 2.5 MB");
   });
 });

@@ -69,6 +69,12 @@ export async function crawl(app: App, client: Client, starts: string[]): Promise
       noteIds(root, (wrong) => note(path, wrong)),
     );
     for (const wrong of readingOf(root)) note(path, wrong);
+    const [other] =
+      /(?<![:\w])(?:[01]?\d|2[0-3]):[0-5]\d\b(?! ?[ap]m)|(?<![-\w])\d{4}-\d\d-\d\d(?![-\w])/.exec(
+        textOf(root),
+      ) ?? [];
+    // Examples of calls have the forms of the API; so have names of files.
+    if (other && !path.startsWith("/docs/")) note(path, `shows the date or time ${other}`);
     const styled = await rulesOf(root);
     for (const name of classesOf(root)) {
       if (!styled.has(name)) note(path, `has the class ${name}, and no rule for it`);

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { formatDateOf, MINUTE_MS, HOUR_MS, clockInWords, WEEK_MS } from "~/dates";
+import { HOUR_MS, MINUTE_MS, WEEK_MS } from "~/dates";
 import { sessionIdOf } from "~/features/access/session-user.server";
 import { type Letter, link, text } from "~/features/mail/letter";
 import { linkTo, queueMail } from "~/features/mail/outbox.server";
@@ -8,7 +8,7 @@ import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 import { type AccountMailDeps as Deps, receivesMail } from "./account-mail";
 import { storeSession } from "./sessions.server";
-import { shownIn } from "~/zoned-time";
+import { instantOf } from "~/zoned-time";
 
 type SignIn = {
   userAgent: string | null;
@@ -54,18 +54,12 @@ async function tell(services: Deps, user: Recipient, signIn: SignIn & { sessionI
     to: user.email,
     letter: newDevice({
       device: deviceOf(signIn.userAgent),
-      when: `${formatDateOf(user, at)} at ${timeOf(user, at)}`,
+      when: instantOf(user, at),
       address: isIP(signIn.address) ? signIn.address : null,
       securityUrl: linkTo(services, "/account/security"),
     }),
     expiresInMs: WEEK_MS,
   });
-}
-
-/** "1:45 pm (Europe/Berlin)". */
-function timeOf({ timeZone }: Pick<Recipient, "timeZone">, instant: string) {
-  const zone = timeZone ?? "UTC";
-  return `${clockInWords(shownIn(zone, new Date(instant)).time)} (${zone})`;
 }
 
 function countLately({ db, now }: Pick<Deps, "db" | "now">, userId: string) {

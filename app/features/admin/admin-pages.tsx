@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { PageLinks } from "~/ui/page-links";
+import { shortInstantOf } from "~/zoned-time";
 
 type AdminPagesProps = Omit<ComponentProps<typeof PageLinks>, "hrefOf"> & {
   /** The address of the first page, with its filter. */
@@ -12,5 +13,5 @@ export function AdminPages({ href, ...rest }: AdminPagesProps) {
   return <PageLinks hrefOf={hrefOf} {...rest} />;
 }
 
-/** An instant as lists show it, to the minute. */
-export const shownTime = (instant: string) => `${instant.slice(0, 16).replace("T", " ")} UTC`;
+/** An instant of the administrator's pages, in UTC as in the log: "22 Nov 2026, 1:45 pm UTC". */
+export const shownTime = (instant: string) => `${shortInstantOf({ timeZone: "UTC" }, instant)} UTC`;

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import { shownTime } from "./admin-pages";
 import type { getRecipeSource } from "./recipe-source.server";
 
 type Source = Awaited<ReturnType<typeof getRecipeSource>>;
@@ -49,9 +50,7 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
     <>
       <p className="mt-3">
         <b>{works ? "It returns recipes." : "It returns no recipes."}</b>{" "}
-        <span className="text-sm text-ink2">
-          Tested {testedAt.slice(0, 16).replace("T", " ")} UTC.
-        </span>
+        <span className="text-sm text-ink2">Tested {shownTime(testedAt)}.</span>
       </p>
       <ul role="list">
         {findings.map(({ what, works, detail }) => (

@@ -1,6 +1,5 @@
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { runCooperatively } from "~/cooperative-scheduling";
-import { clockInWords } from "~/dates";
 import type { User } from "~/features/access/user";
 import { findNight } from "~/features/calendar/night.server";
 import { findOpening } from "~/features/calendar/opening.server";
@@ -14,7 +13,7 @@ import { scaleLines } from "~/features/scaling/scale";
 import { scaleSteps } from "~/features/scaling/scale-steps";
 import type { Measures } from "~/food/format";
 import type { Services } from "~/services.server";
-import { shownIn } from "~/zoned-time";
+import { clockOf } from "~/zoned-time";
 import { inMeasures } from "./measures";
 import { findPlanned } from "./planned.server";
 import { toProgressJson } from "./progress";
@@ -83,7 +82,7 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
     known,
     timers: known.timers.map((timer) => ({
       ...timer,
-      clock: clockOf(user, new Date(timer.endsAt)),
+      clock: clockOf(user, timer.endsAt),
       isOver: Date.parse(timer.endsAt) <= services.now().getTime(),
     })),
   };
@@ -101,9 +100,4 @@ function inParts<Step extends { text: string }>(all: readonly Step[]) {
     else steps.push({ ...step, part });
   }
   return steps;
-}
-
-/** The time of day by the user's clock: "6:42 pm". */
-function clockOf({ timeZone }: Cook, at: Date) {
-  return clockInWords(shownIn(timeZone ?? "UTC", at).time);
 }

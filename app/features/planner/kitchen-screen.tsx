@@ -11,7 +11,7 @@ export function KitchenScreen({ table: { start, places }, notes }: KitchenScreen
     <main id="main" className="kitchen flex min-h-screen flex-col" tabIndex={-1} data-page="">
       <div id="kitchen" className="flex flex-auto flex-col" data-region="">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-gutter py-2">
-          <h1 className="text-2xl">{formatDate(start, "EEEE, d MMMM")}</h1>
+          <h1 className="text-2xl">{formatDate(start, "EEEE d MMMM")}</h1>
           <p className="-my-2.5 flex flex-wrap gap-x-4 text-sm">
             <a className="inline-flex min-h-11 items-center" href="/week?print=1">
               Print the week

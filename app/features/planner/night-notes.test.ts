@@ -15,7 +15,7 @@ describe("what stands beside a night's dinner", () => {
     const early = task({ what: "Thaw", due: { date: "2026-11-25", time: "10:30" } });
     expect(nightNotes([lunch], [task(), early, task({ isDone: true })])).toEqual({
       "2026-11-24": ["Lunch: Soup", "Evening: Soak the beans for Chili"],
-      "2026-11-25": ["By 10:30: Thaw for Chili"],
+      "2026-11-25": ["By 10:30 am: Thaw for Chili"],
     });
   });
 

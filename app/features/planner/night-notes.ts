@@ -1,3 +1,4 @@
+import { clockInWords } from "~/dates";
 import type { AheadTask } from "~/features/ahead/ahead.server";
 import { type EntryType, MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
 
@@ -8,7 +9,7 @@ type Other = { date: string; mealType: EntryType; title: string; verdict: string
 
 /**
  * The other meals of some days, by the meals of a day, those first that have a verdict to read, and then what has to be begun on them for a meal and is not
- * done: "Lunch: Soup. Not for Nell: carrot", "By 10:30: Soak the beans for Chili".
+ * done: "Lunch: Soup. Not for Nell: carrot", "By 10:30 am: Soak the beans for Chili".
  */
 export function nightNotes(others: readonly Other[], tasks: readonly AheadTask[]): NightNotes {
   const notes: Record<string, string[]> = {};
@@ -20,7 +21,10 @@ export function nightNotes(others: readonly Other[], tasks: readonly AheadTask[]
   }
   for (const { due, what, meal, isDone } of tasks) {
     if (isDone) continue;
-    add(due.date, `${due.time === null ? "Evening" : `By ${due.time}`}: ${what} for ${meal.title}`);
+    add(
+      due.date,
+      `${due.time === null ? "Evening" : `By ${clockInWords(due.time)}`}: ${what} for ${meal.title}`,
+    );
   }
   return notes;
 }
