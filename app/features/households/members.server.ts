@@ -123,7 +123,10 @@ async function getGoing(
  * Moves a user into a new household, which has copies of the recipes that they made or brought, and no credits. Returns
  * how many recipes those are. Throws `conflict` for the only member, `forbidden` for the administrator.
  */
-export async function leaveHousehold(services: Deps & Pick<Services, "log" | "changes">, user: User) {
+export async function leaveHousehold(
+  services: Deps & Pick<Services, "log" | "changes">,
+  user: User,
+) {
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator cannot join or leave a household.");
   }
