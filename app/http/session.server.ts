@@ -27,8 +27,12 @@ export async function startSession(
   delete contextOf(request).user;
 }
 
-/** Ends this browser's session and clears its cookie in `headers`. */
+/**
+ * Ends this browser's session, and clears its cookie and what the browser has cached and stored of it in `headers`: pages
+ * kept for offline use are not for the next person. Browsers do that over https and on localhost.
+ */
 export async function endSession(request: Request, headers: Headers) {
+  headers.set("Clear-Site-Data", '"cache", "storage"');
   const token = await tokenOf(request);
   await removeOwn(request);
   headers.append("Set-Cookie", await sessionCookie.serialize("", { maxAge: 0 }));
