@@ -16,6 +16,8 @@ import { continueSignIn } from "./sign-in.server";
 import { redirectWithToast } from "./toast.server";
 
 const HOME = "/dashboard";
+/** Where linking begins, and where it leads back to. */
+const LINKED = "/account/security";
 const linkingSchema = z.object({ sessionId: z.string(), name: z.string() });
 
 /** A provider with its display name; `provider` is null if not configured. */
@@ -60,7 +62,8 @@ export async function finishAt<Profile>(
   try {
     const { profile, redirectTo, headers } = await provider.finish(request);
     const path = safePath(redirectTo, HOME);
-    const user = await findLinking(request, way.name);
+    // A sign-in in another tab is not the one that links.
+    const user = path === LINKED ? await findLinking(request, way.name) : null;
     if (user) {
       await link(profile, user);
       headers.append("Set-Cookie", await linkingCookie.serialize("", { maxAge: 0 }));
@@ -86,7 +89,7 @@ export async function beginLinking(request: Request, way: { name: string; path: 
   const headers = new Headers();
   const linking = { sessionId: sessionIdOf(await tokenOf(request)), name: way.name };
   headers.append("Set-Cookie", await linkingCookie.serialize(JSON.stringify(linking)));
-  const to = `${way.path}?redirectTo=${encodeURIComponent("/account/security")}`;
+  const to = `${way.path}?redirectTo=${encodeURIComponent(LINKED)}`;
   return redirect(to, { status: 303, headers });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type App, freePort, startApp } from "../app";
-import { signUp, visitor } from "../client";
+import { type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { type OidcStandIn, startOidcStandIn } from "../oidc-stand-in";
 import { ANN, BEN, type OidcFault } from "../oidc-tokens";
 import { proveAddress, storedText } from "./database";
@@ -245,3 +245,74 @@ test("no code, no token and no secret stands in the log, nor on a page", async (
   expect(app.output()).toContain("signing in with Authelia failed");
   expect((await visitor(app).get("/auth")).text).not.toContain(authelia.clientId);
 });
+describe("Sign-ins in several tabs", () => {
+  /** Begins in a tab; `back` is where the issuer sends that tab. */
+  async function beginIn(me: Client, redirectTo: string) {
+    const begin = await me.get(`/auth/oidc?redirectTo=${encodeURIComponent(redirectTo)}`);
+    const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
+    const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
+    return pathname + search;
+  }
+  const attemptsOf = (me: Client) => me.cookie().match(/weeknight_oidc/g)?.length ?? 0;
+
+  test.each(["first", "last"])(
+    "finish each for itself, the one that began %s before the other",
+    async (which) => {
+      const me = visitor(app);
+      const tabs = [
+        { to: "/favorites", back: await beginIn(me, "/favorites") },
+        { to: "/pantry", back: await beginIn(me, "/pantry") },
+      ];
+      for (const { to, back } of which === "first" ? tabs : tabs.reverse()) {
+        expect((await me.get(back)).headers.get("location")).toBe(to);
+      }
+      expect(attemptsOf(me)).toBe(0);
+    },
+  );
+
+  test("finish although they began at the same moment", async () => {
+    const me = visitor(app);
+    const backs = await Promise.all([beginIn(me, "/favorites"), beginIn(me, "/pantry")]);
+    const answers = [await me.get(backs[0]), await me.get(backs[1])];
+    expect(answers.map(({ headers }) => headers.get("location"))).toEqual([
+      "/favorites",
+      "/pantry",
+    ]);
+  });
+
+  test("finish although another one was cancelled", async () => {
+    const me = visitor(app);
+    const back = await beginIn(me, "/favorites");
+    authelia.misbehave("denied");
+    const cancelled = await me.get(await beginIn(me, "/pantry"));
+    expect(cancelled.headers.get("location")).toBe("/auth");
+    expect(toast(await me.get("/auth"))?.title).toBe(
+      "You did not finish signing in with Authelia.",
+    );
+    authelia.misbehave();
+    expect((await me.get(back)).headers.get("location")).toBe("/favorites");
+  });
+
+  test("leave at most eight cookies, of at most 8 KB together", async () => {
+    const me = visitor(app);
+    const first = await beginIn(me, "/favorites");
+    for (let n = 0; n < 12; n++) await beginIn(me, "/favorites");
+    expect(attemptsOf(me)).toBe(8);
+    const last = await beginIn(me, `/all-recipes?q=${"x".repeat(1_900)}`);
+    for (let n = 0; n < 4; n++) await beginIn(me, `/all-recipes?q=${"x".repeat(1_900)}`);
+    expect(me.cookie().length).toBeLessThan(12_000);
+    expect((await me.get(first)).headers.get("location")).toBe("/auth");
+    expect((await me.get(last)).status).toBe(303);
+  });
+
+  test("sign in where the other tab links a provider", async () => {
+    authelia.user = stranger();
+    const me = await inKnownBrowser(await signUp(app));
+    const linking = await me.post("/account/security", { intent: "link", provider: "/auth/oidc" });
+    expect(linking.headers.get("location")).toMatch(/^\/auth\/oidc/);
+    const answer = await me.get(await beginIn(me, "/favorites"));
+    expect(answer.headers.get("location")).toBe("/favorites");
+    expect((await me.get("/api/auth/user")).body).toMatchObject({ email: authelia.user.email });
+  });
+});
+

@@ -39,7 +39,7 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
   authenticator.use(new Strategy({ timeout: 10_000, ...options, callback, findNonce }), "google");
 
   return {
-    begin: async (_request, redirectTo) => {
+    begin: async (request, redirectTo) => {
       const nonce = randomBytes(16).toString("base64url");
       const start = new Request(new URL(`/auth/google?nonce=${nonce}`, appUrl));
       const thrown = await authenticator
@@ -51,7 +51,9 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
       session.set("nonce", nonce);
       session.set("redirectTo", redirectTo);
       session.set("startedAt", Date.now());
-      thrown.headers.set("Set-Cookie", await storage.commitSession(session));
+      thrown.headers.delete("Set-Cookie");
+      const state = new URL(thrown.headers.get("Location") ?? "").searchParams.get("state") ?? "";
+      await attempts.begin(request, state, session, thrown.headers);
       return thrown;
     },
 
@@ -62,11 +64,12 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
       // A request of our own: for another spelling of this path the strategy would start again, and a visitor
       // who disconnects must not abort the exchange of a code that can be used once.
       const returned = new Request(new URL(search, callback), {
-        headers: { Cookie: request.headers.get("Cookie") ?? "" },
+        // The strategy reads the attempt under the storage's own name, `findNonce` under that of its state.
+        headers: { Cookie: `${attempts.cookieOf(request)}; ${request.headers.get("Cookie")}` },
       });
       try {
         const profile = await authenticator.authenticate("google", returned);
-        return { profile, redirectTo: attempt.redirectTo, headers: await attempts.end() };
+        return { profile, redirectTo: attempt.redirectTo, headers: await attempts.end(request) };
       } catch (error) {
         throw toRefusal(error, searchParams.get("error"));
       }

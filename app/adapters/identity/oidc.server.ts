@@ -72,7 +72,7 @@ export function createOidc({
   return {
     name,
 
-    begin: async (_request, redirectTo) => {
+    begin: async (request, redirectTo) => {
       const { client, config } = await findIssuer();
       const [state, nonce] = [client.randomState(), client.randomNonce()];
       const verifier = client.randomPKCECodeVerifier();
@@ -80,7 +80,8 @@ export function createOidc({
       const session = await storage.getSession();
       const attempt = { state, nonce, verifier, redirectTo, startedAt: Date.now() };
       for (const [key, value] of Object.entries(attempt)) session.set(key, value);
-      const headers = { Location: to.href, "Set-Cookie": await storage.commitSession(session) };
+      const headers = new Headers({ Location: to.href });
+      await attempts.begin(request, state, session, headers);
       return new Response(null, { status: 302, headers });
     },
 
@@ -98,7 +99,7 @@ export function createOidc({
       const issuer = await findIssuer();
       const { email, ...profile } = await askWho(issuer, new URL(search, callback), attempt);
       if (email === null) throw refusals.notVerified();
-      const headers = await attempts.end();
+      const headers = await attempts.end(request);
       return { profile: { ...profile, email }, redirectTo: attempt.redirectTo, headers };
     },
   };
