@@ -22,6 +22,10 @@ export type OidcFault =
   | "no nonce"
   | "expired id_token"
   | "no e-mail"
+  | "an empty e-mail"
+  | "a list for an e-mail"
+  | "an e-mail that is none"
+  | `email_verified ${'"true"' | '"TRUE"' | '"yes"' | '"false"' | "1"}`
   | "e-mail not verified"
   | "email_verified missing"
   | "another's e-mail in the id_token, not vouched for"
@@ -87,13 +91,27 @@ export function createSigner() {
   }
 }
 
-/** What is said of a user beside the subject. */
+/** The claims about a user other than the subject. */
 export const sayOf = ({ email, given_name }: OidcUser, wrong: ReadonlySet<OidcFault>) => ({
   given_name,
-  ...(wrong.has("no e-mail") ? {} : { email }),
-  ...(wrong.has("email_verified missing")
-    ? {}
-    : { email_verified: !wrong.has("e-mail not verified") }),
+  email: emailOf(email, wrong),
+  email_verified: verifiedOf(wrong),
 });
+
+/** Undefined leaves the claim out. */
+function emailOf(email: string, wrong: ReadonlySet<OidcFault>) {
+  if (wrong.has("no e-mail")) return undefined;
+  if (wrong.has("an empty e-mail")) return " ";
+  if (wrong.has("a list for an e-mail")) return [email];
+  return wrong.has("an e-mail that is none") ? "ann at home" : email;
+}
+
+function verifiedOf(wrong: ReadonlySet<OidcFault>): unknown {
+  if (wrong.has("email_verified missing")) return undefined;
+  const [fault] = [...wrong].filter((it) => /^email_verified ./.test(it));
+  return fault
+    ? JSON.parse(fault.slice("email_verified ".length))
+    : !wrong.has("e-mail not verified");
+}
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");

@@ -108,7 +108,7 @@ function requireProvider<Profile>({ name, provider }: Way<Profile>) {
 
 function refuse(request: Request, name: string, error: unknown) {
   if (!(error instanceof AppError)) throw error;
-  if (error.code === "upstream") logReason(request, name, error);
+  if (error.cause instanceof Error) logReason(request, name, error.cause);
   return redirectWithToast("/auth", {
     title: error.message,
     description: error.details.description,
@@ -116,8 +116,7 @@ function refuse(request: Request, name: string, error: unknown) {
   });
 }
 
-/** To users a wrong client secret looks like an outage; the log tells the operator. */
-function logReason(request: Request, name: string, { cause }: AppError) {
-  const reason = cause instanceof Error ? cause.message : "unknown";
+/** Logs what the operator can repair: to users a wrong client secret looks like an outage. */
+function logReason(request: Request, name: string, { message: reason }: Error) {
   services.log.warn({ request: contextOf(request).id, reason }, `signing in with ${name} failed`);
 }

@@ -9,6 +9,8 @@ import { attribute, byTag, continueBy, page, textOf, toast, words } from "./page
 const WAY = "/auth/oidc?redirectTo=%2Ffavorites";
 const INVALID = "That sign-in with Authelia is no longer valid.";
 const BROKEN = "Authelia is not answering as it should.";
+const NO_ADDRESS = "Authelia did not send an email address.";
+const UNUSABLE = "Authelia sent an email address that cannot be used here.";
 const UNVERIFIED = "Authelia has not verified your email address.";
 
 let authelia: OidcStandIn;
@@ -113,9 +115,16 @@ describe("Continue with Authelia", () => {
     ["userinfo 500", BROKEN],
     ["userinfo nonsense", BROKEN],
     ["userinfo of another user", BROKEN],
-    ["no e-mail", UNVERIFIED],
+    ["no e-mail", NO_ADDRESS],
+    ["an empty e-mail", NO_ADDRESS],
+    ["a list for an e-mail", NO_ADDRESS],
+    ["an e-mail that is none", UNUSABLE],
     ["e-mail not verified", UNVERIFIED],
     ["email_verified missing", UNVERIFIED],
+    ['email_verified "false"', UNVERIFIED],
+    ['email_verified "yes"', UNVERIFIED],
+    ['email_verified "TRUE"', UNVERIFIED],
+    ["email_verified 1", UNVERIFIED],
   ])("makes no account and no session where Authelia does this: %s", async (wrong, sentence) => {
     authelia.user = stranger();
     authelia.misbehave(wrong);
@@ -125,6 +134,85 @@ describe("Continue with Authelia", () => {
     expect(toast(await me.get("/auth"))?.title).toBe(sentence);
     expect((await me.get("/api/auth/user")).status).toBe(401);
     expect(await storedText(app)).not.toContain(authelia.user.email);
+  });
+
+  test.each<[string, "id_token" | "userinfo"]>([
+    ["both claims in the id_token", "id_token"],
+    ["both claims at userinfo only", "userinfo"],
+  ])('counts email_verified "true" as verified, with %s', async (_where, place) => {
+    authelia.emailIn = place;
+    authelia.user = stranger();
+    authelia.misbehave('email_verified "true"');
+    const me = visitor(app);
+    expect((await continueBy(app, me, WAY)).headers.get("location")).toBe("/favorites");
+    expect((await me.get("/api/auth/user")).body).toMatchObject({ email: authelia.user.email });
+    authelia.emailIn = "userinfo";
+  });
+
+  test("logs which claim was missing or not verified, without the address", async () => {
+    authelia.user = stranger();
+    for (const [wrong, reason] of [
+      ["no e-mail", "did not send an email address"],
+      ["e-mail not verified", "email_verified"],
+    ] as const) {
+      authelia.misbehave(wrong);
+      const before = app.output().length;
+      await continueBy(app, visitor(app), WAY);
+      await expect
+        .poll(() => app.output().slice(before))
+        .toMatch(new RegExp(`${reason}.*signing in with Authelia failed`));
+    }
+  });
+
+  test("finds the account by an address in capitals and in Punycode", async () => {
+    const first = { sub: `new-${++made}`, email: `Ida${made}@BÜCHER.example` };
+    authelia.user = first;
+    const me = visitor(app);
+    await continueBy(app, me, WAY);
+    expect((await me.get("/api/auth/user")).body).toMatchObject({
+      email: `ida${made}@xn--bcher-kva.example`,
+    });
+    authelia.user = { sub: "another-ida", email: `ida${made}@xn--bcher-kva.example` };
+    const other = visitor(app);
+    await continueBy(app, other, WAY);
+    expect(toast(await other.get("/auth"))?.title).toContain("already linked to a different");
+  });
+
+  test("keeps one account for a person whose address changes to another account's", async () => {
+    authelia.user = stranger();
+    const [first, mine] = [authelia.user, visitor(app)];
+    await continueBy(app, mine, WAY);
+    authelia.user = stranger();
+    await continueBy(app, visitor(app), WAY);
+    authelia.user = { ...first, email: authelia.user.email };
+    const again = visitor(app);
+    await continueBy(app, again, WAY);
+    expect((await again.get("/api/auth/user")).body).toMatchObject({ email: first.email });
+  });
+
+  test("leaves one account for a verified address: the unconfirmed sign-up cannot take it any more", async () => {
+    const cook = await signUp(app);
+    authelia.user = { ...stranger(), email: cook.email };
+    const owner = visitor(app);
+    await continueBy(app, owner, WAY);
+    expect(toast(await owner.get("/dashboard"))?.description).toContain("same email address");
+    const again = visitor(app);
+    await continueBy(app, again, WAY);
+    expect((await again.get("/api/auth/user")).body).toEqual(
+      (await owner.get("/api/auth/user")).body,
+    );
+  });
+
+  test("comes back with a sentence from a bookmark of the callback", async () => {
+    for (const search of ["", "?code=x", "?code=x&state=y", "?error=access_denied", "?state=%00"]) {
+      const me = visitor(app);
+      const answer = await me.get(`/auth/oidc/callback${search}`);
+      expect([search, answer.headers.get("location")]).toEqual([search, "/auth"]);
+      expect(toast(await me.get("/auth"))).toMatchObject({
+        title: INVALID,
+        description: "Please press Continue with Authelia again.",
+      });
+    }
   });
 
   test("takes no answer that this browser did not ask for", async () => {
@@ -157,6 +245,77 @@ describe("Continue with Authelia", () => {
     const me = visitor(app);
     const answer = await continueBy(app, me, "/auth/oidc?redirectTo=https%3A%2F%2Fevil.test%2F");
     expect(answer.headers.get("location")).toBe("/dashboard");
+  });
+});
+
+describe("Sign-ins in several tabs", () => {
+  /** Begins in a tab; `back` is where the issuer sends that tab. */
+  async function beginIn(me: Client, redirectTo: string) {
+    const begin = await me.get(`/auth/oidc?redirectTo=${encodeURIComponent(redirectTo)}`);
+    const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
+    const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
+    return pathname + search;
+  }
+  const attemptsOf = (me: Client) => me.cookie().match(/weeknight_oidc/g)?.length ?? 0;
+
+  test.each(["first", "last"])(
+    "finish each for itself, the one that began %s before the other",
+    async (which) => {
+      const me = visitor(app);
+      const tabs = [
+        { to: "/favorites", back: await beginIn(me, "/favorites") },
+        { to: "/pantry", back: await beginIn(me, "/pantry") },
+      ];
+      for (const { to, back } of which === "first" ? tabs : tabs.reverse()) {
+        expect((await me.get(back)).headers.get("location")).toBe(to);
+      }
+      expect(attemptsOf(me)).toBe(0);
+    },
+  );
+
+  test("finish although they began at the same moment", async () => {
+    const me = visitor(app);
+    const backs = await Promise.all([beginIn(me, "/favorites"), beginIn(me, "/pantry")]);
+    const answers = [await me.get(backs[0]), await me.get(backs[1])];
+    expect(answers.map(({ headers }) => headers.get("location"))).toEqual([
+      "/favorites",
+      "/pantry",
+    ]);
+  });
+
+  test("finish although another one was cancelled", async () => {
+    const me = visitor(app);
+    const back = await beginIn(me, "/favorites");
+    authelia.misbehave("denied");
+    const cancelled = await me.get(await beginIn(me, "/pantry"));
+    expect(cancelled.headers.get("location")).toBe("/auth");
+    expect(toast(await me.get("/auth"))?.title).toBe(
+      "You did not finish signing in with Authelia.",
+    );
+    authelia.misbehave();
+    expect((await me.get(back)).headers.get("location")).toBe("/favorites");
+  });
+
+  test("leave at most eight cookies, of at most 8 KB together", async () => {
+    const me = visitor(app);
+    const first = await beginIn(me, "/favorites");
+    for (let n = 0; n < 12; n++) await beginIn(me, "/favorites");
+    expect(attemptsOf(me)).toBe(8);
+    const last = await beginIn(me, `/all-recipes?q=${"x".repeat(1_900)}`);
+    for (let n = 0; n < 4; n++) await beginIn(me, `/all-recipes?q=${"x".repeat(1_900)}`);
+    expect(me.cookie().length).toBeLessThan(12_000);
+    expect((await me.get(first)).headers.get("location")).toBe("/auth");
+    expect((await me.get(last)).status).toBe(303);
+  });
+
+  test("sign in where the other tab links a provider", async () => {
+    authelia.user = stranger();
+    const me = await inKnownBrowser(await signUp(app));
+    const linking = await me.post("/account/security", { intent: "link", provider: "/auth/oidc" });
+    expect(linking.headers.get("location")).toMatch(/^\/auth\/oidc/);
+    const answer = await me.get(await beginIn(me, "/favorites"));
+    expect(answer.headers.get("location")).toBe("/favorites");
+    expect((await me.get("/api/auth/user")).body).toMatchObject({ email: authelia.user.email });
   });
 });
 
@@ -245,74 +404,3 @@ test("no code, no token and no secret stands in the log, nor on a page", async (
   expect(app.output()).toContain("signing in with Authelia failed");
   expect((await visitor(app).get("/auth")).text).not.toContain(authelia.clientId);
 });
-describe("Sign-ins in several tabs", () => {
-  /** Begins in a tab; `back` is where the issuer sends that tab. */
-  async function beginIn(me: Client, redirectTo: string) {
-    const begin = await me.get(`/auth/oidc?redirectTo=${encodeURIComponent(redirectTo)}`);
-    const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
-    const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
-    return pathname + search;
-  }
-  const attemptsOf = (me: Client) => me.cookie().match(/weeknight_oidc/g)?.length ?? 0;
-
-  test.each(["first", "last"])(
-    "finish each for itself, the one that began %s before the other",
-    async (which) => {
-      const me = visitor(app);
-      const tabs = [
-        { to: "/favorites", back: await beginIn(me, "/favorites") },
-        { to: "/pantry", back: await beginIn(me, "/pantry") },
-      ];
-      for (const { to, back } of which === "first" ? tabs : tabs.reverse()) {
-        expect((await me.get(back)).headers.get("location")).toBe(to);
-      }
-      expect(attemptsOf(me)).toBe(0);
-    },
-  );
-
-  test("finish although they began at the same moment", async () => {
-    const me = visitor(app);
-    const backs = await Promise.all([beginIn(me, "/favorites"), beginIn(me, "/pantry")]);
-    const answers = [await me.get(backs[0]), await me.get(backs[1])];
-    expect(answers.map(({ headers }) => headers.get("location"))).toEqual([
-      "/favorites",
-      "/pantry",
-    ]);
-  });
-
-  test("finish although another one was cancelled", async () => {
-    const me = visitor(app);
-    const back = await beginIn(me, "/favorites");
-    authelia.misbehave("denied");
-    const cancelled = await me.get(await beginIn(me, "/pantry"));
-    expect(cancelled.headers.get("location")).toBe("/auth");
-    expect(toast(await me.get("/auth"))?.title).toBe(
-      "You did not finish signing in with Authelia.",
-    );
-    authelia.misbehave();
-    expect((await me.get(back)).headers.get("location")).toBe("/favorites");
-  });
-
-  test("leave at most eight cookies, of at most 8 KB together", async () => {
-    const me = visitor(app);
-    const first = await beginIn(me, "/favorites");
-    for (let n = 0; n < 12; n++) await beginIn(me, "/favorites");
-    expect(attemptsOf(me)).toBe(8);
-    const last = await beginIn(me, `/all-recipes?q=${"x".repeat(1_900)}`);
-    for (let n = 0; n < 4; n++) await beginIn(me, `/all-recipes?q=${"x".repeat(1_900)}`);
-    expect(me.cookie().length).toBeLessThan(12_000);
-    expect((await me.get(first)).headers.get("location")).toBe("/auth");
-    expect((await me.get(last)).status).toBe(303);
-  });
-
-  test("sign in where the other tab links a provider", async () => {
-    authelia.user = stranger();
-    const me = await inKnownBrowser(await signUp(app));
-    const linking = await me.post("/account/security", { intent: "link", provider: "/auth/oidc" });
-    expect(linking.headers.get("location")).toMatch(/^\/auth\/oidc/);
-    const answer = await me.get(await beginIn(me, "/favorites"));
-    expect(answer.headers.get("location")).toBe("/favorites");
-    expect((await me.get("/api/auth/user")).body).toMatchObject({ email: authelia.user.email });
-  });
-});
-

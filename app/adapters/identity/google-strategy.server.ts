@@ -1,5 +1,6 @@
 import { GoogleStrategy, type GoogleProfile as PackageProfile } from "remix-auth-google";
 import { ask, type Question } from "./ask.server";
+import { isTrueClaim } from "./identity-provider";
 import {
   readAnswer,
   readIdToken,
@@ -94,7 +95,8 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
     });
     const user = readAnswer("userinfo", answer, userInfoSchema);
     const { sub, email, email_verified, given_name } = user;
-    if (!email || email_verified !== true) throw refusals.notVerified();
+    if (!email) throw refusals.noAddress();
+    if (!isTrueClaim(email_verified)) throw refusals.notVerified();
     // The package's type requires all of these; unused ones are empty.
     const unused = { name: "", family_name: "", picture: "", locale: "", hd: "" };
     return {
@@ -104,7 +106,7 @@ export class Strategy extends GoogleStrategy<GoogleProfile> {
       name: { familyName: "", givenName: given_name },
       emails: [{ value: email }],
       photos: [{ value: "" }],
-      _json: { ...unused, sub, given_name, email, email_verified },
+      _json: { ...unused, sub, given_name, email, email_verified: true },
     };
   }
 

@@ -219,12 +219,16 @@ describe("an answer that is not to my own attempt is refused", () => {
 });
 
 describe("an account whose e-mail Google has not verified cannot sign in", () => {
-  it.each<Misbehavior>(["e-mail not verified", "email_verified missing", "no e-mail"])(
-    "%s",
-    async (wrong) => {
-      expect(await refusalWhen(wrong)).toMatchObject(UNVERIFIED);
-    },
-  );
+  it("without an address, which is named as missing", async () => {
+    expect(await refusalWhen("no e-mail")).toMatchObject({
+      code: "forbidden",
+      message: "Google did not send an email address.",
+    });
+  });
+
+  it.each<Misbehavior>(["e-mail not verified", "email_verified missing"])("%s", async (wrong) => {
+    expect(await refusalWhen(wrong)).toMatchObject(UNVERIFIED);
+  });
 });
 
 describe("I am told, and can try again,", () => {

@@ -11,3 +11,6 @@ export type IdentityProvider<Profile> = {
    */
   finish: (request: Request) => Promise<{ profile: Profile; redirectTo: string; headers: Headers }>;
 };
+
+/** True for a claim such as `email_verified`: a boolean by OpenID Connect Core 5.1, text from Cognito and Apple. */
+export const isTrueClaim = (claim: unknown) => claim === true || claim === "true";

@@ -2,7 +2,7 @@ import type { IDToken, UserInfoResponse } from "openid-client";
 import * as z from "zod";
 import { fullAddress, normalAddress } from "~/email-address";
 import { createAttempts } from "./attempt.server";
-import type { IdentityProvider } from "./identity-provider";
+import { type IdentityProvider, isTrueClaim } from "./identity-provider";
 import { createIssuer, type Issuer, toRefusal } from "./oidc-issuer.server";
 import { refusalsOf } from "./refusals";
 
@@ -38,20 +38,19 @@ const attemptSchema = z.object({
 
 const personSchema = z.object({
   sub: z.string().min(1).max(255),
-  // Stricter than our own forms: a letter beyond ASCII before the @ may be lower-cased into another address, which
-  // the provider has not verified.
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .regex(/^[!-~]+@/)
-    .overwrite(normalAddress)
-    .pipe(fullAddress)
-    .optional()
-    .catch(undefined),
+  email: z.string().trim().catch(""),
   email_verified: z.unknown().optional(),
   given_name: z.string().trim().catch(""),
 });
+
+// Stricter than our own forms: a letter beyond ASCII before the @ may be lower-cased into another address, which
+// the provider has not verified.
+const addressSchema = z
+  .string()
+  .max(254)
+  .regex(/^[!-~]+@/)
+  .overwrite(normalAddress)
+  .pipe(fullAddress);
 
 /**
  * OpenID Connect's code flow with any issuer, by its discovery document, with PKCE, state, nonce and a
@@ -97,10 +96,9 @@ export function createOidc({
       }
       if (!searchParams.get("code")) throw refusals.notThisAttempt();
       const issuer = await findIssuer();
-      const { email, ...profile } = await askWho(issuer, new URL(search, callback), attempt);
-      if (email === null) throw refusals.notVerified();
+      const profile = await askWho(issuer, new URL(search, callback), attempt);
       const headers = await attempts.end(request);
-      return { profile: { ...profile, email }, redirectTo: attempt.redirectTo, headers };
+      return { profile, redirectTo: attempt.redirectTo, headers };
     },
   };
 
@@ -123,7 +121,7 @@ export function createOidc({
     }
   }
 
-  /** The user of the code; `email` is null if unverified. */
+  /** The user of the code. Throws `forbidden` if the address is missing, not verified or not usable. */
   async function askWho(
     { client, config }: Issuer,
     returned: URL,
@@ -139,16 +137,19 @@ export function createOidc({
       const claims = tokens.claims();
       if (!claims) throw refusals.upstream("there is no id_token");
       const told = read(claims);
-      const isAll = told.email !== undefined && (trustsEmail || told.email_verified !== undefined);
+      const isAll = told.email !== "" && (trustsEmail || told.email_verified !== undefined);
       // `email_verified` counts only for the e-mail of the same answer.
       const person =
         isAll || !config.serverMetadata().userinfo_endpoint
           ? told
           : read(await client.fetchUserInfo(config, tokens.access_token, claims.sub));
-      const isVerified = trustsEmail || person.email_verified === true;
+      if (person.email === "") throw refusals.noAddress();
+      if (!trustsEmail && !isTrueClaim(person.email_verified)) throw refusals.notVerified();
+      const email = addressSchema.safeParse(person.email);
+      if (!email.success) throw refusals.unusableAddress();
       return {
         oidcId: `${claims.iss} ${claims.sub}`,
-        email: isVerified ? (person.email ?? null) : null,
+        email: email.data,
         firstName: person.given_name.slice(0, 80) || null,
       };
     } catch (error) {

@@ -156,15 +156,39 @@ describe("an answer that is not to my own attempt is refused", () => {
 });
 
 describe("what an issuer says of an address", () => {
-  it.each<OidcFault>(["no e-mail", "e-mail not verified", "email_verified missing"])(
-    "does not let me in with: %s",
-    async (wrong) => {
-      for (const place of ["userinfo", "id_token"] as const) {
-        standIn.emailIn = place;
-        expect(await refusalWhen(wrong)).toMatchObject(UNVERIFIED);
-      }
-    },
-  );
+  it.each<[OidcFault, string]>([
+    ["no e-mail", "Authelia did not send an email address."],
+    ["an empty e-mail", "Authelia did not send an email address."],
+    ["a list for an e-mail", "Authelia did not send an email address."],
+    ["an e-mail that is none", "Authelia sent an email address that cannot be used here."],
+  ])("is named where it is the fault: %s", async (wrong, message) => {
+    for (const place of ["userinfo", "id_token"] as const) {
+      standIn.emailIn = place;
+      expect(await refusalWhen(wrong)).toMatchObject({ code: "forbidden", message });
+    }
+  });
+
+  it("counts for verified with the text that Cognito and Apple send", async () => {
+    standIn.misbehave('email_verified "true"');
+    for (const place of ["userinfo", "id_token"] as const) {
+      standIn.emailIn = place;
+      expect((await comeBack(await goThere())).profile.email).toBe("Ann@example.test");
+    }
+  });
+
+  it.each<OidcFault>([
+    "e-mail not verified",
+    "email_verified missing",
+    'email_verified "false"',
+    'email_verified "TRUE"',
+    'email_verified "yes"',
+    "email_verified 1",
+  ])("does not let me in with: %s", async (wrong) => {
+    for (const place of ["userinfo", "id_token"] as const) {
+      standIn.emailIn = place;
+      expect(await refusalWhen(wrong)).toMatchObject(UNVERIFIED);
+    }
+  });
 
   it.each<OidcFault>(["e-mail not verified", "email_verified missing"])(
     "counts for verified where it is trusted: %s",

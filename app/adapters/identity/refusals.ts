@@ -13,6 +13,19 @@ export const refusalsOf = (name: string) => ({
   notVerified: () =>
     new AppError("forbidden", `${name} has not verified your email address.`, {
       description: `Please verify it with ${name}, or sign in with email and password.`,
+      cause: new Error("the claim email_verified is not true"),
+    }),
+
+  noAddress: () =>
+    new AppError("forbidden", `${name} did not send an email address.`, {
+      description: `Please add one to your account at ${name}, or sign in with email and password.`,
+      cause: new Error("the provider did not send an email address (claim email)"),
+    }),
+
+  unusableAddress: () =>
+    new AppError("forbidden", `${name} sent an email address that cannot be used here.`, {
+      description: `Please change it at ${name}, or sign in with email and password.`,
+      cause: new Error("the claim email is not an address with ASCII letters before the @"),
     }),
 
   /** The provider failed; `reason` is logged and contains no secret. */
