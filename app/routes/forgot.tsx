@@ -32,7 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
     await requestReset(services, input);
     return redirectWithToast("/forgot", {
       title: "Check your email",
-      description: "If there is an account with that address, a link is on its way to it.",
+      description:
+        "If there is an account with that address, we email it what to do next. We send at most three an hour, so look for earlier ones, too.",
     });
   });
 }

@@ -4,6 +4,7 @@ import { AppError } from "~/errors";
 import { newPasswordSchema } from "~/features/accounts/accounts.schema";
 import { ResetEnded, ResetForm } from "~/features/accounts/password-forms";
 import { getReset, resetPassword } from "~/features/accounts/password-reset.server";
+import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { continueSignIn } from "~/http/sign-in.server";
 import { services } from "~/services.server";
@@ -26,7 +27,11 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   return answerForm(request, "Password not changed", async (form) => {
     const { password } = form.parse(newPasswordSchema);
-    const signedIn = await resetPassword(services, { token, password });
+    const signedIn = await resetPassword(services, {
+      token,
+      password,
+      address: contextOf(request).network,
+    });
     return continueSignIn(request, signedIn, {
       to: "/dashboard",
       toast: { title: "Password changed" },

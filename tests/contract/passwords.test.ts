@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
-import { signIn, signUp, visitor } from "../client";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { ageResets, mailsTo, storedText } from "./database";
 import { attribute, byTag, errorAt, follow, headings, page, press, toast, words } from "./page";
 
@@ -27,7 +27,7 @@ const ask = (email: string) => press(app, visitor(app), "/forgot", "Send link", 
 const linksTo = (email: string) =>
   postmark.taken
     .filter(({ To }) => To === email)
-    .flatMap(({ TextBody }) => [...TextBody.matchAll(/\/reset\/[\w-]+/g)])
+    .flatMap(({ TextBody }) => [...TextBody.matchAll(/\/reset\/[\w.-]+/g)])
     .map(([path]) => path);
 
 async function mailedLink(email: string, count = 1) {
@@ -139,6 +139,127 @@ describe("A forgotten password", () => {
     const token = path.replace("/reset/", "");
     await expect.poll(async () => await storedText(app)).not.toContain(token);
     expect(app.output()).not.toContain(token);
+  });
+});
+
+let made = 0;
+/** A new account whose address waits to be confirmed. */
+async function newUnconfirmed(email = `new${++made}@example.org`) {
+  const client = visitor(app, email);
+  const fields = { intent: "sign-up", firstName: "Ann", email, password: "a good password" };
+  const answer = await client.post("/auth", fields);
+  if (answer.status !== 303) throw new Error(`Sign-up answered ${answer.status}`);
+  return client;
+}
+
+/** Joins the household of another person by an invitation. */
+async function joinOthers(guest: Client) {
+  const host = await signUp(app);
+  await host.post("/account/household", { intent: "invite" });
+  const shown = await host.get("/account/household");
+  const [path = ""] = /\/join\/[\w.-]+/.exec(shown.text) ?? [];
+  expect((await guest.post(path, {})).status).toBe(303);
+}
+
+const subjectsTo = (email: string) =>
+  postmark.taken.filter(({ To }) => To === email).map(({ Subject }) => Subject);
+
+describe("A forgotten password of an address that was never confirmed", () => {
+  test("becomes a new one by the link in the mail, which also confirms the address", async () => {
+    const { email } = await newUnconfirmed();
+    await ask(email);
+    const path = await mailedLink(email);
+    const me = visitor(app);
+    expect((await press(app, me, path, "Save password", { password: NEW })).status).toBe(303);
+    expect((await me.get("/api/auth/user")).body).toMatchObject({ email, mealCredits: 20 });
+    expect(words(await me.get("/dashboard"))).not.toContain("Confirm your email.");
+    await signIn(app, email, NEW);
+    await expect.poll(() => subjectsTo(email)).toContain("Welcome to Weeknight");
+  });
+
+  test("ends what the person who signed up with it had", async () => {
+    const stranger = await newUnconfirmed();
+    await stranger.post("/dashboard/calendar/feed", { intent: "make", whose: "household" });
+    const feed = /\/calendar\/[\w.-]+/.exec((await stranger.get("/dashboard/calendar/feed")).text);
+    expect(feed).not.toBeNull();
+    expect((await visitor(app).get(feed?.[0] ?? "")).status).toBe(200);
+    await ask(stranger.email);
+    const path = await mailedLink(stranger.email);
+    await press(app, visitor(app), path, "Save password", { password: NEW });
+    expect((await stranger.get("/api/auth/user")).status).toBe(401);
+    expect((await visitor(app).get(feed?.[0] ?? "")).status).toBe(404);
+    await expect(signIn(app, stranger.email, "a good password")).rejects.toThrow("400");
+  });
+
+  test("opens no household that the account shares with other people: the mail explains how to go on", async () => {
+    const guest = await newUnconfirmed();
+    await joinOthers(guest);
+    await ask(guest.email);
+    await expect.poll(() => subjectsTo(guest.email)).toContain("Your password was not changed");
+    expect(linksTo(guest.email)).toEqual([]);
+    expect((await guest.get("/api/auth/user")).status).toBe(200);
+  });
+
+  test("has a link that opens nothing once the account has joined other people", async () => {
+    const guest = await newUnconfirmed();
+    await ask(guest.email);
+    const path = await mailedLink(guest.email);
+    await joinOthers(guest);
+    const answer = await visitor(app).post(path, { password: NEW });
+    expect([answer.status, toast(answer)?.title]).toEqual([
+      403,
+      "Other people are in the household of this account.",
+    ]);
+  });
+
+  test.each(["HEAD", "GET"])(
+    "survives that a mail scanner opens its link with %s",
+    async (method) => {
+      const { email } = await newUnconfirmed();
+      await ask(email);
+      const path = await mailedLink(email);
+      await fetch(app.url + path, { method });
+      const saved = await press(app, visitor(app), path, "Save password", { password: NEW });
+      expect(saved.status).toBe(303);
+    },
+  );
+
+  test("is found in capitals and in the Punycode form of its address", async () => {
+    const { email } = await newUnconfirmed(`ines${++made}@bücher.example`);
+    await ask(email.replace("bücher", "xn--bcher-kva").toUpperCase());
+    await mailedLink("ines" + email.slice(4).replace("bücher", "xn--bcher-kva"));
+  });
+
+  test("is answered alike for an address without an account", async () => {
+    const { email } = await newUnconfirmed();
+    const answers = [await ask(email), await ask("nobody-at-all@example.org")];
+    const pages = await Promise.all(answers.map((answer) => textOfToast(answer)));
+    expect(pages[0]).toEqual(pages[1]);
+    expect(pages[0]).toContain("If there is an account with that address");
+    expect(await mailsTo(app, "nobody-at-all@example.org")).toEqual([]);
+  });
+});
+
+/** What the next page of a browser with that answer's cookies shows. */
+async function textOfToast(answer: Answer) {
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const shown = toast(await visitor(app).get("/forgot", { cookie: cookie.join("; ") }));
+  return `${shown?.title} ${shown?.description}`;
+}
+
+describe("The page for a forgotten password", () => {
+  test("says how many mails are sent, so that the fourth is not waited for", async () => {
+    const cook = await signUp(app);
+    for (let n = 0; n < 4; n++) await ask(cook.email);
+    expect(await textOfToast(await ask(cook.email))).toContain("at most three an hour");
+  });
+
+  test("refuses an address that is none, and one that the mail service cannot reach", async () => {
+    for (const email of ["ann", "ann@", "jos\u00e9@example.org"]) {
+      const refused = await visitor(app).post("/forgot", { form: "forgot-form", email });
+      expect([email, refused.status]).toEqual([email, 400]);
+      expect(errorAt(refused, "email")).toBeTruthy();
+    }
   });
 });
 

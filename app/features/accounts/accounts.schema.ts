@@ -66,7 +66,7 @@ export const linkSchema = z.object({ provider: z.string() });
 
 export const profileSchema = z.object({ firstName });
 
-export const forgotSchema = z.object({ email });
+export const forgotSchema = emailSchema;
 
 export const newPasswordSchema = z.object({ password: newPassword });
 

@@ -162,6 +162,17 @@ export async function releaseAddress(services: Pick<Services, "db">, id: string,
   await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
 }
 
+/**
+ * Notes that a mailed link has proved an account's address, and makes a pending one its own. Call it inside a
+ * transaction. Throws `conflict` if another account has the address by now.
+ */
+export async function proveAddress(services: AccountMailDeps, account: AccountAddress) {
+  const { email, pendingEmail } = await addressesOf(services, account.id);
+  if (email !== account.email) return giveAddress(services, account, { isProved: true });
+  const emailProvedAt = services.now().toISOString();
+  await setAddresses(services, account.id, { email, emailProvedAt, pendingEmail });
+}
+
 /** Call it inside a transaction. */
 async function giveAddress(
   services: AccountMailDeps,

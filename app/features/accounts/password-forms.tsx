@@ -14,8 +14,8 @@ export function ForgotForm({ email }: { email: string }) {
   return (
     <NarrowCard title="Forgot your password?">
       <p className="text-sm text-ink2">
-        Enter your email address. If it has an account, we will email you a link to choose a new
-        password. It works once and expires after an hour.
+        Enter your email address. If it has an account with a password, we will email you a link to
+        choose a new one. It works once and expires after an hour.
       </p>
       <Form form={form} action="/forgot" className="stack mt-4">
         <Field

@@ -37,11 +37,15 @@ describe("A link that the administrator makes", () => {
     const userId = await newUser();
     const token = tokenOf(await makeResetLink(services, userId));
     expect(await getReset(services, token)).toEqual({ userId, email: EMAIL });
-    expect((await resetPassword(services, { token, password: PASSWORD })).userId).toBe(userId);
+    expect((await resetPassword(services, { token, password: PASSWORD, address })).userId).toBe(
+      userId,
+    );
     expect(
       (await signIn(services, { email: EMAIL, password: PASSWORD, address, device: null })).userId,
     ).toBe(userId);
-    await expect(resetPassword(services, { token, password: PASSWORD })).rejects.toThrow("used");
+    await expect(resetPassword(services, { token, password: PASSWORD, address })).rejects.toThrow(
+      "used",
+    );
     expect(await resetMails()).toEqual([]);
   });
 
@@ -61,7 +65,7 @@ describe("A link that the administrator makes", () => {
     const user = { ...(await addUser(services)), id: userId, email: EMAIL };
     const makeLink = async () => tokenOf(await makeResetLink(services, userId));
     const first = await makeLink();
-    await resetPassword(services, { token: await makeLink(), password: PASSWORD });
+    await resetPassword(services, { token: await makeLink(), password: PASSWORD, address });
     const second = await makeLink();
     const change = { currentPassword: PASSWORD, newPassword: "another good password" };
     await changePassword(services, user, { ...change, address, token: "" });
@@ -108,7 +112,7 @@ describe("Whoever had got into the account", () => {
     const invite = await addInvite(services, ann);
     await services.db.updateTable("users").set({ pendingEmail: "eve@example.org" }).execute();
     const link = tokenOf(await makeResetLink(services, userId));
-    await resetPassword(services, { token: link, password: PASSWORD });
+    await resetPassword(services, { token: link, password: PASSWORD, address });
     expect(await findSessionUser(services, token)).toBeNull();
     await expect(openInvite(services, invite)).rejects.toMatchObject({ code: "not_found" });
     const { pendingEmail } = await services.db
@@ -128,7 +132,7 @@ describe("Whoever had got into the account", () => {
       device: null,
     });
     const link = tokenOf(await makeResetLink(services, userId));
-    await resetPassword(services, { token: link, password: PASSWORD });
+    await resetPassword(services, { token: link, password: PASSWORD, address });
     const late = addSession(services, userId, { userAgent: null, passwordTag });
     await expect(late).rejects.toMatchObject({ code: "unauthorized" });
   });

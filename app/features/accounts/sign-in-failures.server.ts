@@ -116,6 +116,19 @@ export async function forgetFailures(services: Deps, attempt: Attempt, { onlyThi
   });
 }
 
+/**
+ * Ends the pause that wrong guesses at the old password have caused: forgets the failures at an account, and those from
+ * the address that a new password was set from. A guesser's own address and network stay paused.
+ */
+export async function endPause(
+  { db }: Pick<Deps, "db">,
+  { account, address }: Pick<Attempt, "account" | "address">,
+) {
+  const [pair, ofAccount] = countersOf({ kind: "sign-in", account, address, device: null });
+  const keys = [pair, ofAccount].flatMap((counter) => (counter ? [counter.key] : []));
+  await db.deleteFrom("signInFailures").where("key", "in", keys).execute();
+}
+
 function waitUntil(at: Date, further: number) {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** further);
   return new Date(at.getTime() + wait).toISOString();
