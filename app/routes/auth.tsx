@@ -37,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     google: services.google !== null,
     passkeys: requestRelyingParty(request) !== null,
     oidc: services.oidc?.name ?? null,
+    mails: services.mailSender.kind !== "none",
     sells: services.settings.BILLING === "on",
     signUp: services.settings.SIGN_UP === "open" || joins,
   });

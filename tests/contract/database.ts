@@ -13,6 +13,7 @@ type Stored = Pick<App, "database">;
 type Owner = { email: string };
 
 const DAY = 24 * 60 * 60 * 1_000;
+const HOUR = DAY / 24;
 const instant = (at: number) => new Date(at).toISOString();
 const past = () => instant(Date.now() - 1_000);
 
@@ -438,6 +439,18 @@ export const newestId = (app: Stored, table: Table, where: Record<string, string
 export const allowSignIn = (app: Stored) =>
   withDatabase(app, async (db) => {
     await db.updateTable("signInFailures").set({ blockedUntil: past() }).execute();
+  });
+
+/** Lets the waits of sign-ins that are paused last for an hour, however slow the test is. */
+export const prolongPauses = (app: Stored) =>
+  withDatabase(app, async (db) => {
+    const now = Date.now();
+    const changed = await db
+      .updateTable("signInFailures")
+      .set({ blockedUntil: instant(now + HOUR) })
+      .where("blockedUntil", ">", instant(now - HOUR))
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new Error("No sign-in is paused");
   });
 
 const count = (table: "meals" | "trash" | "drafts" | "recipeImports") => (app: Stored) =>

@@ -7,7 +7,7 @@ import { SignInForms } from "./sign-in-forms";
 
 const plain = {
   ...{ redirectTo: "/dashboard", google: false, passkeys: false, oidc: null, signUp: true },
-  ...{ joins: false, country: "DE", sells: true },
+  ...{ joins: false, country: "DE", sells: true, mails: true },
 };
 type Shown = Awaited<ReturnType<typeof show>>;
 const formWith = (page: Shown, button: string) => {
@@ -71,6 +71,41 @@ describe("Signing in and up", () => {
     // Nor does it offer meals of one's own: the household's are shared.
     page.getByText("Make an account, then join the household that invited you.");
     expect(page.queryByText(/first 20 meals/)).toBeNull();
+  });
+});
+
+describe("While passwords have to wait after wrong guesses, the sign-in form", () => {
+  const why = "Too many attempts. Please try again in 30 seconds.";
+  const paused = {
+    answer: {
+      ...refused("sign-in", { email: "rosa@example.org" }, { "": ["Sign-in failed", why] }),
+      code: "too_many",
+    },
+  };
+  const nothing = { mails: false, passkeys: false, google: false, oidc: null };
+
+  test.each([
+    ["the mailed link", { mails: true }, "Choose a new password by email"],
+    ["passkeys", { passkeys: true }, "If you have a passkey, use it with the button below."],
+    ["Google", { google: true }, "If you have linked Google, continue with it below."],
+    ["the issuer", { oidc: "Authelia" }, "If you have linked Authelia, continue with it below."],
+  ])("offers %s alone where the server has nothing else", async (_way, props, sentence) => {
+    const page = await show(<SignInForms {...plain} {...nothing} {...props} />, paused);
+    const list = signIn(page).getByRole("list");
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map((it) => it.textContent),
+    ).toEqual([sentence]);
+  });
+
+  test("offers nothing where there is no other way, nor for another refusal", async () => {
+    const none = await show(<SignInForms {...plain} {...nothing} />, paused);
+    expect(signIn(none).queryByRole("list")).toBeNull();
+    const wrong = await show(<SignInForms {...plain} />, {
+      answer: { ...paused.answer, code: "invalid" },
+    });
+    expect(signIn(wrong).queryByRole("list")).toBeNull();
   });
 });
 

@@ -22,6 +22,8 @@ type SignInFormsProps = {
   passkeys: boolean;
   /** The OpenID Connect issuer's name; null if none is configured. */
   oidc: string | null;
+  /** True if the server sends email. */
+  mails: boolean;
   /** True if sign-up needs no invitation. */
   signUp: boolean;
   /** True if signing up accepts an invitation to a household. */
@@ -37,16 +39,52 @@ const PANEL = "px-5 py-6 md:p-10";
 const OR =
   "my-4 flex items-center gap-3 font-serif text-ink2 italic before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line";
 
+type Provider = { name: string; path: string };
+type OtherWaysProps = Pick<SignInFormsProps, "mails" | "passkeys"> & {
+  providers: readonly Provider[];
+};
+
+/**
+ * The ways to sign in while passwords wait after wrong guesses, which may be a stranger's. The same for an address
+ * without an account. Nothing if there is no other way.
+ */
+function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
+  if (!mails && !passkeys && providers.length === 0) return null;
+  return (
+    <div
+      id="other-ways"
+      className={cx("text-sm", !mails && !providers.length && "no-passkeys:hidden")}
+    >
+      <p>You can get in without waiting:</p>
+      <ul className="list-disc ps-5">
+        {mails && (
+          <li>
+            <a href="/forgot">Choose a new password by email</a>
+          </li>
+        )}
+        {passkeys && (
+          <li className="no-passkeys:hidden">
+            If you have a passkey, use it with the button below.
+          </li>
+        )}
+        {providers.map(({ name, path }) => (
+          <li key={path}>{`If you have linked ${name}, continue with it below.`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The forms for signing in and for creating an account. */
 export function SignInForms(props: SignInFormsProps) {
-  const { google, oidc, passkeys, signUp, sells, joins, country } = props;
+  const { google, oidc, passkeys, mails, signUp, sells, joins, country } = props;
   const redirectTo = typedText(useFormAnswer(), "redirectTo") || props.redirectTo;
   const signingIn = useForm("sign-in", signInSchema);
   const signingUp = useForm("sign-up", signUpSchema, {
     householdSize: DEFAULT_HOUSEHOLD_SIZE,
     timeZone: mainZoneOf(country) ?? "",
   });
-  const providers = [
+  const providers: Provider[] = [
     ...(google ? [{ name: "Google", path: "/auth/google" }] : []),
     ...(oidc ? [{ name: oidc, path: "/auth/oidc" }] : []),
   ];
@@ -73,6 +111,9 @@ export function SignInForms(props: SignInFormsProps) {
         )}
         <Form form={signingIn.form} intent="sign-in" action="/auth" className="stack mt-4">
           <input type="hidden" name="redirectTo" value={redirectTo} />
+          {signingIn.answer?.code === "too_many" && (
+            <OtherWays mails={mails} passkeys={passkeys} providers={providers} />
+          )}
           <Field
             label="Email"
             {...inputProps(signingIn.fields.email)}

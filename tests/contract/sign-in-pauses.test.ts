@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../accounts";
+import { type App, startApp } from "../app";
+import { createAuthenticator } from "../authenticator";
+import { type Answer, type Client, signUp, visitor } from "../client";
+import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
+import { prolongPauses } from "./database";
+import { all, attribute, byTag, page, press, textOf, toast, words } from "./page";
+
+const NEW = "another good password";
+
+let postmark: PostmarkStandIn;
+/** Passkeys need a name instead of an IP address, and the tests several networks. */
+let app: App;
+let silent: App;
+beforeAll(async () => {
+  postmark = await startPostmarkStandIn();
+  const settings = { RATE_LIMIT: "on", TRUST_PROXY: "1", SIGN_UP_HOUR: "1000" };
+  const mail = { POSTMARK_SERVER_TOKEN: postmark.token, POSTMARK_API_BASE: postmark.url };
+  const [started, other] = await Promise.all([
+    startApp({ ...settings, ...mail }),
+    startApp(settings),
+  ]);
+  app = { ...started, url: started.url.replace("127.0.0.1", "localhost") };
+  silent = other;
+});
+afterAll(async () => {
+  await Promise.all([app.stop(), silent.stop()]);
+  await postmark.stop();
+});
+
+let networks = 0;
+/** A network that nothing has come from yet. */
+const nextNetwork = () => `192.0.2.${++networks}`;
+
+type Try = { email: string; password?: string; from?: string; client?: Client; at?: App };
+
+const enter = ({ at = app, client = visitor(at), from = nextNetwork(), ...typed }: Try) =>
+  client.post(
+    "/auth",
+    { form: "sign-in", intent: "sign-in", email: typed.email, password: typed.password ?? "wrong" },
+    { "x-forwarded-for": from },
+  );
+
+/** Twenty wrong guesses from five networks; the next one from anywhere is refused unread. */
+async function pause(email: string, at = app) {
+  for (let n = 0; n < 5; n++) {
+    const from = nextNetwork();
+    for (let guess = 0; guess < 4; guess++) {
+      expect((await enter({ email, from, at })).status).toBe(400);
+    }
+  }
+  await prolongPauses(at);
+}
+
+/** What the page of a paused sign-in offers instead, in words; null where it offers nothing. */
+function offerOf(answer: Answer) {
+  const [offer] = all(page(answer), (it) => attribute(it, "id") === "other-ways");
+  return offer ? textOf(offer) : null;
+}
+
+const linksOf = (answer: Answer) =>
+  all(page(answer), (it) => attribute(it, "id") === "other-ways")
+    .flatMap((it) => byTag(it, "a"))
+    .map((it) => attribute(it, "href"));
+
+/** What a refused sign-in shows, without the time to wait. */
+const shownBy = (answer: Answer) => [answer.status, words(answer).replace(/\d+ minutes/g, "")];
+
+async function mailedLink(email: string) {
+  const paths = () =>
+    postmark.taken
+      .filter(({ To }) => To === email)
+      .flatMap(({ TextBody }) => [...TextBody.matchAll(/\/reset\/[\w.-]+/g)].map(([path]) => path));
+  await expect.poll(() => paths().length).toBeGreaterThan(0);
+  return paths().at(-1) ?? "";
+}
+
+/** Sets a new password by the link in the mail, in a browser of its own. */
+async function reset(email: string, client = visitor(app)) {
+  const from = { "x-forwarded-for": nextNetwork() };
+  expect((await client.post("/forgot", { email }, from)).status).toBe(303);
+  const saved = await client.post(await mailedLink(email), { password: NEW }, from);
+  expect([saved.status, saved.headers.get("location")]).toEqual([303, "/dashboard"]);
+  return client;
+}
+
+describe("While an account's password is paused by a stranger's guesses", () => {
+  test("the page offers the mailed link and the passkey", async () => {
+    const { email } = await signUp(app);
+    await pause(email);
+    const refused = await enter({ email, password: PASSWORD });
+    expect(refused.status).toBe(429);
+    expect(offerOf(refused)).toContain("without waiting");
+    expect(offerOf(refused)).toContain("passkey");
+    expect(linksOf(refused)).toEqual(["/forgot"]);
+    expect(words(refused)).toContain("Sign in with a passkey");
+  });
+
+  test("a wrong password that is not paused shows no such offer", async () => {
+    const { email } = await signUp(app);
+    expect(offerOf(await enter({ email }))).toBeNull();
+  });
+
+  test("a server without mail and without a host name promises no other way", async () => {
+    const { email } = await signUp(silent);
+    await pause(email, silent);
+    const refused = await enter({ email, password: PASSWORD, at: silent });
+    expect(refused.status).toBe(429);
+    expect(offerOf(refused)).toBeNull();
+    expect(linksOf(refused)).toEqual([]);
+  });
+
+  test("the page of an address without an account is the same", async () => {
+    const { email } = await signUp(app);
+    const nobody = `nobody-${email}`;
+    await pause(email);
+    await pause(nobody);
+    const [some, none] = [await enter({ email }), await enter({ email: nobody })];
+    expect(shownBy(none)).toEqual(shownBy(some));
+  });
+
+  test("the right password gets the same page as a wrong one", async () => {
+    const { email } = await signUp(app);
+    await pause(email);
+    const [right, wrong] = [await enter({ email, password: PASSWORD }), await enter({ email })];
+    expect(shownBy(right)).toEqual(shownBy(wrong));
+  });
+
+  test("a passkey signs in", async () => {
+    const me = await signUp(app);
+    const key = createAuthenticator(app.url);
+    const added = await me.post("/account/passkeys", { intent: "options" });
+    const answer = key.create(Object(added.body));
+    await me.post("/account/passkeys", { intent: "add", name: "", answer });
+    await pause(me.email);
+    const phone = visitor(app);
+    const options = Object((await phone.post("/auth/passkey", { intent: "options" })).body);
+    const signedIn = await phone.post("/auth/passkey", {
+      intent: "sign-in",
+      answer: key.get(options),
+    });
+    expect(signedIn.status).toBe(303);
+    expect((await phone.get("/api/auth/user")).body).toMatchObject({ email: me.email });
+  });
+
+  test("a mailed link sets a new password, which then works in this browser and in another new one", async () => {
+    const { email } = await signUp(app);
+    await pause(email);
+    expect((await enter({ email, password: PASSWORD })).status).toBe(429);
+    const laptop = await reset(email);
+    expect((await laptop.get("/api/auth/user")).status).toBe(200);
+    await laptop.post("/api/logout", {});
+    expect((await enter({ email, password: NEW, client: laptop })).status).toBe(303);
+    expect((await enter({ email, password: NEW })).status).toBe(303);
+  });
+
+  test("a reset gives a guesser who waits no new tries from their network", async () => {
+    const { email } = await signUp(app);
+    const from = nextNetwork();
+    for (let n = 0; n < 5; n++) await enter({ email, from });
+    await prolongPauses(app);
+    expect((await enter({ email, from })).status).toBe(429);
+    await reset(email);
+    expect((await enter({ email, from, password: NEW })).status).toBe(429);
+  });
+
+  test("the reset of one address leaves the pause of another", async () => {
+    const [one, other] = [await signUp(app), await signUp(app)];
+    await pause(one.email);
+    await pause(other.email);
+    await reset(one.email);
+    expect((await enter({ email: other.email, password: PASSWORD })).status).toBe(429);
+    expect((await enter({ email: one.email, password: NEW })).status).toBe(303);
+  });
+
+  test("a browser that has signed in before is not paused", async () => {
+    const { email } = await signUp(app);
+    const home = visitor(app);
+    expect((await enter({ email, password: PASSWORD, client: home })).status).toBe(303);
+    await pause(email);
+    expect((await enter({ email, password: PASSWORD, client: home })).status).toBe(303);
+  });
+
+  test("capitals, spaces and the Punycode form count for the same address", async () => {
+    const email = `ann${Date.now()}@bücher.example`;
+    const ways = [
+      email,
+      email.toUpperCase(),
+      ` ${email} `,
+      email.replace("bücher", "xn--bcher-kva"),
+    ];
+    const from = nextNetwork();
+    for (const way of [...ways, email]) {
+      expect((await enter({ email: way, from })).status).toBe(400);
+    }
+    await prolongPauses(app);
+    for (const way of ways) expect((await enter({ email: way, from })).status).toBe(429);
+  });
+});
+
+describe("Signing in", () => {
+  test.each([
+    ["as it was typed", "jo@bücher.example", "jo@bücher.example"],
+    ["in Punycode", "ju@bücher.example", "ju@xn--bcher-kva.example"],
+    [
+      "in capitals, with spaces around it",
+      "  Zoe.Mueller+Kitchen@Example.TEST ",
+      "zoe.mueller+kitchen@EXAMPLE.test",
+    ],
+    ["in a form with combining accents", "jose@café.example", "jose@cafe\u0301.example"],
+  ])("finds the account by its address %s", async (_how, signUp, email) => {
+    const me = visitor(silent);
+    const made = await press(silent, me, "/auth", "Create account", {
+      email: signUp,
+      password: PASSWORD,
+    });
+    expect(made.status).toBe(303);
+    expect((await enter({ email, password: PASSWORD, at: silent })).status).toBe(303);
+  });
+
+  test("takes a password with one more space for another password", async () => {
+    const { email } = await signUp(silent);
+    const refused = await enter({ email, password: `${PASSWORD} `, at: silent });
+    expect(refused.status).toBe(400);
+    expect(toast(refused)?.title).toBe("Sign-in failed");
+  });
+});
