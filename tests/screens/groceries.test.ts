@@ -472,19 +472,22 @@ describe("In a shop with no signal", () => {
     expect((await tickedOf(client)).sort()).toEqual([ready?.id, bought?.id].sort());
   });
 
-  test("the list is gone from this device once I have signed out, and other pages say why they are not there", async () => {
+  test("nothing of the list or of the service worker is on this device once I have signed out", async () => {
     const { client } = await shopper();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
     await kept(page);
     await page.reload();
     await page.goto(`${line.url}/api/logout`);
+    const left = () =>
+      page.evaluate(async () => ({
+        caches: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        stored: Object.keys(localStorage).filter((key) => /list|cook|tap/.test(key)),
+      }));
+    await soon(left).toEqual({ caches: [], workers: 0, stored: [] });
     await loseSignal(page.context());
-    for (const path of [LIST, "/dashboard"]) {
-      await page.goto(line.url + path);
-      await page.getByRole("heading", { level: 1, name: "No signal" }).waitFor();
-    }
-    expect(await page.locator("input[name=ticked]").count()).toBe(0);
+    await expect(page.goto(line.url + LIST)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
     await findSignal(page.context());
   });
 
