@@ -21,10 +21,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     link: (profile, user) => linkIdentity(services, user, { column: "oidcId", id: profile.oidcId }),
     signIn: async (profile, path) => {
       const invited = await isInvited(services, path);
+      const { address } = profile;
+      const email = "email" in address ? address.email : "";
       return signInWithOidc(services, profile, {
         isInvited: invited,
-        countSignUp: () =>
-          countSignUp(contextOf(request).network, profile.email, invited ? path : null),
+        countSignUp: () => countSignUp(contextOf(request).network, email, invited ? path : null),
       });
     },
   });

@@ -178,6 +178,19 @@ describe("Continue with Authelia", () => {
     expect(toast(await other.get("/auth"))?.title).toContain("already linked to a different");
   });
 
+  test.each<OidcFault>(["no e-mail", "e-mail not verified", "email_verified missing"])(
+    "opens a linked account, whose issuer now does this: %s",
+    async (wrong) => {
+      authelia.user = stranger();
+      const [first, again] = [visitor(app), visitor(app)];
+      await continueBy(app, first, WAY);
+      authelia.misbehave(wrong);
+      expect((await continueBy(app, again, WAY)).headers.get("location")).toBe("/favorites");
+      const [one, two] = [await first.get("/api/auth/user"), await again.get("/api/auth/user")];
+      expect(two.body).toEqual(one.body);
+    },
+  );
+
   test("keeps one account for a person whose address changes to another account's", async () => {
     authelia.user = stranger();
     const [first, mine] = [authelia.user, visitor(app)];

@@ -1,13 +1,19 @@
 import type { IDToken, UserInfoResponse } from "openid-client";
 import * as z from "zod";
 import { fullAddress, normalAddress } from "~/email-address";
+import type { AppError } from "~/errors";
 import { createAttempts } from "./attempt.server";
 import { type IdentityProvider, isTrueClaim } from "./identity-provider";
 import { createIssuer, type Issuer, toRefusal } from "./oidc-issuer.server";
 import { refusalsOf } from "./refusals";
 
-/** `oidcId` is the issuer, a space and its `sub`, which is unique only within an issuer. */
-export type OidcProfile = { oidcId: string; email: string; firstName: string | null };
+export type OidcProfile = {
+  /** The issuer, a space and its `sub`, which is unique only within an issuer. */
+  oidcId: string;
+  /** The verified address, or why there is none: an account that is linked opens all the same. */
+  address: { email: string } | { refusal: AppError };
+  firstName: string | null;
+};
 
 export type Oidc = IdentityProvider<OidcProfile> & {
   /** The issuer's display name. */
@@ -121,7 +127,7 @@ export function createOidc({
     }
   }
 
-  /** The user of the code. Throws `forbidden` if the address is missing, not verified or not usable. */
+  /** The user of the code. */
   async function askWho(
     { client, config }: Issuer,
     returned: URL,
@@ -143,18 +149,23 @@ export function createOidc({
         isAll || !config.serverMetadata().userinfo_endpoint
           ? told
           : read(await client.fetchUserInfo(config, tokens.access_token, claims.sub));
-      if (person.email === "") throw refusals.noAddress();
-      if (!trustsEmail && !isTrueClaim(person.email_verified)) throw refusals.notVerified();
-      const email = addressSchema.safeParse(person.email);
-      if (!email.success) throw refusals.unusableAddress();
       return {
         oidcId: `${claims.iss} ${claims.sub}`,
-        email: email.data,
+        address: addressOf(person),
         firstName: person.given_name.slice(0, 80) || null,
       };
     } catch (error) {
       throw toRefusal(error, refusals);
     }
+  }
+
+  function addressOf(person: z.infer<typeof personSchema>): OidcProfile["address"] {
+    if (person.email === "") return { refusal: refusals.noAddress() };
+    if (!trustsEmail && !isTrueClaim(person.email_verified)) {
+      return { refusal: refusals.notVerified() };
+    }
+    const email = addressSchema.safeParse(person.email);
+    return email.success ? { email: email.data } : { refusal: refusals.unusableAddress() };
   }
 
   function read(claims: IDToken | UserInfoResponse) {

@@ -87,8 +87,8 @@ export async function signInWithIdentity(
   const email = normalAddress(identity.email);
   const { db } = services;
   const login: Login = { kind: column === "googleId" ? "google" : "oidc", value: id };
-  const known = await findLogin(services, login);
-  if (known) return signedInAs(services, known.id);
+  const linked = await signInAsLinked(services, login);
+  if (linked) return linked;
   const holder = await findLogin(services, { kind: "email", value: email });
   const sameEmail =
     holder &&
@@ -126,6 +126,15 @@ export async function signInWithIdentity(
     return signedInAs(services, sameEmail.id);
   await linkIdentity(services, sameEmail, { column, id });
   return signedInAs(services, sameEmail.id);
+}
+
+/** Signs in to the account that an identity is linked to; null if there is none. */
+export async function signInAsLinked(
+  services: Pick<AccountMailDeps, "db">,
+  login: Login,
+): Promise<IdentitySignIn | null> {
+  const account = await findLogin(services, login);
+  return account && signedInAs(services, account.id);
 }
 
 const signedInAs = async (

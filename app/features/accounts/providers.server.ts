@@ -1,24 +1,37 @@
+import type { AppError } from "~/errors";
 import type { Services } from "~/services.server";
-import { type IdentitySignIn, signInWithIdentity } from "./accounts.server";
+import { type IdentitySignIn, signInAsLinked, signInWithIdentity } from "./accounts.server";
 
 /** The issuer's name if OIDC_NAME is not set. */
 const OIDC = "OpenID Connect";
 
 type SignIn = typeof signInWithIdentity;
 
+/** Who the issuer says it is: with a verified address, or with the reason why there is none. */
+type OidcIdentity = {
+  oidcId: string;
+  address: { email: string } | { refusal: AppError };
+  firstName: string | null;
+};
+
 /**
- * Signs in by OpenID Connect, without an invitation unless OIDC_SIGN_UP is off: see
- * `signInWithIdentity`.
+ * Signs in by OpenID Connect, without an invitation unless OIDC_SIGN_UP is off: see `signInWithIdentity`. An identity that
+ * is linked needs no address. Throws the refusal for another one.
  */
-export function signInWithOidc(
+export async function signInWithOidc(
   services: Parameters<SignIn>[0],
-  { oidcId, email, firstName }: { oidcId: string; email: string; firstName: string | null },
+  { oidcId, address, firstName }: OidcIdentity,
   { isInvited = false, ...options }: Parameters<SignIn>[2] = {},
 ): Promise<IdentitySignIn> {
+  if ("refusal" in address) {
+    const linked = await signInAsLinked(services, { kind: "oidc", value: oidcId });
+    if (linked) return linked;
+    throw address.refusal;
+  }
   const { OIDC_NAME: provider = OIDC, OIDC_SIGN_UP } = services.settings;
   return signInWithIdentity(
     services,
-    { column: "oidcId", id: oidcId, provider, email, firstName },
+    { column: "oidcId", id: oidcId, provider, email: address.email, firstName },
     { ...options, isInvited: isInvited || OIDC_SIGN_UP === "on" },
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 import { addUser, createServices } from "../../../tests/services";
 import { signInWithGoogle } from "./accounts.server";
@@ -24,8 +25,11 @@ const withSettings = (settings: Partial<Services["settings"]>): Services => ({
   settings: { ...services.settings, ...settings },
 });
 
-const byOidc = async (...asked: Parameters<typeof signInWithOidc>) =>
-  (await signInWithOidc(...asked)).userId;
+type Person = { oidcId: string; email: string; firstName: string | null };
+type Rest = Parameters<typeof signInWithOidc>[2];
+const signInAs = (on: Services, { email, ...who }: Person, options?: Rest) =>
+  signInWithOidc(on, { ...who, address: { email } }, options);
+const byOidc = async (...asked: Parameters<typeof signInAs>) => (await signInAs(...asked)).userId;
 const byGoogle = async (...asked: Parameters<typeof signInWithGoogle>) =>
   (await signInWithGoogle(...asked)).userId;
 
@@ -38,10 +42,18 @@ describe("signing in by an issuer of OpenID Connect", () => {
     ]);
   });
 
+  it("opens a linked account without an address, and makes none", async () => {
+    const refusal = new AppError("forbidden", "Authelia has not verified your email address.");
+    const unverified = { ...ANN, address: { refusal } };
+    await expect(signInWithOidc(services, unverified)).rejects.toBe(refusal);
+    const id = await byOidc(services, ANN);
+    expect((await signInWithOidc(services, unverified)).userId).toBe(id);
+  });
+
   it("does not open an account that has not proved its address", async () => {
     const account = { firstName: "Ann", email: "ann@example.org", password: "a good password" };
     const { userId: squatter } = await signUp(services, account);
-    const { userId, isAddressElsewhere } = await signInWithOidc(services, ANN);
+    const { userId, isAddressElsewhere } = await signInAs(services, ANN);
     expect(userId).not.toBe(squatter);
     expect(isAddressElsewhere).toBe(true);
   });
