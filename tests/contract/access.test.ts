@@ -236,11 +236,7 @@ const THEFTS: Theft[] = [
   ],
   ["POST", () => "/trash", ({ trashId }) => ({ intent: "restore", trashId })],
   ["POST", () => "/account/household", ({ inviteId }) => ({ intent: "end-invite", inviteId })],
-  [
-    "POST",
-    ({ memberId }) => `/account/household/remove/${memberId}`,
-    () => ({ intent: "remove" }),
-  ],
+  ["POST", ({ memberId }) => `/account/household/remove/${memberId}`, () => ({ intent: "remove" })],
   ["POST", () => "/account/security", ({ sessionId }) => ({ intent: "end-session", sessionId })],
   [
     "POST",
