@@ -93,7 +93,6 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     /^update "taskLists" set "processId" = \? where "householdId" = \(select/,
     "whose to-do app is due",
   ],
-  [/^delete from "taskLists" where not exists/, "to-do apps of who has left a household"],
   [
     /^(select|update) .* "(status|running"."status)" = 'running' and \(/,
     "what dead processes were at",

@@ -180,7 +180,7 @@ describe("The outbox", () => {
       const href = attribute(a, "href") ?? "";
       return href.startsWith("/admin/email/sample-") ? [href] : [];
     });
-    expect(hrefs).toHaveLength(16);
+    expect(hrefs).toHaveLength(17);
     for (const href of hrefs) {
       expect((await admin.get(href)).status).toBe(200);
       expect((await admin.get(`${href}/html`)).text).toMatch(/^<!doctype html>/);

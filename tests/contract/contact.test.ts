@@ -137,7 +137,7 @@ test("the plans promise the time that the administrator has set, and the message
   await press(app, cook, "/contact", "Send Message", message);
   const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
   expect(words(await admin.get("/admin/messages"))).toMatch(
-    /Priority due \d{4}-\d\d-\d\d \d\d:\d\d UTC/,
+    /Priority due \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m UTC/,
   );
 });
 
