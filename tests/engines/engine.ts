@@ -32,4 +32,4 @@ export type Engine = {
 export const PHONE = { width: 390, height: 844 };
 
 /** No animation waits for a test, and days begin where the tests count them. */
-export const environment = () => ({ ...process.env, TZ: "UTC" });
+export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, TZ: "UTC" });

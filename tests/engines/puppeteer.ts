@@ -3,6 +3,9 @@ import puppeteer, { type Browser, type LaunchOptions } from "puppeteer-core";
 import { CHROMIUM } from "../browser";
 import { type Engine, environment, PHONE, type Tab } from "./engine";
 
+/** Milliseconds that a browser may take to start; only one that fails takes so long. */
+const START_MS = 120_000;
+
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 /** Chromium, by its own protocol. */
@@ -42,8 +45,11 @@ function engineOf(
 ): Engine {
   const running = new Map<boolean, Promise<Browser>>();
   const browserFor = (javaScript: boolean) => {
-    const browser =
-      running.get(javaScript) ?? puppeteer.launch({ ...options(javaScript), env: environment() });
+    const env = environment();
+    // Firefox does not start with a library that moves the clock (faketime).
+    if (name === "Firefox") delete env["LD_PRELOAD"];
+    const launch = { timeout: START_MS, ...options(javaScript), env };
+    const browser = running.get(javaScript) ?? puppeteer.launch(launch);
     running.set(javaScript, browser);
     return browser;
   };
