@@ -103,7 +103,7 @@ export async function insertCollection(
 
 /**
  * Changes the name and text of a collection and, if `mealIds` is given, its recipes. Throws as `addCollection`, and
- * `forbidden` if a token without the scope `share` adds a recipe to a public collection.
+ * `forbidden` if a token without the scope `share` changes which recipes a public collection has.
  */
 export async function saveCollection(
   services: Deps,
@@ -126,16 +126,20 @@ export async function saveCollection(
   });
 }
 
-/** Moves a collection to the trash, not its recipes; returns its name and the id for restoring it. Throws `not_found`. */
-export async function removeCollection(services: Deps, user: Owner, id: string) {
+/**
+ * Moves a collection to the trash, not its recipes; returns its name and the id for restoring it. Throws `not_found`, and
+ * `forbidden` if a token without the scope `share` removes a public one.
+ */
+export async function removeCollection(services: Deps, user: Editor, id: string) {
   const { name } = await getCollection(services, user, id);
+  if (await isPublished(services, user, id)) requireSharing(user);
   const undo = await moveToTrash(services, user, { kind: "collection", id, label: name });
   return { name, undo };
 }
 
 /**
  * Puts exactly these recipes into a collection, each once; those that were in it keep since when. Call it in a transaction.
- * Throws `forbidden` if a token without the scope `share` adds a recipe to a public collection.
+ * Throws `forbidden` if a token without the scope `share` adds a recipe to a public collection, or takes one out.
  */
 export async function storeMeals(
   services: Pick<Deps, "db" | "now">,
@@ -156,9 +160,8 @@ export async function storeMeals(
     .returning(["mealId", "addedAt"])
     .execute();
   const since = new Map(before.map(({ mealId, addedAt }) => [mealId, addedAt]));
-  if (all.some((mealId) => !since.has(mealId)) && (await isPublished(services, user, id))) {
-    requireSharing(user);
-  }
+  const isOther = all.length !== before.length || all.some((mealId) => !since.has(mealId));
+  if (isOther && (await isPublished(services, user, id))) requireSharing(user);
   const now = services.now().toISOString();
   const rows = all.map((mealId, position) => ({
     ...{ householdId, collectionId: id, mealId, position },
@@ -167,7 +170,7 @@ export async function storeMeals(
   if (rows.length > 0) await services.db.insertInto("collectionMeals").values(rows).execute();
 }
 
-/** True for a public collection: a recipe that is added to it is public, too. */
+/** True for a public collection: a recipe that is added to it is public, too, and one that is taken out no longer. */
 async function isPublished({ db }: Read, { householdId }: Owner, id: string) {
   const row = await db
     .selectFrom("publicCookbooks")
