@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { findSessionUser } from "~/features/access/session-user.server";
 import type { User } from "~/features/access/user";
 import { AppError } from "~/errors";
 import { services } from "~/services.server";
 import { streamPieces } from "./lines.server";
+import { tokenOf } from "./session.server";
 import { isStopping, whenStopping } from "./shutdown.server";
 
 /** A proxy cuts what is silent for longer; nginx waits for a minute. */
@@ -21,25 +23,34 @@ let count = 0;
 /**
  * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): one, "changed", for each change
  * of something in the user's household, but for those made by the page in `tab`. It says nothing of what was changed.
- * Where too many are open it answers 204, after which a browser does not ask again.
+ * Where too many are open it answers 204, after which a browser does not ask again. It ends with the session, and when
+ * the user leaves the household.
  */
-export function streamChanges(request: Request, user: User, tab: string): Response {
+export async function streamChanges(request: Request, user: User, tab: string): Promise<Response> {
   if (!/\btext\/event-stream\b/.test(request.headers.get("accept") ?? "")) {
     throw new AppError("invalid", "This address sends events. Ask for text/event-stream.");
   }
   const { householdId } = user;
   const its = open.get(householdId) ?? 0;
   if (count >= MOST || its >= MOST_OF_HOUSEHOLD) return new Response(null, { status: 204 });
-  return streamPieces(request, (signal) => eventsOf(householdId, { tab, signal }), {
+  const token = await tokenOf(request);
+  const isMember = async () =>
+    (await findSessionUser(services, token))?.householdId === householdId;
+  return streamPieces(request, (signal) => eventsOf(householdId, { tab, signal, isMember }), {
     "Content-Type": "text/event-stream; charset=utf-8",
     // nginx would keep events until it has a buffer full of them.
     "X-Accel-Buffering": "no",
   });
 }
 
-type Page = { tab: string; signal: AbortSignal };
+type Page = {
+  tab: string;
+  signal: AbortSignal;
+  /** False after the session has ended, or the user has left the household. */
+  isMember: () => Promise<boolean>;
+};
 
-async function* eventsOf(householdId: string, { tab, signal }: Page) {
+async function* eventsOf(householdId: string, { tab, signal, isMember }: Page) {
   let isDue = false;
   let wake = () => {};
   const ends = [
@@ -64,6 +75,7 @@ async function* eventsOf(householdId: string, { tab, signal }: Page) {
       over.abort();
       const isTold = isDue;
       isDue = false;
+      if (!(await isMember())) return;
       // Else a comment, by which neither end takes the other for dead.
       yield isTold ? "data: changed\n\n" : ":\n\n";
     }
