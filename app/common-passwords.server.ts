@@ -10,7 +10,7 @@ const listSchema = z.object({
 /** One form for all ways to type the same characters: NIST SP 800-63B-4, section 3.1.1.2. */
 export const normalPassword = (password: string) => password.normalize("NFKC");
 
-const fold = (password: string) => normalPassword(password).toLowerCase();
+const fold = (password: string) => normalPassword(password).trim().toLowerCase();
 
 /** The most used passwords, from leaks; loaded at first use. */
 const loadCommon = once(() => {

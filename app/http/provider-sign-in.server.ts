@@ -69,9 +69,9 @@ export async function finishAt<Profile>(
       headers.append("Set-Cookie", await linkingCookie.serialize("", { maxAge: 0 }));
       return redirectWithToast(path, { title: `${way.name} is linked to your account` }, headers);
     }
-    const { isAddressElsewhere, ...signedIn } = await signIn(profile, path);
+    const { isAddressElsewhere, isLinked, ...signedIn } = await signIn(profile, path);
     const toast = isAddressElsewhere ? ADDRESS_ELSEWHERE : null;
-    const isSecondFactorDone = way.isMfaTrusted ?? false;
+    const isSecondFactorDone = isLinked && (way.isMfaTrusted ?? false);
     return continueSignIn(request, signedIn, { to: path, toast, headers, isSecondFactorDone });
   } catch (error) {
     return refuse(request, way.name, error);

@@ -9,7 +9,7 @@ import { PasskeysCard } from "~/features/accounts/passkeys-card";
 import { changePassword, hasPassword } from "~/features/accounts/password-change.server";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { NEEDS_NAME } from "~/features/accounts/relying-party.server";
-import { listConfigured } from "~/features/accounts/providers.server";
+import { listConfigured, unlinkProvider } from "~/features/accounts/providers.server";
 import { PasswordCard, ProvidersCard, SessionsCard } from "~/features/accounts/security-cards";
 import { endOneSession, endOtherSessions } from "~/features/accounts/sessions.server";
 import { getSignIns } from "~/features/accounts/sign-ins.server";
@@ -54,8 +54,12 @@ export async function action({ request }: ActionFunctionArgs) {
         const input = form.parse(passwordSchema);
         // Who has none cannot show it: the form asks everybody else for it.
         if (!(await hasPassword(services, user))) await requireConsent(request, HERE);
-        await changePassword(services, user, { ...input, address, token });
-        return redirectWithToast(HERE, { title: "Password changed" });
+        const tokens = await changePassword(services, user, { ...input, address, token });
+        const description = tokensEnded(tokens);
+        return redirectWithToast(HERE, {
+          title: "Password changed",
+          ...(description && { description }),
+        });
       }
       case "link": {
         await requireConsent(request, HERE);
@@ -63,6 +67,11 @@ export async function action({ request }: ActionFunctionArgs) {
         const way = listConfigured(services).find(({ path }) => path === provider);
         if (!way) throw new AppError("not_found", "That provider is not set up here.");
         return beginLinking(request, way);
+      }
+      case "unlink": {
+        await requireConsent(request, HERE);
+        await unlinkProvider(services, user, form.parse(linkSchema).provider);
+        return redirectWithToast(HERE, { title: "It can no longer sign you in" });
       }
       case "end-session":
         await endOneSession(services, user, form.parse(sessionSchema).sessionId);
@@ -76,6 +85,12 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+/** What else a new password has ended; undefined for nothing. */
+const tokensEnded = (tokens: number) =>
+  tokens === 0
+    ? undefined
+    : `${tokens === 1 ? "1 access token" : `${tokens} access tokens`} ended, with the links made by access tokens.`;
+
 export default function SecurityPage() {
   const { hasPassword, hasApp, providers, linkable, sessions, notifications, ...passkeys } =
     useLoaderData<typeof loader>();
@@ -86,7 +101,7 @@ export default function SecurityPage() {
     >
       <AccountColumns>
         <div className="stack">
-          <PasswordCard hasPassword={hasPassword} providers={providers} />
+          <PasswordCard hasPassword={hasPassword} providers={providers.map(({ name }) => name)} />
           <ProvidersCard linked={providers} linkable={linkable} />
           {hasPassword && <AuthenticatorLink isOn={hasApp} />}
         </div>

@@ -3,7 +3,9 @@ import { normalAddress } from "~/email-address";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { ADMIN_ID } from "~/ids";
+import { countRows } from "~db/database";
 import { inTransaction, NOBODY } from "~db/transactions";
+import { queueSecurityNotice } from "./security-notice.server";
 import { storeAccount } from "./add-account.server";
 import type { AccountMailDeps } from "./account-mail";
 import { type SignedIn, signedInBy } from "./passwords.server";
@@ -70,6 +72,8 @@ type Identity = {
 export type IdentitySignIn = SignedIn & {
   /** Another account gave the same address, and nothing has proved that it is that account's. */
   isAddressElsewhere: boolean;
+  /** False for an account that was opened by its address alone: then the provider stands for no second factor. */
+  isLinked: boolean;
 };
 
 /**
@@ -122,8 +126,9 @@ export async function signInWithIdentity(
     const isAddressElsewhere = (await listAccountsOf(services, email)).length > 1;
     return { ...(await signedInAs(services, userId)), isAddressElsewhere };
   }
-  if ((await findAuthenticator(services, sameEmail)).isOn)
-    return signedInAs(services, sameEmail.id);
+  if ((await findAuthenticator(services, sameEmail)).isOn) {
+    return { ...(await signedInAs(services, sameEmail.id)), isLinked: false };
+  }
   await linkIdentity(services, sameEmail, { column, id });
   return signedInAs(services, sameEmail.id);
 }
@@ -143,6 +148,7 @@ const signedInAs = async (
 ): Promise<IdentitySignIn> => ({
   ...signedInBy(userId, await findPasswordHash(services, userId)),
   isAddressElsewhere: false,
+  isLinked: true,
 });
 
 /**
@@ -178,6 +184,49 @@ export async function linkIdentity(
     }
     await addLogin(services, userId, login);
     await endResetLinks(services, userId);
+    await queueSecurityNotice(services, userId, "provider-on");
+  });
+}
+
+/**
+ * Removes the link between an account and its identity at a provider; without one nothing happens. Throws `conflict` if
+ * the account can be signed in to by nothing else.
+ */
+export async function unlinkIdentity(
+  services: AccountMailDeps,
+  { id: userId }: Pick<User, "id">,
+  column: Identity["column"],
+) {
+  await inTransaction(services, { userId }, async (services) => {
+    const { db } = services;
+    const householdId = await householdOf(services, userId);
+    const account = await db
+      .selectFrom("users")
+      .where("householdId", "=", householdId)
+      .where("id", "=", userId)
+      .select(["googleId", "oidcId", "passwordHash"])
+      .executeTakeFirstOrThrow();
+    if (account[column] === null) return;
+    const other = column === "googleId" ? account.oidcId : account.googleId;
+    const passkeys = await countRows(db.selectFrom("passkeys").where("userId", "=", userId));
+    if (account.passwordHash === null && other === null && passkeys === 0) {
+      throw new AppError("conflict", "You could not sign in any more.", {
+        description: "Set a password or add a passkey first.",
+      });
+    }
+    await db
+      .updateTable("users")
+      .set(column === "googleId" ? { googleId: null } : { oidcId: null })
+      .where("householdId", "=", householdId)
+      .where("id", "=", userId)
+      .execute();
+    await db
+      .deleteFrom("logins")
+      .where("userId", "=", userId)
+      .where("kind", "=", column === "googleId" ? "google" : "oidc")
+      .execute();
+    await endResetLinks(services, userId);
+    await queueSecurityNotice(services, userId, "provider-off");
   });
 }
 

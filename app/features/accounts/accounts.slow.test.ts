@@ -16,11 +16,19 @@ import {
   HOUR,
   inProcess,
 } from "../../../tests/services";
-import { linkIdentity, saveTimeZone, signIn, signInWithGoogle } from "./accounts.server";
+import {
+  linkIdentity,
+  saveTimeZone,
+  signIn,
+  signInAsLinked,
+  signInWithGoogle,
+  unlinkIdentity,
+} from "./accounts.server";
 import { signInSchema, signUpSchema } from "./accounts.schema";
 import { seedAdmin } from "./admin-account.server";
 import { findAddresses } from "./email-confirmation.server";
 import { endAccess } from "./end-access.server";
+import { hashPassword } from "./passwords.server";
 import { addSession, forgetExpiredSessions, removeSession } from "./sessions.server";
 import { signUp } from "./sign-up.server";
 
@@ -432,6 +440,19 @@ describe("signing in with Google", () => {
     await linkIdentity(services, { id }, identity);
     const another = linkIdentity(services, { id }, { ...identity, id: "g-another" });
     await expect(another).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is unlinked only from an account that can be signed in to by something else", async () => {
+    const login = { kind: "google", value: google.googleId } as const;
+    const id = await byGoogle();
+    const refused = unlinkIdentity(services, { id }, "googleId");
+    await expect(refused).rejects.toMatchObject({ code: "conflict" });
+    expect(await signInAsLinked(services, login)).toMatchObject({ userId: id });
+    const passwordHash = await hashPassword(PASSWORD);
+    await services.db.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();
+    await unlinkIdentity(services, { id }, "googleId");
+    expect(await signInAsLinked(services, login)).toBeNull();
+    await unlinkIdentity(services, { id }, "googleId");
   });
 
   it("does not give an e-mail's new owner at Google the old one's household", async () => {

@@ -151,7 +151,7 @@ export const CAPABILITIES = {
     maker: "id",
     hasHousehold: true,
     scope: "signs in by Google or OpenID Connect",
-    on: { ...PROOF, "ADMIN_PASSWORD set": "ends" },
+    on: { ...PROOF, ...seized("ends") },
   },
   passkey: {
     table: "passkeys",

@@ -18,6 +18,10 @@ const endedWork = z.object({
   tokens: z.number(),
   invitations: z.number(),
   feeds: z.number(),
+  /** True if an access token of theirs made the household's calendar link. */
+  hasHouseholdFeed: z.boolean(),
+  /** Public cookbooks that their access tokens made. */
+  cookbooks: z.number(),
   devices: z.number(),
 });
 
@@ -54,6 +58,8 @@ export async function listEndingWork(
     tokens: counts["access token"] ?? 0,
     invitations: counts.invitation ?? 0,
     feeds: counts["own calendar feed"] ?? 0,
+    hasHouseholdFeed: (counts["household's calendar feed"] ?? 0) > 0,
+    cookbooks: counts["public cookbook"] ?? 0,
     devices: counts["push device"] ?? 0,
   };
 }

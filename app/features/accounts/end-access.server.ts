@@ -1,8 +1,16 @@
 import { sql } from "kysely";
+import { makerRemains } from "~/features/access/made-by-token.server";
+import { parseRows } from "~/features/trash/rows.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import { newToken } from "~/tokens.server";
-import { CAPABILITIES, CAPABILITY_KINDS, type CapabilityKind, type Reason } from "./capabilities";
+import {
+  CAPABILITIES,
+  CAPABILITY_KINDS,
+  type Capability,
+  type CapabilityKind,
+  type Reason,
+} from "./capabilities";
 import { householdOf } from "./logins.server";
 
 type Deps = Pick<Services, "db" | "now">;
@@ -43,8 +51,8 @@ export async function endAccess(services: Deps, reason: Reason, ending: Ending):
 }
 
 /**
- * Counts what `endAccess` would end for that reason, by kind. Kinds of which some go on (`others end`) are left out, as
- * are those that are columns of the account. Changes nothing.
+ * Counts what `endAccess` would end for that reason, by kind, with what the person's access tokens made where those end.
+ * Kinds of which some go on (`others end`) are left out, as are those that are columns of the account. Changes nothing.
  */
 export async function countEnding(
   services: Pick<Services, "db">,
@@ -53,13 +61,31 @@ export async function countEnding(
 ): Promise<Partial<Record<CapabilityKind, number>>> {
   const counts: Partial<Record<CapabilityKind, number>> = {};
   for (const kind of CAPABILITY_KINDS) {
-    const { table, on } = CAPABILITIES[kind];
-    if (on[reason] !== "ends" || table === "users") continue;
+    const { table, on }: Capability = CAPABILITIES[kind];
+    const isEnding = on[reason] === "ends";
+    if (table === "users" || !(isEnding || endsWithTokens(kind, reason))) continue;
     const { rows } = await sql<{ count: number }>`select count(*) as "count"
-      ${rowsOf(kind, who)}`.execute(services.db);
+      ${isEnding ? rowsOf(kind, who) : rowsOfTokens(kind, who)}`.execute(services.db);
     counts[kind] = Number(rows[0]?.count ?? 0);
   }
   return counts;
+}
+
+/** True for a kind that access tokens make, if these end for that reason. */
+function endsWithTokens(kind: CapabilityKind, reason: Reason) {
+  const { endsWithToken }: Capability = CAPABILITIES[kind];
+  return endsWithToken === true && CAPABILITIES["access token"].on[reason] === "ends";
+}
+
+/** The rest of a statement about the rows of that kind which the person's access tokens made, from its `from` on. */
+function rowsOfTokens(
+  kind: CapabilityKind,
+  { userId, householdId }: Pick<Who, "userId" | "householdId">,
+) {
+  const { table, maker }: Capability = CAPABILITIES[kind];
+  const owner = table === "calendarFeeds" && maker === null ? sql`and "userId" is null` : sql``;
+  return sql`from ${sql.table(table)} where "householdId" = ${householdId} ${owner} and "accessTokenId" in
+    (select "id" from "accessTokens" where "householdId" = ${householdId} and "userId" = ${userId})`;
 }
 
 /** Ends a user's reset links. Call it in the transaction that makes a newer one. */
@@ -141,10 +167,11 @@ function rowsOf(kind: CapabilityKind, who: Who) {
 
 /** Gives every link of that kind of a household a new address. Returns how many. */
 async function renewLinks(
-  { db }: Deps,
+  services: Deps,
   kind: CapabilityKind,
   householdId: string,
 ): Promise<number> {
+  const { db } = services;
   if (kind === "household's calendar feed") {
     return count(
       await db
@@ -152,10 +179,13 @@ async function renewLinks(
         .set({ id: newId(), readAt: null })
         .where("householdId", "=", householdId)
         .where("userId", "is", null)
+        // That of a token which has just ended is not renewed.
+        .where(makerRemains(services, "calendarFeeds"))
         .executeTakeFirst(),
     );
   }
   const { table } = CAPABILITIES[kind];
+  await renewInTrash(services, table, householdId);
   const { rows } = await sql<{ token: string }>`select "token" from ${sql.table(table)}
     where "householdId" = ${householdId}`.execute(db);
   for (const { token } of rows) {
@@ -163,6 +193,26 @@ async function renewLinks(
       where "householdId" = ${householdId} and "token" = ${token}`.execute(db);
   }
   return rows.length;
+}
+
+/** Gives the links of a table that are in the trash new addresses, so that they are not restored with the old ones. */
+async function renewInTrash({ db }: Deps, table: string, householdId: string) {
+  const kept = await db
+    .selectFrom("trash")
+    .where("householdId", "=", householdId)
+    .where("rows", "like", `%${JSON.stringify(table)}:[{%`)
+    .select(["id", "rows"])
+    .execute();
+  for (const { id, rows } of kept) {
+    const all = parseRows(rows);
+    const renewed = (all[table] ?? []).map((row) => ({ ...row, token: newToken() }));
+    await db
+      .updateTable("trash")
+      .set({ rows: JSON.stringify({ ...all, [table]: renewed }) })
+      .where("householdId", "=", householdId)
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 const count = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => Number(numUpdatedRows);

@@ -18,7 +18,8 @@ export const hasPassword = async (
 ) => (await findPasswordHash(services, id)) !== null;
 
 /**
- * Sets the password, and ends every access token, and every session except the one with `token`. Throws `invalid` for a wrong
+ * Sets the password, and ends every access token, and every session except the one with `token`. Returns how many
+ * access tokens ended. Throws `invalid` for a wrong
  * current password and for a common new one, `too_many` after five wrong ones.
  */
 export async function changePassword(services: AccountMailDeps, user: User, change: Change) {
@@ -32,7 +33,7 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
   }
   refuseCommonPassword(newPassword, "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(services, { userId: user.id }, async (services) => {
+  return inTransaction(services, { userId: user.id }, async (services) => {
     await services.db
       .updateTable("users")
       .set({ passwordHash })
@@ -40,7 +41,8 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
       .where("id", "=", user.id)
       .execute();
     const ending = { userId: user.id, sessionId: sessionIdOf(token) };
-    await endAccess(services, "password changed", ending);
+    const { ended } = await endAccess(services, "password changed", ending);
     await queueSecurityNotice(services, user.id, "password");
+    return ended["access token"] ?? 0;
   });
 }

@@ -3,7 +3,7 @@ import { findSessionUser } from "~/features/access/session-user.server";
 import { signOutUser } from "~/features/admin/user.server";
 import { addInvite, openInvite } from "~/features/households/invites.server";
 import { addUser, createServices, findUser, HOUR, SECOND } from "../../../tests/services";
-import { linkIdentity, signIn } from "./accounts.server";
+import { linkIdentity, signIn, signInAsLinked } from "./accounts.server";
 import { signUp } from "./sign-up.server";
 import { changePassword } from "./password-change.server";
 import { addSession } from "./sessions.server";
@@ -47,6 +47,14 @@ describe("A link that the administrator makes", () => {
       "used",
     );
     expect(await resetMails()).toEqual([]);
+  });
+
+  test("ends a sign-in by a provider that another person has linked", async () => {
+    const userId = await newUser();
+    await linkIdentity(services, { id: userId }, { column: "googleId", id: "g-of-a-stranger" });
+    const token = tokenOf(await makeResetLink(services, userId));
+    await resetPassword(services, { token, password: PASSWORD, address });
+    expect(await signInAsLinked(services, { kind: "google", value: "g-of-a-stranger" })).toBeNull();
   });
 
   test("works for an hour, and ends the one before", async () => {

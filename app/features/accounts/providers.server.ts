@@ -1,6 +1,11 @@
-import type { AppError } from "~/errors";
+import { AppError } from "~/errors";
 import type { Services } from "~/services.server";
-import { type IdentitySignIn, signInAsLinked, signInWithIdentity } from "./accounts.server";
+import {
+  type IdentitySignIn,
+  signInAsLinked,
+  signInWithIdentity,
+  unlinkIdentity,
+} from "./accounts.server";
 
 /** The issuer's name if OIDC_NAME is not set. */
 const OIDC = "OpenID Connect";
@@ -62,6 +67,17 @@ export async function listProviders(
     ...(user?.googleId ? [{ name: "Google", path: GOOGLE_PATH }] : []),
     ...(user?.oidcId ? [{ name: settings.OIDC_NAME ?? OIDC, path: OIDC_PATH }] : []),
   ];
+}
+
+/** Removes the link of an account to the provider with that path. Throws `not_found` for an unknown path, and as `unlinkIdentity`. */
+export async function unlinkProvider(
+  services: Parameters<typeof unlinkIdentity>[0],
+  user: Parameters<typeof unlinkIdentity>[1],
+  path: string,
+) {
+  if (path === GOOGLE_PATH) return unlinkIdentity(services, user, "googleId");
+  if (path === OIDC_PATH) return unlinkIdentity(services, user, "oidcId");
+  throw new AppError("not_found", "There is no such provider.");
 }
 
 /** The names of those providers. */

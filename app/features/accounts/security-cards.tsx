@@ -26,7 +26,7 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
           isNew
           hint={
             hasPassword
-              ? "At least 10 characters. Every other browser is signed out."
+              ? "At least 10 characters. Every other browser is signed out. Access tokens end, with the links that they made."
               : `You sign in with ${by}. Set a password to sign in without ${by}, too.`
           }
         />
@@ -37,18 +37,30 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
 }
 
 type ProvidersCardProps = {
-  /** The providers by which the account can be signed in to, by name. */
-  linked: readonly string[];
+  /** The providers by which the account can be signed in to. */
+  linked: readonly { name: string; path: string }[];
   /** Those that are set up here and not linked. */
   linkable: readonly { name: string; path: string }[];
 };
 
-/** Links a provider to the account. It is shown only where one is set up. */
+/** Links a provider to the account, or removes the link. It is shown only where one is set up. */
 export function ProvidersCard({ linked, linkable }: ProvidersCardProps) {
   if (linked.length + linkable.length === 0) return null;
   return (
     <Card id="providers" title="Sign in with another account">
-      {linked.length > 0 && <p className="mb-3">{linked.join(" and ")} can sign you in.</p>}
+      {linked.map(({ name, path }) => (
+        <form
+          key={path}
+          method="post"
+          action="/account/security"
+          className="mb-3 flex flex-wrap items-center justify-between gap-3"
+        >
+          <p>{name} can sign you in.</p>
+          <input type="hidden" name="intent" value="unlink" />
+          <input type="hidden" name="provider" value={path} />
+          <Button variant="outline">{`Unlink ${name}`}</Button>
+        </form>
+      ))}
       {linkable.map(({ name, path }) => (
         <form key={path} method="post" action="/account/security">
           <input type="hidden" name="intent" value="link" />

@@ -38,6 +38,8 @@ const SECURITY_CHANGES = {
   codes: "new recovery codes were made",
   "passkey-on": "a passkey was added",
   "passkey-off": "a passkey was removed",
+  "provider-on": "a sign-in with Google or another provider was linked",
+  "provider-off": "a sign-in with Google or another provider was removed",
   "token-on": "an access token was made, by which another program can act for you",
   "codes-tried":
     "somebody typed the right password, and several codes that were wrong: if it was not you, they know your password",
@@ -61,7 +63,7 @@ export function securityNotice({
     blocks: [
       text(`On your Weeknight account, ${SECURITY_CHANGES[change]}.`),
       text(
-        "If that was you, there is nothing to do. If not, change your password at once and look at where you are signed in.",
+        "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not know.",
       ),
       link("Password and devices", securityUrl),
     ],

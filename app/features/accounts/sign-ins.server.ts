@@ -18,7 +18,7 @@ export async function getSignIns(services: Deps, user: User, token: string) {
   return {
     hasPassword: await hasPassword(services, user),
     hasApp: (await findAuthenticator(services, user)).isOn,
-    providers: linked.map(({ name }) => name),
+    providers: linked,
     linkable: listConfigured(services).filter(({ path }) => !linked.some((it) => it.path === path)),
     passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
       ...passkey,

@@ -13,6 +13,8 @@ export function endedInWords({
   tokens,
   invitations,
   feeds,
+  hasHouseholdFeed,
+  cookbooks,
   devices,
 }: EndedWork): string[] {
   return [
@@ -23,6 +25,8 @@ export function endedInWords({
     ...(tokens ? [counted(tokens, "access token")] : []),
     ...(invitations ? [counted(invitations, "open invitation")] : []),
     ...(feeds ? ["Own calendar link"] : []),
+    ...(hasHouseholdFeed ? ["The household's calendar link, made by an access token"] : []),
+    ...(cookbooks ? [`${counted(cookbooks, "public cookbook")}, made by an access token`] : []),
     ...(devices ? [`Notifications on ${counted(devices, "device")}`] : []),
   ];
 }

@@ -390,6 +390,18 @@ describe("the maker of a recipe", () => {
 });
 
 describe("who leaves", () => {
+  it("opens no link that is restored from the trash", async () => {
+    const stew = await addMeal(services, ann, { title: "Ann's stew" });
+    const member = await join(ben);
+    const link = await addShare(services, ann, { kind: "meal", mealId: stew });
+    const { trashId } = await removeMeal(services, ann, stew);
+    await leaveHousehold(services, member);
+    await restore(services, ann, trashId);
+    await expect(openShare(services, link)).rejects.toMatchObject({ code: "not_found" });
+    const renewed = await addShare(services, ann, { kind: "meal", mealId: stew });
+    expect(await openShare(services, renewed)).toMatchObject({ meal: { title: "Ann's stew" } });
+  });
+
   it("starts without the recipes of others, and hands the household over", async () => {
     await addMeal(services, ann, { title: "Ann's stew" });
     const member = await join(ben);

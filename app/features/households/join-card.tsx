@@ -77,7 +77,7 @@ function JoinForm({ path, isAlone, asksPassword }: JoinFormProps) {
     <Form form={form} intent="join" action={path} className="stack mt-4">
       <p>
         {isAlone
-          ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan."
+          ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan. What you set up ends: webhooks, to-do connection, calendar link, and access tokens with the links and cookbooks that they made."
           : "The recipes that you made or brought come along. Your current household keeps everything it has, and what you set up there ends: webhooks, to-do connection, access tokens and calendar link."}
       </p>
       <p>

@@ -43,6 +43,7 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
     if (wasAlone) {
       await requireRoomFor(services, from, to);
       await bringRecipes(services, way);
+      await handOverTrash(services, way);
     } else if (
       (await copyOwnRecipes(services, way)) > 0 &&
       !(await isWithin(services, { householdId: to }, ["recipes", "bytes", "photos"]))
@@ -52,7 +53,6 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
     const reason = "joined another household";
     await moveUser(services, user, { householdId: to, role: "member", reason });
     if (!wasAlone) return ensureOwner(services, from);
-    await handOverTrash(services, way);
     await retireHousehold(services, from);
   });
   await judgeStale(services, { householdId: to });

@@ -17,7 +17,7 @@ import { inTransaction } from "~db/transactions";
 import { copyOwnRecipes, countOwnRecipes } from "./copy-recipes.server";
 import type { Removal } from "./removal";
 import { queueRemoval } from "./removal-mail.server";
-import { listSecretLinks, type SecretLink } from "./secret-links.server";
+import { FEED_PAGE, listSecretLinks, type SecretLink } from "./secret-links.server";
 
 type Deps = Pick<Services, "db" | "now">;
 
@@ -112,9 +112,11 @@ async function getGoing(
   { id, householdId }: Pick<User, "id" | "householdId">,
   reason: "left the household" | "removed from the household",
 ): Promise<Going> {
+  const links = await listSecretLinks(services, { householdId });
+  const ended = await listEndingWork(services, reason, { userId: id, householdId });
   return {
-    links: await listSecretLinks(services, { householdId }),
-    ended: await listEndingWork(services, reason, { userId: id, householdId }),
+    links: ended.hasHouseholdFeed ? links.filter(({ href }) => href !== FEED_PAGE) : links,
+    ended,
     recipes: await countOwnRecipes(services, { id, householdId }),
   };
 }

@@ -1,4 +1,5 @@
 import { weekInWords } from "~/dates";
+import { makerRemains } from "~/features/access/made-by-token.server";
 import type { User } from "~/features/access/user";
 import { stillWorks } from "~/features/shares/link";
 import type { Services } from "~/services.server";
@@ -7,6 +8,9 @@ type Deps = Pick<Services, "db" | "now">;
 
 /** A secret link of the household: what it shows, and the page with its address. */
 export type SecretLink = { label: string; href: string };
+
+/** The page with the address of the household's calendar. */
+export const FEED_PAGE = "/dashboard/calendar/feed";
 
 /** Links of one kind that are listed. */
 const MOST = 100;
@@ -26,6 +30,7 @@ export async function listSecretLinks(
     .where("householdId", "=", householdId)
     .where("userId", "is", null)
     .where("createdAt", "<=", until)
+    .where(makerRemains(services, "calendarFeeds"))
     .select("id")
     .execute();
   const recipes = await db
@@ -80,7 +85,7 @@ export async function listSecretLinks(
     .select(["collections.id", "collections.name"])
     .execute();
   return [
-    ...feeds.map(() => ({ label: "The household's calendar", href: "/dashboard/calendar/feed" })),
+    ...feeds.map(() => ({ label: "The household's calendar", href: FEED_PAGE })),
     ...recipes.map(({ id, title }) => ({
       label: `Recipe: ${title}`,
       href: `/dashboard/meals/${id}/share`,
