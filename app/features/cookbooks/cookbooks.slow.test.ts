@@ -377,7 +377,7 @@ describe("What an access token published", () => {
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
   });
 
-  it("gets no recipe from a token that may only plan, which may sort what is in it", async () => {
+  it("gains and loses no recipe by a token that may only plan, which may sort what is in it", async () => {
     await publish();
     const secret = await addMeal(services, cook, { title: "Secret" });
     const { program } = await actByToken(services, cook, "plan");
@@ -387,8 +387,11 @@ describe("What an access token published", () => {
     await expect(save([soup, tart, secret])).rejects.toMatchObject({ code: "forbidden" });
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
     await save([tart, soup]);
-    await save([tart]);
-    expect(await titles()).toEqual(["Leek Tart"]);
+    await expect(save([tart])).rejects.toMatchObject({ code: "forbidden" });
+    await expect(removeCollection(services, program, collectionId)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect(await titles()).toEqual(["Leek Tart", "Leek Soup"]);
     const { program: sharer } = await actByToken(services, cook, "plan", "share");
     await save([tart, secret], sharer);
     await unpublishCookbook(services, cook, collectionId);
