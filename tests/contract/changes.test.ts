@@ -66,6 +66,22 @@ describe("An open page of a household", () => {
     other.leave();
   });
 
+  test("hears nothing more once its reader is removed from the household", async () => {
+    const owner = await signUp(app, "Olga");
+    const member = await signUp(app, "Milan");
+    await owner.post("/account/household", { intent: "invite" });
+    const { text } = await owner.get("/account/household");
+    await member.post(/\/join\/[\w.-]+/.exec(text)?.[0] ?? "", {});
+    const page = await listen(member);
+    await cook(owner);
+    await expect.poll(page.count).toBe(1);
+    const { id } = Object((await member.get("/api/auth/user")).body);
+    await owner.post(`/account/household/remove/${id}`, { intent: "remove" });
+    await cook(owner);
+    expect(await page.ended).toBe("ended");
+    expect(page.count()).toBe(1);
+  });
+
   test("hears nothing of another household", async () => {
     const stranger = await listen(await signUp(app));
     const page = await listen(ben);
