@@ -72,7 +72,7 @@ type Identity = {
 export type IdentitySignIn = SignedIn & {
   /** Another account gave the same address, and nothing has proved that it is that account's. */
   isAddressElsewhere: boolean;
-  /** False for an account that was opened by its address alone: then the provider stands for no second factor. */
+  /** False for an account that was opened by its address alone: then the provider does not replace a second factor. */
   isLinked: boolean;
 };
 
@@ -210,7 +210,7 @@ export async function unlinkIdentity(
     const other = column === "googleId" ? account.oidcId : account.googleId;
     const passkeys = await countRows(db.selectFrom("passkeys").where("userId", "=", userId));
     if (account.passwordHash === null && other === null && passkeys === 0) {
-      throw new AppError("conflict", "You could not sign in any more.", {
+      throw new AppError("conflict", "You could no longer sign in.", {
         description: "Set a password or add a passkey first.",
       });
     }

@@ -197,13 +197,19 @@ async function renewLinks(
 
 /** Gives the links of a table that are in the trash new addresses, so that they are not restored with the old ones. */
 async function renewInTrash({ db }: Deps, table: string, householdId: string) {
-  const kept = await db
+  const kept = db
     .selectFrom("trash")
     .where("householdId", "=", householdId)
     .where("rows", "like", `%${JSON.stringify(table)}:[{%`)
-    .select(["id", "rows"])
-    .execute();
-  for (const { id, rows } of kept) {
+    .select("id");
+  for (const { id } of await kept.execute()) {
+    // One at a time: the trash may be larger than the memory.
+    const { rows } = await db
+      .selectFrom("trash")
+      .where("householdId", "=", householdId)
+      .where("id", "=", id)
+      .select("rows")
+      .executeTakeFirstOrThrow();
     const all = parseRows(rows);
     const renewed = (all[table] ?? []).map((row) => ({ ...row, token: newToken() }));
     await db

@@ -63,7 +63,7 @@ type Move = Pick<Schema["users"], "householdId" | "role"> & {
 /**
  * Takes a user into another household, ends what they could reach the old one by (capabilities.ts) and shows that to
  * those who stay. Call it inside a transaction, after their own recipes were copied. Throws `conflict` if they are not
- * in `from` any more. Returns what has ended there.
+ * in `from` any longer. Returns what has ended there.
  */
 export async function moveUser(
   services: Pick<Services, "db" | "now">,

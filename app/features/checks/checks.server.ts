@@ -154,8 +154,8 @@ export async function withChecks<T extends Checkable>(
 const JUDGED_FOR_A_LIST = 24;
 
 /**
- * The same with the verdict in a few words. While the household's meals are judged again, those far down a list that have
- * no verdict yet are said to be being checked.
+ * Rows of meals with the verdict in a few words. While the household's meals are judged again, those far down a list that
+ * have no verdict yet show `BEING_CHECKED`.
  */
 export async function withMarks<T extends Checkable>(
   services: Deps,

@@ -8,7 +8,7 @@ export type Mark = {
   words: string;
 };
 
-/** Said of a meal whose check for what was changed is not done. */
+/** Shown for a meal that is not checked yet for the changed needs. */
 export const BEING_CHECKED: Mark = { tone: "unknown", words: "Being checked" };
 
 /** So many foods, and restrictions that were checked, are told before they are counted. Eaters are never counted. */
