@@ -94,6 +94,39 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     `taco seasoning, fajita seasoning, burrito seasoning, chili seasoning, seasoning mix, creole seasoning, jerk
      seasoning, bbq rub, dry rub, masala, tikka paste, tandoori paste, taco sauce, adobo sauce, ras el hanout, baharat`,
   ],
+  // Ground asafoetida is cut with wheat flour, and these blends have it in them.
+  [
+    "gluten wheat",
+    `asafoetida, asafetida, asafoetida powder, asafetida powder, hing, hing powder, chaat masala, chat masala, chana
+     masala, chole masala, chhole masala, rajma masala, pav bhaji masala, sambar masala, sambar powder, sambhar powder,
+     rasam powder, gunpowder spice, curry paste`,
+  ],
+  ["gluten wheat", "imitation bacon bit, imitation bacon, bacon flavored bit"],
+  // What decorates and melts comes from lines that also make it with nuts and milk.
+  [
+    "nut peanut dairy soy",
+    `chocolate chip, chocolate morsel, chocolate chunk, butterscotch chip, caramel chip, toffee chip, mint chip, baking
+     chip, candy melt, melting wafer, candy coating, couverture, couverture chocolate, chocolate flake, chocolate
+     vermicelli, sprinkle, jimmy, nonpareil, pretzel`,
+  ],
+  // Sauces with cheese by custom, which may be set with animal rennet, or with cured meat or anchovies.
+  [
+    "rennet",
+    `pesto, pesto genovese, pesto rosso, alfredo sauce, alfredo, carbonara sauce, vodka sauce, cacio e pepe sauce, four
+     cheese sauce`,
+  ],
+  [
+    "meat pork",
+    "carbonara sauce, amatriciana sauce, amatriciana, arrabbiata with guanciale, gricia sauce, marinara with meat",
+  ],
+  ["fish", "puttanesca sauce, puttanesca, olive tapenade, tapenade"],
+  // Bought crusts are often made with lard, and bought soups and mixes with meat stock.
+  ["meat pork", "pie crust, pie shell, pie dough, pie pastry, pastry shell, tart shell, tamale"],
+  [
+    "meat",
+    `soup, rice pilaf mix, rice mix, pilaf mix, stuffing mix, ramen, ramen noodle, instant noodle, instant ramen, cup
+     noodle, noodle with seasoning`,
+  ],
   // Bought beef broth is often colored and seasoned with what is made of wheat or barley.
   [
     "gluten wheat",
