@@ -165,7 +165,7 @@ export default defineConfig({
         test: {
           name: "slow",
           ...onMovedClock,
-          include: ["{app,db,scripts}/**/*.slow.test.{ts,tsx}"],
+          include: ["{app,db,scripts,tests/field}/**/*.slow.test.{ts,tsx}"],
         },
       },
       {
