@@ -1,6 +1,7 @@
 import { readBareBracket, readBracket } from "./brackets";
 import { readMeasure, timesOf, type Amount, type Tokens } from "./measure";
-import { readQuantity, type Quantity } from "./quantity";
+import { readQuantity, type Quantity, type Read } from "./quantity";
+import { isMetric } from "../format";
 import { dimensionOf, isContainer, sizeOf, unitOf, type Unit } from "../units";
 
 /** The size of one package or piece: the 14 oz of a can; of "12 to 14 lb" the upper end, as one buys it. */
@@ -54,10 +55,9 @@ export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): 
 /** Second measures after the unit: "/ 450 g", "(680 g)", "plus 3 tablespoons", "or 1/2 cup", and a container. */
 export function readMore(tokens: Tokens, from: number, amount: LineAmount): number {
   let at = readSizeOf(tokens, from, amount);
-  // "1 lb 8 oz" is one weight in two units.
-  const finer = tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
   const dimension = dimensionOf(amount.unit);
-  if (finer && dimension !== "count" && dimensionOf(finer.value.unit) === dimension) {
+  const finer = readFiner(tokens, at, amount.unit);
+  if (finer) {
     amount.plus.push(finer.value);
     at = finer.next;
   }
@@ -121,6 +121,22 @@ function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
   if (!size || (dimension !== "mass" && dimension !== "volume")) return from;
   takePack(amount, [size.value]);
   return size.next;
+}
+
+/**
+ * The rest of one amount in a smaller unit: the ounces of "1 lb 8 oz", the spoons of "1 cup, 2 tbsp". Behind a comma
+ * it is less than one of `unit`, in the same system of measures; else the comma begins another way to say the same.
+ */
+export function readFiner(tokens: Tokens, at: number, unit: Unit | null): Read<Amount> | null {
+  const comma = /^[,;]$/.test(tokens[at]?.text ?? "") ? 1 : 0;
+  const dimension = dimensionOf(unit);
+  if (dimension === "count" || tokens[at + comma]?.kind !== "number") return null;
+  const finer = readMeasure(tokens, at + comma);
+  if (!finer || dimensionOf(finer.value.unit) !== dimension) return null;
+  if (!comma) return finer;
+  const { value } = finer;
+  const isLess = value.quantity.max * sizeOf(value.unit) < sizeOf(unit);
+  return isLess && isMetric(value.unit) === isMetric(unit) ? finer : null;
 }
 
 /** "2 packages (28 oz / 800 g total)": the measure of all of them. */

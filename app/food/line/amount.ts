@@ -1,7 +1,7 @@
 import { readMore, readPackSize, type LineAmount } from "./amount-parts";
 import { BEFORE_UNITS, FILLERS } from "./kitchen-words";
 import { isPercent, readMeasure, readUnit, skipFillers, type Tokens } from "./measure";
-import { readQuantity, type Read } from "./quantity";
+import { readQuantity, type Quantity, type Read } from "./quantity";
 import { isSize } from "./unit-words";
 import { dimensionOf, isContainer, isPluralUnit, unitOf, type Unit } from "../units";
 
@@ -14,6 +14,7 @@ export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount |
   if (!read || isPercent(tokens, read.next)) return readBareUnit(tokens, start);
   const amount = { ...emptyAmount(), quantity: read.value };
   let at = skipOrMore(tokens, skipDimensions(tokens, read.next));
+  at = skipOfOne(tokens, at, read.value);
   at = readPackSize(tokens, at, amount);
   if (/^(,|units?)$/.test(tokens[at]?.lower ?? "")) at++;
   const unit = readUnit(tokens, at);
@@ -136,6 +137,15 @@ function splitThickness(tokens: Tokens, at: number, amount: LineAmount): number 
   amount.quantity = { min: count, max: count };
   amount.unit = unitOf(next.text);
   return at + 1;
+}
+
+/** "1/3 of a cup", "1/4 of a 500 g pack": the part of one is what the shop hears. */
+function skipOfOne(tokens: Tokens, from: number, { max }: Quantity): number {
+  const isOf = tokens[from]?.lower === "of";
+  const at = isOf ? from + 1 : from;
+  if (max >= 1 || !/^(a|an|the|one)$/.test(tokens[at]?.lower ?? "")) return from;
+  const isMeasure = readUnit(tokens, at + 1) !== null || readMeasure(tokens, at + 1) !== null;
+  return isMeasure ? at + 1 : from;
 }
 
 function skipOf(tokens: Tokens, at: number): number {

@@ -6,6 +6,7 @@ import type { LineAmount, Pack } from "./amount-parts";
 import { findAmount } from "./find-amount";
 import { isHeading } from "./headings";
 import { withoutChoices } from "./kitchen-choices";
+import { afterListNumber } from "./list-number";
 import type { Amount } from "./measure";
 import { readName } from "./name";
 import type { Quantity } from "./quantity";
@@ -55,7 +56,7 @@ const MAX_TOKENS = 80;
 
 function read(line: string): Ingredient {
   const text = line.trim();
-  const tidied = withoutChoices(tidy(cut(text, MAX_LENGTH)));
+  const tidied = withoutListNumber(withoutChoices(tidy(cut(text, MAX_LENGTH))));
   const written = tokenize(tidied, MAX_TOKENS);
   const translated = lineInEnglish(tidied, written);
   const clean = translated?.text ?? tidied;
@@ -98,6 +99,18 @@ export const readIngredient = remembered(read, ({ plus, others, alternatives }) 
   // About what V8 takes for an amount or a text.
   return 150 * (4 + plus.length + others.length + alternatives.length);
 });
+
+/** The line without its number in a list, and its count without a bracket. */
+function withoutListNumber(line: string): string {
+  const tokens = tokenize(line, MOST_NUMBERING);
+  return line.slice(tokens[afterListNumber(tokens)]?.start ?? 0).replace(COUNT_IN_BRACKET, "$1 ");
+}
+
+/** "(2) 15 oz cans" are two. */
+const COUNT_IN_BRACKET = /^\((\d{1,2})\) ?(?=[\p{L}\d])/u;
+
+/** No more tokens than tell whether a line is numbered: "(2) 15-oz cans". */
+const MOST_NUMBERING = 12;
 
 /** "(optional)", "if desired"; but "plus more if desired" asks for the food, and "vegan if you like" for its kind. */
 function isOptional(clean: string): boolean {

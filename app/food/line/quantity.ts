@@ -1,3 +1,4 @@
+import { dimensionOf, isContainer, unitOf } from "../units";
 import type { Token } from "./tokens";
 
 /** How much or how many; `min` and `max` are equal where the line gives one figure. */
@@ -11,7 +12,13 @@ const NUMBER_WORDS: Record<string, number> = {
   ...{ eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, sixteen: 16 },
 };
 
-/** Reads "2", "1 1/2", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null where there is no figure. */
+/** Parts in words: "one third", "three-quarters". */
+const PART_WORDS: Record<string, number> = {
+  ...{ half: 2, halves: 2, third: 3, thirds: 3, fourth: 4, fourths: 4, quarter: 4, quarters: 4 },
+  ...{ fifth: 5, fifths: 5, sixth: 6, sixths: 6, eighth: 8, eighths: 8 },
+};
+
+/** Reads "2", "1 1/2", "11/2", "1/3rd", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null where there is no figure. */
 export function readQuantity(tokens: readonly Token[], at: number): Read<Quantity> | null {
   const first = readNumber(tokens, at);
   if (!first) return null;
@@ -42,7 +49,7 @@ export function readNumber(tokens: readonly Token[], at: number): Read<number> |
   if (token.kind === "word") return readNumberWord(tokens, at, token.lower);
   if (token.kind !== "number") return null;
   const fraction = readFraction(tokens, at);
-  if (fraction) return fraction;
+  if (fraction) return { value: splitGlued(token.text, fraction), next: fraction.next };
   const whole = figure(token.text);
   if (!Number.isInteger(whole) || /[.,]/.test(token.text)) {
     return { value: whole, next: at + 1 };
@@ -62,7 +69,9 @@ export function readNumber(tokens: readonly Token[], at: number): Read<number> |
   return { value: whole, next: at + 1 };
 }
 
-function readFraction(tokens: readonly Token[], at: number): Read<number> | null {
+type Fraction = Read<number> & { bottom: number };
+
+function readFraction(tokens: readonly Token[], at: number): Fraction | null {
   const [top, slash, bottom] = tokens.slice(at, at + 3);
   if (top?.kind !== "number" || slash?.text !== "/") return null;
   if (bottom?.kind !== "number" || !/^\d+$/.test(top.text + bottom.text)) {
@@ -70,8 +79,37 @@ function readFraction(tokens: readonly Token[], at: number): Read<number> | null
   }
   // Beyond sixteenths it is no cook's fraction but two numbers: "80/20 beef", "100/150".
   if (Number(bottom.text) > 16 || Number(bottom.text) < 2) return null;
-  return { value: Number(top.text) / Number(bottom.text), next: at + 3 };
+  const isOrdinal = ORDINAL.test(tokens[at + 3]?.lower ?? "");
+  return {
+    value: Number(top.text) / Number(bottom.text),
+    bottom: Number(bottom.text),
+    next: isOrdinal ? at + 4 : at + 3,
+  };
 }
+
+/** "1/3rd", "3/4ths": the end of an ordinal says no more than the fraction does. */
+const ORDINAL = /^(?:st|nd|rds?|ths?)$/;
+
+/** Above it cooks write no fractions: "225/8oz" are grams and ounces. */
+const MOST_WHOLE = 20;
+
+/** The denominators of cups and spoons. */
+const COOKS_DENOMINATORS: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 8]);
+
+/**
+ * The value of a fraction whose top may be a whole number that lost its space: "11/4" is 1 1/4. No cook writes eleven
+ * quarters. A top of one figure ("3/2"), a proper fraction ("11/16") and one that would leave no fraction in its
+ * lowest terms ("10/4") are what they are.
+ */
+function splitGlued(top: string, { value, bottom }: Fraction): number {
+  const [whole, part] = [Number(top.slice(0, -1)), Number(top.slice(-1))];
+  const isGlued =
+    whole > 0 && whole < MOST_WHOLE && COOKS_DENOMINATORS.has(bottom) && part < bottom;
+  return isGlued && greatestCommonDivisor(part, bottom) === 1 ? whole + part / bottom : value;
+}
+
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b);
 
 function readNumberWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
   const after = tokens[at + 1]?.lower;
@@ -84,6 +122,7 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
     if (after === "half" || after === "quarter") {
       return readNumberWord(tokens, at + 1, after);
     }
+    if (after === "third") return { value: 1 / 3, next: at + 2 };
     if (after === "couple") {
       const next = at + (tokens[at + 2]?.lower === "of" ? 3 : 2);
       return { value: 2, next };
@@ -91,8 +130,12 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
     if (/^(few|little|bit|several)$/.test(after ?? "") || !hasThing(tokens, at + 1)) return null;
     return { value: 1, next: at + 1 };
   }
-  const value = NUMBER_WORDS[word];
+  const [count = "", part] = word.split("-");
+  const parts = PART_WORDS[part ?? after ?? ""];
+  const value = NUMBER_WORDS[count];
   if (value === undefined) return null;
+  if (parts) return value < parts ? { value: value / parts, next: at + (part ? 1 : 2) } : null;
+  if (part) return null;
   if (after === "and" && isArticle(tokens[at + 2]?.lower)) {
     const half = readNumberWord(tokens, at + 3, tokens[at + 3]?.lower ?? "");
     if (half && half.value < 1) {
@@ -102,12 +145,13 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
   return { value, next: at + 1 };
 }
 
-/** An article counts one thing: "a lemon", "a 12-ounce can", but not "a 1/2 cup". */
+/** An article counts one thing: "a lemon", "a 12-ounce can", "a 400g tin", but not "a 1/2 cup". */
 function hasThing(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === "word") return true;
-  return (
-    tokens[at]?.kind === "number" && tokens.slice(at, at + 5).some((t) => t.text === "-" && t.glued)
-  );
+  if (tokens[at]?.kind !== "number") return false;
+  const [size, thing] = [1, 2].map((step) => unitOf(tokens[at + step]?.text ?? ""));
+  if (size && dimensionOf(size) !== "count" && thing && isContainer(thing)) return true;
+  return tokens.slice(at, at + 5).some((t) => t.text === "-" && t.glued);
 }
 
 /** "1,000" is a thousand, "1,5" one and a half. Absurdly long figures are capped, so that sums stay finite. */

@@ -29,6 +29,11 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
     const size = { quantity: quantity.min, unit };
     return [{ quantity: one, unit: container, pack: size, others: [] }];
   }
+  // "3 × 2 tbsp": nothing of that size is sold.
+  if (pack && unit === null && MEASURED_OUT.has(pack.unit)) {
+    const each = { min: quantity.min * pack.quantity, max: quantity.max * pack.quantity };
+    return [{ quantity: each, unit: pack.unit, pack: null, others: [] }];
+  }
   const more = plus.map((amount) => ({ ...amount, pack: null, others: [] }));
   // Second measures stand for the whole of the line, not for a part of a sum.
   const others = more.length > 0 ? [] : ingredient.others;
@@ -42,6 +47,8 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   }
   return [{ quantity, unit, pack, others }, ...more];
 }
+
+const MEASURED_OUT: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon", "cup"]);
 
 /** "2 cups (12-oz. pkg.) chocolate chips" are a package of 12 oz. */
 function inPackage({ english, quantity, unit }: Ingredient, others: Amount[]): NeededAmount | null {

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import { hasFraction, spellFractions } from "../fractions";
+import { dimensionOf, unitOf } from "../units";
 
 /** A piece of a line: a figure, a word (inner hyphens and apostrophes kept) or a single mark. */
 export type Token = {
@@ -33,10 +34,13 @@ export function tidy(line: string): string {
       .replace(/ {2,}/g, " ")
       // After another figure's slash, "15g/½oz", a fraction has no space.
       .replace(/([/(]) (?=\d)/g, "$1")
-      .replace(/^[ •·▢□☐▪◦‣*-]+/u, "")
+      .replace(BULLETS, "")
       .replace(/[* ]+$/, "")
   );
 }
+
+/** The marks and check boxes of list items, as they are typed or copied: "- [ ] 2 limes". */
+const BULLETS = /^(?:[ •·∙●○◦‣⁃▪▫■□▢☐☑✓✔*-]|\[[ xX]?\])+/u;
 
 /** Words of recipe cards that are written short before the food: "br. sugar", "choc. chips". */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
@@ -54,8 +58,13 @@ export function tokenize(line: string, most = Infinity): Token[] {
   const tokens: Token[] = [];
   const add = (kind: Token["kind"], start: number, end: number) => {
     const text = line.slice(start, end);
-    const glued = tokens.at(-1)?.end === start;
-    tokens.push({ kind, text, lower: text.toLowerCase(), start, end, glued });
+    const last = tokens.at(-1);
+    const glued = last?.end === start;
+    const hyphen = kind === "word" && glued ? afterMeasure(text, tokens) : -1;
+    if (hyphen > 0) {
+      add("word", start, start + hyphen);
+      add("word", start + hyphen + 1, end);
+    } else tokens.push({ kind, text, lower: text.toLowerCase(), start, end, glued });
   };
   if (!ASCII.test(line)) {
     const pattern = /(\d+(?:[.,]\d+)?|\.\d+)|([\p{L}\p{M}]+(?:['’&-][\p{L}\p{M}]+)*)|\S/gu;
@@ -73,6 +82,17 @@ export function tokenize(line: string, most = Infinity): Token[] {
     at = (end ?? at + 1) - 1;
   }
   return tokens;
+}
+
+/** Where the hyphen is that joins a measure to what is counted: behind the "g" of "425g-cans", "15-oz-cans"; else -1. */
+function afterMeasure(word: string, before: readonly Token[]): number {
+  const hyphen = word.indexOf("-");
+  const [mark, last] = [before.at(-2), before.at(-1)];
+  const isBehindFigure =
+    last?.kind === "number" || (last?.text === "-" && last.glued && mark?.kind === "number");
+  if (hyphen < 1 || !isBehindFigure) return -1;
+  const dimension = dimensionOf(unitOf(word.slice(0, hyphen)));
+  return dimension === "mass" || dimension === "volume" ? hyphen : -1;
 }
 
 const ASCII = /^[\x20-\x7e]*$/;
@@ -144,5 +164,5 @@ function replaced(line: string): string {
     .replace(/(\p{L})\(s\)/gu, "$1s  ")
     .replace(/(\d)- (?=(?:to|or) \d)/g, "$1  ")
     .replace(/[\s\u00ad\u200b-\u200d\ufeff®™©]/g, " ")
-    .replace(/^[ •·▢□☐▪◦‣*-]+/u, (marks) => " ".repeat(marks.length));
+    .replace(BULLETS, (marks) => " ".repeat(marks.length));
 }
