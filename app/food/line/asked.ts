@@ -1,6 +1,6 @@
 import { aisleOf, isKnownFood, knownAisleOf } from "../aisles";
 import { foodKey, isAtHome, splitPair } from "../food-name";
-import { dimensionOf, isContainer } from "../units";
+import { dimensionOf, isContainer, unitOf } from "../units";
 import { readIngredient, type Ingredient } from "./ingredient";
 import { restOf } from "./rest";
 import { withoutTools } from "./tools";
@@ -57,6 +57,7 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
     const first = /with/i.test(link) ? ingredient : readIngredient(before);
     if (!isFoodBefore(first)) continue;
     const second = readIngredient(withFood(first, partOfFood(first, more)));
+    if (isCountOf(first, ingredient, second)) continue;
     if (!NO_FOOD.test(more) && isFoodWithAmount(second))
       return [first, ...partsOf(second.text, most - 1)];
     const { quantity, unit, plus, food } = second;
@@ -99,6 +100,11 @@ function partOfFood({ food }: Ingredient, more: string): string {
   const [, own] = /\bin (\w+ sauce|adobo)$/i.exec(food) ?? [];
   const sauce = own === "adobo" ? "adobo sauce" : own;
   return sauce ? more.replace(/(?<=\d \S+) sauce\b/i, ` ${sauce}`) : more;
+}
+
+/** "Garlic, 2 cloves": what looks like a food behind the comma is the unit of the whole line. */
+function isCountOf(first: Ingredient, whole: Ingredient, second: Ingredient): boolean {
+  return !first.quantity && whole.unit !== null && unitOf(second.food) === whole.unit;
 }
 
 function isOutsideBrackets(before: string): boolean {

@@ -36,10 +36,9 @@ function read(text: string): ByHand {
 /** How lists are typed, put as recipes have it: the count first, household names in full. */
 function usual(text: string): string {
   const line = text.trim();
-  const [, food, times, some, bare] =
-    /^(\p{L}.*?)[ ,]*(?:[x×] ?(\d{1,3})|\((\d{1,3})\)| ([1-9]\d?))$/iu.exec(line) ?? [];
+  const [, food, some, bare] = /^(\p{L}.*?)[ ,]*(?:\((\d{1,3})\)| ([1-9]\d?))$/iu.exec(line) ?? [];
   // Of a food that is known a bare figure is its number: no "WD 40".
-  const count = times ?? some ?? (food && isKnownFood(food) ? bare : undefined);
+  const count = some ?? (food && isKnownFood(food) ? bare : undefined);
   if (food && count) return `${count} ${food}`;
   const [, pack, more] = /^(\d{1,2})[ -]?(?:pack|pk)s?(?: of)? (.+)$/i.exec(line) ?? [];
   if (pack && more) return `${pack} ${more}`;

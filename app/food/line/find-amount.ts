@@ -1,4 +1,5 @@
 import { knownAisleOf } from "../aisles";
+import { singular } from "../plurals";
 import { dimensionOf } from "../units";
 import { emptyAmount, readLeadingAmount } from "./amount";
 import type { LineAmount } from "./amount-parts";
@@ -65,37 +66,86 @@ function withPartOfEgg(words: readonly Token[], part: Token): readonly Token[] {
   });
 }
 
-/** "Brown rice 2/3 cup (130 g)", "Salt: 1 tsp", "Eggs - 3": the amount after the food. */
+/** "Brown rice 2/3 cup (130 g)", "Garlic, 2 cloves", "Eggs x 3", "Onions: 2 large": the amount after the food. */
 function readTrailing(tokens: readonly Token[]): Found | null {
   for (let at = 1; at < Math.min(tokens.length, 8); at++) {
     const token = tokens[at];
     if (!token || /^(in|to|from|with|of|into|for|by|about|or|plus|and)$/.test(token.lower))
       return null;
-    if (token.kind !== "number") continue;
-    const measure = readMeasure(tokens, at);
-    const mark = tokens[at - 1];
-    const isMarked = mark?.kind === "mark" && /^[,:;-]$/.test(mark.text) && !token.glued;
-    const bare = readQuantity(tokens, at);
-    const endsLine =
-      (bare?.next === tokens.length && (isMarked || mark?.text === ":")) ||
-      (mark?.text === "(" && bare !== null && isCountInBracket(tokens, bare));
-    if (!measure && !endsLine) return null;
-    const amount = measure
-      ? readLeadingAmount([...tokens.slice(at), ...FOOD_TO_COME], 0)
-      : readLeadingAmount(tokens, at);
-    if (!amount) return null;
-    const rest = tokens.slice(at + Math.min(amount.next, tokens.length - at));
-    const words = tokens.slice(0, mark?.kind === "mark" ? at - 1 : at);
+    const isMarked = MARKS.test(tokens[at - 1]?.text ?? "");
+    const isArticle = /^an?$/.test(token.lower);
+    const read = token.kind === "number" || isMarked ? readQuantity(tokens, at) : null;
+    if (!read && token.kind !== "number") continue;
+    const end = endOfRemark(tokens, at);
+    const amount = readLeadingAmount([...tokens.slice(at, end), ...FOOD_TO_COME], 0);
+    const { unit = null, pack = null } = amount?.value ?? {};
+    const isMeasured = isMarked ? unit !== null || pack !== null : isMeasure(tokens, at, end);
+    // "Parsley: a bunch"; but "chocolate, a 2-inch piece" and most other articles begin no amount.
+    if (isArticle && (!isMeasured || dimensionOf(unit) === "length")) continue;
+    const count = isMeasured ? null : countBehind(tokens, at);
+    if (!amount || (!isMeasured && !count)) return null;
+    const next = count?.next ?? Math.min(at + amount.next, end);
+    const rest = tokens.slice(next);
+    const words = tokens.slice(0, isLink(tokens, at - 1) ? at - 1 : at);
     // "Extra 5 oz penne": one word that is no food comes before the line proper.
     const first = tokens[0]?.text ?? "";
     const isNoise = at === 1 && rest[0]?.kind === "word" && knownAisleOf(first) === "Other";
     if (isNoise) return { amount: amount.value, words: rest };
-    return {
-      amount: amount.value,
-      words: measure ? [...words, ...comma(rest)] : words,
-    };
+    return { amount: amount.value, words: [...words, ...comma(rest)] };
   }
   return null;
+}
+
+const MARKS = /^[,:;-]$/;
+
+function isMeasure(tokens: readonly Token[], at: number, end: number): boolean {
+  return readMeasure([...tokens.slice(0, end), ...FOOD_TO_COME], at) !== null;
+}
+
+/** The comma before what is done to the food, "2 slices, toasted"; a figure behind one goes on with the amount. */
+function endOfRemark(tokens: readonly Token[], from: number): number {
+  const end = tokens.findIndex(({ text }, at) => {
+    return at > from && /^[,;]$/.test(text) && tokens[at + 1]?.kind !== "number";
+  });
+  return end < 0 ? tokens.length : end;
+}
+
+/** Whether a token links a food to the amount behind it: "Eggs - 3", "Eggs x 3". */
+function isLink(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === "mark" || isTimes(tokens, at);
+}
+
+/** "Eggs x 3", "Limes ×3"; but a pan is 9 x 13. */
+function isTimes(tokens: readonly Token[], at: number): boolean {
+  return /^[x×*]$/.test(tokens[at]?.lower ?? "") && tokens[at - 1]?.kind === "word";
+}
+
+/** A count of the food that comes before it, with a size: "2", "2 large" at the end or before a remark. */
+function countBehind(tokens: readonly Token[], at: number): Read<Quantity> | null {
+  const read = readQuantity(tokens, at);
+  const mark = tokens[at - 1];
+  if (!read || read.value.min <= 0) return null;
+  if (mark?.text === "(") return isCountInBracket(tokens, read) ? read : null;
+  let { next } = read;
+  while (isSize(tokens[next]) || tokens[next]?.lower === "whole") next++;
+  const isLast = next === tokens.length;
+  if (!isLast && !/^[,;(]$/.test(tokens[next]?.text ?? "")) return null;
+  const isMarked = MARKS.test(mark?.text ?? "") && !tokens[at]?.glued;
+  const isCounted =
+    isMarked ||
+    mark?.text === ":" ||
+    isTimes(tokens, at - 1) ||
+    (isLast && isOfMany(tokens, at, read));
+  return isCounted ? { value: read.value, next } : null;
+}
+
+/** "Red onions 2": a food in the plural and how many. */
+function isOfMany(tokens: readonly Token[], at: number, { value }: Read<Quantity>): boolean {
+  const words = tokens.slice(0, at);
+  const last = words.at(-1)?.lower ?? "";
+  const isWords = words.every(({ kind }) => kind === "word") && singular(last) !== last;
+  const isCount = Number.isInteger(value.min) && value.max <= MOST_COUNTED;
+  return isWords && isCount && knownAisleOf(words.map(({ text }) => text).join(" ")) !== "Other";
 }
 
 /** "Eggs (2)", "Onion (1 large)": a bracket that holds nothing but a count ends the line. */

@@ -28,6 +28,7 @@ export function tidy(line: string): string {
       .replace(/[⁄∕]/g, "/")
       .replace(/[‐‑–−‒]/g, "-")
       .replace(/—/g, " - ")
+      .replace(LEADERS, ": ")
       .replace(SHORT_WORDS, (_, word: string) => `${SPELLED_OUT[word.toLowerCase()]} `)
       .replace(/[“”″]/g, '"')
       .replace(/\s/g, " ")
@@ -38,6 +39,9 @@ export function tidy(line: string): string {
       .replace(/[* ]+$/, "")
   );
 }
+
+/** What leads from a food to its amount in a table: "Flour ...... 2 cups", "Oil | 2 tbsp". */
+const LEADERS = / ?(?:\.{2,}|…|[|=→]) ?(?=\d)/gu;
 
 /** The marks and check boxes of list items, as they are typed or copied: "- [ ] 2 limes". */
 const BULLETS = /^(?:[ •·∙●○◦‣⁃▪▫■□▢☐☑✓✔*-]|\[[ xX]?\])+/u;
@@ -153,7 +157,7 @@ function sameLength(line: string): string {
   return PLAIN.test(line) ? line : replaced(line);
 }
 
-const PLAIN = /^[a-z\d](?:[a-z\d ,.:;/%'"&+!?)]|[(](?!s\))|-(?! (?:to|or)))*$/i;
+const PLAIN = /^[a-z\d](?:[a-z\d ,:;/%'"&+!?)]|\.(?!\.)|[(](?!s\))|-(?! (?:to|or)))*$/i;
 
 function replaced(line: string): string {
   return line
@@ -164,5 +168,6 @@ function replaced(line: string): string {
     .replace(/(\p{L})\(s\)/gu, "$1s  ")
     .replace(/(\d)- (?=(?:to|or) \d)/g, "$1  ")
     .replace(/[\s\u00ad\u200b-\u200d\ufeff®™©]/g, " ")
+    .replace(LEADERS, (marks) => `:${" ".repeat(marks.length - 1)}`)
     .replace(BULLETS, (marks) => " ".repeat(marks.length));
 }
