@@ -3,6 +3,7 @@ import type { Aisle } from "~/food/food";
 import { foodKey } from "~/food/food-name";
 import { isSpoon } from "~/food/format";
 import type { Ingredient } from "~/food/line/ingredient";
+import { meantFood } from "~/food/line/meant-food";
 import { growsInWater } from "~/food/purchases/cooked";
 import { herbOfJar } from "~/food/purchases/makers";
 import { purchaseOf } from "~/food/purchases/purchase-of";
@@ -37,7 +38,8 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
   if (isPuree(food, ingredient)) return "pumpkin puree";
   const cut = cutOf(food, english);
   if (cut !== null) return `${cut} ${food}`;
-  if (isGroundGinger(food, ingredient)) return "ground ginger";
+  const meant = meantFood(food, ingredient);
+  if (meant !== food) return meant;
   const herb = herbOfJar(food);
   if (herb !== null) return `dried ${herb}`;
   if (counted) return counted;
@@ -63,12 +65,6 @@ function withMakes(food: string, { preparation }: Ingredient): string {
 /** In the order in which a shop's label has them. */
 const MAKES = ["bone-in", "skin-on", "boneless", "skinless"] as const;
 const MAY_SAY_MAKE = /\b(?:bone|skin)(?:[- ](?:in|on)|less)\b/i;
-
-/** A spoon of ginger of which no more is said comes from a jar. */
-const isGroundGinger = (food: string, { unit, english, translated }: Ingredient) =>
-  unit === "tsp" && translated === null && /^ginger$/i.test(food) && !OF_A_ROOT.test(english);
-const OF_A_ROOT =
-  /\b(?:fresh|freshly|grated|minced|chopped|sliced|peeled|crushed|julienned|diced|finely|root|paste|juice|squeezed|jarred|from)\b/i;
 
 /** "2 cups kidney beans, soaked overnight" are dry ones. */
 const SOAKED = /\bsoaked\b/i;
@@ -157,10 +153,7 @@ const SAYS_FROZEN = /\(frozen\)|, (?:frozen(?: and thawed|, thawed)?|thawed)(?=$
 /** What of these is frozen stands in the freezer. */
 const SOLD_FROZEN_TOO: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Bakery"]);
 
-/** Two "Paprika" are none of the spice, and four "pommes" no fries. */
-const COUNTED: ReadonlyMap<string, string> = new Map([
-  ["paprika", "bell pepper"],
-  ["french fries", "apple"],
-]);
+/** Four "pommes" are no fries. */
+const COUNTED: ReadonlyMap<string, string> = new Map([["french fries", "apple"]]);
 
 const isCounted = ({ quantity, unit }: Ingredient) => quantity !== null && unit === null;

@@ -2,6 +2,7 @@ import { aisleOf, isKnownFood } from "../aisles";
 import type { Aisle } from "../food";
 import { foodKey, shopName } from "../food-name";
 import { type Asked, readAsked } from "./asked";
+import { meantFood } from "./meant-food";
 import type { Quantity } from "./quantity";
 import { remembered } from "./remembered";
 import type { Pack } from "./amount-parts";
@@ -23,7 +24,7 @@ export const readByHand = remembered(read, ({ key, name }) => 300 + 2 * (key.len
 
 function read(text: string): ByHand {
   const [asked] = readAsked(usual(text));
-  const food = asked?.food || text.trim();
+  const food = (asked && meantFood(asked.food, asked.ingredient)) || text.trim();
   const name = shopName(food);
   return {
     key: foodKey(food),
