@@ -23,15 +23,15 @@ pair: paar
 bottle: flasche, fl, fläschchen, flasche n
 tube: tube
 loaf: laib
-bunch: bund, bd, sträußchen, strauß
+bunch: bund, bd, sträußchen, strauß, rispe
 clove: zehe, zehe n
 piece: stück, stk, st, stückchen
 cube: würfel
-bar: tafel
+bar: tafel, riegel
 slice: scheibe, scheibe n
 sprig: zweig, stängel, stiel, ästchen
 stalk: stange, stange n, staude
-handful: handvoll, hand voll
+handful: handvoll, hand voll, hand, hände, hände voll
 splash: schuss, spritzer, schluck
 drop: tropfen
 kg: kilo, kilogramm

@@ -79,7 +79,7 @@ function isMeasureOnly(word: string): boolean {
 }
 
 const TELLING =
-  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|Kugeln?|Stück|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
+  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|Kugeln?|Stück|Hand|Hände|Riegel|Rispen?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
 
 /** What a shopper tells apart, of each language. */
 export const shoppingFoods = once(
@@ -194,8 +194,8 @@ export function languageByMeasure(tokens: readonly ForeignToken[]): Language | n
 
 const SIZES =
   /^(?:klein|gross|petit|grand|gros|pequen|gran|piccol|grand)(?:e?[rsn]?|es|os?|as?|i)$/;
-/** Measures that English has as something else: "Stück" is stuck, a "Kugel" a pudding. */
-const THEIR_MEASURES = /^(?:stuck|kugeln?)$/;
+/** Measures that English has as something else: "Stück" is stuck, a "Kugel" a pudding, a "Hand" no measure. */
+const THEIR_MEASURES = /^(?:stuck|kugeln?|hand)$/;
 
 const OF = /^(de|d|du|des|del|di|della|dello|dell|dei|degli|delle)$/;
 

@@ -113,14 +113,19 @@ const WHOLE_ONES: ReadonlySet<Unit> = new Set<Unit>([
   "bunch",
 ]);
 
-/** "2 packages of 250 g of tortellini": the size of each of them. */
+/** "2 packages of 250 g of tortellini", "2 cans, 400 g each, beans": the size of each of them. */
 function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
-  if (!isContainer(amount.unit) || amount.pack || tokens[from]?.lower !== "of") return from;
+  const link = tokens[from]?.lower;
+  const isLinked = link === "of" || link === ",";
+  if (!isContainer(amount.unit) || amount.pack || !isLinked) return from;
   const size = tokens[from + 1]?.kind === "number" ? readMeasure(tokens, from + 1) : null;
   const dimension = dimensionOf(size?.value.unit ?? null);
   if (!size || (dimension !== "mass" && dimension !== "volume")) return from;
+  const isEach = /^(?:each|apiece)$/.test(tokens[size.next]?.lower ?? "");
+  if (link === "," && !isEach) return from;
   takePack(amount, [size.value]);
-  return size.next;
+  const next = isEach ? size.next + 1 : size.next;
+  return isEach && tokens[next]?.text === "," ? next + 1 : next;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readMore, readPackSize, type LineAmount } from "./amount-parts";
 import { BEFORE_UNITS, FILLERS } from "./kitchen-words";
 import { isPercent, readMeasure, readUnit, skipFillers, type Tokens } from "./measure";
+import { skipGrade } from "./portions";
 import { readQuantity, type Quantity, type Read } from "./quantity";
 import { isSize } from "./unit-words";
 import { dimensionOf, isContainer, isPluralUnit, unitOf, type Unit } from "../units";
@@ -15,7 +16,7 @@ export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount |
   const amount = { ...emptyAmount(), quantity: read.value };
   let at = skipOrMore(tokens, skipDimensions(tokens, read.next));
   at = skipOfOne(tokens, at, read.value);
-  at = readPackSize(tokens, at, amount);
+  at = readPackSize(tokens, skipGrade(tokens, at), amount);
   if (/^(,|units?)$/.test(tokens[at]?.lower ?? "")) at++;
   const unit = readUnit(tokens, at);
   if (unit) {

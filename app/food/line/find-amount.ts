@@ -11,14 +11,17 @@ import { isSize } from "./unit-words";
 /** An amount, and the words that tell the food. */
 type Found = { amount: LineAmount; words: readonly Token[] };
 
-/** Finds the amount of a line, before the food, behind it or in its midst; an empty one where there is none. */
+/**
+ * Finds the amount of a line, before the food, behind it or in its midst. The amount is empty where there is none, and
+ * where a line has nothing else: that has no words, either.
+ */
 export function findAmount(tokens: readonly Token[]): Found {
   const leading = readLeadingAmount(tokens, 0);
   if (leading) {
     const words = tokens.slice(leading.next);
-    // "2 tablespoons" alone is no food: keep the whole line as the name.
     if (words.some((t) => t.kind === "word")) return { amount: leading.value, words };
-    return { amount: emptyAmount(), words: tokens };
+    // "1/4 cup (60 ml)": the food was forgotten, and the line is no name in parts.
+    return { amount: emptyAmount(), words: [] };
   }
   return (
     readPartOf(tokens) ??

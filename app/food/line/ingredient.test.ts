@@ -14,6 +14,12 @@ describe("an ingredient line is read", () => {
   };
   test.each<Expected>([
     ["2 onions", "2 -", "onions"],
+    ["2 lb prawns (16-20 count), 5 per person", "2 pound", "prawns"],
+    ["2 lb (about 12 count prawns) 3 each, peeled", "2 pound", "prawns"],
+    ["1 (8-count) package brioche buns", "1 package", "brioche buns"],
+    ["2 tins, 400 g each, lentils", "2 can [400 gram]", "lentils"],
+    ["½ cup (120 ml)", "- -", "½ cup (120 ml)"],
+    ["2 Hand Kerbel", "2 handful", "chervil"],
     ["Shallots, 3 cloves", "3 clove", "Shallots"],
     ["Leeks x 4", "4 -", "Leeks"],
     ["Quinces ×2, peeled", "2 -", "Quinces"],

@@ -9,6 +9,7 @@ import { withoutChoices } from "./kitchen-choices";
 import { afterListNumber } from "./list-number";
 import type { Amount } from "./measure";
 import { readName } from "./name";
+import { withoutPortions } from "./portions";
 import type { Quantity } from "./quantity";
 import { remembered } from "./remembered";
 import { tidy, tokenize, type Token } from "./tokens";
@@ -62,7 +63,8 @@ function read(line: string): Ingredient {
   const clean = translated?.text ?? tidied;
   const tokens = dropPlus(dropLabel(translated ? tokenize(clean, MAX_TOKENS) : written));
   const found = findAmount(tokens);
-  const { amount, words } = found;
+  const { amount } = found;
+  const words = withoutPortions(found.words);
   const isPacked = isContainer(amount.unit) || amount.container !== null;
   const isList = !amount.quantity || amount.each;
   const { name, plain, preparation } = readName(words, isPacked, isList);
@@ -70,6 +72,8 @@ function read(line: string): Ingredient {
   const wholeName = counted?.name ?? name;
   const [food = "", ...alternatives] = splitAlternatives(counted?.plain ?? plain);
   const { quantity, pack, container, others, plus, each } = withSizes(amount, words);
+  // "1/4 cup (60 ml)": a line whose food was forgotten stays as it was written.
+  const nameless = words.length === 0 && !translated ? text : clean;
   return {
     text,
     english: clean,
@@ -81,8 +85,8 @@ function read(line: string): Ingredient {
     others,
     plus,
     each,
-    name: wholeName || clean,
-    food: food || wholeName || clean,
+    name: wholeName || nameless,
+    food: food || wholeName || nameless,
     alternatives,
     preparation,
     optional: isOptional(clean),

@@ -21,6 +21,10 @@ export function isFoodNotUnit(
   if (/^[,;:.-]$/.test(after.text) || isWholeSpice) {
     const isGarlic = tokens.slice(next).some((t) => t.lower === "garlic");
     if (unit === "clove") return !isGarlic;
+    // "2 tins, 400 g each, beans": how large each of them is.
+    const size = tokens.slice(next + 1, next + 6);
+    if (size[0]?.kind === "number" && size.some((t) => /^(each|apiece)$/.test(t.lower)))
+      return false;
     // "6 slices, sourdough bread": the food comes after the comma.
     const food = tokens[next + 1];
     return !(after.text === "," && food?.kind === "word" && !isBeforeUnit(food));
