@@ -49,6 +49,7 @@ of: von, vom, aus
 the: der, die, das, den, dem, des
 a: ein, eine, einen, einem, einer, eines
 for: zum, zur, für
+per person: pro person, pro portion, pro kopf
 to: bis, bis zu
 2: zwei
 3: drei

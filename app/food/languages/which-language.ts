@@ -143,12 +143,13 @@ export function languageByPhrase(tokens: readonly ForeignToken[]): Language | nu
   return found ?? null;
 }
 
-/** What only one language writes for "or", for "as much as needed", or for its spoons: the food beside it may be called as in English. */
+/** What only one language writes for "or", "as much as needed" and "per person", or for its spoons: the food beside it may be called as in English. */
 const MARKS: readonly [LanguageCode, RegExp][] = [
   ["de", /(?<!\p{L})oder(?!\p{L})/iu],
   ["it", /(?<!\p{L})oppure(?!\p{L})/iu],
   ["it", /(?<!\p{L})q\.? ?b\.?(?!\p{L})/iu],
   ["de", /(?<!\p{L})n\. ?B\.(?!\p{L})/u],
+  ["de", /(?<!\p{L})pro (?:Person|Portion|Kopf)(?!\p{L})/u],
   ["es", /(?<!\p{L})(?:al gusto|c\.? ?n\.)(?!\p{L})/iu],
   ["fr", /^[^\p{L}]*c(?:uill\p{L}*)?\.? ?à\.? ?(?:s\b|c\b|soupe|café)/iu],
 ];

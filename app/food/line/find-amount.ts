@@ -3,7 +3,7 @@ import { singular } from "../plurals";
 import { dimensionOf } from "../units";
 import { emptyAmount, readLeadingAmount } from "./amount";
 import type { LineAmount } from "./amount-parts";
-import { readMeasure } from "./measure";
+import { readMeasure, timesOf } from "./measure";
 import { type Quantity, type Read, readQuantity } from "./quantity";
 import { tokenize, type Token } from "./tokens";
 import { isSize } from "./unit-words";
@@ -19,7 +19,7 @@ export function findAmount(tokens: readonly Token[]): Found {
   const leading = readLeadingAmount(tokens, 0);
   if (leading) {
     const words = tokens.slice(leading.next);
-    if (words.some((t) => t.kind === "word")) return { amount: leading.value, words };
+    if (words.some((t) => t.kind === "word")) return timesBehind({ amount: leading.value, words });
     // "1/4 cup (60 ml)": the food was forgotten, and the line is no name in parts.
     return { amount: emptyAmount(), words: [] };
   }
@@ -28,6 +28,26 @@ export function findAmount(tokens: readonly Token[]): Found {
     readTrailing(tokens) ??
     readAbout(tokens) ?? { amount: emptyAmount(), words: dropVague(tokens) }
   );
+}
+
+/** "400g tin tomatoes x 2", "500 g mince x 2": how often the amount before the food is needed. */
+function timesBehind(found: Found): Found {
+  const { amount, words } = found;
+  const { quantity, unit, container } = amount;
+  const sign = words.findIndex((_, at) => isTimes(words, at) && words[at + 1]?.kind === "number");
+  const times = Number(words[sign + 1]?.text);
+  const isLast = /^[,(]?$/.test(words[sign + 2]?.text ?? "");
+  if (sign < 0 || !isLast || !Number.isInteger(times) || times > MOST_COUNTED) return found;
+  const isMeasured = dimensionOf(unit) === "mass" || dimensionOf(unit) === "volume";
+  if (!quantity || !unit || !isMeasured) return found;
+  const food = words.toSpliced(sign, 2);
+  if (!container) {
+    const { quantity: sum } = timesOf({ quantity, unit }, times);
+    return { amount: { ...amount, quantity: sum }, words: food };
+  }
+  const pack = { quantity: quantity.max, unit };
+  const packs = { quantity: { min: times, max: times }, unit: container, pack, container: null };
+  return { amount: { ...amount, ...packs }, words: food };
 }
 
 /** "a little parsley", "some flour": no more is said than that it is needed. */

@@ -19,7 +19,7 @@ type TwoFoods = {
  * weighed by the pound or cut is the plant.
  */
 const PAIRS: readonly TwoFoods[] = [
-  { name: /^peppers?$/i, fresh: "bell pepper", kept: null, spoon: "cup" },
+  { name: /^(?:whole )?peppers?$/i, fresh: "bell pepper", kept: null, spoon: "cup" },
   { name: /^long peppers?$/i, fresh: "sweet pepper", kept: null, spoon: "cup" },
   { name: /^paprikas?$/i, fresh: "bell pepper", kept: null, spoon: "cup" },
   { name: /^bell peppers?$/i, fresh: null, kept: "paprika", spoon: "tbsp", isForeign: true },

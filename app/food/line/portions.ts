@@ -12,7 +12,7 @@ export function withoutPortions(words: readonly Token[]): readonly Token[] {
   return kept.length < words.length ? outOfBracket(kept) : words;
 }
 
-const COUNTS = /^(?:count|ct|per|each)$/;
+const COUNTS = /^(?:count|ct|per|each|u)$/;
 const EATERS = /^(?:person|people|serving|portion|guest|head|plate|eater|pound|lb|kg|kilo)s?$/;
 
 function withoutCounts(words: readonly Token[]): readonly Token[] {
@@ -36,9 +36,15 @@ export function skipGrade(tokens: readonly Token[], at: number): number {
 
 /** The index behind a count that begins at `at`; null where none does. */
 function afterCount(words: readonly Token[], at: number): number | null {
+  // "U-10": fewer than ten weigh a pound.
+  const isUnder = words[at]?.lower === "u" && /^[-/]$/.test(words[at + 1]?.text ?? "");
+  if (isUnder && words[at + 2]?.kind === "number") return at + 3;
   let from = at;
   while (isFiller(words[from])) from += 1;
-  const count = words[from]?.kind === "number" ? readQuantity(words, from) : null;
+  // "16/20 count"
+  const isSlashed = words[from + 1]?.text === "/" && words[from + 2]?.kind === "number";
+  const figure = isSlashed ? from + 2 : from;
+  const count = words[figure]?.kind === "number" ? readQuantity(words, figure) : null;
   if (!count) return null;
   const hyphen = words[count.next]?.text === "-" ? 1 : 0;
   const word = words[count.next + hyphen]?.lower ?? "";

@@ -7,7 +7,8 @@ export type Quantity = { min: number; max: number };
 /** Something read from the tokens, and the index of the token after it. */
 export type Read<T> = { value: T; next: number };
 
-const NUMBER_WORDS: Record<string, number> = {
+/** Small numbers in words. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
   ...{ eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, sixteen: 16 },
 };

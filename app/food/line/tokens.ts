@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import { hasFraction, spellFractions } from "../fractions";
 import { dimensionOf, unitOf } from "../units";
+import { NUMBER_WORDS } from "./quantity";
 
 /** A piece of a line: a figure, a word (inner hyphens and apostrophes kept) or a single mark. */
 export type Token = {
@@ -29,6 +30,10 @@ export function tidy(line: string): string {
       .replace(/[‐‑–−‒]/g, "-")
       .replace(/—/g, " - ")
       .replace(LEADERS, ": ")
+      .replace(/^((?:an? )?half)-(?=\p{L})/iu, "$1 ")
+      .replace(NUMBER_AND_UNIT, (written, number: string, unit: string) => {
+        return isMeasure(unit) ? `${NUMBER_WORDS[number.toLowerCase()]}-${unit}` : written;
+      })
       .replace(SHORT_WORDS, (_, word: string) => `${SPELLED_OUT[word.toLowerCase()]} `)
       .replace(/[“”″]/g, '"')
       .replace(/\s/g, " ")
@@ -38,6 +43,17 @@ export function tidy(line: string): string {
       .replace(BULLETS, "")
       .replace(/[* ]+$/, "")
   );
+}
+
+/** "1 two-pound bag" */
+const NUMBER_AND_UNIT = new RegExp(
+  `(?<!\\S)(${Object.keys(NUMBER_WORDS).join("|")})-(\\p{L}+)(?!\\S)`,
+  "giu",
+);
+
+function isMeasure(word: string): boolean {
+  const dimension = dimensionOf(unitOf(word));
+  return dimension === "mass" || dimension === "volume";
 }
 
 /** What leads from a food to its amount in a table: "Flour ...... 2 cups", "Oil | 2 tbsp". */
@@ -88,15 +104,16 @@ export function tokenize(line: string, most = Infinity): Token[] {
   return tokens;
 }
 
-/** Where the hyphen is that joins a measure to what is counted: behind the "g" of "425g-cans", "15-oz-cans"; else -1. */
+/** Where the hyphen is that joins a measure to what is counted: behind the "g" of "425g-cans", the "oz" of "12-fl-oz-cans"; else -1. */
 function afterMeasure(word: string, before: readonly Token[]): number {
-  const hyphen = word.indexOf("-");
   const [mark, last] = [before.at(-2), before.at(-1)];
   const isBehindFigure =
     last?.kind === "number" || (last?.text === "-" && last.glued && mark?.kind === "number");
-  if (hyphen < 1 || !isBehindFigure) return -1;
-  const dimension = dimensionOf(unitOf(word.slice(0, hyphen)));
-  return dimension === "mass" || dimension === "volume" ? hyphen : -1;
+  if (!isBehindFigure) return -1;
+  for (let at = word.lastIndexOf("-"); at > 0; at = word.lastIndexOf("-", at - 1)) {
+    if (isMeasure(word.slice(0, at))) return at;
+  }
+  return -1;
 }
 
 const ASCII = /^[\x20-\x7e]*$/;
