@@ -1,7 +1,10 @@
 import { visibleText } from "~/text";
 import { readMinutes } from "../import/duration";
+import { dozensIn } from "../import/servings-line";
 import type { ExportItem, ExportLine, ExportRecipe } from "./export-item";
 import { REASONS } from "./limits";
+
+export { amountOf } from "../import/amount-text";
 
 /** A text as one line, without what nobody sees. */
 export const plainLine = (value: unknown) => visibleText(textOf(value).replace(/\s+/g, " ")).trim();
@@ -53,8 +56,13 @@ export const bracketHeading = (line: string) => /^\[\s*([^\]]+?)\s*\]$/.exec(lin
 /** "Filling:", and nothing behind it. */
 export const colonHeading = (line: string) => /^(\S.{0,78}?)\s*[:：]$/.exec(line)?.[1] ?? null;
 
-/** The first whole number of what is said of servings; null for none, and for zero, which says that nobody knows. */
+/**
+ * The first whole number of what an app writes for servings, a dozen as twelve; null for none, and for zero, which apps
+ * write for an unknown number.
+ */
 export function servingsOf(value: unknown): number | null {
+  const dozens = dozensIn(plainLine(value));
+  if (dozens !== null) return dozens;
   const number = Number.parseInt(/\d{1,6}/.exec(plainLine(value))?.[0] ?? "", 10);
   return number > 0 ? number : null;
 }
@@ -122,28 +130,6 @@ export function instantOf(value: unknown): string {
 
 /** The day of an instant, or null. */
 export const dayOf = (value: unknown) => instantOf(value).slice(0, 10) || null;
-
-/** An amount as a cook reads it: 0.5 is ½, 0.667 is ⅔, but in grams and liters decimals stay. */
-export function amountOf(value: unknown, unit = ""): string {
-  const amount = typeof value === "number" ? value : Number.parseFloat(plainLine(value));
-  if (!Number.isFinite(amount) || amount <= 0) return "";
-  const whole = Math.floor(amount + 0.0005);
-  const fraction = METRIC.test(unit)
-    ? undefined
-    : FRACTIONS.find(([part]) => Math.abs(amount - whole - part) < 0.004);
-  if (fraction && whole < 20) return whole > 0 ? `${whole} ${fraction[1]}` : fraction[1];
-  return String(Number(amount.toFixed(3)));
-}
-
-const METRIC =
-  /^(?:[mkcd]?g|[mcd]?l|(?:kilo|milli)?gramm?e?s?|(?:milli|centi|deci)?lit(?:er|re)s?)$/i;
-const FRACTIONS = [
-  [0.25, "¼"],
-  [1 / 3, "⅓"],
-  [0.5, "½"],
-  [2 / 3, "⅔"],
-  [0.75, "¾"],
-] as const;
 
 /** "400 g flour, sifted" of its parts. */
 export function ingredientOf(parts: {

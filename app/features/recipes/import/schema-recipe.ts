@@ -1,10 +1,12 @@
 import { readMinutes } from "./duration";
 import { asList, asText, isObject, type JsonObject } from "./json";
+import { readIngredientObject } from "./ingredient-object";
 import { isAmountAlone } from "./ingredient-shape";
 import { emptyReading, type Reading } from "./reading";
-import { property, type Resolve } from "./schema-nodes";
-import { isPlainYield } from "./servings-line";
+import { isOfType, property, type Resolve } from "./schema-nodes";
+import { isPlainYield, servingsOfYield } from "./servings-line";
 import { stepLines } from "./schema-steps";
+import { timesInFigures } from "./step-times";
 import { cleanLine, cleanLines } from "./text";
 
 /** More lines of a list are not read; 200 are kept. */
@@ -20,7 +22,10 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
     ...emptyReading(),
     title: cleanLine(asText(value("name"))) || cleanLine(asText(value("headline"))),
     description: cleanLine(asText(value("description"))),
-    ingredients: readIngredients(value("recipeIngredient") ?? value("ingredients"), resolve),
+    ingredients: readIngredients(
+      value("recipeIngredient") ?? value("ingredients") ?? value("supply"),
+      resolve,
+    ),
     instructions: stepLines(value("recipeInstructions") ?? value("instructions"), resolve),
     ...timesOf(minutesOf(value("totalTime")), [
       minutesOf(value("prepTime")),
@@ -35,21 +40,27 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
   };
 }
 
-/** How many people a yield feeds: the first number of "4 servings", "Serves 4-6", 4. */
-export function readServings(value: unknown): number | null {
-  for (const each of asList(value).slice(0, 20)) {
-    const number = /\d+/.exec(asText(each).slice(0, 200));
-    if (number && Number(number[0]) > 0 && Number(number[0]) <= 1_000) return Number(number[0]);
-  }
-  return null;
-}
+const MAX_SERVINGS = 1_000;
+
+/** For how many the first yield is that has a number ("4 servings", "Serves 4-6", 4); null where none has. */
+export const readServings = (value: unknown) =>
+  yieldsOf(value)
+    .map(servingsOfYield)
+    .find((servings) => servings !== null && servings <= MAX_SERVINGS) ?? null;
+
+/** Yields as texts; of a quantity its value and unit. */
+const yieldsOf = (value: unknown) =>
+  asList(value)
+    .slice(0, 20)
+    .map((each) => {
+      const unit = isObject(each) ? asText(property(each, "unitText")) : "";
+      const number = isObject(each) ? asText(property(each, "minValue")) : "";
+      return cleanLine(`${asText(each) || number} ${unit}`.slice(0, 200));
+    });
 
 /** The first yield that has a number, where it is a range or counts no eaters: "2 loaves". */
 function doubtfulYield(value: unknown): string | null {
-  const said = asList(value)
-    .slice(0, 20)
-    .map((each) => cleanLine(asText(each).slice(0, 200)))
-    .find((text) => readServings(text) !== null);
+  const said = yieldsOf(value).find((text) => readServings(text) !== null);
   return said === undefined || isPlainYield(said) ? null : said;
 }
 
@@ -67,7 +78,8 @@ function minutesOf(value: unknown): number | null {
     // A range by QuantitativeValue, or microdata's text.
     return minutesOf(first["maxValue"] ?? first["@value"] ?? first["value"] ?? first["name"]);
   }
-  return readMinutes(asText(first));
+  const text = asText(first);
+  return readMinutes(/^\s*-?P/i.test(text) ? text : timesInFigures(text));
 }
 
 function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] {
@@ -79,10 +91,22 @@ function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] 
       // A list for each group.
       lines.push(...readIngredients(item, resolve, depth + 1));
     } else if (isObject(item)) {
-      const inner = property(item, "itemListElement") ?? property(item, "recipeIngredient");
-      if (inner !== undefined && depth < MAX_DEPTH)
-        lines.push(...readIngredients(inner, resolve, depth + 1));
-      else lines.push(...cleanLines(quantityText(item)));
+      const group = GROUPS.map((name) => property(item, name)).find((inner) => inner !== undefined);
+      if (group !== undefined && depth < MAX_DEPTH) {
+        const name = cleanLine(
+          asText(property(item, "group") ?? property(item, "name") ?? property(item, "title")),
+        );
+        const inner = readIngredients(group, resolve, depth + 1);
+        lines.push(...(name === "" || inner.length === 0 ? [] : [`${name}:`]), ...inner);
+      } else {
+        const entry = property(item, "item");
+        const said = isOfType(item, /^ListItem$/i) ? resolve(entry) : undefined;
+        lines.push(
+          ...(said === undefined
+            ? linesOfObject(item)
+            : readIngredients([said], resolve, depth + 1)),
+        );
+      }
     } else {
       lines.push(...withoutBreaks(cleanLines(asText(item))));
     }
@@ -98,12 +122,14 @@ function withoutBreaks(lines: string[]): string[] {
     : lines;
 }
 
-function quantityText(item: JsonObject): string {
-  const name = asText(item);
-  const amount = asText(property(item, "amount") ?? property(item, "quantity"));
-  const unit = asText(property(item, "unit") ?? property(item, "unitText"));
-  return [amount, unit, name].filter((part) => part !== "").join(" ");
-}
+/** Lists of ingredients within an object: of a group, or of a list. */
+const GROUPS = ["itemListElement", "recipeIngredient", "ingredients", "items", "@list", "@set"];
+
+/** A heading ends with a colon, as in a text. */
+const linesOfObject = (item: JsonObject) =>
+  readIngredientObject(item).map(({ text, isHeading }) =>
+    isHeading ? `${text.replace(/[\s:：]+$/, "")}:` : text,
+  );
 
 function readImage(value: unknown, resolve: Resolve): string {
   for (const each of asList(value).slice(0, 20)) {

@@ -1,3 +1,4 @@
+import { fractionOf, spellFractions } from "~/food/fractions";
 import { headingKind } from "./heading-words";
 import { NUMBER_WORDS, numberOfWord } from "./number-words";
 import { LIMITS } from "~/recipe";
@@ -79,6 +80,55 @@ export function isServingsLine(line: string): boolean {
 /** Whether a yield is one number of eaters, and there is nothing to doubt: "6", "Serves 6", "6 servings". */
 export const isPlainYield = (text: string) =>
   /^\d+$/.test(text) || findServings([text])?.isSure === true;
+
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\d.,/])(?:\\d{1,4}(?![\\d/]|[.,]\\d)|(?:${NUMBER_WORDS})(?!\\p{L}))`,
+  "giu",
+);
+const NUMBER = `(?:\\d+\\s+\\d/\\d|\\d/\\d|\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})`;
+const DOZENS = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?<half>half|ein halbes|une demi|demi|media|mezza)(?: an?)?|(?<low>${NUMBER})(?:\\s*(?:[-–—/]|to|or|bis|oder|à|ou|a|o)\\s*${NUMBER})?)?[\\s-]*(?:dozen|doz\\.?|dutzend|douzaines?|docenas?|dozzin[ae])(?!\\p{L})`,
+  "iu",
+);
+/** How large one piece is: "9-inch loaves", "9x13 pan". */
+const SIZE = /^(?:\s*[-–]?\s*(?:inch(?:es)?|in\.|zoll|cm|mm|["″”])|[x×]\d)/iu;
+
+/** The pieces of a yield in dozens, the lower end of a range: 36 for "About 3 dozen", 6 for "half a dozen"; else null. */
+export function dozensIn(text: string): number | null {
+  const found = DOZENS.exec(spellFractions(text));
+  if (!found) return null;
+  const { half, low } = found.groups ?? {};
+  const dozens = half === undefined ? (low === undefined ? 1 : numberIn(low)) : 0.5;
+  return Math.round(dozens * 12) || null;
+}
+
+function numberIn(text: string): number {
+  const parts = text.replace(",", ".").split(/\s+/);
+  const [first = ""] = parts;
+  const values = parts.map((part) => (part.includes("/") ? fractionOf(part) : Number(part)));
+  return numberOfWord(first) !== null && parts.length === 1
+    ? (numberOfWord(first) ?? 0)
+    : values.reduce((sum, value) => sum + value, 0);
+}
+
+/**
+ * For how many a yield is, in figures or words: 4 for "Serves four to six", 36 for "3 dozen", 2 for "two 9-inch loaves".
+ * Sizes, fractions and notes in brackets count nothing; null where no number is left.
+ */
+export function servingsOfYield(text: string): number | null {
+  const dozens = dozensIn(text);
+  if (dozens !== null) return dozens;
+  const said = findServings([text])?.servings;
+  if (said) return said;
+  const counts = [...text.matchAll(COUNT)].map(({ 0: word, index }) => ({
+    number: numberOfWord(word.toLowerCase()) ?? 0,
+    rest: text.slice(index + word.length),
+  }));
+  const pieces = counts.filter(({ number, rest }) => number > 0 && !SIZE.test(rest));
+  const whole = pieces.filter(({ rest }) => !MEASURE.test(rest));
+  const several = whole.find(({ number }) => number > 1);
+  return (several ?? whole[0] ?? pieces[0])?.number ?? null;
+}
 
 const bareLine = (line: string) => line.replace(/^[\s*•·([–-]+|[\s)\]*]+$/g, "");
 

@@ -71,7 +71,7 @@ function ingredientOf({ attributes }: Element): ExportLine[] {
   if (food === "") return [];
   if (isYes(attributes["Heading"])) return [{ text: food.replace(/:$/, ""), isHeading: true }];
   const text = parts.ingredientOf({
-    amount: attributes["Quantity"] ?? "",
+    amount: parts.amountOf(attributes["Quantity"] ?? ""),
     unit: attributes["Unit"] ?? "",
     food,
     note: attributes["PreparationNotes"] ?? "",

@@ -1,9 +1,10 @@
+import { readIngredientObject } from "../../import/ingredient-object";
 import { asList, isObject, type JsonObject } from "../../import/json";
 import { type ExportDocument, photosOf } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import { MAX_ROWS } from "../limits";
 import * as parts from "../recipe-parts";
-import { mealieLine, notesOf } from "./mealie-recipe";
+import { notesOf } from "./mealie-recipe";
 
 /** Mealie's backup: all tables of its database as one JSON. */
 export const isMealieBackup = (value: JsonObject) =>
@@ -33,12 +34,11 @@ export async function* readMealieBackup(
     categories: linked(rows, "recipes_to_categories", "category_id", "categories"),
   };
   const pictures = picturesById(document);
-  const lineOf = (row: JsonObject) =>
-    mealieLine({
+  const linesOf = (row: JsonObject) =>
+    readIngredientObject({
       ...row,
       food: foods.get(row["food_id"]),
       unit: units.get(row["unit_id"]),
-      originalText: row["original_text"],
     });
   const titles = new Map<unknown, string>();
   for (const recipe of rows("recipes")) {
@@ -50,9 +50,7 @@ export async function* readMealieBackup(
     yield parts.recipeItem({
       title: parts.plainLine(recipe["name"]),
       description: parts.plainText(recipe["description"]),
-      ingredients: inPlace(tables.ingredients.get(id)).flatMap((row) =>
-        withTitle(row, [lineOf(row)]),
-      ),
+      ingredients: inPlace(tables.ingredients.get(id)).flatMap(linesOf),
       steps: inPlace(tables.instructions.get(id)).flatMap((row) =>
         withTitle(row, parts.plainLines(row["text"])),
       ),
@@ -79,7 +77,7 @@ export async function* readMealieBackup(
     });
   }
   yield* planOf(rows, titles);
-  yield* listsOf(rows, lineOf);
+  yield* listsOf(rows, linesOf);
   yield* onHand(rows, foods);
 }
 
@@ -98,16 +96,14 @@ function* planOf(rows: Rows, titles: ReadonlyMap<unknown, string>): Generator<Ex
   }
 }
 
-function* listsOf(rows: Rows, lineOf: (row: JsonObject) => string): Generator<ExportItem> {
+function* listsOf(rows: Rows, linesOf: (row: JsonObject) => ExportLine[]): Generator<ExportItem> {
   const items = groupBy(rows("shopping_list_items"), "shopping_list_id");
   for (const list of rows("shopping_lists")) {
     for (const row of inPlace(items.get(list["id"]))) {
-      const item = {
-        list: parts.plainLine(list["name"]),
-        text: lineOf(row),
-        isChecked: row["checked"] === true,
-      };
-      if (item.text !== "") yield { kind: "listItem", item };
+      const isChecked = row["checked"] === true || row["checked"] === 1;
+      for (const { text } of linesOf(row)) {
+        yield { kind: "listItem", item: { list: parts.plainLine(list["name"]), text, isChecked } };
+      }
     }
   }
 }

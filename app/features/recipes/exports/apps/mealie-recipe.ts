@@ -1,4 +1,5 @@
 import { asList, asText, isObject, type JsonObject } from "../../import/json";
+import { readIngredientObject } from "../../import/ingredient-object";
 import { readOwnFields } from "../../own-fields";
 import { type ExportDocument, photoAt, photosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
@@ -51,61 +52,8 @@ async function photosOf(value: JsonObject, { archive, folder }: ExportDocument) 
   return held.length > 0 ? held : photosNamed(null, [value["image"]]);
 }
 
-/** What an ingredient of Mealie says, from wherever its parts come. */
-export type MealieIngredient = {
-  title?: unknown;
-  note?: unknown;
-  quantity?: unknown;
-  unit?: unknown;
-  food?: unknown;
-  originalText?: unknown;
-};
-
-/**
- * One that was not taken apart is all in its note, beside a quantity of one that means nothing; units and foods are
- * written as Mealie shows them.
- */
-export function mealieLine({ note, quantity, unit, food, originalText }: MealieIngredient): string {
-  const number = typeof quantity === "number" ? quantity : 0;
-  const foodName = nameOf(food, number === 0 || number > 1);
-  const said = parts.plainLine(note);
-  const unitName = unitNameOf(unit, number);
-  if (foodName === "" && unitName === "") {
-    const isCounted = number > 0 && number !== 1;
-    return (
-      (isCounted ? parts.ingredientOf({ amount: parts.amountOf(number), food: said }) : said) ||
-      parts.plainLine(originalText)
-    );
-  }
-  const amount = parts.amountOf(number, unitName);
-  if (foodName === "") return parts.ingredientOf({ amount, unit: unitName, food: said });
-  return parts.ingredientOf({ amount, unit: unitName, food: foodName, note: said });
-}
-
-function nameOf(value: unknown, isPlural: boolean): string {
-  if (!isObject(value)) return parts.plainLine(value);
-  const plural = isPlural ? parts.plainLine(value["plural_name"] ?? value["pluralName"]) : "";
-  return plural || parts.plainLine(value["name"]);
-}
-
-function unitNameOf(value: unknown, number: number): string {
-  if (!isObject(value)) return parts.plainLine(value);
-  const isShort = value["use_abbreviation"] === true || value["useAbbreviation"] === true;
-  const plural = parts.plainLine(value["plural_abbreviation"] ?? value["pluralAbbreviation"]);
-  const short = (number > 1 && plural) || parts.plainLine(value["abbreviation"]);
-  return (isShort && short) || nameOf(value, number > 1);
-}
-
 function ingredientOf(line: unknown): ExportLine[] {
-  if (!isObject(line)) return parts.noHeadings([parts.plainLine(line)]);
-  const title = parts.plainLine(line["title"]);
-  const heading = title === "" ? [] : [{ text: title, isHeading: true }];
-  const text = mealieLine({
-    ...line,
-    // Not taken apart: 0.5 still gives it a quantity.
-    ...(line["disableAmount"] === true && { quantity: 0, unit: null, food: null }),
-  });
-  return [...heading, { text, isHeading: false }];
+  return isObject(line) ? readIngredientObject(line) : parts.noHeadings([parts.plainLine(line)]);
 }
 
 function stepOf(step: unknown): ExportLine[] {

@@ -1,3 +1,4 @@
+import { readIngredientObject } from "../../import/ingredient-object";
 import { asList, asText, isObject, type JsonObject } from "../../import/json";
 import { isRecipe } from "../../import/json-ld";
 import { collectObjects, isOfType } from "../../import/schema-nodes";
@@ -34,7 +35,7 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
   return parts.recipeItem({
     title: cleanLine(asText(node["name"])),
     description: cleanLines(asText(node["description"])).join("\n"),
-    ingredients: parts.linesWith(ingredientsOf(node), headingOf),
+    ingredients: ingredientsOf(node),
     steps: stepsOf(node["recipeInstructions"]),
     servings: yields.map(parts.servingsOf).find((servings) => servings !== null) ?? null,
     servingsText: parts.plainLine(yields.at(-1)),
@@ -58,14 +59,20 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
 
 const headingOf = (line: string) => parts.bracketHeading(line) ?? parts.hashHeading(line);
 
-const ingredientsOf = (node: JsonObject) =>
-  asList(node["recipeIngredient"] ?? node["ingredients"]).flatMap((line) =>
-    cleanLines(asText(line)),
-  );
+/** Texts, also in lists of lists, and objects with an amount of their own. */
+const ingredientsOf = (node: JsonObject): ExportLine[] =>
+  asList(node["recipeIngredient"] ?? node["ingredients"])
+    .flatMap(asList)
+    .flatMap((line) =>
+      isObject(line)
+        ? readIngredientObject(line)
+        : parts.linesWith(cleanLines(asText(line)), headingOf),
+    );
 
 /** Texts, steps and sections; RecipeSage's sections only have a name, and their steps follow them. */
 function stepsOf(value: unknown): ExportLine[] {
-  return asList(value).flatMap((step) => {
+  return asList(value).flatMap((each) => {
+    const step = isObject(each) ? (each["item"] ?? each) : each;
     if (!isObject(step)) return parts.linesWith(cleanLines(asText(step)), headingOf);
     const inner = asList(step["itemListElement"] ?? step["steps"]);
     const name = cleanLine(asText(step["name"]));
@@ -79,7 +86,7 @@ function stepsOf(value: unknown): ExportLine[] {
 
 /** No deeper than a section's steps, of which some have a list of directions. */
 function textsOf(step: unknown): ExportLine[] {
-  const inner = isObject(step) ? asList(step["itemListElement"]) : [];
+  const inner = isObject(step) ? asList(step["itemListElement"] ?? step["item"]) : [];
   const texts = inner.length > 0 ? inner : [step];
   return parts.noHeadings(texts.flatMap((text) => cleanLines(asText(text))));
 }

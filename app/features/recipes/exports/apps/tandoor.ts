@@ -1,3 +1,4 @@
+import { readIngredientObject } from "../../import/ingredient-object";
 import { asList, isObject, type JsonObject } from "../../import/json";
 import { photosOf, type ExportDocument } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
@@ -19,7 +20,9 @@ export async function readTandoor(
   return parts.recipeItem({
     title: parts.plainLine(value["name"]),
     description: parts.plainText(value["description"]),
-    ingredients: steps.flatMap((step) => inOrder(step["ingredients"]).flatMap(ingredientOf)),
+    ingredients: steps.flatMap((step) =>
+      inOrder(step["ingredients"]).flatMap(readIngredientObject),
+    ),
     steps: steps.flatMap(stepOf),
     servings: parts.servingsOf(value["servings"]),
     servingsText: parts.plainLine(value["servings_text"]),
@@ -34,27 +37,6 @@ export async function readTandoor(
     photos: await photosOf(archive, pictures),
     ...parts.sourceOf(value["source_url"]),
   });
-}
-
-function ingredientOf(line: JsonObject): ExportLine[] {
-  const note = parts.plainLine(line["note"]);
-  const amount = typeof line["amount"] === "number" ? line["amount"] : Number(line["amount"]);
-  const food = nameOf(line["food"], amount, line["always_use_plural_food"] === true);
-  if (line["is_header"] === true) return [{ text: note || food, isHeading: true }];
-  if (food === "" && note === "") return [];
-  const unit = nameOf(line["unit"], amount, line["always_use_plural_unit"] === true);
-  const isCounted = line["no_amount"] !== true && amount > 0;
-  const text = isCounted
-    ? parts.ingredientOf({ amount: parts.amountOf(amount, unit), unit, food, note })
-    : parts.ingredientOf({ food, note });
-  return [{ text, isHeading: false }];
-}
-
-/** Foods and units have a plural where somebody gave them one. */
-function nameOf(value: unknown, amount: number, isPlural: boolean): string {
-  if (!isObject(value)) return parts.plainLine(value);
-  const plural = isPlural || amount > 1 ? parts.plainLine(value["plural_name"]) : "";
-  return plural || parts.plainLine(value["name"]);
 }
 
 function stepOf(step: JsonObject): ExportLine[] {

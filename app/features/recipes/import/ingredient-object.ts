@@ -1,0 +1,134 @@
+import { amountOf } from "./amount-text";
+import { startsWithAmount } from "./ingredient-shape";
+import { asText, isObject, type JsonObject } from "./json";
+import { bare } from "./lines";
+import { property } from "./schema-nodes";
+import { cleanLine } from "./text";
+
+/** A line of a list of ingredients, or the name of those that follow it. */
+export type IngredientText = { text: string; isHeading: boolean };
+
+/** What units are called by UN/CEFACT's Recommendation 20, which schema.org's `unitCode` refers to. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  ...{ MGM: "mg", GRM: "g", KGM: "kg", ONZ: "oz", LBR: "lb" },
+  ...{ MLT: "ml", CLT: "cl", DLT: "dl", LTR: "l" },
+  ...{ G21: "cup", G24: "tbsp", G25: "tsp", OZA: "fl oz", OZI: "fl oz" },
+  ...{ PT: "pint", PTL: "pint", PTI: "pint", QT: "quart", QTL: "quart", QTI: "quart" },
+  ...{ GLL: "gallon", GLI: "gallon", CMT: "cm", MMT: "mm", INH: "inch" },
+  ...{ DZN: "dozen", DZP: "dozen", CA: "can", BO: "bottle", PK: "pack", BG: "bag", JR: "jar" },
+  ...{ BX: "box", TU: "tube", C62: "", H87: "", EA: "", PCE: "", NAR: "" },
+};
+
+const FOODS = ["food", "ingredient", "item", "name", "referencedRecipe", "referenced_recipe"];
+const AMOUNTS = ["requiredQuantity", "amount", "quantity", "qty", "value"];
+const UNITS = ["unitText", "unit", "units", "measure", "unitCode"];
+const NOTES = ["note", "notes", "preparation", "description", "comment"];
+/** The whole line as the app shows it, or as it was typed. */
+const LINES = ["display", "text", "originalText", "original_text", "original", "raw"];
+
+/**
+ * Reads an ingredient that is an object: schema.org's PropertyValue and HowToSupply, and what Mealie, Tandoor and their kin
+ * write, whose food and unit are objects with plurals and whose text may be in the note alone. Gives the heading above it,
+ * if it has one, and its line, as "1 ½ cups flour, sifted"; nothing for an object that says nothing.
+ */
+export function readIngredientObject(item: JsonObject): IngredientText[] {
+  const title = textOf(property(item, "title"));
+  const text = lineOf(item);
+  if (property(item, "is_header") === true) return headingsOf(text || title);
+  // A program without lines for headings repeats a heading as the line below it.
+  if (bare(text) === bare(title)) return headingsOf(title);
+  return [...headingsOf(title), ...(text === "" ? [] : [{ text, isHeading: false }])];
+}
+
+const headingsOf = (text: string): IngredientText[] =>
+  text === "" ? [] : [{ text, isHeading: true }];
+
+function lineOf(item: JsonObject): string {
+  const note = textOf(firstOf(item, NOTES));
+  // Mealie did not take such a line apart, and writes an amount of one all the same.
+  if (property(item, "disableAmount") === true && note !== "") return note;
+  const { amount, unit, number } = amountIn(item);
+  const isPlural =
+    number === null || number > 1 || property(item, "always_use_plural_food") === true;
+  const food = nameOf(firstOf(item, FOODS), isPlural);
+  if (food === "" && unit === "") return wholeLine(item, number === 1 ? "" : amount);
+  // A name may be a whole line ("2 cups flour"), and an amount may name its food.
+  const isWhole = startsWithAmount(food);
+  const isInAmount = food !== "" && ` ${bare(amount)} `.includes(` ${bare(food)} `);
+  const name = LABEL.test(food) || isInAmount ? "" : food;
+  const words = [isWhole ? "" : amount, isWhole ? "" : unit, name || (unit === "" ? "" : note)];
+  const line = words.filter((word) => word !== "").join(" ");
+  return [line, name === "" && unit !== "" ? "" : note].filter((part) => part !== "").join(", ");
+}
+
+/** The line of an object that names no food: what it shows, and the amount before a note that has none. */
+function wholeLine(item: JsonObject, amount: string): string {
+  const note = textOf(property(item, "note"));
+  if (note !== "") return startsWithAmount(note) ? note : [amount, note].filter(Boolean).join(" ");
+  const line = textOf(firstOf(item, LINES));
+  return line === "" ? textOf(asText(item)) : line;
+}
+
+/** Names that say only that something is an ingredient. */
+const LABEL = /^(?:ingredients?|zutat(?:en)?|ingr[ée]dients?|ingredientes?|ingredient[ei])\s*\d*$/i;
+
+const METRIC = /^(?:[mkcd]?g|[mcd]?l|grams?|cups?|oz|lbs?)$/i;
+
+type SaidAmount = { amount: string; unit: string; number: number | null };
+const NO_AMOUNT: SaidAmount = { amount: "", unit: "", number: null };
+
+/** The amount and its unit, of the object itself or of the quantity that it holds. */
+function amountIn(item: JsonObject): SaidAmount {
+  if (property(item, "no_amount") === true) return NO_AMOUNT;
+  const said = firstOf(item, AMOUNTS);
+  if (isObject(said)) {
+    const inner = amountIn(said);
+    const unit = inner.unit || unitIn(item, inner.number);
+    return { ...inner, unit };
+  }
+  const [low, high] = ["minValue", "maxValue"].map((key) => property(item, key));
+  const isRange = said === undefined && low !== undefined && high !== undefined && low !== high;
+  const value = said ?? high ?? low;
+  const number = numberOf(value);
+  const unit = unitIn(item, number);
+  const amount = isRange ? `${amountOf(low, unit)}-${amountOf(high, unit)}` : amountOf(value, unit);
+  // Tandoor shows no unit of no amount; others may say "pinch" alone.
+  const isHidden = amount === "" && ("no_amount" in item || METRIC.test(unit));
+  return { amount, unit: isHidden ? "" : unit, number };
+}
+
+function numberOf(value: unknown): number | null {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && number > 0 ? number : null;
+}
+
+/** The unit as its program shows it: by its abbreviation where it says so, else in the plural from two on. */
+function unitIn(item: JsonObject, number: number | null): string {
+  const said = firstOf(item, UNITS);
+  if (!isObject(said)) {
+    const unit = textOf(said);
+    return UNIT_CODES[unit.replace(/^.*[/#:]/, "").toUpperCase()] ?? unit;
+  }
+  const isMany =
+    (number !== null && number > 1) || property(item, "always_use_plural_unit") === true;
+  const isShort = firstOf(said, ["useAbbreviation", "use_abbreviation"]) === true;
+  const plural = isMany ? textOf(firstOf(said, ["pluralAbbreviation", "plural_abbreviation"])) : "";
+  const short = plural || textOf(property(said, "abbreviation"));
+  return (isShort && short) || nameOf(said, isMany);
+}
+
+/** The name of a food or unit, which may be a text or an object with a plural of its own. */
+function nameOf(value: unknown, isMany: boolean): string {
+  if (!isObject(value)) return textOf(value);
+  const plural = isMany ? textOf(firstOf(value, ["pluralName", "plural_name"])) : "";
+  return plural || textOf(property(value, "name")) || textOf(value);
+}
+
+const textOf = (value: unknown) => cleanLine(asText(value));
+
+/** The first of some properties that says anything. */
+function firstOf(item: JsonObject, keys: readonly string[]): unknown {
+  return keys
+    .map((key) => property(item, key))
+    .find((value) => value !== undefined && value !== null && value !== "");
+}
