@@ -1,6 +1,6 @@
 import { headingKind } from "./heading-words";
 import { startsWithAmount } from "./ingredient-shape";
-import { bare } from "./lines";
+import { bare, withoutBullet } from "./lines";
 
 /** A heading inside of a list says what the lines after it are for. */
 const FOR =
@@ -13,7 +13,6 @@ const MAX_HEADING = 60;
 /** A figure that stands at the name of a spoon: "1càs". */
 const SPOON =
   /(?<![\p{L}\p{N}])(\d+)(?=(?:c\.?à\.?[sc]|càs|càc|cas|cac|msk|tsk|krm|spsk|rkl|cda|cdta)(?!\p{L}))/giu;
-const BULLET = /^(?:[-–—•*▢□☐◦·‣▪●○➢✓✔]\s*)+(?=[\p{L}\p{N}("'“])/u;
 
 /** The name of a group of ingredients, with the colon by which a recipe's page tells it; null for anything else. */
 export function groupName(line: string): string | null {
@@ -34,7 +33,9 @@ export function tidyIngredients(
   keepsGroups = false,
 ): string[] {
   const parts = lines.length <= 2 ? lines.flatMap(splitJammed) : lines;
-  const tidy = parts.map(tidyLine).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const tidy = withoutCount(parts)
+    .map(tidyLine)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const headings = tidy.map((line, index) => isHeading(line, tidy[index + 1], isHeadingOfPage));
   if (headings.filter((each) => each).length * 2 >= tidy.length) return tidy;
   return tidy.flatMap((line, index) => {
@@ -43,6 +44,17 @@ export function tidyIngredients(
     const name = keepsGroups && groupName(`${line.replace(/[\s:：]+$/, "")}:`);
     return name ? [name] : [];
   });
+}
+
+/** The place of a line in its list: "1) 2 cups rice". */
+const PLACE = /^\s*(\d{1,2})[.)]\s+(?=\S)/;
+
+/** Lines without the numbers of their places, where all have one, from 1 on and rising by one. */
+function withoutCount(lines: readonly string[]): string[] {
+  const isCounted = (line: string, at: number) => Number(PLACE.exec(line)?.[1]) === at + 1;
+  return lines.length > 1 && lines.every(isCounted)
+    ? lines.map((line) => line.replace(PLACE, ""))
+    : [...lines];
 }
 
 function isHeading(
@@ -59,14 +71,36 @@ function isHeading(
 }
 
 function tidyLine(line: string): string {
-  return line
-    .replace(BULLET, "")
+  return withoutDoubleBrackets(withoutBullet(line))
     .replace(SPOON, "$1 ")
-    .replace(/\({2,}/g, "(")
-    .replace(/\){2,}/g, ")")
+    .replace(SPACED_FRACTION, "$1/$2")
     .replace(/,(?:\s*,)+/g, ",")
     .replace(/[\s,;]+$/, "")
     .trim();
+}
+
+/** "1/ 2 cup". */
+const SPACED_FRACTION = /(?<![\d/.,])(\d{1,2})[/⁄]\s+(\d{1,2})(?=\s+\p{L})/gu;
+
+/**
+ * "((large))" as "(large)", as plug-ins repeat brackets that the cook had typed; "(softened (227g))" stays. Where brackets
+ * do not match, those that touch become one.
+ */
+function withoutDoubleBrackets(line: string): string {
+  if (!/\({2}|\){2}/.test(line)) return line;
+  const open: number[] = [];
+  const pairs = new Map<number, number>();
+  for (const [at, sign] of [...line].entries()) {
+    if (sign === "(") open.push(at);
+    if (sign !== ")") continue;
+    const start = open.pop();
+    if (start === undefined) return line.replace(/\({2,}/g, "(").replace(/\){2,}/g, ")");
+    pairs.set(start, at);
+  }
+  if (open.length > 0) return line.replace(/\({2,}/g, "(").replace(/\){2,}/g, ")");
+  const double = [...pairs].filter(([start, end]) => pairs.get(start + 1) === end - 1);
+  const dropped = new Set(double.flat());
+  return [...line].filter((_, at) => !dropped.has(at)).join("");
 }
 
 /** A whole list in one line, each part of which begins with an amount. */

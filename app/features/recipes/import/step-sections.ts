@@ -14,7 +14,7 @@ const LABEL =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|krok|vaihe|lépés|korak|pasul|adım|βήμα|шаг|крок|стъпка|步骤|步驟|手順|단계|خطوة|שלב)\s*)?(?:n[o°º.]*\s*)?\d{0,2}\s*(?:\/\s*\d{1,2})?\s*[.:)]?$|^第?[一二三四五六七八九十\d]+步[:：]?$/iu;
 
 /** Whether a row only numbers a step. */
-const isStepLabel = (text: string) => LABEL.test(text);
+export const isStepLabel = (text: string) => LABEL.test(text);
 
 /** The steps under the heading at a place. */
 export function stepsUnder(outline: Outline, at: number): Section {
