@@ -18,6 +18,23 @@ export const hasFraction = (text: string) => text.search(ANY) >= 0;
 export const spellFractions = (text: string) =>
   text.replace(ANY, (one) => ` ${FIGURES[one] ?? one}`);
 
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉";
+const COMPOSED = new RegExp(`([${RAISED}]{1,3})\\s?[/⁄∕]\\s?([${LOWERED}\\d]{1,3})`, "g");
+const SLASHED = /(\d)\s?[⁄∕]\s?(?=\d)/g;
+
+/** The text with "1/2" for a fraction of raised and lowered figures ("¹⁄₂") and for any of its slashes ("1⁄2"). */
+export const plainFractions = (text: string) =>
+  text
+    .replace(COMPOSED, (_, top: string, bottom: string, at: number, whole: string) => {
+      const isMixed = /\d$/.test(whole.slice(0, at));
+      return `${isMixed ? " " : ""}${figuresOf(top, RAISED)}/${figuresOf(bottom, LOWERED)}`;
+    })
+    .replace(SLASHED, "$1/");
+
+const figuresOf = (text: string, row: string) =>
+  text.replace(/\D/g, (figure) => String(row.indexOf(figure)));
+
 /** The text as it is shown, with no line's end between a whole number and its fraction: "2 1/4" at a glance is no 2. */
 export const unbrokenFractions = (text: string) => text.replace(MIXED, "$1\u00a0");
 

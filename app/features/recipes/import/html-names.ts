@@ -33,7 +33,7 @@ export const HEAD_NAMES = words("title meta link script style base noscript temp
 
 /** Elements whose text is not shown as part of the page's own. */
 export const SILENT_NAMES = words(
-  "script style noscript figcaption template svg head title iframe object select option textarea button math",
+  "script style noscript figcaption template svg head title iframe object select option textarea button annotation",
 );
 
 /** Text for screen readers alone, which repeats what is seen or explains a control; "is-visually-hidden" is what a closed panel says. */

@@ -43,7 +43,7 @@ export function linesBetween(page: Page, from: number, to: number): PageLine[] {
     if (first && each.block !== first.block) finish();
     first ??= each;
     const text = each.text.length > MAX_PIECE ? each.text.slice(0, MAX_PIECE) : each.text;
-    parts.push(needsSpace(before, each) ? ` ${text}` : text);
+    parts.push(between(before, each), text);
     before = each;
   }
   finish();
@@ -75,6 +75,29 @@ export function* inside(page: Page, node: PageNode): Generator<PageNode> {
 /** Whether the inner node is the outer one or stands inside it. */
 export function holds(outer: PageNode, inner: PageNode): boolean {
   return inner.order >= outer.order && inner.order <= outer.end;
+}
+
+/** What stands between two texts that touch: a fraction's line or a space that a style sheet draws, or nothing. */
+function between(before: PageNode | null, node: PageNode): string {
+  if (!before || !/\d$/.test(before.text.trim()) || !/^\s*[\d¼-¾⅐-⅞]/.test(node.text)) {
+    return needsSpace(before, node) ? " " : "";
+  }
+  if (isUnderLine(before, node)) return "/";
+  const isRaised = node.parent?.name === "sup" && before.parent?.name !== "sup";
+  const begins = isRaised || isFraction(node.parent) || isFraction(node.parent?.parent);
+  return begins && before.parent !== node.parent ? " " : needsSpace(before, node) ? " " : "";
+}
+
+const isFraction = (node: PageNode | null | undefined) =>
+  node?.name === "mfrac" || /\bfrac/i.test(node?.attributes.get("class") ?? "");
+
+/** Whether two figures are the halves of a fraction: in MathML, or in elements that are called so. */
+function isUnderLine({ parent: top }: PageNode, { parent: bottom }: PageNode): boolean {
+  if (!top || !bottom || top === bottom || top.parent !== bottom.parent) return false;
+  const isNamed = /\b(?:den|denom|denominator|bottom)\b/i.test(
+    bottom.attributes.get("class") ?? "",
+  );
+  return top.parent?.name === "mfrac" || isNamed;
 }
 
 /** Whether a style sheet, not a space, keeps two texts apart: `<span>2</span><span>cups</span>`. */

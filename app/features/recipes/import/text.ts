@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { plainFractions } from "~/food/fractions";
 import { cut } from "~/text";
 import { repairMojibake } from "./mojibake";
 
@@ -14,6 +15,9 @@ const UNSEEN = [
   ["<script", "</script"],
   ["<style", "</style"],
 ] as const;
+/** "<sup>1</sup>/<sub>2</sub>". */
+const RAISED_FRACTION =
+  /\s?<sup(?:\s[^<>]*)?>\s*(\d{1,3})\s*<\/sup>\s*(?:[/⁄∕]|&frasl;|&#8260;|&#x2044;)\s*<sub(?:\s[^<>]*)?>\s*(\d{1,3})\s*<\/sub>/gi;
 const TAGS = /<[a-z/!?][^<>]*>/gi;
 const SPACES = /[\t\v\f \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 const INVISIBLE =
@@ -52,7 +56,7 @@ function cleanText(raw: string): string {
   text = repairMojibake(withoutTags(text).replace(/<(?=[a-z/!?])/gi, ""))
     .normalize("NFC")
     .replace(INVISIBLE, "");
-  return text
+  return plainFractions(text)
     .replace(SPACES, " ")
     .replace(/ ?\n ?/g, "\n")
     .trim();
@@ -81,5 +85,8 @@ function withoutUnseen(text: string): string {
 
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
-  return withoutUnseen(text).replace(LINE_TAGS, "\n").replace(TAGS, "");
+  return withoutUnseen(text)
+    .replace(RAISED_FRACTION, " $1/$2")
+    .replace(LINE_TAGS, "\n")
+    .replace(TAGS, "");
 }
