@@ -1,6 +1,6 @@
 import { importJson } from "./import-json";
 import { importChosen } from "./import-recipe";
-import { importText } from "./import-text";
+import { importTexts } from "./import-text";
 import type { NoRecipe, ParsedRecipe, Readable, SeveralRecipes } from "./recipe-reader";
 import { MAX_TITLES } from "./several-recipes";
 
@@ -33,6 +33,6 @@ export function importPasted({
   ) {
     return importChosen(text, url, choice);
   }
-  const recipe = importText(text);
-  return "reason" in recipe ? recipe : { ...recipe, sourceUrl: url };
+  const recipe = importTexts(text, choice);
+  return "title" in recipe ? { ...recipe, sourceUrl: url } : recipe;
 }

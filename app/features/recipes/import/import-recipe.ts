@@ -18,7 +18,7 @@ import { withGroupsOfPage } from "./page-groups";
 import { proteinOf } from "./protein";
 import type { Reading } from "./reading";
 import type { Row } from "./rows";
-import { readStructure } from "./structure";
+import { readSeveral, readStructure } from "./structure";
 
 /** More of a page is not read: four times what is fetched at most. */
 const MAX_HTML = 12 * 1024 * 1024;
@@ -58,8 +58,9 @@ export function importChosen(
   const facts = readPageFacts(page, url);
   const own = { url, title: facts.title };
   const { best: marked, all } = readMarks(page, own);
-  const several = title || asks ? distinctRecipes(all) : [];
-  const chosen = title ? ofTitle(several, all, title) : [];
+  const recipes = (title || asks) && all.length === 0 ? readSeveral(page) : all;
+  const several = title || asks ? distinctRecipes(recipes) : [];
+  const chosen = title ? ofTitle(several, recipes, title) : [];
   if (asks && chosen.length === 0 && several.length > 1) {
     return { titles: several.map((reading) => reading.title) };
   }

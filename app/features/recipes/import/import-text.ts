@@ -1,13 +1,15 @@
 import { assemble } from "./import-recipe";
 import { isTimeAlone, readMinutes } from "./duration";
-import type { NoRecipe, ParsedRecipe } from "./recipe-reader";
+import type { Choice, NoRecipe, ParsedRecipe, SeveralRecipes } from "./recipe-reader";
 import { isCommentsHead, isFurniture } from "./furniture";
 import { headingKind } from "./heading-words";
 import { hasUnit } from "./ingredient-shape";
+import { withoutBullet } from "./lines";
 import type { PageNode } from "./page";
 import { emptyReading } from "./reading";
 import type { Row } from "./rows";
 import { kindsOf, type Outline } from "./sections";
+import { partsOfSeveral } from "./several-parts";
 import { findServings, isServingsLine } from "./servings-line";
 import { headOfPage, headOfRecipe } from "./text-head";
 import { linesOfText } from "./text-lines";
@@ -19,7 +21,7 @@ import { isTimeLabel, readLabelledTimes } from "./time-labels";
 /** A text with so many lines of a site's frame, or longer than a recipe is, is a page that was copied. */
 const MIN_FURNITURE = 3;
 const MAX_RECIPE = 120;
-const BULLET = /^(?:[-*•▢·‣]|\d{1,2}[.)])\s+/;
+const PLACE = /^\d{1,2}[.)]\s+/;
 const NOTHING = "We found no ingredients and no steps in that text.";
 
 /**
@@ -28,7 +30,22 @@ const NOTHING = "We found no ingredients and no steps in that text.";
  * Never throws; the same limits as for a page.
  */
 export function importText(text: string): ParsedRecipe | NoRecipe {
-  const all = linesOfText(text);
+  return importLines(linesOfText(text));
+}
+
+/** The same of a text that may hold several: the one of a title, else the first, or their titles if somebody asks. */
+export function importTexts(
+  text: string,
+  { title, asks = false }: Choice,
+): ParsedRecipe | NoRecipe | SeveralRecipes {
+  const parts = partsOfSeveral(linesOfText(text).map(rowOf));
+  const titles = parts.map((part) => part.title);
+  const chosen = parts.find((part) => part.title === title);
+  if (chosen) return importLines(chosen.rows.map((row) => row.text));
+  return asks && titles.length > 1 ? { titles } : importText(text);
+}
+
+function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
   const lines = all.filter((line) => !isFurniture(line) || endsRecipe(line));
   // Somebody selected all of a page and copied it.
   const isPage = all.length - lines.length >= MIN_FURNITURE || lines.length > MAX_RECIPE;
@@ -108,7 +125,7 @@ const endsRecipe = (line: string) =>
   isCommentsHead(line) || (headingKind(line) === "other" && !BUTTON.test(line));
 
 const placeOf = (lines: readonly string[], wanted: string) =>
-  lines.findIndex((line) => line === wanted || line.replace(BULLET, "") === wanted);
+  lines.findIndex((line) => line === wanted || withoutBullet(line).replace(PLACE, "") === wanted);
 
 function rowOf(text: string, index: number): Row {
   const node: PageNode = {
@@ -122,7 +139,7 @@ function rowOf(text: string, index: number): Row {
     text,
   };
   return {
-    text: text.replace(/^[-*•▢·‣]\s+/, ""),
+    text: withoutBullet(text),
     node,
     item: null,
     level: 0,

@@ -4,6 +4,7 @@ import { holds } from "./page-text";
 import { markedIngredients, markedSteps } from "./mark-words";
 import { emptyReading, type Reading } from "./reading";
 import { rowsBetween, type Row } from "./rows";
+import { partsOfSeveral } from "./several-parts";
 import { ingredientsUnder, kindsOf, MIN_INGREDIENTS, type Outline, type Section } from "./sections";
 import { MIN_STEPS, stepsUnder } from "./step-sections";
 import { findServings } from "./servings-line";
@@ -39,6 +40,25 @@ export function readStructure(page: Page, isMarked: boolean): SeenReading {
     instructions: steps?.lines ?? [],
   };
 }
+
+/** The recipes of a page that marks none, where people see several, one below the other; else none. */
+export function readSeveral(page: Page): Reading[] {
+  const all = rowsBetween(page, 0, page.nodes.length - 1);
+  return partsOfSeveral(all).map(({ title, rows }) => {
+    const near: Outline["near"] = (_at, from, to) => rows.slice(from, to);
+    const { ingredients, steps } = readOutline({ rows, kinds: kindsOf(rows), near }, NO_SECTIONS);
+    return {
+      ...emptyReading(),
+      title,
+      minutes: readLabelledTimes(rows)?.minutes ?? null,
+      ...servingsOf(rows, ingredients),
+      ingredients: ingredients?.lines ?? [],
+      instructions: steps?.lines ?? [],
+    };
+  });
+}
+
+const NO_SECTIONS = { ingredients: [], steps: [] };
 
 /** For how many a page says that the recipe is: above its ingredients, or in their heading. */
 function servingsOf(rows: readonly Row[], ingredients: Section | null) {
