@@ -53,7 +53,7 @@ export type Unit = Measure | (typeof COUNTED)[number] | (typeof CONTAINERS)[numb
 
 /** Other spellings, in lower case and singular; `T` and `t` are told apart in `unitOf`. */
 const SPELLINGS: Partial<Record<Unit, string>> = {
-  tsp: "teaspoon teaspoonful tspn teasp",
+  tsp: "teaspoon teaspoonful tspn teasp ts",
   dessertspoon: "dsp dstspn dessertspoonful",
   tbsp: "tablespoon tablespoonful tbs tb tbl tblsp tblspn tablesp tbspn",
   cup: "c cupful",
@@ -61,7 +61,7 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   "fluid ounce": "floz fl-oz fluid-ounce",
   pint: "pt",
   quart: "qt",
-  gallon: "gal",
+  gallon: "gal ga",
   pound: "lb",
   gram: "g gr gm gramme",
   kilogram: "kg kilo kilogramme",
@@ -73,7 +73,7 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   millimeter: "mm millimetre",
   centimeter: "cm centimetre",
   inch: '"',
-  can: "tin",
+  can: "tin cn",
   package: "pkg pk pack packet pkt pckt pouch pouches clamshell sleeve",
   dozen: "doz dz",
   fillet: "filet",
@@ -83,6 +83,12 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   shot: "jigger",
   grind: "grinding",
   sprinkle: "sprinkling",
+  // The codes of Meal-Master, which recipes on the web still have.
+  pinch: "pn",
+  dash: "ds",
+  drop: "dr",
+  slice: "sl",
+  bunch: "bn",
 };
 
 /** Plurals that are not made with a plain s. */

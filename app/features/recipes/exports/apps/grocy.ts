@@ -69,7 +69,7 @@ function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Genera
     yield item;
   }
   yield* planOf(rows, names, products);
-  yield* listsOf(rows, products);
+  yield* listsOf(rows, context);
   yield* stockOf(rows, context);
 }
 
@@ -103,6 +103,16 @@ function ingredientsOf(rows: readonly Row[], context: Context): ExportLine[] {
   });
 }
 
+/** How many of a unit one of the product's stock unit is. */
+function factorOf(product: Row | undefined, unit: unknown, factors: Context["factors"]): number {
+  const stock = product?.["qu_id_stock"];
+  return (
+    factors.get(factorKey(product?.["id"], stock, unit)) ??
+    factors.get(factorKey(null, stock, unit)) ??
+    1
+  );
+}
+
 function ingredientOf(row: Row, { products, units, factors }: Context): string {
   const product = products.get(row["product_id"]);
   const food = parts.plainLine(product?.["name"]);
@@ -113,11 +123,8 @@ function ingredientOf(row: Row, { products, units, factors }: Context): string {
   const unit = row["qu_id"];
   // Amounts are stored in the unit of the stock, unless one unit of it is all that is asked for.
   const isInStockUnit = unit === stock || Number(row["only_check_single_unit_in_stock"]) === 1;
-  const factor =
-    factors.get(factorKey(row["product_id"], stock, unit)) ??
-    factors.get(factorKey(null, stock, unit)) ??
-    1;
-  const amount = Number(row["amount"]) * (isInStockUnit ? 1 : factor);
+  const factor = isInStockUnit ? 1 : factorOf(product, unit, factors);
+  const amount = Number(row["amount"]) * factor;
   const name = unitName(units.get(unit), amount);
   return parts.ingredientOf({ amount: parts.amountOf(amount, name), unit: name, food, note });
 }
@@ -149,13 +156,12 @@ function* planOf(
   }
 }
 
-function* listsOf(rows: Rows, products: ReadonlyMap<unknown, Row>): Generator<ExportItem> {
+function* listsOf(rows: Rows, context: Context): Generator<ExportItem> {
   const lists = new Map(
     rows("shopping_lists").map((row) => [row["id"], parts.plainLine(row["name"])]),
   );
   for (const row of rows("shopping_list")) {
-    const product = parts.plainLine(products.get(row["product_id"])?.["name"]);
-    const text = [product, parts.plainLine(row["note"])].filter(Boolean).join(", ");
+    const text = listTextOf(row, context);
     const item = {
       list: lists.get(row["shopping_list_id"]) ?? "",
       text,
@@ -163,6 +169,20 @@ function* listsOf(rows: Rows, products: ReadonlyMap<unknown, Row>): Generator<Ex
     };
     if (text !== "") yield { kind: "listItem", item };
   }
+}
+
+/** A row of a list: its amount is stored in the unit of the stock. One is Grocy's default and says nothing. */
+function listTextOf(row: Row, { products, units, factors }: Context): string {
+  const product = products.get(row["product_id"]);
+  const note = parts.plainLine(row["note"]);
+  const food = parts.plainLine(product?.["name"]);
+  const unit = row["qu_id"] ?? product?.["qu_id_stock"];
+  const amount = Number(row["amount"]) * factorOf(product, unit, factors);
+  const name = unitName(units.get(unit), amount);
+  const counted = amount === 1 ? {} : { amount: parts.amountOf(amount, name), unit: name };
+  return food === ""
+    ? parts.ingredientOf({ ...counted, unit: "", food: note })
+    : parts.ingredientOf({ ...counted, food, note });
 }
 
 /** What is in stock of each product, all its packages together; of their dates the earliest. */

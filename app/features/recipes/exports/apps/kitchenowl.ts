@@ -11,7 +11,7 @@ export const isKitchenOwl = (value: JsonObject) =>
     "planner_feature" in value ||
     value["recipes"].some((recipe) => isObject(recipe) && Array.isArray(recipe["items"])));
 
-/** Its recipes; of lists it has names only, and neither of these can come. */
+/** Its recipes; of lists it has names only, unless a version or a helper wrote their items. */
 export async function* readKitchenOwl(
   value: JsonObject,
   { archive }: ExportDocument,
@@ -20,7 +20,9 @@ export async function* readKitchenOwl(
     // The export names its files and has none of them, but somebody may have put them beside it.
     yield readRecipe(recipe, await photosNamed(archive, [recipe["photo"]]));
   }
-  const lists = asList(value["shoppinglists"]).map(parts.plainLine).filter(Boolean);
+  const all = asList(value["shoppinglists"]);
+  for (const list of all.filter(isObject)) yield* itemsOf(list);
+  const lists = all.map(parts.plainLine).filter(Boolean);
   if (lists.length > 0) {
     const what = `Shopping lists (${lists.join(", ").slice(0, 200)})`;
     yield { kind: "left", what, reason: "KitchenOwl exports their names, not what is on them." };
@@ -28,6 +30,16 @@ export async function* readKitchenOwl(
   for (const [key, what, reason] of LEFT) {
     const count = asList(value[key]).length;
     if (count > 0) yield { kind: "left", what: `${what} (${count})`, reason };
+  }
+}
+
+/** What is on a list, where an export has more of it than its name. */
+function* itemsOf(list: JsonObject): Generator<ExportItem> {
+  for (const row of asList(list["items"]).filter(isObject)) {
+    const { text } = ingredientOf(row);
+    const isChecked = row["checked"] === true || row["checked"] === 1;
+    const item = { list: parts.plainLine(list["name"]), text, isChecked };
+    if (text !== "") yield { kind: "listItem", item };
   }
 }
 
@@ -63,7 +75,8 @@ function ingredientOf(item: JsonObject): ExportLine {
   const [, amount, rest = ""] = AMOUNT.exec(said) ?? [null, undefined, said];
   if (amount === undefined)
     return { text: parts.ingredientOf({ food, note: said }), isHeading: false };
-  const [word = "", ...others] = rest.split(" ");
+  const [first = "", ...others] = rest.split(" ");
+  const word = first.replace(/,$/, "");
   const isUnit = word !== "" && (unitOf(word.replace(/\.$/, "")) !== null || MORE_UNITS.test(word));
   const note = isUnit ? others.join(" ") : rest;
   const text = parts.ingredientOf({ amount, unit: isUnit ? word : "", food, note });

@@ -10,7 +10,7 @@ const FIELD =
 const RULER = /^-{4,}\s+-{4,}\s+-{4,}/;
 /** What ends the directions: where the recipe was found, who typed it, and the line of dashes. */
 const CREDITS =
-  /^\s*(?:(?:Recipe )?Sources?\s*:|Formatted (?:for|by)|Busted (?:and|by)|Posted (?:to|by)|Copyright\s*:|S\(|MC formatted|- - - )/i;
+  /^\s*(?:(?:Recipe )?Sources?\s*:|Formatted (?:for|by)|Busted (?:and|by)|Posted (?:to|by)|Copyright\s*:|S\(|MC formatted|Nutr\.?(?:ition)? ?Assoc|Per (?:recipe|serving)|- - - )/i;
 
 export const isMasterCookText = (head: string) =>
   head.split(/\r?\n/).some((line) => BEGIN.test(line));
@@ -53,7 +53,7 @@ function readRecipe(lines: readonly string[]): ExportItem {
     hasDefaultServings: parts.servingsOf(servings) === 1,
     minutes: parts.minutesOf(fields.get("start to finish time"), fields.get("preparation time")),
     notes: notesOf(rest),
-    tags: parts.tagsOf((fields.get("categories") ?? "").trim().split(/\s{2,}/)),
+    tags: parts.tagsOf((fields.get("categories") ?? "").trim().split(/\s{2,}|\t/)),
     ...parts.sourceOf(credits < 0 ? "" : parts.addressIn(rest.slice(credits).join(" ")), by),
   });
 }
@@ -65,11 +65,19 @@ const notesOf = (lines: readonly string[]) => {
   return first.replace(/^NOTES\s*:\s*/i, "");
 };
 
-/** Eight columns for the amount, two of space, twelve for the measure, the food from the 25th on. */
-const COLUMNS = /^(.{8})\s{2}(.{12})\s{2}(\s*\S.*)$/;
+/** What stands to the left of the foods where a line has its own: "1/2", "1-2", "0.5". */
+const AMOUNT = /^\s*(?:\d|\.\d|[½⅓⅔¼¾⅛])/;
+/** Directions that follow without an empty line. */
+const MAX_FOOD = 60;
 
+/**
+ * The list below the ruler, up to the first empty line behind it. The app writes eight columns for the amount, twelve for
+ * the measure and two spaces between, but other programs and editors write tabs or other widths, so that only an amount and
+ * how far a line is indented tell its parts.
+ */
 function readIngredients(lines: readonly string[], from: number) {
   const ingredients: ExportLine[] = [];
+  let before = "";
   let at = from;
   for (; at < lines.length; at += 1) {
     const line = (lines[at] ?? "").trimEnd();
@@ -77,35 +85,48 @@ function readIngredients(lines: readonly string[], from: number) {
       if (ingredients.length > 0) break;
       continue;
     }
-    const [, amount = "", unit = "", food = ""] = COLUMNS.exec(line) ?? [];
-    if (food === "" || /[^\d\s/.,-]/.test(amount)) break;
-    add(ingredients, { amount: amount.trim(), unit: unit.trim(), food: parts.plainLine(food) });
+    if (/^\p{L}/u.test(line) && (line.length > MAX_FOOD || /[.!]$/.test(line))) break;
+    add(ingredients, line, before);
+    before = line;
   }
   return { ingredients, next: at };
 }
 
-/** What runs on from the line before has no amount, and begins in small letters or after a dash or comma. */
-function add(
-  ingredients: ExportLine[],
-  { amount, unit, food }: { amount: string; unit: string; food: string },
-) {
-  const heading = /^\*+\s*(.*?)\s*\*+$/.exec(food)?.[1] ?? parts.colonHeading(food);
-  const before = ingredients.at(-1);
-  const isBare = amount === "" && unit === "";
+function add(ingredients: ExportLine[], line: string, before: string) {
+  const text = parts.plainLine(line);
+  const isBare = !AMOUNT.test(line) && placesOf(line).length < 2;
+  const heading = /^[*-]{2,}\s*(.*?)\s*[*-]{2,}$/.exec(text)?.[1] ?? parts.colonHeading(text);
+  const last = ingredients.at(-1);
   if (isBare && heading !== null) {
     ingredients.push({ text: heading, isHeading: true });
-  } else if (
-    isBare &&
-    before &&
-    !before.isHeading &&
-    (/^[a-z(]/.test(food) || /[,-]$/.test(before.text))
-  ) {
-    before.text = withPreparation(`${before.text} ${food}`);
+  } else if (isBare && last && !last.isHeading && goesOn(before, line)) {
+    last.text = withPreparation(`${last.text} ${text}`);
   } else {
-    const text = parts.ingredientOf({ amount, unit, food });
     ingredients.push({ text: withPreparation(text), isHeading: false });
   }
 }
 
+/** How much of a line is full before it is broken. */
+const FULL_LINE = 60;
+
+/** How the rest of a broken line begins. */
+const BROKEN = /^(?:[(-]|(?:and|or|with|plus|but)\s)/;
+
+/** Whether a line without an amount is the rest of the one before: that one breaks off, or it is indented further. */
+function goesOn(before: string, line: string): boolean {
+  const text = line.trim();
+  const opened = (before.match(/\(/g) ?? []).length > (before.match(/\)/g) ?? []).length;
+  if (opened || /[,-]$|\s(?:and|or|with|in|for)$/.test(before) || BROKEN.test(text)) return true;
+  if (!/^\p{Ll}/u.test(text) || /\t/.test(before + line)) return false;
+  const indent = (placesOf(line)[0] ?? 0) - (placesOf(before).at(-1) ?? 0);
+  // How a food is prepared may take a second line, which has no dashes of its own.
+  const isPreparation = before.includes("--") && !text.includes("--");
+  return before.length >= FULL_LINE || indent > 0 || (indent === 0 && isPreparation);
+}
+
+/** Where the parts of a line begin: what tabs or several spaces keep apart. */
+const placesOf = (line: string) =>
+  [...line.matchAll(/(?<=^|\t|\s{2})\S/g)].map(({ index }) => index);
+
 /** "onion -- chopped" as "onion, chopped". */
-const withPreparation = (text: string) => text.replace(/\s+--\s+/g, ", ");
+const withPreparation = (text: string) => text.replace(/\s*(?<!-)--(?!-)\s*(?=\S)/g, ", ");

@@ -57,8 +57,24 @@ function ingredientOf(line: Element): ExportLine[] {
   if (food === "") return [];
   if (/^s$/i.test(code)) return [{ text: food.replace(/:$/, ""), isHeading: true }];
   const note = childrenCalled(line, "iprp").map(textIn).join(", ");
-  const amount = /^0*\.?0*$/.test(qty) ? "" : qty;
-  return [{ text: parts.ingredientOf({ amount, unit, food, note }), isHeading: false }];
+  const amount = rangeOf(qty);
+  const measure = amount === "" && METRIC.test(unit) ? "" : unit;
+  return [{ text: parts.ingredientOf({ amount, unit: measure, food, note }), isHeading: false }];
+}
+
+/** A unit that measures nothing without an amount. */
+const METRIC = /^(?:[mkcd]?g|[mcd]?l)$/i;
+
+/** "0.75 1" is a range of two numbers, and "1 1/2" is one. */
+function rangeOf(quantity: string): string {
+  const amounts = quantity.trim().split(/\s+/);
+  const isRange = amounts.length === 2 && !/\//.test(amounts[1] ?? "");
+  return isRange
+    ? amounts
+        .map((amount) => parts.amountOf(amount))
+        .filter(Boolean)
+        .join("-")
+    : parts.amountOf(quantity);
 }
 
 function stepsOf(steps: Element): ExportLine[] {

@@ -44,6 +44,8 @@ function stepsOf(lines: readonly string[]): ExportLine[] {
 
 /** Seven columns for the amount, two for the unit, the food from the twelfth on. */
 const COLUMNS = /^([\d\s/.,-]{7})\s([A-Za-z ]{2})\s(\s?\S.*)$/;
+/** Codes that say something else in any other text: "ct" is a count of shrimp there. */
+const UNITS: Readonly<Record<string, string>> = { x: "", ea: "", ct: "carton", fl: "fl oz" };
 /** Where the second column begins, if there are two; some programs were one or two off. */
 const SECOND = [41, 40, 39];
 
@@ -91,6 +93,6 @@ function add(list: string[], line: string) {
   if (continued !== undefined && amount.trim() === "" && before !== undefined) {
     list[list.length - 1] = `${before} ${continued}`;
   } else if (text !== "") {
-    list.push(parts.ingredientOf({ amount, unit, food: text }));
+    list.push(parts.ingredientOf({ amount, unit: UNITS[unit.trim()] ?? unit, food: text }));
   }
 }

@@ -36,9 +36,13 @@ function readRecipe(group: readonly string[]): ExportItem {
 }
 
 /** Amount and unit stand to the left of the eighteenth column, each to the right of its own place. */
-const INGREDIENT = /^([\d\s/.,–-]{7})\s(.{9})\s(\s*\S.*)$/;
+const INGREDIENT = /^[\d\s/.,–-]{7}\s.{9}\s\s*\S/;
+/** In lists that were typed or moved, whose columns are wider or narrower: an amount, or an indented line. */
+const LOOSE = /^\s*(?:\d[\d\s/,–-]*|[½¼¾⅓⅔⅛])\s+\p{L}|^\s{8,}\S/u;
 
 function readIngredients(lines: readonly string[], from: number) {
+  const first = lines.slice(from).find((line) => line.trim() !== "" && !HEADING.test(line)) ?? "";
+  const pattern = INGREDIENT.test(first) ? INGREDIENT : LOOSE;
   const ingredients: ExportLine[] = [];
   const source: string[] = [];
   let inSource = false;
@@ -51,10 +55,12 @@ function readIngredients(lines: readonly string[], from: number) {
       if (!inSource) ingredients.push({ text: parts.plainLine(heading), isHeading: true });
     } else if (line === "") {
       const next = lines.slice(at).find((each) => each.trim() !== "") ?? "";
-      if (!HEADING.test(next) && (inSource || !INGREDIENT.test(next))) break;
+      if (!HEADING.test(next) && (inSource || !pattern.test(next))) break;
     } else if (inSource) {
       source.push(parts.plainLine(line).replace(/^--\s*/, ""));
-    } else if (!add(ingredients, line)) {
+    } else if (pattern.test(line)) {
+      add(ingredients, parts.plainLine(line));
+    } else {
       break;
     }
   }
@@ -62,16 +68,10 @@ function readIngredients(lines: readonly string[], from: number) {
   return { ingredients, source, next: at };
 }
 
-function add(ingredients: ExportLine[], line: string): boolean {
-  const [, amount = "", unit = "", food] = INGREDIENT.exec(line) ?? [];
-  if (food === undefined) return false;
-  const text = parts.plainLine(food);
+/** What begins with two dashes belongs to the line before. */
+function add(ingredients: ExportLine[], text: string) {
   const before = ingredients.at(-1);
   const continued = /^--\s*(\S.*)$/.exec(text)?.[1];
-  if (continued !== undefined && before && amount.trim() === "" && unit.trim() === "") {
-    before.text = `${before.text} ${continued}`;
-  } else {
-    ingredients.push({ text: parts.ingredientOf({ amount, unit, food: text }), isHeading: false });
-  }
-  return true;
+  if (continued !== undefined && before) before.text = `${before.text} ${continued}`;
+  else ingredients.push({ text, isHeading: false });
 }
