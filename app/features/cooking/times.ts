@@ -1,6 +1,8 @@
+import { timesInText } from "~/times-in-text";
+
 /** A time that a step names. */
 export type StepTime = {
-  /** Where its words stand in the step. */
+  /** Where its words begin in the step. */
   start: number;
   end: number;
   /** Seconds until one looks again: of "8 to 10 minutes" eight. */
@@ -11,19 +13,8 @@ export type StepTime = {
   name: string;
 };
 
-const FIGURE = String.raw`(?:\d+\s*[½¼¾⅓⅔]|[½¼¾⅓⅔]|\d+\s+\d\/\d|\d\/\d|\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|eight|ten|half an)`;
-const UNITS = [
-  { pattern: "seconds?|secs?|sekunden?|secondes?|segundos?|secondi|seconden", seconds: 1 },
-  { pattern: "minutes?|mins?|minuten?|minutos?|minuti", seconds: 60 },
-  { pattern: "hours?|hrs?|stunden?|heures?|horas?|ore|uur", seconds: 3600 },
-] as const;
-const UNIT = UNITS.map(({ pattern }) => pattern).join("|");
-const ONE = String.raw`(${FIGURE})(?:\s*(?:-|–|to|bis|à|a|or)\s*(${FIGURE}))?[\s-]*(?:more\s+|additional\s+|full\s+|extra\s+)?(${UNIT})\b`;
-const TIME = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/°.])${ONE}(?:\s*(?:and|,|und|et|y|e)?\s*(\d+)\s*(${UNIT})\b)?`,
-  "giu",
-);
-
+/** "A second" needs no timer. */
+const MIN_SECONDS = 5;
 /** No kettle needs watching for longer. */
 const MAX_SECONDS = 12 * 3600;
 /** More times than a step of a cook has. */
@@ -32,59 +23,21 @@ const MAX_TIMES = 12;
 const MAX_LENGTH = 4000;
 
 /**
- * The times of a step that a timer can be set for, in their order: seconds to twelve hours, in English, German, French,
- * Spanish, Italian and Dutch. "Within 5 minutes" and ages ("aged 24 hours") are read as times, too: a chip costs nothing.
+ * The times of a step that a timer can be set for, in their order: five seconds to twelve hours, in the languages that
+ * `timesInText` reads. "Within 5 minutes" and ages ("aged 24 hours") are read as times, too: a chip costs nothing.
  */
 export function timesOf(step: string): StepTime[] {
   const text = step.slice(0, MAX_LENGTH);
-  const found: StepTime[] = [];
-  for (const match of text.matchAll(TIME)) {
-    if (found.length >= MAX_TIMES) break;
-    const [words, least = "", , unit = "", more, moreUnit = ""] = match;
-    const seconds = numberOf(least) * secondsOf(unit) + Number(more ?? 0) * secondsOf(moreUnit);
-    if (!(seconds >= 5 && seconds <= MAX_SECONDS)) continue;
-    const start = match.index;
-    const trimmed = words.trimEnd();
-    found.push({
+  return timesInText(text)
+    .filter(({ min }) => min >= MIN_SECONDS && min <= MAX_SECONDS)
+    .slice(0, MAX_TIMES)
+    .map(({ start, end, min }) => ({
       start,
-      end: start + trimmed.length,
-      seconds,
-      words: trimmed,
+      end,
+      seconds: Math.round(min),
+      words: text.slice(start, end),
       name: nameAt(text, start),
-    });
-  }
-  return found;
-}
-
-function secondsOf(unit: string): number {
-  return UNITS.find(({ pattern }) => new RegExp(`^(${pattern})$`, "i").test(unit))?.seconds ?? 0;
-}
-
-const WORDS: Record<string, number> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10 },
-  ...{ "half an": 0.5 },
-};
-const FRACTIONS: Record<string, number> = {
-  "½": 1 / 2,
-  "¼": 1 / 4,
-  "¾": 3 / 4,
-  "⅓": 1 / 3,
-  "⅔": 2 / 3,
-};
-
-function numberOf(text: string): number {
-  const lower = text.toLowerCase();
-  const word = WORDS[lower];
-  if (word !== undefined) return word;
-  return lower
-    .replace(/[½¼¾⅓⅔]/g, (sign) => ` ${FRACTIONS[sign] ?? 0}`)
-    .trim()
-    .split(/\s+/)
-    .map((part) => {
-      const [top = 0, bottom = 1] = part.replace(",", ".").split("/").map(Number);
-      return bottom > 0 ? top / bottom : 0;
-    })
-    .reduce((sum, one) => sum + one, 0);
+    }));
 }
 
 const MAX_NAME = 32;

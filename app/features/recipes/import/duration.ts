@@ -1,4 +1,5 @@
 import { fractionOf, spellFractions } from "~/food/fractions";
+import { HOUR_WORDS, MINUTE_WORDS } from "~/times-in-text";
 
 /**
  * Times as pages write them, in whole minutes: ISO 8601 durations (also slightly wrong ones),
@@ -7,14 +8,10 @@ import { fractionOf, spellFractions } from "~/food/fractions";
 
 const DAY =
   "d|days?|tage?n?|jours?|giorn[oi]|d[ií]as?|dagen|dage?|dygn|dn[ií]|den|dni|dzie[nń]|nap|päivää?|gün|дн[яі]|день|дней|днів|ημέρ\\S*|日|天|일|يوم|أيام|יום|ימים";
-const HOUR =
-  "h|hs|hr|hrs|hours?|heures?|std|stdn|stunden?|uur|uren|or[ae]|horas?|tim|timm[ea]r?|timer?|tuntia?|t|godz\\S*|hod\\S*|óra|órá\\S*|ώρ\\S*|ч|час\\S*|год\\S*|sa|saat|時間|时间|小时|小時|시간|ساع\\S*|שע\\S*";
-const MINUTE =
-  "m|mn|min|mins|minutes?|minuten|minut[oi]s?|minut[ay]?|minuter|minutter|minuuttia?|minút\\S*|perc\\S*|λεπτ\\S*|λ|м|мин\\S*|хв\\S*|dk|dak\\S*|分鐘|分钟|分|분|دقيق\\S*|دقائق|דק\\S*";
 const NUMBER = "\\d+(?:[.,]\\d+)?(?:\\s+\\d/\\d)?|\\d/\\d";
 /** A number or a range, then the unit. */
 const PART = new RegExp(
-  `(?:(${NUMBER})\\s*(?:-|–|—|to|or|and|à|a|bis|oder|und|ou|et|o|y|e|tot|till|til)\\s*)?(${NUMBER})\\s*(?:(${DAY})|(${HOUR})|(${MINUTE}))(?![\\p{L}])`,
+  `(?:(${NUMBER})\\s*(?:-|–|—|to|or|and|à|a|bis|oder|und|ou|et|o|y|e|tot|till|til)\\s*)?(${NUMBER})\\s*(?:(${DAY})|(${HOUR_WORDS})|(${MINUTE_WORDS}))(?![\\p{L}])`,
   "giu",
 );
 const ISO =

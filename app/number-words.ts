@@ -1,0 +1,71 @@
+/** One to nineteen in English, German, French, Spanish and Italian; written by us. Forms of a word are parted by "|". */
+const SMALL: readonly (readonly string[])[] = [
+  ["one", "ein|eine|einen|einer|eines|einem|eins", "un|une", "un|uno|una", "un|uno|una"],
+  ["two", "zwei|zwo", "deux", "dos", "due"],
+  ["three", "drei", "trois", "tres", "tre"],
+  ["four", "vier", "quatre", "cuatro", "quattro"],
+  ["five", "fünf", "cinq", "cinco", "cinque"],
+  ["six", "sechs", "six", "seis", "sei"],
+  ["seven", "sieben", "sept", "siete", "sette"],
+  ["eight", "acht", "huit", "ocho", "otto"],
+  ["nine", "neun", "neuf", "nueve", "nove"],
+  ["ten", "zehn", "dix", "diez", "dieci"],
+  // Spanish "once" is an English word.
+  ["eleven", "elf", "onze", "", "undici"],
+  ["twelve", "zwölf", "douze", "doce", "dodici"],
+  ["thirteen", "dreizehn", "treize", "trece", "tredici"],
+  ["fourteen", "vierzehn", "quatorze", "catorce", "quattordici"],
+  ["fifteen", "fünfzehn", "quinze", "quince", "quindici"],
+  ["sixteen", "sechzehn", "seize", "dieciséis", "sedici"],
+  ["seventeen", "siebzehn", "dix-sept", "diecisiete", "diciassette"],
+  ["eighteen", "achtzehn", "dix-huit", "dieciocho", "diciotto"],
+  ["nineteen", "neunzehn", "dix-neuf", "diecinueve", "diciannove"],
+];
+
+/** Twenty, thirty and so on; French counts on from sixty in another way. */
+const TENS: readonly (readonly string[])[] = [
+  ["twenty", "zwanzig", "vingt", "veinte", "venti"],
+  ["thirty", "dreißig|dreissig", "trente", "treinta", "trenta"],
+  ["forty", "vierzig", "quarante", "cuarenta", "quaranta"],
+  ["fifty", "fünfzig", "cinquante", "cincuenta", "cinquanta"],
+  ["sixty", "sechzig", "soixante", "sesenta", "sessanta"],
+  ["seventy", "siebzig", "", "setenta", "settanta"],
+  ["eighty", "achtzig", "", "ochenta", "ottanta"],
+  ["ninety", "neunzig", "", "noventa", "novanta"],
+];
+
+/** How each language joins the tens and the ones: "forty-five", "fünfundvierzig", "cuarenta y cinco". */
+const JOINED: readonly ((tens: string, ones: string) => string[])[] = [
+  (tens, ones) => [`${tens}-${ones}`, `${tens} ${ones}`],
+  (tens, ones) => [`${ones}und${tens}`],
+  (tens, ones) => [`${tens}-${ones}`, `${tens} ${ones}`],
+  (tens, ones) => [`${tens} y ${ones}`],
+  (tens, ones) => [`${tens}${ones}`],
+];
+
+const VALUES: ReadonlyMap<string, number> = new Map(
+  JOINED.flatMap((join, language) => {
+    const formsOf = (row: readonly string[]) => row[language]?.split("|").filter(Boolean) ?? [];
+    const ones = SMALL.flatMap((row, at) => formsOf(row).map((word) => [word, at + 1] as const));
+    const tens = TENS.flatMap((row, at) =>
+      formsOf(row).map((word) => [word, 10 * (at + 2)] as const),
+    );
+    const both = tens.flatMap(([ten, value]) =>
+      ones
+        .filter(([, one]) => one < 10)
+        .flatMap(([one, more]) => join(ten, one).map((word) => [word, value + more] as const)),
+    );
+    return [...ones, ...tens, ...both];
+  }),
+);
+
+/** All number words from one to 99, for the inside of a group of a pattern, the longest first. */
+export const NUMBER_WORDS = [...VALUES.keys()]
+  .sort((one, other) => other.length - one.length)
+  .join("|");
+
+/** The number that figures or a number word of five languages say, in any case; null for anything else. */
+export function numberOfWord(text: string): number | null {
+  if (/^\d+$/.test(text)) return Number(text);
+  return VALUES.get(text.toLowerCase()) ?? null;
+}
