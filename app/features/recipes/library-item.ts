@@ -2,6 +2,7 @@ import type { ExportItem, ExportPlanEntry, ExportRecipe } from "./exports/export
 import type { ExportedMeal } from "./exported-meal";
 import { guessCourse } from "./course-guess";
 import { cuisineOf } from "./import/cuisine";
+import { minutesOfSteps } from "./import/step-times";
 import type { ReadPhoto } from "./photo-stage";
 import { toStorable } from "./storable-recipe";
 import { LIMITS, RECIPE_DEFAULTS } from "~/recipe";
@@ -71,6 +72,7 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
   const made = madeOf(recipe);
   const words = wordsOf(recipe, { tags: rest, isMadeNoted: made !== null });
   const photo = photos.find((each) => "address" in each);
+  const steps = recipe.steps.map(asLine);
   const meal = toStorable({
     ...RECIPE_DEFAULTS,
     title,
@@ -78,9 +80,9 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
     cuisine: cuisineOf([], tags),
     course: guessCourse(title, tags),
     servings: (recipe.hasDefaultServings ? null : recipe.servings) ?? RECIPE_DEFAULTS.servings,
-    cookingTime: recipe.minutes,
+    cookingTime: recipe.minutes ?? minutesOfSteps(steps.join("\n")),
     ingredients: recipe.ingredients.map(asLine),
-    instructions: [...recipe.steps.map(asLine), ...words.rest].join("\n"),
+    instructions: [...steps, ...words.rest].join("\n"),
     sourceUrl: recipe.sourceUrl ?? (recipe.sourceName || RECIPE_DEFAULTS.sourceUrl),
     imageUrl: photo && "address" in photo ? photo.address : RECIPE_DEFAULTS.imageUrl,
     source: recipe.sourceUrl === null ? "manual" : "url",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { ParsedRecipe } from "./import/recipe-reader";
 import { AppError } from "~/errors";
+import { newId } from "~/ids";
 import { RECIPE_DEFAULTS } from "~/recipe";
 import { visibleLine } from "~/text";
 import type { User } from "~/features/access/user";
@@ -28,6 +29,7 @@ import { findParsed, keepParsed, parsePasted, parseUrl } from "./import.server";
 import { parseFailed, recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
 import { findBySource } from "./find-by-source.server";
 import { addRecipe, getRecipe, saveRecipe } from "./recipes.server";
+import { saveReviewed } from "./reviewed.server";
 import { exportedMeal } from "./exported-meal";
 import { toStorable } from "./storable-recipe";
 import { textVersion } from "./text-version";
@@ -116,6 +118,29 @@ describe("what nobody sees of a recipe's text, or what turns its direction", () 
 
   it("does not part what letters of a script are joined by", () => {
     expect(typed({ title: "آش می‌خواهم 👩‍🍳" }).title).toBe("آش می‌خواهم 👩‍🍳");
+  });
+});
+
+describe("a recipe that is saved without a time", () => {
+  const steps = { instructions: "Boil 1 hr.\nRest 10 minutes." };
+  const save = async (key: string, changes: Record<string, unknown>) => {
+    await saveReviewed(services, cook, typed(changes), key, (take) => take());
+    const [meal] = await listRecipes(services, cook);
+    return meal?.cookingTime;
+  };
+
+  it("has the minutes of its steps if it was typed", async () => {
+    expect(await save(newId(), steps)).toBe(70);
+  });
+
+  it("has none if its steps name none", async () => {
+    expect(await save(newId(), { instructions: "Stir." })).toBeNull();
+  });
+
+  it("keeps an empty field that a reviewed page had filled", async () => {
+    const read = { ...RECIPE_DEFAULTS, ...typed(steps), servingsSaid: null };
+    const key = await keepParsed(services, cook, { ...read, course: null });
+    expect(await save(key, steps)).toBeNull();
   });
 });
 

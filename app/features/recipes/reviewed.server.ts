@@ -3,6 +3,7 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { takeOverPhoto } from "~/features/photos/taking-over.server";
 import type { Services } from "~/services.server";
+import { minutesOfSteps } from "./import/step-times";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "./import.server";
 import {
   type parseUrlSchema,
@@ -41,8 +42,9 @@ export async function readForReview(
 export type Allow = (take: () => Promise<string | null>) => Promise<string | null>;
 
 /**
- * Saves a recipe that was typed, or read and reviewed, once for a `key`; what is said of it. The photo of the page that it
- * was read from is taken over by `allow`, and where it does not come, that is said: the recipe is saved all the same.
+ * Saves a recipe that was typed, or read and reviewed, once for a `key`. Returns the toast's words. A typed recipe without a
+ * time has the minutes that its steps name; where a page was read, the form showed those, and an empty field is
+ * meant. The photo of the page is taken over by `allow`; without the photo the recipe is saved all the same.
  */
 export async function saveReviewed(
   services: Deps,
@@ -51,8 +53,11 @@ export async function saveReviewed(
   key: string,
   allow: Allow,
 ) {
-  const { id: mealId } = await addRecipe(services, user, input, key);
-  const address = (await findParsed(services, user, key))?.imageUrl;
+  const parsed = await findParsed(services, user, key);
+  const minutes = parsed ? null : minutesOfSteps(input.instructions);
+  const recipe = { ...input, cookingTime: input.cookingTime ?? minutes };
+  const { id: mealId } = await addRecipe(services, user, recipe, key);
+  const address = parsed?.imageUrl;
   if (!address) return SAVED;
   try {
     const missing = await allow(() => takeOverPhoto(services, user, { mealId, address }));

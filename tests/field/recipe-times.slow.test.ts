@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { reviewOf } from "~/features/recipes/doubts";
+import { recipeItem } from "~/features/recipes/exports/recipe-parts";
+import type { ParsedRecipe } from "~/features/recipes/import/recipe-reader";
+import { toReadItem } from "~/features/recipes/library-item";
+import { RECIPE_DEFAULTS } from "~/recipe";
+
+/** The steps of a recipe that gives no time, and the minutes that it has; null where the steps name none. */
+const timeCase = z.strictObject({
+  id: z.string(),
+  why: z.string(),
+  input: z.strictObject({ steps: z.array(z.string()) }),
+  expected: z.strictObject({ minutes: z.number().nullable() }),
+});
+
+type Case = z.infer<typeof timeCase>;
+
+const cases = readFileSync(new URL("own/recipe-times.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => timeCase.parse(JSON.parse(line)));
+
+/** The minutes in the form that shows a recipe of a page or a pasted text. */
+function onReview({ steps }: Case["input"]): number | null {
+  const parsed: ParsedRecipe = {
+    ...RECIPE_DEFAULTS,
+    title: "Stew",
+    ingredients: ["1 onion"],
+    instructions: steps.join("\n"),
+    servingsSaid: null,
+  };
+  return reviewOf(parsed).draft.cookingTime;
+}
+
+/** The minutes of a recipe in a file of another app. */
+function fromFile({ steps }: Case["input"]): number | null {
+  const lines = steps.map((text) => ({ text, isHeading: false }));
+  const ingredients = [{ text: "1 onion", isHeading: false }];
+  const item = toReadItem(recipeItem({ title: "Stew", ingredients, steps: lines }));
+  if (item.kind !== "recipe") throw new Error(`The file's recipe is read as ${item.kind}.`);
+  return item.meal.cookingTime;
+}
+
+describe("The minutes of a recipe that gives none", () => {
+  test.each(cases.map((one) => [one.id, one.why, one] as const))("%s: %s", (_, __, one) => {
+    expect({ review: onReview(one.input), file: fromFile(one.input) }).toEqual({
+      review: one.expected.minutes,
+      file: one.expected.minutes,
+    });
+  });
+});
