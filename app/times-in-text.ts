@@ -1,5 +1,5 @@
 import { FRACTIONS, fractionOf } from "~/food/fractions";
-import { numberOfWord } from "~/number-words";
+import { numberOfWord } from "~/food/number-words";
 
 /** A time that a text names. */
 export type TimeInText = {

@@ -26,7 +26,7 @@ export type LineAmount = {
 export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): number {
   let at = from;
   const sign = tokens[at];
-  if (sign && ["x", "×"].includes(sign.lower)) at++;
+  if (sign && ["x", "×", "*"].includes(sign.lower)) at++;
   if (tokens[at]?.text === "-" && tokens[at]?.glued) at++;
   const bracketed = readBracket(tokens, at);
   if (bracketed && bracketed.value.length > 0) {

@@ -18,10 +18,11 @@ export function afterListNumber(tokens: readonly Token[]): number {
   const close = isOpened ? third : second;
   if (!isItemNumber(number)) return 0;
   if (first.text === "#") return beginsAmount(tokens, 2) ? 2 : 0;
-  if (!(isBracket ? /^[)\]]$/ : /^[.)]$/).test(close?.text ?? "")) return 0;
+  if (!close || !(isBracket ? /^[)\]]$/ : /^[.):]$/).test(close.text)) return 0;
+  if (close.text === ":" && !close.glued) return 0;
   let next = isOpened ? 3 : 2;
   // "2.) flour"
-  if (!isOpened && close?.text === "." && tokens[next]?.text === ")") next += 1;
+  if (!isOpened && close.text === "." && tokens[next]?.text === ")") next += 1;
   if (number?.kind === "word" || isOpened) return beginsAmount(tokens, next) ? next : 0;
   const after = tokens[next];
   if (readNumber(tokens, next)) return next;

@@ -90,8 +90,13 @@ export function skipFillers(tokens: Tokens, from: number): number {
 
 /** Whether a word says no more of an amount than that it is not exact. */
 export function isFiller(token: Token | undefined): boolean {
-  return token !== undefined && (FILLERS.has(token.lower) || token.text === "~");
+  if (token === undefined) return false;
+  return FILLERS.has(token.lower) || GERMAN_FILLERS.test(token.lower) || token.text === "~";
 }
+
+/** Not among the words of English kitchens, by which a line's language is told. */
+const GERMAN_FILLERS =
+  /^(?:etwa|ungefähr|rund|gut|knapp|zirka|zwischen|mindestens|höchstens|maximal|jeweils|je)$/;
 
 /** Whether a percent sign follows: "2% milk" begins with no amount. */
 export function isPercent(tokens: Tokens, at: number): boolean {

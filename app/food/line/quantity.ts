@@ -1,3 +1,4 @@
+import { numberOfWord } from "../number-words";
 import { dimensionOf, isContainer, unitOf } from "../units";
 import type { Token } from "./tokens";
 
@@ -6,12 +7,6 @@ export type Quantity = { min: number; max: number };
 
 /** Something read from the tokens, and the index of the token after it. */
 export type Read<T> = { value: T; next: number };
-
-/** Small numbers in words. */
-export const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
-  ...{ eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, sixteen: 16 },
-};
 
 /** Parts in words: "one third", "three-quarters". */
 const PART_WORDS: Record<string, number> = {
@@ -31,8 +26,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
     const total = min + sum.value;
     return { value: { min: total, max: total }, next: sum.next };
   }
-  const linked = link && (link.text === "-" || link.lower === "to" || link.lower === "or");
-  if (linked) {
+  if (isRangeLink(tokens, at, next)) {
     const second = readNumber(tokens, next + 1);
     const isWord = tokens[next + 1]?.kind === "word";
     const isArticle = /^an?$/.test(tokens[next + 1]?.lower ?? "");
@@ -43,6 +37,13 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
   return { value: { min, max: min }, next };
 }
 
+/** "2 to 3", "2 bis 3", "between 2 and 3": what stands between the ends of a range. */
+function isRangeLink(tokens: readonly Token[], at: number, link: number): boolean {
+  const word = tokens[link]?.lower ?? "";
+  if (/^(?:-|to|or|bis|oder)$/.test(word)) return true;
+  return /^(?:and|und)$/.test(word) && /^(?:between|zwischen)$/.test(tokens[at - 1]?.lower ?? "");
+}
+
 /** Reads one number, in figures or words, at token `at`. */
 export function readNumber(tokens: readonly Token[], at: number): Read<number> | null {
   const token = tokens[at];
@@ -51,7 +52,7 @@ export function readNumber(tokens: readonly Token[], at: number): Read<number> |
   if (token.kind !== "number") return null;
   const fraction = readFraction(tokens, at);
   if (fraction) return { value: splitGlued(token.text, fraction), next: fraction.next };
-  const whole = figure(token.text);
+  const whole = isThousands(tokens, at) ? Number(token.text.replace(".", "")) : figure(token.text);
   if (!Number.isInteger(whole) || /[.,]/.test(token.text)) {
     return { value: whole, next: at + 1 };
   }
@@ -131,10 +132,11 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
     if (/^(few|little|bit|several)$/.test(after ?? "") || !hasThing(tokens, at + 1)) return null;
     return { value: 1, next: at + 1 };
   }
-  const [count = "", part] = word.split("-");
+  const whole = numberOfWord(word, ["en"]);
+  const [count = "", part] = whole === null ? word.split("-") : [word];
   const parts = PART_WORDS[part ?? after ?? ""];
-  const value = NUMBER_WORDS[count];
-  if (value === undefined) return null;
+  const value = whole ?? numberOfWord(count, ["en"]);
+  if (value === null) return readGermanWord(tokens, at, word);
   if (parts) return value < parts ? { value: value / parts, next: at + (part ? 1 : 2) } : null;
   if (part) return null;
   if (after === "and" && isArticle(tokens[at + 2]?.lower)) {
@@ -146,6 +148,24 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
   return { value, next: at + 1 };
 }
 
+/** "zwei", "eine halbe", "drei Viertel", "anderthalb", "zweieinhalb". */
+function readGermanWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
+  if (word === "anderthalb") return { value: 3 / 2, next: at + 1 };
+  if (HALF_IN_GERMAN.test(word)) return { value: 1 / 2, next: at + 1 };
+  const before = /^(.+)einhalb$/.exec(word)?.[1];
+  const wholes = before === undefined ? null : numberOfWord(before, ["de"]);
+  if (wholes !== null) return { value: wholes + 1 / 2, next: at + 1 };
+  const value = numberOfWord(word, ["de"]);
+  const after = tokens[at + 1]?.lower ?? "";
+  if (value === null || !hasThing(tokens, at + 1)) return null;
+  if (/^viertel$/.test(after)) return { value: value / 4, next: at + 2 };
+  if (value > 1) return { value, next: at + 1 };
+  if (HALF_IN_GERMAN.test(after)) return { value: 1 / 2, next: at + 2 };
+  return /^(?:wenig|paar|bi(?:ss|ß)chen)$/.test(after) ? null : { value, next: at + 1 };
+}
+
+const HALF_IN_GERMAN = /^halbe[nrsm]?$/;
+
 /** An article counts one thing: "a lemon", "a 12-ounce can", "a 400g tin", but not "a 1/2 cup". */
 function hasThing(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === "word") return true;
@@ -153,6 +173,17 @@ function hasThing(tokens: readonly Token[], at: number): boolean {
   const [size, thing] = [1, 2].map((step) => unitOf(tokens[at + step]?.text ?? ""));
   if (size && dimensionOf(size) !== "count" && thing && isContainer(thing)) return true;
   return tokens.slice(at, at + 5).some((t) => t.text === "-" && t.glued);
+}
+
+/**
+ * "1.000 g", "1.000-1.200 g": before grams and milliliters a dot and three figures are German thousands. Nobody weighs
+ * thousandths of a gram; "1.250 kg" and "1.125 l" are decimals.
+ */
+function isThousands(tokens: readonly Token[], at: number): boolean {
+  if (!/^[1-9]\d{0,2}\.\d{3}$/.test(tokens[at]?.text ?? "")) return false;
+  const isRange = isRangeLink(tokens, at, at + 1) && tokens[at + 2]?.kind === "number";
+  const word = tokens[isRange ? at + 3 : at + 1]?.lower ?? "";
+  return /^(?:gram|milliliter)$/.test(unitOf(word) ?? "") || word === "gramm";
 }
 
 /** "1,000" is a thousand, "1,5" one and a half. Absurdly long figures are capped, so that sums stay finite. */

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
+import { NUMBER_WORDS, numberOfWord } from "../number-words";
 import { hasFraction, spellFractions } from "../fractions";
 import { dimensionOf, unitOf } from "../units";
-import { NUMBER_WORDS } from "./quantity";
 
 /** A piece of a line: a figure, a word (inner hyphens and apostrophes kept) or a single mark. */
 export type Token = {
@@ -32,7 +32,8 @@ export function tidy(line: string): string {
       .replace(LEADERS, ": ")
       .replace(/^((?:an? )?half)-(?=\p{L})/iu, "$1 ")
       .replace(NUMBER_AND_UNIT, (written, number: string, unit: string) => {
-        return isMeasure(unit) ? `${NUMBER_WORDS[number.toLowerCase()]}-${unit}` : written;
+        const value = numberOfWord(number, ["en"]);
+        return value !== null && isMeasure(unit) ? `${value}-${unit}` : written;
       })
       .replace(SHORT_WORDS, (_, word: string) => `${SPELLED_OUT[word.toLowerCase()]} `)
       .replace(/[“”″]/g, '"')
@@ -46,10 +47,7 @@ export function tidy(line: string): string {
 }
 
 /** "1 two-pound bag" */
-const NUMBER_AND_UNIT = new RegExp(
-  `(?<!\\S)(${Object.keys(NUMBER_WORDS).join("|")})-(\\p{L}+)(?!\\S)`,
-  "giu",
-);
+const NUMBER_AND_UNIT = new RegExp(`(?<!\\S)(${NUMBER_WORDS})-(\\p{L}+)(?!\\S)`, "giu");
 
 function isMeasure(word: string): boolean {
   const dimension = dimensionOf(unitOf(word));

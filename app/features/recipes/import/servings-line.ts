@@ -1,6 +1,6 @@
 import { fractionOf, spellFractions } from "~/food/fractions";
 import { headingKind } from "./heading-words";
-import { NUMBER_WORDS, numberOfWord } from "~/number-words";
+import { NUMBER_WORDS, numberOfWord } from "~/food/number-words";
 import { LIMITS } from "~/recipe";
 
 /** For how many a recipe is, as a text says it. */

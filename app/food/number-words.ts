@@ -43,8 +43,13 @@ const JOINED: readonly ((tens: string, ones: string) => string[])[] = [
   (tens, ones) => [`${tens}${ones}`],
 ];
 
-const VALUES: ReadonlyMap<string, number> = new Map(
-  JOINED.flatMap((join, language) => {
+/** The place of each language in the tables. */
+const LANGUAGES = ["en", "de", "fr", "es", "it"] as const;
+
+type Code = (typeof LANGUAGES)[number];
+
+const VALUES: ReadonlyMap<Code, ReadonlyMap<string, number>> = new Map(
+  LANGUAGES.map((code, language) => {
     const formsOf = (row: readonly string[]) => row[language]?.split("|").filter(Boolean) ?? [];
     const ones = SMALL.flatMap((row, at) => formsOf(row).map((word) => [word, at + 1] as const));
     const tens = TENS.flatMap((row, at) =>
@@ -53,19 +58,28 @@ const VALUES: ReadonlyMap<string, number> = new Map(
     const both = tens.flatMap(([ten, value]) =>
       ones
         .filter(([, one]) => one < 10)
-        .flatMap(([one, more]) => join(ten, one).map((word) => [word, value + more] as const)),
+        .flatMap(([one, more]) =>
+          (JOINED[language]?.(ten, one) ?? []).map((word) => [word, value + more] as const),
+        ),
     );
-    return [...ones, ...tens, ...both];
+    return [code, new Map([...ones, ...tens, ...both])];
   }),
 );
 
 /** All number words from one to 99, for the inside of a group of a pattern, the longest first. */
-export const NUMBER_WORDS = [...VALUES.keys()]
+export const NUMBER_WORDS = [...VALUES.values()]
+  .flatMap((words) => [...words.keys()])
   .sort((one, other) => other.length - one.length)
   .join("|");
 
-/** The number that figures or a number word of five languages say, in any case; null for anything else. */
-export function numberOfWord(text: string): number | null {
+/**
+ * The number that figures or a number word of one of the languages say, in any case; null for anything else. Foods are
+ * named like numbers of other languages: "quince" is fifteen in Spanish.
+ */
+export function numberOfWord(text: string, codes: readonly Code[] = LANGUAGES): number | null {
   if (/^\d+$/.test(text)) return Number(text);
-  return VALUES.get(text.toLowerCase()) ?? null;
+  const word = text.toLowerCase();
+  return (
+    codes.map((code) => VALUES.get(code)?.get(word)).find((value) => value !== undefined) ?? null
+  );
 }
