@@ -1,6 +1,6 @@
 import type { Amount } from "~/food/line/measure";
 import type { Token } from "~/food/line/tokens";
-import { dimensionOf } from "~/food/units";
+import { dimensionOf, unitOf } from "~/food/units";
 import { keepUnit, scaleAmount } from "./scale-amount";
 import type { Figure, Span } from "./scale-figure";
 import { inflectNoun } from "./scale-noun";
@@ -30,8 +30,10 @@ export function editsOf(scaling: Scaling): Edit[] {
   const isJoined = word !== null && line[word.start - 1] === "-";
   // A heaping spoon is no measure that another one could stand for.
   const isHeaping = word !== null && HEAPING.test(line.slice(number.end, word.start));
+  // "2 EL" has no cups to become.
+  const isForeign = word !== null && unitOf(line.slice(word.start, word.end)) === null;
   const [first, ...rest] =
-    isJoined || isHeaping
+    isJoined || isHeaping || isForeign
       ? [keepUnit(figure, factor)]
       : scaleAmount(figure, factor, notation.decimal);
   if (!first) return [];
@@ -94,12 +96,14 @@ function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation:
   const written = line.slice(word.start, word.end);
   // "2lb 4oz" is written without spaces.
   const gap = figure.number.end === word.start ? "" : " ";
+  // "1 cup and 2 tbsp", "1 lb 8 oz"
+  const joined = /^[.\s]*(plus|\+|and|&)(?=\s)/i.exec(line.slice(word.end, end))?.[1];
   const texts = rest.map((amount) => {
     const unit = amount.unit
       ? writeUnit(amount.unit, amount.quantity.max, written, false, notation)
       : "";
-    const link = dimensionOf(amount.unit) === "mass" ? "" : "plus ";
-    return ` ${link}${writeQuantity(amount, "-", notation)}${gap}${unit}`;
+    const link = joined ?? (dimensionOf(amount.unit) === "mass" ? "" : "plus");
+    return ` ${link}${link && " "}${writeQuantity(amount, "-", notation)}${gap}${unit}`;
   });
   // Behind the dot of "tbsp.", which `wordEdits` may take away.
   const start = line[word.end] === "." ? word.end + 1 : word.end;

@@ -5,7 +5,7 @@ import { isPercent, readMeasure, readUnit, unitAt } from "~/food/line/measure";
 import { readNumber, readQuantity, type Quantity } from "~/food/line/quantity";
 import type { Token } from "~/food/line/tokens";
 import { dimensionOf, isPluralUnit, sizeOf, unitOf, type Unit } from "~/food/units";
-import { afterBracket, isWord } from "./scale-tokens";
+import { afterBracket, isTranslated, isWord } from "./scale-tokens";
 
 /** A part of the line, as places in it; `end` is behind the last character. */
 export type Span = { start: number; end: number };
@@ -59,7 +59,7 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
   const unitFrom = pack ?? read.next + (isHyphened ? 1 : isOfUnit ? (isOf ? 2 : 1) : 0);
   const unit = readUnit(tokens, unitFrom);
   const figure: Figure = {
-    quantity: read.value,
+    quantity: isMetric(unit?.value ?? null) ? read.value : inSixths(read.value),
     unit: unit?.value ?? null,
     number: { start: token.start, end: last.end },
     between: between(tokens, first.next, read.next, read.value),
@@ -84,7 +84,7 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
     return { ...common, hasPack: true, isHyphened: false, isArticle, next: unit.next + 1 };
   }
   const next = unit?.next ?? pack ?? read.next;
-  return { ...common, isArticle, next: addFiner(tokens, next, figure) };
+  return { ...common, isArticle, next: addFiner(tokens, at, next, figure) };
 }
 
 /** "00 flour", "7-Up", "5-grain bread", "80/20 beef", "9x13-inch pan": the figure belongs to a name. */
@@ -92,7 +92,8 @@ function isNoAmount(tokens: readonly Token[], at: number, next: number): boolean
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[next]];
   if (!token || token.kind !== "number") return false;
   if (/^0\d/.test(token.text)) return true;
-  if (token.glued && (before?.kind === "word" || before?.text === "#")) return true;
+  const isTimes = before?.lower === "x" && !before.glued;
+  if (token.glued && !isTimes && (before?.kind === "word" || before?.text === "#")) return true;
   if (!after) return false;
   if (after.text === "/" || after.text === "°") return true;
   if (after.glued && after.kind === "word" && !unitAt(tokens, next, true)) {
@@ -171,17 +172,37 @@ function ofArticle(tokens: readonly Token[], next: number, { max }: Quantity): n
   return tokens[isOf ? next + 1 : next]?.end ?? null;
 }
 
-/** Adds the ounces of "1 lb 8 oz" and the spoons of "1/2 cup plus 2 tbsp"; the token after them. */
-function addFiner(tokens: readonly Token[], next: number, figure: Figure): number {
+/** A kitchen's third or sixth that was rounded or cut to a decimal: 0.33, 0.67, 1.667, 0.17 cups. */
+function inSixths({ min, max }: Quantity): Quantity {
+  return { min: nearSixth(min), max: nearSixth(max) };
+}
+
+function nearSixth(value: number): number {
+  const digits = Math.min(4, String(value).split(".")[1]?.length ?? 0);
+  const sixths = Math.round(value * 6);
+  const scale = 10 ** digits;
+  const isSixth = digits >= 2 && sixths % 3 !== 0;
+  const forms = [Math.round, Math.floor].map((cut) => cut((sixths / 6) * scale));
+  return isSixth && forms.includes(Math.round(value * scale)) ? sixths / 6 : value;
+}
+
+/**
+ * Adds the ounces of "1 lb 8 oz" and the spoons of "1/2 cup plus 2 tbsp"; the token after them. Behind a bracket, a comma or
+ * a colon a sum lists the parts of the whole, which stay parts: "1 cup sugar, divided (3/4 cup and 1/4 cup)".
+ */
+function addFiner(tokens: readonly Token[], at: number, next: number, figure: Figure): number {
   const { unit, quantity } = figure;
   const dimension = dimensionOf(unit);
   if (quantity.min !== quantity.max || (dimension !== "mass" && dimension !== "volume"))
     return next;
   const link = isWord(tokens, next, /^(plus|\+|and|&)$/) ? 1 : 0;
+  // "2 EL + 1 TL" stay two: the sum has no word for what it comes to.
+  const isKept = isWord(tokens, at - 1, /^[([,;:]$/) || tokens.slice(at, next).some(isTranslated);
+  if (link > 0 && isKept) return next;
   const more = tokens[next + link]?.kind === "number" ? readMeasure(tokens, next + link) : null;
   if (!more || dimensionOf(more.value.unit) !== dimension) return next;
   const { min, max } = more.value.quantity;
-  const isFiner = sizeOf(more.value.unit) <= sizeOf(unit) && min === max;
+  const isFiner = sizeOf(more.value.unit) < sizeOf(unit) && min === max;
   if (!isFiner || isMetric(unit) !== isMetric(more.value.unit)) return next;
   const total = quantity.min + (min * sizeOf(more.value.unit)) / sizeOf(unit);
   figure.quantity = { min: total, max: total };

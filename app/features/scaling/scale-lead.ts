@@ -1,14 +1,15 @@
 import { isKnownFood } from "~/food/aisles";
+import { findTrailing } from "~/food/line/find-amount";
 import { PREPARATIONS } from "~/food/line/kitchen-words";
 import { readMeasure, skipFillers, unitAt } from "~/food/line/measure";
 import { singular } from "~/food/plurals";
-import type { Token } from "~/food/line/tokens";
+import { tokenize, type Token } from "~/food/line/tokens";
 import { isSize } from "~/food/line/unit-words";
 import { dimensionOf, isContainer, isPluralUnit, unitOf, type Unit } from "~/food/units";
 import { readFigure, type Figure, type ReadFigure } from "./scale-figure";
 import { afterBracket, isWord } from "./scale-tokens";
 
-/** The amount that a line begins with; `figure` is null if it tells no more than a size. */
+/** The first amount of a line, before the food or behind it; `figure` is null if it tells no more than a size. */
 export type Lead = {
   figure: Figure | null;
   /** The token behind it. */
@@ -23,11 +24,14 @@ export const VAGUE: ReadonlySet<Unit> = new Set<Unit>([
   ...(["grind", "twist", "dollop", "drop"] as const),
 ]);
 
-/** Reads the amount at the front of a line, behind a label ("For the pan:") or a linking word. */
-export function readLead(tokens: readonly Token[]): Lead | null {
-  for (const from of starts(tokens)) {
+/**
+ * Reads the amount at the front of a line, from token `first` on, behind a label ("For the pan:") or a linking word;
+ * else the amount behind the food: "Garlic, 2 cloves".
+ */
+export function readLead(tokens: readonly Token[], first: number): Lead | null {
+  for (const from of starts(tokens, first)) {
     const at = skipFillers(tokens, from);
-    const read = readFigure(tokens, at);
+    const read = from === first ? readFigure(tokens, at) : readBehindFood(tokens, at);
     if (!read) continue;
     const one = read.hasPack ? null : readLoneSize(tokens, read);
     if (one) return one;
@@ -35,16 +39,33 @@ export function readLead(tokens: readonly Token[]): Lead | null {
     const figure = isAmount(tokens, at, read) ? read.figure : null;
     return { figure, next: read.next, isBareContainer };
   }
-  return null;
+  return readTrailing(tokens, first);
 }
 
-function starts(tokens: readonly Token[]): number[] {
-  const found = [0];
-  if (isWord(tokens, 0, /^(plus|\+|and|or|&)$/)) found.push(1);
-  if (isWord(tokens, 0, /^[([]$/) && isWord(tokens, 2, /^[)\]]$/)) found.push(3);
-  const colon = tokens.slice(0, 5).findIndex((token) => token.text === ":");
-  if (colon > 0) found.push(colon + 1);
+function starts(tokens: readonly Token[], first: number): number[] {
+  const found = [first];
+  if (isWord(tokens, first, /^(plus|\+|and|or|&)$/)) found.push(first + 1);
+  if (isWord(tokens, first, /^[([]$/) && isWord(tokens, first + 2, /^[)\]]$/)) {
+    found.push(first + 3);
+  }
+  const colon = tokens.slice(0, first + 5).findIndex((token) => token.text === ":");
+  if (colon > first) found.push(colon + 1);
   return found;
+}
+
+/** "Garlic, 2 cloves", "Eggs - 3", "Onions x 2", "Carrots, 3 large (500 g)": the amount behind the food. */
+function readTrailing(tokens: readonly Token[], first: number): Lead | null {
+  const trailing = findTrailing(tokens.slice(first));
+  if (!trailing) return null;
+  const at = skipFillers(tokens, first + trailing.at);
+  const read = readBehindFood(tokens, at);
+  const { unit = null } = read?.figure ?? {};
+  // "23 x 33 cm pan"
+  const isArea = dimensionOf(unit) === "length" && isWord(tokens, at - 1, /^(x|×|\*|by)$/);
+  if (!read || read.isHyphened || isArea) return null;
+  const isBareContainer = isContainer(unit) && !read.hasPack;
+  const figure = isAmount(tokens, at, read) ? read.figure : null;
+  return { figure, next: read.next, isBareContainer };
 }
 
 function isAmount(tokens: readonly Token[], at: number, read: ReadFigure): boolean {
@@ -57,6 +78,16 @@ function isAmount(tokens: readonly Token[], at: number, read: ReadFigure): boole
   const words = [1, 2, 3, 4].map((step) => at + step);
   return read.hasPack || words.some((word) => (of < 0 || word < of) && namesFood(tokens, word));
 }
+
+/** "Garlic, 2 cloves" counts cloves; without a food behind them "2 cloves" are the spice. */
+function readBehindFood(tokens: readonly Token[], at: number): ReadFigure | null {
+  const read = readFigure([...tokens, ...FOOD_TO_COME], at);
+  if (read?.figure.unit) return read;
+  const stop = tokens.findIndex(({ text }, index) => index > at && /^[,;()[\]]$/.test(text));
+  return readFigure([...tokens.slice(0, stop < 0 ? undefined : stop), ...FOOD_TO_COME], at);
+}
+
+const FOOD_TO_COME = tokenize("food");
 
 /** "14-oz can tomatoes", "1-inch piece ginger": one of that size. */
 function readLoneSize(tokens: readonly Token[], read: ReadFigure): Lead | null {

@@ -5,7 +5,7 @@ import type { Token } from "~/food/line/tokens";
 import { dimensionOf, isContainer, unitOf } from "~/food/units";
 import { readFigure, type Figure, type ReadFigure } from "./scale-figure";
 import { namesThing, type Lead } from "./scale-lead";
-import { afterBracket, isWord } from "./scale-tokens";
+import { afterBracket, EACH, isWord } from "./scale-tokens";
 
 /**
  * The amounts behind the first one: second measures, sums, alternatives, what a juice is pressed
@@ -21,7 +21,7 @@ export function findMore(tokens: readonly Token[], from: number, lead: Lead | nu
       at++;
       continue;
     }
-    const place = { tokens, at, from, lead, read, isFirst: found.length === 0 };
+    const place = { tokens, at, from, lead, read };
     if (isScaled(place)) found.push(read.figure);
     at = Math.max(read.next, at + 1);
   }
@@ -35,7 +35,6 @@ type Place = {
   from: number;
   lead: Lead | null;
   read: ReadFigure;
-  isFirst: boolean;
 };
 
 /** Number words count behind a link: "plus one", "juice of half a lemon", "an egg or two". */
@@ -51,7 +50,8 @@ function isScaled(place: Place): boolean {
   if (dimension === "length") return isSecondLength(place);
   const { tokens, at, read } = place;
   const isDegrees = tokens[read.next - 1]?.text === "C" && read.figure.quantity.max >= 50;
-  if (isDegrees || isWord(tokens, at - 1, /^(into|x|×|no|step|page|type)$/)) return false;
+  if (isWord(tokens, at - 1, /^into$/) && isWord(tokens, at - 2, /^(divided|split)$/)) return true;
+  if (isDegrees || isWord(tokens, at - 1, /^(into|x|×|\*|no|step|page|type)$/)) return false;
   return dimension === "count" ? isCounted(place) : isTotal(place);
 }
 
@@ -73,8 +73,6 @@ function isTotal({ tokens, at, from, lead, read }: Place): boolean {
   if (!lead?.isBareContainer || /^(tsp|tbsp|cup)$/.test(read.figure.unit ?? "")) return true;
   return !isWord(tokens, start - 1, /^[(,[]$/) || isWord(tokens, at - 1, /^(plus|\+|and|&)$/);
 }
-
-const EACH = /^(each|apiece|per|ea)$/;
 
 /** "6 oz (170 g) each" at the end of a remark; "(60 g) each raisins and nuts" is another thing. */
 function isEachBehind(tokens: readonly Token[], end: number): boolean {
@@ -98,37 +96,31 @@ function isCounted(place: Place): boolean {
     return (lead !== null || isWord(tokens, before - 1, /^made$/)) && namesThing(tokens, next);
   }
   if (isWord(tokens, before, /^of$/)) return hasPart(tokens, before);
-  if (!lead) return isAtEnd(place, before);
+  if (!lead) return false;
+  if (isDivided(tokens, before, next)) return true;
   const isThing = figure.unit !== null || hasPack || namesThing(tokens, next) || next === end;
   if (isWord(tokens, before, /^[([]$/)) return isThing && !isGrade(place, hasFiller);
-  if (isDivided(tokens, before, next)) return true;
-  if (isWord(tokens, before, /^(and|or|&)$/)) return !isBlocked(tokens, before);
+  if (isWord(tokens, before, /^(and|or|und|oder|&)$/)) return !isBlocked(tokens, before);
   return hasFiller && isThing && isWord(tokens, before, /^,$/);
 }
 
 const NO_COUNT =
   /^(%|°|\/|-|f|degrees?|min|mins|minutes?|hours?|hrs?|days?|weeks?|seconds?|times|count|ct|per|servings?|people|percent|inch|inches|more|parts?|to|portions?)$/;
 
-/** "3 cloves garlic, 1 minced and 2 sliced": parts of the whole follow the whole. */
+/** "3 cloves garlic, 1 minced and 2 sliced", "3 eggs (2 for the dough and 1 for brushing)": parts follow the whole. */
 function isDivided(tokens: readonly Token[], before: number, next: number): boolean {
   const isPart =
-    PREPARATIONS.has(tokens[next]?.lower ?? "") || isWord(tokens, next, /^(left|whole)$/);
-  return isPart && isWord(tokens, before, /^(,|;|and|&|-)$/);
+    PREPARATIONS.has(tokens[next]?.lower ?? "") || isWord(tokens, next, PARTS_OF_WHOLE);
+  return isPart && isWord(tokens, before, /^([,;:([&+-]|and|und|plus)$/);
 }
+
+const PARTS_OF_WHOLE = /^(left|whole|for|für|zum|zur)$/;
 
 /** "1 lb shrimp (16-20)": how many of them weigh a pound. */
 function isGrade({ tokens, read }: Place, hasFiller: boolean): boolean {
   const { quantity, unit } = read.figure;
   const isShellfish = tokens.some(({ lower }) => /^(shrimps?|prawns?|scallops?)$/.test(lower));
   return isShellfish && !hasFiller && unit === null && quantity.max >= 10;
-}
-
-/** "Eggs - 3", "Garlic: 4 cloves": the amount behind the food. */
-function isAtEnd({ tokens, at, read, isFirst }: Place, before: number): boolean {
-  const isMarked = isWord(tokens, before, /^[,:;-]$/) && !tokens[at]?.glued;
-  const isLast =
-    read.next === tokens.length || (read.figure.unit && isWord(tokens, read.next, /^,$/));
-  return isFirst && isMarked && Boolean(isLast);
 }
 
 /** "cut into 8 wedges and 2 halves": a figure behind these is none of the shopping. */
@@ -154,7 +146,8 @@ function lastBefore(tokens: readonly Token[], at: number): number {
   return before;
 }
 
-function segmentStart(tokens: readonly Token[], at: number): number {
+/** The token at which the remark begins that holds token `at`: behind a comma, a semicolon or a bracket. */
+export function segmentStart(tokens: readonly Token[], at: number): number {
   let start = at;
   while (start > 0 && !isWord(tokens, start - 1, /^[,;()[\]]$/)) start--;
   return start;

@@ -1,9 +1,37 @@
+import { foldForeign } from "~/food/languages/fold-foreign";
+import { measuresOf } from "~/food/languages/which-language";
+import { numberOfWord } from "~/food/number-words";
 import type { Token } from "~/food/line/tokens";
+import { unitOf } from "~/food/units";
+
+/**
+ * The tokens of a line with the English word for a German measure behind a figure: the "Dosen" of "2 Dosen" are read as
+ * cans. The places in the line and `lower` stay.
+ */
+export function withEnglishMeasures(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const before = tokens[at - 1];
+    const isCounted = before?.kind === "number" || numberOfWord(before?.lower ?? "", ["de"]);
+    const isNoun = /^\p{Lu}/u.test(token.text) && unitOf(token.text) === null;
+    if (!isCounted || !isNoun) return token;
+    const measure = measuresOf()
+      .get("de")
+      ?.longestAt([foldForeign(token.lower)], 0);
+    const word = measure?.english.at(-1) ?? "";
+    return unitOf(word) === null ? token : { ...token, text: word };
+  });
+}
+
+/** Whether a token has the English word for a German measure. */
+export const isTranslated = ({ text, lower }: Token) => text.toLowerCase() !== lower;
 
 /** Whether the token at `at` is one of the words. */
 export function isWord(tokens: readonly Token[], at: number, words: RegExp): boolean {
   return words.test(tokens[at]?.lower ?? "");
 }
+
+/** Words that make an amount that of each piece, package or eater, in English and German. */
+export const EACH = /^(each|apiece|per|ea|pro|je|jeweils|à)$/;
 
 /** More tokens than anybody writes between brackets: of many that open and none that closes each is read only so far. */
 const MOST_BRACKETED = 100;

@@ -41,12 +41,19 @@ export function writeQuantity(amount: Amount, between: string, notation: Notatio
   const { min, max }: Quantity = amount.quantity;
   const isDecimal = notation.decimal || isMetric(amount.unit);
   const write = (value: number) => {
-    if (isDecimal) return decimal(value).replace(".", notation.comma ? "," : ".");
+    if (isDecimal && (isMetric(amount.unit) || !isThird(value)))
+      return decimal(value).replace(".", notation.comma ? "," : ".");
     const text = formatNumber(value);
     return notation.vulgar ? text : tidy(text);
   };
   const [low, high] = [write(min), write(max)];
   return low === high ? low : `${low}${between}${high}`;
+}
+
+/** Whether a figure has a third, which no decimal is. */
+function isThird(value: number): boolean {
+  const thirds = value * 3;
+  return Math.abs(thirds - Math.round(thirds)) < 1e-6 && Math.abs(value - Math.round(value)) > 0.1;
 }
 
 /** The unit's word as the line writes it, for `count` of it; `isJoined` units ("3-pound") do not bend. */
@@ -58,7 +65,8 @@ export function writeUnit(
   notation: Notation,
 ): string {
   const own = unitOf(written);
-  if (own === unit || own === null) return isJoined ? written : inflectUnit(unit, count, written);
+  if (own === null) return written;
+  if (own === unit) return isJoined ? written : inflectUnit(unit, count, written);
   const isFull = own === "cup" ? notation.inFull : IN_FULL.test(written);
   const bare = isFull || !SHORT[unit] ? fullWord(unit, written) : (SHORT[unit] ?? unit);
   const word = inflectUnit(unit, isJoined ? 1 : count, bare);

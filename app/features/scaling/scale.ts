@@ -1,4 +1,5 @@
 import { readIngredient } from "~/food/line/ingredient";
+import { afterListNumber } from "~/food/line/list-number";
 import { tidy, tokensInPlace, type Token } from "~/food/line/tokens";
 import { dimensionOf } from "~/food/units";
 import type { Steps } from "~/cooperative-scheduling";
@@ -6,7 +7,8 @@ import { applyEdits, editsOf } from "./scale-edits";
 import type { Figure } from "./scale-figure";
 import { readLead } from "./scale-lead";
 import { findMore } from "./scale-more";
-import { isWord } from "./scale-tokens";
+import { segmentStart } from "./scale-more";
+import { EACH, isWord, withEnglishMeasures } from "./scale-tokens";
 import { isInFull } from "./scale-write";
 
 /**
@@ -43,7 +45,7 @@ function scale(written: string, factor: number, inFull: boolean): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return written;
   if ((written.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return written;
   const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
-  const tokens = tokensInPlace(line, MAX_LENGTH);
+  const tokens = withEnglishMeasures(tokensInPlace(line, MAX_LENGTH));
   const isHeading = /:[\s*]*$/.test(line) && readIngredient(line).heading;
   if (isHeading || isForEach(tokens)) return written;
   const figures = findFigures(tokens);
@@ -59,18 +61,28 @@ function scale(written: string, factor: number, inFull: boolean): string {
 
 /** The amounts of a line that follow the number of servings, in their order. */
 function findFigures(tokens: readonly Token[]): Figure[] {
-  const lead = readLead(tokens);
-  const more = findMore(tokens, lead?.next ?? 0, lead);
+  const first = afterListNumber(tokens);
+  const lead = readLead(tokens, first);
+  const more = findMore(tokens, lead?.next ?? first, lead);
   return lead?.figure ? [lead.figure, ...more] : more;
 }
 
-/** "1/2 cup rice per person" holds for any number of persons; in a bracket it explains the amount. */
+/**
+ * "1/2 cup rice per person" holds for any number of persons. In a bracket, or with a figure of its own behind a comma
+ * or a dash ("8 rolls, 2 per person"), it explains the amount.
+ */
 function isForEach(tokens: readonly Token[]): boolean {
   let depth = 0;
   return tokens.some(({ lower }, at) => {
     if (/^[([]$/.test(lower)) depth++;
     if (/^[)\]]$/.test(lower)) depth--;
-    if (depth > 0 || (lower !== "per" && lower !== "each")) return false;
-    return isWord(tokens, at + 1, /^(person|serving|portion|guest|head|plate|bowl)$/);
+    if (depth > 0 || !EACH.test(lower) || !isWord(tokens, at + 1, EATER)) return false;
+    const dash = tokens.findLastIndex(({ text, glued }, i) => i < at && text === "-" && !glued);
+    const start = Math.max(segmentStart(tokens, at), dash + 1);
+    const isAside = start > 0 && tokens.slice(start, at).some(({ kind }) => kind === "number");
+    return !isAside || !tokens.slice(0, start).some(({ kind }) => kind === "number");
   });
 }
+
+const EATER =
+  /^(person|serving|portion|guest|head|plate|bowl|adult|child|kopf|nase|gast|esser|teller)$/;

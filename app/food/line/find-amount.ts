@@ -91,6 +91,25 @@ function withPartOfEgg(words: readonly Token[], part: Token): readonly Token[] {
 
 /** "Brown rice 2/3 cup (130 g)", "Garlic, 2 cloves", "Eggs x 3", "Onions: 2 large": the amount after the food. */
 function readTrailing(tokens: readonly Token[]): Found | null {
+  const trailing = findTrailing(tokens);
+  if (!trailing) return null;
+  const { amount, at, next } = trailing;
+  const rest = tokens.slice(next);
+  const words = tokens.slice(0, isLink(tokens, at - 1) ? at - 1 : at);
+  // "Extra 5 oz penne": one word that is no food comes before the line proper.
+  const first = tokens[0]?.text ?? "";
+  const isNoise = at === 1 && rest[0]?.kind === "word" && knownAisleOf(first) === "Other";
+  if (isNoise) return { amount, words: rest };
+  return { amount, words: [...words, ...comma(rest)] };
+}
+
+/**
+ * Finds the amount that a line has after its food. Returns the amount and its tokens, from `at` to before `next`; null
+ * where there is none.
+ */
+export function findTrailing(
+  tokens: readonly Token[],
+): { amount: LineAmount; at: number; next: number } | null {
   for (let at = 1; at < Math.min(tokens.length, 8); at++) {
     const token = tokens[at];
     if (!token || /^(in|to|from|with|of|into|for|by|about|or|plus|and)$/.test(token.lower))
@@ -108,13 +127,7 @@ function readTrailing(tokens: readonly Token[]): Found | null {
     const count = isMeasured ? null : countBehind(tokens, at);
     if (!amount || (!isMeasured && !count)) return null;
     const next = count?.next ?? Math.min(at + amount.next, end);
-    const rest = tokens.slice(next);
-    const words = tokens.slice(0, isLink(tokens, at - 1) ? at - 1 : at);
-    // "Extra 5 oz penne": one word that is no food comes before the line proper.
-    const first = tokens[0]?.text ?? "";
-    const isNoise = at === 1 && rest[0]?.kind === "word" && knownAisleOf(first) === "Other";
-    if (isNoise) return { amount: amount.value, words: rest };
-    return { amount: amount.value, words: [...words, ...comma(rest)] };
+    return { amount: amount.value, at, next };
   }
   return null;
 }
