@@ -2,7 +2,8 @@ import { densityOf } from "~/food/densities";
 import { foodKey } from "~/food/food-name";
 import { formatAmounts, isMetric, isSpoon, type Measures } from "~/food/format";
 import { readIngredient } from "~/food/line/ingredient";
-import type { Amount } from "~/food/line/measure";
+import { timesOf, type Amount } from "~/food/line/measure";
+import { isStickOfButter } from "~/food/line/shop-amounts";
 import { tokensInPlace, type Token } from "~/food/line/tokens";
 import { dimensionOf, isContainer, sizeOf } from "~/food/units";
 import { applyEdits, type Edit } from "~/features/scaling/scale-edits";
@@ -65,7 +66,7 @@ function convert(value: number, to: "C" | "F"): number {
 function amountEdits(text: string, tokens: readonly Token[], measures: "metric" | "us"): Edit[] {
   const edits: Edit[] = [];
   for (let at = 0; at < tokens.length;) {
-    const read = tokens[at]?.kind === "number" ? readFigure(tokens, at) : null;
+    const read = isFigure(tokens, at) ? readFigure(tokens, at) : null;
     if (!read || !read.figure.unit || read.figure.size) {
       at++;
       continue;
@@ -99,7 +100,7 @@ function amountEdits(text: string, tokens: readonly Token[], measures: "metric" 
       at = afterBracket(tokens, next);
       continue;
     }
-    const amount = { quantity: figure.quantity, unit: figure.unit };
+    const amount = measuredOut({ quantity: figure.quantity, unit: figure.unit }, text);
     const written =
       isConverted(amount, read.isHyphened || read.hasPack, measures) &&
       rewrite(text, amount, measures);
@@ -107,6 +108,24 @@ function amountEdits(text: string, tokens: readonly Token[], measures: "metric" 
     at = Math.max(next, at + 1);
   }
   return edits;
+}
+
+/** A figure, or a number word; an article counts where it begins the text: "a stick of butter", but "into a cup". */
+function isFigure(tokens: readonly Token[], at: number): boolean {
+  const [token, before] = [tokens[at], tokens[at - 1]];
+  if (token?.kind === "number") return true;
+  const isInNumber = before?.kind === "number" || before?.lower === "and";
+  return (
+    token?.kind === "word" &&
+    !isInNumber &&
+    (at === 0 || !/^(an?|ein\p{L}{0,2})$/u.test(token.lower))
+  );
+}
+
+/** A stick of butter as its four ounces; every other amount as it is. */
+function measuredOut(amount: Amount, text: string): Amount {
+  const isStick = amount.unit === "stick" && isStickOfButter("stick", readIngredient(text).food);
+  return isStick ? timesOf({ ...amount, unit: "ounce" }, 4) : amount;
 }
 
 function isConverted({ unit }: Amount, isSize: boolean, measures: "metric" | "us"): boolean {

@@ -42,10 +42,15 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   if (packed) return [packed, ...more];
   if (unit === "pair") return [{ quantity: times(2), unit: null, pack, others }, ...more];
   if (unit === "dozen") return [{ quantity: times(12), unit: null, pack, others }, ...more];
-  if (unit === "stick" && /\b(butter|margarine)$/i.test(food)) {
+  if (isStickOfButter(unit, food)) {
     return [{ quantity: times(8), unit: "tbsp", pack, others }, ...more];
   }
   return [{ quantity, unit, pack, others }, ...more];
+}
+
+/** Whether a unit of a food is an American stick of butter or margarine: a quarter pound, or eight tablespoons. */
+export function isStickOfButter(unit: Unit | null, food: string): boolean {
+  return unit === "stick" && /\b(butter|margarine)$/i.test(food);
 }
 
 const MEASURED_OUT: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon", "cup"]);
