@@ -2,7 +2,7 @@ import { foodTokens } from "../line/food-tokens";
 import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
 import type { Token } from "../line/tokens";
-import { unitOf } from "../units";
+import { dimensionOf, sizeOf, unitOf } from "../units";
 import type { Language } from "./languages";
 import type { Phrase } from "./phrases";
 import { type ForeignToken, foreignTokens, inEnglishOrder } from "./translate";
@@ -202,7 +202,15 @@ const PART_OF = /^(juice|zest|peel)$/;
 
 /** "1,5" is one and a half, "1.000" a thousand. */
 function figureOf(text: string): string {
-  return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? text.replace(".", "") : text.replace(",", ".");
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? text.replace(".", "") : decimalOf(text);
+}
+
+const decimalOf = (text: string) => (/^\d/.test(text) ? text.replace(",", ".") : text);
+
+/** Whether a figure counts kilograms or liters: "1.250 kg" is one and a quarter. */
+function isOfLarge(part: Part | undefined): boolean {
+  const unit = unitOf(part?.english?.at(-1) ?? part?.tokens[0]?.word ?? "");
+  return dimensionOf(unit) !== "count" && sizeOf(unit) > 1;
 }
 
 /** "cebolla morada picada": English says such words before the food, a size nowhere on a list. */
@@ -230,12 +238,12 @@ function isAside(part: Part | undefined): boolean {
 function write(line: string, parts: readonly Part[], isAfter: boolean): string {
   let text = "";
   let isShortened = false;
-  for (const { tokens, gap, english, isFood, isMeasure } of parts) {
+  for (const [at, { tokens, gap, english, isFood, isMeasure }] of parts.entries()) {
     const start = tokens[0]?.start ?? 0;
     const last = tokens.at(-1)?.end ?? start;
     const isWord = tokens.every(({ folded }) => folded !== null);
     const raw = line.slice(start, last);
-    const own = /^\d/.test(raw) ? figureOf(raw) : raw;
+    const own = /^\d/.test(raw) && !isOfLarge(parts[at + 1]) ? figureOf(raw) : decimalOf(raw);
     const words = english === null ? own : english.filter((word) => !isSize(word)).join(" ");
     if (words === "" || words === "oven") {
       isShortened = line[last] === ".";
