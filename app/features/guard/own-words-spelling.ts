@@ -1,3 +1,4 @@
+import { editDistance } from "~/food/edit-distance";
 import { byName } from "~/food/lexicon";
 import { canonicalWords } from "~/food/words";
 import { once } from "~/once";
@@ -34,8 +35,7 @@ export function respelled(word: string): string | null {
   let nearest: string[] = [];
   let least = most;
   for (const other of words) {
-    if (Math.abs(other.length - word.length) > least) continue;
-    const far = distance(word, other);
+    const far = editDistance(word, other, least);
     if (far > least) continue;
     nearest = far < least ? [other] : [...nearest, other];
     least = far;
@@ -43,27 +43,4 @@ export function respelled(word: string): string | null {
   const usually = nearest.filter((other) => usual().has(other));
   const [first = null, second] = usually.length > 0 ? usually : nearest;
   return second === undefined ? first : null;
-}
-
-/** How many letters are put in, left out, changed, or changed places (optimal string alignment). */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let least = Math.min(
-        (above[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (above[j - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    before = above;
-    above = row;
-  }
-  return above[b.length] ?? 0;
 }

@@ -9,7 +9,7 @@ import { mayBeDone } from "./done-to";
 import { DISH_NAMES } from "./dishes";
 import { COOKING_METHODS, TABLE_WORDS } from "./names";
 import { type LeftFoods, noLeftFoods, noteLeftFoods, noteLeftInText } from "./left-foods";
-import { editDistance } from "./edit-distance";
+import { editDistance } from "~/food/edit-distance";
 import { createSpelling, type Spelling } from "./spelling";
 import { requestInEnglish } from "./request-english";
 import { REGIONS } from "./moods";

@@ -9,7 +9,7 @@ import { readQuery } from "./query";
 import { dietsOf } from "./diets";
 import { buildIndex } from "./search";
 import { correctSpelling } from "./spelling";
-import { editDistance } from "./edit-distance";
+import { editDistance } from "~/food/edit-distance";
 
 type Facts = Partial<BookRecipe> & { diets?: string[] };
 

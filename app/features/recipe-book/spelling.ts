@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance";
+import { editDistance } from "~/food/edit-distance";
 import { single, soundOf } from "./sound";
 
 /** Words that a typo may have been meant to be, and what tells a typo from a word. */

@@ -8,7 +8,7 @@ import { QUICK } from "./match";
 import { COOKED_BY } from "./cooking-methods";
 import { calledIn } from "./called";
 import { OCCASIONS } from "./occasions";
-import { editDistance } from "./edit-distance";
+import { editDistance } from "~/food/edit-distance";
 import { KNOWN_WORDS } from "./vocabulary";
 import { readQuery } from "./query";
 import { requestInEnglish } from "./request-english";
