@@ -59,17 +59,17 @@ export const MORE_RULES = {
     told: "no meat, fish, gelatin, nor cheese set with animal rennet",
   }),
   Pescatarian: rule({
-    brokenBy: ["meat", "gelatin"],
+    brokenBy: ["meat", "gelatin", "byProduct"],
     told: "no meat, poultry or gelatin; fish and seafood are allowed",
   }),
   "No Pork": rule({
     brokenBy: ["pork"],
-    doubtedBy: ["gelatin"],
+    doubtedBy: ["gelatin", "byProduct"],
     told: "no pork, bacon, ham, lard, pork sausage; gelatin only where it is named as another animal's",
   }),
   "No Beef": rule({
     brokenBy: ["beef"],
-    doubtedBy: ["gelatin"],
+    doubtedBy: ["gelatin", "byProduct"],
     told: "no beef, veal, beef stock, beef gelatin; gelatin only where it is named as another animal's",
   }),
   "No Alcohol": rule({
@@ -78,12 +78,12 @@ export const MORE_RULES = {
   }),
   "Halal Ingredients": rule({
     brokenBy: ["pork", "alcohol"],
-    doubtedBy: ["gelatin", "rennet"],
+    doubtedBy: ["gelatin", "rennet", "byProduct"],
     told: "no pork, lard, alcohol, blood; gelatin only where it is named as halal",
   }),
   "Kosher Ingredients": rule({
     brokenBy: ["pork", "crustacean", "mollusk", "nonKosher"],
-    doubtedBy: ["gelatin", "rennet"],
+    doubtedBy: ["gelatin", "rennet", "byProduct"],
     notTogether: [["meat", "dairy"]],
     told: "no pork, shellfish, rabbit, fish without scales; never meat and milk in one dish",
   }),

@@ -4,7 +4,9 @@ type ContentFacts = {
   clauses: readonly [one: string, several: string, maybe: string];
   /** A vegan leaves out all but plants, a vegetarian flesh and what is taken of a slaughtered animal. */
   origin: "plant" | "animal" | "flesh" | "slaughter";
-  /** How a line or a label says that a food is without it: all that it is known by, between commas. */
+  /** What it is called where a line or a label says that a food is without it ("no egg"), between commas. */
+  names: string;
+  /** Other words for a food without it, between commas. */
   without: string;
   /** The content that it is a kind of: a food has it only if it has that one, too (`finer.ts`). */
   within?: string;
@@ -24,44 +26,50 @@ const isOrContains = (what: string): ContentFacts["clauses"] => [
 
 /**
  * What the lexicon can say that a food contains. "rennet" is a cheese set with animal rennet by definition,
- * "animal" honey, shellac, carmine and the like.
+ * "animal" honey, shellac, wool wax and the like, "byProduct" blood, bone, glands, insects and fats that are cleaved.
  */
 export const CONTENTS = {
   gluten: {
     clauses: contains("gluten"),
     origin: "plant",
+    names: "gluten",
     without:
-      "gluten free, glutenfree, gf, no gluten, wheat free, grain free, flourless, certified gluten free, naturally gluten free, gluten less",
+      "glutenfree, gf, wheat free, no wheat, grain free, flourless, certified gluten free, naturally gluten free",
   },
   dairy: {
     clauses: contains("milk"),
     origin: "animal",
-    without:
-      "dairy free, dairyfree, non dairy, nondairy, milk free, no dairy, df, dairyless, casein free",
+    names: "dairy, milk, casein",
+    without: "dairyfree, nondairy, df, dairyless",
   },
   egg: {
     clauses: contains("egg"),
     origin: "animal",
-    without: "egg free, eggfree, eggless, no egg",
+    names: "egg",
+    without: "eggfree, eggless",
   },
   soy: {
     clauses: contains("soy"),
     origin: "plant",
-    without: "soy free, soyfree, no soy, soya free",
+    names: "soy, soybean",
+    without: "soyfree",
   },
   nut: {
     clauses: isOrContains("nuts"),
     origin: "plant",
-    without: "nut free, nutfree, nutless, no nut, allergy friendly",
+    names: "nut",
+    without: "nutfree, nutless, allergy friendly, allergen free",
   },
   meat: {
     clauses: isOrContains("meat"),
     origin: "flesh",
+    names: "meat",
     without: "",
   },
   fish: {
     clauses: isOrContains("fish or seafood"),
     origin: "flesh",
+    names: "seafood, shellfish",
     without: "",
   },
   gelatin: {
@@ -71,6 +79,7 @@ export const CONTENTS = {
       "may be made with gelatin",
     ],
     origin: "slaughter",
+    names: "gelatin",
     without: "",
   },
   rennet: {
@@ -80,54 +89,66 @@ export const CONTENTS = {
       "may be made with animal rennet",
     ],
     origin: "slaughter",
-    without: "microbial rennet, vegetable rennet, vegetarian rennet, rennet free",
+    names: "rennet, animal rennet",
+    without: "microbial rennet, vegetable rennet, vegetarian rennet",
+  },
+  byProduct: {
+    clauses: [
+      "comes from slaughtered animals or insects",
+      "come from slaughtered animals or insects",
+      "may come from slaughtered animals",
+    ],
+    origin: "slaughter",
+    names: "",
+    without: "",
   },
   animal: {
     clauses: ["comes from animals", "come from animals", "may come from animals"],
     origin: "animal",
+    names: "",
     without: "",
   },
-  wheat: { ...finer("gluten", "plant", contains("wheat")), without: "wheat free, no wheat" },
-  peanut: { ...finer("nut", "plant", isOrContains("peanuts")), without: "peanut free, no peanut" },
+  wheat: { ...finer("gluten", "plant", contains("wheat")), names: "wheat" },
+  peanut: { ...finer("nut", "plant", isOrContains("peanuts")), names: "peanut, groundnut" },
   treeNut: {
     ...finer("nut", "plant", isOrContains("tree nuts")),
-    without: "tree nut free, no tree nut",
+    names: "tree nut",
   },
-  finfish: { ...finer("fish", "flesh", isOrContains("fish")), without: "fish free, no fish" },
+  finfish: { ...finer("fish", "flesh", isOrContains("fish")), names: "fish" },
   crustacean: {
     ...finer("fish", "flesh", isOrContains("crustaceans, such as shrimp or crab")),
-    without: "crustacean free",
+    names: "crustacean",
   },
   mollusk: {
     ...finer("fish", "flesh", isOrContains("mollusks, such as clams or squid")),
-    without: "mollusk free, mollusc free",
+    names: "mollusk, mollusc",
   },
   mercury: finer("fish", "flesh", [
     "is high in mercury",
     "are high in mercury",
     "may be high in mercury",
   ]),
-  pork: { ...finer("meat", "flesh", isOrContains("pork")), without: "pork free, no pork" },
-  beef: { ...finer("meat", "flesh", isOrContains("beef")), without: "beef free, no beef" },
+  pork: { ...finer("meat", "flesh", isOrContains("pork")), names: "pork" },
+  beef: { ...finer("meat", "flesh", isOrContains("beef")), names: "beef" },
   liver: finer("meat", "flesh", isOrContains("liver")),
   unpasteurized: finer("dairy", "animal", [
     "is made of unpasteurized milk",
     "are made of unpasteurized milk",
     "may be made of unpasteurized milk",
   ]),
-  celery: { ...own(contains("celery")), without: "celery free, no celery" },
-  lupin: { ...own(contains("lupin")), without: "lupin free" },
-  mustard: { ...own(contains("mustard")), without: "mustard free, no mustard" },
-  sesame: { ...own(contains("sesame")), without: "sesame free, no sesame" },
+  celery: { ...own(contains("celery")), names: "celery" },
+  lupin: { ...own(contains("lupin")), names: "lupin" },
+  mustard: { ...own(contains("mustard")), names: "mustard" },
+  sesame: { ...own(contains("sesame")), names: "sesame" },
   sulfite: {
     ...own(contains("sulfites")),
-    without:
-      "sulfite free, sulphite free, no sulfites, no sulphites, unsulphured, unsulfured, unsulphered",
+    names: "sulfite, sulphite",
+    without: "unsulphured, unsulfured, unsulphered",
   },
   alcohol: {
     ...own(isOrContains("alcohol")),
-    without:
-      "alcohol free, beer free, wine free, liquor free, nonalcoholic, non alcoholic, no alcohol, dealcoholized",
+    names: "alcohol",
+    without: "beer free, wine free, liquor free, nonalcoholic, non alcoholic, dealcoholized",
   },
   fodmap: own([
     "is high in FODMAPs",
@@ -153,12 +174,12 @@ function finer<W extends string, O extends ContentFacts["origin"]>(
   origin: O,
   clauses: ContentFacts["clauses"],
 ) {
-  return { within, origin, clauses, without: "" };
+  return { within, origin, clauses, names: "", without: "" };
 }
 
 /** A content that is a kind of none. */
 function own(clauses: ContentFacts["clauses"]) {
-  return { origin: "plant", clauses, without: "" } as const;
+  return { origin: "plant", clauses, names: "", without: "" } as const;
 }
 
 export type Content = keyof typeof CONTENTS;

@@ -62,7 +62,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
      chicken, sesame chicken, kung pao chicken, kung pao shrimp, mongolian beef, pepper steak, beef with broccoli, beef
      and broccoli, sweet and sour pork, sweet and sour chicken, chow mein, lo mein, chop suey, yakisoba, yakitori,
      sukiyaki, japchae, egg foo young, egg foo yung, egg foo young gravy, potsticker, pot sticker, gyoza, shumai, siu
-     mai, egg roll, spring roll, lumpia, instant noodle, hot and sour soup, wonton soup`,
+     mai, egg roll, spring roll, lumpia, instant noodle, ramen, instant ramen, hot and sour soup, wonton soup`,
   ],
   ["soy gluten wheat egg sesame fish", "fried rice, sushi roll, maki roll, poke bowl"],
   [
@@ -76,32 +76,30 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   // Spread and sprayed fats are held together by lecithin, which is most often of soy.
   [
     "soy",
-    "margarine, shortening, crisco, cooking spray, baking spray, oil spray, nonstick spray, non stick spray, pam, vegan mayo, vegan mayonnaise, mayo spread",
+    "margarine, shortening, crisco, cooking spray, baking spray, oil spray, nonstick spray, non stick spray, pam, mayonnaise, mayo, mayo spread",
   ],
-  ["soy crustacean mollusk", "xo sauce"],
-  ["soy", "bacon bit"],
+  ["soy fish crustacean mollusk", "xo sauce, xo chili sauce, xo paste"],
+  ["soy", "bacon bit, e471, e472, monoglyceride, diglyceride, datem"],
   [
     "soy nut peanut dairy gluten wheat",
     "energy bar, clif bar, granola bar, snack bar, nutrition bar",
   ],
-  ["dairy nut sesame", "veggie burger, burger patty, plant burger, veggie patty, meatless burger"],
+  ["dairy nut sesame", "veggie burger, burger patty, plant burger, veggie patty"],
   [
     "gluten wheat dairy soy",
     "potato chip, tortilla chip, corn chip, crisp, veggie chip, nacho chip",
   ],
   [
     "hot",
-    `taco seasoning, fajita seasoning, burrito seasoning, chili seasoning, seasoning mix, creole seasoning, jerk
+    `garam masala, taco seasoning, fajita seasoning, burrito seasoning, chili seasoning, seasoning mix, creole seasoning, jerk
      seasoning, bbq rub, dry rub, masala, tikka paste, tandoori paste, taco sauce, adobo sauce, ras el hanout, baharat`,
   ],
   // Ground asafoetida is cut with wheat flour, and these blends have it in them.
   [
     "gluten wheat",
-    `asafoetida, asafetida, asafoetida powder, asafetida powder, hing, hing powder, chaat masala, chat masala, chana
-     masala, chole masala, chhole masala, rajma masala, pav bhaji masala, sambar masala, sambar powder, sambhar powder,
-     rasam powder, gunpowder spice, curry paste`,
+    `asafoetida, asafetida, asafoetida powder, asafetida powder, hing, hing powder, chaat masala, chat masala,
+     masala, sambar powder, sambhar powder, rasam powder, gunpowder spice, curry paste`,
   ],
-  ["gluten wheat", "imitation bacon bit, imitation bacon, bacon flavored bit"],
   // What decorates and melts comes from lines that also make it with nuts and milk.
   [
     "nut peanut dairy soy",
@@ -113,7 +111,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   [
     "rennet",
     `pesto, pesto genovese, pesto rosso, alfredo sauce, alfredo, carbonara sauce, vodka sauce, cacio e pepe sauce, four
-     cheese sauce`,
+     cheese sauce, cheese pasta sauce, pasta sauce, spaghetti sauce`,
   ],
   [
     "meat pork",
@@ -122,11 +120,127 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ["fish", "puttanesca sauce, puttanesca, olive tapenade, tapenade"],
   // Bought crusts are often made with lard, and bought soups and mixes with meat stock.
   ["meat pork", "pie crust, pie shell, pie dough, pie pastry, pastry shell, tart shell, tamale"],
+  ["meat fish", "soup base, ramen soup, noodle soup base, seafood chowder, fish soup"],
   [
     "meat",
-    `soup, rice pilaf mix, rice mix, pilaf mix, stuffing mix, ramen, ramen noodle, instant noodle, instant ramen, cup
-     noodle, noodle with seasoning`,
+    `soup, chowder, bisque, stuffing cube, rice side, pasta side, noodle side, cream of asparagus, cream of broccoli, cream of celery,
+     cream of mushroom, cream of onion, cream of potato, cream of tomato, rice pilaf mix, rice mix, pilaf mix, stuffing mix, ramen, ramen noodle, instant noodle, instant ramen, noodle
+     with seasoning`,
   ],
+  // Blends of spices are cut with flour or starch, and carry what keeps them dry; of single spices there is no doubt.
+  [
+    "gluten wheat celery mustard sesame",
+    "seasoning, spice mix, spice blend, masala, masala powder, masala spice, blend powder, shawarma spice, cajun spice, meat spice, fish spice, seafood spice, chicken spice, steak spice, rub",
+  ],
+  ["fish crustacean mollusk", "seafood seasoning, seafood boil, crab boil, seafood rub"],
+  // Curry and seasoning pastes are made with shrimp paste, fish sauce, soy sauce, nuts or flour by many makers.
+  [
+    "gluten wheat soy fish crustacean nut peanut",
+    `curry paste, laksa paste, laksa sauce, tom yum paste, rendang paste, satay paste, spice paste, seasoning paste, stir
+     fry paste, wok paste, stir fry sauce, thai paste, wok sauce, curry sauce, simmer sauce, cooking sauce`,
+  ],
+  ["dairy", "marinade, tikka paste, tandoori paste, curry sauce, simmer sauce, cooking sauce"],
+  [
+    "mollusk sesame",
+    "laksa paste, laksa sauce, stir fry sauce, stir fry paste, wok sauce, wok paste",
+  ],
+  ["sesame", "teriyaki glaze, teriyaki sauce, teriyaki marinade, bulgogi sauce"],
+  ["gluten wheat soy fish", "steak sauce, brown sauce, barbecue sauce, bbq sauce, hot pot base"],
+  ["soy dairy egg sesame meat pork fish", "ramen seasoning, noodle seasoning, noodle soup base"],
+  [
+    "celery",
+    "pasta sauce, spaghetti sauce, pizza sauce, tomato juice cocktail, veggie burger, burger patty",
+  ],
+  ["sulfite", "instant mashed potato, mashed potato flake, potato flake, dried potato"],
+  ["dairy", "instant mashed potato, mashed potato mix, macaroni dinner, pasta dinner"],
+  [
+    "lupin",
+    "low carb pasta, low carb tortilla, low carb bread, protein pasta, high protein flour, protein flour, keto bread",
+  ],
+  // Cakes, pastries and biscuits are made with nuts, or next to such as are.
+  [
+    "nut peanut dairy egg soy sulfite",
+    `cake, cupcake, gateau, torte, tart, linzer, pie, cookie, biscuit cookie, brownie, blondie, muffin, doughnut, donut,
+     danish, danish pastry, eclair, strudel, sweet roll, cinnamon roll, scone, coffeecake, fruitcake, gingerbread,
+     macaroon, madeleine, panettone, pandoro, babka, cream puff, profiterole, choux puff, croquembouche, cheesecake,
+     shortcake, clafoutis, trifle, trifle sponge, bread pudding, sponge pudding, steamed pudding, christmas pudding,
+     sticky toffee pudding, rugelach, hamantaschen, cannoli, cannolo, pithivier, paris brest, religieuse, saint honore,
+     mille feuille, millefeuille, palmier, kouign amann, sachertorte, lebkuchen, pfefferkuchen, pain d epice, pfeffernuss,
+     pfeffernusse, spekulatius, speculaas, speculoo, speculoos cookie, panforte, panpepato, bienenstich, joconde, galette
+     des rois, mooncake, kuchen, streuselkuchen, kugelhopf, gugelhupf, baumkuchen, krapfen, berliner, swiss roll, yule log,
+     buche de noel, victoria sponge, lamington, parkin, rum baba, savarin, petit four, gateau basque, baked alaska, roscon
+     de reye, pastiera, colomba, castella, dorayaki, snickerdoodle, gingersnap, ginger snap, ginger nut, shortbread,
+     butter cookie, wafer, chocolate wafer, digestive, digestive biscuit, sandwich cookie, oreo, graham cracker, biscotti,
+     pizzelle, pirouline, florentine, springerle, krumkaka, pepparkaka, sandkaka, kleicha, mamoul, ghraybeh, melomakarona
+     base, tim tam, hobnob, twinkie, little debbie, tastykake, hostess cupcake, moon pie, cosmic brownie, jaffa cake, tea
+     cake, chausson, apple turnover, kringle, kolache, semla, tsoureki, cozonac, babovka, makovec, churro, beignet,
+     zeppole, sufganiyah, sufganiyot, paczki, pastel de nata, custard tart, egg tart, treacle tart, butter tart, vanilla
+     slice, custard slice, cream slice, pop tart, poptart, toaster strudel, croissant, chocolate croissant, pain au chocolat,
+     viennoiserie, tiramisu, pavlova, meringue nest, genoise, canele, far breton, cookie crust, cookie crumb, cake crumb,
+     financier, teacake, tarte, torta, crostata, oreo thin, oreo crumb, oreo cookie, waffle cone, ice cream cone, jammie dodger, cookie butter, brandy snap, galette, edible confetti, edible glitter, crumble topping, streusel`,
+  ],
+  // Candy, bars and sweet spreads of any maker share their lines with nuts, milk, egg white and wheat.
+  [
+    "nut peanut dairy egg soy gluten wheat",
+    `candy bar, mars bar, milky way, three musketeers, 3 musketeers, kit kat, kitkat, twix, crunchie, crunchie bar, flake
+     bar, aero bar, bounty bar, wispa, dairy milk, dairy milk bar, cadbury dairy milk, cadbury, chocolate bar, easter egg
+     chocolate, creme egg, mini egg, chocolate egg, chocolate button, chocolate bunny, rolo, milk dud, smarties, after eight,
+     thin mint, junior mint, peppermint pattie, york peppermint patty, toffee, toffee bit, toffee piece, toffee popcorn,
+     butterscotch, butterscotch candy, fudge, caramel, soft caramel, caramel candy, caramel bit, caramel corn, caramel
+     popcorn, brigadeiro, penuche, divinity, nougat, praline, bonbon, truffle chocolate, chocolate truffle, chocolate candy,
+     candy corn, jelly bean, gumdrop, turkish delight, halva, jelly belly, sour patch kid,  chocolate shaving, chocolate curl, chocolate coating,
+     chocolate spread, cocoa spread, fudge sauce, hot fudge, caramel sauce, chocolate sauce, chocolate syrup, chocolate frosting,
+     hot chocolate mix, hot cocoa mix, cocoa mix, drinking chocolate, cookie dough, cake mix, brownie mix, cookie mix, muffin mix, pancake mix,
+     waffle mix, dessert mix, pudding mix, ice cream, gelato, frozen yogurt, ice cream bar, ice cream sandwich, semifreddo,
+     frozen custard, sundae, milkshake, candy eye, sugar pearl, sugar flower, candied fruit mix, marzipan icing, fondant icing`,
+  ],
+  [
+    "nut peanut dairy soy",
+    `dark chocolate, milk chocolate, white chocolate, bittersweet chocolate, semisweet chocolate, semi sweet
+     chocolate, sweet chocolate, plain chocolate, ruby chocolate, cooking chocolate, chocolate feve, carob chip, yogurt chip, vanilla chip, mint chip, ruby chip, white chip, cinnamon
+     chip, morsel, white morsel, almond bark, chex mix, snack mix, party mix`,
+  ],
+  ["nut peanut", "baking chocolate, unsweetened chocolate"],
+  [
+    "gluten wheat egg soy",
+    "sprinkle, candy melt, candy eye, sugar pearl, sugar flower, sugar decoration, edible glitter, edible confetti",
+  ],
+  [
+    "animal",
+    "sprinkle, candy melt, sugar pearl, nonpareil, jimmy, edible glitter, candy eye, frosted mini wheat, fig bar, campari, cochineal, red food coloring",
+  ],
+  [
+    "gelatin animal",
+    `gummy, gummi, jelly candy, fruit snack, marshmallow cereal, frosted cereal, frosted mini wheat, pop tart, poptart,
+     frosted pop tart, cheesecake, bavarois, bavarian cream, mousse cake, ice cream cake, yogurt covered raisin, yogurt raisin,
+     sprinkle, candy, turkish delight, candy corn, jelly bean, chewy candy, mint candy, trifle`,
+  ],
+  [
+    "alcohol",
+    "black forest cake, black forest gateau, rum cake, christmas pudding, christmas cake, plum pudding, tiramisu, trifle, fruitcake, bordelaise sauce, liqueur chocolate, rum ball",
+  ],
+  ["sesame", "baklava, cracker, rice cracker mix, bun, hamburger bun, bread roll"],
+  ["fodmap", "sugar free mint, sugar free candy, sugar free gum"],
+  // Bought bread and crackers are mostly made with soy flour, lecithin or soybean oil.
+  [
+    "soy",
+    "sandwich bread, white bread, sandwich loaf, sliced bread, hamburger bun, hot dog bun, bun, muffin, cracker, graham cracker, stuffing mix, stuffing",
+  ],
+  // Bought dough and filled pastry may be made with lard, or filled with meat.
+  [
+    "meat pork",
+    `shortcrust, shortcrust pastry, biscuit dough, refrigerated biscuit, tamale dough, masa dough, pierogi, egg roll, spring roll,
+     potsticker, dumpling, suet pudding, christmas pudding, mincemeat, chili bean, charro bean, cowboy bean, drunken bean, ranch bean, barbecue bean, bbq bean, ranch style bean, collard green seasoned`,
+  ],
+  [
+    "meat",
+    "tomato bisque, bisque, cream soup, rice a roni, stove top, cornbread stuffing, stuffing, couscous mix, quinoa mix, grain mix, risotto mix, chow mein sauce, vegetable broth base",
+  ],
+  [
+    "gluten wheat",
+    "butterscotch chip, caramel chip, toffee chip, candy melt, candy coating, cheese sauce, baked bean, chili bean, canned chili, flavored tvp, tofurky, brewer yeast, brewers yeast",
+  ],
+  ["fish", "green goddess dressing, green goddess, remoulade, chow mein sauce, barbecue sauce"],
   // Bought beef broth is often colored and seasoned with what is made of wheat or barley.
   [
     "gluten wheat",
@@ -139,14 +253,59 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ],
 ];
 
+/**
+ * What the labels of foods with a general name can carry. "Sauce" alone, and "sauce" after an unknown word, may contain what
+ * sauces usually contain. A longer name that the lexicon has ("tomato sauce") is not doubted by this table.
+ */
+const GENERAL: readonly (readonly [may: string, names: string])[] = [
+  [
+    "gluten wheat dairy egg soy nut peanut sesame fish crustacean mollusk celery mustard sulfite meat pork beef rennet animal alcohol",
+    "sauce, white sauce, brown sauce, red sauce, green sauce, pink sauce, special sauce, dip, glaze, marinade",
+  ],
+  ["gluten wheat dairy egg soy nut peanut sesame fish celery mustard sulfite animal", "dressing"],
+  ["gluten wheat dairy egg soy meat pork fish celery animal", "soup, gravy"],
+  ["nut peanut dairy soy", "chocolate"],
+  ["dairy soy egg", "seasoning, masala, rub, spice mix"],
+  ["meat pork gelatin animal alcohol", "pie, tart"],
+  ["gelatin animal alcohol", "cake, torte, gateau, pudding"],
+  ["gluten wheat dairy egg soy nut", "frosting, icing, pudding, creamer"],
+  ["gluten wheat dairy egg soy nut", "batter"],
+  ["gluten wheat dairy egg soy", "dough"],
+  ["gelatin animal", "jelly, cereal, pudding, frosting, icing"],
+  ["gluten wheat dairy egg soy mustard celery", "sausage, burger"],
+  ["dairy egg soy", "wafer, cracker, cookie, pastry, roll, bun"],
+  ["meat pork", "biscuit, pastry, tart"],
+];
+
+/** Names that end like a class of `CLASSES` but do not belong to it: a rice cake is not a cake. */
+const NOT_OF_CLASS = names(
+  `garam masala, italian seasoning, pumpkin pie spice, lemon pepper seasoning, tajin seasoning, chili lime seasoning, old bay
+   seasoning, everything bagel seasoning, everything seasoning, poultry seasoning, rice cake, fish cake, crab cake, salmon
+   cake, cod cake, codfish cake, oat cake, corn cake, johnny cake, barm cake, stottie cake, pot pie, chicken pot pie,
+   vegetable pot pie, shepherd pie, cottage pie, pork pie, meat pie, english muffin, corn muffin, coconut cream pie filling`,
+);
+
+/** Ready-made products that are called after one food: fig bars and cocoa spread contain more than that food. */
+const PRODUCTS: readonly (readonly [may: string, names: string])[] = [
+  [
+    "gluten dairy egg soy nut",
+    "bar snack spread filling topping dessert treat cluster crunch bite crisp puff",
+  ],
+  ["gluten dairy egg soy celery", "casserole dinner kit patty nugget fritter"],
+];
+
 type Doubt = { may: readonly Content[]; phrase: readonly string[] };
+
+function names(list: string): string[][] {
+  return list.split(",").map(canonicalWords);
+}
 
 /** The doubts by the last word of the foods. */
 const doubts = once(() => {
   const found = new Map<string, Doubt[]>();
   for (const [may, foods] of CLASSES) {
     const contents = may.split(" ").filter(isContent);
-    for (const phrase of foods.split(",").map(canonicalWords)) {
+    for (const phrase of names(foods)) {
       const last = phrase.at(-1) ?? "";
       found.set(last, [...(found.get(last) ?? []), { may: contents, phrase }]);
     }
@@ -154,16 +313,52 @@ const doubts = once(() => {
   return found;
 });
 
+/** The doubts of general names, by the name. */
+const general = once(() => contentsBy(GENERAL, /, /));
+
+const products = once(() => contentsBy(PRODUCTS, / /));
+
+function contentsBy(table: typeof GENERAL, between: RegExp) {
+  const found = new Map<string, Content[]>();
+  for (const [may, list] of table) {
+    for (const name of list.split(between)) {
+      const more = may.split(" ").filter(isContent);
+      found.set(name, [...new Set([...(found.get(name) ?? []), ...more])]);
+    }
+  }
+  return found;
+}
+
+/** The names of several words that a class has: some of them no table has. */
+export const doubtedNames = (): string[] =>
+  CLASSES.flatMap(([, foods]) => names(foods))
+    .filter(({ length }) => length > 1)
+    .map((phrase) => phrase.join(" "));
+
+const endsWith = (words: readonly string[], phrase: readonly string[]) =>
+  phrase.every((word, at) => words[words.length - phrase.length + at] === word);
+
 /** The contents of a food with what its usual labels can carry besides. */
 export function doubted(name: string, contents: Contents): Contents {
   const words = canonicalWords(name);
-  const own = (doubts().get(words.at(-1) ?? "") ?? []).filter(({ phrase }) =>
-    phrase.every((word, at) => words[words.length - phrase.length + at] === word),
+  const isOfClass = !NOT_OF_CLASS.some((phrase) => endsWith(words, phrase));
+  const own = (doubts().get(words.at(-1) ?? "") ?? []).filter(
+    ({ phrase }) => (isOfClass || phrase.length === words.length) && endsWith(words, phrase),
   );
-  const more = own
-    .flatMap(({ may }) => may)
-    .filter((content) => !contents.has.includes(content) && !contents.may.includes(content));
-  return more.length === 0
-    ? contents
-    : { has: contents.has, may: [...contents.may, ...new Set(more)] };
+  return withDoubts(contents, [
+    ...own.flatMap(({ may }) => may),
+    ...(general().get(words.join(" ")) ?? []),
+  ]);
+}
+
+/** The contents of a food that a word follows which makes a product of it: a fig bar has more than figs. */
+export function asProduct(contents: Contents, word: string): Contents {
+  const may = products().get(word);
+  return may ? withDoubts(contents, may) : contents;
+}
+
+/** Contents with what else a food may have. */
+export function withDoubts({ has, may }: Contents, doubts: readonly Content[]): Contents {
+  const more = doubts.filter((content) => !has.includes(content) && !may.includes(content));
+  return more.length === 0 ? { has, may } : { has, may: [...may, ...new Set(more)] };
 }

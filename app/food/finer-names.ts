@@ -82,14 +82,14 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   finfish: {
     unnamed: "has",
     excludedBy: ["crustacean", "mollusk"],
-    has: "surimi, imitation crab, imitation crabmeat, imitation lobster, crab stick, crab substitute, krab, seafood stick",
+    has: "surimi, imitation crab, imitation crabmeat, imitation lobster, crab stick, crab substitute, krab, seafood stick, isinglass",
     not: "shrimp, prawn, crab, lobster, crayfish, crawfish, langoustine, scampi, clam, mussel, oyster, scallop, squid, calamari, octopus, cuttlefish, snail, escargot, abalone, conch, whelk, periwinkle, winkle, cockle, krill, sea urchin",
     may: "seafood, shellfish, paella",
   },
   crustacean: {
     unnamed: "not",
     has: "shrimp, prawn, crab, lobster, crayfish, crawfish, crawdad, langoustine, langostino, scampi, krill, yabby, belacan, belachan, terasi, trassi, gamba, gambero, gambas, gambero rosso, har gow, mam tom",
-    may: "seafood, shellfish, surimi, fish stock, bouillabaisse, xo sauce, kimchi, thai curry paste, curry paste",
+    may: "seafood, shellfish, surimi, kamaboko, narutomaki, kanikama, seafood stick, fish stock, bouillabaisse, xo sauce, kimchi, thai curry paste, curry paste",
   },
   mollusk: {
     unnamed: "not",
@@ -102,11 +102,11 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     may: "tuna steak, ahi, ahi tuna, yellowfin tuna, albacore, albacore tuna",
   },
   pork: {
-    has: "pork, bacon, ham, prosciutto, pancetta, lardon, lardo, lard, strutto, casatiello, tortano, guanciale, speck, chorizo, serrano, gammon, hog, pig, ham hock, trotter, crackling, chicharron, carnitas, capicola, soppressata, mortadella, nduja, bratwurst, kielbasa, andouille, char siu, spam",
+    has: "pork, porcine, bacon, ham, prosciutto, pancetta, lardon, lardo, lard, strutto, casatiello, tortano, guanciale, speck, chorizo, serrano, gammon, hog, pig, ham hock, trotter, crackling, chicharron, carnitas, capicola, soppressata, mortadella, nduja, bratwurst, kielbasa, andouille, char siu, spam",
     not: `${CURED_OF_OTHERS}, ${OTHER_MEATS}, beef, veal, bresaola, brisket, corned beef, pastrami, oxtail, tallow`,
   },
   beef: {
-    has: "beef, veal, brisket, sirloin, ribeye, rib eye, rump steak, flank steak, skirt steak, chuck, oxtail, bresaola, pastrami, tallow, suet, corned beef, filet mignon, t bone, hanger steak, tri tip",
+    has: "beef, bovine, veal, brisket, sirloin, ribeye, rib eye, rump steak, flank steak, skirt steak, chuck, oxtail, bresaola, pastrami, tallow, suet, corned beef, filet mignon, t bone, hanger steak, tri tip",
     not: `${OTHER_MEATS}, ${LARDED}, pork, bacon, ham, prosciutto, pancetta, lardon, lardo, lard, guanciale, speck, gammon`,
   },
   liver: {
@@ -132,7 +132,7 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "hot dog bun, hot dog roll, thai curry paste, red curry paste, green curry paste, yellow curry paste, thai red curry paste, thai green curry paste, thai yellow curry paste, massaman curry paste, masaman curry paste, panang curry paste, penang curry paste, jungle curry paste",
   },
   sesame: {
-    has: "sesame, benne, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, baba ghanoush, baba ganouj, baba ghanouj, moutabal, mutabbal, halvah, houmous, humus, gomashio, gomasio, pasteli, gajak, til, sesame candy, everything bagel, everything bagel seasoning, tahina, tehina, tahine, mutabal, gingelly, shichimi, simit, koulouri, barazek, goma dare, gomaae, goma, sesam, sesamo, ajonjoli",
+    has: "sesame, benne, tahini, hummus, halva, gomasio, dukkah, zaatar, za atar, furikake, baba ganoush, baba ghanoush, baba ganouj, baba ghanouj, moutabal, mutabbal, halvah, houmous, humus, gomashio, gomasio, pasteli, gajak, til, sesame candy, everything bagel, everything bagel seasoning, everything seasoning, everything bagel spice, tahina, tehina, tahine, mutabal, gingelly, shichimi, simit, koulouri, barazek, goma dare, gomaae, goma, sesam, sesamo, ajonjoli",
     may: "hamburger bun, burger bun, bagel, breadstick, falafel, granola, tarator, asian dressing, ginger dressing, bang bang sauce, dan dan sauce, bulgogi, galbi, kalbi, yakiniku sauce, poke sauce, mole, cracker, dipping sauce, dumpling sauce, potsticker sauce, gyoza sauce, muesli",
   },
   sulfite: {
@@ -162,6 +162,6 @@ export const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
     not: "sauce tartare, tartare sauce, poke cake, hollandaise mix, turkey pepperoni, soy chorizo, prosciutto cotto",
   },
   nonKosher: {
-    has: "rabbit, hare, horse, horsemeat, horseflesh, camel, bear, squirrel, llama, alpaca, kangaroo, wallaby, possum, opossum, raccoon, beaver, muskrat, nutria, cuy, capybara, armadillo, warthog, ostrich, alligator, crocodile, turtle, iguana, rattlesnake, frog, boar, whale, catfish, pangasius, basa, swai, sheatfish, bullhead, eel, unagi, conger, elver, hamo, lamprey, ray, skate, stingray, shark, dogfish, mako, hakarl, swordfish, marlin, sailfish, spearfish, billfish, garpike, monkfish, anglerfish, goosefish, ankimo, sturgeon, caviar, caviare, beluga, oscietra, paddlefish, turbot, wolffish, ocean pout, lumpfish, lumpsucker, leatherjacket, oilfish, escolar, blowfish, pufferfish, sculpin, triggerfish, toadfish, burbot, sea urchin, uni, ricci di mare, jellyfish, sea cucumber, beche de mer, trepang, sea squirt, sea pineapple, tunicate",
+    has: "rabbit, hare, horse, horsemeat, horseflesh, camel, bear, squirrel, llama, alpaca, kangaroo, wallaby, possum, opossum, raccoon, beaver, muskrat, nutria, cuy, capybara, armadillo, warthog, ostrich, alligator, crocodile, turtle, iguana, rattlesnake, frog, boar, whale, catfish, pangasius, basa, swai, sheatfish, bullhead, eel, unagi, conger, elver, hamo, lamprey, ray, skate, stingray, shark, dogfish, mako, hakarl, swordfish, marlin, sailfish, spearfish, billfish, garpike, monkfish, anglerfish, goosefish, ankimo, sturgeon, caviar, caviare, beluga, oscietra, paddlefish, turbot, wolffish, ocean pout, lumpfish, lumpsucker, leatherjacket, oilfish, escolar, blowfish, pufferfish, sculpin, triggerfish, toadfish, burbot, sea urchin, uni, ricci di mare, jellyfish, carmine, carminic acid, carminic, cochineal, e120, natural red 4, insect, cricket, mealworm, sea cucumber, beche de mer, trepang, sea squirt, sea pineapple, tunicate",
   },
 };

@@ -36,15 +36,19 @@ import { SNACKS } from "./lexicon/snacks";
 import { SOY_FOODS } from "./lexicon/soy-foods";
 import { SPICES } from "./lexicon/spices";
 import { namesOfSeveralWords, refine } from "./finer";
-import { doubted } from "./doubts";
+import { type Content, isContent } from "./contents";
+import { doubted, doubtedNames, withDoubts } from "./doubts";
 import { createPhraseBook, type PhraseBook } from "./phrase-book";
 import { filledFoods } from "./filled-foods";
 import { plantFoods } from "./plant-foods";
 import { readLexicon } from "./read-lexicon";
 import { canonicalWords, foodWords } from "./words";
 
+/** What the labels of packaged snacks and sweets may carry, whatever they are made of. */
+const LABELED = "gluten wheat dairy egg soy nut";
+
 /** The tables, written from knowledge of food by this project; figures are USDA's, see the README. */
-const TABLES: readonly (readonly [Aisle | null, string])[] = [
+const TABLES: readonly (readonly [Aisle | null, string, may?: string])[] = [
   ["Produce", PRODUCE],
   ["Produce", FRUIT],
   ["Produce", SOY_FOODS],
@@ -70,7 +74,7 @@ const TABLES: readonly (readonly [Aisle | null, string])[] = [
   ["Meat & Poultry", SAUSAGES],
   ["Bakery", BREADS],
   ["Bakery", REGIONAL],
-  ["Pantry", SNACKS],
+  ["Pantry", SNACKS, LABELED],
   ["Pantry", NOODLES],
   ["Baking", NUT_PRODUCTS],
   ["Oils & Condiments", SAUCES],
@@ -79,15 +83,28 @@ const TABLES: readonly (readonly [Aisle | null, string])[] = [
   ["Frozen", DISHES],
   ["Dairy & Eggs", CHILLED],
   ["Meat & Poultry", FROM_THE_BUTCHER],
-  ["Pantry", PACKAGED],
+  ["Pantry", PACKAGED, LABELED],
   [null, BRANDS],
   [null, MAKERS],
 ];
 
 /** Every food of the lexicon. Throws on a table that cannot be read. */
 export const foods: () => readonly Food[] = once(() =>
-  TABLES.flatMap(([aisle, table]) => [...readLexicon(aisle, table)]),
+  TABLES.flatMap(([aisle, table, may = ""]) =>
+    [...readLexicon(aisle, table)].map((food) =>
+      withLabels(food, may.split(" ").filter(isContent)),
+    ),
+  ),
 );
+
+/** A food with what its label may carry, where it has any of these by its name: sesame oil and rock candy do not. */
+function withLabels(food: Food, may: readonly Content[]): Food {
+  const { contents } = food;
+  const isPackaged = [...(contents?.has ?? []), ...(contents?.may ?? [])].some((it) =>
+    may.includes(it),
+  );
+  return contents && isPackaged ? { ...food, contents: withDoubts(contents, may) } : food;
+}
 
 /** What each name contains: the longest phrase at a word says what the food is. */
 export const lexicon: () => PhraseBook<Contents> = once(() => {
@@ -99,6 +116,11 @@ export const lexicon: () => PhraseBook<Contents> = once(() => {
     if (!contents) continue;
     const known = refine(name, doubted(name, contents));
     for (const spelled of spellings(name)) book.add(spelled, known);
+  }
+  for (const name of doubtedNames()) {
+    if (book.get(name)) continue;
+    const parts = partsOf(name, book) ?? { has: [], may: [] };
+    book.add(name, refine(name, doubted(name, parts)));
   }
   for (const { name, isNot } of namesOfSeveralWords()) {
     // What is called after another food is what its last word says.
@@ -143,6 +165,11 @@ export const makers: () => PhraseBook<true> = once(() => {
   for (const name of makerNames()) book.add(name, true);
   return book;
 });
+
+/** The words that names of foods are made of, as they are compared. */
+export const wordsOfFoods: () => ReadonlySet<string> = once(
+  () => new Set([...byName().keys()].flatMap(canonicalWords)),
+);
 
 /** Each name with its food. A name that has a line of its own stands for that one, whatever it is another name of. */
 export const byName: () => ReadonlyMap<string, Food> = once(() => {

@@ -1,4 +1,4 @@
-import { readFoods } from "~/food/line/foods";
+import { languageOfLine, readFoods } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
 import { type FoodTerm, findTerm } from "./food-terms";
 import { AROUND, COOKED, STATES, withoutEdges, withoutForeignLead } from "./own-words-around";
@@ -89,7 +89,7 @@ function lengthAt(all: readonly string[], at: number): number {
 /** The words in English where they are of another language. */
 export function inEnglish(plain: string): string[] | null {
   const text = withoutForeignLead(plain);
-  if (text === "") return null;
+  if (languageOfLine(text) === null) return null;
   const words = readFoods(text).tokens.flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
   return words.length > 0 && words.join(" ") !== canonicalWords(plain).join(" ") ? words : null;
 }

@@ -5,38 +5,43 @@
  */
 export const ADDITIVES = `
 [has animal]
-  oxgall, lanoline, lanolin alcohol, wool wax alcohol, wool alcohol, spermaceti, spermaceti wax,
-  whale oil, sperm oil, cera flava, cera alba, beepollen, drone brood, drone larva,
-  propolis tincture, honey comb, shellac varnish, silk amino acid, sericin, placenta,
-  placenta extract, bonemeal, bone earth, bone charcoal, bone black pigment, marrow extract,
-  animal bone, animal extract, animal serum, animal plasma, plasma powder, hog plasma,
-  bovine plasma, globin, feather protein, oleostearin, oleostearine, lanosterol, lanogene,
+  lanoline, lanolin alcohol, wool wax alcohol, wool alcohol, cera flava, cera alba, beepollen,
+  propolis tincture, honey comb, shellac varnish, lanosterol, lanogene, lac, lac dye, lac resin,
+  laccaic acid, resinous glaze, pure food glaze, pharmaceutical glaze, castoreum, civet,
+  civet oil, ambergris, animal musk, eiderdown, wool wax, wool fat, wool grease, bee bread,
+  bee product, bee venom, honey flavored glaze, honey solid, creamed honey, chestnut honey,
+  barenjager, honey butter, honey graham, honey lozenge, tej, hydromel, snail slime,
+  edible bird nest, swiftlet nest, cholesterol, e966, pearl essence
+[has animal byProduct]
+  oxgall, spermaceti, spermaceti wax, whale oil, sperm oil, drone brood, drone larva,
+  silk amino acid, sericin, placenta, placenta extract, bonemeal, bone earth, bone charcoal,
+  bone black pigment, marrow extract, animal bone, animal extract, animal serum, animal plasma,
+  plasma powder, hog plasma, bovine plasma, globin, feather protein, oleostearin, oleostearine,
   pancreatine, cricket protein, insect protein, buffalo worm, migratory locust,
   acheta domesticus, tenebrio molitor, alphitobius diaperinus, locusta migratoria,
   black soldier fly, black soldier fly larva, chicatana ant, bee drone, water bug,
-  giant water bug, agave worm, maguey worm, gusano, jumile
-  carminic, carmine lake, crimson lake, natural red 4 color, c i 75470, ci 75470, kermes, lac,
-  lac dye, lac resin, laccaic acid, resinous glaze, pure food glaze, pharmaceutical glaze,
-  castoreum, civet, civet oil, ambergris, animal musk, animal charcoal, bone char, bone black,
-  bone ash, bone extract, bone fat, bone glue, animal glue, horn meal, feather meal, eiderdown,
-  wool wax, wool fat, wool grease, silk powder, silk protein, silk fiber, silkworm,
-  silkworm pupa, beondegi, insect, edible insect, insect powder, insect flour, cricket,
-  cricket powder, cricket flour, grasshopper, chapulines, chapulin, mealworm, mealworm powder,
-  mopane worm, witchetty grub, ant egg, escamoles, bee larva, bee brood, bee bread, bee product,
-  bee venom, honey flavored glaze, honey solid, creamed honey, chestnut honey, barenjager,
-  honey butter, honey graham, honey lozenge, tej, hydromel, elastin, keratin,
-  hydrolyzed keratin, fibronectin, reticulin, chondroitin, chondroitin sulfate, glucosamine,
-  shellfish glucosamine, emu oil, mink oil, ostrich oil, turtle oil, snail slime,
-  edible bird nest, swiftlet nest, pearl powder, oyster shell calcium, oyster shell, cuttlebone,
-  guanine, pearl essence, cholesterol, animal cholesterol, heme iron, hemoglobin, haemoglobin,
-  bovine serum albumin, serum albumin, blood albumin, thrombin, fibrinogen, bile, ox bile,
-  oxbile, cholic acid, bile salt, trypsin, chymotrypsin, trypsinogen, calf stomach, abomasum,
-  rennin, rennet paste, rennet tablet, pancreatic enzyme, pancreas extract, animal protein,
-  animal protein hydrolysate, hydrolyzed animal protein, animal fiber, animal derivative,
-  animal glyceride, animal lecithin, animal oil, animal enzyme, animal starch, e966
+  giant water bug, agave worm, maguey worm, gusano, jumile, carminic, carmine lake, crimson lake,
+  natural red 4 color, c i 75470, ci 75470, kermes, animal charcoal, bone char, bone black,
+  bone ash, bone extract, bone fat, bone glue, animal glue, horn meal, feather meal, silk powder,
+  silk protein, silk fiber, silkworm, silkworm pupa, beondegi, insect, edible insect,
+  insect powder, insect flour, cricket, cricket powder, cricket flour, grasshopper, chapulines,
+  chapulin, mealworm, mealworm powder, mopane worm, witchetty grub, ant egg, escamoles,
+  bee larva, bee brood, elastin, keratin, hydrolyzed keratin, fibronectin, reticulin,
+  chondroitin, chondroitin sulfate, emu oil, mink oil, ostrich oil, turtle oil, guanine,
+  animal cholesterol, heme iron, hemoglobin, haemoglobin, bovine serum albumin, serum albumin,
+  blood albumin, thrombin, fibrinogen, bile, ox bile, oxbile, cholic acid, bile salt, trypsin,
+  chymotrypsin, trypsinogen, calf stomach, abomasum, rennin, rennet paste, rennet tablet,
+  pancreatic enzyme, pancreas extract, animal protein, animal protein hydrolysate,
+  hydrolyzed animal protein, animal fiber, animal derivative, animal glyceride, animal lecithin,
+  animal oil, animal enzyme, animal starch
+[has animal byProduct fish crustacean]
+  shellfish glucosamine, glucosamine
+[has animal byProduct fish mollusk]
+  oyster shell calcium, oyster shell, cuttlebone, pearl powder
 [has gelatin]
-  e441, isinglas, fish glue, fish isinglass, ichthyocolla, collagen protein, atelocollagen,
-  tropocollagen
+  e441, collagen protein, atelocollagen, tropocollagen
+[has fish]
+  isinglas, fish glue, fish isinglass, ichthyocolla
 [has dairy]
   lactitol monohydrate, milk calcium, dairy calcium, yogurt starter, kefir starter, paracasein,
   glycomacropeptide, milk phospholipid, milk fat globule membrane, butter ester, butter solid,
@@ -44,7 +49,7 @@ export const ADDITIVES = `
 [has egg]
   e1105, lysozyme chloride, lysozyme hydrochloride, muramidase, apovitellin, silici albuminate,
   egg phospholipid, eggshell, eggshell calcium, eggshell membrane
-[may have animal]
+[may have animal byProduct]
   e161g, canthaxanthin, e422, glycerine, e430, e431, e432, e433, e434, e435, e436, polysorbate,
   polysorbate 20, polysorbate 40, polysorbate 60, polysorbate 65, polysorbate 80, e442,
   ammonium phosphatide, e445, glycerol ester of wood rosin, ester gum, e470, e470a, e470b,

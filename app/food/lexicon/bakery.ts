@@ -10,6 +10,8 @@ export const BAKERY = `
   net 47 piece 50 grain: roll
 [has egg dairy]
   tiramisu
+[has egg, may have nut gluten dairy]
+  macaroon
 [has egg]
   pavlova
 [has gluten dairy egg]
@@ -83,7 +85,7 @@ export const BAKERY = `
   wheat bread, taco tortilla, hard roll, biscuit bread, melba bread, banana bread,
   stuffing bread, coffee cake, cinnamon bun, apple pie, tart shell baked, waffle bakery,
   pancake ready, matzo bread, hot cross bun, loaf, tostada bread, pain de mie, christmas pudding,
-  macaroon, streusel cake, pastry case, brioche roll
+  streusel cake, pastry case, brioche roll
 [has gluten, may have dairy egg]
   stromboli, okonomiyaki
 [has nut, may have gluten dairy egg]

@@ -103,7 +103,9 @@ export const BAKING = `
   pistachio pudding mix, pistachio extract, pistachio flavoring, amaretto extract
   net 0 trace: almond extract
 [has animal]
-  honey powder, cochineal, cochineal extract, lactitol
+  honey powder, lactitol
+[has animal byProduct]
+  cochineal, cochineal extract
 [has dairy]
   powdered milk, dry milk, buttermilk powder, butterscotch sauce, dried milk,
   skimmed milk powder, instant milk, milk solid, lactose, milk sugar, butter powder,
@@ -126,9 +128,15 @@ export const BAKING = `
   egg white powder, meringue powder, meringue, dried egg, dried egg white, powdered egg,
   meringue nest, royal icing
 [has gelatin]
-  gelatin powder, gelatin leaf, jello, jell o, gelatin sheet, leaf gelatin, beef gelatin,
-  unflavored gelatin, powdered gelatin, knox gelatin, flavored gelatin, marshmallow cream,
-  pig gelatin, fish gelatin
+  gelatin powder, gelatin leaf, jello, jell o, gelatin sheet, leaf gelatin,
+  unflavored gelatin, powdered gelatin, knox gelatin, flavored gelatin, marshmallow cream
+[nothing]
+  microbial rennet, vegetable rennet, vegetarian rennet, pudding rice, cake yeast, wafer thin
+[has gelatin meat]
+  beef gelatin, bovine gelatin, pig gelatin, pork gelatin, porcine gelatin
+[has gelatin fish]
+  fish gelatin
+[has gelatin]
   net 81 cup 50 piece 7 sugar: marshmallow, mini marshmallow
   net 2 cup 90 trace: gelatin, gelatine
 [has gluten dairy egg]

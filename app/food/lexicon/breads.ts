@@ -49,7 +49,7 @@ export const BREADS = `
   pastel de nata shell, bunuelo,
   palmier, arlette, sacristain, mille feuille, millefeuille, kouign amann, pain au raisin,
   pain aux raisins, chouquette, religieuse, paris brest, saint honore, croquembouche,
-  vanilla slice, custard slice, egg tart, treacle tart, butter tart, pop tart, toaster strudel,
+  tarte, torta, crostata, vanilla slice, custard slice, egg tart, treacle tart, butter tart, pop tart, toaster strudel,
   poptart, viennoiserie, swiss roll, yule log, buche de noel, victoria sponge, lamington,
   parkin, black forest gateau, gateau, torte, sachertorte, linzer torte,
   dobos torte, joconde, galette des rois, rum baba, savarin, kugelhopf, gugelhupf, bienenstich,

@@ -22,32 +22,42 @@ export const ELSEWHERE = `
   multigrain
 [may have gluten soy]
   hydrolyzed protein
+[may have animal byProduct soy]
+  mono and diglyceride
 [may have meat]
-  stearic acid, glycerol, glyceride, mono and diglyceride, tallowate, pepsin, pancreatin
+  stearic acid, glycerol, glyceride, tallowate, pepsin, pancreatin
 [may have soy]
   emulsifier
 [may have soy gluten egg]
   hydrolyzed plant protein
 [has animal]
-  propolis, bee pollen, beeswax, bee wax, shellac, confectioner glaze, carmine, carminic acid,
-  e542, e913, e120, e901, e904, lanolin
+  propolis, bee pollen, beeswax, bee wax, shellac, confectioner glaze,
+  e913, e901, e904, lanolin
+[has animal byProduct]
+  carmine, carminic acid, e120, e542
 [has dairy]
   creamed, buttered, skim milk powder, lactoserum, caseinate, sodium caseinate,
   calcium caseinate, lactalbumin, lactoglobulin, lactoferrin
   net 4.7 cup 245: yoghourt, yogourt
 [has dairy rennet]
   net 3.3 cup 100 piece 28: parmesean, parmasan
+[has dairy egg]
+  simplesse
+[has dairy, may have egg]
+  dairy lo, dairy low fat replacer
+[nothing]
+  sunflower lecithin, rapeseed lecithin, canola lecithin
 [has egg]
   ovalbumin, lysozyme, ovomucoid, omelet
   net 0.6 cup 220: mayonaise
 [has fish]
-  king prawn, prawn paste, prawn cracker
+  king prawn, prawn paste, prawn cracker, isinglass
 [has fish, may have gluten soy]
   net 19 cup 275: worcester sauce, worchestershire sauce
 [has fish soy gluten]
   oyster flavored sauce
 [has gelatin]
-  collagen, isinglass
+  collagen
 [has gluten]
   wheat fiber
   net 51 piece 19 grain: fillo

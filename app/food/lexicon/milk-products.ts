@@ -12,7 +12,7 @@ export const MILK_PRODUCTS = `
   goat yogurt, infant formula, toddler formula, goat butter, whey solid, whey drink, beurre,
   beurre noisette, samneh, samna, nonfat milk solid, milk fat solid, skimmed milk solid,
   milk isolate, milk protein isolate, milk permeate, milk albumin, casein hydrolysate,
-  lactose monohydrate, recaldent, simplesse, dairy solid, dairy ingredient, milk component,
+  lactose monohydrate, recaldent, dairy solid, dairy ingredient, milk component,
   milk derivative, curd rice, lassi drink, chaas, chaach, moru, borhani, doogh, airag, kumis,
   koumiss, kumiss, ryazhenka, varenets, prostokvasha, snezhok, amasi, maas, mursik, leben,
   zabadi, matzoon, matsun, matsoni, suzma, chakka, qatiq, qurt, kurut, kashk, jameed, kishk,

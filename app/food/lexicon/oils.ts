@@ -44,7 +44,7 @@ export const OILS = `
   net 31 cup 136 piece 3: garlic paste, ginger garlic paste
   net 30 cup 100 trace: wasabi
   net 11 cup 130: horseradish, prepared horseradish
-  net 2 cup 250 trace: hot sauce, tabasco
+  net 2 cup 250 trace: hot sauce = hot pepper sauce = hot red pepper sauce, tabasco
   net 0 trace: liquid smoke
   net 27 cup 240 exact sugar: ketchup = catsup = tomato ketchup = tomato catsup
   net 3.3 cup 250 trace: mustard, dijon, dijon mustard = dijon style mustard, yellow mustard,

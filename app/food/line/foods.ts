@@ -1,14 +1,17 @@
 import { once } from "~/once";
+import { asProduct } from "../doubts";
 import type { Contents } from "../food";
 import { foodOfOthers, inEnglish, isPerhapsOther, languageOf } from "../languages/in-english";
 import type { Language } from "../languages/languages";
 import { lexicon } from "../lexicon";
 import { wordsBeforeLonger } from "./longer-name";
-import { findModifier, type Modifier, wordingOf } from "./modifiers";
-import { createNegation } from "./negation";
+import { findContentName, findModifier, isFreeFrom, type Modifier, wordingOf } from "./modifiers";
+import { createNegation, type Negation } from "./negation";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { isFlavor } from "./flavors";
-import { applyModifier, type FoundFood, setOf } from "./found-food";
+import { isUseOf } from "./uses";
+import { isWarnedOf } from "./warnings";
+import { applyModifier, coveredBy, type FoundFood, setOf } from "./found-food";
 import { createPending } from "./pending";
 import { markDriedFruit } from "./dried-fruit";
 import { withOverlap } from "./overlapping";
@@ -16,7 +19,8 @@ import { OFFERS, SIZES, TOLD } from "./offer-words";
 import { remembered } from "./remembered";
 import { isMaker, JOINS } from "./makers";
 import { markUnpasteurized } from "./unpasteurized";
-import { findUnknown } from "./unknown";
+import { correctedWord } from "./misspelled";
+import { findUnknown, isPlainWord } from "./unknown";
 
 export type { FoundFood } from "./found-food";
 
@@ -33,7 +37,7 @@ export type LineReading = {
 type Level = {
   base: "first" | "other";
   choice: "first" | "other";
-  negated: boolean;
+  negated: Negation;
   /** True behind ", or": all that follows between commas is offered instead. */
   offers: boolean;
   /** "(use gluten-free)": what begins so is told to the cook, and no offer where it names no food. */
@@ -43,7 +47,7 @@ type Level = {
 const FALLBACK_LEVEL: Level = {
   base: "first",
   choice: "first",
-  negated: false,
+  negated: null,
   offers: false,
   told: false,
 };
@@ -55,12 +59,32 @@ export function readAnew(line: string): LineReading {
   const foods = foodsIn(tokens, text);
   const translated = isPerhapsOther(text, tokens) ? inEnglish(text, tokens, foods) : null;
   if (translated === null) {
-    const read = conclude(line, text, tokens, foods);
+    const read = readEnglish(line, text, tokens, foods);
     // "1 cup rice, Erdnüsse" is English, but for the nuts.
     const unknownWords = read.unknownWords || foodOfOthers(text, tokens, foods);
     return { ...read, known: unknownWords === "", unknownWords };
   }
   return conclude(line, text, translated, foodsIn(translated, text));
+}
+
+/**
+ * Reads a line of English words. Unknown words are first replaced with the ordinary words that they are misspelled or
+ * shortened from. Words behind the food and a mark are left alone, since they describe the work: "carrots, cut into batons".
+ */
+function readEnglish(line: string, text: string, tokens: FoodToken[], foods: FoundFood[]) {
+  const covered = coveredBy(foods);
+  const from = foods[0]?.at ?? tokens.length;
+  const end = tokens.findIndex(({ kind }, at) => at > from && kind !== "word" && kind !== "slash");
+  const corrected = tokens.map((token, at) => {
+    if (token.kind !== "word" || covered.has(at) || isPlainWord(token.word)) return token;
+    if (end >= 0 && at > end) return token;
+    const word = lexicon().get(token.word) === undefined ? correctedWord(token.word) : null;
+    return word === null ? token : { ...token, word };
+  });
+  const isSame = corrected.every((token, at) => token === tokens[at]);
+  return isSame
+    ? conclude(line, text, tokens, foods)
+    : conclude(line, text, corrected, foodsIn(corrected, text));
 }
 
 /**
@@ -113,6 +137,17 @@ export const readFoods = remembered(readAnew, ({ tokens, foods }) => {
   return 70 * tokens.length + 400 * foods.length;
 });
 
+/** For a food that is denied by its own name: what it has may come of another part of the dish. */
+const softened = new WeakMap<Contents, Modifier>();
+
+function softly(contents: Contents): Modifier {
+  const known = softened.get(contents);
+  if (known) return known;
+  const modifier = { removes: contents.has, replaces: false, isPartial: true };
+  softened.set(contents, modifier);
+  return modifier;
+}
+
 function createReader(tokens: readonly FoodToken[], line: string) {
   const foods: FoundFood[] = [];
   const levels: Level[] = [{ ...FALLBACK_LEVEL }];
@@ -157,7 +192,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       pending.turn();
       const now = level();
       const next = tokens[index + 1]?.word ?? "";
-      now.negated = false;
+      if (now.negated !== "without" || !isListed(index + 1)) now.negated = null;
       now.offers =
         token.word === "," && (now.offers ? !/^\p{N}/u.test(next) : seen() && next === "or");
       now.choice = now.offers ? "other" : now.base;
@@ -190,15 +225,17 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     const last = tokens[index + length - 1];
     const start = tokens[index]?.start ?? 0;
     const next = tokens[index + length]?.word ?? "";
-    if (sizeOf || SIZES.has(next) || level().negated) {
+    if (level().negated === "without") leaveOut(softly(facts), true);
+    if (sizeOf || SIZES.has(next) || level().negated !== null) {
       sizeOf = false;
       return;
     }
-    const flavor = isFlavor(tokens, index + length);
+    const isOpen = isFlavor(tokens, index + length) || isWarnedOf(tokens, index);
+    if (facts.has.length === 0 && isUseOf(tokens, index)) return;
     const food: FoundFood = {
       name: line.slice(start, last?.end ?? start).replace(/\($/, ""),
-      has: flavor ? new Set() : setOf(facts.has),
-      may: flavor ? new Set([...facts.may, ...facts.has]) : setOf(facts.may),
+      has: isOpen ? new Set() : setOf(facts.has),
+      may: isOpen ? new Set([...facts.may, ...facts.has]) : setOf(facts.may),
       usual: facts.has,
       choice: level().choice,
       at: index,
@@ -206,6 +243,27 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     };
     pending.applyTo(food);
     foods.push(food);
+  }
+
+  /** Removes what a line denies from the foods before it: "mayonnaise without eggs". A conditional one leaves it open. */
+  function leaveOut(modifier: Modifier, conditional: boolean) {
+    for (const food of lastFoods()) applyModifier(food, modifier, conditional);
+  }
+
+  const isBehind = () => seen() || levels.length > 1;
+
+  /** Whether what may be denied is named at a token: a content, or a food. */
+  const startsDenied = (index: number) =>
+    findContentName(tokens, index) !== null || lexicon().longestAt(tokens, index) !== null;
+
+  /** "Hazelnut-free", "onion-free": not the food that it names. */
+  const isFreeOf = (index: number) => tokens[index]?.word === "free" && !isFreeFrom(tokens, index);
+
+  /** Behind a comma a denial goes on with another content: "free of dairy, eggs and nuts". */
+  function isListed(index: number): boolean {
+    const at = index + (JOINS.has(tokens[index]?.word ?? "") ? 1 : 0);
+    const name = findContentName(tokens, at);
+    return name !== null && name.length >= (lexicon().longestAt(tokens, at)?.length ?? 0);
   }
 
   /** "Soy sauce (tamari for gluten-free)": what stands before comes in two kinds. */
@@ -223,7 +281,20 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       return 1;
     }
     const food = lexicon().longestAt(tokens, index);
+    if (token.word === "no" && isBehind() && startsDenied(index + 1)) {
+      level().negated = "without";
+      return 1;
+    }
+    const denied = level().negated === "without" ? findContentName(tokens, index) : null;
+    if (denied !== null && denied.length >= (food?.length ?? 0)) {
+      leaveOut(denied.value, false);
+      return denied.length;
+    }
     const modifier = findModifier(tokens, index);
+    if (food !== null && modifier === null && isFreeOf(index + food.length)) {
+      pending.add(softly(food.value), true, false);
+      return food.length + 1;
+    }
     if (modifier !== null && modifier.length >= (food?.length ?? 0)) {
       clauseOpen = false;
       const wording = wordingOf(tokens, index, modifier.length);
@@ -239,7 +310,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       clauseOpen = false;
       if (isMaker(tokens, index, food.length)) return food.length;
       const { length, value } = withOverlap(tokens, index, food);
-      addFood(index, length, value);
+      addFood(index, length, asProduct(value, tokens[index + length]?.word ?? ""));
       return length;
     }
     const next = tokens[index + 1]?.word ?? "";
@@ -249,7 +320,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     } else if (token.word === "size" && next === "of") sizeOf = true;
     else {
       pending.passWord(token.word, lastFoods);
-      level().negated = negation.at(index, level().negated, seen() || levels.length > 1);
+      level().negated = negation.at(index, level().negated, isBehind());
     }
     if (token.word !== "or") clauseOpen = clauseOpen && token.word === "a";
     return 1;

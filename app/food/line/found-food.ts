@@ -49,6 +49,10 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
   if (isWithoutMilk || (isWithoutGrain && !hasOfItself(food.name, "fodmap"))) {
     if (has.delete("fodmap")) may.add("fodmap");
   }
+  // What is free of wheat may have rye or barley in it.
+  if (modifier.removes.includes("wheat") && !modifier.removes.includes("gluten")) {
+    if (has.delete("gluten")) may.add("gluten");
+  }
   for (const content of withFiner(modifier.removes)) {
     const had = has.delete(content);
     if (conditional || isNothingElse(food, content)) {
@@ -56,23 +60,45 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
       continue;
     }
     may.delete(content);
-    if (!had || !modifier.replaces) continue;
-    if (content === "dairy") for (const other of DAIRY_SUBSTITUTES) may.add(other);
-    if (content === "meat") for (const other of MEAT_SUBSTITUTES) may.add(other);
+    if (!had) continue;
+    if (modifier.isPartial) may.add(content);
+    const others = modifier.replaces || content === "gluten" ? SUBSTITUTES[content] : undefined;
+    for (const other of others ?? []) if (!modifier.removes.includes(other)) may.add(other);
+  }
+  const isWithout = (content: Content) => !has.has(content) && !may.has(content);
+  // What has neither peanuts nor tree nuts has no nuts.
+  if (isWithout("peanut") && isWithout("treeNut")) {
+    has.delete("nut");
+    may.delete("nut");
   }
   food.has = has;
   food.may = may;
 }
 
+const NUTS: ReadonlySet<string> = new Set(
+  canonicalWords("nut peanut almond cashew walnut pecan hazelnut pistachio macadamia chestnut"),
+);
+
 /** Foods that are nothing but what a word may take out of others, by their last words. */
 const NOTHING_ELSE: { readonly [content in Content]?: ReadonlySet<string> } = {
   gluten: new Set(canonicalWords("seitan gluten bulgur farro freekeh spelt einkorn kamut")),
+  nut: NUTS,
+  peanut: NUTS,
+  treeNut: NUTS,
+  egg: new Set(canonicalWords("egg yolk")),
+  soy: new Set(canonicalWords("tofu tempeh edamame soybean")),
 };
 
 /** "Gluten-free seitan" is a contradiction, which leaves it open. */
 const isNothingElse = ({ name }: FoundFood, content: Content) =>
   NOTHING_ELSE[content]?.has(canonicalWords(name).at(-1) ?? "") ?? false;
 
-/** Vegan cheese is often made of cashews or soy, vegan sausage of soy or wheat. */
-const DAIRY_SUBSTITUTES: readonly Content[] = ["soy", "nut"];
-const MEAT_SUBSTITUTES: readonly Content[] = ["soy", "gluten"];
+/**
+ * Vegan cheese is often made of cashews or soy, vegan sausage of soy, wheat or lupin, bound with egg white and milk;
+ * bread and pasta without gluten of lupin flour.
+ */
+const SUBSTITUTES: { readonly [content in Content]?: readonly Content[] } = {
+  gluten: ["lupin"],
+  dairy: ["soy", "nut", "treeNut"],
+  meat: ["soy", "gluten", "wheat", "egg", "dairy", "lupin", "celery"],
+};

@@ -9,61 +9,83 @@ export type Modifier = {
   removes: readonly Content[];
   /** True where something else takes its place, as in vegan cheese. */
   replaces: boolean;
+  /** True where some of it may be left: imitation bacon may be made of turkey. */
+  isPartial: boolean;
 };
 
 const MODIFIERS = createPhraseBook<Modifier>();
 
-function learn(phrases: string, removes: readonly Content[], replaces = false) {
-  for (const phrase of phrases.split(",")) MODIFIERS.add(phrase, { removes, replaces });
+/** What contents are called: what is left out with "no eggs", "free from nuts", "without dairy or gluten". */
+const CONTENT_NAMES = createPhraseBook<Modifier>();
+
+/** Names that can share one "free". Lactose is one of them, though lactose-free milk still is milk. */
+const SHARING = createPhraseBook<Modifier>();
+
+/** The content that is named at a token, if one is. */
+export const findContentName = (tokens: readonly FoodToken[], index: number) =>
+  CONTENT_NAMES.longestAt(tokens, index);
+
+function learn(
+  phrases: string,
+  removes: readonly Content[],
+  { replaces = false, isPartial = false }: Partial<Modifier> = {},
+) {
+  for (const phrase of phrases.split(",")) MODIFIERS.add(phrase, { removes, replaces, isPartial });
 }
 
 for (const content of Object.keys(CONTENTS).filter(isContent)) {
-  const { without } = CONTENTS[content];
+  const { names, without } = CONTENTS[content];
   // "Non-dairy creamer" is another food; "egg-free pasta" only lacks the egg.
-  if (without) learn(without, [content], content === "dairy");
+  const how = { replaces: content === "dairy" };
+  if (without) learn(without, [content], how);
+  for (const name of names.split(", ").filter(Boolean)) {
+    learn(`${name} free, ${name} less, no ${name}, non ${name}`, [content], how);
+    CONTENT_NAMES.add(name, { removes: [content], replaces: false, isPartial: false });
+    SHARING.add(name, { removes: [content], ...how, isPartial: false });
+  }
 }
 learn(
   "vegan, vegan friendly, vegan style, plant based, plantbased, plant, animal free",
   [...OF_ANIMALS, "raw"],
-  true,
+  { replaces: true },
 );
 learn(
   "vegetarian, vegetarian friendly, meatless, meat free, meatfree, mock, faux, chickenless, beefless, fishless",
   SLAUGHTERED,
-  true,
+  { replaces: true },
 );
+learn("imitation, artificial, simulated", OF_ANIMALS, { replaces: true, isPartial: true });
 
 // What these leave out is no restriction of ours, or not the whole of one.
 learn("sugar free, fat free, oil free, lactose free, corn free, msg free, seed free", []);
 learn("free range, cage free", []);
-
-/** Words that can share one "free": gluten and dairy free. */
-const SHARING = new Map<string, Modifier>([
-  ["gluten", { removes: ["gluten"], replaces: false }],
-  ["wheat", { removes: ["gluten"], replaces: false }],
-  ["dairy", { removes: ["dairy"], replaces: true }],
-  ["lactose", { removes: [], replaces: false }],
-]);
+SHARING.add("lactose", { removes: [], replaces: false, isPartial: false });
 
 /** The modifier that starts at a token, if one does. */
 export function findModifier(
   tokens: readonly FoodToken[],
   index: number,
 ): { length: number; value: Modifier } | null {
-  const first = SHARING.get(tokens[index]?.word ?? "");
-  const joiner = tokens[index + 1];
-  if (first !== undefined && joiner !== undefined) {
-    const joined = joiner.kind === "slash" || joiner.word === "and" || joiner.word === "or";
-    if (joined && MODIFIERS.longestAt(tokens, index + 2) && tokens[index + 3]?.word === "free") {
-      return { length: 2, value: first };
-    }
-  }
+  const shared = sharedFree(tokens, index);
+  if (shared !== null) return shared;
   const found = MODIFIERS.longestAt(tokens, index);
   return found !== null && isFreeFrom(tokens, index + found.length - 1) ? null : found;
 }
 
+/** Contents can share one "free": gluten and dairy free, peanut- and tree-nut-free. */
+function sharedFree(tokens: readonly FoodToken[], index: number) {
+  const name = SHARING.longestAt(tokens, index);
+  if (name === null) return null;
+  const joiner = tokens[index + name.length];
+  const from = index + name.length + 1;
+  const other = joiner && isJoiner(joiner) ? MODIFIERS.longestAt(tokens, from) : null;
+  return other !== null && tokens[from + other.length - 1]?.word === "free" ? name : null;
+}
+
+const isJoiner = ({ kind, word }: FoodToken) => kind === "slash" || word === "and" || word === "or";
+
 /** "Peanuts free from their shells" are peanuts. */
-const isFreeFrom = (tokens: readonly FoodToken[], at: number) =>
+export const isFreeFrom = (tokens: readonly FoodToken[], at: number) =>
   tokens[at]?.word === "free" && FROM.has(tokens[at + 1]?.word ?? "");
 
 const FROM: ReadonlySet<string> = new Set(["from", "of"]);

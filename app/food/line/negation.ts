@@ -15,6 +15,16 @@ const THERE = words(
   "add use stir put mix top serve with but then go pour fold toss sprinkle scatter throw drop contain have has",
 );
 
+/**
+ * How foods are said not to be in the dish: what stands before is "without" them, or is taken "instead" of them. Null
+ * where they are in it.
+ */
+export type Negation = "without" | "instead" | null;
+
+/** "Free from nuts", "free of nuts". */
+const FROM = words("from of");
+const CONTAIN = words("contain containing include including have");
+
 /** Whether the foods of a line are said to be left out, read word by word. */
 export function createNegation(tokens: readonly FoodToken[]) {
   const lastWould = once(() => tokens.findLastIndex(({ word }) => word === "would"));
@@ -23,18 +33,22 @@ export function createNegation(tokens: readonly FoodToken[]) {
   const isWithout = (index: number) => !isDenied(tokens, index) && lastWould() < index;
 
   /**
-   * Whether what follows a word is left out; `negated` says whether it was before it. "Not" is asked only behind a food
-   * or in a bracket (`isBehind`).
+   * How what follows a word is left out; `negated` is how it was before it. "Not" is asked only behind a food or in a
+   * bracket (`isBehind`).
    */
-  function at(index: number, negated: boolean, isBehind: boolean): boolean {
+  function at(index: number, negated: Negation, isBehind: boolean): Negation {
     const word = tokens[index]?.word ?? "";
     const next = tokens[index + 1]?.word ?? "";
-    if (word === "without") return isWithout(index);
-    if (word === "not") return negated || (isBehind && !NO_DENIAL.has(next));
-    if ((word === "instead" || word === "place") && next === "of") return true;
-    if (word === "rather" && next === "than") return true;
+    if (word === "without") return isWithout(index) ? "without" : null;
+    if (isBehind && word === "free" && FROM.has(next)) return isWithout(index) ? "without" : null;
+    if (word === "not") {
+      if (negated !== null || !isBehind || NO_DENIAL.has(next)) return negated;
+      return CONTAIN.has(next) ? "without" : "instead";
+    }
+    if ((word === "instead" || word === "place") && next === "of") return "instead";
+    if (word === "rather" && next === "than") return "instead";
     // "Do not use cream" goes on.
-    return negated && (!THERE.has(word) || DENIERS.has(tokens[index - 1]?.word ?? ""));
+    return THERE.has(word) && !DENIERS.has(tokens[index - 1]?.word ?? "") ? null : negated;
   }
 
   return { at };

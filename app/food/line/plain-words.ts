@@ -3,7 +3,7 @@
  * food: cuts, states, places, shops and small talk. Words in -ed, -ing and -ly count as such anyway.
  */
 export const PLAIN_WORDS = `
-  from with minus into you our its any all both more most other than then are was could may should
+  from with without contain alcohol crustacean mollusk mollusc sulfite sulphite minus into you our its any all both more most other than then are was could may should
   will would have has also too once while before after through between off out but this that these
   those which what etc note below above preference choice taste serve garnish decoration top side
   clof chunk pat fluid pouch brick disc disk roll frond cob clump half quarter third bit nub nugget
