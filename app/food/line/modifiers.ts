@@ -59,7 +59,9 @@ learn("imitation, artificial, simulated", OF_ANIMALS, { replaces: true, isPartia
 // What these leave out is no restriction of ours, or not the whole of one.
 learn("sugar free, fat free, oil free, lactose free, corn free, msg free, seed free", []);
 learn("free range, cage free", []);
-SHARING.add("lactose", { removes: [], replaces: false, isPartial: false });
+for (const names of [SHARING, CONTENT_NAMES]) {
+  names.add("lactose", { removes: [], replaces: false, isPartial: false });
+}
 
 /** The modifier that starts at a token, if one does. */
 export function findModifier(
