@@ -1,29 +1,12 @@
 import type { Pack } from "./line/amount-parts";
 import type { Amount } from "./line/measure";
 import type { Quantity } from "./line/quantity";
-import { dimensionOf, sizeOf, unitWord, type Unit } from "./units";
+import { dimensionOf, isMetric, isSpoon, sizeOf, unitWord, type Unit } from "./units";
 import { decimal, formatNumber, isWhole, range, upTo } from "./figures";
 import { formatUs } from "./us-measures";
 
 /** Which measures the shopper reads: those of the recipes, or one system for all. */
 export type Measures = "written" | "metric" | "us";
-
-const METRIC: ReadonlySet<Unit> = new Set<Unit>([
-  ...(["milliliter", "centiliter", "deciliter", "liter"] as const),
-  ...(["milligram", "gram", "kilogram"] as const),
-  ...(["millimeter", "centimeter"] as const),
-]);
-const SPOONS: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon"]);
-
-/** Whether a unit is a metric weight, volume or length. */
-export function isMetric(unit: Unit | null): boolean {
-  return unit !== null && METRIC.has(unit);
-}
-
-/** Whether a unit is a spoon, which kitchens of both systems have. */
-export function isSpoon(unit: Unit | null): boolean {
-  return unit !== null && SPOONS.has(unit);
-}
 
 /**
  * The sum of amounts of one dimension as a shop sells it: "900 g",

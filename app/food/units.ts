@@ -175,3 +175,20 @@ function wordTable(): ReadonlyMap<string, Unit> {
   for (const word of ["cs", "ls", "cc's"]) table.delete(word);
   return table;
 }
+
+const METRIC: ReadonlySet<Unit> = new Set<Unit>([
+  ...(["milliliter", "centiliter", "deciliter", "liter"] as const),
+  ...(["milligram", "gram", "kilogram"] as const),
+  ...(["millimeter", "centimeter"] as const),
+]);
+const SPOONS: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon"]);
+
+/** Whether a unit is a metric weight, volume or length. */
+export function isMetric(unit: Unit | null): boolean {
+  return unit !== null && METRIC.has(unit);
+}
+
+/** Whether a unit is a spoon, which kitchens of both systems have. */
+export function isSpoon(unit: Unit | null): boolean {
+  return unit !== null && SPOONS.has(unit);
+}

@@ -1,11 +1,11 @@
 import { densityOf } from "~/food/densities";
 import { foodKey } from "~/food/food-name";
-import { formatAmounts, isMetric, isSpoon, type Measures } from "~/food/format";
+import { formatAmounts, type Measures } from "~/food/format";
 import { readIngredient } from "~/food/line/ingredient";
 import { timesOf, type Amount } from "~/food/line/measure";
 import { isStickOfButter } from "~/food/line/shop-amounts";
 import { tokensInPlace, type Token } from "~/food/line/tokens";
-import { dimensionOf, isContainer, sizeOf } from "~/food/units";
+import { dimensionOf, isContainer, isMetric, isSpoon, sizeOf } from "~/food/units";
 import { applyEdits, type Edit } from "~/features/scaling/scale-edits";
 import { readFigure } from "~/features/scaling/scale-figure";
 import { afterBracket } from "~/features/scaling/scale-tokens";

@@ -1,14 +1,13 @@
 import { aisleOf } from "~/food/aisles";
 import type { Aisle } from "~/food/food";
 import { foodKey } from "~/food/food-name";
-import { isSpoon } from "~/food/format";
 import type { Ingredient } from "~/food/line/ingredient";
 import { meantFood } from "~/food/line/meant-food";
 import { growsInWater } from "~/food/purchases/cooked";
 import { herbOfJar } from "~/food/purchases/makers";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import type { NeededAmount } from "~/food/line/shop-amounts";
-import { dimensionOf, sizeOf } from "~/food/units";
+import { dimensionOf, isSpoon, sizeOf } from "~/food/units";
 import { asCooked, isCookedMeat, isMeasuredCooked } from "./cooked-foods";
 
 /** The food that a line means by a word, told by its amount. */

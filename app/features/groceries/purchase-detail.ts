@@ -1,6 +1,6 @@
 import { formatNumber } from "~/food/figures";
-import { formatAmounts, isSpoon, type Measures } from "~/food/format";
-import { dimensionOf } from "~/food/units";
+import { formatAmounts, type Measures } from "~/food/format";
+import { dimensionOf, isSpoon } from "~/food/units";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { isPinch, writeExactly } from "./exact-amounts";
 import { FRUIT_PARTS } from "~/food/line/fruit-parts";

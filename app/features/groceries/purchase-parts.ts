@@ -1,8 +1,8 @@
 import { aisleOf } from "~/food/aisles";
 import { formatNumber, upTo } from "~/food/figures";
-import { formatAmounts, formatPack, isMetric, isSpoon, type Measures } from "~/food/format";
+import { formatAmounts, formatPack, type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
-import { dimensionOf, sizeOf, unitWord } from "~/food/units";
+import { dimensionOf, isMetric, isSpoon, sizeOf, unitWord } from "~/food/units";
 import { countOf, writeGrams, writeVolume } from "./shop-amounts";
 import { MOST_SPOONED, type ShopForm } from "./shop-form";
 import { gramsOf, type OwnAmount, sizeClass, type Uncounted } from "./stock";

@@ -1,9 +1,9 @@
 import { aisleOf } from "~/food/aisles";
 import { COUNT_NOUNS } from "~/food/food-words";
-import { isMetric, isSpoon, type Measures } from "~/food/format";
+import { type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import type { Sale } from "~/food/purchases/sale";
-import { dimensionOf } from "~/food/units";
+import { dimensionOf, isMetric, isSpoon } from "~/food/units";
 import { isPinch } from "./exact-amounts";
 import { compare } from "./needs";
 import { amountsOf } from "./own-amounts";

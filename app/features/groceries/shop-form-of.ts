@@ -1,8 +1,8 @@
 import { aisleOf } from "~/food/aisles";
-import { isMetric, isSpoon, type Measures } from "~/food/format";
+import { type Measures } from "~/food/format";
 import { purchaseOf } from "~/food/purchases/purchase-of";
 import { type Sale, SPICE_DENSITY } from "~/food/purchases/sale";
-import { dimensionOf, sizeOf, type Unit } from "~/food/units";
+import { dimensionOf, isMetric, isSpoon, sizeOf, type Unit } from "~/food/units";
 import { asSlices, heartOf, isOneOfWeight, LEAST_COUNTED, sameThing } from "./counted-things";
 import { MOST_SPOONED, type ShopForm } from "./shop-form";
 import { gramsOf, type OwnAmount } from "./stock";

@@ -1,8 +1,8 @@
 import { densityOf } from "~/food/densities";
-import { isMetric, isSpoon, type Measures } from "~/food/format";
+import { type Measures } from "~/food/format";
 import type { Amount } from "~/food/line/measure";
 import type { NeededAmount } from "~/food/line/shop-amounts";
-import { dimensionOf, type Dimension, sizeOf } from "~/food/units";
+import { type Dimension, dimensionOf, isMetric, isSpoon, sizeOf } from "~/food/units";
 
 /**
  * The amounts of one food in the measures to show. Where a recipe gives an

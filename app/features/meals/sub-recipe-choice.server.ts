@@ -1,7 +1,6 @@
 import { formatNumber } from "~/food/figures";
-import { isSpoon } from "~/food/format";
 import { readIngredient } from "~/food/line/ingredient";
-import { dimensionOf, unitWord } from "~/food/units";
+import { dimensionOf, isSpoon, unitWord } from "~/food/units";
 import type { User } from "~/features/access/user";
 import { AppError } from "~/errors";
 import type { SubRecipeLink } from "~/features/sub-recipes/build";

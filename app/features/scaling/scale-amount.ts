@@ -1,8 +1,8 @@
-import { formatAmounts, isMetric } from "~/food/format";
+import { formatAmounts } from "~/food/format";
 import { readMeasure, type Amount } from "~/food/line/measure";
 import type { Quantity } from "~/food/line/quantity";
 import { tidy, tokenize } from "~/food/line/tokens";
-import { dimensionOf, sizeOf, type Unit } from "~/food/units";
+import { dimensionOf, isMetric, sizeOf, type Unit } from "~/food/units";
 import { VAGUE } from "./scale-lead";
 
 /**

@@ -1,10 +1,9 @@
 import { emptyAmount } from "~/food/line/amount";
 import { readPackSize } from "~/food/line/amount-parts";
-import { isMetric } from "~/food/format";
 import { isPercent, readMeasure, readUnit, unitAt } from "~/food/line/measure";
 import { readNumber, readQuantity, type Quantity } from "~/food/line/quantity";
 import type { Token } from "~/food/line/tokens";
-import { dimensionOf, isPluralUnit, sizeOf, unitOf, type Unit } from "~/food/units";
+import { dimensionOf, isMetric, isPluralUnit, sizeOf, type Unit, unitOf } from "~/food/units";
 import { afterBracket, isTranslated, isWord } from "./scale-tokens";
 
 /** A part of the line, as places in it; `end` is behind the last character. */

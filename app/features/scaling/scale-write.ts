@@ -1,11 +1,10 @@
 import { hasFraction } from "~/food/fractions";
 import { decimal, formatNumber } from "~/food/figures";
-import { isMetric } from "~/food/format";
 import type { Amount } from "~/food/line/measure";
 import { plural, singular } from "~/food/plurals";
 import type { Quantity } from "~/food/line/quantity";
 import { tidy } from "~/food/line/tokens";
-import { dimensionOf, unitOf, unitWord, type Unit } from "~/food/units";
+import { dimensionOf, isMetric, type Unit, unitOf, unitWord } from "~/food/units";
 
 /** How the writer of a recipe puts figures and units down. */
 export type Notation = {

@@ -1,7 +1,6 @@
 import { formatNumber } from "~/food/figures";
-import { isSpoon } from "~/food/format";
 import { readIngredient } from "~/food/line/ingredient";
-import { dimensionOf, sizeOf, unitWord, type Unit } from "~/food/units";
+import { dimensionOf, isSpoon, sizeOf, type Unit, unitWord } from "~/food/units";
 import { scaleLine } from "~/features/scaling/scale";
 import type { SubRecipe } from "~/recipe";
 import { numberOf, shareOf } from "./share";

@@ -1,8 +1,7 @@
 import { readBareBracket, readBracket } from "./brackets";
 import { readMeasure, timesOf, type Amount, type Tokens } from "./measure";
 import { readQuantity, type Quantity, type Read } from "./quantity";
-import { isMetric } from "../format";
-import { dimensionOf, isContainer, sizeOf, unitOf, type Unit } from "../units";
+import { dimensionOf, isContainer, isMetric, sizeOf, type Unit, unitOf } from "../units";
 
 /** The size of one package or piece: the 14 oz of a can; of "12 to 14 lb" the upper end, as one buys it. */
 export type Pack = { quantity: number; unit: Unit };

@@ -1,5 +1,4 @@
-import { isMetric } from "~/food/format";
-import { dimensionOf, sizeOf } from "~/food/units";
+import { dimensionOf, isMetric, sizeOf } from "~/food/units";
 import { isWord } from "../scale-tokens";
 import { eachOf } from "./each";
 import { clauseOf, foodWord, isLabeled, nounsAfter, type AmountKind, type Place } from "./place";
