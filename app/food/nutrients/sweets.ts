@@ -48,7 +48,7 @@ export const SWEETS = `
 06151 184 0.89 1.04 42.81 0.7 538: plum sauce, duck sauce, sweet chili sauce
 06164 29 1.54 0.17 6.72 1.8 705: salsa, tomato salsa, enchilada sauce, pico de gallo
 27047 38 1.13 0.89 6.36 1.9 600: salsa verde
-06168 11 0.51 0.37 1.75 0.3 2643: hot sauce, hot pepper sauce, tabasco sauce, tabasco, cayenne hot sauce,
+06168 11 0.51 0.37 1.75 0.3 2643: hot sauce, tabasco sauce, tabasco, cayenne hot sauce,
   sambal oelek, buffalo sauce
 06972 104 2.5 0.3 19.79 5.9 1338: chili sauce, sriracha, sriracha sauce, chili garlic sauce, chili paste, harissa,
   harissa paste, adobo sauce, achiote paste, thai red curry paste, thai green curry paste, red curry paste,
