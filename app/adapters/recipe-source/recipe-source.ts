@@ -89,6 +89,15 @@ export type Round = {
 
 export type SearchRequest = RecipeNeeds & Pick<RecipeRequest, "recent"> & { query: string };
 
+/** What a source makes of a request. */
+export type RequestReading = {
+  /** Its words with typos corrected, and the same of a request in another language in English, else null. */
+  words: readonly string[];
+  english: readonly string[] | null;
+  /** Words that it cannot take into account. */
+  ignored: readonly string[];
+};
+
 /** The message for a requested recipe that the source returns without a title. */
 export const INVALID_MEAL = "Invalid meal data received from server.";
 
@@ -125,6 +134,8 @@ export type RecipeSource = {
    * shelf to look along.
    */
   near: (search: SearchRequest) => AsyncIterable<Recipe> | Iterable<Recipe>;
+  /** What it makes of a request; left out by a source that takes any words. */
+  understand?: (query: string) => Promise<RequestReading>;
   /**
    * Reads the recipe that a page's text holds, adding nothing of its own; null if it finds none,
    * and for a source that cannot read. Throws `upstream`.

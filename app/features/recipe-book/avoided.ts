@@ -9,11 +9,13 @@ import {
   FREE_OF,
   FILLER,
   HEAT,
+  IGNORED,
   MEATLESS,
   OPENS_AVOIDED,
   PROTEINS,
   QUICK,
 } from "./vocabulary";
+import { TRAIT_NAMES } from "./traits";
 import { words } from "./words";
 
 /** Who wants no tomato sauce is not looking for sauce. */
@@ -77,7 +79,19 @@ export function readAvoidedCuisines(
 }
 
 function isFood(word: string) {
-  const others = [FILLER, COURSES, CUISINES, DIETS, MEATLESS, QUICK, DINNER, MOODS, OPENS_AVOIDED];
+  const others = [
+    FILLER,
+    IGNORED,
+    TRAIT_NAMES,
+    COURSES,
+    CUISINES,
+    DIETS,
+    MEATLESS,
+    QUICK,
+    DINNER,
+    MOODS,
+    OPENS_AVOIDED,
+  ];
   return (
     /^\p{L}/u.test(word) &&
     ([HEAT, FREE_OF, PROTEINS].some((it) => it.has(word)) || !others.some((it) => it.has(word)))

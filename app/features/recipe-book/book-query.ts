@@ -10,6 +10,8 @@ export type BookQuery = {
   colored: string[];
   /** Moods, which only say what comes first. */
   moods: string[];
+  /** Ids of `traits.ts`: what people, money and plans ask of it. */
+  traits: string[];
   regions: string[][];
   restrictions: string[];
   /** Foods, or tools, that must not be in it: the names that tell it at once. */
@@ -24,6 +26,8 @@ export type BookQuery = {
   usedUp: string[];
   /** Those of them that were cooked before, or are stale. */
   leftover: string[];
+  /** How they were cooked: "mashed". */
+  leftAs: string[];
   /** Ways of cooking that its steps have to show. */
   methods: string[];
   occasions: string[];
@@ -41,6 +45,10 @@ export type BookQuery = {
   minutes: number | null;
   /** How many things it may be made of at most, beside what every kitchen has. */
   ingredients: number | null;
+  /** True where it may be made of nothing but what is named, and what every kitchen has. */
+  isOnly: boolean;
+  /** Words that ask for something that nobody here can judge, as they are shown: "organic". */
+  ignored: string[];
   /** For how many it is to be cooked. */
   eaters: number | null;
 };
@@ -52,6 +60,7 @@ export const emptyQuery = (): BookQuery => ({
   dishes: [],
   colored: [],
   moods: [],
+  traits: [],
   regions: [],
   restrictions: [],
   without: [],
@@ -60,6 +69,7 @@ export const emptyQuery = (): BookQuery => ({
   isMild: false,
   usedUp: [],
   leftover: [],
+  leftAs: [],
   methods: [],
   occasions: [],
   cuisines: [],
@@ -72,11 +82,13 @@ export const emptyQuery = (): BookQuery => ({
   dinner: false,
   minutes: null,
   ingredients: null,
+  isOnly: false,
+  ignored: [],
   eaters: null,
 });
 
 /** True for a request that says something at all; for how many it is to be is nothing to look for. */
 export const isTelling = (query: BookQuery) =>
-  Object.values({ ...query, eaters: null }).some((said) =>
+  Object.values({ ...query, eaters: null, ignored: [] }).some((said) =>
     Array.isArray(said) ? said.length > 0 : said !== null && said !== false,
   );

@@ -7,6 +7,7 @@ import { byName } from "~/food/lexicon";
 import { foodsCalled, TABLE_WORDS } from "./names";
 import { CUISINES, SWEET_DISHES } from "./vocabulary";
 import { wordsOf } from "./words";
+import type { Recipe } from "~/recipe";
 
 /** What no vegetarian eats, as far as it comes in desserts. */
 const MEAT_IN_DESSERTS = wordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
@@ -69,9 +70,9 @@ function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], qu
   return isSavory || said.flatMap(foodsCalled).some((word) => isTitled(`${word} ${dish}`));
 }
 
-/** What every kitchen has is not counted among what a dish is made of. */
 const AT_HOME = /\b(salt|black pepper|water|olive oil)\b/i;
-const boughtFor = ({ ingredients }: IndexedRecipe["recipe"]) =>
+/** How many lines a dish is made of; what every kitchen has is not counted. */
+export const boughtFor = ({ ingredients }: Pick<Recipe, "ingredients">) =>
   ingredients.filter((line) => !AT_HOME.test(line)).length;
 
 function isMeatless(it: IndexedRecipe) {

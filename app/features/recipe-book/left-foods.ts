@@ -7,11 +7,16 @@ export type LeftFoods = { foods: Set<string>; cooked: Set<string> };
 const MADE_OF_IT = words(
   "flour, powder, paste, sauce, stock, broth, oil, vinegar, starch, seed, leaf, extract, syrup, wine, noodle, vermicelli, paper, crumb",
 );
-const COOKED = /\b(cooked|leftover|stale|day-old|rotisserie)\b(?!.*\b(hot|warm)\b)/i;
-const COOKED_IN_TEXT = /\b(?:leftover|stale|day-old)\s+(?:(?:roast|cooked)\s+)?(\p{L}+)/giu;
+const COOKED =
+  /\b(cooked|leftover|stale|day-old|rotisserie|cold roast|roast(ed)? (chicken|turkey|beef|pork|lamb))\b(?!.*\b(hot|warm)\b)/i;
+/** Not "Leftover tortellini swell", which is about keeping what this recipe makes. */
+const COOKED_IN_TEXT =
+  /(?<=[\p{L},;:] )(?:leftover|stale|day-old)\s+(?:(?:roast|cooked)\s+)?(\p{L}+)/gu;
 
-/** Of these the raw ones and those that are left are two things, and few dishes are made of the second. */
-const MUST_BE_COOKED = words("rice, bread");
+/** Of these the raw ones and those that are left of a meal are two things: a dish has to take the second. */
+const MUST_BE_COOKED = words(
+  "rice, bread, pasta, spaghetti, penne, macaroni, noodle, potato, chicken, turkey, beef, pork, lamb, duck, steak, salmon, fish, meat, poultry, roast, curry, stew",
+);
 
 export const noLeftFoods = (): LeftFoods => ({ foods: new Set(), cooked: new Set() });
 
@@ -32,6 +37,10 @@ export function noteLeftInText(left: LeftFoods, text: string) {
   }
 }
 
-/** True where a dish takes what is left of a food: of rice and bread only one that says so. */
+/** True for a food of which what is left of a meal is another thing than the raw one. */
+export const mustBeCooked = (names: readonly string[]) =>
+  names.some((name) => MUST_BE_COOKED.has(name));
+
+/** True where a dish takes what is left of a food; `isCooked`: only if a line says that it was cooked before. */
 export const takesLeft = ({ foods, cooked }: LeftFoods, name: string, isCooked: boolean) =>
-  isCooked && MUST_BE_COOKED.has(name) ? cooked.has(name) : foods.has(name);
+  isCooked ? cooked.has(name) : foods.has(name);

@@ -1,8 +1,8 @@
 import { isBase } from "./bases";
 import { isBreakfast } from "./breakfasts";
-import type { BookFacts, BookRecipe } from "./book-recipe";
+import type { BookRecipe } from "./book-recipe";
 import { type IndexedRecipe, WEIGHT } from "./search-index";
-import { AHEAD, FROZEN, MOODS, REGIONS } from "./moods";
+import { MOODS, REGIONS } from "./moods";
 import { DISH_NAMES, DISHES } from "./dishes";
 import { foodsCalled, TASTES, TEXTURES, COOKING_METHODS } from "./names";
 import { OCCASIONS } from "./occasions";
@@ -17,11 +17,12 @@ import {
   isOnlyBeside,
   isSoColored,
 } from "./title-parts";
-import { takesLeft } from "./left-foods";
+import { mustBeCooked, takesLeft } from "./left-foods";
+import { othersIn } from "./only";
+import { traitOf } from "./traits";
 import { words } from "./words";
 
 const BREAKFASTS = words("breakfast, brekkie, brekky");
-const KID_MOODS = words("kid, kid friendly, toddler, picky eater");
 
 /** How long a quick recipe takes at most, in minutes. */
 export const QUICK = 30;
@@ -41,8 +42,11 @@ export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly
     !query.isUnclear &&
     query.colored.every((colored) => isSoColored(it.title, colored)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
-    (!query.dinner || terms.length > 0 || course === "Main Dishes") &&
+    (!query.dinner || terms.length > 0 || (course === "Main Dishes" && isDinner(it))) &&
     (terms.length > 0 || isMeant(it, query)) &&
+    query.ignored.length === 0 &&
+    query.traits.every((trait) => traitOf(trait).isMet(it.recipe)) &&
+    (!query.isOnly || othersIn(it.recipe, query).length === 0) &&
     query.moods.every((mood) => suitsMood(it, mood)) &&
     query.occasions.every((occasion) => suits(it, occasion, query)) &&
     query.regions.every((any) => any.some((region) => isOfRegion(it, region)))
@@ -99,7 +103,7 @@ function isMet(
         takesLeft(
           left,
           name,
-          names.some((it) => query.leftover.includes(it)),
+          mustBeCooked(names) && names.some((it) => query.leftover.includes(it)),
         )
       );
     }
@@ -122,20 +126,16 @@ function isMeant({ recipe, title }: IndexedRecipe, { courses }: BookQuery) {
   return !isBase(recipe) && !isDrink && !(courses.length > 0 && isBreakfast(recipe));
 }
 
-/** What is cooked for another day. */
-const KEPT = new Map<string, (facts: BookFacts) => boolean>([
-  ...AHEAD.map((mood) => [mood, ({ keepsDays }: BookFacts) => (keepsDays ?? 0) >= 3] as const),
-  ...FROZEN.map((mood) => [mood, ({ freezes }: BookFacts) => freezes === true] as const),
-]);
+/** What nobody takes for dinner, where no dish is named: it has its place in the morning. */
+const MORNING =
+  /\b(toast|soldiers|pancakes?|waffles?|scrambled?|oats|porridge|granola|breakfast)\b/i;
+const isDinner = ({ recipe }: IndexedRecipe) => !MORNING.test(recipe.title);
 
-/** What its author knows to be for children need not be one of their dishes. */
 function suitsMood(it: IndexedRecipe, mood: string) {
   if (mood === "fish") return isFish(it);
-  const isKept = KEPT.get(mood);
-  if (isKept) return isKept(it.recipe.facts);
   // Eggs are in many a dish that nobody has for breakfast.
   if (BREAKFASTS.has(mood)) return hasKeyword(it, MOODS.get(mood), WEIGHT.title);
-  return hasKeyword(it, MOODS.get(mood)) || (KID_MOODS.has(mood) && it.recipe.facts.isKidMild);
+  return hasKeyword(it, MOODS.get(mood));
 }
 
 /** "Baked fish": where no title says how it is cooked the steps do, for what is asked for and for no other meat. */

@@ -1,28 +1,13 @@
-import { table, words } from "./words";
-
-/** How a cook says that a dish is for another day, and that it is for the freezer. */
-export const AHEAD = [
-  ...words("make ahead, meal prep, prep ahead, batch cooking, batch cook, cook ahead, keeps well"),
-];
-export const FROZEN = [
-  ...words(
-    "freezer meal, freezer friendly, freezer dinner, freezer food, freezable, freezes well, to freeze, freeze ahead",
-  ),
-];
-const STORES = "stew, chili, soup, casserole, curry, lasagna, braised, dal, bean";
+import { table } from "./words";
 
 /** Moods, with their keywords: they only say which of the recipes come first. */
 export const MOODS = table(`
-  ${[...AHEAD, ...FROZEN].join(", ")}: ${STORES}
   healthy: salad, lentil, fish, salmon, tofu, steamed, kale, spinach, broccoli, vegetable, bean
   light, low fat, low calorie: salad, fish, soup, steamed, zucchini, cucumber
-  kid, kid friendly, toddler, picky eater: mac, meatball, taco, spaghetti, pancake, burger, meatloaf, macaroni, enchilada, quesadilla
   comfort food, comforting, comfort: mac, stew, meatloaf, mashed, dumpling, gratin, chowder, bean chili, texas chili, goulash, pot pie, risotto
   iron rich, high iron: beef, spinach, lentil, kale, clam, mussel, chickpea
   high fiber, high fibre, fiber rich: lentil, bean, chickpea, kale, broccoli, quinoa, farro, oatmeal
   high protein: chicken, beef, salmon, tofu, steak, egg, lentil
-  cheap: lentil, bean, chickpea, egg, cabbage, potato, ground beef
-  fancy, date night, romantic: scallop, steak, souffle, duck, risotto, papillote
   breakfast, brekkie, brekky: breakfast, poached egg, fried egg, omelette, omelet, frittata, pancake, waffle, muffin, french toast, hash, shakshuka, huevo, quiche, scramble, bhurji, chilaquile, migas, mollete, menemen, cilbir, poha, chilla, toast, porridge, overnight oat, granola, smoothie, scone
   fish: fish
 `);

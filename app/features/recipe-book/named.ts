@@ -6,6 +6,7 @@ import { TELLING_APART } from "./told-apart";
 import { COOKED_BY } from "./cooking-methods";
 import { MOODS } from "./moods";
 import { NUMBERS } from "./time";
+import { TRAIT_NAMES } from "./traits";
 import {
   CLOSES_AVOIDED,
   COURSES,
@@ -13,6 +14,7 @@ import {
   DIETS,
   DINNER,
   FILLER,
+  IGNORED,
   MEATLESS,
   OPENS_AVOIDED,
   PROTEINS,
@@ -40,7 +42,7 @@ const BETWEEN = words(
 
 /** How a food that is left was cooked says nothing of the dish that it goes into. */
 const COOKED = words(
-  "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie",
+  "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie, mashed",
 );
 
 /** How one has a food at home says nothing of the dish either: "frozen peas", "a tin of chopped tomatoes". */
@@ -55,7 +57,9 @@ export function isHowItWasCooked(tokens: readonly string[], i: number) {
   // "Oven-baked fish" is baked.
   if (word === "oven") return /^(bake|baked|roast|roasted|cooked)$/.test(food);
   if (KEPT.has(word)) return byName().has(food) && !KEPT_DISHES.has(food) && !isNameOfDish(food);
-  return COOKED.has(word) && isUsedUp(tokens, i) && isDishWord(food);
+  // "Leftover ham and mashed potatoes"
+  const isAlsoLeft = word === "mashed" && tokens.slice(0, i).includes("leftover");
+  return COOKED.has(word) && (isUsedUp(tokens, i) || isAlsoLeft) && isDishWord(food);
 }
 
 /** What is no longer fresh "is going soft", and none asks for something soft. */
@@ -136,6 +140,7 @@ const WAS_COOKED = words("leftover, stale, cooked, old, day old, cold");
 
 /** True for a food that is left of another meal: "leftover rice", "stale bread", "cooked chicken to use up". */
 export function isLeftover(tokens: readonly string[], i: number) {
+  if (tokens[i + 1] === "leftover") return true;
   let before = i - 1;
   while (isBetween(tokens[before]) && !WAS_COOKED.has(tokens[before] ?? "")) before -= 1;
   return WAS_COOKED.has(tokens[before] ?? "");
@@ -185,7 +190,8 @@ function isDishWord(word: string) {
 
 /** True for a word that is looked for in the recipes as it stands. */
 export function isSearched(word: string) {
-  return /^\p{L}/u.test(word) && ![FILLER, MOODS, NUMBERS].some((it) => it.has(word));
+  const others = [FILLER, IGNORED, MOODS, TRAIT_NAMES, NUMBERS];
+  return /^\p{L}/u.test(word) && !others.some((it) => it.has(word));
 }
 
 /** "Diwali sweets", and nothing that is sweet and sour. */

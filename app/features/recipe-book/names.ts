@@ -107,7 +107,9 @@ const LENTILS = new Set([
 
 /** Who asks for spaghetti takes rigatoni, if all else is right, and for pumpkin another squash. */
 const PASTA = KINDS.get("pasta") ?? [];
-const STAND_INS = [PASTA, KINDS.get("squash") ?? []];
+/** Pasta that is a dish of its own, and no shape that stands in for another. */
+export const FILLED = words("lasagna, stuffed shell, ravioli, tortellini");
+const STAND_INS = [PASTA.filter((it) => !FILLED.has(it)), KINDS.get("squash") ?? []];
 
 /** A name to look for, and how well it answers, 0 to 1. */
 export type Expansion = {
@@ -160,6 +162,10 @@ export function expansionsOf(said: string): Expansion[] {
     ...standIns.map((name) => ({ ...other, name, weight: 0.5, isAlike: true })),
   ];
 }
+
+/** The kind of food that a name is one of: beef for a brisket; undefined for one of no kind. */
+export const kindOf = (name: string): string | undefined =>
+  [...KINDS].find(([, names]) => names.includes(name))?.[0];
 
 /** Every name of a food and of its kinds: "seafood" is "prawn", too. */
 export function foodsCalled(name: string) {

@@ -1,4 +1,4 @@
-import { table } from "./words";
+import { table, words } from "./words";
 
 /**
  * Occasions, with what suits them: it comes first, and none of it has to be there. What stands before a slash is the
@@ -18,7 +18,7 @@ export const OCCASIONS = table(`
   halloween: pumpkin, squash, chili
   fourth of july, independence day, memorial day, labor day, cookout, summer barbecue, summer bbq: slaw, corn, potato salad, grilled, bean, watermelon, burger, barbecue
   super bowl, superbowl, game day, game night, tailgate, tailgating: wing, dip, nacho, buffalo, slider, queso, guacamole, chili, deviled
-  potluck, picnic: salad, slaw, deviled, cold
+  potluck: salad, slaw, deviled, casserole, gratin, baked bean, ziti, macaroni, cornbread
   party, birthday party, dinner party, cocktail party, company, crowd: margarita, sangria, bellini, lemonade, agua fresca, dip, crostini, bruschetta, deviled, skewer, hummus, cupcake, layer, cake
   brunch: egg, quiche, frittata, pancake, shakshuka, hash
   hangover, hungover: egg, bacon, hash, chilaquile, pozole, ramen, pho, burrito, toast
@@ -32,21 +32,22 @@ export const OCCASIONS = table(`
   st patrick day, saint patrick day: stout, corned beef, soda bread, colcannon, irish
   cold night, cold day, cold evening, cold weather, winter night, winter evening, rainy day, rainy night, snow day: stew, soup, braised, chili, gratin, pot pie, tagine
   hot day, hot night, heat wave, hot weather: salad, gazpacho, slaw, cold, cucumber, chilled, lime
-  lunchbox, lunch box, packed lunch, school lunch, work lunch, lunch for work, lunch to go: sandwich, wrap, banh mi, pan bagnat, salad, slaw, frittata, muffin, burrito, tortilla espanola, quiche, hummus, soba
   bbq, barbecue, barbeque: slaw, corn, potato salad, macaroni salad, grilled, charred, baked bean, watermelon, elote
   sunday lunch, sunday dinner: roast, ragu, lasagna, bourguignon, coq au vin, braised, meatball, gratin
   summer: tomato, corn, peach, zucchini, grilled, basil, berry, watermelon, slaw
   winter: stew, squash, braised, kale, root, soup, gratin
   autumn, fall: squash, pumpkin, apple, pear, mushroom, sage
   spring: asparagus, pea, mint, lemon, radish
-  cold, flu, sick, sore throat, under weather: chicken soup, broth, ginger, noodle, lemon
+  cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill: chicken soup, broth, ginger, noodle, lemon
 `);
 
 /** Occasions for which somebody wants something sweet, where no course or dish is named. */
 export const SWEET_OCCASIONS = new Set(["birthday"]);
 
 /** Occasions that are an illness: something warm from a bowl is wanted. */
-export const ILLNESSES = new Set(["cold", "flu", "sick", "sore throat", "under weather"]);
+export const ILLNESSES = words(
+  "cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill",
+);
 
 /** What may stand before an occasion: "soup for a cold", and not "cold soup". */
 const BEFORE = new Set(["for", "when", "with", "have", "a", "the", "my", "our", "i", "on", "am"]);

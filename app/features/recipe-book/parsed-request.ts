@@ -1,3 +1,4 @@
+import type { RecipeNeeds, RequestReading } from "~/adapters/recipe-source/recipe-source";
 import { byName } from "~/food/lexicon";
 import type { BookQuery } from "./book-query";
 import { DISH_NAMES } from "./dishes";
@@ -9,6 +10,7 @@ import { requestInEnglish } from "./request-english";
 import type { SearchIndex } from "./search-index";
 import { correctSpelling } from "./spelling";
 import { type Term, termOf } from "./terms";
+import { traitWords } from "./traits";
 import { wordsOf } from "./words";
 
 /** No more letters of a request are read. */
@@ -25,29 +27,40 @@ export type ParsedRequest = {
   terms: Term[];
   moods: string[];
   regions: string[];
+  /** What those who eat must not have, whatever the request says. */
+  needs: EatersNeeds;
   /** True for one in another language as it stands: only a dish that is called by its words is found by them. */
   isForeign: boolean;
 };
 
+/** Restrictions, and terms of own words, of all who eat. */
+export type EatersNeeds = Pick<RecipeNeeds, "restrictions" | "avoids">;
+
+export const NOTHING_NEEDED: EatersNeeds = { restrictions: [], avoids: [] };
+
 /** A request as it stands, and in English where it is of another language; a dish may be called by its own. */
-export function readingsOf(index: SearchIndex, request: string): ParsedRequest[] {
-  const asIs = parseRequest(index, request);
+export function readingsOf(
+  index: SearchIndex,
+  request: string,
+  needs: EatersNeeds = NOTHING_NEEDED,
+): ParsedRequest[] {
+  const asIs = parseRequest(index, request, needs);
   const english = requestInEnglish(
     request.slice(0, LONGEST_REQUEST),
     (word) => !index.rarity.has(word),
   );
   if (english === null) return [asIs];
-  const translated = parseRequest(index, english);
+  const translated = parseRequest(index, english, needs);
   asIs.isForeign = true;
   // A word of another language is rather no typo.
   const isRight = asIs.asked.join(" ") === requestWords(request).join(" ");
   return isRight ? [asIs, translated] : [translated, asIs];
 }
 
-function parseRequest(index: SearchIndex, request: string): ParsedRequest {
+function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): ParsedRequest {
   const { words: asked, guesses } = correctSpelling(
     index.spelling,
-    withFirstNames(index, requestWords(request)),
+    withFirstNames(index, requestWords(request).map(inFull)),
   );
   const query = readQuery(asked);
   const isFood = (name: string) =>
@@ -60,13 +73,56 @@ function parseRequest(index: SearchIndex, request: string): ParsedRequest {
     terms: query.words
       .map((names) => termOf(index, names, guesses))
       .map((term) => (term.names.some((it) => query.usedUp.includes(it)) ? asFood(term) : term)),
-    moods: [...keywordsOf(query.moods), ...occasionWords(query.occasions)].flatMap(foodsCalled),
+    moods: [
+      ...keywordsOf(query.moods),
+      ...occasionWords(query.occasions),
+      ...traitWords(query.traits),
+    ].flatMap(foodsCalled),
     regions: keywordsOf(query.regions.flat()),
+    needs,
     isForeign: false,
   };
 }
 
+/**
+ * What a book makes of a request: its words with typos corrected, and what it cannot take into account, since no field
+ * of a recipe decides it or no recipe has it.
+ */
+export function readRequest(index: SearchIndex, request: string): RequestReading {
+  const readings = readingsOf(index, request);
+  const asIs = readings.find(({ isForeign }) => isForeign) ?? readings[0];
+  const translated = readings.find((one) => one !== asIs);
+  const { query, terms = [] } = translated ?? asIs ?? {};
+  // Of a food that the book lacks each answer says that it is without it.
+  const unknown = terms
+    .filter(isUnknown)
+    .flatMap(({ names }) => names)
+    .filter((name) => !byName().has(name));
+  return {
+    words: asIs?.asked ?? [],
+    english: translated?.asked ?? null,
+    ignored: [...new Set([...(query?.ignored ?? []), ...unknown])],
+  };
+}
+
+/** True for what no recipe has: there is nothing of it to come close to. */
+export const isUnknown = ({ expansions }: Term) => expansions.length === 0;
+
 const LONGEST_NAME = 3;
+
+/** Short names of which nobody is told the other half: a dish has spaghetti, and no "spag". */
+const IN_FULL = new Map([
+  ...["spag", "spagbol", "spaghet"].map((word) => [word, "spaghetti"] as const),
+  ...["bol", "bolognaise", "bolonaise"].map((word) => [word, "bolognese"] as const),
+  ["choc", "chocolate"],
+  ["avo", "avocado"],
+  ["mozz", "mozzarella"],
+  ["cauli", "cauliflower"],
+  ["shroom", "mushroom"],
+  ["guac", "guacamole"],
+  ["lasagne", "lasagna"],
+]);
+const inFull = (word: string) => IN_FULL.get(word) ?? word;
 
 /** Foods under the name that the book has for them: "bean curd" is tofu. */
 function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly string[]) {

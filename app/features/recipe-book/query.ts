@@ -1,3 +1,4 @@
+import { TRAIT_NAMES } from "./traits";
 import { isAlreadyOut, readAvoided, readAvoidedCuisines } from "./avoided";
 import { afterFoods, isAccompanied, isGoingWith } from "./beside";
 import { type BookQuery, emptyQuery } from "./book-query";
@@ -32,6 +33,7 @@ import {
   DINNER,
   FREE_OF,
   HEAT,
+  IGNORED,
   FAST,
   MEATLESS,
   PROTEINS,
@@ -66,10 +68,23 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     const eaters = time ? null : readEaters(tokens, i);
     const elsewhere = readAvoidedCuisines(tokens, i);
     const avoided = readAvoided(tokens, i);
-    const ingredients = numberIn(tokens[i] ?? "");
-    if (ingredients !== null && tokens[i + 1] === "ingredient") {
-      query.ingredients = ingredients;
-      i += 2;
+    const ingredients = readIngredientCount(tokens, i);
+    const age = readAge(tokens, i);
+    const price = readPrice(tokens, i);
+    if (ingredients) {
+      query.ingredients = ingredients.count;
+      i = ingredients.next;
+    } else if (age) {
+      query.traits.push("kids");
+      i = age.next;
+    } else if (price) {
+      // What a dish costs is not known to the cent, only that nothing dear is in it.
+      query.traits.push("cheap");
+      query.ignored.push(price.said);
+      i = price.next;
+    } else if (isOnlyAt(tokens, i)) {
+      query.isOnly = true;
+      i += tokens[i] === "nothing" ? 2 : 1;
     } else if (time) {
       query.minutes = time.minutes;
       i = time.next;
@@ -79,6 +94,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else if (isGoingOff(tokens, i)) {
       i += 2;
     } else if (isHowItWasCooked(tokens, i)) {
+      if (tokens.includes("leftover")) query.leftAs.push(tokens[i] ?? "");
       i += 1;
     } else if (isSweets(tokens, i)) {
       query.courses.push("Desserts");
@@ -97,10 +113,14 @@ export function readQuery(request: string | readonly string[]): BookQuery {
       i = avoided.next;
     } else {
       const word = isBurning(tokens, i) ? "spicy" : (tokens[i] ?? "");
+      const trait = TRAIT_NAMES.get(word);
+      if (trait !== undefined && !query.traits.includes(trait)) query.traits.push(trait);
+      if (IGNORED.has(word)) query.ignored.push(word);
       take(query, word, tokens[i - 1] === "or" ? tokens[i - 2] : undefined);
       if (isBowlOfChili(tokens, i) || isLeftDish(tokens, i) || isInItself(tokens, i))
         query.dishes.push(word);
-      if (isLeftover(tokens, i)) query.leftover.push(word);
+      const isFood = isSearched(word) || PROTEINS.has(word);
+      if (isFood && isLeftover(tokens, i)) query.leftover.push(word);
       if (isUsedUp(tokens, i)) query.usedUp.push(word);
       else if (isNamed(tokens, i) && !isCut(word) && !isLeafOfSalad(tokens, i))
         query.named.push(word);
@@ -123,6 +143,58 @@ function withBowlOfChili(query: BookQuery): BookQuery {
   return { ...query, without: query.without.filter((name) => !hot.has(name)) };
 }
 
+/** "5 ingredients", "5 or fewer ingredients", "fewer than 5 ingredients": at most how many, and what follows. */
+function readIngredientCount(tokens: readonly string[], start: number) {
+  const number = numberIn(tokens[start] ?? "");
+  if (number === null) return null;
+  const isOrFewer = (i: number) =>
+    tokens[i] === "or" && /^(few|fewer|less|under)$/.test(tokens[i + 1] ?? "");
+  const at = isOrFewer(start + 1) ? start + 3 : start + 1;
+  if (tokens[at] !== "ingredient") return null;
+  const isBelow =
+    /^(few|fewer|less)$/.test(tokens[start - 2] ?? "") && tokens[start - 1] === "than";
+  const next = isOrFewer(at + 1) ? at + 3 : at + 1;
+  return { count: isBelow ? number - 1 : number, next };
+}
+
+/** No child is older. */
+const OLDEST = 17;
+
+/** "5 year old", "for a 3 yr old": a child's age, and what follows. */
+function readAge(tokens: readonly string[], start: number) {
+  const age = numberIn(tokens[start] ?? "");
+  const isAge =
+    /^(year|yr|yo)$/.test(tokens[start + 1] ?? "") && /^olds?$/.test(tokens[start + 2] ?? "");
+  if (age === null || age > OLDEST || age < 1) return null;
+  if (isAge) return { next: start + 3 };
+  return tokens[start + 1] === "yo" ? { next: start + 2 } : null;
+}
+
+/** "$10", "under 10 dollars": what it may cost, as it is shown, and what follows. */
+function readPrice(tokens: readonly string[], start: number) {
+  const [word = "", next = ""] = tokens.slice(start, start + 2);
+  if (/^[$£€]\d/.test(word)) return { said: word, next: start + 1 };
+  const isMoney = /^(dollar|buck|euro|quid|usd)$/.test(next) && numberIn(word) !== null;
+  return isMoney ? { said: `${word} ${next}`, next: start + 2 } : null;
+}
+
+/** What may be between "only" and the foods. */
+const BEFORE_ONLY = /^(have|got|with|using|use|a|an|some|the|my|of|from|ha|need)$/;
+
+/**
+ * True where the words from here on, or up to here, are all that there is: "only rice and eggs", "nothing but eggs and
+ * rice", "rice and eggs only". Not in "only 20 minutes" and "just me", and not where a single tool is all that there is.
+ */
+function isOnlyAt(tokens: readonly string[], i: number) {
+  const isNothingBut = tokens[i] === "nothing" && tokens[i + 1] === "but";
+  if (!isNothingBut && !/^(only|just)$/.test(tokens[i] ?? "")) return false;
+  let next = i + (isNothingBut ? 2 : 1);
+  while (BEFORE_ONLY.test(tokens[next] ?? "")) next += 1;
+  const isFood = (word = "") => isSearched(word) || PROTEINS.has(word);
+  if (tokens[next] !== undefined) return isFood(tokens[next]) && !COOKED_BY.has(tokens[next] ?? "");
+  return tokens[i] === "only" && isFood(tokens[i - 1]);
+}
+
 const hotFoods = () => ["spicy", "chili"].flatMap(foodsCalled);
 
 /** Says of what kind a dish has to be that is asked for by an occasion alone, or by a name that others have, too. */
@@ -131,11 +203,15 @@ function withCourse(query: BookQuery): BookQuery {
   // Nobody wants cake for dinner, and crab cakes least of all.
   if (dinner && occasions.some((it) => SWEET_OCCASIONS.has(it))) {
     query.occasions = occasions.filter((it) => !SWEET_OCCASIONS.has(it));
-    query.moods.push("fancy");
+    query.traits.push("special");
   }
   const isOpen = courses.length === 0 && proteins.length === 0 && !dinner;
   if (!isOpen) return query;
-  if (words.length === 0 && occasions.some((it) => ILLNESSES.has(it))) query.words.push(["soup"]);
+  if (occasions.some((it) => ILLNESSES.has(it))) {
+    if (words.length === 0) query.words.push(["soup"]);
+    // Who is ill wants it mild.
+    avoid(query, "spicy");
+  }
   const isSweet =
     words.length === 0
       ? occasions.some((it) => SWEET_OCCASIONS.has(it))
@@ -194,6 +270,6 @@ function take(query: BookQuery, word: string, or: string | undefined) {
     if (land) take(query, land, undefined);
   } else if (cuisine) add(cuisines, [...new Set([...cuisine, word])]);
   else if (protein) add(proteins, protein);
-  else if (word === "mild") avoid(query, "spicy");
+  else if (/^(mild|gentle|bland)$/.test(word)) avoid(query, "spicy");
   else if (isSearched(word)) add(words, [word]);
 }

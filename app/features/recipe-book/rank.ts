@@ -4,6 +4,7 @@ import { isTelling } from "./book-query";
 import { keeps } from "./keeps";
 import { isCalledAfter, isOfKind, isTrueMatch, QUICK } from "./match";
 import { mix } from "./mix";
+import { othersIn } from "./only";
 import { hasHotFoods } from "./own-words";
 import type { ParsedRequest } from "./parsed-request";
 import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
@@ -13,6 +14,8 @@ import { FILLER } from "./vocabulary";
 
 /** What a dinner of a weeknight takes at most, in minutes. */
 const WEEKNIGHT = 45;
+/** What has none of the foods that are all there is comes behind whatever needs fewer others than this. */
+const FAR = 100;
 /** What a slow recipe's points are worth where a quick one was asked for. */
 const SLOW = 0.6;
 
@@ -25,6 +28,8 @@ export type Found = {
   isCalled: boolean;
   isMain: boolean;
   isAsWritten: boolean;
+  /** How far it is from being made of the foods that are all there is; 0 where none are. */
+  others: number;
   /** It says that it takes what is left of something that is to be used up. */
   isOfLeftovers: boolean;
   isSlow: boolean;
@@ -36,7 +41,7 @@ export type Found = {
 
 /** The recipes that have `least` of what is looked for, best first. */
 export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Found[]> {
-  const { typed, asked, query, terms, moods, regions } = ask;
+  const { typed, asked, query, terms, moods, regions, needs } = ask;
   if (!isTelling(query)) return [];
   const { quick, dinner, restrictions, avoids } = query;
   const isMoodOnly =
@@ -50,7 +55,13 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
     const bonus = keywordScore(it, moods, regions) + (isTitled(it, query.methods) ? 1 : 0);
     const isNear = terms.length > 0 ? share >= least : !isMoodOnly || bonus > 0;
     if (!isTyped && !(isNear && keeps(it, query))) continue;
-    const recipe = isTyped ? it.recipe : withSubstitutions(it.recipe, restrictions, avoids);
+    const recipe = isTyped
+      ? withSubstitutions(it.recipe, needs.restrictions, needs.avoids)
+      : withSubstitutions(
+          it.recipe,
+          [...restrictions, ...needs.restrictions],
+          [...avoids, ...needs.avoids],
+        );
     if (!recipe || (!isTyped && query.isMild && isHot(recipe, query))) continue;
     const minutes = recipe.cookingTime ?? Infinity;
     const isSlow = quick && minutes > QUICK;
@@ -63,6 +74,7 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
       isCalled: isCalledAfter(it, terms),
       isMain: recipe.course === "Main Dishes",
       isAsWritten: recipe === it.recipe,
+      others: query.isOnly ? othersIn(recipe, query).length + (1 - share) * FAR : 0,
       isOfLeftovers: query.leftover.some((name) => it.left.cooked.has(name)),
       isSlow: isSlow && terms.length === 0,
       score: (points * (1 + sideBySide(it.title, asked)) + bonus) * (isSlow ? SLOW : 1),
@@ -75,6 +87,7 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
       Number(b.isTyped) - Number(a.isTyped) ||
       (dinner ? Number(b.isMain) - Number(a.isMain) : 0) ||
       Number(a.isSlow) - Number(b.isSlow) ||
+      a.others - b.others ||
       Number(b.isOfLeftovers) - Number(a.isOfLeftovers) ||
       b.score - a.score ||
       Number(b.isMain) - Number(a.isMain) ||
@@ -102,6 +115,7 @@ const isLevel = (a: Found, b: Found) =>
   a.isMain === b.isMain &&
   a.isSlow === b.isSlow &&
   a.isLong === b.isLong &&
+  a.others === b.others &&
   a.isOfLeftovers === b.isOfLeftovers &&
   a.isAsWritten === b.isAsWritten &&
   a.score === b.score;

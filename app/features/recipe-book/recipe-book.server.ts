@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { runCooperatively, runToEnd, type Steps, yieldToEventLoop } from "~/cooperative-scheduling";
 import { foodsOf } from "~/features/pantry/foods";
 import { COURSES } from "~/kinds";
+import { readRequest } from "./parsed-request";
 import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
 import { fittingInSteps } from "./fitting";
@@ -89,8 +90,12 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
     },
     async *near(search) {
       const { index } = await open();
-      yield* keeping(await runCooperatively(searchNearInSteps(index, search.query)), search);
+      yield* keeping(
+        await runCooperatively(searchNearInSteps(index, search.query, search)),
+        search,
+      );
     },
+    understand: async (query) => readRequest((await open()).index, query),
     read: null,
     readPicture: null,
     async explainNothing(criteria) {

@@ -1,6 +1,7 @@
 import { byName } from "~/food/lexicon";
 import { canonicalWord } from "~/food/words";
 import { runToEnd, type Steps } from "~/cooperative-scheduling";
+import type { Recipe } from "~/recipe";
 import type { BookRecipe } from "./book-recipe";
 import { CUT_OF, CUTS } from "./cuts";
 import { calledIn } from "./called";
@@ -37,6 +38,12 @@ export type IndexedRecipe = {
 
 export type SearchIndex = {
   recipes: IndexedRecipe[];
+  /** How much each word says of a recipe, by its id; nothing of one that is not in the book. */
+  weightsOf: (bookId: string) => ReadonlyMap<string, number>;
+  /** True for what some list of ingredients names. */
+  isListed: (name: string) => boolean;
+  /** True for what some title names, or a first line that says what the dish is. */
+  isTitled: (name: string) => boolean;
   /** How rare each name is: the natural logarithm of 1 + recipes ÷ recipes with the name. */
   rarity: Map<string, number>;
   spelling: Spelling;
@@ -49,10 +56,14 @@ export const buildIndex = (recipes: readonly BookRecipe[]) => runToEnd(indexInSt
 export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex> {
   const found = new Map<string, number>();
   const listed = new Set<string>();
+  const titled = new Set<string>();
   const read: IndexedRecipe[] = [];
   for (const recipe of recipes) {
     const it = indexRecipe(recipe, listed);
-    for (const name of it.weights.keys()) found.set(name, (found.get(name) ?? 0) + 1);
+    for (const [name, weight] of it.weights) {
+      found.set(name, (found.get(name) ?? 0) + 1);
+      if (weight >= WEIGHT.title) titled.add(name);
+    }
     read.push(it);
     yield;
   }
@@ -71,7 +82,15 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
     isFiller: (word) => FILLER.has(word) || NUMBERS.has(word),
     isPair: (pair) => rarity.has(pair) || MULTIWORD_TERMS.has(pair),
   });
-  return { recipes: read, rarity, spelling };
+  const byId = new Map(read.map(({ recipe, weights }) => [recipe.bookId, weights]));
+  return {
+    recipes: read,
+    weightsOf: (bookId) => byId.get(bookId) ?? new Map<string, number>(),
+    isListed: (name) => listed.has(name),
+    isTitled: (name) => titled.has(name),
+    rarity,
+    spelling,
+  };
 }
 
 /** From so many letters on a word that is one letter off another is that one: "tumeric". */
@@ -97,7 +116,7 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
   const weights = new Map<string, number>();
   const own = new Set<string>();
-  const left = noLeftFoods();
+  const left = leftIn(recipe);
   const likened = likenedTo(title);
   const note = (names: string[], weight: number) => {
     for (const name of names) if (!weights.has(name)) weights.set(name, weight);
@@ -109,8 +128,6 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   for (const line of ingredients) {
     // What follows the comma is how a food is cut.
     const end = line.search(/[,(]|$/);
-    const food = foodIn(line);
-    noteLeftFoods(left, line, food, namesOf(food));
     for (const name of namesOf(line.slice(0, end))) {
       if (LANDS.has(name)) continue;
       own.add(name);
@@ -124,7 +141,6 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
   note([...own], WEIGHT.ingredients);
   note(namesOf(`${description} ${instructions}`), WEIGHT.text);
-  noteLeftInText(left, `${description}\n${instructions}`);
   return { recipe, title: wordsOf(title), weights, listed: own, left, likened };
 
   /** Wild rice is no venison, and bars are no sea bass: of another language's foods those that the list has. */
@@ -133,6 +149,17 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
       .split(" ")
       .every((word) => own.has(word) || (!isFood(word) && mayBeDone(recipe, word)));
   }
+}
+
+/** What somebody may have left of what a recipe takes. */
+export function leftIn({ ingredients, description, instructions }: Recipe): LeftFoods {
+  const left = noLeftFoods();
+  for (const line of ingredients) {
+    const food = foodIn(line);
+    noteLeftFoods(left, line, food, namesOf(food));
+  }
+  noteLeftInText(left, `${description}\n${instructions}`);
+  return left;
 }
 
 /** What a line names before it says how that is cut, without its amount in other units: "8 oz (225 g) rice, rinsed". */

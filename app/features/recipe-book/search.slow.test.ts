@@ -460,13 +460,24 @@ describe("what was asked for, and what only comes close", () => {
   });
 
   test.each([
-    "chicken xylophone",
-    "rabbit stew",
-    "roast goose",
     "my printer is broken",
-    "vegan beef",
+    "weather tomorrow",
+    "train to london",
+    "capital of france",
+    "test",
   ])("%j has not even near ones", (request) => {
     expect([...truly(request), ...nearly(request)]).toEqual([]);
+  });
+
+  test.each<[string, RegExp]>([
+    ["chicken xylophone", /chicken/i],
+    ["rabbit stew", /stew/i],
+    ["vegan mac and cheese", /mac and cheese/i],
+    ["gluten free pizza", /pizza/i],
+    ["butter chicken without cream", /butter chicken/i],
+  ])("%j has no true answer, and near ones that are of its kind", (request, title) => {
+    expect(truly(request)).toEqual([]);
+    expect(nearly(request)[0]).toMatch(title);
   });
 
   it("does not offer a soup or a roast as a pot pie", () => {
@@ -745,7 +756,6 @@ describe("a request that no recipe answers", () => {
     "' or 1=1 --",
     "something nice for me please",
     "xylophone",
-    "xylophone chicken from saturn with moon dust",
     "asdfghjkl",
     "xyzzy",
     "zzzz",
@@ -769,22 +779,16 @@ describe("a request that no recipe answers", () => {
     "without",
     "for 4",
     "paleo",
-    "halal",
-    "kosher",
-    "roast goose",
-    "rabbit stew",
     "ostrich",
     "crumpets",
     "бефстроганов",
     "牛肉",
-    "курица chicken",
     "قورمه سبزی",
     "<script>alert(1)</script>",
     "../../etc/passwd",
     "SELECT * FROM users",
     "null",
     "__proto__ constructor",
-    "vegan beef",
   ])("%j finds nothing", (request) => {
     expect(titlesOf(find(request))).toEqual([]);
   });

@@ -37,6 +37,8 @@ const MOST_GUESSES = 4;
 const SHORTEST_JOINED = 6;
 /** And a short word sounds like many. */
 const SHORTEST_HEARD = 6;
+/** Of a shorter one letters may be missing that nobody hears: "chikn", "brekfst". */
+const SHORTEST_CLIPPED = 5;
 /** No word of a recipe is longer, in letters. */
 const LONGEST = 30;
 
@@ -166,6 +168,10 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     found = [...(spelling.bySound.get(soundOf(word)) ?? [])];
     fewest = 2;
   }
+  if (found.length === 0 && word.length >= SHORTEST_CLIPPED) {
+    found = clippedFrom(spelling, word);
+    fewest = 2;
+  }
   // A letter doubled, left out or swapped is likelier than a wrong one.
   const rankOf = (it: Candidate) =>
     (it.single === undoubled ? 4_000_000 : 0) +
@@ -178,6 +184,22 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     .slice(0, MOST_GUESSES)
     .map((it, i) => ({ word: it.word, weight: i === 0 ? weight : weight * SECOND_GUESS }));
 }
+
+/** Words of two letters more that have the same consonants: "chikn" is a chicken, and "brcoli" broccoli. */
+function clippedFrom({ byLength }: Spelling, word: string) {
+  const bones = bonesOf(word);
+  return [1, 2].flatMap((more) =>
+    (byLength.get(word.length + more) ?? []).filter(
+      (it) => it.word[0] === word[0] && bonesOf(it.word) === bones,
+    ),
+  );
+}
+
+/** What is heard of a word without its vowels. */
+const bonesOf = (word: string) =>
+  soundOf(word)
+    .replace(/(?!^)[aeiou]/g, "")
+    .replace(/(.)\1+/g, "$1");
 
 function beginsAlike(a: string, b: string) {
   return a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

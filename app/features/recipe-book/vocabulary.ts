@@ -1,9 +1,11 @@
-import { RESTRICTIONS, RULES } from "~/restrictions";
+import type { MoreRestriction } from "~/more-restrictions";
+import { type Diet, RESTRICTIONS, RULES } from "~/restrictions";
 import { COOKED_BY } from "./cooking-methods";
 import { MOODS, REGIONS } from "./moods";
 import { OCCASIONS } from "./occasions";
 import { PHRASES } from "./names";
 import { HOUR, MINUTE, NUMBERS } from "./time";
+import { TRAIT_NAMES } from "./traits";
 import { table, words } from "./words";
 
 /** Cuisines, and the lands and regions whose dishes the book files under them. */
@@ -67,11 +69,36 @@ export const COURSE_LANDS = new Map([
   ...named("mediterranean", "meze, mezze"),
 ]);
 
+/** What a cook calls a restriction under "More", where that is no food that is left out. */
+const MORE_NAMES: readonly (readonly [MoreRestriction, string])[] = [
+  ["Low-FODMAP", "low fodmap, fodmap, fodmap friendly, ibs, ibs friendly"],
+  ["Halal Ingredients", "halal"],
+  ["Kosher Ingredients", "kosher"],
+  ["Pregnancy", "pregnant, pregnancy, pregnancy safe, pregnancy friendly"],
+  ["Crustacean-Free", "crustacean free"],
+  ["Mollusk-Free", "mollusk free, mollusc free"],
+  ["Sulfite-Free", "sulfite free, sulphite free, low sulfite"],
+  ["Lupin-Free", "lupin free"],
+];
+const MORE_FREE_OF: readonly (readonly [MoreRestriction, string])[] = [
+  ["Low-FODMAP", "fodmap"],
+  ["Crustacean-Free", "crustacean"],
+  ["Mollusk-Free", "mollusk, mollusc"],
+  ["Sulfite-Free", "sulfite, sulphite"],
+  ["Lupin-Free", "lupin"],
+];
+
 /** Words that are a restriction by themselves. */
-export const DIETS = new Map(RESTRICTIONS.flatMap((it) => named(it, RULES[it].names)));
+export const DIETS = new Map<string, Diet>([
+  ...RESTRICTIONS.flatMap((it) => named(it, RULES[it].names)),
+  ...MORE_NAMES.flatMap(([it, names]) => named(it, names)),
+]);
 
 /** What a restriction is called where a cook writes "…-free", "without …" or "no …". */
-export const FREE_OF = new Map(RESTRICTIONS.flatMap((it) => named(it, RULES[it].freeOf)));
+export const FREE_OF = new Map<string, Diet>([
+  ...RESTRICTIONS.flatMap((it) => named(it, RULES[it].freeOf)),
+  ...MORE_FREE_OF.flatMap(([it, names]) => named(it, names)),
+]);
 
 /** Dishes that are sweet where nothing else is said of them. */
 export const SWEET_DISHES = words(
@@ -79,7 +106,9 @@ export const SWEET_DISHES = words(
 );
 
 export const MEATLESS = words("vegetarian, veggy, veggie, meatless, meat free");
-export const QUICK = words("quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush");
+export const QUICK = words(
+  "quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush, lazy, effortless",
+);
 /** Those of them that ask for little time, and not only for little work. */
 export const FAST = words("quick, quickly, fast, speedy, hurry, rush");
 export const DINNER = words("dinner, supper, lunch, tea time");
@@ -95,13 +124,13 @@ export const BEFORE_FOOD = words(
 );
 export const FILLER = words(`
   a, about, all, also, am, an, and, anyone, anything, are, around, as, ask, at, authentic, bad,
-  bag, be, below, best, big, block, bottle, bring, bunch, but, by, can, carton, child, children, classic, cook, cooked, cooking, cosy, could, cozy, course, craving, crave,
+  bag, be, below, best, big, block, bottle, bring, bunch, but, by, can, carton, classic, cook, cooked, cooking, cosy, could, cozy, course, craving, crave,
   daughter, delicious, dish, do, does, done, eat, eater, eating, everybody, everyone, everything, family,
-  favorite, filling, find, food, for, free, freezer, friday, fridge, friend, friendly, from, fuss, fussy, get, give, go, good,
+  favorite, filling, find, food, for, free, freezer, friday, fridge, friend, friendly, from, fuss, get, give, go, good,
   got, great, guest, guilt, had, half, has, have, hearty, help, her, him, home, homemade, how, husband, i, id, idea,
   im, in, ingredient, jar, inspired, is, it, ive, just, kind, left, leftover, less, like, look, looking, lot,
   lovely, low, made, make, making, many, max, maximum, me, meal, mess, monday, more, my, n, need, new, nice,
-  night, of, on, only, option, or, our, out, over, overripe, pack, packet, pantry, partner, people, person, picky, please, prepare, prepared, ready, really, recipe,
+  night, of, on, only, option, or, our, out, over, overripe, pack, packet, pantry, partner, people, person, please, prepare, prepared, ready, really, recipe,
   remaining, rest, ripe, rustic,
   saturday, serve, serving, she, show, small, so, some, somebody, someone, something, son, sort, stale,
   stress, style, suggest, suggestion, sunday, super, sure, take, tasty, than, that, the, there, these,
@@ -109,12 +138,22 @@ export const FILLER = words(`
   under, up, us, use, used, using, very, want, we, wednesday, week, weekend, wilting, what, whats, where,
   which, who, whole, wife, with, within, wholesome, would, yes, you, your, yummy,
   extra, late, beginner, hidden, secret, sneaky, aging, ageing, bit, boyfriend, couple, crew, decent, different, everyday, evening, excess, expire, expiring,
-  few, folk, girlfriend, grandma, grub, handful, hubby, inspiration, inspo, interesting, later, lazy, little,
-  load, midweek, mom, morning, mum, must, now, old, parent, perfect, plenty, proper, roommate, should, single, spare, student,
-  stuff, surplus, teen, teenager, usual, warm, warming, whip, work, after, every, during, before, school, year, olds, kinda, wanna, gonna,
+  few, fewer, folk, girlfriend, grandma, grub, handful, hubby, inspiration, inspo, interesting, later, little,
+  load, midweek, mom, morning, mum, must, now, old, parent, perfect, plenty, proper, roommate, should, single, spare, 
+  stuff, surplus, usual, warm, warming, whip, work, after, every, during, before, school, year, olds, kinda, wanna, gonna,
   day, glut, pile, heap, ton, dozen, scratch, random, sad, bendy, limp, wrinkly, squishy, spotty, bruised, tired, tinned, mountain, lunchtime,
   open, opened, unopened, cupboard, shelf, throw, rustle, knock, amazing, awesome, brilliant, fantastic, wonderful, ultimate, foolproof, famous,
+  feed, feeding, anybody, tight,
   al, alla, alle, au, aux, con, da, de, del, della, des, di, du, el, et, la, le, les, los, mit, und
+`);
+
+/** Words that ask for something that no field of a recipe decides: they are shown as not taken into account. */
+export const IGNORED = words(`
+  baby food, for baby, my baby, our baby, baby led weaning, infant, newborn, diabetic, diabetes, prediabetic, gout, paleo, whole30, whole 30, heart healthy, anti inflammatory, inflammation, histamine, low histamine,
+  low purine, renal, kidney friendly, reflux, gerd, bodybuilding, bodybuilder, athlete, marathon, post workout, pre workout, detox, cleanse,
+  mediterranean diet, dash diet, organic, locally sourced, sustainable, zero waste, michelin, gourmet, copycat, restaurant style, viral, tiktok, instagram,
+  new parent, camping, campfire, dorm, dorm room, hotel, office, mug, thermos, toothless, soft food, dysphagia, weight loss, slimming, ww, weight watchers,
+  celebrity, grandma style, nostalgic, trendy, no dishes, no cleanup, no mess
 `);
 
 /** Every name of more than one word that means one thing, such as "green onion" or "low carb". */
@@ -122,6 +161,8 @@ export const MULTIWORD_TERMS = new Set(
   [
     PHRASES,
     MOODS,
+    TRAIT_NAMES,
+    IGNORED,
     REGIONS,
     CUISINES,
     PROTEINS,
@@ -150,6 +191,8 @@ export const KNOWN_WORDS = new Set(
   [
     ...[
       MOODS,
+      TRAIT_NAMES,
+      IGNORED,
       REGIONS,
       CUISINES,
       PROTEINS,
@@ -170,6 +213,6 @@ export const KNOWN_WORDS = new Set(
     .flatMap((name) => name.split(" ")),
 );
 
-function named(name: string, list: string) {
-  return [...words(list)].filter(Boolean).map((word): [string, string] => [word, name]);
+function named<Name extends string>(name: Name, list: string) {
+  return [...words(list)].filter(Boolean).map((word): [string, Name] => [word, name]);
 }

@@ -27,7 +27,7 @@ export function tokensOf(text: string) {
     .replace(/&/g, " and ")
     .replace(CHIPS, "frite")
     .replace(/[;+]/g, ",");
-  return (plain.match(/\p{L}+|\d+(?:[./]\d+)?|[,/]/gu) ?? []).map((token) =>
+  return (plain.match(/\p{L}+|[$£€]?\d+(?:[./]\d+)?|[,/]/gu) ?? []).map((token) =>
     token === "/" ? "," : foodWord(token),
   );
 }
