@@ -1,0 +1,31 @@
+import type { JudgedMeal } from "~/features/checks/meal-check";
+import { NO_NEEDS } from "~/features/eaters/needs";
+import { readIngredient } from "~/food/line/ingredient";
+import { dietsIn } from "~/restrictions";
+import { inWords } from "~/text";
+import { findSwap } from "./substitutes";
+
+/** So many swaps are named. */
+const MOST_NAMED = 4;
+
+/**
+ * What makes a recipe keep restrictions and leave out foods, in words: "with coconut cream for heavy cream". Empty where it
+ * keeps them as it is, or nothing is known to stand in.
+ */
+export function swapInWords(
+  meal: JudgedMeal,
+  { restrictions, avoids }: { restrictions: readonly string[]; avoids: readonly string[] },
+): string {
+  const everybody = { ...NO_NEEDS, diets: dietsIn(restrictions), avoids };
+  const swap = findSwap(meal, { everybody, eaters: [], isStrict: false });
+  if (!swap) return "";
+  const foodOf = (line: string) => readIngredient(line).food || line;
+  const told = swap.lines.map(({ before, after }) =>
+    after === ""
+      ? `nothing for ${foodOf(before)}`
+      : before === ""
+        ? foodOf(after)
+        : `${foodOf(after)} for ${foodOf(before)}`,
+  );
+  return `with ${inWords([...new Set(told)].slice(0, MOST_NAMED))}`;
+}
