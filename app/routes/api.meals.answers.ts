@@ -4,6 +4,7 @@ import { findMeal } from "~/features/generation/generate.server";
 import { toAnswersJson } from "~/features/generation/near";
 import { answersSchema, takeSchema } from "~/features/generation/generation.schema";
 import { addChecks } from "~/features/meals/add-checks.server";
+import { swapInWords } from "~/features/swaps/told-swap";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
@@ -15,7 +16,7 @@ export const handle = { methods: ["GET", "POST"] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireApiPlanner(request);
   const { q, from } = readQuery(request, answersSchema);
-  return json(toAnswersJson(await listAnswers(services, user, q, from)));
+  return json(toAnswersJson(await listAnswers(services, user, q, { from, swapInWords })));
 }
 
 /** The answer that is chosen, at the price that it was offered for. */

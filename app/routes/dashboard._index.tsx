@@ -20,6 +20,7 @@ import { listMisfits } from "~/features/misfits/misfits.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { readWithout } from "~/features/preferences/without";
 import { estimateInWords } from "~/features/stores/price";
+import { swapInWords } from "~/features/swaps/told-swap";
 import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart, loadParts, readingServices } from "~/http/load.server";
@@ -61,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice: findShortNotice(reading, user),
     suggestions: listSuggestions(reading, user),
     calendar: getMonth(reading, user, month),
-    near: findAnswers(reading, user, asked),
+    near: findAnswers(reading, user, asked, swapInWords),
     misfits: listMisfits(reading, user),
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),

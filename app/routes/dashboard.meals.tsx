@@ -25,6 +25,7 @@ import {
 } from "~/features/preferences/preferences.schema";
 import { saveTicked } from "~/features/preferences/preferences.server";
 import { saved, withoutSchema } from "~/features/preferences/without";
+import { swapInWords } from "~/features/swaps/told-swap";
 import { creditsUsedHeaders, takeCreditsUsed } from "~/http/credits-used.server";
 import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(await getSuggestionsCard(services, user)),
     requestIds: newRequestIds(),
     query: requestIn(asked),
-    near: await findAnswers(services, user, asked),
+    near: await findAnswers(services, user, asked, swapInWords),
     creditsUsed: await takeCreditsUsed(request),
     back: cameFrom(request, "/dashboard"),
   });

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { mealGrid } from "~/ui/meal-card-frame";
 import { Notice } from "~/ui/notice";
 import { AnswerCard } from "./answer-card";
-import { type Answer, type Answers, SHOWN, withRequest } from "./near";
+import { type Answer, type Answers, ignoredInWords, SHOWN, withRequest } from "./near";
 
 /** Where they begin. */
 const ANSWERS = "answers";
@@ -23,6 +23,11 @@ export function AnswersList({ answers, mayGenerate, requestId }: AnswersProps) {
   });
   return (
     <div id={ANSWERS} data-kind="recipe" tabIndex={-1} className="scroll-mt-20 outline-none">
+      {(answers.ignored.length > 0 || answers.notForAll !== null) && (
+        <Notice className="mt-6" title={ignoredInWords(answers.ignored) || "Not for everybody"}>
+          {answers.notForAll ?? "What follows is near without it."}
+        </Notice>
+      )}
       {groups.map(({ isMatch, those }, at) => (
         <section key={at} className="mt-6" aria-labelledby={`answers-${at}`}>
           <h3 id={`answers-${at}`} className="wrap-anywhere">

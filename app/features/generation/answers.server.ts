@@ -1,26 +1,35 @@
 import { yieldToEventLoop } from "~/cooperative-scheduling";
 import { NO_RECIPE_NEEDS } from "~/adapters/recipe-source/recipe-source";
+import { checkMeal } from "~/features/checks/meal-check";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { outOfCredits, requireMayGenerate } from "~/features/access/rules";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getBalance } from "~/features/billing/credits.server";
-import { eatersIn, whyOf } from "~/features/recipe-book/why";
+import { eatersIn, ruledOutBy, whyOf } from "~/features/recipe-book/why";
 import { type Cover, coverIn } from "~/features/photos/cover";
 import { coversOf } from "~/features/photos/cover.server";
 import { createLimit } from "~/rate-limit";
 import type { Recipe } from "~/recipe";
 import type { Services } from "~/services.server";
-import { asSentence } from "~/text";
+import { asSentence, inWords } from "~/text";
 import { findPriced } from "./known-dishes.server";
 import { type Answer, type Answers, MOST_PASSED, SHOWN, requestIn } from "./near";
 import { listOffers, readHeld } from "./offers.server";
 import { listOwnAnswers, type OwnAnswer } from "./own-answers.server";
 import { sourceFor } from "./source.server";
 import { clearFound } from "./suggestions.server";
-import { NO_RECIPE, notForAll } from "./toasts";
+import { NO_RECIPE, noneForAll } from "./toasts";
+import { whyNotForAll } from "./not-for-all";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource" | "settings">;
+
+/** What makes a recipe keep restrictions and leave out foods, in words; empty where nothing is known to. */
+export type SwapInWords = (
+  recipe: Recipe,
+  ruledOut: { restrictions: readonly string[]; avoids: readonly string[] },
+) => string;
 
 /** Each is a search of the whole book, and pressing Find Recipe makes two. */
 const countLook = createLimit({
@@ -32,13 +41,13 @@ const countLook = createLimit({
 /**
  * Three answers to a request after the first `from`: what truly answers it, the household's own among them and free,
  * those behind that are on the table about now; then what only comes close. Looking costs nothing. What anybody in the
- * household needs holds in all of them. Throws `too_many` after sixty looks within a minute.
+ * household needs holds in all of them. What only comes near for a restriction of the request names what would make it fit, by `swapInWords`. Throws `too_many` after sixty looks within a minute.
  */
 export async function listAnswers(
   services: Deps,
   user: User,
   query: string,
-  from = 0,
+  { from = 0, swapInWords }: { from?: number; swapInWords?: SwapInWords } = {},
 ): Promise<Answers> {
   await countLook(services, user.householdId);
   // Each look reads the book for tens of milliseconds: between many of them others have their turn.
@@ -46,6 +55,7 @@ export async function listAnswers(
   const held = await readHeld(services, user);
   const own = await listOwnAnswers(services, user, query, held.household);
   const eaters = eatersIn(query);
+  const reading = await services.recipeBook.understand?.(query);
   const isWritten = sourceFor(services, user).kind === "model";
   const written: Answers["written"] = isWritten ? { price: user.pays ? 1 : 0 } : null;
   const answers = { query, eaters, from, written };
@@ -55,6 +65,12 @@ export async function listAnswers(
   let isAnswered = own.length > 0;
   let hasMore = false;
   const offers = listOffers(services, query, held.needs);
+  const ruledOut = ruledOutBy(query, reading);
+  const isRuled = ruledOut.restrictions.length + ruledOut.avoids.length > 0;
+  const swapFor = (recipe: Recipe) => {
+    const swap = isRuled ? (swapInWords?.(recipe, ruledOut) ?? "") : "";
+    return swap === "" ? "" : `can be made ${asRuled(ruledOut)} ${swap}`;
+  };
   const priceOf = (recipe: Recipe) => findPriced(services, user, recipe, held);
   for await (const turn of inTurn(query, own, offers, priceOf)) {
     const { mealId, price, recipe, isMatch, onTable, asked, sortedBy } = turn;
@@ -71,36 +87,57 @@ export async function listAnswers(
     meals.push({
       ...{ bookId, title, description, cuisine, protein, course, cookingTime, servings },
       ...{ mealId, price, isMatch, drawing: drawingOf(recipe) },
-      why: [asSentence(sortedBy), whyOf(recipe, asked), onTable].filter(Boolean).join(" · "),
+      why: [
+        asSentence(sortedBy),
+        whyOf(recipe, asked, asked === query ? reading : undefined),
+        isMatch ? "" : swapFor(recipe),
+        onTable,
+      ]
+        .filter(Boolean)
+        .join(" · "),
     });
   }
   const mealIds = meals.flatMap(({ mealId }) => mealId ?? []);
   const covers = await coversOf(services, user, mealIds);
   const shown = meals.map((it) => ({ ...it, ...coverIn(covers, it.mealId) }));
-  return { ...answers, isAnswered, hasMore, meals: shown };
+  return {
+    ...{ ...answers, isAnswered, hasMore },
+    ignored: [...(reading?.ignored ?? [])],
+    notForAll: isAnswered ? null : await findForOthers(services, query, held.household),
+    meals: shown,
+  };
 }
 
+/** "Vegan and without cream". */
+const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
+  inWords([...restrictions, ...avoids.map((food) => `without ${food}`)]);
+
 /**
- * The same for who presses Find Recipe; what was found before is not shown under what there is to choose. Throws `forbidden` and
- * `out_of_credits` for one who could not choose any, and `not_found` where there is nothing to choose.
+ * The same for who presses Find Recipe; what was found before is not shown any more, whether there is something to choose
+ * or not. Throws `forbidden` and `out_of_credits` for one who could not choose any, and `not_found` where there is nothing
+ * to choose.
  */
 export async function lookFor(services: Deps, user: User, query: string): Promise<Answers> {
   requireMayGenerate(user);
   if (user.pays && (await getBalance(services, user.householdId)) < 1) throw outOfCredits();
   const answers = await listAnswers(services, user, query);
-  if (answers.meals.length === 0 && !answers.written) {
-    const title = await findForOthers(services, query);
-    throw new AppError("not_found", title === null ? NO_RECIPE : notForAll(title));
-  }
-  // Where there is nothing to choose, what was found before stays.
   await clearFound(services, user);
+  if (answers.meals.length === 0 && !answers.written) {
+    const { notForAll } = answers;
+    throw new AppError("not_found", notForAll === null ? NO_RECIPE : noneForAll(notForAll));
+  }
   return answers;
 }
 
-/** What the recipe book has for a request of somebody who may eat everything; null for nothing that truly answers it. */
-async function findForOthers(services: Deps, query: string) {
+/**
+ * The dish of the recipe book that truly answers a request and that somebody of the household must not eat, in a sentence
+ * that names who and why; null where there is none.
+ */
+async function findForOthers(services: Deps, query: string, household: HouseholdNeeds) {
   for await (const { recipe, isMatch } of listOffers(services, query, NO_RECIPE_NEEDS)) {
-    return isMatch ? recipe.title : null;
+    if (!isMatch) return null;
+    const reason = whyNotForAll(checkMeal(recipe, household), household.isStrict);
+    return reason === "" ? null : `“${recipe.title}” is not for everybody: ${reason}`;
   }
   return null;
 }
@@ -110,11 +147,12 @@ export async function findAnswers(
   services: Deps,
   user: User,
   asked: URLSearchParams,
+  swapInWords: SwapInWords,
 ): Promise<Answers | null> {
   const query = requestIn(asked).trim();
   const from = /^\d{1,3}$/.test(asked.get("from") ?? "") ? Number(asked.get("from")) : 0;
   return query && asked.has("near")
-    ? listAnswers(services, user, query, Math.min(from, MOST_PASSED))
+    ? listAnswers(services, user, query, { from: Math.min(from, MOST_PASSED), swapInWords })
     : null;
 }
 

@@ -1,4 +1,4 @@
-import { cut } from "~/text";
+import { cut, inWords } from "~/text";
 import type { MealCardData } from "~/features/meals/meal";
 import type { Cover } from "~/features/photos/cover";
 
@@ -49,6 +49,10 @@ export type Answers = {
   eaters: number | null;
   from: number;
   hasMore: boolean;
+  /** Words of the request that no answer takes into account: where there are any, no answer is a match. */
+  ignored: string[];
+  /** What answers the request and is not for everybody who eats, in a sentence that names them and why; null for none. */
+  notForAll: string | null;
   meals: Answer[];
   /** What it costs, in credits, to have a model write it; null where none does. */
   written: { price: 0 | 1 } | null;
@@ -56,6 +60,12 @@ export type Answers = {
 
 /** So many are shown at once, not to be a list to read. */
 export const SHOWN = 3;
+
+/** What a page says of words that no answer takes into account; empty for none. */
+export const ignoredInWords = (ignored: readonly string[]) =>
+  ignored.length === 0
+    ? ""
+    : `We could not take ${inWords(ignored.map((word) => `“${word}”`))} into account.`;
 /** So many can be passed by. */
 export const MOST_PASSED = 99;
 

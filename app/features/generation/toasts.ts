@@ -5,9 +5,8 @@ import type { Answers } from "./near";
 /** The message of the 404 when nothing fits a request. API clients compare it. */
 export const NO_RECIPE = "No recipe found for that request";
 
-/** The same where the recipe book has one that somebody at the table must not eat. */
-export const notForAll = (title: string) =>
-  `${NO_RECIPE}: ${title}, in the recipe book, is not for everybody who eats with you`;
+/** The same where the recipe book has one that is not for everybody; `reason` is a sentence without its full stop. */
+export const noneForAll = (reason: string) => `${NO_RECIPE}. ${reason}`;
 
 export const generationFailed = (message: string) => ({
   title: "Generation failed",

@@ -114,6 +114,13 @@ export const answersShape = z.strictObject({
   eaters: z.number().int().nullable(),
   from: z.number().int(),
   hasMore: z.boolean(),
+  ignored: z
+    .array(z.string())
+    .describe("Words of the request that no answer takes into account; none is a match then"),
+  notForAll: z
+    .string()
+    .nullable()
+    .describe("A dish that answers it and is not for everybody who eats, with who and why"),
   meals: z
     .array(
       choiceShape.omit({ id: true }).extend({

@@ -5,6 +5,7 @@ import { toAnswersJson } from "~/features/generation/near";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { findMeal } from "~/features/generation/generate.server";
 import { addChecks } from "~/features/meals/add-checks.server";
+import { swapInWords } from "~/features/swaps/told-swap";
 import type { Meal } from "~/recipe";
 import { newId } from "~/ids";
 import { confirm, offer } from "../offers.server";
@@ -25,7 +26,7 @@ const find = tool({
   input: z.object({ query, from: z.int().min(0).max(99).default(0) }),
   output: z.object({ answers: SHAPES.Answers }),
   run: async ({ services, user }, { query, from }) => ({
-    answers: toAnswersJson(await listAnswers(services, user, query, from)),
+    answers: toAnswersJson(await listAnswers(services, user, query, { from, swapInWords })),
   }),
 });
 
