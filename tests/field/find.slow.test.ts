@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { answersOf } from "~/features/recipe-book/evaluate";
+import { openBook } from "../services";
+import { casesOf, faultsOf } from "./judge-find";
+
+const { index } = openBook();
+
+for (const file of ["find.jsonl", "own/find.jsonl"]) {
+  test.each(casesOf(file).map((one) => [one.ask, one.expect, one] as const))(
+    `${file}: “%s”. %s`,
+    (_, __, one) => {
+      expect(faultsOf(one, answersOf(index, one.ask))).toEqual([]);
+    },
+  );
+}

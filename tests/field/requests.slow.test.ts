@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { answersOf } from "~/features/recipe-book/evaluate";
+import { openBook } from "../services";
+import { requestCasesOf, requestFaultsOf } from "./judge-requests";
+
+const { index } = openBook();
+
+test.each(requestCasesOf("food.jsonl").map((one) => [one.id, one.why, one] as const))(
+  "%s: %s",
+  (_, __, one) => {
+    expect(requestFaultsOf(one, answersOf(index, one.input.request))).toEqual([]);
+  },
+);
+
+test("all of the kind are read", () => {
+  expect(requestCasesOf("food.jsonl").length).toBeGreaterThanOrEqual(15);
+});
