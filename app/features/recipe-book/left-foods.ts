@@ -37,6 +37,13 @@ export function noteLeftInText(left: LeftFoods, text: string) {
   }
 }
 
+/** What a list names as it is left: garlic bread is made of a loaf, and roast turkey of a raw one. */
+const AS_BOUGHT = words("bread, ham, cheese, tortilla");
+
+/** Those of some leftovers that a dish called after them makes again instead of using them up. */
+export const madeAgain = (leftovers: readonly string[]) =>
+  leftovers.filter((name) => !AS_BOUGHT.has(name));
+
 /** True for a food of which what is left of a meal is another thing than the raw one. */
 export const mustBeCooked = (names: readonly string[]) =>
   names.some((name) => MUST_BE_COOKED.has(name));

@@ -5,6 +5,7 @@ import { byName } from "~/food/lexicon";
 import { CUT_OF } from "./cuts";
 import { DISH_NAMES } from "./dishes";
 import { type BookQuery, isTelling } from "./book-query";
+import { madeAgain } from "./left-foods";
 import { FILLED, foodsCalled, kindOf } from "./names";
 import {
   type EatersNeeds,
@@ -192,7 +193,7 @@ function isMadeOf({ weightsOf }: SearchIndex, { recipe }: Found, { leftover, lef
   const weights = weightsOf(recipe.bookId);
   const isAt = (names: readonly string[], least: number) =>
     names.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= least);
-  return isAt(leftover, WEIGHT.head) || isAt(leftAs, WEIGHT.title);
+  return isAt(madeAgain(leftover), WEIGHT.head) || isAt(leftAs, WEIGHT.title);
 }
 
 /** What has the dish's name without its meat, or of several things with one the first: where nothing else is near. */
