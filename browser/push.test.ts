@@ -13,7 +13,6 @@ const subscribes = vi.fn<(options: unknown) => Promise<object>>(async () => ({
 
 const press = (selector = "form") =>
   one(selector).dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
-const isOver = () => vi.waitFor(() => expect(one("form").dataset).not.toHaveProperty("busy"));
 
 beforeAll(async () => {
   await import("./push");
@@ -60,16 +59,14 @@ test("who used this browser before me gets mine no more", async () => {
 test("where I do not allow them I am told where to, and nothing is sent", async () => {
   asks.mockResolvedValueOnce("denied");
   press();
-  await isOver();
-  expect(said()).toContain("Notifications are blocked");
+  await vi.waitFor(() => expect(said()).toContain("Notifications are blocked"));
   expect(sends).not.toHaveBeenCalled();
 });
 
 test("where I close the question I can be asked again, and read of no settings", async () => {
   asks.mockResolvedValueOnce("default");
   press();
-  await isOver();
-  expect(said()).toContain("Press again");
+  await vi.waitFor(() => expect(said()).toContain("Press again"));
   expect(said()).not.toContain("settings");
   expect(sends).not.toHaveBeenCalled();
 });
@@ -77,8 +74,7 @@ test("where I close the question I can be asked again, and read of no settings",
 test("what the browser cannot do is said, and can be tried again", async () => {
   subscribes.mockRejectedValueOnce(new DOMException("no push service"));
   press();
-  await isOver();
-  expect(said()).toContain("Notifications are not on");
+  await vi.waitFor(() => expect(said()).toContain("Notifications are not on"));
   expect(sends).not.toHaveBeenCalled();
   press();
   await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());

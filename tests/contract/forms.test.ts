@@ -1630,9 +1630,12 @@ describe("What I type", () => {
   test.each(NAUGHTY)("as a recipe request comes back as I typed it: %s", async (_what, text) => {
     const recipeQuery = `${text} xylophone zeppelin quokka`;
     const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
-    expect(answer.status).toBe(404);
-    expect(valuesOf(answer, "recipeQuery")).toEqual([recipeQuery]);
-    expectHarmless(answer);
+    // Dishes are near where some of the words mean one; else the page says that there are none.
+    const near = answer.headers.get("location");
+    expect(answer.status).toBe(near === null ? 404 : 303);
+    const shown = near === null ? answer : await cook.get(near);
+    expect(valuesOf(shown, "recipeQuery")).toEqual([recipeQuery]);
+    expectHarmless(shown);
   });
 
   test.each(NAUGHTY)("as my first name is what I am greeted by: %s", async (_what, text) => {
