@@ -34,7 +34,8 @@ in: im, ins
 about: ca, circa, etwa, ungefähr, zirka, je, à, bis, zirka, gut, knapp, mindestens, maximal
 some: etwas, wenig, ein wenig, einige, ein paar, paar, mehr, n b, nach belieben, nach bedarf, evtl, eventuell, ggf, bei bedarf, bisschen, ein bisschen, viel
 to taste: nach geschmack, geschmack, belieben, bedarf
-also: auch, noch, zusätzlich, extra, weitere, restlich, ungefähr, nur, sehr, nicht, sonst, dazu, darauf, davon
+also: auch, noch, zusätzlich, extra, weitere, restlich, ungefähr, nur, sehr, sonst, dazu, darauf, davon
+barely: nicht, kaum, nie, niemals, keinesfalls, keineswegs, fast, beinahe, nahezu, annähernd
 chopped: gehackt, kleingehackt, feingehackt, grobgehackt, zerkleinert, gehobelt, geschnitten, kleingeschnitten, zerteilt, zerdrückt, zerrieben, geraspelt, gestoßen, gemörsert, gewiegt, gestiftelt, zerlassen, zerpflückt, gezupft, geviertelt, halbiert, aufgeschnitten, abgezupft, gedrückt, gestampft, zerbröckelt, zerbröselt, ausgelöst
 grated: gerieben, frischgerieben, reiben, abgerieben, abrieb
 sliced: in scheiben, in ringe, in ringen, in streifen, in stücke, in stücken, in würfel, in würfeln, scheibchen, ring, streifen, ringe, röllchen, feine, spalte, hälfte, stift

@@ -3,15 +3,23 @@ import { asProduct } from "../doubts";
 import type { Contents } from "../food";
 import { foodOfOthers, inEnglish, isPerhapsOther, languageOf } from "../languages/in-english";
 import type { Language } from "../languages/languages";
+import { canonicalWords } from "../words";
 import { lexicon } from "../lexicon";
 import { wordsBeforeLonger } from "./longer-name";
-import { findContentName, findModifier, isFreeFrom, type Modifier, wordingOf } from "./modifiers";
+import {
+  denied,
+  findContentName,
+  findModifier,
+  isFreeFrom,
+  type Modifier,
+  wordingOf,
+} from "./modifiers";
 import { createNegation, type Negation } from "./negation";
 import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
 import { isFlavor } from "./flavors";
 import { isUseOf } from "./uses";
 import { isWarnedOf } from "./warnings";
-import { applyModifier, coveredBy, type FoundFood, setOf } from "./found-food";
+import { applyModifier, coveredBy, type FoundFood, itselfOf, setOf } from "./found-food";
 import { createPending } from "./pending";
 import { markDriedFruit } from "./dried-fruit";
 import { withOverlap } from "./overlapping";
@@ -38,6 +46,8 @@ type Level = {
   base: "first" | "other";
   choice: "first" | "other";
   negated: Negation;
+  /** The token that the denial begins with. */
+  deniedAt: number;
   /** True behind ", or": all that follows between commas is offered instead. */
   offers: boolean;
   /** "(use gluten-free)": what begins so is told to the cook, and no offer where it names no food. */
@@ -48,6 +58,7 @@ const FALLBACK_LEVEL: Level = {
   base: "first",
   choice: "first",
   negated: null,
+  deniedAt: 0,
   offers: false,
   told: false,
 };
@@ -137,6 +148,23 @@ export const readFoods = remembered(readAnew, ({ tokens, foods }) => {
   return 70 * tokens.length + 400 * foods.length;
 });
 
+/** Words that a mark may follow before the list of what they deny: "free of: gluten, eggs". */
+const DENIES: ReadonlySet<string> = new Set(["without", "from", "of", "no"]);
+
+/** What is said of some of a food, or besides it: "bread, also gluten-free". */
+const HEDGES: ReadonlySet<string> = new Set(["some", "also"]);
+const YES: ReadonlySet<string> = new Set(["yes", "ja", "oui", "si"]);
+/** "Bread that is certified gluten-free". */
+const SURE: ReadonlySet<string> = new Set(
+  canonicalWords(
+    `a an the be is are was it its it's that that's which this they they're these both all am completely totally fully
+     entirely strictly truly really purely absolutely definitely wholly certainly naturally thoroughly guaranteed
+     verified tested labeled labelled marked certified sold ensure ensuring sure check buy buying choose choosing get
+     pick only always must should your my our his her please thus so therefore hence just simply zertifiziert garantiert
+     unbedingt natürlich certifié certificato certificado garantito garantizado`,
+  ),
+);
+
 /** For a food that is denied by its own name: what it has may come of another part of the dish. */
 const softened = new WeakMap<Contents, Modifier>();
 
@@ -192,7 +220,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       pending.turn();
       const now = level();
       const next = tokens[index + 1]?.word ?? "";
-      if (now.negated !== "without" || !isListed(index + 1)) now.negated = null;
+      if (now.negated !== "without" || !goesOn(token, index)) now.negated = null;
       now.offers =
         token.word === "," && (now.offers ? !/^\p{N}/u.test(next) : seen() && next === "or");
       now.choice = now.offers ? "other" : now.base;
@@ -217,6 +245,9 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     } else {
       now.choice = now.base;
       now.offers = false;
+      // "Without nuts and 2 eggs": what has an amount is there.
+      if (/^\p{N}/u.test(next)) now.negated = null;
+      if (token.word === "plus") now.negated = null;
       pending.turn();
     }
   }
@@ -241,6 +272,8 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       at: index,
       length,
     };
+    const itself = itselfOf(tokens.slice(index, index + length).map(({ word }) => word));
+    if (itself.length > 0) food.itself = itself;
     pending.applyTo(food);
     foods.push(food);
   }
@@ -250,14 +283,39 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     for (const food of lastFoods()) applyModifier(food, modifier, conditional);
   }
 
+  function deny(how: Negation, index: number) {
+    const now = level();
+    if (how !== now.negated) now.deniedAt = index;
+    now.negated = how;
+  }
+
   const isBehind = () => seen() || levels.length > 1;
 
   /** Whether what may be denied is named at a token: a content, or a food. */
   const startsDenied = (index: number) =>
-    findContentName(tokens, index) !== null || lexicon().longestAt(tokens, index) !== null;
+    tokens[index + 1]?.word !== "free" &&
+    (findContentName(tokens, index) !== null || lexicon().longestAt(tokens, index) !== null);
 
   /** "Hazelnut-free", "onion-free": not the food that it names. */
   const isFreeOf = (index: number) => tokens[index]?.word === "free" && !isFreeFrom(tokens, index);
+
+  /** "Free of: gluten, eggs" goes on, "without nuts: eggs" does not. */
+  const goesOn = ({ word }: FoodToken, index: number) =>
+    word === "," || DENIES.has(tokens[index - 1]?.word ?? "") ? isListed(index + 1) : false;
+
+  /** "Bread, eventually gluten-free": behind a food an unknown word in small letters may be one of an offer. */
+  function isHedged(index: number, length: number): boolean {
+    if (isBehind() && tokens[index + length]?.word === ":") {
+      // "Cheese (vegan: use tofu)".
+      return !YES.has(tokens[index + length + 1]?.word ?? "");
+    }
+    const token = tokens[index - 1];
+    if (token?.kind !== "word" || !isBehind() || /\p{N}/u.test(token.word)) return false;
+    if (HEDGES.has(token.word)) return true;
+    if (SURE.has(token.word) || isPlainWord(token.word)) return false;
+    if (lexicon().get(token.word) !== undefined) return false;
+    return /^\p{Ll}/u.test(line.slice(token.start, token.end));
+  }
 
   /** Behind a comma a denial goes on with another content: "free of dairy, eggs and nuts". */
   function isListed(index: number): boolean {
@@ -282,13 +340,15 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     }
     const food = lexicon().longestAt(tokens, index);
     if (token.word === "no" && isBehind() && startsDenied(index + 1)) {
-      level().negated = "without";
+      deny("without", index);
       return 1;
     }
-    const denied = level().negated === "without" ? findContentName(tokens, index) : null;
-    if (denied !== null && denied.length >= (food?.length ?? 0)) {
-      leaveOut(denied.value, false);
-      return denied.length;
+    const out = level().negated === "without" ? findContentName(tokens, index) : null;
+    if (out !== null && out.length >= (food?.length ?? 0)) {
+      const from = level().deniedAt;
+      const wording = wordingOf(tokens, from, index + out.length - from);
+      leaveOut(wording === "not" ? denied(out.value) : out.value, wording === "perhaps");
+      return out.length;
     }
     const modifier = findModifier(tokens, index);
     if (food !== null && modifier === null && isFreeOf(index + food.length)) {
@@ -298,8 +358,12 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     if (modifier !== null && modifier.length >= (food?.length ?? 0)) {
       clauseOpen = false;
       const wording = wordingOf(tokens, index, modifier.length);
-      if (wording === "not") return modifier.length;
-      const conditional = orBeforeFood || wording === "perhaps";
+      if (wording === "of people") return modifier.length;
+      if (wording === "not") {
+        pending.add(denied(modifier.value), false, false);
+        return modifier.length;
+      }
+      const conditional = orBeforeFood || wording === "perhaps" || isHedged(index, modifier.length);
       if (conditional) offerWithout(modifier.value);
       pending.add(modifier.value, conditional, level().choice === "other" && !level().told);
       return modifier.length;
@@ -320,7 +384,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     } else if (token.word === "size" && next === "of") sizeOf = true;
     else {
       pending.passWord(token.word, lastFoods);
-      level().negated = negation.at(index, level().negated, isBehind());
+      deny(negation.at(index, level().negated, isBehind()), index);
     }
     if (token.word !== "or") clauseOpen = clauseOpen && token.word === "a";
     return 1;

@@ -1,5 +1,5 @@
 import { canonicalWords } from "../words";
-import { type Content, withFiner } from "../contents";
+import { type Content, isContent, withFiner } from "../contents";
 import { hasOfItself } from "../finer";
 import type { Modifier } from "./modifiers";
 
@@ -15,6 +15,8 @@ export type FoundFood = {
   /** Index of the food's first token. */
   at: number;
   length: number;
+  /** What the food is nothing without, where it is called by that: almonds in almond butter. */
+  itself?: readonly Content[];
 };
 
 /** The indices of the tokens that are of foods. */
@@ -41,6 +43,10 @@ export function setOf(contents: readonly Content[]): ReadonlySet<Content> {
 /** Takes out of a food what the word says; `conditional` words ("gluten-free if needed") only make it doubtful. */
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
   if (modifier.removes.length === 0) return;
+  if (modifier.isDenied) {
+    suspect(food, modifier);
+    return;
+  }
   const has = new Set(food.has);
   const may = new Set(food.may);
   // The grain of pasta is what is high in FODMAPs, or the lactose of milk; garlic bread has more than that.
@@ -55,7 +61,7 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
   }
   for (const content of withFiner(modifier.removes)) {
     const had = has.delete(content);
-    if (conditional || isNothingElse(food, content)) {
+    if (conditional || isNothingElse(food, content, modifier)) {
       if (had) may.add(content);
       continue;
     }
@@ -89,9 +95,40 @@ const NOTHING_ELSE: { readonly [content in Content]?: ReadonlySet<string> } = {
   soy: new Set(canonicalWords("tofu tempeh edamame soybean")),
 };
 
-/** "Gluten-free seitan" is a contradiction, which leaves it open. */
-const isNothingElse = ({ name }: FoundFood, content: Content) =>
-  NOTHING_ELSE[content]?.has(canonicalWords(name).at(-1) ?? "") ?? false;
+/** "Gluten-free seitan", "nut-free almond butter" are contradictions, which leave it open. */
+const isNothingElse = ({ name, itself }: FoundFood, content: Content, { removes }: Modifier) =>
+  (NOTHING_ELSE[content]?.has(canonicalWords(name).at(-1) ?? "") ?? false) ||
+  // "Vegan buttermilk" names no content, and is another food by the same name.
+  (removes.length === 1 && (itself?.includes(content) ?? false));
+
+const BY_NAME: Readonly<Record<string, readonly Content[]>> = Object.fromEntries(
+  Object.entries({
+    "nut treeNut":
+      "nut almond cashew walnut pecan hazelnut pistachio macadamia nutella frangipane praline gianduja",
+    "nut peanut": "peanut groundnut",
+    egg: "egg omelette omelet frittata",
+    dairy: "whey casein caseinate buttermilk",
+    "gluten wheat": "wheat spelt farro einkorn emmer kamut bulgur durum triticale",
+    gluten: "barley rye",
+    soy: "soybean edamame tofu tempeh",
+    sesame: "sesame tahini",
+  }).flatMap(([contents, names]) =>
+    canonicalWords(names).map((word) => [word, contents.split(" ").filter(isContent)] as const),
+  ),
+);
+
+/** What a food of these words is nothing without; starch is washed out of the wheat that it is called by. */
+export const itselfOf = (words: readonly string[]): readonly Content[] =>
+  words.at(-1) === "starch" ? NONE : words.flatMap((word) => BY_NAME[word] ?? NONE);
+
+const NONE: readonly Content[] = [];
+
+/** Pasta that is "not egg-free" may have egg, and what is "not vegan" something of an animal. */
+function suspect(food: FoundFood, { removes }: Modifier) {
+  if (removes.some((content) => food.has.has(content))) return;
+  const wide = removes.includes("animal") ? "animal" : "byProduct";
+  food.may = new Set([...food.may, ...(removes.length === 1 ? removes : ([wide] as const))]);
+}
 
 /**
  * Vegan cheese is often made of cashews or soy, vegan sausage of soy, wheat or lupin, bound with egg white and milk;

@@ -11,6 +11,8 @@ export type Modifier = {
   replaces: boolean;
   /** True where some of it may be left: imitation bacon may be made of turkey. */
   isPartial: boolean;
+  /** True where it is said not to hold: pasta that is not egg-free may have egg. */
+  isDenied?: true;
 };
 
 const MODIFIERS = createPhraseBook<Modifier>();
@@ -45,7 +47,7 @@ for (const content of Object.keys(CONTENTS).filter(isContent)) {
   }
 }
 learn(
-  "vegan, vegan friendly, vegan style, plant based, plantbased, plant, animal free",
+  "vegan, vegan friendly, plant based, plantbased, plant, animal free",
   [...OF_ANIMALS, "raw"],
   { replaces: true },
 );
@@ -63,6 +65,18 @@ for (const names of [SHARING, CONTENT_NAMES]) {
   names.add("lactose", { removes: [], replaces: false, isPartial: false });
 }
 
+/** The same words said not to hold, by the modifier. */
+const deniedOnes = new WeakMap<Modifier, Modifier>();
+
+/** What "not egg-free" says of a food, for "egg-free". */
+export function denied(modifier: Modifier): Modifier {
+  const known = deniedOnes.get(modifier);
+  if (known) return known;
+  const found: Modifier = { ...modifier, isDenied: true };
+  deniedOnes.set(modifier, found);
+  return found;
+}
+
 /** The modifier that starts at a token, if one does. */
 export function findModifier(
   tokens: readonly FoodToken[],
@@ -71,8 +85,13 @@ export function findModifier(
   const shared = sharedFree(tokens, index);
   if (shared !== null) return shared;
   const found = MODIFIERS.longestAt(tokens, index);
-  return found !== null && isFreeFrom(tokens, index + found.length - 1) ? null : found;
+  if (found === null || isFreeFrom(tokens, index + found.length - 1)) return null;
+  return isDoublyDenied(tokens, index, found.length) ? null : found;
 }
+
+/** "Non-dairy-free cream", "no gluten-free pasta": the denial is of the whole word behind it. */
+const isDoublyDenied = (tokens: readonly FoodToken[], index: number, length: number) =>
+  /^non?$/.test(tokens[index]?.word ?? "") && tokens[index + length]?.word === "free";
 
 /** Contents can share one "free": gluten and dairy free, peanut- and tree-nut-free. */
 function sharedFree(tokens: readonly FoodToken[], index: number) {
@@ -81,7 +100,25 @@ function sharedFree(tokens: readonly FoodToken[], index: number) {
   const joiner = tokens[index + name.length];
   const from = index + name.length + 1;
   const other = joiner && isJoiner(joiner) ? MODIFIERS.longestAt(tokens, from) : null;
-  return other !== null && tokens[from + other.length - 1]?.word === "free" ? name : null;
+  if (other === null || tokens[from + other.length - 1]?.word !== "free") return null;
+  return isFoodBeside(tokens, index, from + other.length, name.value, other.value) ? null : name;
+}
+
+/** Contents that are foods, too, by names that only labels use. */
+const OF_LABELS: ReadonlySet<string> = new Set(["dairy", "casein"]);
+
+/** "Milk or dairy-free milk", "milk/gluten-free oat milk": the first is a food, and shares no "free". */
+function isFoodBeside(
+  tokens: readonly FoodToken[],
+  index: number,
+  behind: number,
+  name: Modifier,
+  other: Modifier,
+): boolean {
+  const word = tokens[index]?.word ?? "";
+  if ((lexicon().get(word)?.has.length ?? 0) === 0 || OF_LABELS.has(word)) return false;
+  if (name.removes.some((content) => other.removes.includes(content))) return true;
+  return tokens.slice(behind, behind + 4).some((token) => token.word === word);
 }
 
 const isJoiner = ({ kind, word }: FoodToken) => kind === "slash" || word === "and" || word === "or";
@@ -92,15 +129,26 @@ export const isFreeFrom = (tokens: readonly FoodToken[], at: number) =>
 
 const FROM: ReadonlySet<string> = new Set(["from", "of"]);
 
-/** How a line words what it says of a food: as a fact, as an offer ("gluten-free if needed"), or as what it is not. */
-export type Wording = "so" | "perhaps" | "not";
+/**
+ * How a line words what it says of a food: as a fact, as an offer ("gluten-free if needed"), as what it is not, or of
+ * people instead of a food.
+ */
+export type Wording = "so" | "perhaps" | "not" | "of people";
 
 /** How the words at an index that take something out of a food are said. */
 export function wordingOf(tokens: readonly FoodToken[], index: number, length: number): Wording {
   const before = wordingBefore(tokens, index);
-  if (before !== "so") return before;
-  if (isOfPeople(tokens[index], length)) return "not";
-  return isOfferedAfter(tokens, index + length) ? "perhaps" : "so";
+  if (isOfPeople(tokens[index], length)) return "of people";
+  if (before === "not" || isDeniedAfter(tokens, index + length)) return "not";
+  return before === "perhaps" || isOfferedAfter(tokens, index + length) ? "perhaps" : "so";
+}
+
+/** "Gluten-free: no", "vegan? No!", "free of nuts (not)": what a denial says is taken back behind it. */
+function isDeniedAfter(tokens: readonly FoodToken[], from: number): boolean {
+  let at = from;
+  while (tokens[at] !== undefined && tokens[at]?.kind !== "word") at += 1;
+  if (at === from || !NO.has(tokens[at]?.word ?? "")) return false;
+  return tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.kind !== "slash";
 }
 
 /** "Vegans may use tofu" says nothing of a food. */
@@ -118,24 +166,37 @@ function wordingBefore(tokens: readonly FoodToken[], index: number): Wording {
     const last = tokens[at - 1]?.word ?? "";
     const next = tokens[at + 1]?.word ?? "";
     const isNear = at === index - 1;
-    if (isNear && NEAR_OFFERS.has(word)) return "perhaps";
+    if (isNear && (NEAR_OFFERS.has(word) || isShare(word))) return "perhaps";
     if (isNear && NEAR_DENIALS.has(word)) return word === "not" && IF.has(last) ? "perhaps" : "not";
     if (isNear && EXCEPT.has(word) && ANY.has(last)) return "not";
-    if (DENIALS.has(word)) return "not";
+    if (NEARLY.has(word) && (isNear || (at === index - 2 && WHOLLY.has(next)))) return "not";
+    if (DENIALS.has(word) || (word === "no" && NO_MORE.has(next))) return "not";
+    if (word === "far" && next === "from") return "not";
     if (word === "not") return ONLY.has(next) ? "so" : IF.has(last) ? "perhaps" : "not";
-    if (OFFERS_BEFORE.has(word) || (MAY.has(word) && MAY_DO.has(next))) return "perhaps";
+    if (OFFERS_BEFORE.has(word) || (WISHES.has(word) && !/^(?:sure|to)$/.test(next)))
+      return "perhaps";
+    if (MAY.has(word) && MAY_DO.has(next)) return "perhaps";
     if (lexicon().longestAt(tokens, at) !== null) return "so";
   }
   return "so";
 }
 
-/** "If needed", "works too", "option". */
+/** "90% gluten-free" is not all of it. */
+const isShare = (word: string) => /^\d+%$/.test(word) && word !== "100%";
+
+/** "If needed", "works too", "option", "vegan-style", "vegan?". */
 function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
+  if (tokens[from]?.word === "?") return true;
+  if (tokens[from]?.kind === "comma" && IF_BEHIND.has(tokens[from + 1]?.word ?? "")) return true;
   let isBeforeFood = true;
   for (let at = from; at < from + 4; at += 1) {
     const token = tokens[at];
     if (token === undefined || token.kind === "comma" || token.kind === "close") return false;
     if (token.word === "if" || token.word === "optional") return true;
+    if (at === from && token.word === "style") return true;
+    // "Dairy-free without", and "beurre éventuellement vegan", in the English order.
+    if (at === from && /^(?:some|without)$/.test(token.word) && tokens[at + 1]?.kind !== "word")
+      return true;
     isBeforeFood &&= token.kind === "word" && lexicon().longestAt(tokens, at) === null;
     if (isBeforeFood && OFFERS_AFTER.has(token.word)) return true;
   }
@@ -144,9 +205,19 @@ function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
 
 const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
 
-const NEAR_OFFERS = words("for to if");
-const NEAR_DENIALS = words("not no non un");
+const NEAR_OFFERS = words("for to if half potentially sometimes usually often mostly largely");
+const NEAR_DENIALS = words("not no non un semi quasi pseudo ex supposedly allegedly");
 const DENIALS = words("never isn't aren't don't cannot can't wasn't doesn't hardly");
+/** "Almost vegan", "not quite vegan" with these in German, too; but "almost melted vegan butter" is vegan. */
+const NEARLY = words(
+  `barely scarcely rarely seldom almost nearly partly partially practically virtually formerly`,
+);
+const WHOLLY = words("quite entirely completely fully totally really exactly always also large");
+/** "No longer vegan", "by no means vegan", "non" and "nein" in other languages. */
+const NO_MORE = words("longer more means way sense");
+const NO = words("no not nope never non nein");
+/** "To make it vegan, use oil", "should you want it dairy-free"; not "make sure that it is gluten-free". */
+const WISHES = words("make keep want need require wish");
 const IF = words("if whether or when");
 const ONLY = words("only just merely simply");
 const EXCEPT = words("but except");
@@ -154,7 +225,12 @@ const ANY = words("anything any all everything nothing none");
 const MAY = words("can could may might");
 const MAY_DO = words("be also make use used swap substitute sub easily do go");
 const OFFERS_BEFORE = words(
-  "ideally preferably optionally optional either sub substitute swap alternatively try",
+  `ideally preferably optionally optional maybe perhaps possibly if bei fall wenn sofern either sub substitute swap
+   alternatively try`,
+);
+/** "Gluten-free, if needed", "vegan, use tofu". */
+const IF_BEHIND = words(
+  "if use sub substitute swap replace omit skip leave when wenn fall sofern unless",
 );
 const OFFERS_AFTER = words(
   `works work also too ok okay fine possible version option variation variant alternative substitute preferred

@@ -12,7 +12,8 @@ const NO_DENIAL = words(
 );
 /** "Without stirring, add": what follows these is there again. */
 const THERE = words(
-  "add use stir put mix top serve with but then go pour fold toss sprinkle scatter throw drop contain have has",
+  `add use stir put mix top serve with but then go pour fold toss sprinkle scatter throw drop contain have has plus
+   needed required necessary served topped`,
 );
 
 /**
@@ -45,6 +46,7 @@ export function createNegation(tokens: readonly FoodToken[]) {
       if (negated !== null || !isBehind || NO_DENIAL.has(next)) return negated;
       return CONTAIN.has(next) ? "without" : "instead";
     }
+    if (word === "as" && next === "well") return null;
     if ((word === "instead" || word === "place") && next === "of") return "instead";
     if (word === "rather" && next === "than") return "instead";
     // "Do not use cream" goes on.
