@@ -62,7 +62,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
      chicken, sesame chicken, kung pao chicken, kung pao shrimp, mongolian beef, pepper steak, beef with broccoli, beef
      and broccoli, sweet and sour pork, sweet and sour chicken, chow mein, lo mein, chop suey, yakisoba, yakitori,
      sukiyaki, japchae, egg foo young, egg foo yung, egg foo young gravy, potsticker, pot sticker, gyoza, shumai, siu
-     mai, egg roll, spring roll, lumpia, instant noodle, ramen, instant ramen, hot and sour soup, wonton soup`,
+     mai, egg roll, spring roll, lumpia, instant noodle, ramen, ramen noodle, instant ramen, hot and sour soup, wonton soup`,
   ],
   ["soy gluten wheat egg sesame fish", "fried rice, sushi roll, maki roll, poke bowl"],
   [
@@ -100,6 +100,81 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     `asafoetida, asafetida, asafoetida powder, asafetida powder, hing, hing powder, chaat masala, chat masala,
      masala, sambar powder, sambhar powder, rasam powder, gunpowder spice, curry paste`,
   ],
+  // Peppers, whose names begin as that of a dish in a can: they come first, so that their words tell what they are.
+  [
+    "",
+    "can chili pepper, tin chili pepper, canned chili pepper, can of chili pepper, tin of chili pepper",
+  ],
+  // Dishes that are bought in a can or ready to bake, of which the usual kind has meat, bacon or lard in it.
+  [
+    "meat pork beef",
+    "canned chili, tinned chili, can chili, can of chili, tin chili, tin of chili, mock turtle soup, jar chili",
+  ],
+  [
+    "meat pork",
+    `flammkuchen, tarte flambee, quiche, jiffy, jiffy mix, jiffy baking mix, jiffy corn muffin mix, jiffy muffin mix, jiffy
+     cornbread mix`,
+  ],
+  // Biscuits with marshmallow in them.
+  [
+    "gelatin animal",
+    `wagon wheel, mallomar, moon pie, marshmallow biscuit, marshmallow cookie, marshmallow teacake, chocolate teacake, tunnock
+     teacake, marshmallow pie, ring ding, fluffernutter`,
+  ],
+  ["gluten wheat", "beurre manie"],
+  // Insects leave the resin: some vegetarians refuse it, and others do not.
+  [
+    "byProduct",
+    `shellac, e904, confectioner glaze, confectionery glaze, resinous glaze, pure food glaze, pharmaceutical glaze, shellac
+     varnish, lac, lac resin, lac dye, laccaic acid`,
+  ],
+  // Cheeses that most makers set with animal rennet, and a sauce of such.
+  [
+    "rennet",
+    "mimolette, mimolette vieille, graviera, kefalograviera, kefalotyri, mornay, mornay sauce",
+  ],
+  // Citrus and soy sauce over a stock of bonito.
+  ["fish", "ponzu, ponzu sauce, ponzu shoyu, ponzu dressing"],
+  [
+    "dairy nut",
+    "korma sauce, korma paste, korma curry sauce, tikka masala sauce, butter chicken sauce, makhani sauce, pasanda sauce",
+  ],
+  ["egg dairy", "yorkshire pudding, yorkshire, toad in the hole"],
+  [
+    "dairy",
+    "macaron, french macaron, roux, brown roux, white roux, blond roux, tarhana, trahana, bisto",
+  ],
+  [
+    "dairy",
+    `creamed corn, cream corn, cream style corn, creamed sweetcorn, creamed pea, creamed onion, creamed spinach, creamed
+     vegetable`,
+  ],
+  // The milk or cream that comes before chocolate and cheese says what is in it too, not what it is made of alone.
+  [
+    "nut peanut dairy soy",
+    `coconut milk chocolate, coconut milk chocolate bar, almond milk chocolate, almond milk chocolate bar, hazelnut milk
+     chocolate, oat milk chocolate, oat milk chocolate bar, rice milk chocolate, rice milk chocolate bar`,
+  ],
+  // Pickles in malt vinegar; sausages with groats, barley or oats in them; yogurt that is dried with grain; suet and starch
+  // that are dusted with wheat flour or made of it.
+  ["gluten wheat", "branston, branston pickle, sandwich pickle, ploughman pickle, branston relish"],
+  [
+    "gluten wheat",
+    `grutzwurst, gruetzwurst, knipp, pinkel, panhas, pannas, haggis, black pudding, white pudding, hog pudding, blood
+     sausage, blood pudding, goetta, scrapple`,
+  ],
+  ["gluten wheat", "kishk, keshk"],
+  [
+    "gluten wheat",
+    "vegetable suet, shredded suet, vegetarian suet, light suet, atora, modified food starch, modified starch, food starch",
+  ],
+  ["gluten wheat nut peanut sesame", "mole, mole paste, mole sauce, mole poblano, mole negro"],
+  ["egg", "instant noodle, instant ramen, ramen, ramen noodle, matzo ball mix, matzah ball mix"],
+  // Sweets of South Asia that are mostly made with cashews, almonds or pistachios, or sold next to such.
+  [
+    "nut",
+    "barfi, burfi, peda, kalakand, mithai, halwa, ladoo, laddu, soan papdi, mysore pak, sandesh",
+  ],
   // What decorates and melts comes from lines that also make it with nuts and milk.
   [
     "nut peanut dairy soy",
@@ -110,7 +185,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   // Sauces with cheese by custom, which may be set with animal rennet, or with cured meat or anchovies.
   [
     "rennet",
-    `pesto, pesto genovese, pesto rosso, alfredo sauce, alfredo, carbonara sauce, vodka sauce, cacio e pepe sauce, four
+    `pesto, pesto sauce, pesto genovese, pesto rosso, alfredo sauce, alfredo, carbonara sauce, vodka sauce, cacio e pepe sauce, four
      cheese sauce, cheese pasta sauce, pasta sauce, spaghetti sauce`,
   ],
   [
@@ -219,7 +294,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "alcohol",
     "black forest cake, black forest gateau, rum cake, christmas pudding, christmas cake, plum pudding, tiramisu, trifle, fruitcake, bordelaise sauce, liqueur chocolate, rum ball",
   ],
-  ["sesame", "baklava, cracker, rice cracker mix, bun, hamburger bun, bread roll"],
+  ["sesame", "baklava, cracker, rice cracker mix, bun, hamburger bun, bread roll, dinner roll"],
   ["fodmap", "sugar free mint, sugar free candy, sugar free gum"],
   // Bought bread and crackers are mostly made with soy flour, lecithin or soybean oil.
   [

@@ -6,11 +6,15 @@ import { dietsIn } from "~/restrictions";
 
 const VERDICTS = ["keeps", "breaks", "unknown"] as const;
 
-/** A line of a recipe for a household with one restriction, and the verdicts that are right. */
+/** A line and a step of a recipe for a household with one restriction, and the verdicts that are right. */
 const restrictionCase = z.object({
   id: z.string(),
   kind: z.literal("restrictions"),
-  input: z.strictObject({ restriction: z.string(), line: z.string() }),
+  input: z.strictObject({
+    restriction: z.string(),
+    line: z.string(),
+    step: z.string().default("Mix."),
+  }),
   expected: z.strictObject({ verdict: z.array(z.enum(VERDICTS)) }),
   why: z.string(),
   beyond: z.boolean().default(false),
@@ -29,12 +33,16 @@ const casesOf = (file: string): RestrictionCase[] =>
     .filter((value) => kindOnly.parse(value).kind === "restrictions")
     .map((value) => restrictionCase.parse(value));
 
-/** Returns the verdict on a recipe of salt and the line: `keeps` only if the diet check reports nothing. */
-function verdictOf({ restriction, line }: RestrictionCase["input"]): (typeof VERDICTS)[number] {
+/** Returns the verdict on a recipe of salt, the line and the step: `keeps` only if the diet check reports nothing. */
+function verdictOf({
+  restriction,
+  line,
+  step,
+}: RestrictionCase["input"]): (typeof VERDICTS)[number] {
   const diets = dietsIn([restriction]);
   if (diets.length !== 1) throw new Error(`There is no restriction ${restriction}.`);
   const meal = {
-    ...{ title: "Supper", description: "", protein: null, instructions: "Mix." },
+    ...{ title: "Supper", description: "", protein: null, instructions: step },
     ...{ servings: 4, carbsPerServing: null, subRecipes: [], ingredients: ["1 tsp salt", line] },
   };
   const needs = { everybody: { diets, avoids: [], dislikes: [] }, eaters: [], isStrict: false };
@@ -43,10 +51,20 @@ function verdictOf({ restriction, line }: RestrictionCase["input"]): (typeof VER
   return findings.length > 0 ? "unknown" : "keeps";
 }
 
-describe.each(["food.jsonl", "own/restrictions.jsonl"])("verdicts on the lines of %s", (file) => {
+const FILES = [
+  "food.jsonl",
+  "own/restrictions.jsonl",
+  "own/restricted-classes.jsonl",
+  "own/restricted-steps.jsonl",
+];
+
+describe.each(FILES)("verdicts on the lines of %s", (file) => {
   const cases = casesOf(file);
   const titled = (one: RestrictionCase) =>
-    [`${one.id} ${one.input.restriction}: ${one.input.line} (${one.why})`, one] as const;
+    [
+      `${one.id} ${one.input.restriction}: ${one.input.line}, ${one.input.step} (${one.why})`,
+      one,
+    ] as const;
   test.each(cases.filter(({ beyond }) => !beyond).map(titled))("%s", (_, { input, expected }) => {
     expect(expected.verdict).toContain(verdictOf(input));
   });

@@ -3,6 +3,7 @@ import type { FoodToken } from "~/food/line/food-tokens";
 import { type FoundFood, skimFoods } from "~/food/line/foods";
 import { findModifier, wordingOf } from "~/food/line/modifiers";
 import { withoutTools } from "~/food/line/tools";
+import { canonicalWords } from "~/food/words";
 import { VERB_LEADS, VERBS } from "./dish-words";
 import { legible } from "./legible";
 import { isImitated, isOut, type Sentence } from "./denials";
@@ -51,8 +52,24 @@ export function readSentences({
   const inTexts = new Set([...inTitle, ...claimsOf(told.filter(isOfDish))].filter(isImitated));
   const texts = [...titles, ...told];
   if (inTexts.size > 0) for (const each of texts) each.claims = inTexts;
-  return [...texts, ...sentencesOf(instructions).map((it) => readSentence(it, "steps"))];
+  const steps = sentencesOf(instructions).flatMap((it) =>
+    it.split(TURNS).map((part) => readSentence(it, "steps", part)),
+  );
+  return [...texts, ...steps];
 }
+
+/**
+ * Where a step turns to what is done otherwise, so that what stands before it says nothing of what follows, and the
+ * reverse: "top with cream | unless vegan", "use no milk, | only cream".
+ */
+const TURNS = new RegExp(
+  [
+    String.raw`(?=\b(?:unless|sauf|salvo|excepto|tranne|eccetto|except (?:for|if|when)|a menos que|a meno che)\b)`,
+    String.raw`(?=(?<!\p{L})(?:außer|ausser|à moins)(?!\p{L}))`,
+    String.raw`(?<=\b(?:no|not|without|keine?|nicht|ohne|sans|pas|sin|senza)\b[^,]*),(?=\s*(?:only|just|but|use|take|add|try|nur|sondern|nimm|mais|sino|ma)\b)`,
+  ].join("|"),
+  "iu",
+);
 
 const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
@@ -77,7 +94,8 @@ export function toMention(sentence: TextSentence, at: number, has: Content[]): M
   const food = foods[at];
   if (food === undefined || isVerb(tokens, food)) return null;
   const isSteps = where === "steps";
-  if (isSteps && isOut(sentence, at)) return null;
+  const isLeft = isSteps && isLeftToStand(tokens, food);
+  if (isSteps && !isLeft && isOut(sentence, at)) return null;
   // A step that says what to serve says what to have, but for bread, which stands beside any dish.
   const isHad = isSteps && food.choice === "first" && !isBreadBeside(sentence, at);
   const standing = isHad ? "in" : standingOf(sentence, at);
@@ -92,6 +110,21 @@ export function toMention(sentence: TextSentence, at: number, has: Content[]): M
     isAfterPlant: isAfterPlant(foods, at),
   };
 }
+
+/** "Leave out the butter overnight", "leave out the cream cheese to soften": it waits to be used. */
+function isLeftToStand(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
+  const isAsked = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => LEAVES.has(word));
+  const next = [0, 1].map((more) => tokens[at + length + more]?.word ?? "");
+  return isAsked && (next[0] === "overnight" || STANDING.has(next.join(" ")));
+}
+
+const LEAVES = words("leave leaves leaving left");
+const STANDING: ReadonlySet<string> = new Set(
+  `at room, on the, to soften, to warm, to come, to thaw, to cool, to rest, to rise, to melt, until soft, until it, until
+   they, in the, all night`
+    .split(",")
+    .map((it) => canonicalWords(it).join(" ")),
+);
 
 function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
   const [before, food] = [foods[at - 1], foods[at]];

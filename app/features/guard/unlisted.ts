@@ -5,7 +5,7 @@ import type { FoodToken } from "~/food/line/food-tokens";
 import type { FoundFood } from "~/food/line/foods";
 import { canonicalWords } from "~/food/words";
 import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD, SOY_SAUCES } from "./dish-words";
-import { labelIn } from "./label-mentions";
+import { boughtIn, labelIn } from "./label-mentions";
 import { isFromElsewhere } from "./elsewhere";
 import { isReplaced, type Listed } from "./listed";
 import { isContrasted, mayContrast } from "./offered";
@@ -29,16 +29,15 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
   return sentences.flatMap((sentence, index) => {
     if (!mayAdd(sentence.tokens, listed)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {
-      const open = [
-        ...openIn(food, sentence.tokens),
-        ...labelIn(food, sentence, named),
-        ...animalsOf(food, listed),
-      ];
+      const isTaken = isFromElsewhere(sentences, index, at, listed.words);
+      const labels = labelIn(food, sentence, named, isTaken);
+      const open = [...openIn(food, sentence.tokens), ...labels, ...animalsOf(food, listed)];
       const label = labelOf(food, sentence.tokens, listed);
-      if (food.has.size + open.length + label.length === 0) return [];
+      if (food.has.size + open.length + label.length === 0 && food.may.size === 0) return [];
       const { where, claims, tokens } = sentence;
       // In English, as the listed words are, whatever language the text is in.
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
+      const last = words.at(-1) ?? "";
       const isCooked = [tokens[food.at - 1]?.word ?? "", ...words].some((it) => COOKED.has(it));
       const adds = (content: Content) =>
         isContrasted(sentence, at, content) ||
@@ -48,12 +47,19 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
       const has = [...food.has].filter(adds);
       // "Serve with custard": not what the list makes, and of a shop it may have anything.
       const isBought =
-        has.length < food.has.size + label.length &&
-        !CLASSES.some((kind) => kind.has(words.at(-1) ?? "")) &&
-        isFromElsewhere(sentences, index, at, listed.words);
-      const bought = [...food.has, ...label].filter(
+        has.length < food.has.size + label.length && !hasOfKind(last, listed) && isTaken;
+      // "Dip in dark chocolate": any chocolate may have it. "Fried rice" is a name of its own.
+      const labeled = isCalledSo(last, where, listed)
+        ? []
+        : labels.filter((content) => (findFood(last)?.may ?? labels).includes(content));
+      // "The breaded cutlets" are of the chicken that is listed.
+      const isOfListedMeat = food.has.has("meat") && listed.certain.has("meat");
+      const bought = [
+        ...(isBought ? [...food.has, ...label] : []),
+        ...(isOfListedMeat ? [] : labeled),
+        ...boughtIn(food, sentence, sentences, named),
+      ].filter(
         (content) =>
-          isBought &&
           !has.includes(content) &&
           !listed.certain.has(content) &&
           !titles.some((title) => title.claims.has(content)) &&
@@ -71,7 +77,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
   });
 }
 
-/** What a sauce or a stock may have by its label, where it has a name: "XO sauce", "shellfish stock". */
+/** What a sauce or a stock may have by its label, where it has a name: "XO sauce", "whipped topping". */
 function labelOf(
   { may, at, length }: FoundFood,
   tokens: readonly FoodToken[],
@@ -79,7 +85,7 @@ function labelOf(
 ): Content[] {
   const last = tokens[at + length - 1]?.word ?? "";
   const isListed = STOCKS.includes(last) && STOCKS.some((stock) => words.has(stock));
-  const isNamed = length > 1 && (/^(sauce|dressing)$/.test(last) || STOCKS.includes(last));
+  const isNamed = length > 1 && (/^(sauce|dressing|topping)$/.test(last) || STOCKS.includes(last));
   return isNamed && !isListed ? [...may] : [];
 }
 
@@ -166,6 +172,10 @@ function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
     words.has(word) ||
     NOT_THE_FOOD.has(word) ||
     (where !== "steps" && DISHES.has(word)) ||
-    CLASSES.some((kind) => kind.has(word) && [...kind].some((each) => words.has(each)))
+    hasOfKind(word, { words })
   );
 }
+
+/** Whether the list has a food of a kind: spaghetti, where a text says pasta. */
+const hasOfKind = (word: string, { words }: Pick<Listed, "words">) =>
+  CLASSES.some((kind) => kind.has(word) && [...kind].some((each) => words.has(each)));

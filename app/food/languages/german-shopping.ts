@@ -183,6 +183,7 @@ tortellini: tortellini
 gnocchi: gnocchi
 soup vegetables: suppengrün, suppengemüse
 stew beef: rindergulasch, rindergulaschfleisch
+seasoning mix: fix für, würzmischung für, fixprodukt für
 vanilla pudding mix: puddingpulver vanille, vanillepuddingpulver, vanille-puddingpulver
 dark chocolate: zartbitter-kuvertüre, zartbitterkuvertüre, kuvertüre zartbitter
 waxy potato: festkochend kartoffel, kartoffel festkochend

@@ -118,4 +118,6 @@ export const CHEESES = `
   sarassou, ashta, qishta, kishta
 [has gluten dairy, may have egg]
   welsh rarebit
+[may have dairy nut soy]
+  coconut cream cheese
 `;
