@@ -74,7 +74,8 @@ async function read(
     });
   }
   if (!isNoRecipe(result)) return result;
-  const byModel = await readByModel(services, user, readable);
+  // A model would leave something out, too.
+  const byModel = result.isTooLong ? null : await readByModel(services, user, readable);
   if (byModel) return byModel;
   throw new AppError("unreadable", parseFailed(from), { reason: result.reason });
 }

@@ -3,9 +3,13 @@ import { isMealMaster, readMealMaster } from "./exports/apps/meal-master";
 import { ofBytes } from "./exports/byte-source";
 import type { ExportItem } from "./exports/export-item";
 import { Budget } from "./exports/limits";
-import { importPasted } from "./import/import-pasted";
-import { type ParsedRecipe, parsedRecipe, type Readable } from "./import/recipe-reader";
-import { MAX_TITLES } from "./import/several-recipes";
+import { chooseOne, importPasted } from "./import/import-pasted";
+import {
+  type NoRecipe,
+  type ParsedRecipe,
+  parsedRecipe,
+  type Readable,
+} from "./import/recipe-reader";
 import { isPlainYield } from "./import/servings-line";
 import { toReadItem } from "./library-item";
 
@@ -25,7 +29,7 @@ const PROGRAMS = [
 export function readPasted(readable: Readable): ReturnType<typeof importPasted> {
   const program = PROGRAMS.find(({ fits }) => fits(readable.text.slice(0, HEAD)));
   if (!program) return importPasted(readable);
-  const { text, url, title, asks } = readable;
+  const { text, url, ...choice } = readable;
   const source = ofBytes(Buffer.from(text.slice(0, MAX_TEXT)));
   const document = {
     source,
@@ -36,15 +40,20 @@ export function readPasted(readable: Readable): ReturnType<typeof importPasted> 
     depth: 0,
   };
   const recipes = [...program.read(document)].flatMap((item) => toParsed(item, url));
-  const titles = [...new Set(recipes.map((recipe) => recipe.title))].slice(0, MAX_TITLES);
-  const chosen = recipes.find((recipe) => recipe.title === title);
-  if (asks && !chosen && titles.length > 1) return { titles };
-  return chosen ?? recipes[0] ?? importPasted(readable);
+  return chooseOne(recipes, choice) ?? importPasted(readable);
 }
 
-function toParsed(item: ExportItem, url: string): ParsedRecipe[] {
+/** A recipe that has ingredients and cannot be stored says why itself. */
+function toParsed(
+  item: ExportItem,
+  url: string,
+): (ParsedRecipe | ({ title: string } & NoRecipe))[] {
   const read = toReadItem(item);
-  if (item.kind !== "recipe" || read.kind !== "recipe") return [];
+  if (item.kind !== "recipe") return [];
+  if (read.kind === "other" && item.recipe.ingredients.length > 0) {
+    return [{ title: read.title, reason: read.reason }];
+  }
+  if (read.kind !== "recipe") return [];
   const { servings, servingsText } = item.recipe;
   const parsed = parsedRecipe.safeParse({
     ...read.meal,

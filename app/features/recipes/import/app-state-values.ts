@@ -12,7 +12,7 @@ const REMARK = /^(?:note|notes|comment|remark|extra|suffix|preparation|additiona
 const INNER =
   /^(?:ingredients?|items?|steps?|instructions?|directions?|list|children|lines|entries|data|nodes|edges|node|content)$/i;
 const MAX_LEVELS = 8;
-const MAX_LINES = 400;
+const MAX_LINES = 10_000;
 
 /** The value of the first key that matches and has something. */
 export function findKey(node: JsonObject, key: RegExp): unknown {

@@ -14,7 +14,7 @@ import { cleanLine, shorten } from "./text";
 export type ImportedFile = {
   recipes: ParsedRecipe[];
   /** One entry for each recipe that was left out, in their order. */
-  skipped: { title: string; reason: string }[];
+  skipped: ({ title: string } & NoRecipe)[];
 };
 
 const MAX_RECIPES = 5_000;
@@ -35,9 +35,10 @@ export function importJson(text: string): ImportedFile {
   const nodes = ownRecipes(objects);
   const file: ImportedFile = { recipes: [], skipped: [] };
   for (const node of nodes.slice(0, MAX_RECIPES)) {
-    const recipe = toRecipe(readSchemaRecipe(node, resolve), addressOf(node));
-    if ("reason" in recipe) file.skipped.push({ title: titleOf(node), reason: EMPTY });
-    else file.recipes.push(withinLimits(recipe));
+    const whole = toRecipe(readSchemaRecipe(node, resolve), addressOf(node));
+    const recipe = "reason" in whole ? { reason: EMPTY } : withinLimits(whole);
+    if ("reason" in recipe) file.skipped.push({ title: titleOf(node), ...recipe });
+    else file.recipes.push(recipe);
   }
   for (const node of nodes.slice(MAX_RECIPES))
     file.skipped.push({ title: titleOf(node), reason: TOO_MANY });

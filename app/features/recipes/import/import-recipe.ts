@@ -4,7 +4,7 @@ import { tellCourse } from "../course-guess";
 import { cuisineOf } from "./cuisine";
 import { headingsOf } from "./headings";
 import type { Choice, NoRecipe, ParsedRecipe, SeveralRecipes } from "./recipe-reader";
-import { distinctRecipes, ofTitle } from "./several-recipes";
+import { distinctRecipes, ofTitle, sharesWords } from "./several-recipes";
 import { withinLimits } from "./within-limits";
 import { tidyIngredients } from "./ingredient-lines";
 import { tidySteps } from "./instruction-lines";
@@ -13,7 +13,7 @@ import { readMarked, readUnscoped } from "./marked";
 import { H_RECIPE, MICRODATA, PLUGINS } from "./marks";
 import { readPageFacts } from "./page-facts";
 import { baseOf, type Page } from "./page";
-import { readPage } from "./page-tree";
+import { MAX_NODES, readPage } from "./page-tree";
 import { withGroupsOfPage } from "./page-groups";
 import { proteinOf } from "./protein";
 import type { Reading } from "./reading";
@@ -34,6 +34,10 @@ const COOKING =
   /\d\s*(?:°|º|degrees|grad|stopni|stupň|min|hours?\b|uur\b|stunde|heure|ore?\b|horas?\b|timm|time[nr]?\b|óra|час|λεπ|分|度|분|도|דק|دق)/i;
 
 const EMPTY = "That page is empty.";
+const TOO_LONG: NoRecipe = {
+  reason: "That page is longer than we read, and what is left out may be of its recipe.",
+  isTooLong: true,
+};
 const NOTHING = "We found no ingredients and no steps on that page.";
 
 /**
@@ -57,12 +61,13 @@ export function importChosen(
   const page = readPage(html.slice(0, MAX_HTML));
   const facts = readPageFacts(page, url);
   const own = { url, title: facts.title };
-  const { best: marked, all } = readMarks(page, own);
-  const recipes = (title || asks) && all.length === 0 ? readSeveral(page) : all;
-  const several = title || asks ? distinctRecipes(recipes) : [];
-  const chosen = title ? ofTitle(several, recipes, title) : [];
+  const { best: marked, data, boxes } = readMarks(page, own);
+  if (page.nodes.length >= MAX_NODES && data.length === 0) return TOO_LONG;
+  const others = title || asks ? [...boxes, ...seenBeyond(page, [...data, ...boxes])] : [];
+  const several = title || asks ? distinctRecipes(data, others) : [];
+  const chosen = title ? ofTitle(several, [...data, ...others], title) : [];
   if (asks && chosen.length === 0 && several.length > 1) {
-    return { titles: several.map((reading) => reading.title) };
+    return { titles: several.map(({ label }) => label) };
   }
   if (chosen.length > 0) {
     const { rows } = readStructure(page, true);
@@ -88,8 +93,20 @@ export function importChosen(
   });
 }
 
-/** What a page marks as a recipe, the most trustworthy first; and all recipes that it marks. */
-function readMarks(page: Page, own: PageName): { best: Reading[]; all: Reading[] } {
+/** Lists of ingredients that share so many words are of one recipe, as the page marks it and as people see it. */
+const MAX_SHARED = 0.5;
+
+/** The recipes that people see and that a page does not mark: below or above one that it does, if it marks any. */
+function seenBeyond(page: Page, marked: readonly Reading[]): Reading[] {
+  const seen = readSeveral(page);
+  const beyond = seen.filter(
+    (one) => !marked.some((reading) => sharesWords(one, reading, MAX_SHARED)),
+  );
+  return marked.length === 0 || beyond.length < seen.length ? beyond : [];
+}
+
+/** What a page marks as a recipe, the most trustworthy first; and all recipes of its data and of its boxes. */
+function readMarks(page: Page, own: PageName) {
   const values = jsonLdOf(page);
   const data = chooseRecipe(values, own);
   const scoped = [MICRODATA, H_RECIPE].flatMap((marks) => readMarked(page, marks));
@@ -97,7 +114,8 @@ function readMarks(page: Page, own: PageName): { best: Reading[]; all: Reading[]
   const plugins = PLUGINS.flatMap((marks) => readMarked(page, marks));
   return {
     best: [data, ...scoped, unscoped, ...plugins].filter((reading) => reading !== null),
-    all: [...(data ? readRecipes(values) : []), ...scoped, ...plugins],
+    data: data ? readRecipes(values) : [],
+    boxes: [...scoped, ...plugins],
   };
 }
 

@@ -22,6 +22,10 @@ import { isTimeLabel, readLabelledTimes } from "./time-labels";
 const MIN_FURNITURE = 3;
 const MAX_RECIPE = 120;
 const PLACE = /^\d{1,2}[.)]\s+/;
+const TOO_LONG: NoRecipe = {
+  reason: "That text is longer than we read. Please paste the recipe alone.",
+  isTooLong: true,
+};
 const NOTHING = "We found no ingredients and no steps in that text.";
 
 /**
@@ -30,7 +34,8 @@ const NOTHING = "We found no ingredients and no steps in that text.";
  * Never throws; the same limits as for a page.
  */
 export function importText(text: string): ParsedRecipe | NoRecipe {
-  return importLines(linesOfText(text));
+  const lines = linesOfText(text);
+  return lines ? importLines(lines) : TOO_LONG;
 }
 
 /** The same of a text that may hold several: the one of a title, else the first, or their titles if somebody asks. */
@@ -38,17 +43,20 @@ export function importTexts(
   text: string,
   { title, asks = false }: Choice,
 ): ParsedRecipe | NoRecipe | SeveralRecipes {
-  const parts = partsOfSeveral(linesOfText(text).map(rowOf));
+  const lines = linesOfText(text);
+  if (!lines) return TOO_LONG;
+  const parts = partsOfSeveral(lines.map(rowOf));
   const titles = parts.map((part) => part.title);
   const chosen = parts.find((part) => part.title === title);
   if (chosen) return importLines(chosen.rows.map((row) => row.text));
-  return asks && titles.length > 1 ? { titles } : importText(text);
+  return asks && titles.length > 1 ? { titles } : importLines(lines);
 }
 
 function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
   const lines = all.filter((line) => !isFurniture(line) || endsRecipe(line));
   // Somebody selected all of a page and copied it.
-  const isPage = all.length - lines.length >= MIN_FURNITURE || lines.length > MAX_RECIPE;
+  const isFramed = all.length - lines.length >= MIN_FURNITURE;
+  const isPage = isFramed || lines.length > MAX_RECIPE;
   const said = findServings(lines);
   const times = timesOf(lines);
   const rows = lines
@@ -61,7 +69,7 @@ function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
     ),
     near: (_at, from, to) => rows.slice(from, to),
   };
-  const { ingredients, steps } = partsOf(outline, isPage);
+  const { ingredients, steps } = partsOf(outline, isFramed);
   if (ingredients.length === 0 && steps.length === 0) return { reason: NOTHING };
   const shown = rows.map(({ node }) => node.text).filter((line) => !isFurniture(line));
   const used = new Set([...ingredients, ...steps]);

@@ -3,7 +3,7 @@ import type { Page, PageNode } from "./page";
 /** More nodes and lines than this, and longer texts, are not looked at. */
 const MAX_TEXT_NODES = 150_000;
 const MAX_LINES = 10_000;
-const MAX_PIECE = 6_000;
+const MAX_PIECE = 60_000;
 
 /** Elements that stand inside of a word. */
 const NO_SPACE = /^(?:sup|sub|wbr|font|mark|u)$/;

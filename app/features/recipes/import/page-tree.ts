@@ -10,7 +10,7 @@ import { openElements } from "./open-elements";
 import { propertiesOf, wordsOf, type Page, type PageNode } from "./page";
 
 /** Elements and texts of one page; what comes after is not read. The largest recipe pages have 20,000. */
-const MAX_NODES = 150_000;
+export const MAX_NODES = 150_000;
 const MAX_ATTRIBUTES = 64;
 /** Attributes of this length that look like JSON are kept, as "data". */
 const MIN_DATA = 200;

@@ -15,8 +15,8 @@ export const parsedRecipe = recipe.extend({
 });
 export type ParsedRecipe = z.infer<typeof parsedRecipe>;
 
-/** Why nothing came, in a sentence for the cook. */
-export type NoRecipe = { reason: string };
+/** Why nothing came, in a sentence for the cook; `isTooLong` where there is a recipe, and more of it than is kept. */
+export type NoRecipe = { reason: string; isTooLong?: true };
 
 /** The titles of the recipes on a page that has several, in its order. */
 export type SeveralRecipes = { titles: string[] };

@@ -17,7 +17,7 @@ import { readMinutes } from "./duration";
 const MAX_GAP = 3;
 const MAX_WEAK = 80;
 const MAX_TAIL = 40;
-const MAX_STEPS = 60;
+const MAX_STEPS = 2_000;
 const LISTS = /^(?:ul|ol|table|dl)$/;
 
 /** Runs of rows that look like ingredients, without any heading. */

@@ -1,3 +1,4 @@
+import { LIMITS } from "~/recipe";
 import { readMinutes } from "./duration";
 import { asList, asText, isObject, type JsonObject } from "./json";
 import { readIngredientObject } from "./ingredient-object";
@@ -9,10 +10,12 @@ import { stepLines } from "./schema-steps";
 import { timesInFigures } from "./step-times";
 import { cleanLine, cleanLines } from "./text";
 
-/** More lines of a list are not read; 200 are kept. */
-const MAX_LINES = 600;
+/** More lines than this are more than a recipe may have, and need not be read. */
+const MAX_LINES = 2 * LIMITS.lines;
+/** So many entries of a list are looked at: some give no line. */
+const MAX_ENTRIES = 10_000;
 /** Lists within lists are followed so far. */
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 8;
 
 /** Reads an object of schema.org's type Recipe, whatever carried it. */
 export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
@@ -84,7 +87,7 @@ function minutesOf(value: unknown): number | null {
 
 function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] {
   const lines: string[] = [];
-  for (const each of asList(value).slice(0, MAX_LINES)) {
+  for (const each of asList(value).slice(0, MAX_ENTRIES)) {
     if (lines.length > MAX_LINES) break;
     const item = resolve(each);
     if (Array.isArray(item) && depth < MAX_DEPTH) {

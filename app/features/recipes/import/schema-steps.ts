@@ -1,10 +1,12 @@
+import { LIMITS } from "~/recipe";
 import { asList, asText, isObject, type JsonObject } from "./json";
 import { isOfType, property, type Resolve } from "./schema-nodes";
 import { cleanLine, cleanLines } from "./text";
 
 /** Deeper sections of sections than this are not followed. */
 const MAX_SECTIONS = 6;
-const MAX_STEPS = 400;
+/** More steps than this are longer than the instructions of a recipe may be. */
+const MAX_STEPS = LIMITS.instructions;
 
 /**
  * Flattens `recipeInstructions` of any shape to lines: texts, lists in lists, sections in sections, steps with directions and

@@ -37,7 +37,8 @@ export type Outline = {
 export const MIN_INGREDIENTS = 2;
 /** Under a heading that names them less is enough. */
 const MIN_HEADED = 0.9;
-const MAX_ROWS = 150;
+/** More rows than a list or steps within the limits of a recipe have: what is cut here is too long by those. */
+const MAX_ROWS = 2_000;
 /** What kind of heading each row is. */
 export const kindsOf = (rows: readonly Row[]) => rows.map(({ text }) => headingKind(text));
 

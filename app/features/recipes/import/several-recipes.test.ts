@@ -64,4 +64,31 @@ describe("A page with several recipes", () => {
       instructions: "Bake the Rolls.",
     });
   });
+
+  test.each([
+    ["of one ingredient", { recipeIngredient: ["500 g walnuts"], name: "Paste" }, "Paste"],
+    ["of nearly the same name and begin", { name: "Carnitas with nuts" }, "Carnitas with nuts"],
+    ["of the same name", {}, "Carnitas (2)"],
+    ["without steps", { name: "Nut Mix", recipeInstructions: [] }, "Nut Mix"],
+    ["without a name", { name: undefined }, "A recipe without a name"],
+  ])("offers the second one, %s", (_, given, label) => {
+    const lines = ["2 cups pork", "100 g walnuts"];
+    const other = { ...recipe("Carnitas", "pork"), recipeIngredient: lines, ...given };
+    const text = pageOf(recipe("Carnitas", "pork"), other);
+    expect(read({ asks: true }, text)).toEqual({ titles: ["Carnitas", label] });
+    const chosen = read({ asks: true, title: label }, text);
+    expect(chosen).toHaveProperty("ingredients", other.recipeIngredient);
+  });
+
+  test("offers one that its data leave out, where people see both", () => {
+    const part = (name: string, foods: readonly string[]) =>
+      `<h1>${name}</h1><h2>Ingredients</h2><ul>${foods.map((food) => `<li>${food}</li>`).join("")}</ul>
+      <h2>Method</h2><p>Cook all of it for a while, then serve.</p>`;
+    const text = pageOf(recipe("Carnitas", "pork")).replace(
+      "<h1>Taco night</h1>",
+      part("Carnitas", ["2 cups pork", "1 onion"]) +
+        part("Salsa Verde", ["500 g tomatillos", "3 limes", "1 bunch coriander"]),
+    );
+    expect(read({ asks: true }, text)).toEqual({ titles: ["Carnitas", "Salsa Verde"] });
+  });
 });

@@ -3,7 +3,7 @@ import { startsWithAmount } from "./ingredient-shape";
 import { labelledTimesIn } from "./text-times";
 import { cleanLines } from "./text";
 
-/** Lines of a text that are looked at, and how long the text may be. */
+/** How many lines a text may have, and how many characters. */
 const MAX_LINES = 4_000;
 const MAX_TEXT = 200_000;
 
@@ -12,12 +12,16 @@ const HEADED = /^([^:：.–—-]{3,60}?)\s*(?:[:：]\s*|[–—-]\s+|\.\s+(?=\p
 /** Before words with a colon in the middle of a line: "… salt. Method: Mix all." */
 const NEXT = /(?<=[.!;])\s+(?=\p{Lu}[\p{L}’' ]{3,30}[:：]\s)/u;
 
-/** The lines of a text that was pasted: without markup, and each heading on a line of its own. */
-export function linesOfText(text: string): string[] {
+/**
+ * The lines of a text that was pasted: without markup, and each heading on a line of its own. Null of a text of more lines
+ * or characters than are read: what stands at its end may be of the recipe.
+ */
+export function linesOfText(text: string): string[] | null {
+  if (text.length > MAX_TEXT) return null;
   const lines: string[] = [];
   // Cleaning is by line, since a text that is pasted may be longer than any one text of a page.
-  for (const line of text.slice(0, MAX_TEXT).split(/\r\n?|\n/)) {
-    if (lines.length >= MAX_LINES) break;
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (lines.length > MAX_LINES) return null;
     const clean = cleanLines(line.replace(/<(?![a-z/!])/gi, "‹"));
     lines.push(...clean.flatMap((each) => each.split(NEXT)).flatMap(splitHeading));
   }

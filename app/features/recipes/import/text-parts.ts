@@ -11,7 +11,8 @@ export type TextParts = { ingredients: string[]; steps: string[] };
 
 /** Longer texts are copied pages: what no heading and no shape shows in them is none. */
 const MAX_PLAIN = 80;
-const MAX_STEPS = 60;
+/** More rows than steps within the limits of a recipe have. */
+const MAX_STEPS = 2_000;
 const MAX_FOOD = 80;
 /** Rows between two ingredients that may name a group. */
 const MAX_BETWEEN = 4;

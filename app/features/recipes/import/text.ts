@@ -4,7 +4,7 @@ import { cut } from "~/text";
 import { repairMojibake } from "./mojibake";
 
 /** More of one text than this is not read. */
-const MAX_TEXT = 60_000;
+const MAX_TEXT = 600_000;
 /** Entities are met encoded twice, and at times three times. */
 const MAX_PASSES = 3;
 const LINE_TAGS =
@@ -83,9 +83,14 @@ function withoutUnseen(text: string): string {
   return plain;
 }
 
+/** What a program wrote as CDATA is text; without its wrapping it is read as any other. */
+function withoutCdata(text: string): string {
+  return text.includes("<![") ? text.replace(/<!\[CDATA\[/gi, "").replaceAll("]]>", "") : text;
+}
+
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
-  return withoutUnseen(text)
+  return withoutUnseen(withoutCdata(text))
     .replace(RAISED_FRACTION, " $1/$2")
     .replace(LINE_TAGS, "\n")
     .replace(TAGS, "");
