@@ -1,5 +1,5 @@
 import { FRACTIONS, fractionOf } from "~/food/fractions";
-import { numberOfWord } from "~/food/number-words";
+import { MOST_NUMBER_WORDS, numberOfWord } from "~/food/number-words";
 
 /** A time that a text names. */
 export type TimeInText = {
@@ -41,7 +41,10 @@ type Read = { value: number; next: number };
 /** A time in seconds; `end` is behind its last word, `next` the token after it. */
 type Span = { min: number; max: number; end: number; next: number };
 
-const PIECE = new RegExp(String.raw`\d+(?:[.,]\d+)?|[${FRACTIONS}]|[\p{L}\p{M}]+|\S`, "gu");
+const PIECE = new RegExp(
+  String.raw`\d+(?:[.,]\d+)?|(?<![\p{L}\p{N}.])\.\d+|[${FRACTIONS}]|[\p{L}\p{M}]+|\S`,
+  "gu",
+);
 
 /** Texts are read up to here. */
 const MAX_LENGTH = 20_000;
@@ -49,7 +52,7 @@ const MAX_LENGTH = 20_000;
 /**
  * The times of a text in their order, in seconds: figures and number words with hours, minutes and seconds by their words and
  * signs ("1h 30min", "anderthalb Stunden", "three quarters of an hour"). Hours with their minutes are one time, and
- * so is a range. Days, "overnight" and "a few minutes" are none. Never throws.
+ * so is a range; "a couple of hours" are two. Days, "overnight" and "a few minutes" are none. Never throws.
  */
 export function timesInText(text: string): TimeInText[] {
   const tokens = tokensOf(text.slice(0, MAX_LENGTH));
@@ -172,6 +175,8 @@ function addHalf(tokens: readonly Token[], whole: Span, size: number): Span | nu
 function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
   let at = whole.next;
   const isHour = size === 3600 && isWord(tokens, at - 1, /^h$/);
+  const rest = isHour || size !== 3600 ? null : readRestOfHour(tokens, at);
+  if (rest) return { ...rest, min: whole.min + rest.min, max: whole.max + rest.max };
   const bare = tokens[at];
   // "1h30"; in "1 h 30 min" a unit follows.
   if (isHour && /^[0-5]\d$/.test(bare?.text ?? "") && bare && !readUnit(tokens, at + 1)) {
@@ -190,6 +195,22 @@ function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
   return { ...more, min: whole.min + more.min, max: whole.max + more.max };
 }
 
+/** "1 Std 5 kochen", "1 hr 20": minutes without a unit, where nothing follows that they could count. */
+function readRestOfHour(tokens: readonly Token[], from: number): Span | null {
+  const isShort = isWord(tokens, from - 1, /^(?:hrs?|stdn?|stunden?)$/);
+  const at = skip(tokens, from, /^\.$/);
+  const bare = tokens[at];
+  const isMinutes = isShort && bare !== undefined && /^[1-5]?\d$/.test(bare.text);
+  const isEnd = !tokens[at + 1] || isWord(tokens, at + 1, /^[.,;)!]$/);
+  if (!isMinutes || !(isEnd || isWord(tokens, at + 1, COOKED))) return null;
+  const seconds = Number(bare.text) * 60;
+  return { min: seconds, max: seconds, end: bare.end, next: at + 1 };
+}
+
+/** What is done for a time, as German says it behind the time. */
+const COOKED =
+  /^(?:(?:auf|durch|fertig|über|weiter|vor|ein|mit)?(?:kochen|backen|garen|ziehen|ruhen|köcheln|schmoren|braten|gehen|simmern|dünsten|kühlen|grillen|rösten|quellen|lassen|überbacken|rühren|kneten))$/u;
+
 function readSmall(tokens: readonly Token[], number: Read): Span | null {
   const unit = readUnit(tokens, number.next, true);
   const last = tokens[(unit?.next ?? 0) - 1];
@@ -206,6 +227,7 @@ const MORE = /^(?:more|additional|full|extra|further|good|solid|weiteren?|volle[
 
 /** The unit at token `from`, behind a hyphen or "more"; a single letter counts only behind a figure. */
 function readUnit(tokens: readonly Token[], from: number, isFiner = false): Read | null {
+  if (isMinuteMark(tokens, from)) return { value: 60, next: from + 1 };
   const at = skip(tokens, skip(tokens, from, /^[-'’]$/), MORE);
   const token = tokens[at];
   const isFigure = /[\d\p{No}]$/u.test(tokens[at - 1]?.text ?? "");
@@ -215,6 +237,23 @@ function readUnit(tokens: readonly Token[], from: number, isFiner = false): Read
   const sizeIn = (units: Units) => units.find(([words]) => words.test(token.text))?.[1];
   const size = sizeIn(UNITS) ?? (isFigure ? sizeIn(OTHER_UNITS) : undefined);
   return size === undefined ? null : { value: size, next: at + 1 };
+}
+
+const PRIME = /^['’′]$/u;
+
+/** "20'-25' backen", "20' backen": minutes; other marks behind a figure are feet and quotes. */
+function isMinuteMark(tokens: readonly Token[], at: number): boolean {
+  const isMark = (mark: number) =>
+    isWord(tokens, mark, PRIME) &&
+    tokens[mark]?.isGlued === true &&
+    /^\d{1,3}$/.test(tokens[mark - 1]?.text ?? "");
+  if (!isMark(at)) return false;
+  const isFirst = isWord(tokens, at + 1, /^[-–]$/u) && isMark(at + 3);
+  const last = isFirst ? at + 3 : at;
+  const isEnd = !tokens[last + 1] || isWord(tokens, last + 1, /^[.,;)]$/);
+  const isBehindFirst = isWord(tokens, at - 2, /^[-–]$/u) && isWord(tokens, at - 3, PRIME);
+  if (isEnd) return isFirst || isBehindFirst;
+  return isWord(tokens, last + 1, COOKED) || isWord(tokens, last + 1, /^(?:bei|im)$/);
 }
 
 const HALF = /^(?:half|halbe[nrsm]?|halb|demie?|medi[ao]|mezz[ao]?)$/u;
@@ -245,6 +284,12 @@ function readNumber(tokens: readonly Token[], at: number): Read | null {
   const article = skip(tokens, join, /^an?$/);
   const more = article > join && join > next ? partAt(tokens, article) : null;
   if (more !== null) return { value: value + more, next: article + 1 };
+  // "two and three quarter hours"
+  const parts = isWord(tokens, next, /^(?:and|und)$/) ? readWhole(tokens, join) : null;
+  const dash = parts ? skip(tokens, parts.next, /^-$/) : join;
+  const size = parts ? partAt(tokens, dash) : null;
+  if (parts && size !== null && parts.value * size < 1)
+    return { value: value + parts.value * size, next: dash + 1 };
   return whole;
 }
 
@@ -259,13 +304,18 @@ function readFraction(tokens: readonly Token[], at: number): Read | null {
   return { value: Number(top?.text) / parts, next: at + 3 };
 }
 
-/** Words that a number may have: "cuarenta y cinco", "forty-five". */
-const MOST_WORDS = 3;
+/** Words that a number may have, and the hyphen between them: "cuarenta y cinco", "one hundred and forty-five". */
+const MOST_WORDS = MOST_NUMBER_WORDS + 1;
+const COUPLE = /^couple$/;
 
 function readWhole(tokens: readonly Token[], at: number): Read | null {
   const text = tokens[at]?.text ?? "";
-  if (/^\d/.test(text)) return { value: Number(text.replace(",", ".")), next: at + 1 };
-  if (/^(?:an?|another)$/.test(text)) return { value: 1, next: at + 1 };
+  if (/^\.?\d/.test(text)) return { value: Number(text.replace(",", ".")), next: at + 1 };
+  const couple = skip(tokens, at, /^an?$/);
+  if (isWord(tokens, couple, COUPLE))
+    return { value: 2, next: skip(tokens, skip(tokens, couple + 1, /^of$/), MORE) };
+  const isLarge = isWord(tokens, at + 1, /^(?:hundred|thousand)$/);
+  if (!isLarge && /^(?:an?|another)$/.test(text)) return { value: 1, next: at + 1 };
   if (text === "anderthalb") return { value: 3 / 2, next: at + 1 };
   const before = /^(.+)einhalb$/u.exec(text)?.[1];
   const wholes = before === undefined ? null : numberOfWord(before);

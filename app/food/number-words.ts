@@ -79,7 +79,36 @@ export const NUMBER_WORDS = [...VALUES.values()]
 export function numberOfWord(text: string, codes: readonly Code[] = LANGUAGES): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   const word = text.toLowerCase();
-  return (
-    codes.map((code) => VALUES.get(code)?.get(word)).find((value) => value !== undefined) ?? null
-  );
+  for (const code of codes) {
+    const value = VALUES.get(code)?.get(word) ?? readLarge(word.replaceAll("-", " "), code);
+    if (value !== null) return value;
+  }
+  return null;
 }
+
+/** The hundreds and thousands of English and German: "one hundred and fifty", "zweihundertfünfzig". */
+const LARGE: readonly (readonly [code: Code, size: number, form: RegExp])[] = [
+  ["en", 1000, /^(.+) thousand(?: (?:and )?(.+))?$/u],
+  ["en", 100, /^(.+) hundred(?: (?:and )?(.+))?$/u],
+  ["de", 1000, /^(.*)tausend(?:und)?(.*)$/u],
+  ["de", 100, /^(.*)hundert(?:und)?(.*)$/u],
+];
+
+/** A number of hundreds or thousands; null for a word that is none. */
+function readLarge(word: string, code: Code): number | null {
+  if (!LARGE_WORD.test(word)) return null;
+  for (const [language, size, form] of LARGE) {
+    const found = language === code ? form.exec(word) : null;
+    if (!found) continue;
+    const [, head = "", rest = ""] = found;
+    const times = /^(?:an?|ein|)$/.test(head) ? 1 : numberOfWord(head, [code]);
+    const more = rest === "" ? 0 : numberOfWord(rest, [code]);
+    if (times !== null && more !== null && times < size && more < size) return times * size + more;
+  }
+  return null;
+}
+
+const LARGE_WORD = /(?:hundred|thousand|hundert|tausend)/u;
+
+/** No number has more words: "two hundred and twenty-five". */
+export const MOST_NUMBER_WORDS = 6;

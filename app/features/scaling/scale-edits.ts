@@ -75,8 +75,8 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation
   if (!word) return [];
   const written = line.slice(word.start, word.end);
   if (!amount.unit) {
-    const [gap = ""] = /^\s+(of\s+)?/.exec(line.slice(word.end)) ?? [];
-    return [{ start: word.start, end: word.end + gap.length, text: "" }];
+    const [gap = ""] = /^\s+(of\s+)?/.exec(line.slice(figure.end)) ?? [];
+    return [{ start: word.start, end: figure.end + gap.length, text: "" }];
   }
   // "can(s)" serves for both.
   if (line.startsWith("(s)", word.end - 1)) return [];

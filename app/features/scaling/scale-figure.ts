@@ -1,6 +1,7 @@
 import { emptyAmount } from "~/food/line/amount";
 import { readPackSize } from "~/food/line/amount-parts";
-import { isPercent, readMeasure, readUnit, unitAt } from "~/food/line/measure";
+import { isPercent, readMeasure, readPartOfUnit, readUnit, unitAt } from "~/food/line/measure";
+import { isOfName } from "~/food/line/name-figures";
 import { readNumber, readQuantity, type Quantity } from "~/food/line/quantity";
 import type { Token } from "~/food/line/tokens";
 import { dimensionOf, isMetric, isPluralUnit, sizeOf, type Unit, unitOf } from "~/food/units";
@@ -82,6 +83,12 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
     figure.end = word.end;
     return { ...common, hasPack: true, isHyphened: false, isArticle, next: unit.next + 1 };
   }
+  const part = unit ? readPartOfUnit(tokens, unit.next) : null;
+  if (part) {
+    figure.quantity = { min: read.value.min + part.value, max: read.value.max + part.value };
+    figure.end = tokens[part.next - 1]?.end ?? figure.end;
+    return { ...common, isArticle, next: part.next };
+  }
   const next = unit?.next ?? pack ?? read.next;
   return { ...common, isArticle, next: addFiner(tokens, at, next, figure) };
 }
@@ -90,7 +97,7 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
 function isNoAmount(tokens: readonly Token[], at: number, next: number): boolean {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[next]];
   if (!token || token.kind !== "number") return false;
-  if (/^0\d/.test(token.text)) return true;
+  if (/^0\d/.test(token.text) || isOfName(tokens, at)) return true;
   const isTimes = before?.lower === "x" && !before.glued;
   if (token.glued && !isTimes && (before?.kind === "word" || before?.text === "#")) return true;
   if (!after) return false;

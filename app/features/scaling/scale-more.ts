@@ -109,11 +109,16 @@ const NO_COUNT =
 
 /** "3 cloves garlic, 1 minced and 2 sliced", "3 eggs (2 for the dough and 1 for brushing)": parts follow the whole. */
 function isDivided(tokens: readonly Token[], before: number, next: number): boolean {
+  // "8 eggs, 3 of them separated", "8 Eier, davon 3 getrennt"
+  const isOfThem = isWord(tokens, next, /^of$/) && isWord(tokens, next + 1, THEM);
+  if (isWord(tokens, before, /^davon$/)) return true;
+  if (isWord(tokens, before, /^which$/) && isWord(tokens, before - 1, /^of$/)) return true;
   const isPart =
-    PREPARATIONS.has(tokens[next]?.lower ?? "") || isWord(tokens, next, PARTS_OF_WHOLE);
+    isOfThem || PREPARATIONS.has(tokens[next]?.lower ?? "") || isWord(tokens, next, PARTS_OF_WHOLE);
   return isPart && isWord(tokens, before, /^([,;:([&+-]|and|und|plus)$/);
 }
 
+const THEM = /^(it|them|that|these|those|which)$/;
 const PARTS_OF_WHOLE = /^(left|whole|for|für|zum|zur)$/;
 
 /** "1 lb shrimp (16-20)": how many of them weigh a pound. */

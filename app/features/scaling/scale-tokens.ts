@@ -11,7 +11,10 @@ import { unitOf } from "~/food/units";
 export function withEnglishMeasures(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const before = tokens[at - 1];
-    const isCounted = before?.kind === "number" || numberOfWord(before?.lower ?? "", ["de"]);
+    const isCounted =
+      before?.kind === "number" ||
+      GERMAN_PARTS.test(before?.lower ?? "") ||
+      numberOfWord(before?.lower ?? "", ["de"]);
     const isNoun = /^\p{Lu}/u.test(token.text) && unitOf(token.text) === null;
     if (!isCounted || !isNoun) return token;
     const measure = measuresOf()
@@ -21,6 +24,9 @@ export function withEnglishMeasures(tokens: readonly Token[]): Token[] {
     return unitOf(word) === null ? token : { ...token, text: word };
   });
 }
+
+/** "Dreiviertel Tasse", "anderthalb Liter", "zweieinhalb Tassen" */
+const GERMAN_PARTS = /^(?:dreiviertel|halbe[nrsm]?|anderthalb|\p{L}+einhalb)$/u;
 
 /** Whether a token has the English word for a German measure. */
 export const isTranslated = ({ text, lower }: Token) => text.toLowerCase() !== lower;

@@ -24,7 +24,7 @@ export function notationOf(line: string, start: number, end: number, inFull: boo
   return {
     // "15g/3/4oz" cannot be read.
     vulgar: hasFraction(line) || line[start - 1] === "/",
-    decimal: /\d?[.,]\d/.test(figure) && !/^\d{1,3},\d{3}$/.test(figure),
+    decimal: /\d?[.,]\d(?!\d?\/)/.test(figure) && !/^\d{1,3},\d{3}$/.test(figure),
     comma: /\d,\d{1,2}(?!\d)/.test(line),
     inFull,
   };

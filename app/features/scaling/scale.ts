@@ -1,5 +1,6 @@
 import { readIngredient } from "~/food/line/ingredient";
 import { afterListNumber } from "~/food/line/list-number";
+import { hasUnsureFigure, isAbsurd } from "~/food/line/unsure";
 import { tidy, tokensInPlace, type Token } from "~/food/line/tokens";
 import { dimensionOf } from "~/food/units";
 import type { Steps } from "~/cooperative-scheduling";
@@ -38,20 +39,21 @@ const MAX_FIGURES = 40;
 /** Longer lines are read up to here. */
 const MAX_LENGTH = 1000;
 
-/** Beyond this no one cooks; the parser caps larger figures. */
+/** Beyond this no one cooks. */
 const MAX_QUANTITY = 1e6;
 
 function scale(written: string, factor: number, inFull: boolean): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return written;
   if ((written.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return written;
   const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
+  if (hasUnsureFigure(tidy(line))) return written;
   const tokens = withEnglishMeasures(tokensInPlace(line, MAX_LENGTH));
   const isHeading = /:[\s*]*$/.test(line) && readIngredient(line).heading;
   if (isHeading || isForEach(tokens)) return written;
   const figures = findFigures(tokens);
   const edits = figures.flatMap((figure, at) => {
     const { min, max } = figure.quantity;
-    if (min <= 0 || max > MAX_QUANTITY || max * factor > MAX_QUANTITY) return [];
+    if (min <= 0 || isAbsurd(figure) || max * factor > MAX_QUANTITY) return [];
     const next = figures.slice(at + 1).find((each) => dimensionOf(each.unit) === "count");
     const stop = next?.number.start ?? line.length;
     return editsOf({ line, tokens, figure, factor, inFull, stop });

@@ -189,6 +189,17 @@ function smallWord(
     return ["1/2"];
   }
   const [figure = "", unit] = english;
+  // "1/2 Pfund"
+  const [top, slash, bottom] = parts.slice(-3).map((part) => part.tokens[0]?.word ?? "");
+  const isPart = slash === "/" && Number(top) > 0 && Number(bottom) > 1;
+  if (unit && isPart && /^\d+$/.test(figure)) {
+    const whole = /^\d+$/.test(parts.at(-4)?.tokens[0]?.word ?? "") ? parts.at(-4) : undefined;
+    const times = Number(whole?.tokens[0]?.word ?? 0) + Number(top) / Number(bottom);
+    const first = whole ?? parts.at(-3);
+    parts.splice(whole ? -3 : -2);
+    if (first) first.english = [String(Math.round(times * Number(figure)))];
+    return [unit];
+  }
   if (unit && /^\d+$/.test(figure) && last?.english === null && isFigure(last.tokens[0])) {
     last.english = [String(Number(figureOf(last.tokens[0]?.word ?? "")) * Number(figure))];
     return [unit];

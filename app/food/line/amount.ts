@@ -1,6 +1,14 @@
 import { readMore, readPackSize, type LineAmount } from "./amount-parts";
 import { BEFORE_UNITS, FILLERS } from "./kitchen-words";
-import { isPercent, readMeasure, readUnit, skipFillers, type Tokens } from "./measure";
+import {
+  isPercent,
+  readMeasure,
+  readPartOfUnit,
+  readUnit,
+  skipFillers,
+  type Tokens,
+} from "./measure";
+import { isOfName } from "./name-figures";
 import { skipGrade } from "./portions";
 import { readQuantity, type Quantity, type Read } from "./quantity";
 import { isSize } from "./unit-words";
@@ -12,6 +20,7 @@ type LeadingAmount = Read<LineAmount> & { start: number };
 export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount | null {
   const start = skipFillers(tokens, from);
   const read = readQuantity(tokens, start);
+  if (isOfName(tokens, start)) return null;
   if (!read || isPercent(tokens, read.next)) return readBareUnit(tokens, start);
   const amount = { ...emptyAmount(), quantity: read.value };
   let at = skipOrMore(tokens, skipDimensions(tokens, read.next));
@@ -21,7 +30,7 @@ export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount |
   const unit = readUnit(tokens, at);
   if (unit) {
     amount.unit = unit.value;
-    at = splitThickness(tokens, unit.next, amount);
+    at = splitThickness(tokens, addPart(tokens, unit.next, amount), amount);
     at = readMore(tokens, at, amount);
   }
   at = skipOrMore(tokens, skipAlternativeCount(tokens, at));
@@ -138,6 +147,15 @@ function splitThickness(tokens: Tokens, at: number, amount: LineAmount): number 
   amount.quantity = { min: count, max: count };
   amount.unit = unitOf(next.text);
   return at + 1;
+}
+
+/** "A dozen and a half eggs", "a cup and a half oats": one and a half of the unit. */
+function addPart(tokens: Tokens, at: number, amount: LineAmount): number {
+  const part = readPartOfUnit(tokens, at);
+  const { quantity } = amount;
+  if (!part || !quantity) return at;
+  amount.quantity = { min: quantity.min + part.value, max: quantity.max + part.value };
+  return part.next;
 }
 
 /** "1/3 of a cup", "1/4 of a 500 g pack": the part of one is what the shop hears. */

@@ -85,9 +85,9 @@ const withFood = ({ food }: Ingredient, more: string) => more.replace(NO_FOOD, `
 const NO_FOOD =
   /^((?:\d[\d./]*|[¼½¾⅓⅔⅛])(?: ?\d\/\d|[¼½¾⅓⅔⅛])? ?(?:tbsp|tablespoons?|tsp|teaspoons?|cups?|oz|ounces?|g|grams?|ml)\.?)(,|$| \()/i;
 
-/** "A jar of pepperoncini, with ½ cup of the juice": what its jar holds. */
+/** "A jar of pepperoncini, with ½ cup of the juice": what its jar holds; "500 g flour, 100 g of it whole grain": a part of it. */
 const OF_THE_SAME =
-  /^\S+(?: \S+){0,2} of (?:the|its|their) (?:juice|juices|brine|liquid|oil|syrup|marinade|water)\b/i;
+  /^\S+(?: \S+){0,2} (?:of (?:(?:the|its|their) (?:juice|juices|brine|liquid|oil|syrup|marinade|water)|it|them|that|these|those|which)|thereof)\b/i;
 
 /** "Plus 1/4 cup for dusting the cookies" is more of the same. */
 const USE = /^(?:for|to|more|extra)\b/i;

@@ -2,14 +2,15 @@ import { knownAisleOf } from "../aisles";
 import { singular } from "../plurals";
 import { dimensionOf } from "../units";
 import { emptyAmount, readLeadingAmount } from "./amount";
-import type { LineAmount } from "./amount-parts";
-import { readMeasure, timesOf } from "./measure";
+import { OF_ALL, type LineAmount } from "./amount-parts";
+import { isFiller, readMeasure, timesOf } from "./measure";
+import { isOfName } from "./name-figures";
 import { type Quantity, type Read, readQuantity } from "./quantity";
 import { tokenize, type Token } from "./tokens";
 import { isSize } from "./unit-words";
 
 /** An amount, and the words that tell the food. */
-type Found = { amount: LineAmount; words: readonly Token[] };
+export type Found = { amount: LineAmount; words: readonly Token[] };
 
 /**
  * Finds the amount of a line, before the food, behind it or in its midst. The amount is empty where there is none, and
@@ -114,9 +115,12 @@ export function findTrailing(
     const token = tokens[at];
     if (!token || /^(in|to|from|with|of|into|for|by|about|or|plus|and)$/.test(token.lower))
       return null;
+    if (isOfName(tokens, at)) continue;
     const isMarked = MARKS.test(tokens[at - 1]?.text ?? "");
     const isArticle = /^an?$/.test(token.lower);
-    const read = token.kind === "number" || isMarked ? readQuantity(tokens, at) : null;
+    // "Carrots, between 2 and 4"
+    const figure = isMarked && token.lower === "between" ? at + 1 : at;
+    const read = token.kind === "number" || isMarked ? readQuantity(tokens, figure) : null;
     if (!read && token.kind !== "number") continue;
     const end = endOfRemark(tokens, at);
     const amount = readLeadingAmount([...tokens.slice(at, end), ...FOOD_TO_COME], 0);
@@ -124,12 +128,33 @@ export function findTrailing(
     const isMeasured = isMarked ? unit !== null || pack !== null : isMeasure(tokens, at, end);
     // "Parsley: a bunch"; but "chocolate, a 2-inch piece" and most other articles begin no amount.
     if (isArticle && (!isMeasured || dimensionOf(unit) === "length")) continue;
-    const count = isMeasured ? null : countBehind(tokens, at);
+    const count = isMeasured ? null : countBehind(tokens, figure, tokens[at - 1]);
     if (!amount || (!isMeasured && !count)) return null;
     const next = count?.next ?? Math.min(at + amount.next, end);
-    return { amount: amount.value, at, next };
+    const isAbout = tokens
+      .slice(at, next)
+      .some((each) => isFiller(each) || OF_ALL.test(each.lower));
+    const whole = isOfAll(tokens, at, next) ? ofAll(amount.value, isAbout) : amount.value;
+    return { amount: whole, at, next };
   }
   return null;
+}
+
+/** "Chicken thighs - 8 (about 2 lb)": the weight in a bracket behind a count is not said to be of each. */
+function isOfAll(tokens: readonly Token[], at: number, next: number): boolean {
+  const bracket = tokens.slice(at, next).findIndex(({ text }) => text === "(");
+  const inside = tokens.slice(at + bracket, next);
+  const isEach = inside.some(({ lower }) => /^(?:each|apiece|per|je|à)$/.test(lower));
+  return bracket > 0 && next === tokens.length && !isEach;
+}
+
+/** The count with the weight of all; without a weight where it may be that of one, as in "4 (6 oz)". */
+function ofAll(amount: LineAmount, isAbout: boolean): LineAmount {
+  const { quantity, pack, unit } = amount;
+  if (!pack || unit !== null) return amount;
+  const size = { quantity: { min: pack.quantity, max: pack.quantity }, unit: pack.unit };
+  const isSure = isAbout || quantity?.max === 1;
+  return { ...amount, pack: null, others: isSure ? [size] : [] };
 }
 
 const MARKS = /^[,:;-]$/;
@@ -157,9 +182,12 @@ function isTimes(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A count of the food that comes before it, with a size: "2", "2 large" at the end or before a remark. */
-function countBehind(tokens: readonly Token[], at: number): Read<Quantity> | null {
+function countBehind(
+  tokens: readonly Token[],
+  at: number,
+  mark: Token | undefined,
+): Read<Quantity> | null {
   const read = readQuantity(tokens, at);
-  const mark = tokens[at - 1];
   if (!read || read.value.min <= 0) return null;
   if (mark?.text === "(") return isCountInBracket(tokens, read) ? read : null;
   let { next } = read;

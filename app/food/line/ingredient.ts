@@ -3,7 +3,8 @@ import { isContainer, type Unit } from "../units";
 import { type EnglishLine, lineInEnglish } from "../languages/line-in-english";
 import { splitAlternatives } from "./alternatives";
 import type { LineAmount, Pack } from "./amount-parts";
-import { findAmount } from "./find-amount";
+import { emptyAmount } from "./amount";
+import { findAmount, type Found } from "./find-amount";
 import { isHeading } from "./headings";
 import { withoutChoices } from "./kitchen-choices";
 import { afterListNumber } from "./list-number";
@@ -15,6 +16,7 @@ import { remembered } from "./remembered";
 import { tidy, tokenize, type Token } from "./tokens";
 import { withSizes } from "./sizes";
 import { unitAtEnd } from "./unit-words";
+import { hasUnsureFigure, isAbsurd } from "./unsure";
 
 /** One ingredient line of a recipe, read. */
 export type Ingredient = {
@@ -62,7 +64,7 @@ function read(line: string): Ingredient {
   const translated = lineInEnglish(tidied, written);
   const clean = translated?.text ?? tidied;
   const tokens = dropPlus(dropLabel(translated ? tokenize(clean, MAX_TOKENS) : written));
-  const found = findAmount(tokens);
+  const found = hasUnsureFigure(tidied) ? AS_WRITTEN : withoutAbsurd(findAmount(tokens));
   const { amount } = found;
   const words = withoutPortions(found.words);
   const isPacked = isContainer(amount.unit) || amount.container !== null;
@@ -92,6 +94,14 @@ function read(line: string): Ingredient {
     optional: isOptional(clean),
     heading: !amount.quantity && !amount.unit && (isHeading(tidied) || isMarkedPart(text)),
   };
+}
+
+/** Of a line whose amount cannot be read for sure: neither an amount nor a food, so that its words stay. */
+const AS_WRITTEN: Found = { amount: emptyAmount(), words: [] };
+
+function withoutAbsurd(found: Found): Found {
+  const { quantity, unit } = found.amount;
+  return quantity && isAbsurd({ quantity, unit }) ? AS_WRITTEN : found;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FILLERS } from "./kitchen-words";
-import { readQuantity, type Quantity, type Read } from "./quantity";
+import { partBehindAnd, readQuantity, type Quantity, type Read } from "./quantity";
 import type { Token } from "./tokens";
 import { isBeforeUnit, isFoodNotUnit, isSize } from "./unit-words";
 import { dimensionOf, unitOf, type Unit } from "../units";
@@ -32,6 +32,15 @@ export function readMeasure(tokens: Tokens, from: number): Read<Amount> | null {
     value: { quantity: read.value, unit: unit.value },
     next: unit.next,
   };
+}
+
+/** The half or quarter behind a unit, "a cup and a half oats"; null where it is of a unit of its own, or there is none. */
+export function readPartOfUnit(tokens: Tokens, at: number): Read<number> | null {
+  // "1 cup and half of another onion"
+  const part = /^(?:half|quarter)$/.test(tokens[at + 1]?.lower ?? "")
+    ? null
+    : partBehindAnd(tokens, at);
+  return part && !unitAt(tokens, part.next, true) ? part : null;
 }
 
 /** A unit at `from`, with a size or preparation before it ("heaping tablespoons", "minced clove"). */
@@ -80,7 +89,9 @@ export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit>
 
 /** The index after "about", "up to", "scant" and the like. */
 export function skipFillers(tokens: Tokens, from: number): number {
-  let at = from;
+  // "From 2 to 4 carrots"
+  const isRange = from === 0 && /^(?:from|von)$/.test(tokens[0]?.lower ?? "");
+  let at = isRange && tokens[1]?.kind === "number" ? 1 : from;
   while (isFiller(tokens[at])) {
     at++;
     if (tokens[at]?.text === ".") at++;
@@ -91,12 +102,12 @@ export function skipFillers(tokens: Tokens, from: number): number {
 /** Whether a word says no more of an amount than that it is not exact. */
 export function isFiller(token: Token | undefined): boolean {
   if (token === undefined) return false;
-  return FILLERS.has(token.lower) || GERMAN_FILLERS.test(token.lower) || token.text === "~";
+  return FILLERS.has(token.lower) || MORE_FILLERS.test(token.lower) || token.text === "~";
 }
 
-/** Not among the words of English kitchens, by which a line's language is told. */
-const GERMAN_FILLERS =
-  /^(?:etwa|ungefähr|rund|gut|knapp|zirka|zwischen|mindestens|höchstens|maximal|jeweils|je)$/;
+/** Not among the words of kitchens by which a line's language is told. */
+const MORE_FILLERS =
+  /^(?:between|etwa|ungefähr|rund|gut|knapp|zirka|zwischen|mindestens|höchstens|maximal|jeweils|je)$/;
 
 /** Whether a percent sign follows: "2% milk" begins with no amount. */
 export function isPercent(tokens: Tokens, at: number): boolean {

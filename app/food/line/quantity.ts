@@ -1,4 +1,4 @@
-import { numberOfWord } from "../number-words";
+import { MOST_NUMBER_WORDS, numberOfWord } from "../number-words";
 import { dimensionOf, isContainer, unitOf } from "../units";
 import type { Token } from "./tokens";
 
@@ -62,13 +62,18 @@ export function readNumber(tokens: readonly Token[], at: number): Read<number> |
   if (part && part.value < 1) {
     return { value: whole + part.value, next: part.next };
   }
-  if (link?.lower === "and" && tokens[at + 2]?.lower === "a") {
-    const half = readNumberWord(tokens, at + 3, tokens[at + 3]?.lower ?? "");
-    if (half && half.value < 1) {
-      return { value: whole + half.value, next: half.next };
-    }
-  }
-  return { value: whole, next: at + 1 };
+  const more = partBehindAnd(tokens, at + 1);
+  return more ? { value: whole + more.value, next: more.next } : { value: whole, next: at + 1 };
+}
+
+/** The part in words that goes on with a whole number: "and a half", "and three quarters"; null where there is none. */
+export function partBehindAnd(tokens: readonly Token[], at: number): Read<number> | null {
+  if (tokens[at]?.lower !== "and" || tokens[at + 1]?.kind !== "word") return null;
+  const from = /^an?$/.test(tokens[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+  // "Half and half" is a cream.
+  const isCream = tokens[from]?.lower === "half" && tokens[from + 1]?.lower === "and";
+  const part = isCream ? null : readNumberWord(tokens, from, tokens[from]?.lower ?? "");
+  return part && part.value < 1 ? part : null;
 }
 
 type Fraction = Read<number> & { bottom: number };
@@ -116,10 +121,13 @@ const greatestCommonDivisor = (a: number, b: number): number =>
 function readNumberWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
   const after = tokens[at + 1]?.lower;
   const isArticle = (t: string | undefined) => t === "a" || t === "an";
+  if (word === "half" && after === "and" && tokens[at + 2]?.lower === "half") return null;
   if (word === "half" || word === "quarter") {
     const next = at + (isArticle(after) ? 2 : 1);
     return { value: word === "half" ? 0.5 : 0.25, next };
   }
+  const large = readLargeWord(tokens, at);
+  if (large) return large;
   if (isArticle(word)) {
     if (after === "half" || after === "quarter") {
       return readNumberWord(tokens, at + 1, after);
@@ -139,19 +147,28 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
   if (value === null) return readGermanWord(tokens, at, word);
   if (parts) return value < parts ? { value: value / parts, next: at + (part ? 1 : 2) } : null;
   if (part) return null;
-  if (after === "and" && isArticle(tokens[at + 2]?.lower)) {
-    const half = readNumberWord(tokens, at + 3, tokens[at + 3]?.lower ?? "");
-    if (half && half.value < 1) {
-      return { value: value + half.value, next: half.next };
-    }
+  const more = partBehindAnd(tokens, at + 1);
+  return more ? { value: value + more.value, next: more.next } : { value, next: at + 1 };
+}
+
+/** A number of several words: "one hundred fifty", "twenty five"; but thousand island is a dressing. */
+function readLargeWord(tokens: readonly Token[], at: number): Read<number> | null {
+  for (let count = MOST_NUMBER_WORDS; count > 1; count--) {
+    const words = tokens.slice(at, at + count);
+    const isPhrase = words.length === count && words.every(({ kind }) => kind === "word");
+    const phrase = words.map(({ lower }) => lower).join(" ");
+    const value = isPhrase ? numberOfWord(phrase, ["en"]) : null;
+    if (value !== null && tokens[at + count]?.lower !== "island")
+      return { value, next: at + count };
   }
-  return { value, next: at + 1 };
+  return null;
 }
 
 /** "zwei", "eine halbe", "drei Viertel", "anderthalb", "zweieinhalb". */
 function readGermanWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
   if (word === "anderthalb") return { value: 3 / 2, next: at + 1 };
   if (HALF_IN_GERMAN.test(word)) return { value: 1 / 2, next: at + 1 };
+  if (word === "dreiviertel") return { value: 3 / 4, next: at + 1 };
   const before = /^(.+)einhalb$/.exec(word)?.[1];
   const wholes = before === undefined ? null : numberOfWord(before, ["de"]);
   if (wholes !== null) return { value: wholes + 1 / 2, next: at + 1 };

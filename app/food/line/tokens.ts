@@ -22,7 +22,7 @@ export const COMMA: Token = {
 /** The line with one kind of space, dash and fraction, without bullets, check boxes and trade marks. */
 export function tidy(line: string): string {
   return (
-    spellFractions(decodeHTMLStrict(line))
+    spellFractions(decodeHTMLStrict(line).replace(THOUSANDS, withoutMarks).replace(DOTTED, " "))
       .normalize("NFC")
       .replace(/(\p{L})\(s\)/gu, "$1s")
       .replace(/[®™©\u200b-\u200d\ufeff\u00ad]|\p{Bidi_Control}/gu, "")
@@ -45,6 +45,19 @@ export function tidy(line: string): string {
       .replace(/[* ]+$/, "")
   );
 }
+
+/**
+ * Thousands that are parted by a mark or a space: Swiss "1'500", French "1 000 g". A plain space parts also a count
+ * from a size, "2 500 g", so that only zeros behind it, or a typesetter's space, tell thousands.
+ */
+const THOUSANDS =
+  /(?<![\p{L}\d.,/'’])(?<!\d[ \u00a0])[1-9]\d{0,2}(?:(?:['’]\d{3})+(?![\d'’])|(?: 000|[\u00a0\u2009\u202f]\d{3})(?=\s?(?:g|gr|gramm|grams?|grammes?|ml)(?![\p{L}\d])))/gu;
+
+const withoutMarks = (figure: string) => figure.replace(/\D/g, "");
+
+/** The dot that joins a whole number and a fraction: "1.1/2". */
+const DOTTED =
+  /(?<=(?<![\d.,/])[1-9]\d?)[.,](?=(?:1\/[2-8]|2\/[35]|3\/[458]|[57]\/8|[½¼¾⅓⅔⅛⅜⅝⅞])(?![\d/]))/gu;
 
 /** "1 two-pound bag" */
 const NUMBER_AND_UNIT = new RegExp(`(?<!\\S)(${NUMBER_WORDS})-(\\p{L}+)(?!\\S)`, "giu");
@@ -156,7 +169,7 @@ function endOfFigure(line: string, start: number): number | null {
  * "½" is read as the three tokens of "1/2" that all stand where it stands.
  */
 export function tokensInPlace(line: string, length: number): Token[] {
-  const tokens = tokenize(sameLength(line.slice(0, length)));
+  const tokens = withThousands(line, tokenize(sameLength(line.slice(0, length))));
   if (!hasFraction(line)) return tokens;
   return tokens.flatMap((token) => {
     if (token.kind !== "mark" || !hasFraction(token.text)) return [token];
@@ -166,16 +179,32 @@ export function tokensInPlace(line: string, length: number): Token[] {
   });
 }
 
+/** The tokens with one for each figure whose thousands are parted. */
+function withThousands(line: string, tokens: Token[]): Token[] {
+  const figures = [...line.matchAll(THOUSANDS)];
+  return figures.reduce((all, { 0: figure, index: start }) => {
+    const end = start + figure.length;
+    const first = all.findIndex((token) => token.start === start);
+    const count = all.filter((token) => token.start >= start && token.end <= end).length;
+    const text = withoutMarks(figure);
+    const [old] = all.slice(first);
+    if (!old || first < 0) return all;
+    return all.toSpliced(first, count, { ...old, text, lower: text, end });
+  }, tokens);
+}
+
 /** The line with one kind of space, dash, slash and quote, every character in its place. */
 function sameLength(line: string): string {
   // Most lines have nothing to replace, and each of the replacements costs as much as reading the words.
   return PLAIN.test(line) ? line : replaced(line);
 }
 
-const PLAIN = /^[a-z\d](?:[a-z\d ,:;/%'"&+!?)]|\.(?!\.)|[(](?!s\))|-(?! (?:to|or)))*$/i;
+const PLAIN =
+  /^[a-z\d](?:[a-z\d :;/%'"&+!?)]|\.(?!\.|\d\/)|,(?!\d\/)|[(](?!s\))|-(?! (?:to|or)))*$/i;
 
 function replaced(line: string): string {
   return line
+    .replace(DOTTED, " ")
     .replace(/(?<=\p{L})—(?=\p{L})/gu, ";")
     .replace(/[‐‑–−‒—]/g, "-")
     .replace(/[⁄∕]/g, "/")
