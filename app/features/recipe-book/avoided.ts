@@ -46,7 +46,7 @@ export function readAvoided(
   while (BEFORE_FOOD.has(at(i))) i += 1;
   // "No Italian sausage" is about the sausage, and asks for nothing Italian.
   if (at(start) !== "not" && CUISINES.has(at(i)) && isFood(at(i + 1))) i += 1;
-  while (isFood(at(i)) || isAlreadyOut(at(i))) {
+  while (isFood(at(i))) {
     foods.push(at(i));
     i += KINDS_OF_FOOD.has(at(i + 1)) ? 2 : 1;
     const next = isJoin(i + 1) ? i + 2 : i + 1;
@@ -55,6 +55,44 @@ export function readAvoided(
     i = next;
   }
   return { foods, next: Math.max(i, start + 1) };
+}
+
+const isNone = (word: string) => OPENS_AVOIDED.has(word);
+
+/** What a dish is not to be, and what follows. */
+export type Negated = {
+  courses: string[];
+  diets: string[];
+  traits: string[];
+  /** What says nothing of what must not be, as it is shown: "not healthy". */
+  ignored: string[];
+  next: number;
+};
+
+/** "Not vegan", "no dessert or snack", "nothing fancy": what is said of a dish by what it is not. */
+export function readNegated(tokens: readonly string[], start: number): Negated | null {
+  const at = (i: number) => tokens[i] ?? "";
+  if (!isNone(at(start))) return null;
+  const negated: Negated = { courses: [], diets: [], traits: [], ignored: [], next: start };
+  let i = start + 1;
+  while (BEFORE_FOOD.has(at(i))) i += 1;
+  for (;;) {
+    const word = at(i);
+    if (FREE_OF.has(word) || PROTEINS.has(word) || HEAT.has(word)) break;
+    const trait = TRAIT_NAMES.get(word);
+    const course = COURSES.get(word);
+    if (course !== undefined) negated.courses.push(course);
+    else if (isAlreadyOut(word)) negated.diets.push(word);
+    else if (trait !== undefined) negated.traits.push(trait);
+    else if (MOODS.has(word) || (QUICK.has(word) && /^(not|non|isnt)$/.test(at(start))))
+      negated.ignored.push(`${at(start)} ${word}`);
+    else break;
+    i += 1;
+    negated.next = i;
+    if (!/^(and|or|nor)$/.test(at(i))) break;
+    i += 1;
+  }
+  return negated.next > start ? negated : null;
 }
 
 /** What may follow a cuisine that is not wanted: "nothing from Italian cuisine". */
@@ -75,7 +113,9 @@ export function readAvoidedCuisines(
     i += IS_COOKING.has(at(i + 1)) ? 2 : 1;
     if (/^(and|or|nor|,)$/.test(at(i)) && CUISINES.has(at(i + 1))) i += 1;
   }
-  return cuisines.length > 0 && !isFood(at(i)) ? { cuisines, next: i } : null;
+  // "Not Italian pasta" is pasta of another kitchen, and "no Italian sausage" is about the sausage.
+  const isOfFood = isFood(at(i)) && !/^(not|non|isnt)$/.test(at(start));
+  return cuisines.length > 0 && !isOfFood ? { cuisines, next: i } : null;
 }
 
 function isFood(word: string) {
@@ -98,7 +138,7 @@ function isFood(word: string) {
   );
 }
 
-/** "not vegan" asks for nothing, least of all for what is vegan. */
-export function isAlreadyOut(word: string) {
+/** True for a restriction by its name: a dish that is "not vegan" is for none that are. */
+function isAlreadyOut(word: string) {
   return DIETS.has(word) || MEATLESS.has(word);
 }

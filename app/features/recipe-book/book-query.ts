@@ -18,8 +18,13 @@ export type BookQuery = {
   without: string[];
   /** The same as somebody says them who never eats them; the guard's lexicon decides. */
   avoids: string[];
-  /** It says that something must not be in it, and nobody knows what. */
-  isUnclear: boolean;
+  /** Courses, restrictions, traits and ways of cooking that it must not be of. */
+  notCourses: string[];
+  notDiets: string[];
+  notTraits: string[];
+  notMethods: string[];
+  /** It must not be vegetarian. */
+  isWithMeat: boolean;
   /** Nothing hot may be in it. */
   isMild: boolean;
   /** Foods that are to be used up. */
@@ -65,7 +70,11 @@ export const emptyQuery = (): BookQuery => ({
   restrictions: [],
   without: [],
   avoids: [],
-  isUnclear: false,
+  notCourses: [],
+  notDiets: [],
+  notTraits: [],
+  notMethods: [],
+  isWithMeat: false,
   isMild: false,
   usedUp: [],
   leftover: [],

@@ -69,7 +69,14 @@ const METHODS: readonly Method[] = [
     isUsedIn: ({ instructions }) => !/\b(bak(e|ed|ing)|oven|roast)\b|\d\s?°F/i.test(instructions),
   },
   {
-    names: "no cook, no heat, raw",
+    names: "no stove, no stovetop, no hob, no cooktop",
+    isUsedIn: ({ instructions }) =>
+      !/\b(stove(top)?|hob|burner|skillet|(sauce|frying |saut[eé] |grill )?pan (over|on)|saucepan|griddle|wok|pots?|dutch oven|saut[eé]|simmer|boil|fry|fried|sear|poach|steam|blanch|reduce|brown (the|on|in|it|all)|(medium|high|low)(-\w+)? heat|heat (the|a|\d|oil|butter)|melt)/i.test(
+        instructions,
+      ),
+  },
+  {
+    names: "no cook, no cooking, without cooking, no heat, raw",
     isUsedIn: ({ instructions }) =>
       !/\b(bak|oven|roast|heat|boil|simmer|fry|grill|toast|sear|stove|microwav|char|flame|melt)|\d\s?°F/i.test(
         instructions,
@@ -81,7 +88,18 @@ const METHODS: readonly Method[] = [
 export const COOKED_BY = byNames(METHODS);
 
 /** Tools, which stand in the method and not in the list. */
-export const TOOLS = new Set("oven grill blender mixer microwave wok skillet".split(" "));
+export const TOOLS = new Set(
+  "grill blender mixer microwave wok skillet machine processor mandoline thermometer knead kneading".split(
+    " ",
+  ),
+);
+
+/** What a kitchen may be without, with the way of cooking that needs none. */
+export const COOKED_WITHOUT = new Map([
+  ["oven", "no oven"],
+  ...["stove", "stovetop", "hob", "cooktop", "burner"].map((it) => [it, "no stove"] as const),
+  ["cooking", "no cook"],
+]);
 
 /** What comes nearest to a way of cooking of which no step speaks: what simmers long, or roasts crisp. */
 export const COOKED_LIKE = byNames([

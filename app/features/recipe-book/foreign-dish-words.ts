@@ -57,7 +57,8 @@ export const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
     stew: gulasch, goulasch, schmortopf, geschnetzeltes
     dinner: abendessen
     quick: schnell, schnelle, schnelles
-    vegetarian: vegetarisch, vegetarische
+    vegetarian: vegetarisch
+    meat free: ohne fleisch, fleischlos, fleischfrei
     spicy: scharf, scharfe
     stuffed: gefullt, gefullte
     fried: gebratener, frittiert`,
@@ -105,6 +106,7 @@ export const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
     dinner: diner
     quick: rapide
     vegetarian: vegetarien, vegetarienne
+    meat free: sans viande
     spicy: epice, epicee, piquant
     stuffed: farci, farcie
     side dish: accompagnement`,
@@ -149,6 +151,7 @@ export const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
     dinner: cena
     quick: rapido, rapida
     vegetarian: vegetariano, vegetariana
+    meat free: sin carne
     spicy: picante
     stuffed: relleno, rellena, rellenos
     black: negro, negra, negros, negras
@@ -190,6 +193,7 @@ export const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
     dinner: cena
     quick: veloce
     vegetarian: vegetariano, vegetariana
+    meat free: senza carne
     spicy: piccante
     parmesan: parmigiana
     stuffed: ripieno, ripiena, ripieni

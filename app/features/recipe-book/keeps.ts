@@ -2,10 +2,12 @@ import { type IndexedRecipe, WEIGHT } from "./search-index";
 import { COOKED_BY, TOOLS } from "./cooking-methods";
 import type { BookQuery } from "./book-query";
 import { dietsOf } from "./diets";
+import { madeWithIn } from "./made-with";
 import { keywordsOf } from "./moods";
 import { byName } from "~/food/lexicon";
 import { foodsCalled, TABLE_WORDS } from "./names";
 import { CUISINES, SWEET_DISHES } from "./vocabulary";
+import { traitOf } from "./traits";
 import { wordsOf } from "./words";
 import type { Recipe } from "~/recipe";
 
@@ -39,6 +41,12 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
     (query.ingredients === null || boughtFor(recipe) <= query.ingredients) &&
     (courses.length === 0 || courses.includes(recipe.course)) &&
     (minutes === null || (recipe.cookingTime !== null && recipe.cookingTime <= minutes)) &&
+    query.avoids.every((food) => madeWithIn(recipe, food).length === 0) &&
+    !query.notCourses.includes(recipe.course) &&
+    !query.notMethods.some((method) => COOKED_BY.get(method)?.(recipe) ?? false) &&
+    !query.notTraits.some((trait) => traitOf(trait).isMet(recipe)) &&
+    !query.notDiets.some((diet) => dietsOf(recipe).some((kept) => kept === diet)) &&
+    (!query.isWithMeat || !isMeatless(it)) &&
     (!query.meatless || isMeatless(it))
   );
 }

@@ -1,3 +1,4 @@
+import { ALIKE, DISHES } from "./dishes";
 import { words, wordsOf } from "./words";
 
 /** Foods of a list as somebody has them left, and those that were cooked the day before, or are stale. */
@@ -15,7 +16,7 @@ const COOKED_IN_TEXT =
 
 /** Of these the raw ones and those that are left of a meal are two things: a dish has to take the second. */
 const MUST_BE_COOKED = words(
-  "rice, bread, pasta, spaghetti, penne, macaroni, noodle, potato, chicken, turkey, beef, pork, lamb, duck, steak, salmon, fish, meat, poultry, roast, curry, stew",
+  "rice, bread, pasta, spaghetti, penne, macaroni, noodle, potato, chicken, turkey, beef, pork, lamb, duck, steak, salmon, fish, meat, poultry, roast, curry, stew, lasagna, risotto, meatloaf, casserole",
 );
 
 export const noLeftFoods = (): LeftFoods => ({ foods: new Set(), cooked: new Set() });
@@ -46,7 +47,7 @@ export const madeAgain = (leftovers: readonly string[]) =>
 
 /** True for a food of which what is left of a meal is another thing than the raw one. */
 export const mustBeCooked = (names: readonly string[]) =>
-  names.some((name) => MUST_BE_COOKED.has(name));
+  names.some((name) => MUST_BE_COOKED.has(name) || DISHES.has(name) || ALIKE.has(name));
 
 /** True where a dish takes what is left of a food; `isCooked`: only if a line says that it was cooked before. */
 export const takesLeft = ({ foods, cooked }: LeftFoods, name: string, isCooked: boolean) =>

@@ -20,7 +20,8 @@ import {
 import { mustBeCooked, takesLeft } from "./left-foods";
 import { othersIn } from "./only";
 import { traitOf } from "./traits";
-import { words } from "./words";
+import { PROTEINS } from "./vocabulary";
+import { words, wordsOf } from "./words";
 
 const BREAKFASTS = words("breakfast, brekkie, brekky");
 
@@ -37,9 +38,9 @@ export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly
   const { course, cookingTime } = it.recipe;
   return (
     terms.every((term) => isMet(it, term, query) || isCookedSo(it, term, query, terms)) &&
+    takesLeftMeat(it, query) &&
     !isOnlyBeside(it.recipe, query, terms) &&
     !isMeatForVegetables(it.recipe, query, terms) &&
-    !query.isUnclear &&
     query.colored.every((colored) => isSoColored(it.title, colored)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
     (!query.dinner || terms.length > 0 || (course === "Main Dishes" && isDinner(it))) &&
@@ -109,13 +110,24 @@ function isMet(
     }
     if (isAlike) return false;
     if (isInItself) return (weights.get(name) ?? 0) >= WEIGHT.head || isItself(recipe, name);
-    if (isTexture) return weights.has(name);
+    if (isTexture) return isFelt({ recipe, weights }, name);
     // Curry powder in the list makes no curry.
     if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
       return (weights.get(name) ?? 0) >= WEIGHT.facts && !isModifier(title, name, query.words);
     return fieldWeight(weights, name) >= (isNamed ? WEIGHT.facts : WEIGHT.ingredients);
   });
 }
+
+/** A title, a description or a step says how it feels in the mouth; crisp ladyfingers in a list grow soft. */
+const isFelt = ({ recipe, weights }: Pick<IndexedRecipe, "recipe" | "weights">, name: string) =>
+  (weights.get(name) ?? 0) >= WEIGHT.title ||
+  wordsOf(`${recipe.description}\n${recipe.instructions}`).includes(name);
+
+/** What is left of a meat is cooked, and a dish has to take it so. */
+const takesLeftMeat = ({ left }: IndexedRecipe, { leftover }: BookQuery) =>
+  leftover
+    .filter((name) => PROTEINS.has(name) && mustBeCooked([name]))
+    .every((name) => foodsCalled(name).some((food) => takesLeft(left, food, true)));
 
 const DRINKS = DISHES.get("drink") ?? [];
 

@@ -1,9 +1,11 @@
 import type { RecipeNeeds, RequestReading } from "~/adapters/recipe-source/recipe-source";
 import { byName } from "~/food/lexicon";
 import type { BookQuery } from "./book-query";
+import { TOOLS } from "./cooking-methods";
 import { DISH_NAMES } from "./dishes";
 import { keywordsOf } from "./moods";
-import { foodsCalled } from "./names";
+import { isUnderstood } from "~/features/guard/own-words";
+import { COOKING_METHODS, foodsCalled, TABLE_WORDS, TASTES, TEXTURES } from "./names";
 import { occasionWords } from "./occasions";
 import { readQuery, requestWords } from "./query";
 import { requestInEnglish } from "./request-english";
@@ -61,11 +63,10 @@ function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): 
   const { words: asked, guesses } = correctSpelling(
     index.spelling,
     withFirstNames(index, requestWords(request).map(inFull)),
+    peopleIn(request),
   );
   const query = readQuery(asked);
-  const isFood = (name: string) =>
-    name.split(" ").some((it) => index.rarity.has(it)) || byName().has(name);
-  query.isUnclear = !query.avoids.every(isFood);
+  leaveOutUnknown(index, query);
   return {
     typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
     asked,
@@ -84,6 +85,30 @@ function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): 
   };
 }
 
+/** "For Oliver": who is cooked for is no typo. */
+const peopleIn = (request: string) =>
+  new Set(
+    [...request.matchAll(/\bfor (\p{Lu}\p{Ll}+)/gu)].flatMap(([, name = ""]) => wordsOf(name)),
+  );
+
+/**
+ * Of what nobody knows no dish can be said to be without it: that a step has the word somewhere tells nothing. It is named
+ * as not taken into account, and no recipe is looked through for it.
+ */
+function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) {
+  const isKnownFood = (name: string) =>
+    name.split(" ").some((it) => isListed(it) || isTitled(it)) ||
+    byName().has(name) ||
+    TABLE_WORDS.has(name) ||
+    COOKING_METHODS.has(name) ||
+    TOOLS.has(name) ||
+    isUnderstood(name);
+  const unknown = query.avoids.filter((name) => !isKnownFood(name));
+  query.avoids = query.avoids.filter((name) => !unknown.includes(name));
+  query.without = query.without.filter((name) => !unknown.includes(name));
+  query.ignored.push(...unknown);
+}
+
 /**
  * What a book makes of a request: its words with typos corrected, and what it cannot take into account, since no field
  * of a recipe decides it or no recipe has it.
@@ -95,7 +120,7 @@ export function readRequest(index: SearchIndex, request: string): RequestReading
   const { query, terms = [] } = translated ?? asIs ?? {};
   // Of a food that the book lacks each answer says that it is without it.
   const unknown = terms
-    .filter(isUnknown)
+    .filter((term) => isUnknown(term) || isOnlyTold(index, term))
     .flatMap(({ names }) => names)
     .filter((name) => !byName().has(name));
   return {
@@ -104,6 +129,11 @@ export function readRequest(index: SearchIndex, request: string): RequestReading
     ignored: [...new Set([...(query?.ignored ?? []), ...unknown])],
   };
 }
+
+/** True for what only descriptions and steps have, and is nothing that they decide: "purple". */
+const isOnlyTold = ({ isListed, isTitled }: SearchIndex, { names, expansions }: Term) =>
+  ![TEXTURES, TASTES, COOKING_METHODS].some((it) => names.some((name) => it.has(name))) &&
+  expansions.every(({ name }) => !isListed(name) && !isTitled(name));
 
 /** True for what no recipe has: there is nothing of it to come close to. */
 export const isUnknown = ({ expansions }: Term) => expansions.length === 0;

@@ -1,8 +1,8 @@
 import { TRAIT_NAMES } from "./traits";
-import { isAlreadyOut, readAvoided, readAvoidedCuisines } from "./avoided";
+import { readAvoided, readAvoidedCuisines, readNegated } from "./avoided";
 import { afterFoods, isAccompanied, isGoingWith } from "./beside";
 import { type BookQuery, emptyQuery } from "./book-query";
-import { COOKED_BY, TOOLS } from "./cooking-methods";
+import { COOKED_BY, COOKED_WITHOUT, TOOLS } from "./cooking-methods";
 import { readEaters } from "./eaters";
 import { MOODS, REGIONS } from "./moods";
 import {
@@ -21,7 +21,7 @@ import {
   isSweets,
   isUsedUp,
 } from "./named";
-import { foodsCalled } from "./names";
+import { COOKING_METHODS, foodsCalled, TEXTURES } from "./names";
 import { ILLNESSES, isOccasionAt, SWEET_OCCASIONS } from "./occasions";
 import { joinPhrases } from "./phrases";
 import { numberIn, readTime } from "./time";
@@ -64,16 +64,21 @@ export function readQuery(request: string | readonly string[]): BookQuery {
   const tokens = joinPhrases(typeof request === "string" ? requestWords(request) : request);
   let i = 0;
   while (i < tokens.length) {
-    const time = readTime(tokens, i);
+    const nutrition = readNutrition(tokens, i);
+    const time = nutrition ? null : readTime(tokens, i);
     const eaters = time ? null : readEaters(tokens, i);
     const elsewhere = readAvoidedCuisines(tokens, i);
     const avoided = readAvoided(tokens, i);
+    const negated = readNegated(tokens, i);
     const ingredients = readIngredientCount(tokens, i);
     const age = readAge(tokens, i);
     const price = readPrice(tokens, i);
     if (ingredients) {
       query.ingredients = ingredients.count;
       i = ingredients.next;
+    } else if (nutrition) {
+      query.ignored.push(nutrition.said);
+      i = nutrition.next;
     } else if (age) {
       query.traits.push("kids");
       i = age.next;
@@ -85,6 +90,12 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else if (isOnlyAt(tokens, i)) {
       query.isOnly = true;
       i += tokens[i] === "nothing" ? 2 : 1;
+    } else if (time && isAtLeast(tokens, i)) {
+      query.ignored.push(["at least", ...tokens.slice(i, time.next)].join(" "));
+      i = time.next;
+    } else if (isAtLeast(tokens, i) && tokens[i + 1] === "ingredient") {
+      query.ignored.push(`at least ${tokens.slice(i, i + 2).join(" ")}`);
+      i += 2;
     } else if (time) {
       query.minutes = time.minutes;
       i = time.next;
@@ -108,6 +119,16 @@ export function readQuery(request: string | readonly string[]): BookQuery {
     } else if (elsewhere) {
       query.notCuisines.push(...elsewhere.cuisines);
       i = elsewhere.next;
+    } else if (negated) {
+      query.notCourses.push(...negated.courses);
+      query.notTraits.push(...negated.traits);
+      query.ignored.push(...negated.ignored);
+      for (const word of negated.diets) {
+        const diet = DIETS.get(word);
+        if (diet === undefined) query.isWithMeat = true;
+        else query.notDiets.push(diet);
+      }
+      i = negated.next;
     } else if (avoided) {
       for (const food of avoided.foods) avoid(query, food);
       i = avoided.next;
@@ -143,6 +164,11 @@ function withBowlOfChili(query: BookQuery): BookQuery {
   return { ...query, without: query.without.filter((name) => !hot.has(name)) };
 }
 
+/** "At least 2 hours", "more than 5 ingredients": nothing is looked for that has a lot of it. */
+const isAtLeast = (tokens: readonly string[], i: number) =>
+  tokens[i - 1] === "least" ||
+  (tokens[i - 1] === "than" && tokens[i - 2] === "more" && !/^(no|not)$/.test(tokens[i - 3] ?? ""));
+
 /** "5 ingredients", "5 or fewer ingredients", "fewer than 5 ingredients": at most how many, and what follows. */
 function readIngredientCount(tokens: readonly string[], start: number) {
   const number = numberIn(tokens[start] ?? "");
@@ -154,7 +180,24 @@ function readIngredientCount(tokens: readonly string[], start: number) {
   const isBelow =
     /^(few|fewer|less)$/.test(tokens[start - 2] ?? "") && tokens[start - 1] === "than";
   const next = isOrFewer(at + 1) ? at + 3 : at + 1;
+  if (isAtLeast(tokens, start)) return null;
   return { count: isBelow ? number - 1 : number, next };
+}
+
+const NUTRIENT =
+  /^(calorie|cal|kcal|protein|carb|carbohydrate|fat|fiber|fibre|sugar|salt|sodium|cholesterol)$/;
+
+/** "400 calories", "40 g of protein": a limit that no recipe states, as it is shown, and what follows. */
+function readNutrition(tokens: readonly string[], start: number) {
+  const word = tokens[start] ?? "";
+  if (numberIn(word) === null) return null;
+  let i = start + 1;
+  if (/^(g|gram|mg|milligram|kj)$/.test(tokens[i] ?? "")) i += 1;
+  if (tokens[i] === "of") i += 1;
+  const nutrient = tokens[i] ?? "";
+  const isMetric = i > start + 1 || /^(calorie|cal|kcal|carb)$/.test(nutrient);
+  if (!NUTRIENT.test(nutrient) || !isMetric) return null;
+  return { said: tokens.slice(start, i + 1).join(" "), next: i + 1 };
 }
 
 /** No child is older. */
@@ -231,12 +274,21 @@ function avoid(query: BookQuery, word: string) {
   else if (HEAT.has(word)) {
     query.without.push(...hotFoods());
     query.isMild = true;
-  } else if (!isAlreadyOut(word)) {
-    const names = [word, ...(PROTEINS.get(word) ?? []), ...(word === "pepper" ? PEPPERS : [])];
-    query.without.push(...names.flatMap(foodsCalled));
+  } else if (COOKED_WITHOUT.has(word)) query.methods.push(COOKED_WITHOUT.get(word) ?? word);
+  else if (COOKED_BY.has(word) && !TOOLS.has(word)) query.notMethods.push(word);
+  else if (TEXTURES.has(word)) query.ignored.push(`no ${word}`);
+  else {
+    const names = [...[word, ...(PROTEINS.get(word) ?? []), ...(word === "pepper" ? PEPPERS : [])]];
+    query.without.push(...names.flatMap(foodsCalled), ...formsOfMethod(word));
     if (!TOOLS.has(word)) query.avoids.push(...(word === "pepper" ? PEPPERS : [word]));
   }
 }
+
+/** Who wants nothing fried wants nothing that is to fry, either. */
+const formsOfMethod = (word: string) =>
+  COOKING_METHODS.has(word)
+    ? [...COOKING_METHODS].filter((it) => it.slice(0, 2) === word.slice(0, 2))
+    : [];
 
 /** Who wants no peppers wants neither sweet ones nor hot ones; what is in the mill is another plant. */
 const PEPPERS = ["bell pepper", "chili pepper"];

@@ -5,7 +5,7 @@ import { type Language, languages } from "~/food/languages/languages";
 import { elided } from "~/food/languages/phrases";
 import { dishWords, GERMAN_ENDS, isForeignDish } from "./foreign-dishes";
 import { TABLE_NAMES } from "./names";
-import { DIETS, FILLER, KNOWN_WORDS, MULTIWORD_TERMS } from "./vocabulary";
+import { DIETS, FILLER, KNOWN_WORDS, MEATLESS, MULTIWORD_TERMS } from "./vocabulary";
 import { foodWord } from "~/food/words";
 
 /** Small words that say how foods belong together; what a language has for "of" and "the" says nothing here. */
@@ -24,7 +24,9 @@ export function requestInEnglish(
 ): string | null {
   const words = (request.match(/[\p{L}\p{M}'’]+|\d+|,/gu) ?? []).flatMap(elided);
   const named = namedIn(words);
-  const isOurs = (word: string) => !isStrange(word, isMissing);
+  const people = new Set(words.filter((_, i) => /^for$/i.test(words[i - 1] ?? "")));
+  // "For Nora": who is cooked for is no food of any language.
+  const isOurs = (word: string) => people.has(word) || !isStrange(word, isMissing);
   if (words.every((word, i) => named.has(i) || isOurs(word))) return null;
   const read = languages().map((language) => readIn(language, words, isOurs));
   const best = read.reduce((one, other) => (other.known > one.known ? other : one));
@@ -42,11 +44,13 @@ function readIn(
     language.code === "de" ? parted(foldForeign(word)) : [foldForeign(word)],
   );
   const dishes = dishWords.get(language.code);
+  const dishOf = (word: string) =>
+    dishes?.get(word) ?? (language.code === "de" ? dishes?.get(uninflected(word)) : undefined);
   const read: Read = { english: [], known: 0, isTelling: false };
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? "";
     const size = [3, 2].find((n) => dishes?.has(words.slice(at, at + n).join(" "))) ?? 1;
-    const dish = dishes?.get(words.slice(at, at + size).join(" "));
+    const dish = dishOf(words.slice(at, at + size).join(" "));
     const phrase = language.phraseAt(words, at);
     const those = words.slice(at, at + (phrase?.length ?? 1));
     const isFood = phrase?.isFood === true && !those.every(isOurs);
@@ -59,13 +63,13 @@ function readIn(
       at += size;
     } else if (phrase) {
       const said = phrase.english.join(" ");
-      const isDiet = DIETS.has(said) || said.endsWith(" free");
+      const isDiet = DIETS.has(said) || MEATLESS.has(said) || said.endsWith(" free");
       if (isFood || isDiet || JOINING.has(said)) read.english.push(said);
       else if (phrase.isFood) read.english.push(...those);
       // "Risotto" is no food, and the dish that is asked for.
       else read.english.push(...those.filter((it) => isOurs(it) && !FILLER.has(it)));
       if (isFood) read.english.splice(-1, 0, ...howCooked(those, dishes));
-      read.isTelling ||= isFood;
+      read.isTelling ||= isFood || (isDiet && !those.every(isOurs));
       read.known += phrase.length;
       at += phrase.length;
     } else {
@@ -112,6 +116,9 @@ function namedIn(words: readonly string[]) {
   }
   return found;
 }
+
+/** "Vegetarisches" as "vegetarisch". */
+const uninflected = (word: string) => word.replace(/(?<=.{4})e[snmr]?$/, "");
 
 /** "kurbissuppe" as "kurbis", "suppe". */
 function parted(word: string): string[] {

@@ -4,7 +4,8 @@ import { COOKED_LIKE } from "./cooking-methods";
 import { byName } from "~/food/lexicon";
 import { CUT_OF } from "./cuts";
 import { DISH_NAMES } from "./dishes";
-import { type BookQuery, isTelling } from "./book-query";
+import { type BookQuery, emptyQuery, isTelling } from "./book-query";
+import { boughtFor } from "./keeps";
 import { madeAgain } from "./left-foods";
 import { FILLED, foodsCalled, kindOf } from "./names";
 import {
@@ -69,7 +70,32 @@ export function* searchNearInSteps(
     const near = (yield* nearOf(index, ranked)).filter(({ recipe }) => !found.has(recipe.bookId));
     if (near.length > 0) return near.map(({ recipe }) => recipe);
   }
-  return [];
+  const last = readings.at(-1);
+  return found.size > 0 || !last ? [] : yield* plainDinners(index, last.ask);
+}
+
+/** "40 g protein". */
+const isAmount = (ignored: string) => /\d/.test(ignored);
+
+/** Words by which somebody asks for food, whatever else they say. */
+const ASKS =
+  /^(something|anything|dish|dinner|supper|lunch|food|meal|recipe|ingredient|eat|no|without|not|cant|cannot|dont|free)$/;
+
+/**
+ * Dinners that keep what must not be in them, where a request asks for food and nothing of it can be looked for:
+ * "something purple". Those first that take the fewest things where a request limits them.
+ */
+function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe[]> {
+  const unmet = ask.query.ignored.length + ask.terms.length + (ask.query.ingredients ?? 0);
+  const isAsking = ask.asked.some((word) => ASKS.test(word)) || ask.query.ignored.some(isAmount);
+  if (unmet === 0 || !isAsking) return [];
+  const { restrictions, without, avoids, meatless, isMild, ingredients } = ask.query;
+  const kept = { restrictions, without, avoids, meatless, isMild };
+  const query = { ...emptyQuery(), ...kept, dinner: true };
+  const found = yield* rank(index, { ...ask, query, terms: [], moods: [], regions: [] }, LOOSE);
+  const recipes = found.map(({ recipe }) => recipe);
+  if (ingredients === null) return recipes;
+  return recipes.sort((a, b) => boughtFor(a) - boughtFor(b));
 }
 
 type Ranked = { ask: ParsedRequest; close: Found[] };
@@ -137,7 +163,7 @@ function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   if ((!isRuled && !meatless && !isMild) || namingIn(index, ask).length === 0) return [];
   const free = {
     ...ask.query,
-    ...{ restrictions: [], without: [], avoids: [], isUnclear: false, meatless: false },
+    ...{ restrictions: [], without: [], avoids: [], meatless: false },
     ...{ isMild: false, ignored: [], minutes: null, quick: false, isFast: false, methods: [] },
   };
   const known = { ...ask, query: free, terms: ask.terms.filter(isKnown) };
@@ -259,7 +285,7 @@ function* lessOf(index: SearchIndex, ask: ParsedRequest): Generator<ParsedReques
   let less = {
     ...ask,
     terms: known,
-    query: { ...query, words, ingredients: null, isUnclear: false },
+    query: { ...query, words, ingredients: null },
   };
   yield less;
   less = { ...less, query: { ...less.query, cuisines: [], notCuisines: [] } };
@@ -290,4 +316,15 @@ function isUnderstood(index: SearchIndex, { query, terms }: ParsedRequest) {
 
 /** False where a request only says, when it is loosened, what must not be: all the rest of the book is close to nothing. */
 const isForSomething = ({ query }: ParsedRequest) =>
-  isTelling({ ...query, without: [], avoids: [], notCuisines: [], isMild: false });
+  isTelling({
+    ...query,
+    without: [],
+    avoids: [],
+    notCuisines: [],
+    notCourses: [],
+    notDiets: [],
+    notTraits: [],
+    notMethods: [],
+    isWithMeat: false,
+    isMild: false,
+  });

@@ -1,4 +1,5 @@
 import { editDistance } from "~/food/edit-distance";
+import { TABLE_WORDS } from "./names";
 import { single, soundOf } from "./sound";
 
 /** Words that a typo may have been meant to be, and what tells a typo from a word. */
@@ -65,14 +66,19 @@ export function createSpelling(
 
 /**
  * A request's words with their typos corrected: "meat balls", "stirfry", "chiken". Where a typo may be
- * several words the likeliest takes its place and `guesses` has them all, under the likeliest.
+ * several words the likeliest takes its place and `guesses` has them all, under the likeliest. `names` stay as they are.
  */
-export function correctSpelling(spelling: Spelling, tokens: readonly string[]) {
+export function correctSpelling(
+  spelling: Spelling,
+  tokens: readonly string[],
+  names: ReadonlySet<string> = new Set(),
+) {
   const guesses = new Map<string, Guess[]>();
   const corrected: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const [word = "", next = ""] = tokens.slice(i, i + 2);
-    if (isOneWord(spelling, word, next)) {
+    if (names.has(word)) corrected.push(word);
+    else if (isOneWord(spelling, word, next)) {
       corrected.push(word + next);
       i += 1;
     } else if (spelling.isKnown(word) || spelling.isFood(word)) {
@@ -139,6 +145,12 @@ function nearest(spelling: Spelling, word: string): Guess[] {
   const most = word.length >= TWO_TYPOS.from ? 2 : word.length >= SHORTEST_TYPO ? 1 : 0;
   const letters = lettersOf(word);
   const undoubled = single(word);
+  // "Nora" is rather a name than the "Norma" of a title.
+  const isSaid = (it: string) =>
+    single(it) === undoubled ||
+    spelling.isFood(it) ||
+    spelling.isUnderstood(it) ||
+    TABLE_WORDS.has(it);
   let fewest = most;
   let found: Candidate[] = [];
   for (let length = word.length - most; most > 0 && length <= word.length + most; length++) {
@@ -164,6 +176,7 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     const isWrong = it.word.length === word.length && it.letters !== letters;
     return isWrong && word.length > ONE_TYPO.from && spelling.isFiller(it.word);
   }
+  if (word.length <= ONE_TYPO.from && !found.some((it) => isSaid(it.word))) found = [];
   if (found.length === 0 && word.length >= SHORTEST_HEARD) {
     found = [...(spelling.bySound.get(soundOf(word)) ?? [])];
     fewest = 2;
@@ -190,9 +203,16 @@ function clippedFrom({ byLength }: Spelling, word: string) {
   const bones = bonesOf(word);
   return [1, 2].flatMap((more) =>
     (byLength.get(word.length + more) ?? []).filter(
-      (it) => it.word[0] === word[0] && bonesOf(it.word) === bones,
+      (it) => it.word[0] === word[0] && bonesOf(it.word) === bones && isClippedFrom(word, it.word),
     ),
   );
+}
+
+/** True where all letters of a word are in another one, in their order: "brace" is not short for "braise". */
+function isClippedFrom(word: string, whole: string) {
+  let at = 0;
+  for (const letter of whole) if (letter === word[at]) at += 1;
+  return at === word.length;
 }
 
 /** What is heard of a word without its vowels. */

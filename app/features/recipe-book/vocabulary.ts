@@ -115,12 +115,12 @@ export const DINNER = words("dinner, supper, lunch, tea time");
 /** How a cook says "not hot". */
 export const HEAT = words("spicy, spice, hot, heat, fiery");
 export const OPENS_AVOIDED = words(
-  "without, hold, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont, isnt, arent, never, nor, leave out, leaving out, cut out, rather than, instead of, other than, but not",
+  "without, hold, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, neither, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont, isnt, arent, never, nor, leave out, leaving out, cut out, rather than, instead of, other than, but not",
 );
 export const CLOSES_AVOIDED = words("free, allergy, allergic, intolerant, intolerance, sensitive");
 /** What may stand between "no" or "doesn't" and the food. */
 export const BEFORE_FOOD = words(
-  "a, added, an, any, eat, extra, from, have, like, much, of, so, stand, the, to, too, touch, tolerate, use, using, very, want, with",
+  "a, added, an, any, eat, extra, from, have, involve, involving, like, need, needing, require, requiring, much, of, so, stand, the, to, too, touch, tolerate, use, using, very, want, with",
 );
 export const FILLER = words(`
   a, about, all, also, am, an, and, anyone, anything, are, around, as, ask, at, authentic, bad,
@@ -138,7 +138,7 @@ export const FILLER = words(`
   under, up, us, use, used, using, very, want, we, wednesday, week, weekend, wilting, what, whats, where,
   which, who, whole, wife, with, within, wholesome, would, yes, you, your, yummy,
   extra, late, beginner, hidden, secret, sneaky, aging, ageing, bit, boyfriend, couple, crew, decent, different, everyday, evening, excess, expire, expiring,
-  few, fewer, folk, girlfriend, grandma, grub, handful, hubby, inspiration, inspo, interesting, later, little,
+  few, fewer, least, most, folk, girlfriend, grandma, grub, handful, hubby, inspiration, inspo, interesting, later, little,
   load, midweek, mom, morning, mum, must, now, old, parent, perfect, plenty, proper, roommate, should, single, spare, 
   stuff, surplus, usual, warm, warming, whip, work, after, every, during, before, school, year, olds, kinda, wanna, gonna,
   day, glut, pile, heap, ton, dozen, scratch, random, sad, bendy, limp, wrinkly, squishy, spotty, bruised, tired, tinned, mountain, lunchtime,
@@ -153,6 +153,7 @@ export const IGNORED = words(`
   low purine, renal, kidney friendly, reflux, gerd, bodybuilding, bodybuilder, athlete, marathon, post workout, pre workout, detox, cleanse,
   mediterranean diet, dash diet, organic, locally sourced, sustainable, zero waste, michelin, gourmet, copycat, restaurant style, viral, tiktok, instagram,
   new parent, camping, campfire, dorm, dorm room, hotel, office, mug, thermos, toothless, soft food, dysphagia, weight loss, slimming, ww, weight watchers,
+  brace, denture, dental, dentist, tooth, teeth, jaw, chew, chewing, swallow, swallowing, surgery, operation,
   celebrity, grandma style, nostalgic, trendy, no dishes, no cleanup, no mess
 `);
 

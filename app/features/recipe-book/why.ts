@@ -1,5 +1,5 @@
 import { checkRead, readRecipe } from "~/features/guard/guard";
-import { checkReadOwnWords } from "~/features/guard/own-words";
+import { checkReadOwnWords, isUnderstood } from "~/features/guard/own-words";
 import type { RequestReading } from "~/adapters/recipe-source/recipe-source";
 import type { Recipe } from "~/recipe";
 import { dietsIn } from "~/restrictions";
@@ -8,6 +8,7 @@ import type { BookQuery } from "./book-query";
 import { byName } from "~/food/lexicon";
 import { canonicalWord } from "~/food/words";
 import { expansionsOf, foodsCalled, TABLE_WORDS } from "./names";
+import { madeWithIn } from "./made-with";
 import { boughtFor } from "./keeps";
 import { mustBeCooked, takesLeft } from "./left-foods";
 import { QUICK } from "./match";
@@ -59,6 +60,7 @@ export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestRea
     used.length > 0 ? inWords(used) : "",
     ...keptIn(recipe, query),
     query.notCuisines.length > 0 ? `not ${inWords(query.notCuisines.map(asSentence), "or")}` : "",
+    ...negatedIn(query),
     ...query.traits.map(traitOf).map((it) => (it.isMet(recipe) ? it.says(recipe) : it.lacks)),
     ...occasionsOf(query, isOffOccasion),
     unchecked.length > 0 ? `not checked for ${inWords(unchecked)}` : "",
@@ -136,6 +138,16 @@ function kindOf({ title, cuisine, course }: Recipe, { cuisines, courses }: BookQ
   ];
 }
 
+/** What it is not by the request, which holds in all that is found by it. */
+function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: BookQuery) {
+  const kinds = [...notCourses.map((course) => course.toLowerCase()), ...notDiets, ...notMethods];
+  return [
+    ...(isWithMeat ? ["not vegetarian"] : []),
+    ...kinds.map((kind) => `not ${kind}`),
+    ...notTraits.map((trait) => traitOf(trait).lacks),
+  ];
+}
+
 /** What of the restrictions and the foods to leave out it keeps, and what it has that breaks them. */
 function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }: BookQuery) {
   if (restrictions.length + avoids.length === 0 && !meatless && !isMild) return [];
@@ -159,8 +171,10 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
     const [broken, open] = [foodsOf(breaks), foodsOf(unknown)];
     if (broken.length > 0) return `not without ${food}: ${someOf(broken)}`;
     if (open.length > 0) return `may have ${food}: ${someOf(open)}`;
+    const made = madeWithIn(recipe, food);
+    if (made.length > 0) return `not without ${food}: ${someOf(made)}`;
     // Of what nobody knows nothing is said.
-    return byName().has(food) || TABLE_WORDS.has(food) ? `no ${food}` : "";
+    return byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food) ? `no ${food}` : "";
   });
   const meat = meatless ? foodsOf(checkRead(reading, ["Vegetarian"]).breaks) : [];
   const isHot = isMild && checkReadOwnWords(reading, ["anything spicy"]).breaks.length > 0;
@@ -209,7 +223,9 @@ function countsOf(recipe: Recipe, query: BookQuery) {
     most === null
       ? ""
       : count <= most
-        ? `${count} ingredients`
+        ? count === 1
+          ? "1 ingredient"
+          : `${count} ingredients`
         : `${count} ingredients, not ${most}`,
     others.length > 0 ? `also needs ${someOf(others)}` : "",
     query.isOnly && others.length === 0 ? "needs nothing else but staples" : "",
