@@ -86,7 +86,8 @@ const ASKS =
  * "something purple". Those first that take the fewest things where a request limits them.
  */
 function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe[]> {
-  const unmet = ask.query.ignored.length + ask.terms.length + (ask.query.ingredients ?? 0);
+  const { ignored, avoids: leftOut } = ask.query;
+  const unmet = [...ignored, ...ask.terms, ...leftOut].length + (ask.query.ingredients ?? 0);
   const isAsking = ask.asked.some((word) => ASKS.test(word)) || ask.query.ignored.some(isAmount);
   if (unmet === 0 || !isAsking) return [];
   const { restrictions, without, avoids, meatless, isMild, ingredients } = ask.query;
