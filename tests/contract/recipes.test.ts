@@ -600,18 +600,27 @@ describe("POST /api/recipes/parse-url", () => {
     expect(recipe.sourceUrl).toBe(new URL(pathname, old).href);
   });
 
-  test("cuts what is longer than a recipe, so that it can be saved", async () => {
+  test("cuts a long title and description, so that the recipe can be saved", async () => {
     const cook = await signUp(app);
     const url = publish({
       name: "word ".repeat(100),
       description: "word ".repeat(1_000),
-      recipeIngredient: [...Array(300).keys()].map(
-        (n) => `${n + 1} eggs ${"and salt ".repeat(100)}`,
-      ),
-      recipeInstructions: "Stir it well. ".repeat(3_000),
+      recipeIngredient: ["2 eggs"],
+      recipeInstructions: "Stir it well.",
     });
     const recipe = parsed(await parseUrl(cook, url));
     expect((await create(cook, recipe)).status).toBe(201);
+  });
+
+  test.each([
+    ["ingredient lines", { recipeIngredient: Array(201).fill("1 pinch salt") }, "200 ingredient"],
+    ["a line", { recipeIngredient: [`2 eggs ${"and salt ".repeat(100)}`] }, "500 characters"],
+    ["steps", { recipeInstructions: "Stir it well. ".repeat(3_000) }, "20,000 characters"],
+  ])("cuts no %s that would not be checked, and says which limit it is", async (_, more, limit) => {
+    const soup = { name: "Soup", recipeIngredient: ["2 eggs"], recipeInstructions: "Stir." };
+    const answer = await parseUrl(await signUp(app), publish({ ...soup, ...more }));
+    expect(answer.status).toBe(422);
+    expect(unread(answer).reason).toContain(limit);
   });
 
   test.each([
