@@ -62,7 +62,7 @@ const saidOf = async (mealId: string) =>
   }));
 const verdictOf = async (mealId: string) => {
   const { check } = await getCheckedMeal(services, cook, mealId);
-  return { verdict: check.verdict, lines: check.notes.map(({ line }) => line) };
+  return { verdict: check.verdict, lines: [...new Set(check.notes.map(({ line }) => line))] };
 };
 const cards = async () =>
   (await listCards(services, cook, {})).map(({ title, mark }) => [title, mark?.tone]);
