@@ -198,8 +198,11 @@ describe("a recipe in a line of another one", () => {
     await link(pasta, party);
     await removeMeal(services, cook, sauce);
     expect(await verdictOf(party)).toEqual({ verdict: "unknown", lines: [1] });
+    // Without the link, house sauce is one that is bought, and its label is what says what is in it.
     await saveSubRecipes(services, cook, pasta, []);
-    expect((await verdictOf(party)).verdict).toBe("keeps");
+    expect(await verdictOf(party)).toEqual({ verdict: "unknown", lines: [1] });
+    await saveSubRecipes(services, cook, party, []);
+    expect((await verdictOf(party)).verdict).toBe("unknown");
   });
 
   it("is what it has become once a recipe comes out of the trash in which it stands", async () => {
