@@ -100,14 +100,18 @@ export function hasAmount(line: string): boolean {
   return /\p{N}/u.test(line);
 }
 
-/** A list that is given twice, in other measures (unless `exactly`) or for another screen, is read once. */
+/**
+ * A list that a page gives twice, in other measures (unless `exactly`) or for another screen, once. A line of the second list
+ * whose food is not in the first stays: a frosting may need most of what its cake does, and walnuts.
+ */
 export function withoutRepeats(lines: readonly string[], exactly = false): string[] {
   const names = exactly ? lines : lines.map(nameOf);
   for (let size = exactly ? 2 : 3; size * 2 <= lines.length; size += 1) {
     if (names[size] !== names[0] || !isRepeat(names, size, size, exactly)) continue;
     let end = size * 2;
     while (end + size <= lines.length && isRepeat(names, end, size, exactly)) end += size;
-    return [...lines.slice(0, size), ...lines.slice(end)];
+    const first = new Set(names.slice(0, size));
+    return lines.filter((_, at) => at < size || at >= end || !first.has(names[at] ?? ""));
   }
   return [...lines];
 }
