@@ -66,11 +66,15 @@ const VALUES: ReadonlyMap<Code, ReadonlyMap<string, number>> = new Map(
   }),
 );
 
-/** All number words from one to 99, for the inside of a group of a pattern, the longest first. */
-export const NUMBER_WORDS = [...VALUES.values()]
-  .flatMap((words) => [...words.keys()])
-  .sort((one, other) => other.length - one.length)
-  .join("|");
+/** The number words from one to 99 of some languages, for the inside of a group of a pattern, the longest first. */
+export const numberWordsOf = (codes: readonly Code[]) =>
+  codes
+    .flatMap((code) => [...(VALUES.get(code)?.keys() ?? [])])
+    .sort((one, other) => other.length - one.length)
+    .join("|");
+
+/** Those of all languages. */
+export const NUMBER_WORDS = numberWordsOf(LANGUAGES);
 
 /**
  * The number that figures or a number word of one of the languages say, in any case; null for anything else. Foods are

@@ -41,7 +41,8 @@ const countLook = createLimit({
 /**
  * Three answers to a request after the first `from`: what truly answers it, the household's own among them and free,
  * those behind that are on the table about now; then what only comes close. Looking costs nothing. What anybody in the
- * household needs holds in all of them. What only comes near for a restriction of the request names what would make it fit, by `swapInWords`. Throws `too_many` after sixty looks within a minute.
+ * household needs holds in all of them. A dish that is only near because of a restriction of the request names what would
+ * make it fit, by `swapInWords`. Throws `too_many` after sixty looks within a minute.
  */
 export async function listAnswers(
   services: Deps,
@@ -113,7 +114,7 @@ const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
   inWords([...restrictions, ...avoids.map((food) => `without ${food}`)]);
 
 /**
- * The same for who presses Find Recipe; what was found before is not shown any more, whether there is something to choose
+ * The answers to Find Recipe. The recipe that was found before is no longer shown, whether there are answers
  * or not. Throws `forbidden` and `out_of_credits` for one who could not choose any, and `not_found` where there is nothing
  * to choose.
  */
@@ -130,10 +131,13 @@ export async function lookFor(services: Deps, user: User, query: string): Promis
 }
 
 /**
- * The dish of the recipe book that truly answers a request and that somebody of the household must not eat, in a sentence
- * that names who and why; null where there is none.
+ * The dish of the recipe book that truly answers a request and that an eater of the household must not have, in a sentence
+ * that names the eater and the reason; null without such a dish.
  */
 async function findForOthers(services: Deps, query: string, household: HouseholdNeeds) {
+  // Without anything to avoid, the search has left out no dish: a second one would cost as much as the first.
+  const all = [household.everybody, ...household.eaters];
+  if (all.every(({ diets, avoids }) => diets.length + avoids.length === 0)) return null;
   for await (const { recipe, isMatch } of listOffers(services, query, NO_RECIPE_NEEDS)) {
     if (!isMatch) return null;
     const reason = whyNotForAll(checkMeal(recipe, household), household.isStrict);

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from "entities";
-import { NUMBER_WORDS, numberOfWord } from "../number-words";
+import { numberOfWord, numberWordsOf } from "../number-words";
 import { hasFraction, spellFractions } from "../fractions";
 import { dimensionOf, unitOf } from "../units";
 
@@ -60,7 +60,7 @@ const DOTTED =
   /(?<=(?<![\d.,/])[1-9]\d?)[.,](?=(?:1\/[2-8]|2\/[35]|3\/[458]|[57]\/8|[½¼¾⅓⅔⅛⅜⅝⅞])(?![\d/]))/gu;
 
 /** "1 two-pound bag" */
-const NUMBER_AND_UNIT = new RegExp(`(?<!\\S)(${NUMBER_WORDS})-(\\p{L}+)(?!\\S)`, "giu");
+const NUMBER_AND_UNIT = new RegExp(`(?<!\\S)(${numberWordsOf(["en"])})-(\\p{L}+)(?!\\S)`, "giu");
 
 function isMeasure(word: string): boolean {
   const dimension = dimensionOf(unitOf(word));
