@@ -193,7 +193,7 @@ describe("the answers to a request", () => {
     });
   });
 
-  it("take the place of what was found before, also where there are none", async () => {
+  it("replace the recipe that was found before, also if there are no answers", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
     const { meal } = await find(fixture, "pancakes");

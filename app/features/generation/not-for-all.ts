@@ -1,15 +1,14 @@
 import type { MealCheck } from "~/features/checks/meal-check";
 import { inWords } from "~/text";
 
-/** So many eaters are named with what they cannot eat. */
+/** At most this many eaters are named. */
 const MOST_NAMED = 3;
-/** So many foods are named for each. */
+/** At most this many foods are named for each eater. */
 const MOST_FOODS = 3;
 
 /**
- * Why a dish is not for everybody who eats, each eater with the foods and the needs that they break: "Ana cannot eat
- * butter and milk (Vegan)". Where the household is strict, foods
- * that could not be checked count, too. Empty where nothing is in the way.
+ * The reason that a dish is not for everybody, with each eater, the foods and the restrictions that they break: "Ana cannot
+ * eat butter and milk (Vegan)". If the household is strict, foods that could not be checked count, too. Empty if all fit.
  */
 export function whyNotForAll({ notes }: MealCheck, isStrict: boolean): string {
   const byEaters = new Map<string, { foods: Set<string>; needs: Set<string> }>();

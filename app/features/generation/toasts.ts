@@ -5,7 +5,7 @@ import type { Answers } from "./near";
 /** The message of the 404 when nothing fits a request. API clients compare it. */
 export const NO_RECIPE = "No recipe found for that request";
 
-/** The same where the recipe book has one that is not for everybody; `reason` is a sentence without its full stop. */
+/** The message of the 404 when the only match is not for everybody; `reason` is a sentence without its full stop. */
 export const noneForAll = (reason: string) => `${NO_RECIPE}. ${reason}`;
 
 export const generationFailed = (message: string) => ({

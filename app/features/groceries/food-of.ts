@@ -152,7 +152,7 @@ const SAYS_FROZEN = /\(frozen\)|, (?:frozen(?: and thawed|, thawed)?|thawed)(?=$
 /** What of these is frozen stands in the freezer. */
 const SOLD_FROZEN_TOO: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Bakery"]);
 
-/** Four "pommes" are no fries. */
+/** Four "pommes" are apples; without a count the word means fries. */
 const COUNTED: ReadonlyMap<string, string> = new Map([["french fries", "apple"]]);
 
 const isCounted = ({ quantity, unit }: Ingredient) => quantity !== null && unit === null;

@@ -59,8 +59,8 @@ export function readSentences({
 }
 
 /**
- * Where a step turns to what is done otherwise, so that what stands before it says nothing of what follows, and the
- * reverse: "top with cream | unless vegan", "use no milk, | only cream".
+ * Places where a step turns to an exception or an alternative. Each side is read by itself: "top with cream | unless
+ * vegan", "use no milk, | only cream".
  */
 const TURNS = new RegExp(
   [

@@ -69,7 +69,7 @@ export type Negated = {
   next: number;
 };
 
-/** "Not vegan", "no dessert or snack", "nothing fancy": what is said of a dish by what it is not. */
+/** Reads what a dish must not be: "not vegan", "no dessert or snack", "nothing fancy". */
 export function readNegated(tokens: readonly string[], start: number): Negated | null {
   const at = (i: number) => tokens[i] ?? "";
   if (!isNone(at(start))) return null;

@@ -52,7 +52,7 @@ export type BookQuery = {
   ingredients: number | null;
   /** True where it may be made of nothing but what is named, and what every kitchen has. */
   isOnly: boolean;
-  /** Words that ask for something that nobody here can judge, as they are shown: "organic". */
+  /** Words that no field of a recipe can decide, as they are shown: "organic". */
   ignored: string[];
   /** For how many it is to be cooked. */
   eaters: number | null;

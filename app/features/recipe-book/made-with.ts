@@ -8,7 +8,7 @@ const MADE_WITH = table(`
   sugar: ice cream, gelato, sorbet, condensed milk, chocolate, jam, jelly, marmalade, ladyfinger, cookie, cake, graham cracker, marshmallow, caramel, dulce de leche, candy, meringue, nutella, syrup, honey, molasses, ketchup
 `);
 
-/** What a recipe's list has that is made with a food; empty where that is none of these foods. */
+/** The foods of a recipe's list that are made with a food; empty if it has none. */
 export function madeWithIn({ ingredients }: Pick<Recipe, "ingredients">, food: string): string[] {
   const names = MADE_WITH.get(food);
   if (!names) return [];

@@ -138,7 +138,7 @@ function isMeant({ recipe, title }: IndexedRecipe, { courses }: BookQuery) {
   return !isBase(recipe) && !isDrink && !(courses.length > 0 && isBreakfast(recipe));
 }
 
-/** What nobody takes for dinner, where no dish is named: it has its place in the morning. */
+/** Breakfast dishes, which are not offered for dinner unless the request names one. */
 const MORNING =
   /\b(toast|soldiers|pancakes?|waffles?|scrambled?|oats|porridge|granola|breakfast)\b/i;
 const isDinner = ({ recipe }: IndexedRecipe) => !MORNING.test(recipe.title);

@@ -107,7 +107,7 @@ const LENTILS = new Set([
 
 /** Who asks for spaghetti takes rigatoni, if all else is right, and for pumpkin another squash. */
 const PASTA = KINDS.get("pasta") ?? [];
-/** Pasta that is a dish of its own, and no shape that stands in for another. */
+/** Pasta dishes that other shapes do not replace. */
 export const FILLED = words("lasagna, stuffed shell, ravioli, tortellini");
 const STAND_INS = [PASTA.filter((it) => !FILLED.has(it)), KINDS.get("squash") ?? []];
 

@@ -5,7 +5,7 @@ import type { BookQuery } from "./book-query";
 import { expansionsOf, foodsCalled } from "./names";
 import { wordsOf } from "./words";
 
-/** What every kitchen has, where somebody asks what can be made of a few foods alone. */
+/** Staples that a request for dishes of only a few foods does not have to name. */
 const AT_HOME =
   /\b(salt|peppercorns?|(black|white) pepper|water|oil|butter|sugar|vinegar|soy sauce|paprika|cumin|turmeric|dried oregano|dried thyme|red pepper flakes|chili flakes|curry powder|cinnamon|nutmeg)\b(?! (beans?|lettuce|squash))/i;
 
@@ -26,7 +26,7 @@ export function othersIn({ ingredients }: Pick<Recipe, "ingredients">, query: Bo
   return [...new Set(others)];
 }
 
-/** What another thing is made of a food by: rice noodles are no rice. */
+/** Words that make another food of the one before them: rice noodles are not rice. */
 const MADE_OF_IT =
   /^(noodle|vinegar|wine|flour|paper|sauce|paste|stock|broth|milk|cream|powder|starch|vermicelli|cake)$/;
 

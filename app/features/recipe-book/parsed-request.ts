@@ -85,15 +85,15 @@ function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): 
   };
 }
 
-/** "For Oliver": who is cooked for is no typo. */
+/** The names of people that a request is for ("for Oliver"), which are not typos. */
 const peopleIn = (request: string) =>
   new Set(
     [...request.matchAll(/\bfor (\p{Lu}\p{Ll}+)/gu)].flatMap(([, name = ""]) => wordsOf(name)),
   );
 
 /**
- * Of what nobody knows no dish can be said to be without it: that a step has the word somewhere tells nothing. It is named
- * as not taken into account, and no recipe is looked through for it.
+ * Moves unknown foods that a request leaves out to its ignored words. No recipe can be checked for them, and searching all
+ * recipes for each would be slow.
  */
 function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) {
   const isKnownFood = (name: string) =>
@@ -140,7 +140,7 @@ export const isUnknown = ({ expansions }: Term) => expansions.length === 0;
 
 const LONGEST_NAME = 3;
 
-/** Short names of which nobody is told the other half: a dish has spaghetti, and no "spag". */
+/** Short names of foods and dishes, with the full names that recipes use. */
 const IN_FULL = new Map([
   ...["spag", "spagbol", "spaghet"].map((word) => [word, "spaghetti"] as const),
   ...["bol", "bolognaise", "bolonaise"].map((word) => [word, "bolognese"] as const),

@@ -25,7 +25,7 @@ export function requestInEnglish(
   const words = (request.match(/[\p{L}\p{M}'’]+|\d+|,/gu) ?? []).flatMap(elided);
   const named = namedIn(words);
   const people = new Set(words.filter((_, i) => /^for$/i.test(words[i - 1] ?? "")));
-  // "For Nora": who is cooked for is no food of any language.
+  // "For Nora" names a person, not a food of another language.
   const isOurs = (word: string) => people.has(word) || !isStrange(word, isMissing);
   if (words.every((word, i) => named.has(i) || isOurs(word))) return null;
   const read = languages().map((language) => readIn(language, words, isOurs));

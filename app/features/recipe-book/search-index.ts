@@ -151,7 +151,7 @@ function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
   }
 }
 
-/** What somebody may have left of what a recipe takes. */
+/** The foods of a recipe that a cook may have left over. */
 export function leftIn({ ingredients, description, instructions }: Recipe): LeftFoods {
   const left = noLeftFoods();
   for (const line of ingredients) {

@@ -77,13 +77,13 @@ export function* searchNearInSteps(
 /** "40 g protein". */
 const isAmount = (ignored: string) => /\d/.test(ignored);
 
-/** Words by which somebody asks for food, whatever else they say. */
+/** Words that show that a request asks for food. */
 const ASKS =
   /^(something|anything|dish|dinner|supper|lunch|food|meal|recipe|ingredient|eat|no|without|not|cant|cannot|dont|free)$/;
 
 /**
- * Dinners that keep what must not be in them, where a request asks for food and nothing of it can be looked for:
- * "something purple". Those first that take the fewest things where a request limits them.
+ * Dinners without what the request leaves out, for a request that asks for food but has nothing to search for: "something
+ * purple". If the request limits the ingredients, dishes with the fewest come first.
  */
 function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe[]> {
   const { ignored, avoids: leftOut } = ask.query;
@@ -154,7 +154,7 @@ function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
   return near;
 }
 
-/** Of dishes that are ruled out no more are shown than leave room for one that is not. */
+/** At most this many dishes that a restriction rules out are shown, so that one that fits has room. */
 const MOST_RULED_OUT = 2;
 
 /** The dish that is named, with what must not be in it; none where no dish is named. */
@@ -178,7 +178,7 @@ function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   return less.filter(({ recipe }) => isTitledAs(index, recipe, dishes));
 }
 
-/** The words of a request that name a dish: those that a table knows, or else those that stand in titles alone. */
+/** The words of a request that name a dish: those of a table, or else those that only titles have. */
 function dishesIn(index: SearchIndex, terms: readonly Term[]) {
   const known = terms.filter(isKnown);
   const byTable = known.filter(({ expansions }) => expansions.some(({ isDish }) => isDish));
@@ -194,7 +194,7 @@ const isTitledAs = ({ weightsOf }: SearchIndex, { bookId }: BookRecipe, terms: r
     ),
   );
 
-/** True for the name of a dish: one that a table knows, or one that stands in titles and in no list. */
+/** True for the name of a dish: one of a table, or one that titles have and ingredient lists do not. */
 const isOfDish = ({ isListed, isTitled }: SearchIndex, { names, expansions }: Term) =>
   expansions.some(({ isDish }) => isDish) ||
   names.some(

@@ -38,7 +38,7 @@ const MOST_GUESSES = 4;
 const SHORTEST_JOINED = 6;
 /** And a short word sounds like many. */
 const SHORTEST_HEARD = 6;
-/** Of a shorter one letters may be missing that nobody hears: "chikn", "brekfst". */
+/** A shorter word may lack silent letters: "chikn", "brekfst". */
 const SHORTEST_CLIPPED = 5;
 /** No word of a recipe is longer, in letters. */
 const LONGEST = 30;

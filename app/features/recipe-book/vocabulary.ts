@@ -69,7 +69,7 @@ export const COURSE_LANDS = new Map([
   ...named("mediterranean", "meze, mezze"),
 ]);
 
-/** What a cook calls a restriction under "More", where that is no food that is left out. */
+/** Names of restrictions under "More" that do not name a food to leave out. */
 const MORE_NAMES: readonly (readonly [MoreRestriction, string])[] = [
   ["Low-FODMAP", "low fodmap, fodmap, fodmap friendly, ibs, ibs friendly"],
   ["Halal Ingredients", "halal"],

@@ -27,7 +27,7 @@ const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
 /** A letter more or less makes another word of one that is shorter; of a long one two may be wrong. */
 const SHORTEST_TYPO = 4;
 const LONG = 8;
-/** So many foods are named, and how many there are besides. */
+/** At most this many foods are named; the others are counted. */
 const MOST_NAMED = 3;
 
 /** Of how little of it there is in a dish no line says: low-sodium soy sauce makes no dish that has little salt. */
@@ -173,7 +173,7 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
     if (open.length > 0) return `may have ${food}: ${someOf(open)}`;
     const made = madeWithIn(recipe, food);
     if (made.length > 0) return `not without ${food}: ${someOf(made)}`;
-    // Of what nobody knows nothing is said.
+    // Unknown foods are named as ignored instead.
     return byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food) ? `no ${food}` : "";
   });
   const meat = meatless ? foodsOf(checkRead(reading, ["Vegetarian"]).breaks) : [];

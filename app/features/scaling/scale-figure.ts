@@ -202,7 +202,7 @@ function addFiner(tokens: readonly Token[], at: number, next: number, figure: Fi
   if (quantity.min !== quantity.max || (dimension !== "mass" && dimension !== "volume"))
     return next;
   const link = isWord(tokens, next, /^(plus|\+|and|&)$/) ? 1 : 0;
-  // "2 EL + 1 TL" stay two: the sum has no word for what it comes to.
+  // "2 EL + 1 TL" stay two measures: the sum would need an English word.
   const isKept = isWord(tokens, at - 1, /^[([,;:]$/) || tokens.slice(at, next).some(isTranslated);
   if (link > 0 && isKept) return next;
   const more = tokens[next + link]?.kind === "number" ? readMeasure(tokens, next + link) : null;

@@ -17,7 +17,7 @@ test("what makes a dish keep a restriction is told food by food", () => {
   );
 });
 
-test("nothing is told of a dish that fits, or in which nothing stands in", () => {
+test("is empty for a dish that fits, and for one without a known substitution", () => {
   const vegan = { restrictions: ["Vegan"], avoids: [] };
   expect(swapInWords(dish("Lemon Granita"), vegan)).toBe("");
   expect(swapInWords(dish("Baked Mac and Cheese with Crunchy Crumbs"), vegan)).toBe("");

@@ -5,12 +5,12 @@ import { dietsIn } from "~/restrictions";
 import { inWords } from "~/text";
 import { findSwap } from "./substitutes";
 
-/** So many swaps are named. */
+/** At most this many swaps are named. */
 const MOST_NAMED = 4;
 
 /**
- * What makes a recipe keep restrictions and leave out foods, in words: "with coconut cream for heavy cream". Empty where it
- * keeps them as it is, or nothing is known to stand in.
+ * The substitutions that make a recipe fit restrictions and leave out foods, in words: "with coconut cream for heavy
+ * cream". Empty if the recipe fits as it is, or no substitution is known.
  */
 export function swapInWords(
   meal: JudgedMeal,

@@ -21,7 +21,7 @@ export function findAmount(tokens: readonly Token[]): Found {
   if (leading) {
     const words = tokens.slice(leading.next);
     if (words.some((t) => t.kind === "word")) return timesBehind({ amount: leading.value, words });
-    // "1/4 cup (60 ml)": the food was forgotten, and the line is no name in parts.
+    // "1/4 cup (60 ml)": the food was forgotten, and the brackets are not a part of a name.
     return { amount: emptyAmount(), words: [] };
   }
   return (
@@ -97,7 +97,7 @@ function readTrailing(tokens: readonly Token[]): Found | null {
   const { amount, at, next } = trailing;
   const rest = tokens.slice(next);
   const words = tokens.slice(0, isLink(tokens, at - 1) ? at - 1 : at);
-  // "Extra 5 oz penne": one word that is no food comes before the line proper.
+  // "Extra 5 oz penne": one word that is not a food comes before the line proper.
   const first = tokens[0]?.text ?? "";
   const isNoise = at === 1 && rest[0]?.kind === "word" && knownAisleOf(first) === "Other";
   if (isNoise) return { amount, words: rest };

@@ -151,7 +151,7 @@ export const readFoods = remembered(readAnew, ({ tokens, foods }) => {
 /** Words that a mark may follow before the list of what they deny: "free of: gluten, eggs". */
 const DENIES: ReadonlySet<string> = new Set(["without", "from", "of", "no"]);
 
-/** What is said of some of a food, or besides it: "bread, also gluten-free". */
+/** Words that limit a denial to a part of a food, or offer it as another one: "bread, also gluten-free". */
 const HEDGES: ReadonlySet<string> = new Set(["some", "also"]);
 const YES: ReadonlySet<string> = new Set(["yes", "ja", "oui", "si"]);
 /** "Bread that is certified gluten-free". */

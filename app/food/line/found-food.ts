@@ -123,7 +123,7 @@ export const itselfOf = (words: readonly string[]): readonly Content[] =>
 
 const NONE: readonly Content[] = [];
 
-/** Pasta that is "not egg-free" may have egg, and what is "not vegan" something of an animal. */
+/** Adds what a taken-back denial leaves open: pasta that is "not egg-free" may have egg. */
 function suspect(food: FoundFood, { removes }: Modifier) {
   if (removes.some((content) => food.has.has(content))) return;
   const wide = removes.includes("animal") ? "animal" : "byProduct";

@@ -105,7 +105,7 @@ export function isFiller(token: Token | undefined): boolean {
   return FILLERS.has(token.lower) || MORE_FILLERS.test(token.lower) || token.text === "~";
 }
 
-/** Not among the words of kitchens by which a line's language is told. */
+/** Left out of the kitchen words that decide the language of a line. */
 const MORE_FILLERS =
   /^(?:between|etwa|ungefähr|rund|gut|knapp|zirka|zwischen|mindestens|höchstens|maximal|jeweils|je)$/;
 

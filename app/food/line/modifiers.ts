@@ -11,7 +11,7 @@ export type Modifier = {
   replaces: boolean;
   /** True where some of it may be left: imitation bacon may be made of turkey. */
   isPartial: boolean;
-  /** True where it is said not to hold: pasta that is not egg-free may have egg. */
+  /** True for a denial that the line takes back: pasta that is not egg-free may have egg. */
   isDenied?: true;
 };
 
@@ -65,10 +65,10 @@ for (const names of [SHARING, CONTENT_NAMES]) {
   names.add("lactose", { removes: [], replaces: false, isPartial: false });
 }
 
-/** The same words said not to hold, by the modifier. */
+/** Modifiers that a line takes back, by the modifier. */
 const deniedOnes = new WeakMap<Modifier, Modifier>();
 
-/** What "not egg-free" says of a food, for "egg-free". */
+/** The modifier of "not egg-free", for that of "egg-free". */
 export function denied(modifier: Modifier): Modifier {
   const known = deniedOnes.get(modifier);
   if (known) return known;

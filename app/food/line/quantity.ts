@@ -37,7 +37,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
   return { value: { min, max: min }, next };
 }
 
-/** "2 to 3", "2 bis 3", "between 2 and 3": what stands between the ends of a range. */
+/** "2 to 3", "2 bis 3", "between 2 and 3": the words between the ends of a range. */
 function isRangeLink(tokens: readonly Token[], at: number, link: number): boolean {
   const word = tokens[link]?.lower ?? "";
   if (/^(?:-|to|or|bis|oder)$/.test(word)) return true;
@@ -94,7 +94,7 @@ function readFraction(tokens: readonly Token[], at: number): Fraction | null {
   };
 }
 
-/** "1/3rd", "3/4ths": the end of an ordinal says no more than the fraction does. */
+/** "1/3rd", "3/4ths": the end of an ordinal adds nothing to the fraction. */
 const ORDINAL = /^(?:st|nd|rds?|ths?)$/;
 
 /** Above it cooks write no fractions: "225/8oz" are grams and ounces. */

@@ -35,7 +35,7 @@ const COOKING =
 
 const EMPTY = "That page is empty.";
 const TOO_LONG: NoRecipe = {
-  reason: "That page is longer than we read, and what is left out may be of its recipe.",
+  reason: "That page is too long for us to read, and a part of its recipe could be missing.",
   isTooLong: true,
 };
 const NOTHING = "We found no ingredients and no steps on that page.";

@@ -38,7 +38,7 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
   return lines ? importLines(lines) : TOO_LONG;
 }
 
-/** The same of a text that may hold several: the one of a title, else the first, or their titles if somebody asks. */
+/** The same of a text that may hold several: the one of a title, else the first, or their titles if the caller asks for them. */
 export function importTexts(
   text: string,
   { title, asks = false }: Choice,

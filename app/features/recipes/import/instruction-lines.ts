@@ -48,7 +48,7 @@ export function tidySteps(lines: readonly string[], title: string): string[] {
 const withPlainNumbers = (line: string) =>
   line.replace(CIRCLED, (sign) => ` ${circledNumber(sign)}. `).trim();
 
-/** The circles of three styles stand in a row each, from 1 on. */
+/** Each of three styles of circled figures has a range of its own, from 1 on. */
 function circledNumber(sign: string): number {
   const code = sign.charCodeAt(0);
   return code - (code < 0x2700 ? 0x245f : code < 0x2780 ? 0x2775 : 0x277f);

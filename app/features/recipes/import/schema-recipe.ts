@@ -12,7 +12,7 @@ import { cleanLine, cleanLines } from "./text";
 
 /** More lines than this are more than a recipe may have, and need not be read. */
 const MAX_LINES = 2 * LIMITS.lines;
-/** So many entries of a list are looked at: some give no line. */
+/** At most this many entries of a list are read; some give no line. */
 const MAX_ENTRIES = 10_000;
 /** Lists within lists are followed so far. */
 const MAX_DEPTH = 8;

@@ -14,7 +14,7 @@ const NEXT = /(?<=[.!;])\s+(?=\p{Lu}[\p{L}’' ]{3,30}[:：]\s)/u;
 
 /**
  * The lines of a text that was pasted: without markup, and each heading on a line of its own. Null of a text of more lines
- * or characters than are read: what stands at its end may be of the recipe.
+ * or characters than are read: its end may belong to the recipe.
  */
 export function linesOfText(text: string): string[] | null {
   if (text.length > MAX_TEXT) return null;

@@ -119,7 +119,7 @@ function goesOn(before: string, line: string): boolean {
   if (opened || /[,-]$|\s(?:and|or|with|in|for)$/.test(before) || BROKEN.test(text)) return true;
   if (!/^\p{Ll}/u.test(text) || /\t/.test(before + line)) return false;
   const indent = (placesOf(line)[0] ?? 0) - (placesOf(before).at(-1) ?? 0);
-  // How a food is prepared may take a second line, which has no dashes of its own.
+  // The preparation of a food may take a second line, without dashes.
   const isPreparation = before.includes("--") && !text.includes("--");
   return before.length >= FULL_LINE || indent > 0 || (indent === 0 && isPreparation);
 }
