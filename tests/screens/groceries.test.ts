@@ -478,6 +478,8 @@ describe("In a shop with no signal", () => {
     await page.goto(line.url + LIST);
     await kept(page);
     await page.reload();
+    // A page that is still registering the service worker would do so after the answer has cleared it.
+    await kept(page);
     await page.goto(`${line.url}/api/logout`);
     const left = () =>
       page.evaluate(async () => ({
