@@ -5,7 +5,7 @@ import { drawingOf } from "~/features/drawings/dish-drawing";
 import { outOfCredits, requireMayGenerate } from "~/features/access/rules";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import type { HouseholdNeeds } from "~/features/eaters/needs";
+import { allNeeds, type HouseholdNeeds } from "~/features/eaters/needs";
 import { getBalance } from "~/features/billing/credits.server";
 import { eatersIn, ruledOutBy, whyOf } from "~/features/recipe-book/why";
 import { type Cover, coverIn } from "~/features/photos/cover";
@@ -136,8 +136,8 @@ export async function lookFor(services: Deps, user: User, query: string): Promis
  */
 async function findForOthers(services: Deps, query: string, household: HouseholdNeeds) {
   // Without anything to avoid, the search has left out no dish: a second one would cost as much as the first.
-  const all = [household.everybody, ...household.eaters];
-  if (all.every(({ diets, avoids }) => diets.length + avoids.length === 0)) return null;
+  const { diets, avoids } = allNeeds(household);
+  if (diets.length + avoids.length === 0) return null;
   for await (const { recipe, isMatch } of listOffers(services, query, NO_RECIPE_NEEDS)) {
     if (!isMatch) return null;
     const reason = whyNotForAll(checkMeal(recipe, household), household.isStrict);
