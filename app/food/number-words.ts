@@ -73,7 +73,7 @@ export const numberWordsOf = (codes: readonly Code[]) =>
     .sort((one, other) => other.length - one.length)
     .join("|");
 
-/** Those of all languages. */
+/** The number words of all languages, as `numberWordsOf` writes them. */
 export const NUMBER_WORDS = numberWordsOf(LANGUAGES);
 
 /**

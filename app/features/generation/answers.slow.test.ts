@@ -193,7 +193,7 @@ describe("the answers to a request", () => {
     });
   });
 
-  it("replace the recipe that was found before, also if there are no answers", async () => {
+  it("replace the recipe that was found before, even when nothing answers the request", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
     const { meal } = await find(fixture, "pancakes");

@@ -38,7 +38,10 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
   return lines ? importLines(lines) : TOO_LONG;
 }
 
-/** The same of a text that may hold several: the one of a title, else the first, or their titles if the caller asks for them. */
+/**
+ * Reads one recipe of a pasted text that may hold several: the one with the chosen title, else the first. With `asks`, a text
+ * of several recipes gives their titles unless one of them is chosen. Never throws.
+ */
 export function importTexts(
   text: string,
   { title, asks = false }: Choice,
