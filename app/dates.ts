@@ -60,7 +60,14 @@ export function daysInWords(dates: readonly string[]) {
     .join(", ");
 }
 
-/** The seven days from a Sunday: "15–21 Nov", or "29 Nov – 5 Dec"; `month` is a date-fns pattern of the month. */
+/** The day of the week of a date: 0 for a Sunday. */
+export const weekdayOf = (date: string) => parseISO(date).getDay();
+
+/** A date and the six after it. */
+export const weekFrom = (start: string) =>
+  Array.from({ length: 7 }, (_, day) => addDays(start, day));
+
+/** Seven days in words, from their first: "15–21 Nov", or "29 Nov – 5 Dec"; `month` is a date-fns pattern of the month. */
 export function weekInWords(week: string, month: "MMM" | "MMMM") {
   const end = addDays(week, 6);
   const isOneMonth = week.slice(0, 7) === end.slice(0, 7);

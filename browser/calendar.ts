@@ -41,8 +41,7 @@ export function startDragging() {
     event.preventDefault();
     if (day.contains(dragged)) return;
     const entry = dragged;
-    const { dinner } = entry.dataset;
-    const entryId = dinner ?? entry.querySelector<HTMLInputElement>("[name=entryId]")?.value;
+    const entryId = entry.dataset.dinner ?? entry.dataset.entry;
     set(form, "entryId", entryId);
     set(form, "mealId", entryId ? "" : entry.id.replace("meal-", ""));
     set(form, "intent", entryId ? "move" : "add");
@@ -50,7 +49,8 @@ export function startDragging() {
     set(form, "scheduledDate", day.dataset.date ?? day.dataset.night);
     // Optimistic within the calendar: the entry moves at once, and back if the request fails.
     const from = entry.closest("[data-entries]");
-    if (from) day.querySelector("[data-entries]")?.append(entry);
+    const to = day.matches("[data-entries]") ? day : day.querySelector("[data-entries]");
+    if (from) to?.append(entry);
     void send(form, null).then((moved) => {
       if (!moved) from?.append(entry);
     });

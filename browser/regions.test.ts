@@ -37,3 +37,13 @@ test("meals that are still arriving are not taken away", () => {
   renewRegions(pageOf(`<div id="r" data-region>answer</div>`), null);
   expect(one("#r").textContent).toBe("arriving");
 });
+
+test("a part that I opened stays open, one that the answer opens is open, and a menu closes", () => {
+  const html = (calendar: string, meals: string, menu: string) => `<div id="r" data-region>
+    <details id="calendar" ${calendar}></details><details id="meals" ${meals}></details>
+    <details class="menu" ${menu}></details></div>`;
+  showPage(html("open", "", "open"));
+  renewRegions(pageOf(html("", "open", "")), null);
+  const isOpen = (which: string) => one(which).hasAttribute("open");
+  expect(["#calendar", "#meals", ".menu"].map(isOpen)).toEqual([true, true, false]);
+});

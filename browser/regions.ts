@@ -14,6 +14,7 @@ export function renewRegions(from: Document, sent: Element | null, within: Paren
     const isAhead = sent?.matches("[data-save-on-change]") && old.contains(sent);
     if (!fresh || isAhead || old.querySelector("[data-generates][data-busy]")) continue;
     const typed = unsent(old, sent);
+    keepOpened(old, fresh);
     morph(old, fresh);
     for (const [key, control] of typed) {
       const now = [...old.querySelectorAll<Control>(CONTROLS)].find((c) => keyOf(c) === key);
@@ -22,6 +23,13 @@ export function renewRegions(from: Document, sent: Element | null, within: Paren
         now.checked = control.checked;
       else now.value = control.value;
     }
+  }
+}
+
+/** A part that was opened stays open; an answer may open more. A menu has no id, and closes. */
+function keepOpened(old: Element, fresh: Element) {
+  for (const part of old.querySelectorAll("details[open][id]")) {
+    fresh.querySelector(`#${CSS.escape(part.id)}`)?.toggleAttribute("open", true);
   }
 }
 

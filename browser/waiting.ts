@@ -23,7 +23,9 @@ function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   if (!meals || !skeletons) return () => {};
   // What was pressed stays, too, if it stands among the meals.
   const stays = kind === "all" ? "" : `, [data-kind=${isRecipe ? "set" : "recipe"}]`;
-  const hidden = [...meals.children].filter((it) => !it.matches(`[data-stays]${stays}`));
+  const hidden = [...meals.children].filter(
+    (child) => !child.matches(`[data-stays]${stays}`) && !child.contains(part),
+  );
   for (const it of hidden) it.toggleAttribute("hidden", true);
   const waiting = document.createElement("div");
   waiting.append(skeletons.content.cloneNode(true));

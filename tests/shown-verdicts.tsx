@@ -1,8 +1,8 @@
-import { getTableFrom, listOtherMeals } from "../app/features/calendar/table.server";
+import { getTable, listOtherMeals } from "../app/features/calendar/table.server";
 import type { GroceryList } from "../app/features/groceries/list";
 import { PrintedList } from "../app/features/groceries/printed-list";
 import { Recipe } from "../app/features/meals/recipe";
-import { SharedWeek } from "../app/features/planner/week-table";
+import { SharedWeek } from "../app/features/planner/shared-week";
 import { SharedList } from "../app/features/shares/shared-list";
 import { addShare, openShare, removeShare } from "../app/features/shares/shares.server";
 import type { Services } from "../app/services.server";
@@ -13,7 +13,7 @@ import { show } from "./show";
 /** What the week of a day says on paper of what does not fit, or is not checked, by entry; of meals that are no dinners by title. */
 export async function markedOnPaper(services: Services, cook: User, day: string) {
   const start = weekStartOf(day);
-  const { places } = await getTableFrom(services, cook, start);
+  const { places } = await getTable(services, cook, start);
   const dinners = places.flatMap((place) => place.dinners);
   const others = await listOtherMeals(services, cook, start);
   return {

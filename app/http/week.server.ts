@@ -8,6 +8,18 @@ export function askedWeek(request: Request, user: User) {
   return weekStartOf(isDate(asked) ? asked : todayOf(user, services.now()));
 }
 
+/**
+ * The first of the seven days that a page shows: the date in `?from=`, the Sunday of the week in `?week=` or `?weekStart=`,
+ * or the user's today.
+ */
+export function sevenDaysFrom(request: Request, user: User) {
+  const asked = new URL(request.url).searchParams;
+  const from = asked.get("from") ?? "";
+  if (isDate(from)) return from;
+  const week = asked.get("week") ?? asked.get("weekStart") ?? "";
+  return isDate(week) ? weekStartOf(week) : todayOf(user, services.now());
+}
+
 /** The id in `?store=`, which the household may have no store of; null without one. */
 export const askedStore = (request: Request) =>
   new URL(request.url).searchParams.get("store") || null;

@@ -14,14 +14,14 @@ export const handle = { methods: ["POST"] };
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiPlanner(request);
   const {
-    weekStartDate = "",
+    weekStartDate = null,
     keep,
     seed = newId(),
     ...input
   } = await readJson(request, proposeSchema);
   const chosen = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
   const asked = {
-    ...{ ...input, seed, chosen, week: weekStartDate },
+    ...{ ...input, seed, chosen, days: { kind: "week" as const, date: weekStartDate } },
     ...{ kept: new Set(chosen.keys()), skipped: new Set<string>(), swapping: null },
   };
   return json(toProposalJson(await proposeWeek(services, user, asked), asked));

@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
             return countSignUp(network, input.email, invited ? redirectTo : null);
           },
         });
-        const toast = isNew ? welcomeToast(input.email, invited) : null;
+        const toast = isNew && invited ? JOIN_NEXT : null;
         return continueSignIn(request, signedIn, { to: redirectTo, toast });
       }
       default:
@@ -80,16 +80,12 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The same whether or not the address has another account. */
-function welcomeToast(email: string, invited: boolean) {
-  if (services.mailSender.kind !== "none") {
-    return { title: "Please confirm your email", description: `We mailed a link to ${email}.` };
-  }
-  return {
-    title: "Welcome to Weeknight",
-    description: `${invited ? "One step is left: join the household." : "Begin with a week."} If you had an account here before, its meals are there: sign in with its password.`,
-  };
-}
+/** The same whether or not the address has another account. Without an invitation the planner says what comes next. */
+const JOIN_NEXT = {
+  title: "Welcome to Weeknight",
+  description:
+    "One step is left: join the household. If you had an account here before, its meals are there: sign in with its password.",
+};
 
 export default function AuthPage() {
   const data = useLoaderData<typeof loader>();

@@ -9,8 +9,8 @@ import { listLeftovers } from "~/features/calendar/leftovers.server";
 import { getMonth } from "~/features/calendar/month.server";
 import { getTable } from "~/features/calendar/table.server";
 import { DashboardView } from "~/features/dashboard/dashboard-view";
-import { estimateWeek } from "~/features/groceries/week-estimate.server";
 import { getSelection } from "~/features/meals/selection.server";
+import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { requestIn } from "~/features/generation/near";
 import { findAnswers } from "~/features/generation/answers.server";
 import { findShortNotice } from "~/features/generation/outcome.server";
@@ -19,14 +19,14 @@ import { listSuggestions } from "~/features/generation/suggestions.server";
 import { listMisfits } from "~/features/misfits/misfits.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { readWithout } from "~/features/preferences/without";
-import { estimateInWords } from "~/features/stores/price";
 import { swapInWords } from "~/features/swaps/told-swap";
 import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart, loadParts, readingServices } from "~/http/load.server";
 import { newRequestIds } from "~/http/request-ids.server";
-import { askedWeek } from "~/http/week.server";
+import { sevenDaysFrom } from "~/http/week.server";
 import { services } from "~/services.server";
+import { openIn } from "~/ui/fold";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Planner");
@@ -39,7 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const user = await requirePlanner(request);
   const reading = readingServices(request);
-  const month = { month: asked.get("month"), selectAll: asked.get("select") === "all" };
+  const month = { month: asked.get("month"), select: asked.get("select") };
+  const showsMonth = asked.has("month") || asked.has("select");
   const today = todayOf(user, services.now());
   const without = prepareWithout(reading, user, readWithout(asked));
   const prepared = (await loadPart(request, without)).data;
@@ -54,10 +55,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     misfits,
     ahead,
     leftovers,
-    estimate,
   } = await loadParts(request, {
     selection: getSelection(reading, user),
-    table: getTable(reading, user, askedWeek(request, user)),
+    table: getTable(reading, user, sevenDaysFrom(request, user)),
     preferences: prepared ? Promise.resolve(prepared.preferences) : getPreferences(reading, user),
     notice: findShortNotice(reading, user),
     suggestions: listSuggestions(reading, user),
@@ -66,7 +66,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     misfits: listMisfits(reading, user),
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),
-    estimate: estimateWeek(reading, user),
   });
   // Whoever is here asks for dishes next, and would wait for the book to be opened.
   services.recipeBook.prepare();
@@ -76,6 +75,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     date: formatDate(today, "EEEE d MMMM"),
     asksZone: user.timeZone === null,
     country: user.timeZone ? null : guessCountry(request.headers.get("accept-language")),
+    open: openIn(asked) || (showsMonth ? "calendar" : ""),
+    price: user.pays ? priceOfNew(user) : null,
     table,
     ...(selection.data ?? { selected: [], dinners: [] }),
     preferences,
@@ -91,7 +92,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     misfits: misfits.data,
     ahead: ahead.data ?? [],
     leftovers: leftovers.data ?? [],
-    estimate: estimate.data && estimateInWords(estimate.data),
   });
 }
 

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       path: "/dashboard/calendar",
       ...(await getMonth(readingServices(request), user, {
         month: asked.get("month"),
-        selectAll: asked.get("select") === "all",
+        select: asked.get("select") ?? "none",
       })),
     },
   });

@@ -33,6 +33,7 @@ import { cameFrom } from "~/http/referer.server";
 import { newRequestIds, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { withOpen } from "~/ui/fold";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("AI-Suggested Meals");
@@ -110,7 +111,8 @@ async function answerWith(user: User, form: PostedForm, { meals, toast, page, an
   const mealIds = meals.map(({ id }) => id);
   const areUsed = await tookLastCredit(services, user, mealIds);
   const path = saved(withRequest(form.backTo("/dashboard")));
-  const to = areUsed ? `${path}#suggestions` : (page ?? path) + anchor;
+  const shown = withOpen(path, "suggestions");
+  const to = areUsed ? `${shown}#suggestions` : (page ?? shown) + anchor;
   return redirectWithToast(to, toast, await creditsUsedHeaders(areUsed));
 }
 

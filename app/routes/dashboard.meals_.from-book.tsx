@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
         isFallback: true,
       });
       const toast = isOwn ? takenToast(meal.title, true) : fallbackToast(1);
-      return redirectWithToast("/dashboard#suggestions", toast);
+      return redirectWithToast("/dashboard?open=suggestions#suggestions", toast);
     }
     const refresh = form.text("refresh") === "yes";
     const { outcome } = await suggestMeals(services, user, {
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
       refresh,
       isFallback: true,
     });
-    return redirectWithToast("/dashboard#suggestions", toToast(outcome, user.pays));
+    return redirectWithToast("/dashboard?open=suggestions#suggestions", toToast(outcome, user.pays));
   });
 }
 

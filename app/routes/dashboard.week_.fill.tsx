@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { todayOf, weekInWords, weekStartOf } from "~/dates";
+import { addDays, todayOf, weekInWords, weekStartOf } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { tookLastCredit } from "~/features/billing/credits.server";
 import { NamesInWords } from "~/features/eaters/names-in-words";
 import { priceOfNew } from "~/features/generation/book-dishes.server";
-import { weekPath } from "~/features/planner/week-path";
+import { tablePath } from "~/features/planner/table-path";
 import { acceptWeek } from "~/features/week-plan/accept.server";
 import { readAsked } from "~/features/week-plan/asked";
 import { FillForm } from "~/features/week-plan/fill-form";
@@ -46,13 +46,14 @@ export async function action({ request }: ActionFunctionArgs) {
     const { slot: slots, credits, away } = form.parse(acceptFormSchema);
     const requestKey = requestKeyOf(form);
     const accepted = await acceptWeek(services, user, { slots, credits, away, requestKey });
-    const start = weekStartOf(slots[0]?.date ?? "");
+    const first = slots.map(({ date }) => date).sort()[0] ?? "";
     const taken = accepted.planned.map(({ mealId }) => mealId);
     const areUsed = accepted.credits > 0 && (await tookLastCredit(services, user, taken));
     const headers = await creditsUsedHeaders(areUsed);
-    const isThisWeek = start === weekStartOf(todayOf(user, services.now()));
-    const table = isThisWeek ? "/dashboard" : weekPath(start);
-    return redirectWithToast(table, acceptedToast(accepted, start), headers);
+    // The planner shows the seven days from today on.
+    const isShown = first <= addDays(todayOf(user, services.now()), 6);
+    const planner = isShown ? "/dashboard" : tablePath(first);
+    return redirectWithToast(planner, acceptedToast(accepted, weekStartOf(first)), headers);
   });
 }
 

@@ -7,7 +7,7 @@ import {
 import { useLoaderData, useParams } from "@remix-run/react";
 import { partSchema } from "~/features/collections/collections.schema";
 import { Cookbook } from "~/features/collections/cookbook";
-import { SharedWeek } from "~/features/planner/week-table";
+import { SharedWeek } from "~/features/planner/shared-week";
 import { SharedList } from "~/features/shares/shared-list";
 import { openShare } from "~/features/shares/shares.server";
 import { Recipe } from "~/features/meals/recipe";

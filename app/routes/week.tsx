@@ -5,13 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isDate, todayOf, weekInWords, weekStartOf } from "~/dates";
-import { getTableFrom } from "~/features/calendar/table.server";
+import { todayOf, weekInWords } from "~/dates";
+import { getTable } from "~/features/calendar/table.server";
 import { KitchenScreen } from "~/features/planner/kitchen-screen";
 import { getNightNotes } from "~/features/planner/night-notes.server";
 import { WeekPoster } from "~/features/planner/week-poster";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
+import { sevenDaysFrom } from "~/http/week.server";
 import { services } from "~/services.server";
 
 /**
@@ -28,17 +29,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The kitchen's screen is of the nights from today on, the poster of a week from Sunday on. */
+/** The kitchen's screen shows the seven nights from today on; the poster may begin on another date. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = new URL(request.url).searchParams;
   const isPrint = asked.get("print") === "1";
-  const today = todayOf(user, services.now());
-  const week = asked.get("week") ?? "";
-  const start = isPrint ? weekStartOf(isDate(week) ? week : today) : today;
+  const start = isPrint ? sevenDaysFrom(request, user) : todayOf(user, services.now());
   const reading = readingServices(request);
   const [table, notes] = await Promise.all([
-    getTableFrom(reading, user, start),
+    getTable(reading, user, start),
     getNightNotes(reading, user, start),
   ]);
   return json({ isPrint, table, notes }, isPrint ? {} : { headers: { Refresh: `${RELOAD_S}` } });

@@ -45,9 +45,9 @@ describe("A meal's picture", () => {
     };
     expect((await seen(<EmptyPlate cuisine="French" />)).src).toContain("/cloth/french/0.empty.");
     const free = { src: expect.stringContaining("/table/other/0.free."), hasPlus: false };
-    expect(await seen(<FreePlate canAdd />)).toEqual({ ...free, hasPlus: true });
-    expect(await seen(<FreePlate canAdd={false} />)).toEqual(free);
-    expect((await seen(<Napkin />)).src).toContain("/table/other/0.napkin.");
+    expect(await seen(<FreePlate canAdd on="table" />)).toEqual({ ...free, hasPlus: true });
+    expect(await seen(<FreePlate canAdd={false} on="table" />)).toEqual(free);
+    expect((await seen(<Napkin on="table" />)).src).toContain("/table/other/0.napkin.");
   });
 });
 

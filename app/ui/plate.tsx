@@ -53,18 +53,19 @@ export function EmptyPlate({ cuisine }: { cuisine: string }) {
 export const NAPKIN = { cuisine: "other", drawing: "0.napkin.cream" };
 
 /** Such a night's place on the table. */
-export function Napkin() {
-  return <Plate {...NAPKIN} on="table" isEarly />;
-}
+export const Napkin = ({ on }: { on: Ground }) => <Plate {...NAPKIN} on={on} isEarly />;
 
-/** A night for which nothing is planned: a plate with a plus where one can be. */
-export function FreePlate({ canAdd }: { canAdd: boolean }) {
+/** Leftovers: a plate under its lid. */
+export const Lid = ({ on }: { on: Ground }) => (
+  <Plate cuisine="other" drawing="0.covered.cream" on={on} isEarly />
+);
+
+/** A night for which nothing is planned: a plate, with a plus where something can be added. */
+export function FreePlate({ canAdd, on }: { canAdd: boolean; on: Ground }) {
   return (
     <>
-      <Plate cuisine="other" drawing="0.free.cream" on="table" isEarly />
-      {canAdd && (
-        <Icon name="plus" className="absolute inset-0 m-auto size-8 text-(--pi) lg:size-10" />
-      )}
+      <Plate cuisine="other" drawing="0.free.cream" on={on} isEarly />
+      {canAdd && <Icon name="plus" className="absolute inset-0 m-auto size-2/5 max-h-10 max-w-10 text-(--pi)" />}
     </>
   );
 }

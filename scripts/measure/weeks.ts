@@ -136,7 +136,14 @@ async function planWeek(services: Services, household: Household, week: Week) {
   const { start, figures } = week;
   const { cook, own } = household;
   const asked: Asked = {
-    ...{ week: start, mealTypes: ["dinner"], nights: 7, seed: start, refused: [], swapping: null },
+    ...{
+      days: { kind: "week" as const, date: start },
+      mealTypes: ["dinner"],
+      nights: 7,
+      seed: start,
+      refused: [],
+      swapping: null,
+    },
     ...{ chosen: new Map(), kept: new Set(), skipped: new Set(), away: new Map() },
   };
   const proposal = await proposeWeek(services, cook, asked);
@@ -217,7 +224,12 @@ export async function timeWeeks(recipes: number): Promise<number[]> {
   for (let time = 0; time < 10; time += 1) {
     const before = process.cpuUsage();
     await proposeWeek(services, cook, {
-      ...{ week: addDays(FIRST, 7 * time), mealTypes: ["dinner"], nights: 7, seed: String(time) },
+      ...{
+        days: { kind: "week" as const, date: addDays(FIRST, 7 * time) },
+        mealTypes: ["dinner"],
+        nights: 7,
+        seed: String(time),
+      },
       ...{
         refused: [],
         swapping: null,

@@ -1,29 +1,7 @@
-import { Button, ButtonLink } from "~/ui/button";
-import { card } from "~/ui/card";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { AheadTask } from "./ahead.server";
 import { dueInWords, mealDayInWords } from "./due";
-
-/** What is to be begun today, on the dashboard; nothing where there is none. */
-export function AheadToday({ tasks, today }: { tasks: readonly AheadTask[]; today: string }) {
-  return (
-    <div id="ahead" data-region="" className="print:hidden">
-      {tasks.length > 0 && (
-        <section className={card({ className: "mb-6" })} aria-labelledby="ahead-title">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-xl" id="ahead-title">
-              Prepare ahead
-            </h2>
-            <ButtonLink variant="link" size="sm" href="/dashboard/ahead" data-modal="">
-              What comes next
-            </ButtonLink>
-          </div>
-          <AheadList tasks={tasks} today={today} />
-        </section>
-      )}
-    </div>
-  );
-}
 
 /** Tasks, each with its tick. */
 export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today: string }) {
@@ -52,20 +30,23 @@ export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today
               </a>
             </span>
           </p>
-          <Tick task={task} />
+          <AheadTick task={task} variant="outline" />
         </li>
       ))}
     </ul>
   );
 }
 
-function Tick({ task: { entryId, step, what, isDone } }: { task: AheadTask }) {
+type AheadTickProps = { task: AheadTask; variant: "outline" | "ghost" };
+
+/** The button that marks a task as done, or takes that back. */
+export function AheadTick({ task: { entryId, step, what, isDone }, variant }: AheadTickProps) {
   return (
     <form method="post" action="/dashboard/ahead" data-enhance="">
       <input type="hidden" name="entryId" value={entryId} />
       <input type="hidden" name="step" value={step} />
       <Button
-        variant={isDone ? "ghost" : "outline"}
+        variant={isDone ? "ghost" : variant}
         size="sm"
         icon={isDone ? undefined : "check"}
         name="intent"

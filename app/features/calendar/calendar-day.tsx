@@ -32,16 +32,16 @@ export type Shown = {
   tickable: number;
   /** Path of the page with this calendar. */
   path: string;
-  /** The week on the table above it, where that is not this week: what leads back to the page leads back to it. */
-  week?: string | undefined;
+  /** The first of the seven days on the table above it, where that is not today: what leads back to the page leads back to them. */
+  from?: string | undefined;
 };
 type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
 
 const PLANNER = "/dashboard";
 
 /** Path and anchor of a day on its page; today's month is the default. */
-function placeOn({ path, month, today, week }: Shown, day: Day) {
-  const page = month === monthOf(today) && !week ? path : monthPath({ path, week }, month);
+function placeOn({ path, month, today, from }: Shown, day: Day) {
+  const page = month === monthOf(today) && !from ? path : monthPath({ path, from }, month);
   return `${page}#${day.inMonth ? `d${day.day}` : "calendar"}`;
 }
 
@@ -65,7 +65,7 @@ export function DayCell({ day, entries, calendar }: DayProps) {
         entries,
         past,
         here: placeOn(calendar, day),
-        isUsual: calendar.path === PLANNER && !calendar.week && day.inMonth,
+        isUsual: calendar.path === PLANNER && !calendar.from && day.inMonth,
         ticked: entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id)),
         householdSize: calendar.householdSize,
       })}
@@ -141,7 +141,7 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
   const { id, title, mealId, mealType, servings, scheduledDate } = entry;
   const isMeal = mealId !== null;
   return (
-    <div className="entry" data-type={mealType} draggable={past ? undefined : true} data-entry="">
+    <div className="entry" data-type={mealType} draggable={past ? undefined : true} data-entry={id}>
       {buysSomething(entry) && (
         <input
           type="checkbox"

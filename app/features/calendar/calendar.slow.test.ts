@@ -304,7 +304,7 @@ describe("for how many a meal is cooked", () => {
 describe("the month view", () => {
   it("shows the entries of its whole weeks, also those of the months beside it", async () => {
     for (const date of ["2026-11-28", "2026-11-29", "2027-01-02", "2027-01-03"]) await plan(date);
-    const view = await getMonth(services, cook, { month: "2026-12", selectAll: false });
+    const view = await getMonth(services, cook, { month: "2026-12", select: null });
     expect(view.entries.map((entry) => entry.scheduledDate)).toEqual(["2026-11-29", "2027-01-02"]);
     expect(view.ticked).toEqual([]);
   });
@@ -313,7 +313,7 @@ describe("the month view", () => {
     services.clock.set("2026-12-01T03:00:00Z");
     const there = { ...cook, timeZone: "America/New_York" };
     for (const month of [null, "2026-13", "soon"]) {
-      const view = await getMonth(services, there, { month, selectAll: false });
+      const view = await getMonth(services, there, { month, select: null });
       expect(view).toMatchObject({ month: "2026-11", today: "2026-11-30", earliest: "2026-11-30" });
     }
   });
@@ -326,7 +326,7 @@ describe("the month view", () => {
     const last = await plan("2026-12-31");
     const after = await plan("2027-01-02");
     await plan("2027-01-03");
-    const view = await getMonth(services, cook, { month: "2026-12", selectAll: true });
+    const view = await getMonth(services, cook, { month: "2026-12", select: "all" });
     expect(view).toMatchObject({ ticked: [before, first, last, after].map(({ id }) => id) });
     expect(view.tickable).toBe(4);
   });
@@ -336,7 +336,7 @@ describe("the month view", () => {
     services.clock.set("2026-11-30T20:00:00Z");
     const tonight = await plan("2026-11-30");
     const tomorrow = await plan("2026-12-01");
-    const view = await getMonth(services, there, { month: null, selectAll: true });
+    const view = await getMonth(services, there, { month: null, select: "all" });
     expect(view.ticked).toEqual([tonight.id, tomorrow.id]);
   });
 
@@ -349,7 +349,7 @@ describe("the month view", () => {
         coming.push((await plan(`2026-11-${day}`, type)).id);
       }
     }
-    const view = await getMonth(services, cook, { month: "2026-11", selectAll: true });
+    const view = await getMonth(services, cook, { month: "2026-11", select: "all" });
     expect(view.entries.map((entry) => entry.id)).toContain(past.id);
     expect(view.ticked).toEqual(coming.slice(0, 10));
     expect(view.tickable).toBe(12);

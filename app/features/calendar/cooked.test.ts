@@ -7,7 +7,7 @@ import { setCooked } from "./cooked.server";
 import { getEntry } from "./entries.server";
 import { addOccasion } from "./occasions.server";
 import { restoreFromTrash } from "./restore.server";
-import { getOpenTable, getTableFrom } from "./table.server";
+import { getOpenTable, getTable } from "./table.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };
@@ -31,9 +31,9 @@ describe("a meal that was cooked", () => {
       await setCooked(services, cook, { entryId, isCooked: true });
     }
     expect(await isCooked()).toBe(true);
-    const dinnerOf = ({ places }: Awaited<ReturnType<typeof getTableFrom>>) =>
+    const dinnerOf = ({ places }: Awaited<ReturnType<typeof getTable>>) =>
       places[5]?.dinners[0]?.isCooked;
-    expect(dinnerOf(await getTableFrom(services, cook, "2026-11-15"))).toBe(true);
+    expect(dinnerOf(await getTable(services, cook, "2026-11-15"))).toBe(true);
     expect(dinnerOf(await getOpenTable(services, cook, "2026-11-15"))).toBe(false);
     await setCooked(services, cook, { entryId, isCooked: false });
     expect(await isCooked()).toBe(false);

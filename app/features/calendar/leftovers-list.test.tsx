@@ -12,7 +12,7 @@ test.each([
   ["2026-12-01", "until tomorrow"],
   ["2026-12-02", "until today"],
 ])("What is left over is said on %s to be good %s", async (today, words) => {
-  const page = await show(<LeftoversCard leftovers={[CHILI]} today={today} />);
+  const page = await show(<LeftoversCard leftovers={[CHILI]} today={today} open={false} />);
   expect(page.getByText(words)).toBeTruthy();
 });
 
@@ -23,16 +23,16 @@ test.each([
   "Leftovers of what was %s are planned for a day on which they can be eaten",
   async (...given) => {
     const [, today, day] = given;
-    const page = await show(<LeftoversCard leftovers={[CHILI]} today={today} />);
+    const page = await show(<LeftoversCard leftovers={[CHILI]} today={today} open={false} />);
     const link = page.getByRole("link", { name: "Plan leftovers of Chili" });
     expect(link.getAttribute("href")).toBe(
-      `/dashboard/calendar/${day}?from=/dashboard%23leftovers#leftovers-on-day`,
+      `/dashboard/calendar/${day}?from=/dashboard%3Fopen=leftovers%23leftovers#leftovers-on-day`,
     );
   },
 );
 
 test("Where nothing is left over, there is a place for it that is not seen", async () => {
-  const page = await show(<LeftoversCard leftovers={[]} today="2026-12-01" />);
+  const page = await show(<LeftoversCard leftovers={[]} today="2026-12-01" open={false} />);
   const place = page.document.getElementById("leftovers");
   expect(place?.hasAttribute("hidden")).toBe(true);
   expect(place?.hasAttribute("data-region")).toBe(true);

@@ -1,9 +1,10 @@
 import { addDays, formatDate } from "~/dates";
 import { MAX_SERVES } from "~/features/meals/serves";
+import { inWords } from "~/text";
 import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { Field, SelectField } from "~/ui/field";
 import { inputProps, selectProps } from "~/ui/field-props";
+import { Fold } from "~/ui/fold";
 import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { useForm } from "~/ui/use-form";
@@ -112,11 +113,24 @@ function Words({ one, today }: { one: Leftovers; today?: string }) {
 }
 
 /** What is left over today, before it is lost: to be planned, frozen, or said to be gone. */
-export function LeftoversCard({ leftovers, today }: { leftovers: Leftovers[]; today: string }) {
+export function LeftoversCard({
+  leftovers,
+  today,
+  open,
+}: {
+  leftovers: Leftovers[];
+  today: string;
+  open: boolean;
+}) {
   // It stays in the page, where the answer that ends or begins it has to find it.
   if (leftovers.length === 0) return <div id="leftovers" data-region="" hidden />;
   return (
-    <Card id="leftovers" title="Leftovers" className="xl:col-span-full print:hidden" region>
+    <Fold
+      id="leftovers"
+      title="Leftovers"
+      note={inWords(leftovers.map(({ title }) => title))}
+      open={open}
+    >
       <ul role="list" className="stack">
         {leftovers.map((one) => (
           <li key={one.entryId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -128,7 +142,10 @@ export function LeftoversCard({ leftovers, today }: { leftovers: Leftovers[]; to
                 variant="outline"
                 size="sm"
                 label={`Plan leftovers of ${one.title}`}
-                href={withFrom(`${dayPath(nextDay(one, today))}#${ON_DAY}`, "/dashboard#leftovers")}
+                href={withFrom(
+                  `${dayPath(nextDay(one, today))}#${ON_DAY}`,
+                  "/dashboard?open=leftovers#leftovers",
+                )}
                 data-modal=""
               >
                 Plan
@@ -138,7 +155,7 @@ export function LeftoversCard({ leftovers, today }: { leftovers: Leftovers[]; to
           </li>
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }
 
@@ -156,7 +173,7 @@ function StateForm({ one, today }: { one: Leftovers; today: string }) {
     >
       <input type="hidden" name="intent" value="leftovers-state" />
       <input type="hidden" name="entryId" value={one.entryId} />
-      <input type="hidden" name="returnTo" value="/dashboard#leftovers" />
+      <input type="hidden" name="returnTo" value="/dashboard?open=leftovers#leftovers" />
       {!one.isFrozen && (
         <Button
           variant="outline"

@@ -29,11 +29,11 @@ export function addMonths(month: string, count: number) {
   return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
 }
 
-/** A page of `path` with a month, or more of its query, in its calendar, and still the `week` that is on its table. */
+/** A page of `path` with a month, or more of its query, in its calendar, and still the days that its table shows. */
 export const monthPath = (
-  { path, week }: { path: string; week?: string | undefined },
+  { path, from }: { path: string; from?: string | undefined },
   query: string,
-) => `${path}?${week ? `weekStart=${week}&` : ""}month=${query}`;
+) => `${path}?${from ? `from=${from}&` : ""}month=${query}`;
 
 /** Path of a month on the planner. */
 export const calendarAt = (month: string) => `/dashboard?month=${month}#calendar`;

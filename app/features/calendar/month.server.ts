@@ -12,13 +12,13 @@ const MAX_TICKED = 10;
 
 /**
  * The days of a month's whole weeks with their entries. `month` is "2026-11"; anything else is the user's
- * current month. `selectAll` ticks the first ten entries that the month's page shows from today on, also those
- * on the days of the next month in its last week; `tickable` is their number without that limit.
+ * current month. `select` shows a box at each meal: "all" ticks the first ten entries that the month's page shows from
+ * today on, also those on the days of the next month in its last week; `tickable` is their number without that limit.
  */
 export async function getMonth(
   services: Deps,
   user: User,
-  asked: { month: string | null; selectAll: boolean },
+  asked: { month: string | null; select: string | null },
 ) {
   const at = services.now();
   const today = todayOf(user, at);
@@ -28,6 +28,7 @@ export async function getMonth(
     startDate: days[0]?.date ?? today,
     endDate: days.at(-1)?.date ?? today,
   });
+  const isAll = asked.select === "all";
   const coming = entries.filter((entry) => entry.scheduledDate >= today && buysSomething(entry));
   return {
     month,
@@ -35,7 +36,8 @@ export async function getMonth(
     earliest: earliestDateOf(user, at),
     householdSize: user.householdSize,
     entries,
-    ticked: asked.selectAll ? coming.slice(0, MAX_TICKED).map((entry) => entry.id) : [],
-    tickable: asked.selectAll ? coming.length : 0,
+    isChoosing: asked.select !== null,
+    ticked: isAll ? coming.slice(0, MAX_TICKED).map((entry) => entry.id) : [],
+    tickable: isAll ? coming.length : 0,
   };
 }

@@ -197,7 +197,7 @@ describe("the grocery list", () => {
   it("is made of what is ticked on the calendar, and Select All ticks what buys something", async () => {
     await plan(OUT, "2026-11-25");
     const party = await plan(PARTY, "2026-11-27");
-    const month = await getMonth(services, cook, { month: "2026-11", selectAll: true });
+    const month = await getMonth(services, cook, { month: "2026-11", select: "all" });
     expect([month.ticked, month.tickable]).toEqual([[party.id], 1]);
     await makeListOfEntries(services, cook, month.ticked);
     expect(await texts()).toEqual(["1 leek", "2 onions", "Paper plates"]);

@@ -1,7 +1,7 @@
 import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { drawingOf } from "~/features/drawings/dish-drawing";
-import { addDays, earliestDateOf, todayOf, weekStartOf } from "~/dates";
+import { addDays, earliestDateOf, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { minutesOf } from "~/features/meals/card.server";
 import { CHECK_COLUMNS } from "~/features/checks/checks.server";
@@ -10,6 +10,7 @@ import { getNeeds } from "~/features/eaters/needs.server";
 import { readSeats } from "~/features/eaters/seats";
 import type { Services } from "~/services.server";
 import { marksOf } from "./entry-marks.server";
+import { firstToFill } from "./first-to-fill.server";
 import type { EntryType } from "./calendar.schema";
 import { type Between, byTime, inRange, type Range, withAnyMeals } from "./entry-rows.server";
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "./occasions";
@@ -18,15 +19,16 @@ import { layTable, type Table } from "./table";
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
 
-/** The dinners of the week of `date`, today's if it is left out, with who eats them and what does not fit. */
-export const getTable = (services: Deps, user: User, date = todayOf(user, services.now())) =>
-  getTableFrom(services, user, weekStartOf(date));
-
-/** The same of the seven nights from `startDate` on. */
-export async function getTableFrom(services: Deps, user: User, startDate: string): Promise<Table> {
-  const [rows, needs] = await Promise.all([
+/** The dinners of the seven nights from `startDate` on, today if it is left out, with who eats them and what does not fit. */
+export async function getTable(
+  services: Deps,
+  user: User,
+  startDate = todayOf(user, services.now()),
+): Promise<Table> {
+  const [rows, needs, first] = await Promise.all([
     readDinners(services, user, startDate),
     getNeeds(services, user),
+    firstToFill(services, user),
   ]);
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
   const marks = await marksOf(services, user, seated, needs);
@@ -44,7 +46,7 @@ export async function getTableFrom(services: Deps, user: User, startDate: string
   });
   const today = todayOf(user, services.now());
   const earliest = earliestDateOf(user, services.now());
-  return layTable({ start: startDate, today, earliest }, dinners);
+  return layTable({ start: startDate, today, earliest, firstToFill: first }, dinners);
 }
 
 /**
@@ -63,7 +65,7 @@ export async function getOpenTable(services: Deps, user: Owner, startDate: strin
     ...{ serves: null, cookFor: null, eaters: [], guests: [] },
     ...{ isCooked: false, isForSome: false, mark: null },
   }));
-  return layTable({ start: startDate, today: "", earliest: "" }, dinners);
+  return layTable({ start: startDate, today: "", earliest: "", firstToFill: "" }, dinners);
 }
 
 /**

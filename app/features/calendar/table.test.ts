@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekFrom, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { addEater } from "~/features/eaters/eaters.server";
 import { eaterSchema } from "~/features/eaters/eaters.schema";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { addEntry } from "./calendar.server";
+import { USUAL_TIMES } from "./meal-times";
+import { saveMealTimes } from "./meal-times.server";
 import { addOccasion } from "./occasions.server";
 import { layTable, type TableDinner } from "./table";
-import { getTable, getTableFrom } from "./table.server";
+import { getTable } from "./table.server";
 
 const dinnerOf = (date: string, id: string): TableDinner & { date: string } => ({
   ...{ id, date, mealId: id, title: id, cuisine: "Italian", drawing: "0.covered.cream" },
@@ -29,24 +31,22 @@ const dinnerOf = (date: string, id: string): TableDinner & { date: string } => (
 });
 const day = fc.integer({ min: 0, max: 365 * 200 }).map((days) => addDays("1980-01-01", days));
 
-describe("a week on the table", () => {
-  it("is seven nights from Sunday on, each with what is planned for it and nothing else", () => {
+describe("the table", () => {
+  it("has seven nights from any date on, each with what is planned for it and nothing else", () => {
     const offsets = fc.array(fc.integer({ min: -10, max: 10 }), { maxLength: 12 });
     fc.assert(
-      fc.property(day, day, offsets, (date, today, days) => {
-        const dinners = days.map((offset, at) => dinnerOf(addDays(date, offset), `${at}`));
-        const start = weekStartOf(date);
-        const { places, open } = layTable({ start, today, earliest: today }, dinners);
-        expect(places.map((place) => place.date)).toEqual(
-          Array.from({ length: 7 }, (_, n) => addDays(start, n)),
-        );
-        expect(places.some((place) => place.date === date)).toBe(true);
+      fc.property(day, day, fc.boolean(), offsets, (start, today, isEarly, days) => {
+        const dinners = days.map((offset, at) => dinnerOf(addDays(start, offset), `${at}`));
+        const firstToFill = isEarly ? today : addDays(today, 1);
+        const at = { start, today, earliest: today, firstToFill };
+        const { places, open } = layTable(at, dinners);
+        const dates = weekFrom(start);
+        expect(places.map((place) => place.date)).toEqual(dates);
         const laid = places.flatMap((place) => place.dinners.map(({ id }) => [place.date, id]));
-        const those = dinners.filter((it) => weekStartOf(it.date) === start);
-        expect(laid.sort()).toEqual(those.map((it) => [it.date, it.id]).sort());
-        expect(open).toBe(
-          places.filter((it) => it.date >= today && it.dinners.length === 0).length,
-        );
+        const shown = dinners.filter((dinner) => dates.includes(dinner.date));
+        expect(laid.sort()).toEqual(shown.map((dinner) => [dinner.date, dinner.id]).sort());
+        const isFree = (date: string) => dinners.every((dinner) => dinner.date !== date);
+        expect(open).toEqual(dates.filter((date) => date >= firstToFill && isFree(date)));
       }),
     );
   });
@@ -54,7 +54,8 @@ describe("a week on the table", () => {
   it("has today once, nights before it that are past, and nights after it that are not", () => {
     fc.assert(
       fc.property(day, (today) => {
-        const { places } = layTable({ start: weekStartOf(today), today, earliest: today }, []);
+        const at = { start: weekStartOf(today), today, earliest: today, firstToFill: today };
+        const { places } = layTable(at, []);
         for (const { date, when } of places) {
           expect(when).toBe(date === today ? "today" : date < today ? "past" : "coming");
         }
@@ -63,16 +64,15 @@ describe("a week on the table", () => {
   });
 
   it("lets yesterday be planned while nobody has said where they are", () => {
-    const days = { start: "2026-11-22", today: "2026-11-25", earliest: "2026-11-24" };
-    const { places, open } = layTable(days, []);
+    const at = { today: "2026-11-25", earliest: "2026-11-24", firstToFill: "2026-11-25" };
+    const { places } = layTable({ start: "2026-11-22", ...at }, []);
     expect(places.map(({ when }) => when)).toEqual([
       ...["past", "past", "coming", "today", "coming", "coming", "coming"],
     ]);
-    expect(open).toBe(5);
   });
 });
 
-describe("the dinners of a household's week", () => {
+describe("the next seven dinners of a household", () => {
   let services: Services & { clock: Clock };
   let cook: User;
   let soup: string;
@@ -95,7 +95,7 @@ describe("the dinners of a household's week", () => {
     expect(await titles(cook)).toEqual(["Stew", "Onion Soup"]);
     expect(await titles(await addUser(services))).toEqual([]);
     expect(
-      (await getTableFrom(services, cook, "2026-11-22")).places.flatMap((it) => it.dinners),
+      (await getTable(services, cook, "2026-11-23")).places.flatMap((it) => it.dinners),
     ).toEqual([]);
   });
 
@@ -109,7 +109,31 @@ describe("the dinners of a household's week", () => {
     expect(table.places.flatMap((it) => it.dinners)).toMatchObject([
       { title: "Eating out: Luigi's", mealId: null, mark: null },
     ]);
-    expect(table.open).toBe(open - 1);
+    expect(table.open).toEqual(open.filter((date) => date !== "2026-11-21"));
+  });
+
+  it.each(weekFrom("2026-11-22"))(
+    "begin with tonight's, whatever the weekday: %s",
+    async (date) => {
+      services.clock.set(`${date}T12:00:00Z`);
+      const table = await getTable(services, cook);
+      expect(table.places.map((place) => place.date)).toEqual(weekFrom(date));
+      expect(table.places.map(({ when }) => when)).toEqual(["today", ...Array(6).fill("coming")]);
+      expect(table.open).toEqual(weekFrom(date));
+    },
+  );
+
+  it("leave tonight to itself once dinner has begun", async () => {
+    await saveMealTimes(services, cook, {
+      ...USUAL_TIMES,
+      dinner: { startsAt: "19:15", minutes: 45 },
+    });
+    const openAt = async (time: string) => {
+      services.clock.set(`2026-11-20T${time}:00Z`);
+      return (await getTable(services, cook)).open[0];
+    };
+    expect(await openAt("19:14")).toBe("2026-11-20");
+    expect(await openAt("19:15")).toBe("2026-11-21");
   });
 
   it("say who eats, who is away and who comes", async () => {

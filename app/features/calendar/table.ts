@@ -1,4 +1,4 @@
-import { addDays } from "~/dates";
+import { weekFrom } from "~/dates";
 import type { Mark } from "~/features/checks/mark";
 import type { EntryKind } from "./occasions";
 
@@ -49,25 +49,24 @@ export type Place = {
 
 /** Seven nights as they are laid. */
 export type Table = {
-  /** The first of them: a Sunday, where it is a week. */
+  /** The first of them. */
   start: string;
   places: readonly Place[];
-  /** Nights that can still be planned and are not. */
-  open: number;
+  /** The dates of those that a proposal can fill: nothing is planned for them, and dinner has not begun. */
+  open: readonly string[];
 };
 
-type Days = { start: string; today: string; earliest: string };
+type Days = { start: string; today: string; earliest: string; firstToFill: string };
 
 /**
- * The places of the seven nights from `start` on. A night before `earliest` is past; all dates are yyyy-MM-dd. What is
- * planned for another night is left out.
+ * The places of the seven nights from `start` on. A night before `earliest` is past, and a proposal fills none before
+ * `firstToFill`; all dates are yyyy-MM-dd. What is planned for another night is left out.
  */
 export function layTable(
-  { start, today, earliest }: Days,
+  { start, today, earliest, firstToFill }: Days,
   dinners: readonly (TableDinner & { date: string })[],
 ): Table {
-  const places = Array.from({ length: 7 }, (_, day): Place => {
-    const date = addDays(start, day);
+  const places = weekFrom(start).map((date): Place => {
     const those = dinners.filter((dinner) => dinner.date === date);
     return {
       date,
@@ -75,6 +74,8 @@ export function layTable(
       dinners: those.map(({ date, ...dinner }) => (void date, dinner)),
     };
   });
-  const open = places.filter(({ when, dinners }) => when !== "past" && dinners.length === 0).length;
+  const open = places
+    .filter(({ date, when, dinners }) => when !== "past" && date >= firstToFill && !dinners.length)
+    .map(({ date }) => date);
   return { start, places, open };
 }

@@ -1,46 +1,54 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Viewer } from "~/features/access/viewer";
 import { PlannerPage, useToBuy } from "~/features/accounts/planner-page";
-import { AskTimeZone } from "~/features/accounts/time-zone-form";
-import { AheadToday } from "~/features/ahead/ahead-list";
-import { CalendarCard } from "~/features/calendar/calendar-card";
+import { ZoneGuessLine } from "~/features/accounts/zone-guess-line";
+import type { AheadTask } from "~/features/ahead/ahead.server";
+import { CalendarFold } from "~/features/calendar/calendar-card";
 import { LeftoversCard } from "~/features/calendar/leftovers-list";
 import { monthOf } from "~/features/calendar/month-grid";
 import { AskingForm, FindOnEnter } from "~/features/generation/asking";
 import { SuggestionsCard, type SuggestionsCardProps } from "~/features/generation/suggestions-card";
 import { MisfitsCard } from "~/features/misfits/misfits-card";
+import type { Misfits } from "~/features/misfits/misfits.server";
 import { PlannerHeader } from "~/features/planner/planner-header";
-import { isNow } from "~/features/planner/week-path";
 import { WeekTable } from "~/features/planner/week-table";
-import { PreferencesCard } from "~/features/preferences/preferences-card";
+import { PreferencesFold } from "~/features/preferences/preferences-card";
 import type { Loaded } from "~/loaded";
 import { LoadError } from "~/ui/load-error";
 
-type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions"> & {
+type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions" | "isOpen"> & {
   viewer: Viewer;
   today: string;
   /** Today in words. */
   date: string;
-  /** True until a browser has told the time zone; `country` is a guess of where it is. */
+  /** The id of the part that is open, by the address; "" for those that come next. */
+  open: string;
+  /** True until a browser has sent the time zone; `country` is a guess of where it is. */
   asksZone: boolean;
-  country: ComponentProps<typeof AskTimeZone>["country"];
+  country: string | null;
+  /** Credits for a new dish; null for a household that does not pay. */
+  price: number | null;
   table: Loaded<ComponentProps<typeof WeekTable>["table"]>;
-  preferences: Loaded<ComponentProps<typeof PreferencesCard>["preferences"]>;
+  preferences: Loaded<ComponentProps<typeof PreferencesFold>["preferences"]>;
   suggestions: Loaded<SuggestionsCardProps["suggestions"]>;
-  calendar: Loaded<Omit<ComponentProps<typeof CalendarCard>["calendar"], "path">>;
-  misfits: ComponentProps<typeof MisfitsCard> | null;
-  ahead: ComponentProps<typeof AheadToday>["tasks"];
+  calendar: Loaded<Omit<ComponentProps<typeof CalendarFold>["calendar"], "path">>;
+  misfits: Misfits | null;
+  ahead: readonly AheadTask[];
   leftovers: ComponentProps<typeof LeftoversCard>["leftovers"];
-  /** What the week's groceries cost, in words; null where no price is known. */
-  estimate: string | null;
 };
 
-/** The planner: the week on the table, and the cards below it, each by itself where another could not be loaded. */
+/**
+ * The planner: seven dinners from tonight on, and below them a line for each of its other parts, which opens in place. Each
+ * is shown by itself where another could not be loaded.
+ */
 export function DashboardView(props: DashboardViewProps) {
-  const { viewer, date, today, table, preferences, calendar, suggestions, ...data } = props;
-  const { asksZone, country, misfits, ahead, leftovers, estimate, ...asking } = data;
+  const { viewer, date, today, open, table, preferences, calendar, suggestions, ...data } = props;
+  const { asksZone, country, price, misfits, ahead, leftovers, ...asking } = data;
   const toBuy = useToBuy();
-  const other = otherThanNow(props);
+  const isEmpty = table.data?.places.every(({ dinners }) => dinners.length === 0) ?? false;
+  const month =
+    calendar.data && calendar.data.month !== monthOf(today) ? calendar.data.month : undefined;
+  const from = table.data && table.data.start !== today ? table.data.start : undefined;
   return (
     <PlannerPage current="planner" className="">
       <PlannerHeader {...{ viewer, date, selectedCount: asking.selected.length }} />
@@ -52,35 +60,41 @@ export function DashboardView(props: DashboardViewProps) {
       >
         {(week) => (
           <WeekTable
-            {...{ table: week, estimate, month: other.month }}
+            {...{ table: week, ahead, today, month, price }}
+            restrictions={preferences.data?.allergyPreferences ?? []}
             toBuy={toBuy && { left: toBuy.left }}
           />
         )}
       </OrError>
-      <div className="mx-auto max-w-page px-gutter">
-        {asksZone && <AskTimeZone country={country} />}
-        <AheadToday tasks={ahead} today={today} />
+      <div className="mx-auto max-w-page px-gutter pb-6">
+        {asksZone && <ZoneGuessLine country={country} />}
         <FindOnEnter mayGenerate={asking.mayGenerate} />
         {!preferences.data && <AskingForm />}
-        <div className="grid grid-cols-1 gap-6">
-          <LeftoversCard leftovers={leftovers} today={today} />
+        {misfits && <MisfitsCard {...misfits} open={open === "misfits"} />}
+        <LeftoversCard leftovers={leftovers} today={today} open={open === "leftovers"} />
+        <OrError
+          part={suggestions}
+          id="suggestions"
+          title="AI-Suggested Meals"
+          failed="Error loading meals"
+        >
+          {(meals) => (
+            <SuggestionsCard
+              suggestions={meals}
+              {...asking}
+              isOpen={open === "suggestions" || (isEmpty && open === "")}
+            />
+          )}
+        </OrError>
+        <div className="mt-6 grid items-start gap-x-10 border-t border-ink lg:grid-cols-2 lg:[&>:has([open])]:col-span-full">
           <OrError
             part={preferences}
             id="preferences"
             title="Preferences"
             failed="Error loading preferences"
           >
-            {(chosen) => <PreferencesCard preferences={chosen} folds />}
+            {(chosen) => <PreferencesFold preferences={chosen} open={open === "preferences"} />}
           </OrError>
-          <OrError
-            part={suggestions}
-            id="suggestions"
-            title="AI-Suggested Meals"
-            failed="Error loading meals"
-          >
-            {(meals) => <SuggestionsCard suggestions={meals} {...asking} />}
-          </OrError>
-          {misfits && <MisfitsCard {...misfits} />}
           <OrError
             part={calendar}
             id="calendar"
@@ -88,22 +102,16 @@ export function DashboardView(props: DashboardViewProps) {
             failed="Error loading calendar:"
           >
             {(shown) => (
-              <CalendarCard calendar={{ path: "/dashboard", ...shown, week: other.week }} />
+              <CalendarFold
+                calendar={{ path: "/dashboard", ...shown, from }}
+                open={open === "calendar"}
+              />
             )}
           </OrError>
         </div>
       </div>
     </PlannerPage>
   );
-}
-
-/** The week on the table and the month of the calendar where they are not today's: the links of one keep the other. */
-function otherThanNow({ table, calendar, today }: DashboardViewProps) {
-  return {
-    week: table.data && !isNow(table.data) ? table.data.start : undefined,
-    month:
-      calendar.data && calendar.data.month !== monthOf(today) ? calendar.data.month : undefined,
-  };
 }
 
 type OrErrorProps<T> = Omit<ComponentProps<typeof LoadError>, "error"> & {

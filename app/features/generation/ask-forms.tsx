@@ -25,6 +25,7 @@ export function Generate({ mayGenerate, price, requestId }: AskProps) {
     <Ask intent="generate" requestId={requestId} className={ASK}>
       <AskButton
         intent="generate"
+        variant="outline"
         icon="shuffle"
         disabled={!mayGenerate}
         busyLabel="Generating..."
@@ -41,13 +42,17 @@ export function Generate({ mayGenerate, price, requestId }: AskProps) {
   );
 }
 
-/** Five others in the place of what is shown. */
+/** Five other meals instead of those that are shown. */
 export function Refresh({ mayGenerate, price, requestId }: AskProps) {
   return (
     <Ask intent="refresh" requestId={requestId} className={ASK}>
+      <span id="refresh-price" className="text-sm text-ink2">
+        {price && <span className={PRICE}>{price}. </span>}
+        Clears these meals, the found recipe and your selection.
+      </span>
       <AskButton
         intent="refresh"
-        variant="outline"
+        variant="ghost"
         icon="refresh"
         label="Refresh suggestions"
         disabled={!mayGenerate}
@@ -55,10 +60,6 @@ export function Refresh({ mayGenerate, price, requestId }: AskProps) {
       >
         Refresh
       </AskButton>
-      <span id="refresh-price" className="grow basis-full text-sm text-ink2 md:basis-40">
-        {price && <span className={PRICE}>{price}. </span>}
-        Clears these meals, the found recipe and your selection.
-      </span>
     </Ask>
   );
 }

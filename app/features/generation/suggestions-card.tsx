@@ -1,9 +1,10 @@
 import { useViewer } from "~/features/access/viewer";
 import { CreditsUsedNotice } from "~/features/billing/credits-used";
-import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { hasLead, mealGrid } from "~/ui/meal-card-frame";
 import { remembered } from "~/ui/remembered";
+import { SectionHead } from "~/ui/section-head";
 import { MealSkeletons } from "~/ui/skeleton";
 import { Find, Generate, Refresh } from "./ask-forms";
 import { FallbackOffer } from "./fallback-offer";
@@ -39,30 +40,42 @@ export type SuggestionsCardProps = {
   near: Answers | null;
   /** The answer that led here took the last credit. */
   creditsUsed: boolean;
+  /** The meals that were suggested before are shown, and not only how many there are. */
+  isOpen: boolean;
 };
 
 const FOUND = "Your Custom Recipe Request";
 const RANDOM = "Random Meal Suggestions";
 
-/** AI-Suggested Meals: ask for five, or for one in the cook's own words. */
+/**
+ * AI-Suggested Meals: ask for one dish in the cook's own words, or for five. What was suggested before is one line, which
+ * opens in place.
+ */
 export function SuggestionsCard(props: SuggestionsCardProps) {
-  const { suggestions, selected, dinners, mayGenerate, requestIds, query, near } = props;
+  const { suggestions, selected, mayGenerate, requestIds, query, near, isOpen } = props;
   const { found } = suggestions;
-  // What was asked for by name may be one of the five: it stands once, as the answer.
+  // A dish that was asked for by name may be one of the five: it is shown once, as the answer.
   const random = suggestions.random.filter(({ id }) => !found.some((meal) => meal.id === id));
   const viewer = useViewer();
   const pays = viewer?.pays ?? true;
   const price = pays && mayGenerate && viewer ? priceOfSet(viewer.credits) : null;
-  const mayReplace = mayGenerate && (pays ? "credit" : "free");
-  const isEmpty = found.length + random.length === 0;
+  const count = found.length + random.length;
+  const asking = { mayGenerate, price, requestId: requestIds.generate };
   return (
-    <Card id="suggestions" title="AI-Suggested Meals" region>
+    <section
+      id="suggestions"
+      className="min-w-0 pt-5 print:hidden"
+      aria-labelledby="suggestions-title"
+      data-region=""
+    >
+      <SectionHead>
+        <h2 id="suggestions-title">AI-Suggested Meals</h2>
+      </SectionHead>
       {props.creditsUsed && <CreditsUsedNotice />}
-      <div className="mb-4 grid gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
-        <Generate {...{ mayGenerate, price }} requestId={requestIds.generate} />
-        <Refresh {...{ mayGenerate, price }} requestId={requestIds.refresh} />
+      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Find {...{ mayGenerate, query }} requestId={requestIds.find} />
+        <Generate {...asking} />
       </div>
-      <Find {...{ mayGenerate, query }} requestId={requestIds.find} />
       <FallbackOffer />
       {props.relaxed ? (
         <RelaxedForm
@@ -94,32 +107,54 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
             </div>
           </>
         )}
-        {found.length > 0 && (
-          <section data-kind="recipe">
-            <h3 className="mt-6 mb-3">{FOUND}</h3>
-            <div
-              className={mealGrid()}
-              {...remembered(MealCards, { meals: found, selected, mayReplace: false })}
-            />
-          </section>
+        {count > 0 && (
+          <details
+            id="suggestions-fold"
+            className="group/fold mt-4 border-t border-line"
+            open={isOpen}
+          >
+            <summary className="flex min-h-14 items-center gap-3 ps-0 font-semibold before:content-none">
+              <span className="grow">
+                {near ? "Found earlier" : "Meals to look at"} ({count})
+              </span>
+              <Icon name="down" className="text-ink2 group-open/fold:rotate-180" />
+            </summary>
+            {found.length > 0 && (
+              <section>
+                <h3 className="mt-2 mb-3">{FOUND}</h3>
+                <div
+                  className={mealGrid()}
+                  {...remembered(MealCards, { meals: found, selected, mayReplace: false })}
+                />
+              </section>
+            )}
+            {random.length > 0 && (
+              <section>
+                <SectionHead
+                  className="mt-4"
+                  actions={<Refresh {...asking} requestId={requestIds.refresh} />}
+                >
+                  <h3>{RANDOM}</h3>
+                </SectionHead>
+                <div
+                  className={mealGrid({ columns: 3 })}
+                  {...remembered(MealCards, {
+                    ...{ meals: random, selected },
+                    mayReplace: mayGenerate && (pays ? "credit" : "free"),
+                  })}
+                />
+              </section>
+            )}
+            {selected.length > 0 && <PlanSelected dinners={props.dinners} />}
+          </details>
         )}
-        {random.length > 0 && (
-          <section data-kind="set">
-            <h3 className="mt-6 mb-3">{RANDOM}</h3>
-            <div
-              className={mealGrid({ columns: 3 })}
-              {...remembered(MealCards, { meals: random, selected, mayReplace })}
-            />
-          </section>
-        )}
-        {isEmpty && !near && (
+        {count === 0 && !near && (
           <EmptyState cuisine="italian" title="No meal suggestions yet">
             Set your preferences, then generate five meals, or ask for one specific recipe.
           </EmptyState>
         )}
       </div>
-      {selected.length > 0 && <PlanSelected dinners={dinners} />}
-    </Card>
+    </section>
   );
 }
 

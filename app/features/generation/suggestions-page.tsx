@@ -2,14 +2,14 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { SelectedBadge } from "~/features/meals/selected";
 import { CARRIED } from "~/features/preferences/asking";
 import type { Preferences } from "~/features/preferences/choices";
-import { PreferencesCard } from "~/features/preferences/preferences-card";
+import { PreferencesFold } from "~/features/preferences/preferences-card";
 import { ButtonLink } from "~/ui/button";
 import { typedText, useFormAnswer } from "~/ui/use-form";
 import { AskingForm, FindOnEnter } from "./asking";
 import { SuggestionsCard, type SuggestionsCardProps } from "./suggestions-card";
 
 type SuggestionsPageProps = {
-  card: SuggestionsCardProps & { preferences: Preferences };
+  card: Omit<SuggestionsCardProps, "isOpen"> & { preferences: Preferences };
   /** Where it leads back to, where somebody came here by a link. */
   back?: string;
 };
@@ -37,8 +37,8 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
         <FindOnEnter mayGenerate={card.mayGenerate} />
         {!carries && <AskingForm />}
         <div className="stack">
-          <SuggestionsCard {...card} />
-          {carries && <PreferencesCard preferences={preferences} folds />}
+          <SuggestionsCard {...card} isOpen />
+          {carries && <PreferencesFold preferences={preferences} open={false} />}
         </div>
       </div>
     </PlannerPage>

@@ -34,7 +34,7 @@ export function EmptyList({ week, planned, weeks }: EmptyListProps) {
                 </Button>
               </form>
             ) : (
-              <ButtonLink icon="calendar" href="/dashboard#calendar">
+              <ButtonLink icon="calendar" href="/dashboard?open=calendar#calendar">
                 Go to the calendar
               </ButtonLink>
             )}

@@ -19,7 +19,6 @@ import { placeLine, priceLine, saveLine } from "./line.server";
 import { allItems, type GroceryList, progressOf, toListText } from "./list";
 import { applyOperations, saveListForm } from "./list-operations.server";
 import { makeList } from "./make-list.server";
-import { estimateWeek } from "./week-estimate.server";
 
 const WEEK = "2026-11-15";
 const NEXT_WEEK = "2026-11-22";
@@ -244,7 +243,6 @@ describe("What a list costs", () => {
     expect((await read()).estimate).toBeNull();
     await price(idOf(list, "beans"), 300);
     expect((await read()).estimate).toEqual({ cents: 300, unpriced: 2 });
-    expect(await estimateWeek(services, cook)).toEqual({ cents: 300, unpriced: 2 });
     await price(idOf(list, "leek"), 120);
     await price(idOf(list, "beans"), null);
     expect((await read()).estimate).toEqual({ cents: 120, unpriced: 2 });

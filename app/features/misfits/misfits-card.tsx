@@ -2,22 +2,22 @@ import { MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
 import { MendEntry } from "~/features/calendar/mend-entry";
 import { dayName, weekdayName } from "~/features/calendar/month-grid";
 import { CheckMark } from "~/features/checks/check-mark";
-import { Card } from "~/ui/card";
+import { Fold } from "~/ui/fold";
 import { withFrom } from "~/ui/way-back";
 import type { Misfits } from "./misfits.server";
 
 /** Where the pages of its buttons lead back to. */
-const HERE = "/dashboard#misfits";
+const HERE = "/dashboard?open=misfits#misfits";
 
 /** "2 planned dinners do not fit", planned knowing that or not: which, why, and what can be done about it. */
-export function MisfitsCard({ misfits, count, areDinners }: Misfits) {
+export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { open: boolean }) {
   // It stays in the page, where the answer to the last swap has to find it.
   if (count === 0) return <div id="misfits" data-region="" hidden />;
   const kind = areDinners ? "dinner" : "meal";
   const title =
     count === 1 ? `1 planned ${kind} does not fit` : `${count} planned ${kind}s do not fit`;
   return (
-    <Card id="misfits" title={title} className="xl:col-span-full print:hidden" region>
+    <Fold id="misfits" title={title} note="See why, and swap or remove" open={open}>
       <ul role="list">
         {misfits.map((misfit) => (
           <li
@@ -33,7 +33,7 @@ export function MisfitsCard({ misfits, count, areDinners }: Misfits) {
           And {count - misfits.length} more, marked on the calendar.
         </p>
       )}
-    </Card>
+    </Fold>
   );
 }
 

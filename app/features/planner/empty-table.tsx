@@ -1,73 +1,103 @@
+import { creditsInWords } from "~/credits";
 import { formatDate } from "~/dates";
+import { dayPath } from "~/features/calendar/entry-path";
 import type { Place, Table } from "~/features/calendar/table";
 import { EATERS_PATH } from "~/features/eaters/eaters.schema";
-import { ButtonLink } from "~/ui/button";
+import { CARRIED, carriedAs } from "~/features/preferences/asking";
+import type { Restriction } from "~/restrictions";
+import { Button } from "~/ui/button";
+import { Chips } from "~/ui/choices";
 import { FreePlate } from "~/ui/plate";
-import { fillPath } from "./week-path";
+import { fillPath } from "./table-path";
 
-/** As high as a finger is wide: the links stand in two rows on a phone, and none may lie over another. */
-export const WEEK_LINK = "inline-flex min-h-11 items-center";
+/** What families must avoid most often; all others are asked for where one says who eats. */
+const ASKED = [
+  "Nut-Free",
+  "Egg-Free",
+  "Soy-Free",
+  "Gluten-Free",
+  "Dairy-Free",
+  "Vegan",
+] as const satisfies readonly Restriction[];
 
-/** Seven plates before anything is planned, and one button: on a phone in a row, so that it is seen without scrolling. */
-export function EmptyTable({ table }: { table: Table }) {
+export type EmptyTableProps = {
+  table: Table;
+  /** What everybody in the household must avoid. */
+  restrictions: readonly string[];
+  /** Credits for a new dish; null for a household that does not pay. */
+  price: number | null;
+};
+
+/** Seven plates before anything is planned, who must avoid something, and one button that proposes seven dinners. */
+export function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
   const { places } = table;
+  const selected = ASKED.filter((restriction) => restrictions.includes(restriction));
   return (
-    <div className="px-gutter py-3 md:py-5">
-      <ol
-        className="mx-auto grid max-w-120 grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-x-1 gap-y-3 md:max-w-264 md:gap-x-[4%]"
-        role="list"
-      >
+    <>
+      <ol className="seven" role="list">
         {places.map((place) => (
           <li
             key={place.date}
             data-night={place.date}
-            data-past={place.when === "past" ? "" : undefined}
+            aria-current={isToday(place) ? "date" : undefined}
           >
             <EmptyPlace place={place} />
           </li>
         ))}
       </ol>
-      <div className="mx-auto mt-3 max-w-120 rounded-[3px] border border-line bg-card px-4 py-5 text-center shadow-1 md:mt-5 md:py-6">
-        <h3 className="text-2xl font-normal">Seven plates, nothing on them yet</h3>
-        <p className="mx-auto mt-2 mb-4 max-w-[36ch] text-ink2">
-          Say the word and we lay the table: dinners everybody eats, on the days you cook.
-        </p>
-        <ButtonLink size="lg" icon="shuffle" href={fillPath(table)} className="max-md:w-full">
-          Fill my week
-        </ButtonLink>
-        <p className="mt-3 text-sm">
-          <a className={WEEK_LINK} href={EATERS_PATH}>
-            Say who eats, and what each of you needs
+      <form
+        method="post"
+        action="/dashboard/preferences"
+        className="paper mx-auto mt-4 max-w-140 px-3.5 pt-4.5 pb-5 md:p-6"
+        data-enhance=""
+      >
+        <input type="hidden" name={CARRIED} value={carriedAs(selected)} />
+        <input type="hidden" name="returnTo" value={fillPath(table)} />
+        <h3 className="text-xl leading-tight font-normal">Seven plates, nothing on them yet</h3>
+        <Chips
+          legend="Anyone who must avoid something?"
+          name="allergyPreferences"
+          options={ASKED}
+          selected={selected}
+          className="mt-2.5"
+        />
+        <p className="mt-2 text-sm text-ink2">
+          Only one of you?{" "}
+          <a href={EATERS_PATH} className="py-3">
+            Say who eats
           </a>
         </p>
-      </div>
-    </div>
+        <Button size="lg" icon="shuffle" busyLabel="Looking for dinners..." className="mt-3 w-full">
+          Fill my week
+        </Button>
+        <p className="mt-2 text-sm text-ink2">
+          {price === null
+            ? "Seven dinners to look at."
+            : `Seven dinners to look at, up to ${creditsInWords(7 * price)}.`}{" "}
+          Nothing is planned until you say so.
+        </p>
+      </form>
+    </>
   );
 }
 
-function EmptyPlace({ place: { date, when } }: { place: Place }) {
-  const canAdd = when !== "past";
-  const inside = (
-    <>
-      <span className="relative mb-1.5 block aspect-square w-full max-md:scale-110 max-md:*:[svg]:size-4.5">
-        <FreePlate canAdd={canAdd} />
-      </span>
-      <span className="rounded-[3px] border border-line bg-card px-1 py-0.5 text-xs font-semibold md:px-2">
-        {formatDate(date, "EEE")}
-      </span>
-    </>
-  );
-  const look = "grid justify-items-center text-ink no-underline";
-  if (!canAdd) return <span className={look}>{inside}</span>;
+const isToday = ({ when }: Place) => when === "today";
+
+function EmptyPlace({ place }: { place: Place }) {
+  const { date } = place;
   return (
     <a
-      className={look}
-      href={`/dashboard/calendar/${date}`}
-      aria-label={`${formatDate(date, "EEE")}: add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
-      aria-current={when === "today" ? "date" : undefined}
+      href={dayPath(date)}
+      aria-label={`Add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
       data-modal=""
     >
-      {inside}
+      <span className="seven-plate">
+        <FreePlate canAdd on="runner" />
+      </span>
+      <b>
+        {isToday(place) ? "Tonight" : formatDate(date, "EEE")}
+        {!isToday(place) && <span className="figures"> {formatDate(date, "d")}</span>}
+      </b>
     </a>
   );
 }

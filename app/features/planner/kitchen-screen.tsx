@@ -23,7 +23,7 @@ export function KitchenScreen({ table: { start, places }, notes }: KitchenScreen
         </div>
         <h2 className="sr-only">The week on the table</h2>
         <div className="cloth flex flex-auto flex-col justify-center">
-          <ol className="nights" role="list" aria-label="Dinners from tonight on">
+          <ol className="settings" role="list" aria-label="Dinners from tonight on">
             {places.map((place) => (
               <PlaceSetting
                 key={place.date}

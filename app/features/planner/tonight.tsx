@@ -1,56 +1,79 @@
+import { formatDate } from "~/dates";
 import { dayPath } from "~/features/calendar/entry-path";
-import type { TableDinner } from "~/features/calendar/table";
+import type { Place, TableDinner } from "~/features/calendar/table";
 import { cookPath } from "~/features/cooking/cook-path";
 import { madePath } from "~/features/meals/made-path";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
+import { DinnerTitle, NightFacts, NightPicture } from "./night";
 
-/** What is left to buy of the week's list; null without a list. */
-export type ToBuy = { left: number } | null;
-
-type TonightProps = { dinner: TableDinner; date: string; toBuy: ToBuy };
-
-/** What tonight asks for: to cook, to shop before that, and to say afterwards how it was. */
-export function Tonight({ dinner, date, toBuy }: TonightProps) {
-  const { id, kind, mealId, title, isCooked } = dinner;
-  const dish = kind === "meal" && mealId ? { mealId, entryId: id, from: "/dashboard" } : null;
+/** Tonight's place at the table: its dinner in large, and the button for what comes next. */
+export function Tonight({ place }: { place: Place }) {
+  const { date, dinners } = place;
+  const [dinner] = dinners;
   return (
-    <div className="relative z-1 mt-3 flex flex-wrap gap-2">
-      {dish && !isCooked && (
-        <ButtonLink icon="pot" href={cookPath(dish)} label={`Cook ${title}`} className="grow">
-          Cook
-        </ButtonLink>
-      )}
-      {dish && isCooked && (
-        <ButtonLink href={madePath(dish)} className="grow" data-modal="">
-          How was it?
-        </ButtonLink>
-      )}
-      {toBuy && (
-        <ButtonLink
-          variant="outline"
-          icon="basket"
-          href="/dashboard/groceries"
-          className="grow figures"
-        >
-          {toBuy.left > 0 ? `${toBuy.left} left to buy` : "All bought"}
-        </ButtonLink>
-      )}
-      {dish && !isCooked && (
-        <form method="post" action={dayPath(date)} className="grow" data-enhance="">
-          <input type="hidden" name="intent" value="cooked" />
-          <input type="hidden" name="entryId" value={id} />
-          <Button
-            variant="ghost"
-            icon="check"
-            name="isCooked"
-            value="yes"
-            label={`Cooked: ${title}`}
-            className="w-full"
+    <div
+      className="flex flex-wrap items-center gap-3 lg:block"
+      aria-current="date"
+      data-night={date}
+      data-dinner={dinner?.id}
+    >
+      <div className="tonight-plate">
+        <NightPicture place={place} isTonight />
+      </div>
+      <div className="paper min-w-0 grow-99 basis-46 p-3.5 lg:px-5 lg:pt-4.5 lg:pb-5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-ink2">
+          <span className="font-serif text-base text-accent italic">Tonight</span>
+          <a
+            href={dayPath(date)}
+            className="-my-2.5 py-2.5 text-xs text-ink2 no-underline hover:underline"
+            aria-label={formatDate(date, "EEEE d MMMM")}
+            data-modal=""
           >
-            Cooked
-          </Button>
-        </form>
-      )}
+            {formatDate(date, "EEEE d")}
+          </a>
+        </p>
+        {dinner ? (
+          <>
+            <h3 className="text-xl leading-tight font-normal text-balance lg:text-3xl" dir="auto">
+              <DinnerTitle
+                dinner={dinner}
+                place={place}
+                className="text-ink no-underline hover:underline"
+              />
+            </h3>
+            <NightFacts dinner={dinner} others={dinners.slice(1)} place={place} isTonight />
+            <NextStep dinner={dinner} />
+          </>
+        ) : (
+          <>
+            <h3 className="text-xl leading-tight font-normal text-ink2 italic">Nothing planned</h3>
+            <ButtonLink
+              href={dayPath(date)}
+              icon="plus"
+              className="mt-3 w-full lg:w-auto lg:min-w-48"
+              data-modal=""
+            >
+              Choose a dinner
+            </ButtonLink>
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Cooking is next, and afterwards how it was. What is planned without a recipe asks for nothing. */
+function NextStep({ dinner: { id, kind, mealId, title, isCooked } }: { dinner: TableDinner }) {
+  if (kind !== "meal" || mealId === null) return null;
+  const dish = { mealId, entryId: id, from: "/dashboard" };
+  const className = "mt-3 w-full lg:w-auto lg:min-w-48";
+  return isCooked ? (
+    <ButtonLink variant="outline" href={madePath(dish)} className={className} data-modal="">
+      How was it?
+    </ButtonLink>
+  ) : (
+    <ButtonLink icon="pot" href={cookPath(dish)} label={`Cook ${title}`} className={className}>
+      Cook
+    </ButtonLink>
   );
 }

@@ -8,9 +8,10 @@ import {
 import { CheckMark } from "~/features/checks/check-mark";
 import { NamesInWords } from "~/features/eaters/names-in-words";
 import { timeOf } from "~/features/meals/meal";
+import { posterPath } from "./table-path";
 import type { NightNotes } from "./night-notes";
 import { Picture } from "~/ui/picture";
-import { FreePlate, Napkin } from "~/ui/plate";
+import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
 
 const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-xl print:leading-tight";
@@ -19,20 +20,18 @@ const VERDICT = "font-semibold print:text-[8.5pt] print:leading-tight";
 /** So many lines fit beside a night's dinner. */
 const MOST_NOTES = 4;
 
-const posterOf = (week: string) => `/week?print=1&week=${week}`;
-
 type WeekPosterProps = { table: Table; notes: NightNotes };
 
-/** The week for the fridge, on one page: seven rows, each with room to write. */
+/** The seven days for the fridge, on one page: seven rows, each with room to write. */
 export function WeekPoster({ table: { start, places }, notes }: WeekPosterProps) {
   return (
     <PrintPage title={weekInWords(start, "MMMM")} backHref="/dashboard" of="the planner">
       <p className="flex flex-wrap gap-x-4 print:hidden">
-        <a className="py-2.5" href={posterOf(addDays(start, -7))} rel="prev">
-          The week before
+        <a className="py-2.5" href={posterPath(addDays(start, -7))} rel="prev">
+          Earlier days
         </a>
-        <a className="py-2.5" href={posterOf(addDays(start, 7))} rel="next">
-          The week after
+        <a className="py-2.5" href={posterPath(addDays(start, 7))} rel="next">
+          Later days
         </a>
       </p>
       <ol className="mt-2 border-t border-ink" role="list">
@@ -55,12 +54,14 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
       data-night={date}
     >
       <div className="relative aspect-square w-full">
-        {dinner?.mealId ? (
+        {dinner?.kind === "leftovers" ? (
+          <Lid on="table" />
+        ) : dinner?.mealId ? (
           <Picture {...dinner} on="table" sizes="8rem" />
         ) : dinner ? (
-          <Napkin />
+          <Napkin on="table" />
         ) : (
-          <FreePlate canAdd={false} />
+          <FreePlate canAdd={false} on="table" />
         )}
       </div>
       <div className="min-w-0">

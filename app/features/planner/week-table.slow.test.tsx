@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
+import { addDays, weekFrom } from "~/dates";
 import { layTable, type TableDinner } from "~/features/calendar/table";
 import { show } from "../../../tests/show";
 import { WeekPoster } from "./week-poster";
@@ -20,15 +21,20 @@ const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) 
     isCooked: false,
     written: 4,
   },
-  ...{ eaters: [], guests: [], isForSome: false, mark: null, ...more },
-  ...{ kind: "meal" as const },
+  ...{ eaters: [], guests: [], isForSome: false, mark: null, kind: "meal" as const, ...more },
 });
-const tableOf = (...dinners: ReturnType<typeof dinnerOf>[]) =>
-  layTable({ start: "2026-11-22", today: TODAY, earliest: TODAY }, dinners);
+const tableFrom = (start: string, ...dinners: ReturnType<typeof dinnerOf>[]) =>
+  layTable({ start, today: TODAY, earliest: TODAY, firstToFill: TODAY }, dinners);
+const tableOf = (...dinners: ReturnType<typeof dinnerOf>[]) => tableFrom(TODAY, ...dinners);
 const shown = (
   table: ComponentProps<typeof WeekTable>["table"],
-  toBuy: ComponentProps<typeof WeekTable>["toBuy"] = null,
-) => show(<WeekTable table={table} toBuy={toBuy} />);
+  more: Partial<ComponentProps<typeof WeekTable>> = {},
+) =>
+  show(
+    <WeekTable
+      {...{ table, today: TODAY, toBuy: null, ahead: [], price: 1, restrictions: [], ...more }}
+    />,
+  );
 type Page = Awaited<ReturnType<typeof shown>>;
 const nightOf = (page: Page, date: string) => {
   const night = page.document.querySelector(`[data-night="${date}"]`);
@@ -41,115 +47,158 @@ const linksOf = (element: Element) =>
     link.getAttribute("href"),
   ]);
 
-describe("The week on the table", () => {
-  test("has tonight's dinner for those who eat, to cook and to shop for", async () => {
-    const page = await shown(tableOf(dinnerOf(TODAY, "Tacos")), { left: 57 });
+describe("The table", () => {
+  test.each(weekFrom("2026-11-22"))(
+    "begins with tonight, and has the six nights after it, on %s",
+    async (today) => {
+      const days = { start: today, today, earliest: today, firstToFill: today };
+      const page = await shown(layTable(days, [dinnerOf(today, "Tacos")]), { today });
+      const nights = [...page.document.querySelectorAll("[data-night]")];
+      expect(nights.map((night) => night.getAttribute("data-night"))).toEqual(weekFrom(today));
+      expect(nights[0]?.textContent).toContain("Tonight");
+      expect(page.document.querySelector("[data-past]")).toBeNull();
+      const list = page.getByRole("list", { name: "The next six dinners" });
+      expect(list.querySelectorAll(":scope > li")).toHaveLength(6);
+    },
+  );
+
+  test("has tonight's dinner for those who eat, to be cooked", async () => {
+    const page = await shown(tableOf(dinnerOf(TODAY, "Tacos")));
     const tonight = nightOf(page, TODAY);
     expect(tonight.getAttribute("aria-current")).toBe("date");
-    expect(tonight.textContent).toContain("Tonight");
     expect(tonight.textContent).toContain("35 min");
-    expect(tonight.textContent).toContain("Serves 6");
+    expect(tonight.textContent).toContain("for 6");
     expect(linksOf(tonight)).toEqual([
       ["Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
       ["Tacos", PATH],
       ["Cook Tacos", COOK],
-      ["57 left to buy", "/dashboard/groceries"],
     ]);
   });
 
-  test("leads to the weeks beside it, and fills, prints and shares the one that it shows", async () => {
-    const days = { start: "2026-12-06", today: TODAY, earliest: TODAY };
-    const page = await shown(layTable(days, [dinnerOf("2026-12-07", "Tacos")]));
-    const links = linksOf(page.document.body);
-    expect(links).toEqual(
-      expect.arrayContaining([
-        ["The week before, on the table", "/dashboard?weekStart=2026-11-29"],
-        ["The week after, on the table", "/dashboard?weekStart=2026-12-13"],
-        ["Fill my week", "/dashboard/week/fill?week=2026-12-06"],
-        ["Print for the fridge", "/week?print=1&week=2026-12-06"],
-        ["Share the week", "/week/share?weekStart=2026-12-06"],
-      ]),
+  test("asks how it was once tonight's dinner is cooked", async () => {
+    const page = await shown(tableOf(dinnerOf(TODAY, "Tacos", { isCooked: true })));
+    expect(page.getByRole("link", { name: "How was it?" })).toBeTruthy();
+    expect(page.queryByRole("link", { name: "Cook Tacos" })).toBeNull();
+  });
+
+  test("has a button for tonight where nothing is planned for it", async () => {
+    const page = await shown(tableOf(dinnerOf("2026-11-27", "Tacos")));
+    expect(linksOf(nightOf(page, TODAY))).toEqual([
+      ["Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
+      ["Choose a dinner", `/dashboard/calendar/${TODAY}`],
+    ]);
+  });
+
+  test("leads to what is left to buy, or to a list where there is none, and to nothing once all is bought", async () => {
+    const table = tableOf(dinnerOf(TODAY, "Tacos"));
+    const linkOf = async (toBuy: { left: number } | null) =>
+      (await shown(table, { toBuy })).queryByRole("link", { name: /left to buy|grocery list/ });
+    expect((await linkOf({ left: 57 }))?.textContent).toBe("57 left to buy");
+    expect((await linkOf(null))?.textContent).toBe("Make the grocery list");
+    expect(await linkOf({ left: 0 })).toBeNull();
+  });
+
+  test("names the next thing to prepare, and how much more there is", async () => {
+    const task = (step: string, what: string, isDone = false) => ({
+      ...{ entryId: "e1", step, what, isDone, due: { date: TODAY, time: null } },
+      meal: { id: "chili", title: "Chili", date: "2026-11-26", mealType: "dinner" as const },
+    });
+    const ahead = [task("a", "Soak", true), task("b", "Thaw the beef"), task("c", "Marinate")];
+    const page = await shown(tableOf(dinnerOf(TODAY, "Tacos")), { ahead });
+    const slip = page.document.querySelector("#ahead");
+    expect(slip?.textContent).toContain("Tonight: Thaw the beef for tomorrow’s Chili");
+    expect(page.getByRole("link", { name: "and 1 more" }).getAttribute("href")).toBe(
+      "/dashboard/ahead",
     );
+    expect(page.getByRole("button", { name: "Done: Thaw the beef" })).toBeTruthy();
   });
 
-  test("has nothing to fill in a week that is over", async () => {
-    const days = { start: "2026-11-08", today: TODAY, earliest: TODAY };
-    const page = await shown(layTable(days, []));
-    expect(page.document.body.textContent).toContain("Nothing was planned");
-    expect(page.document.body.textContent).not.toMatch(/Fill|planned or paid/);
+  test("fills exactly the nights that are open, for at most as many credits", async () => {
+    const some = ["2026-11-25", "2026-11-27", "2026-11-28", "2026-12-01"];
+    const page = await shown(tableOf(...some.map((date) => dinnerOf(date, "Tacos"))));
+    const fill = page.getByRole("link", { name: /^Fill 3 open nights/ });
+    expect(fill.getAttribute("href")).toBe("/dashboard/week/fill?from=2026-11-26&nights=3");
+    expect(fill.textContent).toContain("up to 3 credits");
+    const free = await shown(tableOf(dinnerOf(TODAY, "Tacos")), { price: null });
+    expect(free.getByRole("link", { name: /^Fill 6 open nights/ }).textContent).not.toContain(
+      "credit",
+    );
+    const full = await shown(tableOf(...weekFrom(TODAY).map((date) => dinnerOf(date, "Tacos"))));
+    expect(full.queryByRole("link", { name: /Fill/ })).toBeNull();
   });
 
-  test("sets a title in the direction of its own words, so that it is cut at its end", async () => {
+  test("has a menu for other days, and for what shows these days elsewhere", async () => {
+    const page = await shown(tableOf(dinnerOf(TODAY, "Tacos")), { month: "2026-12" });
+    const menu = page.document.querySelector("[data-menu]");
+    expect(menu?.querySelector("summary")?.textContent).toBe("Week");
+    expect(menu && linksOf(menu)).toEqual([
+      ["Earlier days", "/dashboard?from=2026-11-18&month=2026-12"],
+      ["Later: 2–8 December", "/dashboard?from=2026-12-02&month=2026-12"],
+      ["Copy a week", "/dashboard/week/copy"],
+      ["Save this week", "/dashboard/week/saved?weekStart=2026-11-22"],
+      ["Repeats", "/dashboard/repeats"],
+      ["Share the week", "/week/share?weekStart=2026-11-22"],
+      ["Print for the fridge", "/week?print=1&from=2026-11-25"],
+      ["Kitchen screen", "/week"],
+      ["See it in your own calendar", "/dashboard/calendar/feed"],
+    ]);
+  });
+
+  test("of later days says which they are, and leads back to tonight", async () => {
+    const page = await shown(tableFrom("2026-12-02", dinnerOf("2026-12-03", "Tacos")));
+    expect(page.getByText("2–8 December")).toBeTruthy();
+    expect(page.getByRole("link", { name: "Back to tonight" }).getAttribute("href")).toBe(
+      "/dashboard",
+    );
+    expect(page.queryByText("Tonight")).toBeNull();
+    expect(page.document.querySelectorAll("[data-night]")).toHaveLength(7);
+  });
+
+  test("of earlier days has nothing to fill or to add", async () => {
+    const page = await shown(tableFrom("2026-11-08"));
+    expect(page.getAllByText("Nothing was planned")).toHaveLength(7);
+    expect(page.queryByRole("link", { name: /^(Fill|Add a dinner)/ })).toBeNull();
+  });
+
+  test("gives a title the direction of its own words, so that it ends where they do", async () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "مقلوبة الباذنجان")));
     const title = nightOf(page, TODAY).querySelector("h3");
     expect(title?.getAttribute("dir")).toBe("auto");
-    // What says its own direction does not count for what is around it.
+    // Text with a direction of its own does not count for the text around it.
     expect(title?.querySelector("[dir]")).toBeNull();
   });
 
-  test("says for how many one cooks where that is more than eat, and opens the recipe for as many", async () => {
+  test("shows for how many to cook where that is more than eat, and opens the recipe for as many", async () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "Tacos", { cookFor: 9 })));
     const tonight = nightOf(page, TODAY);
-    expect(tonight.textContent).toContain("Serves 6");
+    expect(tonight.textContent).toContain("for 6");
     expect(tonight.textContent).toContain("Cook for 9");
     expect(linksOf(tonight)).toContainEqual(["Tacos", "/dashboard/meals/tacos?serves=9"]);
     expect(linksOf(tonight)).toContainEqual(["Cook Tacos", COOK]);
   });
 
-  test("tells an evening out from a night on which nothing is planned, on the poster, too", async () => {
-    const out = { ...dinnerOf(TODAY, "Eating out"), kind: "out" as const, mealId: null };
-    const table = layTable({ start: "2026-11-22", today: TODAY, earliest: TODAY }, [out]);
+  test("draws an evening out and leftovers as what they are, on the poster, too", async () => {
+    const out = dinnerOf(TODAY, "Eating out", { kind: "out", mealId: null });
+    const left = dinnerOf("2026-11-26", "Leftovers of Tacos", { kind: "leftovers" });
+    const table = tableOf(out, left);
     const poster = await show(<WeekPoster table={table} notes={{}} />);
     for (const page of [await shown(table), poster]) {
       const drawn = (date: string) => nightOf(page, date).querySelector("img")?.src;
       expect(drawn(TODAY)).toContain(".napkin.");
-      expect(drawn("2026-11-26")).toContain(".free.");
+      expect(drawn("2026-11-26")).toContain(".covered.");
+      expect(drawn("2026-11-27")).toContain(".free.");
     }
   });
 
-  test("says when all is bought, and nothing of a list that there is not", async () => {
-    const table = tableOf(dinnerOf(TODAY, "Tacos"));
-    expect(
-      (await shown(table, { left: 0 })).getByRole("link", { name: "All bought" }),
-    ).toBeTruthy();
-    expect((await shown(table)).queryByText(/to buy|bought/)).toBeNull();
-  });
-
-  test("says what its groceries cost, where a price is known", async () => {
-    const table = tableOf(dinnerOf(TODAY, "Tacos"));
-    const estimate = "about 62; 9 lines without a price";
-    const page = await show(<WeekTable table={table} toBuy={null} estimate={estimate} />);
-    const link = page.getByRole("link", {
-      name: /^Groceries:\sabout 62; 9 lines without a price$/,
-    });
-    expect(link.getAttribute("href")).toBe("/dashboard/groceries");
-    expect((await shown(table)).queryByText(/^Groceries:/)).toBeNull();
-  });
-
-  test("asks for a dinner where none is planned, also tonight, but not for a night that is over", async () => {
-    const page = await shown(tableOf(dinnerOf("2026-11-27", "Tacos")));
-    expect(linksOf(nightOf(page, TODAY))).toEqual([
-      ["Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
-      ["Add a dinner on Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
-    ]);
-    const monday = nightOf(page, "2026-11-23");
-    expect(monday.textContent).toContain("Nothing was planned");
-    expect(linksOf(monday)).toEqual([["Monday 23 November", "/dashboard/calendar/2026-11-23"]]);
-  });
-
-  test("with every night that is left planned says so, and nothing of those that are over", async () => {
-    const left = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
-    const page = await shown(tableOf(...left.map((date) => dinnerOf(date, "Tacos"))));
-    expect(page.getByText(/^Every dinner that is left of this week is planned\./)).toBeTruthy();
-  });
-
-  test("names all who eat, and shows as many letters as there is room for", async () => {
+  test("names who eats where that is not everybody, with as many letters as there is room for", async () => {
     const eaters = ["Maya", "Jonas", "Theo", "Nell", "Ada"];
-    const page = await shown(tableOf(dinnerOf("2026-11-27", "Tacos", { eaters, guests: ["Ida"] })));
+    const some = dinnerOf("2026-11-27", "Tacos", { eaters, guests: ["Ida"], isForSome: true });
+    const page = await shown(tableOf(some, dinnerOf("2026-11-28", "Tacos", { eaters })));
     const night = nightOf(page, "2026-11-27");
     expect(night.textContent).toContain("Maya, Jonas, Theo, Nell, Ada and Ida eat");
     const letters = [...night.querySelectorAll("[aria-hidden] > i")].map((it) => it.textContent);
     expect(letters).toEqual(["M", "J", "T", "N", "+2"]);
+    expect(nightOf(page, "2026-11-28").textContent).not.toContain("Maya");
   });
 
   test("says in words what does not fit, and leads to every dish of a night", async () => {
@@ -162,41 +211,39 @@ describe("The week on the table", () => {
     expect(linksOf(night).map(([name]) => name)).toEqual(["Friday 27 November", "Tacos", "Salad"]);
   });
 
-  test("offers to fill what is open, and next week where nothing is", async () => {
-    const some = await shown(tableOf(dinnerOf(TODAY, "Tacos")));
-    const fill = some.getByRole("link", { name: "Fill my week" });
-    expect(fill.getAttribute("href")).toBe("/dashboard/week/fill");
-    expect(some.getByText(/^3 dinners are still open\./)).toBeTruthy();
-    const days = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
-    const full = await shown(tableOf(...days.map((date) => dinnerOf(date, "Tacos"))));
-    expect(full.getByRole("link", { name: "Fill next week" }).getAttribute("href")).toBe(
-      "/dashboard/week/fill?week=2026-11-29",
-    );
-  });
-
-  test("is seven plates and one button before anything is planned", async () => {
-    const page = await shown(tableOf());
+  test("is seven plates, one question and one button before anything is planned", async () => {
+    const page = await shown(tableOf(), { restrictions: ["Vegan"] });
     expect(page.document.querySelectorAll("[data-night]")).toHaveLength(7);
-    expect(page.getAllByRole("link", { name: /: add a dinner on / })).toHaveLength(4);
-    expect(page.getByRole("link", { name: "Fill my week" })).toBeTruthy();
-    expect(page.queryByText("Tonight")).toBeNull();
+    expect(page.getAllByRole("link", { name: /^Add a dinner on / })).toHaveLength(7);
+    const chips = page.getAllByRole<HTMLInputElement>("checkbox");
+    expect(chips.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(["Vegan"]);
+    expect(page.getByRole("button", { name: /^Fill my week/ })).toBeTruthy();
+    const returnTo = page.document.querySelector<HTMLInputElement>("[name=returnTo]");
+    expect(returnTo?.value).toBe("/dashboard/week/fill?from=2026-11-25");
   });
 
   test("shows titles as text", async () => {
-    const page = await shown(tableOf(dinnerOf(TODAY, "<b>Tacos</b>")));
-    expect(nightOf(page, TODAY).querySelector("b")).toBeNull();
-    expect(nightOf(page, TODAY).textContent).toContain("<b>Tacos</b>");
+    const page = await shown(tableOf(dinnerOf(TODAY, "<i>Tacos</i>")));
+    expect(nightOf(page, TODAY).querySelector("i")).toBeNull();
+    expect(nightOf(page, TODAY).textContent).toContain("<i>Tacos</i>");
   });
 });
 
-describe("The week for the fridge", () => {
-  test("names those who eat in their order, whichever way a name is read", async () => {
+describe("The seven days for the fridge", () => {
+  test("lead to the days before and after them", async () => {
+    const page = await show(<WeekPoster table={tableOf()} notes={{}} />);
+    const hrefOf = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf("Earlier days")).toBe(`/week?print=1&from=${addDays(TODAY, -7)}`);
+    expect(hrefOf("Later days")).toBe(`/week?print=1&from=${addDays(TODAY, 7)}`);
+  });
+
+  test("name those who eat in their order, whichever way a name is read", async () => {
     const eaters = ["ليلى", "عمر", "Ann"];
     const dinner = dinnerOf(TODAY, "Tacos", { eaters, guests: ["Ben"], cookFor: 8 });
     const page = await show(<WeekPoster table={tableOf(dinner)} notes={{}} />);
-    const said = page.getByText(/^35 min/);
-    expect(said.textContent).toBe("35 min, for ليلى, عمر, Ann and Ben, cook for 8");
-    const apart = [...said.querySelectorAll("bdi")].map((it) => it.textContent);
+    const facts = page.getByText(/^35 min/);
+    expect(facts.textContent).toBe("35 min, for ليلى, عمر, Ann and Ben, cook for 8");
+    const apart = [...facts.querySelectorAll("bdi")].map((it) => it.textContent);
     expect(apart).toEqual([...eaters, "Ben"]);
   });
 });

@@ -15,8 +15,10 @@ export const CARRIED = "carriesPreferences";
 const SAYS_SO = "yes";
 
 /** Its value for these preferences. */
-export const carriedOf = (preferences: Preferences) =>
-  [SAYS_SO, ...Object.values(preferences).flat()].join("|");
+export const carriedOf = (preferences: Preferences) => carriedAs(Object.values(preferences).flat());
+
+/** Its value on a page that shows some of the choices: those of them that were chosen. */
+export const carriedAs = (shown: readonly string[]) => [SAYS_SO, ...shown].join("|");
 
 /** What was ticked on the submitted page; null if the preferences were not on it. */
 export const readCarried = (text: string) => (text === "" ? null : text.split("|").slice(1));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { refused } from "../../../tests/forms";
 import { show } from "../../../tests/show";
 import { ASKING } from "./asking";
-import { PreferencesCard } from "./preferences-card";
+import { PreferencesCard, PreferencesFold } from "./preferences-card";
 
 const STORED = {
   mealTypePreferences: ["Main Dishes" as const],
@@ -48,17 +48,17 @@ describe("The preferences", () => {
   });
 
   test("fold to a line of what is chosen, and of nothing if it is nothing", async () => {
-    const folded = await show(<PreferencesCard preferences={STORED} folds />);
-    expect(folded.getByText("Main Dishes. Chicken, Fish. Nut-Free.")).toBeTruthy();
+    const folded = await show(<PreferencesFold preferences={STORED} open={false} />);
+    expect(folded.getByText("Main Dishes, Chicken, Fish, Nut-Free")).toBeTruthy();
+    expect(folded.document.querySelector("details")?.open).toBe(false);
     const none = {
       ...STORED,
       mealTypePreferences: [],
       proteinPreferences: [],
       allergyPreferences: [],
     };
-    const empty = await show(<PreferencesCard preferences={none} folds />);
-    expect(empty.getByText(/^Nothing chosen yet/)).toBeTruthy();
-    const needs = empty.getByRole("link", { name: "what each of you needs" });
-    expect(needs.getAttribute("href")).toBe("/eaters");
+    const empty = await show(<PreferencesFold preferences={none} open />);
+    expect(empty.getByText("Nothing chosen yet")).toBeTruthy();
+    expect(empty.document.querySelector("details")?.open).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { cx } from "~/ui/classes";
 import { Chips } from "~/ui/choices";
+import { Fold } from "~/ui/fold";
 import { Icon } from "~/ui/icon";
 import { remembered } from "~/ui/remembered";
 import { choiceProps } from "~/ui/field-props";
@@ -11,43 +11,42 @@ import { WEEKNIGHTS_PATH } from "./weeknights";
 import { ASKING, CARRIED, carriedOf } from "./asking";
 import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 
+type PreferencesProps = { preferences: Preferences };
+
+/** The preferences on a page of their own. */
+export function PreferencesCard({ preferences }: PreferencesProps) {
+  return (
+    <Card id="preferences" title="Preferences" plain className="print:hidden" region>
+      <PreferencesForm preferences={preferences} />
+    </Card>
+  );
+}
+
+/** The preferences in one line that says what is chosen, which opens in place. */
+export function PreferencesFold({ preferences, open }: PreferencesProps & { open: boolean }) {
+  return (
+    <Fold id="preferences" title="Preferences" note={inOneLine(preferences)} open={open}>
+      <PreferencesForm preferences={preferences} />
+    </Fold>
+  );
+}
+
 /**
  * The four groups of choices. With Desserts chosen the proteins are hidden by CSS: they are kept and still
- * apply to the other courses. Folded, they are one line of what is chosen.
+ * apply to the other courses.
  */
-export function PreferencesCard({
-  preferences,
-  folds = false,
-}: {
-  preferences: Preferences;
-  folds?: boolean;
-}) {
+function PreferencesForm({ preferences }: PreferencesProps) {
   const answer = useFormAnswer(ASKING);
   return (
-    <Card
-      id="preferences"
-      title="Preferences"
-      plain
-      className={cx(
-        "group/preferences print:hidden",
-        folds && "md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-5 md:py-3",
-      )}
-      region
-    >
-      {folds && <Summary preferences={preferences} />}
-      <form
-        id={ASKING}
-        method="post"
-        className={cx(
-          "*:[fieldset]:mt-6 [&_legend]:text-base",
-          folds && "col-span-full hidden peer-checked/open:block md:pb-3",
-        )}
-        action="/dashboard/preferences"
-        data-enhance=""
-        data-save-on-change=""
-        {...remembered(Groups, { preferences, answer })}
-      />
-    </Card>
+    <form
+      id={ASKING}
+      method="post"
+      className="*:[fieldset]:mt-6 *:[fieldset]:first-of-type:mt-0 [&_legend]:text-base"
+      action="/dashboard/preferences"
+      data-enhance=""
+      data-save-on-change=""
+      {...remembered(Groups, { preferences, answer })}
+    />
   );
 }
 
@@ -103,46 +102,14 @@ function Groups({ preferences, answer }: GroupsProps) {
   );
 }
 
-function Summary({ preferences }: { preferences: Preferences }) {
-  const lines = [
-    preferences.mealTypePreferences,
-    preferences.mealTypePreferences.includes("Desserts") ? [] : preferences.proteinPreferences,
-    preferences.cuisinePreferences,
-    preferences.allergyPreferences,
-  ]
-    .filter((list) => list.length > 0)
-    .map((list) => `${list.join(", ")}.`);
-  return (
-    <>
-      {/* Its button is as far below it: who comes by the keyboard sees that. */}
-      <input
-        type="checkbox"
-        id="pf"
-        className="peer/open sr-only scroll-mb-60"
-        aria-label="Change preferences"
-      />
-      <div className="peer-checked/open:hidden peer-focus-visible/open:[&_.btn]:outline-3 [&_.btn]:outline-offset-2 [&_.btn]:outline-focus md:flex md:items-center md:justify-between md:gap-4">
-        <div className="min-w-0 text-sm text-ink2">
-          <p>{lines.join(" ") || "Nothing chosen yet for all of you."}</p>
-          <p className="mt-1">
-            Suggestions also keep to{" "}
-            <a href="/eaters" className="py-3.5">
-              what each of you needs
-            </a>
-            .
-          </p>
-        </div>
-        <label
-          className={buttonClass({
-            variant: "outline",
-            className: "max-md:mt-3 max-md:w-full md:flex-none",
-          })}
-          htmlFor="pf"
-        >
-          <Icon name="sliders" />
-          Change preferences
-        </label>
-      </div>
-    </>
-  );
+/** What is chosen, in one line. */
+function inOneLine({
+  mealTypePreferences,
+  proteinPreferences,
+  cuisinePreferences,
+  allergyPreferences,
+}: Preferences) {
+  const proteins = mealTypePreferences.includes("Desserts") ? [] : proteinPreferences;
+  const chosen = [mealTypePreferences, proteins, cuisinePreferences, allergyPreferences].flat();
+  return chosen.join(", ") || "Nothing chosen yet";
 }

@@ -39,7 +39,7 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
     last.length === 0
       ? "/dashboard/ahead"
       : todo.length === 0
-        ? "/dashboard#leftovers"
+        ? "/dashboard?open=leftovers#leftovers"
         : "/dashboard";
   const tag = `tonight-${date}`;
   if (said.length === 1) return { title: first.title, body: first.body, path, tag };

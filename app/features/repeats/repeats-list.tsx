@@ -13,7 +13,7 @@ export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; fro
         heading="h2"
         title="Nothing is repeated yet"
         action={
-          <ButtonLink icon="calendar" href="/dashboard#calendar">
+          <ButtonLink icon="calendar" href="/dashboard?open=calendar#calendar">
             Choose a meal on the calendar
           </ButtonLink>
         }

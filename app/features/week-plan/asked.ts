@@ -1,10 +1,15 @@
 import { isDate } from "~/dates";
 import { type Away, FILLED_TYPES, type FilledType, type Slot, slotKey } from "./week";
 
+/**
+ * Which seven days a proposal is of: a week that begins on a Sunday, by any of its dates, or the seven days that begin on a
+ * date. Without a date the first such days that have room, from today on.
+ */
+export type AskedDays = { kind: "week" | "from"; date: string | null };
+
 /** What a proposal's address says: all that was chosen so far, since nothing of it is stored. */
 export type Asked = {
-  /** A date of the week; "" for the one that it is, or the next where nothing of it is to be filled. */
-  week: string;
+  days: AskedDays;
   mealTypes: readonly FilledType[];
   /** On how many days slots are filled at most. */
   nights: number;
@@ -115,11 +120,10 @@ export function readAsked(params: URLSearchParams, seedOf: () => string): Asked 
   const [not, swap] = [params.get("not") ?? "", params.get("swap") ?? ""];
   if (not) drop(not);
   if (swap === "rest") [...chosen.keys()].filter((key) => !kept.has(key)).forEach(drop);
-  const week = params.get("week") ?? "";
   const types = params.getAll("type");
   const mealTypes = FILLED_TYPES.filter((type) => types.includes(type));
   return {
-    week: isDate(week) ? week : "",
+    days: readDays(params),
     mealTypes: mealTypes.length > 0 ? mealTypes : ["dinner"],
     nights: readNights(params.get("nights")),
     seed: params.get("seed")?.slice(0, 40) || seedOf(),
@@ -128,6 +132,15 @@ export function readAsked(params: URLSearchParams, seedOf: () => string): Asked 
     swapping: isSlotKey(swap) && chosen.has(swap) ? swap : null,
     away: readAway(params.getAll("away")),
   };
+}
+
+/** `?from=` names the first of seven days, and `?week=` a date of a week. */
+function readDays(params: URLSearchParams): AskedDays {
+  for (const kind of ["from", "week"] as const) {
+    const date = params.get(kind) ?? "";
+    if (isDate(date)) return { kind, date };
+  }
+  return { kind: "from", date: null };
 }
 
 function readNights(text: string | null) {

@@ -48,7 +48,7 @@ export async function readNewDishes(
     const kind = "new" as const;
     return [{ recipe, id: `book.${bookId}`, protein, minutes, kind, suits: meals, planned: [] }];
   });
-  const turns = inTurn(listed, { from: asked.week, limit, seed: asked.seed });
+  const turns = inTurn(listed, { from: asked.days.date ?? "", limit, seed: asked.seed });
   const chosen = new Set(asked.chosen.values());
   const refused = new Set(asked.refused);
   const isChosen = ({ id }: { id: string }) => chosen.has(id);

@@ -54,7 +54,7 @@ async function listFor(services: Deps, user: User, wanted: Wanted): Promise<Cand
   const names = soon.map(({ name }) => name);
   const using = types.every(isMainMeal) ? await findUsing(services, user, names) : new Set();
   const limit = slots.reduce<number | null>((least, it) => lesser(least, it.limit), null);
-  const from = slots[0]?.date ?? asked.week;
+  const from = slots[0]?.date ?? asked.days.date ?? "";
   const turns = inTurn(dishes, { from, limit, seed: asked.seed });
   const chosen = new Set(asked.chosen.values());
   const isFirst = ({ id, mealId }: OwnDish) => using.has(mealId) || chosen.has(id);

@@ -1,5 +1,5 @@
 import { creditsInWords } from "~/credits";
-import { addDays } from "~/dates";
+import { addDays, weekFrom } from "~/dates";
 import { asSentence } from "~/text";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -31,17 +31,15 @@ type FillFormProps = {
   requestId: string;
 };
 
-/** A proposed week: nothing of it is stored before it is planned, so all that was chosen stands in the form. */
+/** Seven proposed days: nothing of it is stored before it is planned, so all that was chosen stands in the form. */
 export function FillForm(props: FillFormProps) {
   const { start, rows, open, planned, price, priceOfOne, credits, asked, requestId } = props;
   const { eaters } = props;
   const { form } = useForm("fill-week", acceptFormSchema);
   const dishes = rows.filter(({ dish }) => dish !== null);
   const hasTypes = asked.mealTypes.length > 1;
-  const weekAfter = `${FILL_PATH}?week=${addDays(start, 7)}`;
-  // On a Saturday it is one night.
+  const daysAfter = `${FILL_PATH}?from=${addDays(start, 7)}`;
   const isAll = rows.length > 0 && rows.length + open.length + planned.length <= FEW;
-  const days = Array.from({ length: 7 }, (_, day) => addDays(start, day));
   return (
     <Form
       form={form}
@@ -51,39 +49,39 @@ export function FillForm(props: FillFormProps) {
       data-region=""
       data-enhance=""
     >
-      <Hidden name="week" values={[start]} />
+      <Hidden name="from" values={[start]} />
       <Hidden name="seed" values={[asked.seed]} />
       <Hidden name="skip" values={asked.skipped} />
       <Hidden name="refused" values={asked.refused} />
       <Hidden name="credits" values={[String(price)]} />
       <Hidden name="requestId" values={[requestId]} />
-      <FillOptions start={start} asked={asked}>
+      <FillOptions asked={asked}>
         <WhoIsAway eaters={eaters} slots={[...rows.map(({ slot }) => slot), ...open]} />
       </FillOptions>
       {isAll && (
         <p className="mb-4">
-          There is no more to fill in this week.{" "}
-          <a href={weekAfter} className="inline-flex min-h-11 items-center">
-            Fill the week after
+          There is no more to fill in these seven days.{" "}
+          <a href={daysAfter} className="inline-flex min-h-11 items-center">
+            Fill the next seven days
           </a>
         </p>
       )}
       {rows.length + open.length === 0 && planned.length > 0 && (
-        <Notice tone="info" title="Everything of this week is planned">
-          There is no free {hasTypes ? "meal" : asked.mealTypes[0]} left in it to fill.{" "}
-          <a href={weekAfter}>Fill the week after</a>
+        <Notice tone="info" title="These seven days are planned">
+          No {hasTypes ? "meal" : asked.mealTypes[0]} is open.{" "}
+          <a href={daysAfter}>Fill the next seven days</a>
         </Notice>
       )}
       {rows.length + planned.length + open.length === 0 ? (
         <EmptyState cuisine="italian" heading="h2" title="Nothing left to fill">
-          No day of this week can be planned, or nobody cooks on those that can.
+          None of these seven days can be planned, or nobody cooks on those that can.
         </EmptyState>
       ) : (
         <ol
           role="list"
           className="overflow-hidden border border-line bg-card max-md:-mx-gutter max-md:border-x-0 md:rounded-lg"
         >
-          {days.map((date) => (
+          {weekFrom(start).map((date) => (
             <FillDay
               key={date}
               date={date}
@@ -104,7 +102,7 @@ export function FillForm(props: FillFormProps) {
   );
 }
 
-/** A week with so few meals in it was over before it was filled. */
+/** Seven days with at most this many meals are as good as over: the next seven are offered. */
 const FEW = 2;
 
 const isOwn = ({ dish }: SlotRow) => dish?.kind !== "new";

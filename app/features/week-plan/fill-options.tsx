@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { addDays, formatDate } from "~/dates";
 import { asSentence, inWords } from "~/text";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chip } from "~/ui/chip";
-import { FILL_PATH, type ShownAsked } from "./asked";
+import type { ShownAsked } from "./asked";
 import { FILLED_TYPES } from "./week";
 
 const NAMES = {
@@ -14,31 +13,15 @@ const NAMES = {
 } as const;
 
 type FillOptionsProps = {
-  start: string;
   asked: ShownAsked;
   /** More to choose. */
   children: ReactNode;
 };
 
-/** Which week, which meals, and how many. */
-export function FillOptions({ start, asked, children }: FillOptionsProps) {
-  const name = formatDate(start, "d MMMM");
+/** Which meals, and how many. */
+export function FillOptions({ asked, children }: FillOptionsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <ButtonLink
-        variant="outline"
-        size="icon"
-        icon="left"
-        label={`The week before ${name}`}
-        href={`${FILL_PATH}?week=${addDays(start, -7)}`}
-      />
-      <ButtonLink
-        variant="outline"
-        size="icon"
-        icon="right"
-        label={`The week after ${name}`}
-        href={`${FILL_PATH}?week=${addDays(start, 7)}`}
-      />
       <ButtonLink variant="ghost" icon="clock" href="/dashboard/week/times" data-modal="">
         Busy days
       </ButtonLink>

@@ -1,9 +1,10 @@
 import type { Steps } from "~/cooperative-scheduling";
-import { addDays, todayOf, weekStartOf } from "~/dates";
+import { addDays, todayOf, weekdayOf, weekFrom, weekStartOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { readTextsOf } from "~/features/checks/checks.server";
 import { drawingOf } from "~/features/drawings/dish-drawing";
+import { firstToFill } from "~/features/calendar/first-to-fill.server";
 import { latestDateOf } from "~/features/calendar/plannable";
 import { howManyEat } from "~/features/calendar/how-many";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
@@ -31,9 +32,9 @@ import { withWritten, WRITTEN } from "./written-dish";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource">;
 
-/** A week as it could be: its empty slots with a dish for each, and what is planned and stays. */
+/** Seven days as they could be: their empty slots with a dish for each, and what is planned and stays. */
 export type WeekProposal = {
-  /** Its Sunday. */
+  /** The first of its seven days. */
   start: string;
   slots: readonly Filled[];
   /** Empty slots for which nothing was to be proposed. */
@@ -63,7 +64,7 @@ export type WeekProposal = {
 const MOST_SOON = 6;
 
 /**
- * Proposes a dish for each empty slot of a week. Reads only: nothing is stored or charged. A household's proposals are
+ * Proposes a dish for each empty slot of seven days. Reads only: nothing is stored or charged. A household's proposals are
  * made one after another.
  */
 export const proposeWeek = (services: Deps, user: User, asked: Asked): Promise<WeekProposal> =>
@@ -74,7 +75,10 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   // Nobody wants a dinner for yesterday, which may still be planned until it is known where one lives.
   const first = todayOf(user, now);
   const last = latestDateOf(user, now);
-  const start = weekStartOf(asked.week || first);
+  const start =
+    asked.days.kind === "week"
+      ? weekStartOf(asked.days.date ?? first)
+      : (asked.days.date ?? (await firstToFill(services, user)));
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
   const [needs, byDay, { maxMinutes, ...targets }, entries, soonFoods] = await Promise.all([
     getNeeds(services, user),
@@ -91,9 +95,10 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const slots = slotsOf(start, { limits, asked, needs, size: user.householdSize }).filter(
     (slot) => slot.date >= first && slot.date <= last && !isTaken.has(slotKey(slot)),
   );
-  // Whoever names no week wants the first that has room.
-  if (asked.week === "" && slots.length === 0) {
-    return propose(services, user, { ...asked, week: addDays(start, 7) });
+  // Without a date the first days that have room are meant.
+  if (asked.days.date === null && slots.length === 0) {
+    const days = { ...asked.days, date: addDays(start, 7) };
+    return propose(services, user, { ...asked, days });
   }
   const free = slots.filter((slot) => !asked.skipped.has(slotKey(slot)));
   const nights = [...new Set(free.map(({ date }) => date))].slice(0, asked.nights);
@@ -155,9 +160,9 @@ type Nights = { limits: Limits; asked: Asked; needs: HouseholdNeeds; size: numbe
 
 function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] {
   const { eaters } = needs;
-  return limits.flatMap((limit, day) => {
+  return weekFrom(start).flatMap((date) => {
+    const limit = limits[weekdayOf(date)] ?? null;
     if (limit === 0) return [];
-    const date = addDays(start, day);
     const absent = asked.away.get(date) ?? [];
     const away = eaters.flatMap(({ id }) => (absent.includes(id) ? id : []));
     const servings = howManyEat(size, eaters, { absent: away, guests: [] });

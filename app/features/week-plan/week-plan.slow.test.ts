@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { weekFrom } from "~/dates";
 import type { User } from "~/features/access/user";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { addEater } from "~/features/eaters/eaters.server";
@@ -57,6 +58,12 @@ const toSlots = ({ slots }: Awaited<ReturnType<typeof propose>>) =>
   );
 const accept = (slots: ReturnType<typeof toSlots>, credits: number, requestKey = "a key") =>
   acceptWeek(services, cook, { slots, credits, requestKey });
+const proposeFrom = (query: string) =>
+  proposeWeek(
+    services,
+    cook,
+    readAsked(new URLSearchParams(query), () => "x"),
+  );
 const plannedDays = async () =>
   (
     await services.db
@@ -106,23 +113,59 @@ describe("a proposal", () => {
     expect(now.slots.map(({ slot }) => slot.date)).toEqual(["2026-11-21"]);
   });
 
-  it("is of the first week that has room, where no week is named", async () => {
+  it.each(weekFrom("2026-11-15"))(
+    "is of the next seven days where no date is named, whatever the weekday: %s",
+    async (today) => {
+      services.clock.set(`${today}T12:00:00Z`);
+      const { start, slots } = await proposeFrom("");
+      expect(start).toBe(today);
+      expect(slots.map(({ slot }) => slot.date)).toEqual(weekFrom(today));
+    },
+  );
+
+  it("begins tomorrow once tonight's dinner has begun, unless tonight is named", async () => {
+    services.clock.set("2026-11-20T18:30:00Z");
+    expect((await proposeFrom("")).start).toBe("2026-11-21");
+    expect((await proposeFrom("from=2026-11-20")).start).toBe("2026-11-20");
+  });
+
+  it("is of the seven days after those where none of them has room", async () => {
     const [first = ""] = await addDishes(9);
-    const startOf = async () =>
-      (
-        await proposeWeek(
-          services,
-          cook,
-          readAsked(new URLSearchParams(), () => "x"),
-        )
-      ).start;
+    for (const scheduledDate of weekFrom("2026-11-20")) {
+      await addEntry(services, cook, { mealId: first, scheduledDate, mealType: "dinner" });
+    }
+    expect((await proposeFrom("")).start).toBe("2026-11-27");
+    await saveLimits(services, cook, [0, 0, 0, 0, 0, 0, 0]);
+    expect((await proposeFrom("")).start).toBe("2026-11-27");
+  });
+
+  it("is of a week from Sunday on for a call that names none, as calls count weeks", async () => {
+    const [first = ""] = await addDishes(9);
+    const startOf = async () => {
+      const asked = readAsked(new URLSearchParams(), () => "x");
+      const days = { kind: "week" as const, date: null };
+      return (await proposeWeek(services, cook, { ...asked, days })).start;
+    };
     expect(await startOf()).toBe("2026-11-15");
     for (const scheduledDate of ["2026-11-20", "2026-11-21"]) {
       await addEntry(services, cook, { mealId: first, scheduledDate, mealType: "dinner" });
     }
     expect(await startOf()).toBe(NEXT_WEEK);
-    await saveLimits(services, cook, [0, 0, 0, 0, 0, 0, 0]);
-    expect(await startOf()).toBe(NEXT_WEEK);
+  });
+
+  it("keeps to how much time there is on each weekday, from whichever day it begins", async () => {
+    await saveLimits(services, cook, [60, 10, 20, 30, 0, 50, null]);
+    const { slots } = await proposeFrom("from=2026-11-24");
+    expect(slots.map(({ slot }) => [slot.date.slice(-2), slot.limit])).toEqual([
+      ...[
+        ["24", 20],
+        ["25", 30],
+        ["27", 50],
+        ["28", null],
+        ["29", 60],
+        ["30", 10],
+      ],
+    ]);
   });
 
   it("has nothing for days that are too far ahead to be planned", async () => {

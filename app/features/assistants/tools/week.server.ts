@@ -37,10 +37,16 @@ const propose = tool({
     refused: z.array(given).max(60).default([]),
   }),
   output: z.object({ proposal: SHAPES.Proposal }),
-  async run({ services, user }, { weekStartDate = "", keep, away, seed = newId(), ...input }) {
+  async run({ services, user }, { weekStartDate = null, keep, away, seed = newId(), ...input }) {
     const chosen = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
     const asked = {
-      ...{ ...input, seed, chosen, week: weekStartDate, away: toAway(away) },
+      ...{
+        ...input,
+        seed,
+        chosen,
+        days: { kind: "week" as const, date: weekStartDate },
+        away: toAway(away),
+      },
       ...{ kept: new Set(chosen.keys()), skipped: new Set<string>(), swapping: null },
     };
     return { proposal: toProposalJson(await proposeWeek(services, user, asked), asked) };

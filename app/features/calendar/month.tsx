@@ -1,0 +1,181 @@
+import { ButtonLink } from "~/ui/button";
+import { withFrom } from "~/ui/way-back";
+import { entryPath } from "./entry-path";
+import type { EntryCard } from "./entries.server";
+import type { Shown } from "./calendar-day";
+import { CalendarForms, MoveForm } from "./calendar-forms";
+import { DayCell } from "./calendar-day";
+import { MiniMonth } from "./mini-month";
+import { MonthLink } from "./month-link";
+import {
+  addMonths,
+  type Day,
+  dayName,
+  monthGrid,
+  monthName,
+  monthOf,
+  monthPath,
+  SHORT_WEEKDAYS,
+  shortDayName,
+  weekdayName,
+} from "./month-grid";
+
+/** A month with what is planned, and whether its meals are being chosen for a grocery list. */
+export type MonthData = Omit<Shown, "ticked"> & {
+  entries: EntryCard[];
+  ticked: readonly string[];
+  isChoosing: boolean;
+};
+
+/** The entries of each date. */
+function byDate(entries: readonly EntryCard[]) {
+  const days = new Map<string, EntryCard[]>();
+  for (const entry of entries) {
+    const day = days.get(entry.scheduledDate);
+    if (day) day.push(entry);
+    else days.set(entry.scheduledDate, [entry]);
+  }
+  return days;
+}
+
+/** The month of a calendar: only to be read, or with a box at each meal. */
+export function Month(calendar: MonthData) {
+  const { month, entries, isChoosing } = calendar;
+  const days = monthGrid(month);
+  const planned = byDate(entries);
+  const to = (query: string) => `${monthPath(calendar, query)}#calendar`;
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-1 gap-y-2">
+        <h3 className="grow text-xl font-normal">{monthName(month)}</h3>
+        <ButtonLink
+          variant="ghost"
+          size="icon"
+          icon="refresh"
+          label="Refresh calendar"
+          href={to(month)}
+          data-swap=""
+        />
+        <MonthLink to={to(addMonths(month, -1))} way="left" />
+        <MonthLink to={to(addMonths(month, 1))} way="right" />
+      </div>
+      {isChoosing ? (
+        <Choosing {...{ calendar, days, planned }} />
+      ) : (
+        <ol className="month" data-prefetch="">
+          {SHORT_WEEKDAYS.map((name) => (
+            <li key={name} aria-hidden="true">
+              {name}
+            </li>
+          ))}
+          {days.map((day) => (
+            <MonthDay
+              key={day.date}
+              day={day}
+              entries={planned.get(day.date) ?? []}
+              calendar={calendar}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+        <ButtonLink
+          variant="link"
+          icon="plus"
+          href={withFrom(`/dashboard/calendar/new?month=${month}`, to(month))}
+          data-modal=""
+        >
+          Add Meal
+        </ButtonLink>
+        <ButtonLink variant="link" href={to(`${month}&select=all`)} data-swap="">
+          Select All
+        </ButtonLink>
+        <ButtonLink variant="link" href={to(`${month}&select=none`)} data-swap="">
+          Deselect All
+        </ButtonLink>
+        <ButtonLink variant="link" href="/dashboard/groceries/week" data-modal="">
+          Grocery list for a week
+        </ButtonLink>
+      </div>
+      <CalendarForms calendar={calendar} isChoosing={isChoosing} />
+      <MoveForm today={calendar.today} />
+    </>
+  );
+}
+
+type DaysProps = {
+  calendar: MonthData;
+  days: Day[];
+  planned: Map<string, EntryCard[]>;
+};
+
+/** The month with a box at each meal: an agenda below a small month on phones, a grid from 768 px. */
+function Choosing({ calendar, days, planned }: DaysProps) {
+  return (
+    <>
+      <MiniMonth calendar={calendar} days={days} byDate={planned} />
+      <div className="month-grid max-md:hidden" aria-hidden="true">
+        {SHORT_WEEKDAYS.map((name) => (
+          <b key={name} className="p-2 text-sm text-ink2">
+            {name}
+          </b>
+        ))}
+      </div>
+      <ol className="month-grid" data-prefetch="">
+        {days.map((day) => (
+          <DayCell
+            key={day.date}
+            day={day}
+            entries={planned.get(day.date) ?? []}
+            calendar={calendar}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type MonthDayProps = { day: Day; entries: readonly EntryCard[]; calendar: MonthData };
+
+/** A day of the month: a link to its page, with a mark for its meals on a phone and their titles on a desk. */
+function MonthDay({ day, entries, calendar }: MonthDayProps) {
+  const { date, inMonth } = day;
+  const isPast = date < calendar.earliest;
+  // The planner leads back to itself, and to this month, without being told.
+  const isUsual = !calendar.from && calendar.month === monthOf(calendar.today);
+  const here = isUsual ? undefined : `${monthPath(calendar, calendar.month)}#calendar`;
+  const count = entries.length;
+  const meals = count === 0 ? "" : count === 1 ? ", 1 meal" : `, ${count} meals`;
+  return (
+    <li
+      id={inMonth ? `d${day.day}` : undefined}
+      data-date={isPast ? undefined : date}
+      data-past={isPast ? "" : undefined}
+      data-out={inMonth ? undefined : ""}
+      data-meals={count === 0 ? undefined : Math.min(count, 3)}
+      aria-current={date === calendar.today ? "date" : undefined}
+      data-entries=""
+    >
+      <a
+        href={withFrom(`/dashboard/calendar/${date}`, here)}
+        aria-label={`${weekdayName(date)} ${dayName(date)}${meals}`}
+        data-modal=""
+      >
+        {inMonth ? day.day : shortDayName(date)}
+      </a>
+      {entries.map((entry) => (
+        <a
+          key={entry.id}
+          className="month-entry"
+          href={withFrom(entryPath(entry), here)}
+          draggable={isPast ? undefined : true}
+          data-entry={entry.id}
+          data-modal=""
+          dir="auto"
+        >
+          {entry.title}
+        </a>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { WeekLinks } from "~/features/planner/week-links";
+import { requirePlanner } from "~/http/guards.server";
+import { sevenDaysFrom } from "~/http/week.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Week");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ start: sevenDaysFrom(request, user) });
+}
+
+export default function WeekMenuPage() {
+  const { start } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title="Week" closeHref="/dashboard">
+      <ul role="list">
+        <WeekLinks start={start} />
+      </ul>
+    </DialogPage>
+  );
+}
