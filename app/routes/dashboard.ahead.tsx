@@ -37,6 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirectWithToast(form.backTo("/dashboard/ahead"), {
           title: isDone ? "Done" : "Not done yet",
           description: `For ${meal.title}`,
+          // The planner shows only what is still to be done: here it can be taken back.
+          ...(isDone && { link: { href: "/dashboard/ahead", label: "Prepare ahead" } }),
         });
       }
       default:

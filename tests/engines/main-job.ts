@@ -29,7 +29,7 @@ async function signUp(page: Page) {
 }
 
 async function choosePreferences(page: Page) {
-  await page.text("Change preferences", "#preferences").click();
+  await page.heading("Preferences").click();
   for (const choice of ["Main Dishes", ...PROTEINS]) {
     await page.checkbox(choice, "#preferences").check();
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "~/dates";
 import { signUp } from "../client";
 import { meal } from "../contract/shapes";
-import { PHONE, TIMEOUT, useFixture } from "./fixture";
+import { PHONE, soon, TIMEOUT, toast, useFixture } from "./fixture";
 
 const fixture = useFixture();
 const SOAK = "Soak 1 lb dried beans";
@@ -32,9 +32,10 @@ describe.each([
       const page = await cookOfChili(javaScript);
       await page.goto("/dashboard");
       await page.getByRole("button", { name: `Done: ${SOAK}` }).click();
-      await page.getByRole("button", { name: `Not done: ${SOAK}` }).waitFor();
+      await toast(page, "Done").waitFor();
       expect(new URL(page.url()).pathname).toBe("/dashboard");
-      await page.getByRole("link", { name: "What comes next" }).click();
+      await soon(() => page.locator("#ahead").count()).toBe(0);
+      await toast(page).getByRole("link", { name: "Prepare ahead" }).click();
       await page.getByRole("heading", { name: "Prepare ahead", level: 1 }).waitFor();
       await page
         .getByRole("button", { name: `Not done: ${SOAK}` })
@@ -52,7 +53,7 @@ describe.each([
     { timeout: TIMEOUT },
     async () => {
       const page = await cookOfChili(javaScript);
-      await page.goto("/dashboard/calendar");
+      await page.goto("/dashboard/week");
       await page.getByRole("link", { name: "See it in your own calendar" }).click();
       await page.getByRole("button", { name: "Create link: Your own" }).click();
       const link = page.getByRole("textbox", { name: "Link" });

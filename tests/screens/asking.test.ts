@@ -19,6 +19,7 @@ import {
   soon,
   toast,
   toasts,
+  unfold,
   useFixture,
 } from "./fixture";
 
@@ -54,7 +55,7 @@ describe("Find Recipe without a true match", () => {
       await page.getByRole("heading", { name: "Your Custom Recipe Request" }).waitFor();
       await toast(page, "Recipe added").waitFor();
       await soon(() => heading.count()).toBe(0);
-      await soon(() => pathOf(page)).toBe("/dashboard");
+      await soon(() => pathOf(page)).toBe("/dashboard?open=suggestions");
       expect(await creditsOf(cook)).toBe(19);
       expect(meals(await cook.get("/api/meals/all")).map((meal) => meal.title)).toEqual([title]);
       if (javaScript) expect(await isMarked(page)).toBe(true);
@@ -94,16 +95,16 @@ describe("What costs a credit", () => {
     expect(await card.getByText(/^(Up to|1 credit)/).count()).toBe(0);
   });
 
-  test("the calendar's reload and the suggestions' refresh do not look alike", async () => {
+  test("the calendar's refresh is an icon, and the suggestions' refresh says what it costs", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
+    await unfold(page, "calendar");
     const refresh = page.getByRole("button", { name: "Refresh suggestions" });
-    const reload = page.getByRole("link", { name: "Refresh calendar" });
     expect(await refresh.innerText()).toBe("Refresh");
-    expect(await refresh.locator("svg").count()).toBe(1);
-    expect(await reload.innerText()).toBe("Reload");
-    expect(await reload.locator("svg").count()).toBe(0);
+    const priceId = await refresh.getAttribute("aria-describedby");
+    expect(await page.locator(`#${priceId}`).innerText()).toContain("Up to 5 credits.");
+    expect(await page.getByRole("link", { name: "Refresh calendar" }).innerText()).toBe("");
   });
 });
 
@@ -113,16 +114,15 @@ describe("Preferences that are ticked and not saved", () => {
 
   test.each([
     ["Generate Random Meals", /\d new meals|One new meal/],
-    ["Refresh suggestions", /\d new meals|One new meal/],
     ["Find Recipe", /recipes? to look at/],
   ] as const)("go along with %s, without JavaScript, on my phone", async (button, said) => {
     const cook = await signUp(fixture.app);
     await cook.send("POST", "/api/preferences", { proteinPreferences: ["Pork"] });
     const page = await fixture.visit({ as: cook, javaScript: false, viewport: PHONE });
     await page.goto("/dashboard");
-    await page.getByText("Change preferences").click();
+    await unfold(page, "preferences");
     for (const text of ["Main Dishes", "Pork", "Chicken", "Italian", "Nut-Free"]) {
-      await chip(page, text).click();
+      await chip(page.locator("#preferences"), text).click();
     }
     await page
       .getByRole("searchbox", { name: "Describe a specific recipe" })
@@ -135,8 +135,10 @@ describe("Preferences that are ticked and not saved", () => {
       cuisinePreferences: ["Italian"],
       allergyPreferences: ["Nut-Free"],
     });
-    await page.getByText("Change preferences").click();
-    expect(await page.getByRole("checkbox", { name: "Chicken" }).isChecked()).toBe(true);
+    await unfold(page, "preferences");
+    expect(
+      await page.locator("#preferences").getByRole("checkbox", { name: "Chicken" }).isChecked(),
+    ).toBe(true);
     if (button === "Find Recipe") return;
     const list = meals(await cook.get("/api/meals/all"));
     expect(new Set(list.map(({ protein, cuisine }) => `${cuisine} ${protein}`))).toEqual(
@@ -155,12 +157,14 @@ describe("Preferences that are ticked and not saved", () => {
       await route.continue();
     });
     await page.goto("/dashboard", { waitUntil: "commit" });
-    await page.getByText("Change preferences").click();
-    await chip(page, "Nut-Free").click();
+    await unfold(page, "preferences");
+    await chip(page.locator("#preferences"), "Nut-Free").click();
     expect((await saved(cook)).allergyPreferences).toEqual([]);
     isSlow = false;
     await soon(async () => (await saved(cook)).allergyPreferences).toEqual(["Nut-Free"]);
-    expect(await page.getByRole("checkbox", { name: "Nut-Free" }).isChecked()).toBe(true);
+    expect(
+      await page.locator("#preferences").getByRole("checkbox", { name: "Nut-Free" }).isChecked(),
+    ).toBe(true);
     await page.reload({ waitUntil: "networkidle" });
     expect(saves).toBe(1);
   });
@@ -178,34 +182,41 @@ describe("Preferences that are ticked and not saved", () => {
     await mark(page);
     const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
     await request.fill("not yet asked for");
-    await page.getByText("Change preferences").click();
-    for (const text of ["Main Dishes", "Chicken", "Italian"]) await chip(page, text).click();
+    await unfold(page, "preferences");
+    for (const text of ["Main Dishes", "Chicken", "Italian"])
+      await chip(page.locator("#preferences"), text).click();
     await page.getByRole("button", { name: "Generate Random Meals" }).click();
-    await chip(page, "Tofu").click();
+    await chip(page.locator("#preferences"), "Tofu").click();
     await heard(/new meal/);
     const list = meals(await cook.get("/api/meals/all"));
     for (const { cuisine } of list) expect(cuisine).toBe("Italian");
     await soon(async () => (await saved(cook)).proteinPreferences).toEqual(["Chicken", "Tofu"]);
     await page.waitForTimeout(1_000);
     expect((await saved(cook)).proteinPreferences).toEqual(["Chicken", "Tofu"]);
-    expect(await page.getByRole("checkbox", { name: "Tofu" }).isChecked()).toBe(true);
+    expect(
+      await page.locator("#preferences").getByRole("checkbox", { name: "Tofu" }).isChecked(),
+    ).toBe(true);
     expect(await request.inputValue()).toBe("not yet asked for");
     expect(await isMarked(page)).toBe(true);
     await page.reload();
-    await page.getByText("Change preferences").click();
-    expect(await page.getByRole("checkbox", { name: "Tofu" }).isChecked()).toBe(true);
+    await unfold(page, "preferences");
+    expect(
+      await page.locator("#preferences").getByRole("checkbox", { name: "Tofu" }).isChecked(),
+    ).toBe(true);
   });
 
   test.each(ways())("are kept where the request is refused, %s", async (_, javaScript) => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, javaScript, viewport: DESK });
     await page.goto("/dashboard");
-    await page.getByText("Change preferences").click();
-    await chip(page, "Vegan").click();
+    await unfold(page, "preferences");
+    await chip(page.locator("#preferences"), "Vegan").click();
     await page.getByRole("searchbox", { name: "Describe a specific recipe" }).press("Enter");
     await toast(page, "Enter a recipe request").waitFor();
-    if (!javaScript) await page.getByText("Change preferences").click();
-    expect(await page.getByRole("checkbox", { name: "Vegan" }).isChecked()).toBe(true);
+    if (!javaScript) await unfold(page, "preferences");
+    expect(
+      await page.locator("#preferences").getByRole("checkbox", { name: "Vegan" }).isChecked(),
+    ).toBe(true);
     expect((await saved(cook)).allergyPreferences).toEqual(["Vegan"]);
   });
 

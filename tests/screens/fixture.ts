@@ -211,6 +211,15 @@ export const isMarked = (page: Page) => page.evaluate(() => "stillHere" in windo
 export const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
+/** Opens a part of the planner that is folded to one line. */
+export async function unfold(
+  page: Page,
+  part: "suggestions" | "preferences" | "calendar" | "misfits" | "leftovers",
+) {
+  const fold = page.locator(`#${part}-fold`);
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
+}
+
 /** The choice in a group of chips that says `text`. */
 export const chip = (within: Page | Locator, text: string) =>
   within.locator("label:has(> input)").filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) });

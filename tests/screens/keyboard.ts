@@ -30,7 +30,7 @@ export async function walkByKeys(page: Page, { javaScript }: { javaScript: boole
   await heading("Welcome back, Ida!");
 
   await go(page.getByRole("link", { name: "Skip to content" }));
-  await go(page.getByRole("checkbox", { name: "Change preferences" }), "Space");
+  await go(page.locator("#preferences summary"));
   await go(page.getByRole("checkbox", { name: "Fish" }), "Space");
   if (!javaScript) await go(page.getByRole("button", { name: "Save preferences" }));
   await soon(async () => (await page.request.get("/api/preferences")).json()).toMatchObject({

@@ -21,6 +21,7 @@ import {
   toast,
   toasts,
   today,
+  unfold,
   useFixture,
 } from "./fixture";
 
@@ -151,7 +152,7 @@ async function signUp(page: Page) {
 
 async function choosePreferences(page: Page, javaScript: boolean) {
   const card = page.locator("#preferences");
-  await card.getByText("Change preferences").click();
+  await unfold(page, "preferences");
   const proteins = card.getByRole("group", { name: "Protein Preferences" });
   const note = card.getByText("Dessert Mode");
   expect(await proteins.isVisible()).toBe(true);
@@ -404,6 +405,8 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     const thisMonth = today().slice(0, 7);
     const nextMonth = addDays(at(datesOf(thisMonth), 0), 31).slice(0, 7);
 
+    await unfold(page, "suggestions");
+    await unfold(page, "calendar");
     await calendar.getByRole("link", { name: "Next month" }).click();
     await shows(nextMonth);
     expect(pathOf(page)).toBe(`/dashboard?month=${nextMonth}`);
@@ -413,13 +416,12 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     expect(pathOf(page)).toBe("/dashboard");
 
     const grocery = page.getByRole("button", { name: /^Generate Grocery List/ });
-    expect(await grocery.isDisabled()).toBe(true);
     await calendar.getByRole("link", { name: "Select All", exact: true }).click();
     await soon(() => grocery.isEnabled()).toBe(true);
     expect(pathOf(page)).toBe(`/dashboard?month=${thisMonth}&select=all`);
     await calendar.getByRole("link", { name: "Deselect All" }).click();
     await soon(() => grocery.isDisabled()).toBe(true);
-    expect(pathOf(page)).toBe(`/dashboard?month=${thisMonth}`);
+    expect(pathOf(page)).toBe(`/dashboard?month=${thisMonth}&select=none`);
     await page.goBack();
     await soon(() => grocery.isEnabled()).toBe(true);
     expect(await isMarked(page)).toBe(true);

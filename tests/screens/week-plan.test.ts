@@ -23,7 +23,7 @@ describe.each([
     const client = await signUp(fixture.app);
     const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: "Fill my week" }).click();
+    await page.getByRole("button", { name: "Fill my week" }).click();
     await page.waitForURL(/\/dashboard\/week\/fill/);
     await page.goto(`/dashboard/week/fill?week=${WEEK}`);
     const dishes = page.locator("#fill ol h2");
@@ -58,8 +58,7 @@ describe.each([
 
     await page.getByRole("button", { name: "Plan these 7 (7 credits)" }).click();
     await toast(page, "7 meals planned for 7 credits").waitFor();
-    // The week that was planned stands on the table, not this one.
-    expect(pathOf(page)).toBe(`/dashboard?weekStart=${WEEK}`);
+    // The planner shows the seven days from today on, or those that were planned where they are later.
     await page.locator("#table").getByRole("link", { name: wanted[0] }).first().waitFor();
     const planned = await plannedOf(client);
     expect(planned.map(({ meal }) => meal?.title)).toEqual(wanted);
@@ -85,7 +84,7 @@ describe.each([
     await form.getByLabel("Password").fill("a good password");
     await form.getByLabel("Your time zone").selectOption("UTC");
     await tap(create);
-    await tap(page.getByRole("link", { name: "Fill my week" }));
+    await tap(page.getByRole("button", { name: "Fill my week" }));
     await tap(page.getByRole("button", { name: /^Plan (these|this)/ }));
     await toast(page, /^\d meals? planned/).waitFor();
     await tap(toast(page).getByRole("link", { name: "Make the grocery list" }));
@@ -97,15 +96,15 @@ describe.each([
     expect(taps).toBe(6);
   });
 
-  test("is led on to the week after where there is but one night to fill", async () => {
+  test("is led on to the next seven days where there is only one night to fill", async () => {
     const client = await signUp(fixture.app);
     const limit = ["0", "0", "0", "0", "0", "0", "any"];
     await client.post("/dashboard/week/times", { limit });
     const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
     await page.goto(`/dashboard/week/fill?week=${WEEK}`);
     await page.getByRole("heading", { name: "Here is a dish for you" }).waitFor();
-    await page.getByRole("link", { name: "Fill the week after" }).click();
-    await soon(() => page.url()).toContain(`week=${addDays(WEEK, 7)}`);
+    await page.getByRole("link", { name: "Fill the next seven days" }).click();
+    await soon(() => page.url()).toContain(`from=${addDays(WEEK, 7)}`);
   });
 
   test("leaves a day empty, and has it filled after all", async () => {

@@ -1,27 +1,28 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekFrom } from "~/dates";
 import { addMonths, monthName, monthOf } from "~/features/calendar/month-grid";
 import { type Client, signUp } from "../client";
-import { withDatabase } from "../contract/database";
 import { entries, meal } from "../contract/shapes";
 import { takeTurns } from "../thorough";
 import {
   at,
+  chip,
   cookWithMeals,
   dayLabel,
   DESK,
+  pathOf,
   PHONE,
   plan,
   printed,
   soon,
   toast,
   today,
+  unfold,
   useFixture,
 } from "./fixture";
 
 const fixture = useFixture();
-const sunday = () => weekStartOf(today());
 const LONG = `Sheet-Pan Gochujang Salmon with ${"Charred Broccolini, ".repeat(6)}and Rice`;
 
 const addRecipe = async (client: Client, title: string) =>
@@ -31,36 +32,25 @@ const addRecipe = async (client: Client, title: string) =>
     }),
   ).id;
 
-/** Plans a dinner for each night of this week, also for those that are over, which no form does. */
+/** Plans a dinner for each of the seven nights from today on. */
 async function planWeek(client: Client, mealIds: string[]) {
-  await withDatabase(fixture.app, async (db) => {
-    const { householdId } = await db
-      .selectFrom("users")
-      .where("email", "=", client.email)
-      .select("householdId")
-      .executeTakeFirstOrThrow();
-    const entries = mealIds.map((mealId, day) => ({
-      ...{
-        id: `${householdId}-${day}`,
-        householdId,
-        mealId,
-        servings: 4,
-        mealType: "dinner" as const,
-      },
-      scheduledDate: addDays(sunday(), day),
-      createdAt: new Date().toISOString(),
-    }));
-    await db.insertInto("entries").values(entries).execute();
-  });
+  for (const [day, mealId] of mealIds.entries()) await plan(client, mealId, addDays(today(), day));
 }
 
-const links = (page: Page) => page.locator("#table a").filter({ visible: true });
+/** Where an element is on the page; it must be visible. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The element is not visible.");
+  return box;
+}
 
-describe("The week on the table", () => {
+describe("The next seven dinners", () => {
   test.each([
-    ["on a phone: tonight, the nights after it, those before it", PHONE, true],
-    ["on a wide screen: from Sunday to Saturday", DESK, false],
-  ])("is walked through in the order in which it is seen %s", async (_, viewport, isPhone) => {
+    ["390 by 844", PHONE],
+    ["375 by 667", { width: 375, height: 667 }],
+    ["1024 by 768", { width: 1024, height: 768 }],
+    ["1280 by 900", DESK],
+  ])("are all there on %s, tonight first, without scrolling sideways", async (_, viewport) => {
     const { client, meals } = await cookWithMeals(fixture.app, 7);
     await planWeek(
       client,
@@ -68,144 +58,122 @@ describe("The week on the table", () => {
     );
     const page = await fixture.visit({ as: client, viewport, javaScript: false });
     await page.goto("/dashboard");
-    const dates = await page
-      .locator("[data-night]")
-      .filter({ visible: true })
-      .evaluateAll((nights) => nights.map((night) => night.getAttribute("data-night")));
-    const week = Array.from({ length: 7 }, (_, day) => addDays(sunday(), day));
-    const fromTonight = [
-      ...week.filter((date) => date >= today()),
-      ...week.filter((date) => date < today()),
-    ];
-    expect(dates).toEqual(isPhone ? fromTonight : week);
-    const places = await page
-      .locator("[data-night] h3")
-      .filter({ visible: true })
-      .evaluateAll((titles) =>
-        titles.map((title) => {
-          const { left, top } = title.getBoundingClientRect();
-          return { left, top: Math.round(top / 100) };
-        }),
-      );
-    const seen = isPhone ? places.slice(1) : places;
-    expect(seen.map(({ left }) => left)).toEqual(
-      seen.map(({ left }) => left).sort((a, b) => a - b),
+    const nights = page.locator("#table [data-night]");
+    const dates = await nights.evaluateAll((all) =>
+      all.map((night) => night.getAttribute("data-night")),
     );
-    expect(places[0]?.top).toBe(
-      isPhone ? Math.min(...places.map(({ top }) => top)) : places[0]?.top,
-    );
+    expect(dates).toEqual(weekFrom(today()));
+    for (const night of await nights.all()) {
+      const { x, width } = await boxOf(night);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
+      expect(width).toBeGreaterThan(110);
+    }
+    expect(await page.getByRole("link", { name: /^Cook / }).count()).toBe(1);
     expect(
-      await page
-        .getByRole("link", { name: /^Cook / })
-        .filter({ visible: true })
-        .count(),
-    ).toBe(1);
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
   });
 
-  test("has room for seven places on 1024 pixels, and is no wider than the page", async () => {
+  test("have room for a long title, a right-to-left one and letters twice as large", async () => {
+    const client = await signUp(fixture.app);
+    const ids = [
+      await addRecipe(client, LONG),
+      await addRecipe(client, "مقلوبة الباذنجان مع اللبن والسلطة"),
+      await addRecipe(client, "Rindfleischetikettierungsüberwachungsaufgabenauflauf"),
+    ];
+    await planWeek(client, [...ids, ...ids]);
+    const page = await fixture.visit({ as: client, javaScript: false });
+    await page.goto("/dashboard");
+    for (const size of ["100%", "200%"]) {
+      await page.addStyleTag({ content: `html { font-size: ${size} }` });
+      const over = await page
+        .locator("#table :is(h3, p)")
+        .evaluateAll((texts) =>
+          texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((it) => it.innerHTML),
+        );
+      expect(over).toEqual([]);
+    }
+  });
+
+  test("show three nights after tonight on a phone's first screen", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 7);
     await planWeek(
       client,
       meals.map(({ id }) => id),
     );
-    const page = await fixture.visit({ as: client, viewport: { width: 1024, height: 768 } });
+    const page = await fixture.visit({ as: client, viewport: PHONE, javaScript: false });
     await page.goto("/dashboard");
-    const boxes = await page
-      .locator("[data-night]")
-      .filter({ visible: true })
-      .evaluateAll((nights) => nights.map((night) => night.getBoundingClientRect().toJSON()));
-    expect(boxes).toHaveLength(7);
-    for (const { width, left, right } of boxes) {
-      expect(width).toBeGreaterThan(110);
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(1024);
-    }
+    const tabs = await boxOf(page.getByRole("navigation").last());
+    const third = await boxOf(page.locator("#table [data-night]").nth(3));
+    expect(third.y + third.height).toBeLessThanOrEqual(tabs.y);
   });
-
-  test("keeps its height on a phone, however long a title is", async () => {
-    const heightOf = async (title: string) => {
-      const client = await signUp(fixture.app);
-      const short = await addRecipe(client, "Soup");
-      const other = await addRecipe(client, title);
-      const night = new Date(`${today()}T00:00:00Z`).getUTCDay();
-      const ids = Array.from({ length: 7 }, (_, day) => (day === night ? short : other));
-      await planWeek(client, ids);
-      const page = await fixture.visit({ as: client, viewport: PHONE });
-      await page.goto("/dashboard");
-      return page.locator("#table .nights").evaluate((nights) => nights.clientHeight);
-    };
-    expect(await heightOf(LONG)).toBe(await heightOf("Pie"));
-  });
-
-  test.each([1024, 1100])(
-    "does not make a page of %i pixels scroll sideways, whichever night tonight is",
-    async (width) => {
-      const { client, meals } = await cookWithMeals(fixture.app, 1);
-      const { id } = at(meals, 0);
-      await planWeek(
-        client,
-        Array.from({ length: 7 }, () => id),
-      );
-      const viewport = { width, height: 900 };
-      const page = await fixture.visit({ as: client, viewport, javaScript: false });
-      await page.goto("/dashboard");
-      const nights = page.locator(".nights > li").filter({ visible: true });
-      for (const night of [0, 6]) {
-        const over = await nights.nth(night).evaluate((it) => {
-          it.parentElement?.querySelector("[aria-current]")?.removeAttribute("aria-current");
-          it.setAttribute("aria-current", "date");
-          return document.documentElement.scrollWidth - innerWidth;
-        });
-        expect(over).toBe(0);
-      }
-    },
-  );
 
   test.each([
     ["390 by 844", PHONE],
-    ["360 by 740", { width: 360, height: 740 }],
-  ])("shows a new cook the button on a phone of %s without scrolling", async (_, viewport) => {
+    ["1280 by 900", DESK],
+  ])("begin with a button in sight for a new cook on %s", async (_, viewport) => {
     const client = await signUp(fixture.app);
     const page = await fixture.visit({ as: client, viewport, javaScript: false });
     await page.goto("/dashboard");
-    const boxOf = async (it: Locator) => {
-      const box = await it.boundingBox();
-      if (!box) throw new Error("It is not seen.");
-      return box;
-    };
-    const tabs = await boxOf(page.getByRole("link", { name: "Planner" }));
-    const button = await boxOf(page.getByRole("link", { name: "Fill my week" }));
-    expect(button.y + button.height).toBeLessThanOrEqual(tabs.y);
+    const button = await boxOf(page.getByRole("button", { name: "Fill my week" }));
+    const bottom =
+      viewport === PHONE ? (await boxOf(page.getByRole("navigation").last())).y : viewport.height;
+    expect(button.y + button.height).toBeLessThanOrEqual(bottom);
     // Each plate is as large as a finger all the same.
     for (const plate of await page.locator("#table [data-night] a").all()) {
       const { width, height } = await boxOf(plate);
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(42);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
   });
 
-  test("leads a new cook from seven plates to a filled week in one tap", async () => {
-    const page = await fixture.visit({
-      ...{ as: await signUp(fixture.app), viewport: PHONE, javaScript: false },
-    });
+  test.each([
+    ["without JavaScript", false],
+    ["with JavaScript", true],
+  ])("come from seven plates, with a new cook's allergy, in one tap %s", async (_, javaScript) => {
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ as: client, viewport: PHONE, javaScript });
     await page.goto("/dashboard");
     await page.getByText("Seven plates, nothing on them yet").waitFor();
-    expect(await links(page).filter({ hasText: "Fill my week" }).count()).toBe(1);
-    await page.getByRole("link", { name: "Fill my week" }).click();
-    await page.getByRole("heading", { name: /^Here is a (week|dish) for you$/ }).waitFor();
+    await chip(page.locator("#table"), "Nut-Free").click();
+    await page.getByRole("button", { name: "Fill my week" }).click();
+    await page.getByRole("heading", { name: "Here is a week for you" }).waitFor();
+    expect(await page.locator("#fill ol h2").count()).toBe(7);
+    expect(await (await page.request.get("/api/preferences")).json()).toMatchObject({
+      allergyPreferences: ["Nut-Free"],
+    });
+  });
+
+  test("are filled where they are open, and nowhere else", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 4);
+    for (const [at, day] of [0, 2, 3, 5].entries()) {
+      await plan(client, meals[at]?.id ?? "", addDays(today(), day));
+    }
+    const page = await fixture.visit({ as: client, viewport: PHONE, javaScript: false });
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: /^Fill 3 open nights/ }).click();
+    await page.getByRole("button", { name: /^Plan these 3/ }).click();
+    await toast(page, "3 meals planned").waitFor();
+    expect(pathOf(page)).toBe("/dashboard");
+    const range = `startDate=${today()}&endDate=${addDays(today(), 13)}`;
+    const dates = entries(await client.get(`/api/calendar?${range}`)).map((it) => it.scheduledDate);
+    expect(dates.sort()).toEqual(weekFrom(today()));
+    expect(await page.getByRole("link", { name: /^Fill/ }).count()).toBe(0);
   });
 });
 
 describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
-])("The week on the table and the month of the calendar, %s,", (_, javaScript) => {
+])("The days on the table and the month of the calendar, %s,", (_, javaScript) => {
   takeTurns(javaScript);
 
   test("stay what they are while I look at another one of the other", async () => {
     const client = await signUp(fixture.app);
     await client.post("/account/time-zone", { timeZone: "UTC" });
+    await plan(client, await addRecipe(client, "Soup"), today());
     const page = await fixture.visit({ as: client, viewport: DESK, javaScript });
-    const next = addDays(sunday(), 7);
+    const later = addDays(today(), 7);
     const shown = () =>
       page.evaluate(() => [
         document.querySelector("#table [data-night]")?.getAttribute("data-night"),
@@ -213,14 +181,15 @@ describe.each([
       ]);
     const months = [0, 1, 2].map((more) => monthName(addMonths(monthOf(today()), more)));
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: "The week after, on the table" }).click();
-    await soon(shown).toEqual([next, months[0]]);
+    await page.locator("#table [data-menu] summary").click();
+    await page.getByRole("link", { name: /^Later: / }).click();
+    await soon(shown).toEqual([later, months[0]]);
+    await unfold(page, "calendar");
     await page.getByRole("link", { name: "Next month" }).click();
-    await soon(shown).toEqual([next, months[1]]);
-    await page.getByRole("link", { name: "The week before, on the table" }).click();
-    await soon(shown).toEqual([sunday(), months[1]]);
-    await page.getByRole("link", { name: "Next month" }).click();
-    await soon(shown).toEqual([sunday(), months[2]]);
+    await soon(shown).toEqual([later, months[1]]);
+    await page.locator("#table [data-menu] summary").click();
+    await page.getByRole("link", { name: "Earlier days" }).click();
+    await soon(shown).toEqual([today(), months[1]]);
   });
 });
 
@@ -254,8 +223,6 @@ describe("Two nights", () => {
 
   test("are swapped by dragging one plate onto the other", async () => {
     const { client, one, two, other, titles } = await twoDinners();
-    // On a Saturday the other night is not on the table.
-    if (weekStartOf(other) !== sunday()) return;
     // Else the page asks for it and is renewed, maybe while a plate is in the air.
     await client.post("/account/time-zone", { timeZone: "UTC" });
     // So high that nothing scrolls on the way.
@@ -336,8 +303,8 @@ describe("The week for the fridge", () => {
     const pdf = (await printed(page, { format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await soon(() => page.getByText(/^Nell avoids|^Not for Nell/).count()).toBe(8);
-    await page.getByRole("link", { name: "The week after" }).click();
-    await page.waitForURL(`**week=${addDays(sunday(), 7)}`);
+    await page.getByRole("link", { name: "Later days" }).click();
+    await page.waitForURL(`**from=${addDays(today(), 7)}`);
     expect(await page.getByRole("heading", { level: 2 }).count()).toBe(0);
   });
 });

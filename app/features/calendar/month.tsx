@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
+import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import { entryPath } from "./entry-path";
 import type { EntryCard } from "./entries.server";
 import type { Shown } from "./calendar-day";
@@ -173,6 +174,7 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
           data-modal=""
           dir="auto"
         >
+          {entry.mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[entry.mealType]}: `}
           {entry.title}
         </a>
       ))}
