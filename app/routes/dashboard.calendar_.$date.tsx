@@ -31,7 +31,6 @@ import { getDay } from "~/features/calendar/day.server";
 import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
 import { type Planned, planMeal, planOccasion } from "~/features/calendar/planning.server";
-import { RepeatEntry } from "~/features/repeats/repeat-entry";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
@@ -103,12 +102,7 @@ export default function DayPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <DialogPage title={`${weekdayName(data.date)} ${dayName(data.date)}`} closeHref={data.from}>
-      <DayView
-        {...data}
-        repeatForm={({ id, title, scheduledDate, repeatId }, here) => (
-          <RepeatEntry {...{ id, title, scheduledDate, repeatId, here }} />
-        )}
-      />
+      <DayView {...data} />
     </DialogPage>
   );
 }

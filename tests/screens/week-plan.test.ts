@@ -5,7 +5,7 @@ import { type Client, signUp } from "../client";
 import { setSubscription } from "../contract/database";
 import { entries } from "../contract/shapes";
 import { takeTurns } from "../thorough";
-import { PHONE, pathOf, soon, toast, today, useFixture } from "./fixture";
+import { PHONE, soon, toast, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
 /** A week that lies wholly ahead, so that no test depends on which day it is run. */

@@ -159,7 +159,7 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
           {isMeal && !usual && ` for ${servings}`}
           {entry.cookFor !== null && `, cook for ${entry.cookFor}`}
         </small>
-        <a dir="auto" draggable={false} href={withFrom(entryPath(entry), here)} data-modal="">
+        <a dir="auto" draggable={false} href={withFrom(entryPath(entry), here)}>
           {title}
         </a>
         {entry.mark && (entry.mark.tone === "breaks" || entry.mark.tone === "unknown") && (

@@ -18,9 +18,13 @@ export const dayPath = (date: string) => `/dashboard/calendar/${date}`;
 /** The page that asks what an entry is planned in the place of. */
 export const insteadPath = (entryId: string) => `/dashboard/calendar/${entryId}/instead`;
 
+/** The page of an entry. */
+export const entryPath = ({ id, scheduledDate }: Pick<EntryCard, "id" | "scheduledDate">) =>
+  `${dayPath(scheduledDate)}/${id}`;
+
 /**
- * The recipe's page of what is planned: for as many portions as are cooked, and for those who eat it. What is planned
- * without a recipe is on its day.
+ * The recipe's page of what is planned: for as many portions as are cooked, and for those who eat it. An entry without a
+ * recipe leads to its day.
  */
 export function plannedPath({ id, mealId, portions, isForSome, date }: Planned) {
   if (mealId === null) return dayPath(date);
@@ -31,5 +35,11 @@ export function plannedPath({ id, mealId, portions, isForSome, date }: Planned) 
 type Entry = Pick<EntryCard, "id" | "mealId" | "servings" | "cookFor" | "eaters" | "scheduledDate">;
 
 /** The same of an entry. */
-export const entryPath = ({ servings, cookFor, eaters, scheduledDate: date, ...entry }: Entry) =>
+export const recipeOfEntry = ({
+  servings,
+  cookFor,
+  eaters,
+  scheduledDate: date,
+  ...entry
+}: Entry) =>
   plannedPath({ ...entry, portions: cookFor ?? servings, isForSome: eaters !== null, date });

@@ -171,7 +171,6 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
           href={withFrom(entryPath(entry), here)}
           draggable={isPast ? undefined : true}
           data-entry={entry.id}
-          data-modal=""
           dir="auto"
         >
           {entry.mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[entry.mealType]}: `}

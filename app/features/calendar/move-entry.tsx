@@ -1,10 +1,11 @@
+import { formatDate, weekFrom } from "~/dates";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
 import { moveEntrySchema } from "./calendar.schema";
+import { dayPath, entryPath } from "./entry-path";
 
 type MoveEntryProps = {
   id: string;
@@ -12,44 +13,58 @@ type MoveEntryProps = {
   scheduledDate: string;
   /** The first day that it can be moved to. */
   earliest: string;
-  /** The path of its day. */
-  path: string;
+  /** What is planned for the same meal of the next seven days, by date. */
+  taken: Readonly<Record<string, string>>;
 };
 
-/** Moves an entry to another day, or swaps it with what is planned there for the same meal of the day. */
-export function MoveEntry({ id, title, scheduledDate, earliest, path }: MoveEntryProps) {
+/** Moves an entry to another day. What is planned there for the same meal of the day takes its place. */
+export function MoveEntry({ id, title, scheduledDate, earliest, taken }: MoveEntryProps) {
   const { form, fields } = useForm(`move-${id}`, moveEntrySchema, {
     scheduledDate: scheduledDate < earliest ? earliest : scheduledDate,
   });
-  return (
-    <Form
-      form={form}
-      intent="move"
-      action={path}
-      className="flex flex-wrap items-end gap-2"
-      noValidate
-      data-enhance=""
-    >
+  const hidden = (
+    <>
       <input type="hidden" name="entryId" value={id} />
-      <Field
-        label={
-          <>
-            Move
-            <HeardTitle title={title} /> to
-          </>
-        }
-        {...inputProps(fields.scheduledDate, "date")}
-        min={earliest}
-      />
-      <Button variant="outline">Move</Button>
-      <Button
-        variant="outline"
-        name="exchange"
-        value="yes"
-        label={`Swap days: ${title} with what is planned there`}
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="exchange" value="yes" />
+      <input type="hidden" name="returnTo" value={entryPath({ id, scheduledDate })} />
+    </>
+  );
+  return (
+    <div className="stack">
+      <form method="post" action={dayPath(scheduledDate)} data-enhance="">
+        {hidden}
+        <fieldset className="grid grid-cols-7 gap-1">
+          <legend className="mb-2 text-sm font-semibold">Have it on</legend>
+          {weekFrom(earliest).map((date) => (
+            <button
+              key={date}
+              name="scheduledDate"
+              value={date}
+              disabled={date === scheduledDate}
+              aria-label={`${formatDate(date, "EEEE d MMMM")}${taken[date] ? `, where ${taken[date]} is planned` : ""}`}
+              className="grid min-h-14 cursor-pointer content-center justify-items-center rounded-sm border-[1.5px] border-edge bg-card text-xs text-ink2 hover:bg-sunk disabled:border-olive disabled:bg-olive disabled:text-on-olive"
+            >
+              {formatDate(date, "EEE")}
+              <b className="font-serif text-lg leading-none font-normal">{formatDate(date, "d")}</b>
+            </button>
+          ))}
+        </fieldset>
+        <p className="mt-2 text-sm text-ink2">If that day has one, the two change places.</p>
+      </form>
+      <Form
+        form={form}
+        action={dayPath(scheduledDate)}
+        className="flex flex-wrap items-end gap-2"
+        noValidate
+        data-enhance=""
       >
-        Swap days
-      </Button>
-    </Form>
+        {hidden}
+        <Field label="Another day" {...inputProps(fields.scheduledDate, "date")} min={earliest} />
+        <Button variant="secondary" label={`Move ${title}`}>
+          Move
+        </Button>
+      </Form>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   MEAL_TYPE_LABELS,
   saveOccasionSchema,
 } from "./calendar.schema";
-import type { EntryCard } from "./entries.server";
+import type { Entry } from "./entries.server";
 import { OCCASION_LABELS, OCCASIONS } from "./occasions";
 
 const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
@@ -103,7 +103,7 @@ export function AddOccasion(props: AddOccasionProps) {
 }
 
 /** Changes what there is in place of a meal; it stands on its day. */
-export function OccasionForm({ entry, action }: { entry: EntryCard; action: string }) {
+export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; action: string }) {
   const { id, kind, note, lines, title } = entry;
   const { form, fields, answer } = useForm(`occasion-${id}`, saveOccasionSchema, {
     ...{ kind: OCCASIONS.find((it) => it === kind) ?? "note", note, lines: lines.join("\n") },

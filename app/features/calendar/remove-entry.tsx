@@ -7,6 +7,26 @@ type RemoveEntryProps = {
   anchor?: string;
 };
 
+/** Button that removes an entry from the calendar, at the foot of the entry's own page. */
+export function RemoveFromPlan({ id, title, back }: { id: string; title: string; back: string }) {
+  return (
+    <form method="post" action="/dashboard/calendar" className="py-4" data-enhance="">
+      <input type="hidden" name="entryId" value={id} />
+      <input type="hidden" name="returnTo" value={back} />
+      <Button
+        variant="ghost"
+        icon="trash"
+        name="intent"
+        value="remove"
+        label={`Remove ${title}`}
+        className="text-err"
+      >
+        Remove from the plan
+      </Button>
+    </form>
+  );
+}
+
 /** Button that removes an entry from the calendar. */
 export function RemoveEntry({ id, title, anchor }: RemoveEntryProps) {
   return (

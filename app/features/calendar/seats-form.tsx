@@ -7,7 +7,6 @@ import { Button } from "~/ui/button";
 import { CheckRow, Chips } from "~/ui/choices";
 import { constraintsOf } from "~/ui/constraints";
 import { Field } from "~/ui/field";
-import { HeardTitle } from "~/ui/heard-title";
 import { EATERS_PATH } from "~/features/eaters/eaters.schema";
 import { seatsFormSchema } from "./calendar.schema";
 
@@ -33,76 +32,70 @@ export function SeatsForm(props: SeatsFormProps) {
   const id = (name: string) => `${name}-${entryId}`;
   const { guestName, guestAvoids } = constraintsOf(seatsFormSchema);
   return (
-    <details className="mt-2" open={absent.length > 0 || guests.length > 0}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-        {whoEats(eaters, absent, guests.length)}
-        <HeardTitle title={title} />
-      </summary>
-      <form method="post" action={action} className="stack mt-2" data-enhance="">
-        <input type="hidden" name="intent" value="seats" />
-        <input type="hidden" name="entryId" value={entryId} />
-        <fieldset>
-          <legend className="sr-only">Who eats</legend>
-          {eaters.map((eater) => (
-            <Fragment key={eater.id}>
-              <input type="hidden" name="shown" value={eater.id} />
-              <CheckRow
-                label={eater.name}
-                name="present"
-                value={eater.id}
-                defaultChecked={!absent.includes(eater.id)}
-              />
-            </Fragment>
-          ))}
-          {guests.map((guest, at) => (
-            <Fragment key={at}>
-              <input type="hidden" name="shownGuest" value={guestKey(guest)} />
-              <CheckRow
-                label={<GuestLabel guest={guest} />}
-                name="guest"
-                value={guestKey(guest)}
-                defaultChecked
-              />
-              <GuestWords guest={guest} terms={props.understood[at] ?? []} />
-            </Fragment>
-          ))}
-        </fieldset>
-        <p className="text-sm text-ink2">
-          {eaters.length === 0
-            ? "Nobody is listed by name yet: once they are, you can say who is away. "
-            : "Somebody is not listed? "}
-          <a href={EATERS_PATH}>Say who eats with you</a>
-        </p>
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-            Add a guest
-          </summary>
-          <div className="stack mt-2">
-            <Field
-              label="Name of the guest"
-              name="guestName"
-              id={id("guestName")}
-              maxLength={guestName?.maxLength}
+    <form method="post" action={action} className="stack" data-enhance="">
+      <input type="hidden" name="intent" value="seats" />
+      <input type="hidden" name="entryId" value={entryId} />
+      <fieldset>
+        <legend className="sr-only">Who eats</legend>
+        {eaters.map((eater) => (
+          <Fragment key={eater.id}>
+            <input type="hidden" name="shown" value={eater.id} />
+            <CheckRow
+              label={eater.name}
+              name="present"
+              value={eater.id}
+              defaultChecked={!absent.includes(eater.id)}
             />
-            <Chips
-              legend="Has to be"
-              name="guestRestrictions"
-              options={[...RESTRICTIONS, ...MORE_RESTRICTIONS]}
-              selected={[]}
+          </Fragment>
+        ))}
+        {guests.map((guest, at) => (
+          <Fragment key={at}>
+            <input type="hidden" name="shownGuest" value={guestKey(guest)} />
+            <CheckRow
+              label={<GuestLabel guest={guest} />}
+              name="guest"
+              value={guestKey(guest)}
+              defaultChecked
             />
-            <Field
-              label="Foods to avoid, in own words"
-              name="guestAvoids"
-              id={id("guestAvoids")}
-              maxLength={guestAvoids?.maxLength}
-            />
-          </div>
-        </details>
-        <Button variant="outline" className="justify-self-start" label={`Save who eats ${title}`}>
-          Save who eats
-        </Button>
-      </form>
-    </details>
+            <GuestWords guest={guest} terms={props.understood[at] ?? []} />
+          </Fragment>
+        ))}
+      </fieldset>
+      <p className="text-sm text-ink2">
+        {eaters.length === 0
+          ? "Nobody is listed by name yet: once they are, you can say who is away. "
+          : "Somebody is not listed? "}
+        <a href={EATERS_PATH}>Say who eats with you</a>
+      </p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+          Add a guest
+        </summary>
+        <div className="stack mt-2">
+          <Field
+            label="Name of the guest"
+            name="guestName"
+            id={id("guestName")}
+            maxLength={guestName?.maxLength}
+          />
+          <Chips
+            legend="Has to be"
+            name="guestRestrictions"
+            options={[...RESTRICTIONS, ...MORE_RESTRICTIONS]}
+            selected={[]}
+          />
+          <Field
+            label="Foods to avoid, in own words"
+            name="guestAvoids"
+            id={id("guestAvoids")}
+            maxLength={guestAvoids?.maxLength}
+          />
+        </div>
+      </details>
+      <Button variant="outline" className="justify-self-start" label={`Save who eats ${title}`}>
+        Save who eats
+      </Button>
+    </form>
   );
 }
 
@@ -135,7 +128,10 @@ function GuestWords({ guest, terms }: { guest: Guest; terms: readonly Understood
   );
 }
 
-function whoEats(eaters: readonly SeatName[], absent: readonly string[], guests: number) {
+/** Who eats a meal, in words: "Everybody eats", "For Ann and Theo, and a guest". */
+export function whoEats(eaters: readonly SeatName[], seats: Seats | null) {
+  const absent = seats?.absent ?? [];
+  const guests = seats?.guests.length ?? 0;
   const present = eaters.filter(({ id }) => !absent.includes(id));
   const names =
     present.length === eaters.length

@@ -1,5 +1,5 @@
 import { MEAL_TYPE_LABELS, type EntryType } from "~/features/calendar/calendar.schema";
-import { entryPath } from "~/features/calendar/entry-path";
+import { recipeOfEntry } from "~/features/calendar/entry-path";
 import type { MealTimes } from "~/features/calendar/meal-times";
 import { timeOf } from "~/features/meals/meal";
 import { MINUTE_MS } from "~/dates";
@@ -38,7 +38,7 @@ export function toMealEvent(
     description: meal.isCooked
       ? `Serves ${servings}${portions} · ${timeOf(meal)}`
       : "Nothing to cook",
-    path: entryPath({ ...meal, eaters: null }),
+    path: recipeOfEntry({ ...meal, eaters: null }),
     when: { from, to: new Date(from.getTime() + minutes * MINUTE_MS) },
   };
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "~/dates";
-import { dayPath } from "~/features/calendar/entry-path";
+import { dayPath, entryPath } from "~/features/calendar/entry-path";
 import { isCookedForMore, type Place, type TableDinner } from "~/features/calendar/table";
 import { CheckMark } from "~/features/checks/check-mark";
 import { cookPath } from "~/features/cooking/cook-path";
@@ -8,7 +8,6 @@ import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
-import { dinnerPath } from "./dinner-path";
 import { Eaters } from "./who-eats";
 
 /** One of the nights after tonight: a row on a phone, a place setting on a desk, and one thing to press. */
@@ -87,9 +86,8 @@ export function DinnerTitle({ dinner, place: { date, when }, className }: Dinner
   const isToCook = kind === "meal" && mealId !== null && when !== "past";
   return (
     <a
-      href={dinnerPath(dinner, date)}
+      href={entryPath({ id: entryId, scheduledDate: date })}
       className={className}
-      data-modal=""
       data-keep={isToCook ? cookPath({ mealId, entryId }) : undefined}
     >
       {title}

@@ -1,0 +1,43 @@
+import { addDays, earliestDateOf, todayOf } from "~/dates";
+import type { User } from "~/features/access/user";
+import { drawingOf } from "~/features/drawings/dish-drawing";
+import { listEaters } from "~/features/eaters/eaters.server";
+import { understoodOfGuests } from "~/features/eaters/needs";
+import { coverIn } from "~/features/photos/cover";
+import { coversOf } from "~/features/photos/cover.server";
+import type { Services } from "~/services.server";
+import { getEntry, listEntryCards } from "./entries.server";
+
+/**
+ * An entry with what its page shows: its dish, who eats, and what is planned for the same meal of the next seven days.
+ * Throws `not_found`.
+ */
+export async function getPlannedMeal(
+  services: Pick<Services, "db" | "now">,
+  user: User,
+  entryId: string,
+) {
+  const { meal, ...entry } = await getEntry(services, user, entryId);
+  const earliest = earliestDateOf(user, services.now());
+  const { scheduledDate: date, mealType, mealId } = entry;
+  const [onDate, next, eaters, covers] = await Promise.all([
+    listEntryCards(services, user, { startDate: date, endDate: date }),
+    listEntryCards(services, user, { startDate: earliest, endDate: addDays(earliest, 6) }),
+    listEaters(services, user),
+    coversOf(services, user, mealId === null ? [] : [mealId]),
+  ]);
+  const taken = next.filter((other) => other.mealType === mealType && other.id !== entryId);
+  return {
+    entry,
+    mark: onDate.find(({ id }) => id === entryId)?.mark ?? null,
+    dish: meal && {
+      ...{ cuisine: meal.cuisine, protein: meal.protein, cookingTime: meal.cookingTime },
+      ...{ drawing: drawingOf(meal), ...coverIn(covers, meal.id) },
+    },
+    taken: Object.fromEntries(taken.map(({ scheduledDate, title }) => [scheduledDate, title])),
+    today: todayOf(user, services.now()),
+    earliest,
+    eaters: eaters.map(({ id, name }) => ({ id, name })),
+    guestWords: understoodOfGuests(entry.eaters),
+  };
+}
