@@ -12,6 +12,7 @@ import { startLater } from "./later";
 import { startLoading } from "./loading";
 import { startLinks } from "./links";
 import { startLists } from "./lists";
+import { startMenus } from "./menus";
 import { startPrefetching } from "./prefetch";
 import { startSearch } from "./search";
 import { watchUser } from "./session";
@@ -34,6 +35,7 @@ startHistory((page) => {
 startLater();
 startToasts();
 openNotice();
+startMenus();
 startTips();
 startFilled();
 startDragging();

@@ -40,10 +40,10 @@ describe("A folded section", () => {
 test("A menu is closed, and each of its lines is a link", async () => {
   const page = await show(
     <Menu name="Week">
-      <MenuLink icon="share" href="/week/share" modal>
+      <MenuLink icon="share" href="/week/share" data-modal="">
         Share the week
       </MenuLink>
-      <MenuLink icon="print" href="/week?print=1" note="One page" first>
+      <MenuLink icon="print" href="/week?print=1">
         Print for the fridge
       </MenuLink>
     </Menu>,

@@ -1,33 +1,30 @@
 import type { ReactNode } from "react";
-import { cx } from "./classes";
 import { buttonClass } from "./button";
+import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 
 type MenuProps = {
-  /** What the menu is of, as its button shows it. */
-  name: string;
-  /** It opens above its button. */
-  up?: boolean;
+  /** Its name, next to three dots. */
+  name?: string;
+  /** What a screen reader calls it where it shows only three dots. */
+  label?: string;
+  className?: string | undefined;
+  /** Its entries: `MenuLink`, `MenuLine` and other list items. */
   children: ReactNode;
 };
 
-/** A button that opens a short list of links, without a script, too. */
-export function Menu({ name, up = false, children }: MenuProps) {
+/** Links and buttons behind three dots. It is a fold without a script. */
+export function Menu({ name, label, className, children }: MenuProps) {
   return (
-    <details className="relative" data-menu="">
-      <summary className={buttonClass({ variant: "outline", className: "before:content-none" })}>
+    <details className={cx("menu print:hidden", className)} data-menu="">
+      <summary
+        aria-label={label}
+        className={name === undefined ? undefined : buttonClass({ variant: "outline" })}
+      >
         {name}
         <Icon name="more" />
       </summary>
-      <ul
-        role="list"
-        className={cx(
-          "absolute end-0 z-6 w-[min(19rem,calc(100vw-2*var(--gutter)))] rounded-md border border-edge bg-card py-1.5 shadow-2",
-          up ? "bottom-full mb-1" : "top-full mt-1",
-        )}
-      >
-        {children}
-      </ul>
+      <ul role="list">{children}</ul>
     </details>
   );
 }
@@ -35,29 +32,39 @@ export function Menu({ name, up = false, children }: MenuProps) {
 type MenuLinkProps = {
   href: string;
   icon: IconName;
-  /** A line below the name. */
-  note?: ReactNode;
-  /** It begins a group of its own. */
-  first?: boolean;
-  modal?: boolean;
+  /** What is set there now, at the end of the line. */
+  detail?: ReactNode;
+  isDestructive?: boolean;
+  className?: string;
+  download?: boolean;
+  "data-modal"?: "";
+  "data-share"?: string;
   children: ReactNode;
 };
 
-/** A line of a menu. */
-export function MenuLink({ href, icon, note, first, modal, children }: MenuLinkProps) {
+/** A line of a menu that leads to a page. */
+export function MenuLink({
+  icon,
+  detail,
+  isDestructive = false,
+  className,
+  children,
+  ...link
+}: MenuLinkProps) {
   return (
-    <li className={first ? "mt-1.5 border-t border-line pt-1.5" : undefined}>
-      <a
-        href={href}
-        className="flex min-h-11 items-center gap-3 px-4 py-1.5 leading-tight text-ink no-underline hover:bg-sunk"
-        data-modal={modal ? "" : undefined}
-      >
-        <Icon name={icon} className="flex-none text-ink2" />
-        <span>
-          {children}
-          {note && <small className="block text-xs text-ink2">{note}</small>}
-        </span>
+    <li className={className}>
+      <a {...link} className={isDestructive ? "text-err" : undefined}>
+        <Icon name={icon} />
+        {children}
+        {detail && <small>{detail}</small>}
       </a>
     </li>
   );
 }
+
+/** A line between the parts of a menu. */
+export const MenuLine = () => (
+  <li aria-hidden="true">
+    <hr />
+  </li>
+);

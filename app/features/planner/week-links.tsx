@@ -1,5 +1,5 @@
 import { addDays, weekInWords } from "~/dates";
-import { MenuLink } from "~/ui/menu";
+import { MenuLine, MenuLink } from "~/ui/menu";
 import { mainWeekOf, posterPath, tablePath } from "./table-path";
 
 type WeekLinksProps = {
@@ -21,16 +21,18 @@ export function WeekLinks({ start, month }: WeekLinksProps) {
       <MenuLink icon="right" href={tablePath(later, month)}>
         Later: {weekInWords(later, "MMMM")}
       </MenuLink>
-      <MenuLink icon="calendar" href="/dashboard/week/copy" first modal>
+      <MenuLine />
+      <MenuLink icon="calendar" href="/dashboard/week/copy" data-modal="">
         Copy a week
       </MenuLink>
-      <MenuLink icon="heart" href={`/dashboard/week/saved?weekStart=${week}`} modal>
+      <MenuLink icon="heart" href={`/dashboard/week/saved?weekStart=${week}`} data-modal="">
         Save this week
       </MenuLink>
       <MenuLink icon="refresh" href="/dashboard/repeats">
         Repeats
       </MenuLink>
-      <MenuLink icon="share" href={`/week/share?weekStart=${week}`} first modal>
+      <MenuLine />
+      <MenuLink icon="share" href={`/week/share?weekStart=${week}`} data-modal="">
         Share the week
       </MenuLink>
       <MenuLink icon="print" href={posterPath(start)}>
@@ -39,7 +41,7 @@ export function WeekLinks({ start, month }: WeekLinksProps) {
       <MenuLink icon="picture" href="/week">
         Kitchen screen
       </MenuLink>
-      <MenuLink icon="link" href="/dashboard/calendar/feed" modal>
+      <MenuLink icon="link" href="/dashboard/calendar/feed" data-modal="">
         See it in your own calendar
       </MenuLink>
     </>

@@ -77,7 +77,7 @@ function Laid({ table, month, price, ...slips }: Omit<WeekTableProps, "restricti
           </ol>
           <div className="mt-3.5 flex flex-wrap items-start gap-2">
             <FillOpen table={table} price={price} />
-            <Menu name="Week" up>
+            <Menu name="Week" className="menu-up">
               <WeekLinks start={start} month={month} />
             </Menu>
           </div>
