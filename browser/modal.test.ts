@@ -103,3 +103,12 @@ test("where no dialog is open nothing is closed", async () => {
   await hideModal("Elsewhere");
   expect(document.title).toBe("Dashboard");
 });
+
+test("after a dialog that removed what opened it, the focus is in the page", async () => {
+  showPage(`<main id="main" tabindex="-1"><a id="card" href="/soup">Soup</a></main>`);
+  one("#card").focus();
+  showModal(content("Soup"), "Soup", () => {});
+  one("#card").remove();
+  await hideModal("Dashboard");
+  expect(document.activeElement).toBe(one("#main"));
+});

@@ -53,7 +53,9 @@ export async function hideModal(title: string) {
   // Deferred: going back to a URL with a fragment moves the focus after popstate.
   await new Promise((done) => window.setTimeout(done));
   const back = before?.isConnected ? before : sameLink(before);
-  if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  // What opened it is gone if the dialog removed it: a row of a list.
+  const place = back ?? document.getElementById("main");
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
 /** The link of the page to the same address, if the page was rendered again while a dialog was open. */
