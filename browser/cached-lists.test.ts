@@ -29,14 +29,12 @@ test("once I have signed in, nothing that somebody else's session has kept is le
 });
 
 test("a list is kept under its week, also where its address says none", async () => {
+  const pages = await caches.open(PAGES);
   const page = () => new Response(`<form data-taps="2026-11-22">`);
-  expect(await keyOfAnswer(`${ORIGIN}${LIST}/shop?weekStart=2026-11-15`, page())).toBe(
-    `${LIST}/shop?weekStart=2026-11-15`,
-  );
-  expect(await keyOfAnswer(`${ORIGIN}${LIST}/shop`, page())).toBe(
-    `${LIST}/shop?weekStart=2026-11-22`,
-  );
-  expect(await keyOfAnswer(ORIGIN + LIST, new Response("<p>No list yet</p>"))).toBeNull();
+  const key = (path: string, answer: Response) => keyOfAnswer(pages, ORIGIN + path, answer);
+  expect(await key(`${LIST}?weekStart=2026-11-15`, page())).toBe(`${LIST}?weekStart=2026-11-15`);
+  expect(await key(`${LIST}?store=A`, page())).toBe(`${LIST}?weekStart=2026-11-22&store=A`);
+  expect(await key(LIST, new Response("<p>No list yet</p>"))).toBeNull();
 });
 
 test("without a signal I get the list that I asked for, or what is nearest to it of its week", async () => {
@@ -47,10 +45,23 @@ test("without a signal I get the list that I asked for, or what is nearest to it
   expect(await found(`${LIST}?${week}&store=A`)).toBe("another store");
   await keep(PAGES, `${LIST}?${week}`, "all stores");
   expect(await found(`${LIST}?${week}&store=A`)).toBe("all stores");
-  await keep(PAGES, `${LIST}/shop?${week}&store=A`, "the other view");
-  expect(await found(`${LIST}?${week}&store=A`)).toBe("the other view");
   await keep(PAGES, `${LIST}?${week}&store=A`, "mine");
   expect(await found(`${LIST}?${week}&store=A`)).toBe("mine");
+});
+
+test("on a Saturday the list without a week is the one that the server has opened last, until its week is over", async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 28, 9), toFake: ["Date"] });
+  await keep(PAGES, `${LIST}?weekStart=2026-11-22`, "this week");
+  await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "next week");
+  await keyOfAnswer(
+    await caches.open(PAGES),
+    ORIGIN + LIST,
+    new Response(`<form data-taps="2026-11-29">`),
+  );
+  expect(await found(LIST)).toBe("next week");
+  await keep(PAGES, `${LIST}?weekStart=2026-12-06`, "the week after");
+  vi.setSystemTime(new Date(2026, 11, 6, 9));
+  expect(await found(LIST)).toBe("the week after");
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { keyOf, keysOfOthers } from "./list-keys";
+import { keyFor, keyOf, LIST } from "./list-keys";
 import { DISHES, OFFLINE, PAGES } from "./offline-cache";
 
 /** Identifies session and household, and nothing else. */
@@ -18,12 +18,14 @@ export async function dropOthers({ headers }: Response) {
 }
 
 /**
- * A URL without a week shows the current week's list and is cached as that one; null without a list.
+ * Cache key of an answer; null without a list. At an address without a week the server chooses one, which is noted.
  */
-export async function keyOfAnswer(href: string, answer: Response) {
+export async function keyOfAnswer(pages: Pick<Cache, "put">, href: string, answer: Response) {
   if (new URL(href).searchParams.has("weekStart")) return keyOf(href);
   const [, week] = /data-taps="([\d-]+)"/.exec(await answer.text()) ?? [];
-  return week ? keyOf(withWeek(href, week)) : null;
+  if (!week) return null;
+  await pages.put(LIST, new Response(week, { headers: answer.headers }));
+  return keyOf(withWeek(href, week));
 }
 
 function withWeek(href: string, week: string) {
@@ -40,24 +42,30 @@ function thisWeek() {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+/** The week that the server chose last, unless it is over. */
+async function chosenWeek(pages: Pick<Cache, "match">) {
+  const chosen = (await (await pages.match(LIST))?.text()) ?? "";
+  return chosen > thisWeek() ? chosen : thisWeek();
+}
+
 /**
- * The page of that week, in the view and for the store asked for, or else the nearest to it; without a week the
- * current week's, or else the last one cached.
+ * The page of that week for the store that is asked for, or else the nearest to it; without a week that of the week
+ * that the server would choose, or else the last one cached.
  */
 export async function findCached(pages: Pick<Cache, "keys" | "match">, href: string) {
-  const hasWeek = new URL(href).searchParams.has("weekStart");
-  const asked = hasWeek ? href : withWeek(href, thisWeek());
-  for (const key of [keyOf(asked), ...keysOfOthers(asked)]) {
-    const kept = await pages.match(key);
+  const { searchParams } = new URL(href);
+  const hasWeek = searchParams.has("weekStart");
+  const week = searchParams.get("weekStart") ?? (await chosenWeek(pages));
+  for (const store of [searchParams.get("store"), null]) {
+    const kept = await pages.match(keyFor(week, store));
     if (kept) return kept;
   }
   // For another store: the same items in another order.
-  const week = new URL(asked).searchParams.get("weekStart");
-  const ofWeek = (await pages.keys()).find(({ url }) => {
-    return new URL(url).searchParams.get("weekStart") === week;
-  });
+  const weekOf = ({ url }: Request) => new URL(url).searchParams.get("weekStart");
+  const lists = (await pages.keys()).filter((key) => weekOf(key) !== null);
+  const ofWeek = lists.find((key) => weekOf(key) === week);
   if (ofWeek || hasWeek) return ofWeek && pages.match(ofWeek);
-  const last = (await pages.keys()).at(-1);
+  const last = lists.at(-1);
   return last && pages.match(last);
 }
 

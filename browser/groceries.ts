@@ -2,11 +2,12 @@
  * Shopping with a list: each operation is shown at once, stored on the device and sent as soon as there is a
  * connection. Without this script the list is a plain form.
  */
+import { watchTouches } from "./list-hold";
 import { isSignalLost, showOfflineNote } from "./list-note";
-import { arriveAtList } from "./list-page";
+import { arriveAtList, keepScreenOn, markAdded } from "./list-page";
 import { flush, look } from "./list-sync";
 import { type PageTools, pageTools, takeTools } from "./list-tools";
-import { listForm, showNewOperation } from "./list-view";
+import { addField, listForm, showNewOperation, tellTick } from "./list-view";
 import { type ListOperation, newId, storePending } from "./pending-operations";
 
 /** Interval of polling for other people's changes while a list is visible. */
@@ -23,6 +24,7 @@ const SECOND_TAP_PX = 24;
 /** Starts with the page's tools: the page loads this script where there is a list. */
 export function startGroceries(tools: PageTools) {
   takeTools(tools);
+  watchTouches();
   const early = earlyTicks();
   let tapped = { name: "", at: 0, y: 0 };
   document.addEventListener("change", ({ target }) => {
@@ -30,7 +32,10 @@ export function startGroceries(tools: PageTools) {
     if (target.form === listForm()) apply(target.checked ? "tick" : "untick", target.value);
   });
   document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("button[name]") : null;
+    if (!(event.target instanceof Element)) return;
+    const row = event.target.closest("[data-undo]")?.closest("[data-item]");
+    if (row) return apply("untick", row.id.replace("item-", ""));
+    const button = event.target.closest("button[name]");
     if (!(button instanceof HTMLButtonElement) || !button.form || button.form !== listForm())
       return;
     // Operations on the whole list go to the server.
@@ -51,7 +56,7 @@ export function startGroceries(tools: PageTools) {
     const form = listForm();
     if (!form || event.target !== form || event.defaultPrevented) return;
     event.preventDefault();
-    const field = form.querySelector<HTMLInputElement>("input[name=item]");
+    const field = addField();
     const text = field?.value.trim() ?? "";
     if (!field) return;
     if (!text) {
@@ -94,6 +99,10 @@ function apply(change: string, itemId: string, text?: string) {
   if (text) made.text = text;
   storePending(made);
   showNewOperation(form, made);
+  const row = document.getElementById(`item-${itemId}`);
+  if (row && (change === "tick" || change === "untick")) tellTick(row, change === "tick");
+  if (change === "tick") keepScreenOn();
+  if (change === "add") markAdded(itemId);
   const words: Record<string, string> = JSON.parse(form.dataset.tapToasts ?? "{}");
   const said = words[change];
   if (said) pageTools().showToast(text ? `${said}: ${text}` : said);

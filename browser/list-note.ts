@@ -23,22 +23,24 @@ export const isNoteFresh = () => isCached !== null && Boolean(notePlace()?.child
 
 const notePlace = () => document.querySelector("[data-kept]");
 
-/** Shows whether the list works offline, and what waits to be sent. */
+/** Shows whether the list works offline, and in its head what waits to be sent. */
 export function showOfflineNote() {
-  const place = notePlace();
   const count = listPending().length;
-  const waits = count > 0 && (isCut || !navigator.onLine);
-  const head = document.querySelector("[data-waits]");
-  const short = waits
-    ? `No signal, ${count === 1 ? "1 change waits" : `${count} changes wait`}`
-    : "";
-  if (head && head.textContent !== short) head.textContent = short;
-  if (!place || isCached === null) return;
+  const isWaiting = count > 0 && (isCut || !navigator.onLine);
   const changes = count === 1 ? "1 change is" : `${count} changes are`;
-  const words = waits
-    ? `No signal. ${changes} saved on this device and will be sent later.`
-    : isCached
+  write(
+    document.querySelector("[data-waits]"),
+    isWaiting ? `No signal. ${changes} saved on this device and will be sent later.` : "",
+  );
+  if (isCached === null) return;
+  write(
+    notePlace(),
+    isCached
       ? "Saved on this device: the list opens without a signal."
-      : "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.";
-  if (place.textContent !== words) place.textContent = words;
+      : "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.",
+  );
+}
+
+function write(place: Element | null, words: string) {
+  if (place && place.textContent !== words) place.textContent = words;
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { arriveAtList, keepScreenOn, renewList } from "./list-page";
-import { listForm } from "./list-view";
+import { arriveAtList, holdScreen, keepScreenOn, markAdded, renewList } from "./list-page";
 import { give, one, pageAt, showPage } from "./test-page";
 import { giveTools, listPage, shown, tap } from "./test-list";
 
@@ -32,16 +31,7 @@ test("what others have changed is shown, and what I have ticked meanwhile stays 
   tap("eggs");
   renew(listPage(["eggs", "milkX", "rice"], FIELD));
   expect(shown()).toEqual(["eggsX", "milkX", "rice"]);
-  expect(one("[data-progress]").textContent).toBe("1 left");
-});
-
-test("what I am typing stays, with the cursor in it", () => {
-  const field = one("[name=item]");
-  Object.assign(field, { value: "half a wo" });
-  field.focus();
-  renew(listPage(["eggs"], FIELD));
-  expect(one("[name=item]")).toHaveProperty("value", "half a wo");
-  expect(document.activeElement).toBe(one("[name=item]"));
+  expect(one("[data-progress]").textContent).toBe("1of 3 left");
 });
 
 test("what I have opened stays open, and what I have closed stays closed", () => {
@@ -61,36 +51,36 @@ test("what stands beside the list is renewed with it", () => {
   expect(one("[data-plan-changes]").textContent).toBe("Soup was added");
 });
 
-test("the store's view stays the store's view, though the other one was answered", () => {
-  showPage(listPage(["eggs"]).replace("<form", `<form data-in-shop class="large"`));
-  renew(listPage(["milk"]));
-  expect(one("form").className).toBe("large");
-  expect(one("form").dataset).toHaveProperty("inShop");
-});
-
 test("another week's list does not take the place of this one, nor what is no list", () => {
   renew(listPage(["rice"]), "2026-11-29");
   renew("<p>Please sign in</p>");
   expect(shown()).toEqual(["eggs", "milk"]);
 });
 
-test("the screen stays on in the shop, and at home it does not", () => {
+test("what I have just added is marked in its aisle, too, for a while", () => {
+  vi.useFakeTimers();
+  markAdded("rice");
+  renew(listPage(["eggs", "rice"], FIELD));
+  expect(document.querySelector("[data-new]")?.id).toBe("item-rice");
+  vi.advanceTimersByTime(2_000);
+  expect(document.querySelector("[data-new]")).toBeNull();
+  vi.useRealTimers();
+});
+
+test("the screen stays on from the first tick on, also for one who comes back to the page", () => {
   const request = vi.fn(async () => {});
   give(navigator, "wakeLock", { request });
-  const form = listForm();
-  if (form) keepScreenOn(form);
+  holdScreen();
   expect(request).not.toHaveBeenCalled();
-  showPage(listPage(["eggs"]).replace("<form", "<form data-in-shop"));
-  arriveAtList();
-  expect(request).toHaveBeenCalledWith("screen");
+  keepScreenOn();
+  holdScreen();
+  expect(request.mock.calls).toEqual([["screen"], ["screen"]]);
 });
 
 test("a phone that cannot keep its screen on, or will not, shows the list all the same", async () => {
-  showPage(listPage(["eggs"]).replace("<form", "<form data-in-shop"));
-  arriveAtList();
+  keepScreenOn();
   give(navigator, "wakeLock", { request: () => Promise.reject(new Error("low battery")) });
-  showPage(listPage(["milk"]).replace("<form", "<form data-in-shop"));
-  arriveAtList();
+  keepScreenOn();
   await Promise.resolve();
-  expect(shown()).toEqual(["milk"]);
+  expect(shown()).toEqual(["eggs", "milk"]);
 });

@@ -1,8 +1,9 @@
 import { noteSignal, showOfflineNote } from "./list-note";
-import { keepScreenOn, renewList } from "./list-page";
+import { holdScreen, renewList } from "./list-page";
 import { pageTools } from "./list-tools";
 import { listForm } from "./list-view";
 import { fetchShownList, sendToList } from "./offline-cache";
+import type { Page } from "./page";
 import { listPending, removePending } from "./pending-operations";
 import { isSignedOut } from "./session";
 
@@ -10,6 +11,8 @@ import { isSignedOut } from "./session";
 const AT_ONCE = 200;
 
 let sending = false;
+/** How often changes were sent. */
+let requests = 0;
 
 /** Sends the pending operations, list by list, and renders the server's state. */
 export async function flush() {
@@ -36,6 +39,7 @@ async function send(week: string, ours: ReturnType<typeof listPending>) {
     return { id, itemId, change, text, at, seen, store };
   });
   const sentAt = new Date().toISOString();
+  requests++;
   const body = { weekStartDate: week, sentAt, taps: JSON.stringify(taps) };
   const page = await sendToList(week, new URLSearchParams(body));
   const keys = ours.map(({ key }) => key);
@@ -68,6 +72,9 @@ export function look() {
   if (listPending().length > 0) return void flush();
   const week = form?.dataset.taps;
   if (week === undefined) return;
-  if (form) keepScreenOn(form);
-  fetchShownList(week).then((page) => renewList(page, week), showOfflineNote);
+  holdScreen();
+  const before = requests;
+  // A page from before a change of mine knows nothing of it.
+  const show = (page: Page) => before === requests && renewList(page, week);
+  fetchShownList(week).then(show, showOfflineNote);
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
-import { listForm, showOperation } from "./list-view";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listForm, nameOf, showNewOperation, showOperation, tellTick } from "./list-view";
 import { one, showPage } from "./test-page";
 
-const row = (id: string, ticked = false) =>
-  `<li id="item-${id}" data-item><label><input type="checkbox" name="ticked" value="${id}"
-   ${ticked ? "checked" : ""} /><span data-words="">${id}</span></label><button name="remove">x</button></li>`;
+const row = (id: string, { ticked = false, aisle = "produce" } = {}) =>
+  `<li id="item-${id}" data-item data-aisle-of="aisle-${aisle}"><label><input type="checkbox" name="ticked" value="${id}"
+   ${ticked ? "checked" : ""} /><span data-words="">${id}</span></label><a data-more href="/">…</a></li>`;
 const operation = (change: string, itemId: string, text?: string) => {
   return { id: "o", week: "2026-11-22", itemId, change, at: "", ...(text && { text }) };
 };
@@ -13,49 +13,118 @@ function show(change: string, itemId: string, text?: string) {
   const form = listForm();
   if (form) showOperation(form, operation(change, itemId, text));
 }
+function press(change: string, itemId: string) {
+  const form = listForm();
+  if (form) showNewOperation(form, operation(change, itemId));
+}
+const rowsIn = (selector: string) =>
+  [...one(selector).querySelectorAll("[data-item]")].map(({ id }) => id.replace("item-", ""));
 
 beforeEach(() => {
-  showPage(`<div data-progress><b></b><progress></progress></div>
+  vi.useFakeTimers();
+  showPage(`<div data-progress><b></b><span></span><progress></progress></div>
     <a><span data-left="2026-11-22"><i></i></span></a>
-    <form data-taps="2026-11-22"><ul>${row("eggs")}${row("milk")}</ul>
-    <section hidden><ul data-added></ul></section>
-    <template data-new-item>${row("")}</template></form>`);
+    <form data-taps="2026-11-22">
+    <section id="aisle-produce" data-aisle><h2>Produce <small></small></h2><ul>${row("eggs")}${row("milk")}${row("rice")}</ul></section>
+    <section id="added" data-aisle hidden><h2>Just added <small></small></h2><ul data-added></ul></section>
+    <details data-basket hidden><summary><b data-count></b></summary><ul></ul></details>
+    <p data-told></p>
+    <template data-new-item>${row("")}</template>
+    <template data-undo-model><button type="button" data-undo>Undo</button></template></form>`);
+});
+afterEach(() => {
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
 });
 
-test("a tick is counted at once, in the list's head and beside the links to it", () => {
+test("a tick of before is in the basket at once, and counted in the head, at its aisle and beside the links", () => {
   show("tick", "eggs");
   expect(one("#item-eggs input")).toHaveProperty("checked", true);
-  expect(one("[data-progress] b").textContent).toBe("1 left");
-  expect(one("[data-left] i").textContent).toBe("1");
-  show("tick", "milk");
-  expect(one("[data-progress] b").textContent).toBe("All done");
-  expect(one("[data-left]").hidden).toBe(true);
+  expect(one("[data-progress]").textContent).toBe("2of 3 left");
+  expect(one("#aisle-produce small").textContent).toBe("2");
+  expect(one("[data-left] i").textContent).toBe("2");
+  expect([rowsIn("[data-basket]"), one("[data-count]").textContent]).toEqual([["eggs"], "1"]);
+  expect(one("[data-basket]").hidden).toBe(false);
+  for (const id of ["milk", "rice"]) show("tick", id);
+  expect(one("[data-progress] b").textContent).toBe("0");
+  expect([one("#aisle-produce").hidden, one("[data-left]").hidden]).toEqual([true, true]);
 });
 
-test("what is bought in another store is counted beside the links alone", () => {
+test("a row that I tick stays in its place with Undo until three seconds after the last tick, and then all sink", () => {
+  press("tick", "eggs");
+  expect(rowsIn("#aisle-produce")).toEqual(["eggs", "milk", "rice"]);
+  expect(one("#item-eggs [data-undo]").getAttribute("aria-label")).toBe("Undo: eggs");
+  expect(one("#item-eggs [data-more]").hidden).toBe(true);
+  expect(one("[data-progress] b").textContent).toBe("2");
+  vi.advanceTimersByTime(2_900);
+  press("tick", "rice");
+  vi.advanceTimersByTime(2_900);
+  expect(rowsIn("#aisle-produce")).toEqual(["eggs", "milk", "rice"]);
+  vi.advanceTimersByTime(200);
+  expect(rowsIn("#aisle-produce")).toEqual(["milk"]);
+  expect(rowsIn("[data-basket]")).toEqual(["eggs", "rice"]);
+  expect(document.querySelector("[data-undo]")).toBeNull();
+  expect(one("#item-eggs [data-more]").hidden).toBe(false);
+});
+
+test("what I take back stays, gives the focus to its box, and does not sink", () => {
+  press("tick", "eggs");
+  one("#item-eggs [data-undo]").focus();
+  press("untick", "eggs");
+  expect(document.activeElement).toBe(one("#item-eggs input"));
+  expect(document.querySelector("[data-undo]")).toBeNull();
+  vi.advanceTimersByTime(3_100);
+  expect(rowsIn("#aisle-produce")).toEqual(["eggs", "milk", "rice"]);
+  expect(one("[data-basket]").hidden).toBe(true);
+});
+
+test("what I untick in the basket comes back to its aisle", () => {
+  show("tick", "eggs");
+  press("untick", "eggs");
+  expect(rowsIn("[data-basket]")).toEqual(["eggs"]);
+  vi.advanceTimersByTime(3_100);
+  expect(rowsIn("#aisle-produce")).toContain("eggs");
+  expect(one("[data-basket]").hidden).toBe(true);
+});
+
+test("the focus goes to the next row's box once its own row sinks, and only then", () => {
+  one("#item-eggs input").focus();
+  press("tick", "eggs");
+  expect(document.activeElement).toBe(one("#item-eggs input"));
+  vi.advanceTimersByTime(3_100);
+  expect(document.activeElement).toBe(one("#item-milk input"));
+  press("tick", "rice");
+  vi.advanceTimersByTime(3_100);
+  expect(document.activeElement).toBe(one("#item-milk input"));
+});
+
+test("what is bought in another store stays in its fold, and is counted beside the links alone", () => {
   one("form").insertAdjacentHTML(
     "beforeend",
-    `<details data-elsewhere><ul>${row("bread")}</ul></details>`,
+    `<details data-elsewhere><ul>${row("bread", { aisle: "none" })}</ul></details>`,
   );
   show("tick", "eggs");
-  expect(one("[data-progress] b").textContent).toBe("1 left");
+  expect(one("[data-progress] b").textContent).toBe("2");
+  expect(one("[data-left] i").textContent).toBe("3");
+  show("tick", "bread");
+  expect(rowsIn("[data-elsewhere]")).toEqual(["bread"]);
   expect(one("[data-left] i").textContent).toBe("2");
-  show("tick", "milk");
-  expect(one("[data-progress] b").textContent).toBe("All done");
-  expect([one("[data-left]").hidden, one("[data-left] i").textContent]).toEqual([false, "1"]);
-});
-
-test("what is removed is out of sight, and the focus goes to its neighbor", () => {
-  one("#item-eggs button").focus();
-  show("remove", "eggs");
-  expect(one("#item-eggs").hidden).toBe(true);
-  expect(document.activeElement).toBe(one("#item-milk button"));
 });
 
 test("what is added stands on the list, as text", () => {
   show("add", "new", "<b>bread</b>");
-  expect(one("#item-new label > span").textContent).toBe("<b>bread</b>");
-  expect(one("section").hidden).toBe(false);
+  expect(one("#item-new [data-words]").textContent).toBe("<b>bread</b>");
+  expect(one("#added").hidden).toBe(false);
   show("add", "new", "<b>bread</b>");
   expect(document.querySelectorAll("[data-added] li").length).toBe(1);
+});
+
+test("a screen reader is told what was ticked and how much is left", () => {
+  press("tick", "eggs");
+  tellTick(one("#item-eggs"), true);
+  expect(one("[data-told]").textContent).toBe("eggs ticked, 2 left");
+  press("untick", "eggs");
+  tellTick(one("#item-eggs"), false);
+  expect(one("[data-told]").textContent).toBe("eggs back on the list, 3 left");
+  expect(nameOf(one("#item-milk"))).toBe("milk");
 });

@@ -1,57 +1,97 @@
+import { holdRows } from "./list-hold";
 import type { ListOperation } from "./pending-operations";
-
-/** Milliseconds that a ticked row stays in place, so that a slip can be undone. */
-const SINK_MS = 700;
 
 /** The form of the visible list, in a dialog or on its page; null if there is none. */
 export const listForm = () => document.querySelector<HTMLFormElement>("form[data-taps]");
 
+/** The field for what is bought in addition, which may be outside of the form. */
+export const addField = () => document.querySelector<HTMLInputElement>("input[name=item]");
+
 /** Shows what an operation changes, as the server will. */
-export function showOperation(form: HTMLFormElement, operation: ListOperation, sinkAfter = 0) {
-  const row = document.getElementById(`item-${operation.itemId}`);
-  const box = row?.querySelector<HTMLInputElement>("input[name=ticked]");
-  if (operation.change === "add") {
+export function showOperation(form: HTMLFormElement, operation: ListOperation) {
+  const { change, itemId } = operation;
+  const row = rowOf(itemId);
+  if (change === "add") {
     if (!row) addRow(form, operation);
-  } else if (operation.change === "tick" || operation.change === "untick") {
-    if (box) box.checked = operation.change === "tick";
-    if (row) window.setTimeout(() => sink(row), sinkAfter);
-  } else if (row && (operation.change === "have" || operation.change === "remove")) {
-    const focused = row.contains(document.activeElement) ? operation.change : null;
-    row.hidden = true;
-    if (focused) focusBeside(row, focused);
+  } else if (row && (change === "tick" || change === "untick")) {
+    check(row, change === "tick");
+    // One that was just ticked is moved with the others.
+    if (!("just" in row.dataset)) place(row);
   }
   showProgress(form);
 }
 
-/** The same for one made just now. */
+/** The same for one made just now: a row that was ticked stays in place for a while, with a button that unticks it. */
 export function showNewOperation(form: HTMLFormElement, operation: ListOperation) {
-  showOperation(form, operation, SINK_MS);
+  const row = rowOf(operation.itemId);
+  if (row && (operation.change === "tick" || operation.change === "untick")) {
+    row.dataset["just"] = "";
+    check(row, operation.change === "tick");
+    offerUndo(form, row);
+    holdRows(sink);
+  }
+  showOperation(form, operation);
 }
 
-/** Moves the keyboard focus to the same button of the next row. */
-function focusBeside(row: HTMLElement, name: string) {
+const rowOf = (itemId: string) => document.getElementById(`item-${itemId}`);
+const boxOf = (row: Element) => row.querySelector<HTMLInputElement>("input[name=ticked]");
+const isTicked = (row: Element) => boxOf(row)?.checked ?? false;
+
+function check(row: Element, checked: boolean) {
+  const box = boxOf(row);
+  if (box) box.checked = checked;
+}
+
+/** A ticked row has Undo where its dots are. */
+function offerUndo(form: HTMLFormElement, row: HTMLElement) {
+  const more = row.querySelector<HTMLElement>("[data-more]");
+  const undo = row.querySelector("[data-undo]");
+  const isOffered = isTicked(row);
+  if (more) more.hidden = isOffered;
+  if (undo && !isOffered) {
+    if (undo.contains(document.activeElement)) boxOf(row)?.focus({ preventScroll: true });
+    undo.remove();
+  }
+  if (undo || !isOffered) return;
+  const model = form.querySelector<HTMLTemplateElement>("template[data-undo-model]");
+  const button = model?.content.firstElementChild?.cloneNode(true);
+  if (!(button instanceof HTMLElement)) return;
+  button.setAttribute("aria-label", `Undo: ${nameOf(row)}`);
+  row.append(button);
+}
+
+/** Moves the rows that were held: what is ticked into the basket, what is not back to its aisle. */
+function sink() {
+  const form = listForm();
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-item][data-just]")];
+  for (const row of rows) {
+    if (row.contains(document.activeElement)) focusAfter(row);
+    delete row.dataset["just"];
+    row.querySelector("[data-undo]")?.remove();
+    const more = row.querySelector<HTMLElement>("[data-more]");
+    if (more) more.hidden = false;
+    place(row);
+  }
+  if (form) showProgress(form);
+}
+
+/** Moves the keyboard focus to the box of the next row that stays. */
+function focusAfter(row: HTMLElement) {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-item]")];
   const at = rows.indexOf(row);
-  const isThere = (one: HTMLElement) => !one.hidden;
-  const beside = rows.slice(at + 1).find(isThere) ?? rows.slice(0, at).findLast(isThere);
-  const button =
-    beside?.querySelector<HTMLElement>(`button[name=${name}]`) ??
-    beside?.querySelector<HTMLElement>("button, input");
-  (button ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  const stays = (one: HTMLElement) => !("just" in one.dataset) && !one.closest("[data-basket]");
+  const next = rows.slice(at + 1).find(stays) ?? rows.slice(0, at).findLast(stays);
+  const box = next ? boxOf(next) : null;
+  (box ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** Ticked rows come last in their aisle, in the order of ticking. */
-function sink(row: HTMLElement) {
-  const list = row.parentElement;
-  const isTicked = (one: Element) => one.querySelector<HTMLInputElement>("input")?.checked ?? false;
-  if (!list || !row.isConnected) return;
-  const others = [...list.children].filter((one) => one !== row);
-  const firstTicked = others.find(isTicked) ?? null;
-  const place = isTicked(row) ? null : firstTicked;
-  if (row.nextElementSibling === place) return;
-  const focused = row.contains(document.activeElement) ? document.activeElement : null;
-  list.insertBefore(row, place);
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+/** Where a row belongs: in the basket or in its aisle. What is bought elsewhere stays in its fold. */
+function place(row: HTMLElement) {
+  const aisle = document.getElementById(row.dataset["aisleOf"] ?? "");
+  const basket = document.querySelector("[data-basket]");
+  const home = isTicked(row) ? basket : aisle;
+  if (!aisle || !home || home.contains(row)) return;
+  home.querySelector("ul")?.append(row);
 }
 
 function addRow(form: HTMLFormElement, { itemId, text = "" }: ListOperation) {
@@ -65,34 +105,52 @@ function addRow(form: HTMLFormElement, { itemId, text = "" }: ListOperation) {
   const words = row.querySelector("[data-words]");
   if (words) words.textContent = text;
   list.append(row);
-  list.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 }
 
-/** Counts the remaining items in the list's head and beside the links to it. */
+/** The name of a row's item. */
+export const nameOf = (row: Element) =>
+  row.querySelector("[data-words]")?.textContent?.trim() ?? "";
+
+/** Counts the remaining items: in the list's head, at its parts, and beside the links to it. */
 export function showProgress(form: HTMLFormElement) {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")].filter(
-    (box) => !box.closest("[hidden]"),
-  );
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")];
   const here = boxes.filter((box) => !box.closest("[data-elsewhere]"));
   const ticked = here.filter((box) => box.checked).length;
-  const left = here.length - ticked;
   const shown = document.querySelector("[data-progress]");
-  const words = shown?.querySelector("b");
-  const told = here.length > 0 && left === 0 ? "All done" : `${left} left`;
-  if (words && words.textContent !== told) words.textContent = told;
+  write(shown?.querySelector("b"), `${here.length - ticked}`);
+  write(shown?.querySelector("span"), `of ${here.length} left`);
   const bar = shown?.querySelector("progress");
   if (bar) {
     bar.max = Math.max(1, here.length);
     bar.value = ticked;
+  }
+  for (const aisle of form.querySelectorAll<HTMLElement>("[data-aisle]")) {
+    const rows = [...aisle.querySelectorAll("[data-item]")];
+    aisle.hidden = rows.length === 0;
+    write(aisle.querySelector("h2 small"), `${rows.filter((row) => !isTicked(row)).length}`);
+  }
+  const basket = form.querySelector<HTMLElement>("[data-basket]");
+  if (basket) {
+    const count = basket.querySelectorAll("[data-item]").length;
+    basket.hidden = count === 0;
+    write(basket.querySelector("[data-count]"), `${count}`);
   }
   // Beside the links to it stands what is left in all stores.
   const leftInAll = boxes.filter((box) => !box.checked).length;
   for (const count of document.querySelectorAll<HTMLElement>("[data-left]")) {
     if (count.dataset.left !== form.dataset.taps) continue;
     count.hidden = leftInAll === 0;
-    const figure = count.firstElementChild;
-    if (figure && figure.textContent !== String(leftInAll)) {
-      figure.textContent = String(leftInAll);
-    }
+    write(count.firstElementChild, `${leftInAll}`);
   }
+}
+
+/** The number of items that are left, for a screen reader. */
+export function tellTick(row: Element, checked: boolean) {
+  const left = document.querySelector("[data-progress] b")?.textContent ?? "";
+  const said = `${nameOf(row)} ${checked ? "ticked" : "back on the list"}, ${left} left`;
+  write(document.querySelector("[data-told]"), said);
+}
+
+function write(place: Element | null | undefined, words: string) {
+  if (place && place.textContent !== words) place.textContent = words;
 }

@@ -1,4 +1,4 @@
-import { keyFor, keyOf, otherView, type View, viewOf, VIEWS } from "./list-keys";
+import { keyFor, keyOf } from "./list-keys";
 import { pageTools } from "./list-tools";
 import type { Page } from "./page";
 import { canCache, registerServiceWorker } from "./worker";
@@ -11,15 +11,12 @@ export const FILES = "weeknight-files";
 /** The page that stands for all others without a connection. */
 export const OFFLINE = "/offline";
 
-/** Milliseconds without another change, after which the view that is not shown is fetched again. */
-const REST_MS = 2_000;
-
 /** The store that the visible list is shown for. */
 const shownStore = () => new URLSearchParams(location.search).get("store");
 
 /**
- * Caches both views of the visible list with their style sheet, script and icons. Returns false if this
- * browser cannot.
+ * Caches the page of the visible list with its style sheet, script and icons. Returns false if this browser
+ * cannot.
  */
 export async function cacheList(): Promise<boolean> {
   if (!canCache()) return false;
@@ -39,20 +36,16 @@ export async function cacheList(): Promise<boolean> {
   }
   // The service worker may not have been active when this page was loaded.
   const pages = await caches.open(PAGES);
-  for (const view of VIEWS) {
-    if (!(await pages.match(keyFor(view, week, shownStore())))) await fetchList(week, view);
-  }
+  if (!(await pages.match(keyFor(week, shownStore())))) await fetchShownList(week);
   // While installing, it answers no requests.
   await navigator.serviceWorker.ready;
   return true;
 }
 
-/** Fetches the current view of a week's list, and caches it. */
-export const fetchShownList = (week: string) => fetchList(week, viewOf(location.pathname));
-
-async function fetchList(week: string, view: View): Promise<Page> {
+/** Fetches the page of a week's list, for the visible store, and caches it. */
+export async function fetchShownList(week: string): Promise<Page> {
   const { ask, fetchPage, UNSEEN } = pageTools();
-  const href = keyFor(view, week, shownStore());
+  const href = keyFor(week, shownStore());
   if (canCache() && !navigator.serviceWorker.controller) {
     const answer = await ask(href, { headers: { Accept: "text/html", ...UNSEEN } });
     if (answer.ok && !answer.redirected) await put(href, answer);
@@ -65,7 +58,7 @@ async function put(key: string, answer: Response) {
   await pages.put(key, answer);
 }
 
-/** Deletes the pages of a week's list, in whichever view and for whichever store, but for one. */
+/** Deletes the pages of a week's list, for whichever store, but for one. */
 async function deleteOthers(week: string, kept: string) {
   const pages = await caches.open(PAGES);
   for (const { url } of await pages.keys()) {
@@ -74,20 +67,14 @@ async function deleteOthers(week: string, kept: string) {
   }
 }
 
-let rest: number | undefined;
-
 /**
- * Sends operations on a week's list. The answer is the page of the list in the current view, with them
- * applied; it takes the place of the cached one.
+ * Sends operations on a week's list. The answer is the page of the list with them applied; it takes the place of the
+ * cached one.
  */
 export async function sendToList(week: string, body: URLSearchParams): Promise<Page> {
   const { ask, pageOf } = pageTools();
-  const [view, store] = [viewOf(location.pathname), shownStore()];
-  const query = new URLSearchParams({
-    weekStart: week,
-    ...(view && { view: "shop" }),
-    ...(store && { store }),
-  });
+  const store = shownStore();
+  const query = new URLSearchParams({ weekStart: week, ...(store && { store }) });
   const answer = await ask(`/dashboard/groceries/taps?${query}`, {
     method: "POST",
     body,
@@ -97,12 +84,8 @@ export async function sendToList(week: string, body: URLSearchParams): Promise<P
   const page = await pageOf(answer);
   const isList = answer.ok && page.doc.querySelector("form[data-taps]") !== null;
   if (!isList || !canCache()) return page;
-  await put(keyFor(view, week, store), copy);
-  // The others know nothing of them yet: an older page is worse than this one.
-  await deleteOthers(week, keyFor(view, week, store));
-  window.clearTimeout(rest);
-  rest = window.setTimeout(() => {
-    fetchList(week, otherView(view)).catch(() => {});
-  }, REST_MS);
+  await put(keyFor(week, store), copy);
+  // Those of other stores know nothing of them yet: an older page is worse than this one.
+  await deleteOthers(week, keyFor(week, store));
   return page;
 }

@@ -66,7 +66,6 @@ test("without a signal a browser that could not get that page tries again, and t
 test("each page is answered as what it is: lists, steps, files and drawings from what is kept", async () => {
   const kept: [string, string][] = [
     [PAGES, "/dashboard/groceries?weekStart=2026-11-22"],
-    [PAGES, "/dashboard/groceries/shop?weekStart=2026-11-22"],
     [DISHES, "/dashboard/meals/soup/cook?step=1"],
     [FILES, "/build/a.css"],
     [FILES, "/drawings/soup.svg"],
@@ -75,7 +74,12 @@ test("each page is answered as what it is: lists, steps, files and drawings from
   await keep(FILES, OFFLINE, "no signal");
   cutWorkerOff();
   for (const [, path] of kept) expect(await ask(path)).toBe(path);
-  for (const path of ["/dashboard/groceries/edit", "/dashboard/meals/soup", "/week"]) {
+  for (const path of [
+    "/dashboard/groceries/edit",
+    "/dashboard/groceries?weekStart=2026-11-22&print=1",
+    "/dashboard/meals/soup",
+    "/week",
+  ]) {
     expect(await ask(path)).toBe("no signal");
   }
 });

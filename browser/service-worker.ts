@@ -4,6 +4,7 @@
  * (`X-Session`). No other page is cached; without a connection these get a page that says so.
  */
 import { DISH } from "./cached-dishes";
+import { LIST } from "./list-keys";
 import { DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
 import { dish, drawing, file, list, page } from "./worker-answers";
 import { isFetch, isLong } from "./worker-events";
@@ -12,7 +13,6 @@ import { startNotifications, unsubscribe } from "./worker-notifications";
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim: () => Promise<void> };
 
-const LIST = /^\/dashboard\/groceries(\/shop)?$/;
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
 
 addEventListener("install", (event) => {
@@ -26,14 +26,14 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   if (!isFetch(event)) return;
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== location.origin) return;
   if (SIGN_OUT.test(pathname))
     event.waitUntil(Promise.all([caches.delete(PAGES), caches.delete(DISHES), unsubscribe()]));
   else if (request.method !== "GET") return;
   else if (pathname.startsWith("/build/")) event.respondWith(file(request));
   else if (pathname.startsWith("/drawings/")) event.respondWith(drawing(request));
-  else if (LIST.test(pathname)) event.respondWith(list(event));
+  else if (pathname === LIST && !searchParams.has("print")) event.respondWith(list(event));
   else if (DISH.test(pathname)) event.respondWith(dish(event));
   else if (request.mode === "navigate") event.respondWith(page(event));
 });

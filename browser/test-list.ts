@@ -27,7 +27,7 @@ export function tap(itemId: string, more: Partial<ListOperation> = {}) {
 
 /** A list with these items, an X behind what is ticked, and what stands in its form. */
 export const listPage = (items: string[], more = "", week = "2026-11-22") =>
-  `<p data-progress><b></b></p><form data-taps="${week}"><ul>${items
+  `<p data-progress><b></b><span></span></p><form data-taps="${week}"><ul>${items
     .map((item) => [item.replace("X", ""), item.endsWith("X") ? "checked" : ""])
     .map(
       ([id, checked]) =>

@@ -5,8 +5,8 @@ import type { FetchEvent } from "./worker-events";
 
 /** After this the cached page is shown: the connection is too slow to shop or cook by. */
 const TIMEOUT_MS = 4_000;
-/** Eight weeks, in both views and for a store. */
-const MAX_PAGES = 32;
+/** Eight weeks, each for all stores and for one. */
+const MAX_PAGES = 16;
 const MAX_FILES = 30;
 /** The page that was asked for comes first. */
 const AFTER_MS = 2_000;
@@ -63,7 +63,7 @@ export async function file(request: Request) {
   return answer;
 }
 
-/** A grocery list, in either view, which is kept. */
+/** A grocery list, which is kept. */
 export async function list(event: FetchEvent) {
   const { request } = event;
   const isVisit = request.mode === "navigate";
@@ -75,7 +75,7 @@ export async function list(event: FetchEvent) {
       await caches.delete(PAGES);
     } else if (answer.ok) {
       await dropOthers(answer);
-      const key = await keyOfAnswer(request.url, answer.clone());
+      const key = await keyOfAnswer(pages, request.url, answer.clone());
       if (key) {
         await pages.delete(key);
         await pages.put(key, answer.clone());

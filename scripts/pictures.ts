@@ -37,7 +37,7 @@ const PHONE: Look = { width: 390, height: 844, colorScheme: "light", scale: 2 };
 
 const SHOTS: Record<PictureName, Shot> = {
   "week.webp": { path: "/dashboard", look: PLANNER },
-  "shop.webp": { path: "/dashboard/groceries/shop?weekStart={week}", look: PHONE },
+  "shop.webp": { path: "/dashboard/groceries?weekStart={week}", look: PHONE },
   "cook.webp": { path: "{cooking}&size=large", look: PHONE, wait: waitForCountdown },
   "recipe.webp": { path: "/dashboard/meals/{favorite}", look: PHONE },
 };

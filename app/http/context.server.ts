@@ -12,6 +12,8 @@ export const toastSchema = z.object({
   /** Id in the trash that Undo restores, and the path that it leads to. */
   undo: z.string().optional(),
   undoAt: z.string().optional(),
+  /** What Undo posts where nothing is in the trash: a form of this site, and its fields. */
+  undoForm: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
   /** A link such as "See the calendar": a path of this site, or it is dropped. */
   link: z.object({ label: z.string(), href: z.string() }).optional(),
 });

@@ -12,6 +12,7 @@ import { addPlanned, bringUpToDate } from "~/features/groceries/make-list.server
 import { PrintedList } from "~/features/groceries/printed-list";
 import { saveListForm } from "~/features/groceries/list-operations.server";
 import { toastOf } from "~/features/groceries/list-toasts";
+import { findOpening } from "~/features/groceries/weeks.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
@@ -23,19 +24,17 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Groceries");
 
-/** The list as it was left: nothing is built by looking at it. */
+/** The list as it was left: nothing is built by looking at it. Without a week in its address it is the one to shop for next. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
-  const week = askedWeek(request, user);
-  const parts = readListPage(readingServices(request), user, week, askedStore(request));
-  const { list, changes, weeks } = await loadParts(request, parts);
-  return json({
-    week,
-    isPrint: new URL(request.url).searchParams.get("print") === "1",
-    list,
-    changes: changes.data,
-    weeks: weeks.data ?? [],
-  });
+  const reading = readingServices(request);
+  const { searchParams } = new URL(request.url);
+  const week = searchParams.has("weekStart")
+    ? askedWeek(request, user)
+    : (await findOpening(reading, user)).week;
+  const parts = readListPage(reading, user, week, askedStore(request));
+  const { list, plan } = await loadParts(request, parts);
+  return json({ week, isPrint: searchParams.get("print") === "1", list, plan: plan.data });
 }
 
 /** Builds the list, saves what a person did to it, or their measures. */
@@ -52,9 +51,6 @@ export async function action({ request }: ActionFunctionArgs) {
         await saveCarried(user, form);
         await saveUnits(services, user, form.parse(unitsSchema).units);
         return redirectWithToast(pathOf(asked), null);
-      case "shop":
-        await saveCarried(user, form);
-        return redirectWithToast(listAddress(asked, { view: "/shop", store }), null);
       case "add-planned":
       case "update": {
         title = LIST_FAILED;
@@ -69,8 +65,10 @@ export async function action({ request }: ActionFunctionArgs) {
       }
       default: {
         const { list, place, input } = await saveList(user, form);
-        const path = form.returnTo(pathOf(list.weekStartDate));
-        return redirectWithToast(path + place, toastOf(input));
+        return redirectWithToast(
+          pathOf(list.weekStartDate) + place,
+          toastOf(input, list.weekStartDate),
+        );
       }
     }
   });
@@ -88,7 +86,13 @@ async function saveCarried(user: User, form: PostedForm) {
 }
 
 export default function Groceries() {
-  const { week, isPrint, list, changes, weeks } = useLoaderData<typeof loader>();
+  const { week, isPrint, list, plan } = useLoaderData<typeof loader>();
   if (isPrint && list.data) return <PrintedList list={list.data} />;
-  return <GroceriesPage {...{ week, changes, weeks }} list={list.data} error={list.error} />;
+  return (
+    <GroceriesPage
+      {...{ week, list: list.data, error: list.error }}
+      changes={plan?.changes ?? null}
+      dinners={plan?.dinners ?? []}
+    />
+  );
 }

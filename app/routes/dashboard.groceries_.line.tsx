@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getLine, placeLine, priceLine } from "~/features/groceries/line.server";
-import { LineForms } from "~/features/groceries/line-page";
+import { LineDetails } from "~/features/groceries/line-page";
 import { listAddress } from "~/features/groceries/list-address";
 import { readPrice } from "~/features/stores/price";
 import { foodStoreSchema, NOT_SAVED, priceSchema } from "~/features/stores/stores.schema";
@@ -13,23 +13,18 @@ import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 
-export const meta = pageTitle("Price and store");
+export const meta = pageTitle("Item");
 
 const askedItem = (request: Request) => new URL(request.url).searchParams.get("item") ?? "";
 
-/** A line of a list: what it costs, and in which store it is bought. */
+/** A line of a list: what it is for, what it costs, and in which store it is bought. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
   const [itemId, storeId] = [askedItem(request), askedStore(request)];
-  const { list, item } = await getLine(services, user, { date: week, itemId, storeId });
+  const { list, item, dinners } = await getLine(services, user, { date: week, itemId, storeId });
   const { stores, store } = list;
-  const { id, name, text, price } = item;
-  return json({
-    week,
-    list: { stores, store },
-    item: { id, name, text, price, store: item.store },
-  });
+  return json({ week, list: { stores, store }, item, dinners });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,15 +51,20 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LinePage() {
-  const { week, list, item } = useLoaderData<typeof loader>();
+  const { week, list, item, dinners } = useLoaderData<typeof loader>();
   const store = list.store?.id ?? null;
   const action = `${listAddress(week, { view: "/line", store })}&item=${item.id}`;
   return (
     <DialogPage
-      title={list.stores.length > 0 ? "Price and store" : "Price"}
+      title={
+        <>
+          <span className="inline-block first-letter:uppercase">{item.name}</span>
+          {item.amount && <span className="ps-3 text-ink2 figures">{item.amount}</span>}
+        </>
+      }
       closeHref={`${listAddress(week, { store })}#item-${item.id}`}
     >
-      <LineForms {...{ item, list, action }} />
+      <LineDetails {...{ week, item, list, dinners, action }} />
     </DialogPage>
   );
 }

@@ -34,7 +34,7 @@ export default function ShareListPage() {
   const ofStore = store ? `?${new URLSearchParams({ store })}` : "";
   return (
     <DialogPage title="Share List" closeHref={listAddress(weekStartDate, { store })}>
-      <StoreTabs list={list} view="/share" />
+      <StoreTabs list={list} />
       <ShareForm
         link={link && { ...link, url: link.url + ofStore }}
         what="grocery list"

@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/dates";
 import { GroceriesPage } from "~/features/groceries/groceries-page";
-import { readListPage } from "~/features/groceries/list-page.server";
 import { operationsSchema } from "~/features/groceries/groceries.schema";
+import { readListPage } from "~/features/groceries/list-page.server";
 import { applyOperations } from "~/features/groceries/list-operations.server";
-import { ShopPage } from "~/features/groceries/shop-page";
 import { answerForm } from "~/http/form.server";
 import { requireApiShopper, requireShopper } from "~/http/guards.server";
 import { loadParts, readingServices } from "~/http/load.server";
@@ -18,24 +12,15 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 
-const isShop = (search: string) => new URLSearchParams(search).get("view") === "shop";
+export const meta = pageTitle("Groceries");
 
-export const meta: MetaFunction = ({ location }) =>
-  pageTitle(isShop(location.search) ? "At the Store" : "Groceries")();
-
-/** The page of a week's list, in the view that the operations were made in. */
+/** The page of a week's list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
   const parts = readListPage(readingServices(request), user, week, askedStore(request));
-  const { list, changes, weeks } = await loadParts(request, parts);
-  return json({
-    week,
-    inShop: isShop(new URL(request.url).search),
-    list,
-    changes: changes.data,
-    weeks: weeks.data ?? [],
-  });
+  const { list, plan } = await loadParts(request, parts);
+  return json({ week, list, plan: plan.data });
 }
 
 /** Applies a device's operations, made now or offline; the answer is the page of their list, in one trip. */
@@ -50,7 +35,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ListAfterOperations() {
-  const { week, inShop, list, changes, weeks } = useLoaderData<typeof loader>();
-  if (inShop) return <ShopPage week={week} list={list.data} />;
-  return <GroceriesPage {...{ week, changes, weeks }} list={list.data} error={list.error} />;
+  const { week, list, plan } = useLoaderData<typeof loader>();
+  return (
+    <GroceriesPage
+      {...{ week, list: list.data, error: list.error }}
+      changes={plan?.changes ?? null}
+      dinners={plan?.dinners ?? []}
+    />
+  );
 }

@@ -1,8 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayOf, weekStartOf } from "~/dates";
+import { OtherWeeks } from "~/features/groceries/other-weeks";
 import { WeekForm } from "~/features/groceries/week-form";
+import { listWeeks } from "~/features/groceries/weeks.server";
 import { requirePlanner } from "~/http/guards.server";
+import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
@@ -11,13 +14,18 @@ export const meta = pageTitle("Grocery list for a week");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({ thisWeek: weekStartOf(todayOf(user, services.now())) });
+  return json({
+    thisWeek: weekStartOf(todayOf(user, services.now())),
+    weeks: await listWeeks(services, user),
+    back: wayBack(request, "/dashboard#calendar"),
+  });
 }
 
 export default function WeekPage() {
-  const { thisWeek } = useLoaderData<typeof loader>();
+  const { thisWeek, weeks, back } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Grocery list for a week" closeHref="/dashboard#calendar">
+    <DialogPage title="Grocery list for a week" closeHref={back}>
+      <OtherWeeks weeks={weeks} />
       <WeekForm thisWeek={thisWeek} id="week-dialog" />
     </DialogPage>
   );

@@ -14,7 +14,7 @@ export default function OfflinePage() {
         heading="h1"
         title="No signal"
         action={
-          <ButtonLink icon="basket" href="/dashboard/groceries/shop">
+          <ButtonLink icon="basket" href="/dashboard/groceries">
             Grocery List
           </ButtonLink>
         }

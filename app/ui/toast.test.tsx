@@ -17,3 +17,11 @@ test("a toast that fills more than four lines of a phone is given more room", ()
   expect(html("Try another cuisine.")).not.toContain("data-long");
   expect(html("Try another cuisine. ".repeat(6))).toContain("data-long");
 });
+
+test("a toast of a change that was no deletion has a form that takes it back", () => {
+  const undoForm = { action: "/dashboard/groceries", fields: { restore: "<7>" } };
+  const html = renderToStaticMarkup(<Toast title="Removed" undoForm={undoForm} />);
+  expect(html).toContain('action="/dashboard/groceries"');
+  expect(html).toContain('name="restore" value="&lt;7&gt;"');
+  expect(html).not.toContain("Recently deleted");
+});

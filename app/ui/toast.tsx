@@ -11,6 +11,8 @@ type ToastProps = {
   undo?: string | undefined;
   /** Where that leads to. */
   undoAt?: string | undefined;
+  /** What a button that takes back a change posts, where nothing was deleted. */
+  undoForm?: { action: string; fields: Record<string, string> } | undefined;
   /** Where what it tells of can be looked at. */
   link?: { label: string; href: string } | undefined;
 };
@@ -35,7 +37,7 @@ const DISMISS = "sticky top-0 -my-2 ms-auto w-[44px] text-inherit hover:bg-[rgb(
  * seen, wherever the page opens, until it is dismissed.
  */
 export function Toast(props: ToastProps) {
-  const { title, description = "", variant = "default", undo, undoAt, link } = props;
+  const { title, description = "", variant = "default", undo, undoAt, undoForm, link } = props;
   const bad = variant === "destructive";
   const isLong = linesOf(title) + linesOf(description) + (link ? 1 : 0) > LINES;
   return (
@@ -62,15 +64,12 @@ export function Toast(props: ToastProps) {
         )}
       </div>
       {undo && (
-        <form method="post" action="/trash" data-enhance="">
-          <input type="hidden" name="intent" value="restore" />
-          <input type="hidden" name="trashId" value={undo} />
-          {undoAt && <input type="hidden" name="returnTo" value={undoAt} />}
-          <Button variant="secondary" size="sm" className="-my-2 bg-card text-ink">
-            Undo
-          </Button>
-        </form>
+        <UndoForm
+          action="/trash"
+          fields={{ intent: "restore", trashId: undo, ...(undoAt && { returnTo: undoAt }) }}
+        />
       )}
+      {undoForm && <UndoForm {...undoForm} />}
       <Button
         type="button"
         variant="ghost"
@@ -110,6 +109,18 @@ export function Toast(props: ToastProps) {
     </div>
   );
 }
+
+/** Takes back what the toast tells of. */
+const UndoForm = ({ action, fields }: { action: string; fields: Record<string, string> }) => (
+  <form method="post" action={action} data-enhance="">
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button variant="secondary" size="sm" className="-my-2 bg-card text-ink">
+      Undo
+    </Button>
+  </form>
+);
 
 /** The place where a toast stands; a page has one, empty or not, before its content. */
 export function Toasts({ children }: { children?: ReactNode }) {

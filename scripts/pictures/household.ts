@@ -81,7 +81,7 @@ async function checkOff(cook: Client) {
   const { body } = await cook.get(`/api/grocery-list/items?weekStartDate=${SUNDAY}`);
   const [aisle] = list.parse(body).aisles;
   const ticked = aisle?.items.slice(0, -LEFT).map(({ id }) => id) ?? [];
-  await send(cook, "/dashboard/groceries", { weekStartDate: SUNDAY, was: "", inShop: "1", ticked });
+  await send(cook, "/dashboard/groceries", { weekStartDate: SUNDAY, was: "", ticked });
 }
 
 /** Sends a form. Throws unless the app accepts it, which it shows by a redirect. */

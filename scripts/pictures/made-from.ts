@@ -34,8 +34,8 @@ const SOURCES: Record<PictureName, string[]> = {
   ],
   "shop.webp": [
     ...["app/styles/lists.css", "app/ui/choices.tsx"],
-    ...inFolder("app/features/groceries", "grocery-list.tsx list-looks.ts list-rows.tsx"),
-    ...inFolder("app/features/groceries", "item-label.ts shop-page.tsx"),
+    ...inFolder("app/features/groceries", "groceries-page.tsx grocery-list.tsx list-looks.ts"),
+    ...inFolder("app/features/groceries", "item-label.ts list-rows.tsx week-links.tsx"),
   ],
   "cook.webp": [
     ...["app/styles/cook.css", "app/features/checks/check-mark.tsx", "browser/cook-timers.ts"],

@@ -148,7 +148,7 @@ const COOK = pages("cook", {
   "add-meal": "/dashboard/calendar/new",
   selected: "/dashboard/selected?from=/favorites",
   groceries: "/dashboard/groceries?weekStart={day}",
-  "groceries-shop": "/dashboard/groceries/shop?weekStart={day}",
+  "groceries-print": "/dashboard/groceries?weekStart={day}&print=1",
   "groceries-week": "/dashboard/groceries/week",
   "groceries-delete": "/dashboard/groceries/delete?weekStart={day}",
   "groceries-stores": "/dashboard/groceries/stores?weekStart={day}",

@@ -688,7 +688,7 @@ export const ACCESS: Record<string, Row> = {
       ofHousehold(() => ({ intent: "share" })),
     ),
   },
-  "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: shopper(200) },
+  "dashboard.groceries_.shop": { path: "/dashboard/groceries/shop", GET: shopper(303) },
   "dashboard.groceries_.stores": {
     path: ({ week }) => `/dashboard/groceries/stores?weekStart=${week}`,
     GET: shopper(200, OURS),

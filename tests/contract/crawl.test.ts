@@ -122,7 +122,7 @@ test("a household finds no dead end, and every form answers", { timeout: TIMEOUT
     "/subscribe",
     "/account/tokens",
     "/account/data",
-    "/dashboard/groceries/shop",
+    "/dashboard/groceries/line",
   ]) {
     expect(kindsOf(found)).toContain(path);
   }

@@ -428,7 +428,7 @@ describe("A child who must not have peanuts", () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
     const week = weekStart(DAY);
-    await press(app, cook, `/dashboard/groceries?weekStart=${week}`, /^Add 1 planned meal/);
+    await press(app, cook, `/dashboard/groceries?weekStart=${week}`, /^Make the list for 1 meal/);
     const list = async () => words(await cook.get(`/dashboard/groceries?weekStart=${week}`));
     expect(await list()).toContain("does not fit");
     const [before] = await plannedOn(cook, DAY);

@@ -152,7 +152,7 @@ async function use(cook: Client) {
     "/dashboard/selected",
     `/dashboard/calendar/${day}`,
     `/dashboard/groceries?weekStart=${day}`,
-    `/dashboard/groceries/shop?weekStart=${day}`,
+    "/dashboard/groceries",
     "/dashboard/groceries/week",
     "/favorites",
     "/all-recipes?q=stew&cuisine=Italian&page=2",

@@ -17,7 +17,7 @@ const PAGES = [
   ...["/favorites", "/all-recipes", "/custom-recipes", "/account", "/account/security"],
   ...["/account/data", "/account/household", "/account/export.json", "/custom-recipes/file"],
   ...["/subscribe", "/subscribe/billing", "/subscribe/cancel", "/contact", "/dashboard/meals"],
-  ...["/dashboard/calendar/new", "/dashboard/groceries/week", "/dashboard/groceries/shop"],
+  ...["/dashboard/calendar/new", "/dashboard/groceries/week"],
   ...["/dashboard/out-of-credits", "/all-recipes/recipes.json", "/api/auth/user", "/api/meals/all"],
   ...["/api/calendar?startDate=2031-03-01&endDate=2031-03-02", "/api/favorites", "/auth", "/terms"],
 ];

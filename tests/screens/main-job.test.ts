@@ -222,11 +222,12 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
   const row = page.locator("#shopping li").first();
   const [name = ""] = (await row.locator("[data-words]").innerText()).toLowerCase().split("\n");
   await boxes.first().check();
-  if (!javaScript) await page.getByRole("button", { name: "Save", exact: true }).click();
+  if (!javaScript) await page.getByRole("button", { name: "Save ticks" }).click();
   await soon(left).toBe(all - 1);
   await page.reload();
   const ticked = page.locator("#shopping li:has(:checked)");
   expect(await ticked.count()).toBe(1);
+  await page.getByRole("heading", { name: "In the basket" }).click();
   expect((await ticked.innerText()).toLowerCase()).toContain(name);
   expect(await left()).toBe(all - 1);
 
@@ -240,7 +241,10 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
   );
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download List" }).click(),
+    page
+      .locator("[data-menu] summary")
+      .click()
+      .then(() => page.getByRole("link", { name: "Download List" }).click()),
   ]);
   expect(download.suggestedFilename()).toBe(`grocery-list-${weekStart}.txt`);
   const text = await readFile(await download.path(), "utf8");

@@ -52,7 +52,7 @@ describe.each(everyNth(2, WAYS))("On a phone %s", (_, javaScript) => {
       const says = await listen(page, javaScript);
       await page.goto(LIST);
       await page
-        .getByRole("button", { name: /^Add 1 planned meal/ })
+        .getByRole("button", { name: /^Make the list for 1 meal/ })
         .first()
         .click();
       await page.getByText("roasted peanuts").filter({ visible: true }).first().waitFor();

@@ -65,7 +65,7 @@ describe.each([
     await toast(page).getByRole("link", { name: "Make the grocery list" }).click();
     // The list of the week that was planned, not of this one.
     await soon(() => page.url()).toMatch(new RegExp(`/dashboard/groceries\\?weekStart=${WEEK}`));
-    await page.getByRole("button", { name: "Add 7 planned meals" }).waitFor();
+    await page.getByRole("button", { name: "Make the list for 7 meals" }).waitFor();
   });
 
   test("has, six taps after they first came, a week planned and its list", async () => {
@@ -88,7 +88,7 @@ describe.each([
     await tap(page.getByRole("button", { name: /^Plan (these|this)/ }));
     await toast(page, /^\d meals? planned/).waitFor();
     await tap(toast(page).getByRole("link", { name: "Make the grocery list" }));
-    await tap(page.getByRole("button", { name: /^Add \d planned meals?/ }));
+    await tap(page.getByRole("button", { name: /^Make the list for \d meals?/ }));
     await page
       .getByText(/^\d+ items? to buy/)
       .first()

@@ -1,58 +1,49 @@
 import { ButtonLink } from "~/ui/button";
-import type { GroceryList } from "./list";
+import { Fold } from "./fold";
+import { type GroceryList, leftIn } from "./list";
 import { listAddress } from "./list-address";
-import { AISLES } from "./list-looks";
-import { Aisle, Chevron } from "./list-rows";
-
-type AnyStoreProps = { list: GroceryList; inShop: boolean };
+import { AISLE_HEAD, AISLES } from "./list-looks";
+import { Row } from "./list-rows";
 
 /**
  * On a store's list what nobody gave to a store: by the aisles of the shown one, folded away and not counted; it can be
  * ticked all the same.
  */
-export function AnyStore({ list, inShop }: AnyStoreProps) {
+export function AnyStore({ list }: { list: GroceryList }) {
   const { anyStore, groups, weekStartDate, store } = list;
   if (anyStore.length === 0) return null;
-  const count = anyStore.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <details
-      className="group/store mt-6 border-t border-ink pt-2 print:hidden"
+    <Fold
       id="any-store"
+      title="Any store"
+      count={leftIn(anyStore)}
+      note="Not said where. Tick them here or elsewhere."
+      isOpen={groups.length === 0}
       data-elsewhere=""
-      open={groups.length === 0}
     >
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 py-0 ps-0 font-semibold before:content-none">
-        <Chevron className="group-open/store:rotate-90 rtl:group-open/store:-rotate-90" />
-        Any store <small className="font-medium text-ink2">{count}</small>
-        <small className="basis-full ps-6 text-sm font-medium text-ink2">
-          Not said where. Tick them here or elsewhere.
-        </small>
-      </summary>
-      {!inShop && (
-        <p className="my-2">
-          <ChooseStores week={weekStartDate} store={store?.id ?? null} />
-        </p>
-      )}
-      <div className={inShop ? undefined : AISLES}>
-        {anyStore.map((group) => (
-          <Aisle key={group.category} {...group} {...{ inShop, list }} idPrefix="any-" />
+      <p className="my-2">
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          icon="basket"
+          href={listAddress(weekStartDate, { view: "/stores", store: store?.id ?? null })}
+          data-modal=""
+        >
+          Say what you buy where
+        </ButtonLink>
+      </p>
+      <div className={AISLES}>
+        {anyStore.map(({ category, items }) => (
+          <section key={category} className="break-inside-avoid-column">
+            <h3 className={AISLE_HEAD}>{category}</h3>
+            <ul role="list">
+              {items.map((item) => (
+                <Row key={item.id} {...{ item, list }} />
+              ))}
+            </ul>
+          </section>
         ))}
       </div>
-    </details>
-  );
-}
-
-/** Leads to the form that gives many lines to a store at once. */
-export function ChooseStores({ week, store }: { week: string; store: string | null }) {
-  return (
-    <ButtonLink
-      variant="secondary"
-      size="sm"
-      icon="basket"
-      href={listAddress(week, { view: "/stores", store })}
-      data-modal=""
-    >
-      Say what you buy where
-    </ButtonLink>
+    </Fold>
   );
 }

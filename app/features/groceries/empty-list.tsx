@@ -1,64 +1,74 @@
+import { FILL_PATH } from "~/features/week-plan/asked";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
-import { listFormSchema } from "./groceries.schema";
-import { LIST_FORM } from "./list-button";
-import { AddField } from "./grocery-list";
-import { mealsInWords, type PlannedMeal } from "./plan-changes";
-import type { NearWeek } from "./weeks.server";
+import { DinnerPlate } from "./dinner-rows";
+import type { ListDinner } from "./list-dinners";
+import { listAddress } from "./list-address";
+import { mealsInWords } from "./plan-changes";
 
 type EmptyListProps = {
   week: string;
   /** What is still to be cooked in the week. */
-  planned: readonly PlannedMeal[];
-  weeks: readonly NearWeek[];
+  dinners: readonly ListDinner[];
 };
 
-/** Where the week has no list: how one is made of what is planned, or by hand. */
-export function EmptyList({ week, planned, weeks }: EmptyListProps) {
-  const { form, fields } = useForm(LIST_FORM, listFormSchema);
-  const next = weeks.find((one) => one.week > week && (one.hasList || one.planned > 0));
-  return (
-    <>
+const SENTENCE = "Select some meals and generate a grocery list to see it here.";
+
+/** Where the week has no list: one press makes it of what is planned. */
+export function EmptyList({ week, dinners }: EmptyListProps) {
+  if (dinners.length === 0) {
+    return (
       <EmptyState
         cuisine="asian"
         heading="h2"
         title="No grocery list found"
         action={
-          <div className="flex flex-wrap items-center justify-center gap-2">
-            {planned.length > 0 ? (
-              <form method="post" action={`/dashboard/groceries?weekStart=${week}`} data-enhance="">
-                <Button icon="basket" name="intent" value="add-planned">
-                  Add {mealsInWords(planned.length, "planned")}
-                </Button>
-              </form>
-            ) : (
-              <ButtonLink icon="calendar" href="/dashboard?open=calendar#calendar">
-                Go to the calendar
-              </ButtonLink>
-            )}
-            {next && (
-              <ButtonLink variant="outline" href={`/dashboard/groceries?weekStart=${next.week}`}>
-                {next.name}: {next.hasList ? "its list" : mealsInWords(next.planned, "planned")}
-              </ButtonLink>
-            )}
-          </div>
+          <>
+            <ButtonLink icon="shuffle" href={`${FILL_PATH}?week=${week}`} className="min-w-60">
+              Fill my week
+            </ButtonLink>
+            <p className="text-sm text-ink2">Or start one by hand: type below what you need.</p>
+          </>
         }
       >
-        Select some meals and generate a grocery list to see it here.
-        {planned.length > 0 && " Or take all that is planned at once:"}
+        {SENTENCE}
       </EmptyState>
-      <Form
-        form={form}
-        action={`/dashboard/groceries?weekStart=${week}`}
-        className="mx-auto mb-6 max-w-120 print:hidden"
-        noValidate
-        data-enhance=""
+    );
+  }
+  const count = dinners.length;
+  return (
+    <section className="grid justify-items-center gap-3 py-6 text-center">
+      <ul role="list" className="grid w-full max-w-84 grid-cols-3 gap-3">
+        {dinners.slice(0, MAX_PLATES).map((dinner) => (
+          <li
+            key={`${dinner.date} ${dinner.mealId}`}
+            className="grid justify-items-center gap-1 text-xs font-semibold"
+          >
+            <DinnerPlate dinner={dinner} className="size-22" />
+            <span className="sr-only">{dinner.title}, </span>
+            {dinner.when}
+          </li>
+        ))}
+      </ul>
+      <h2 className="text-xl font-normal">No grocery list found</h2>
+      <p className="max-w-[34ch] text-ink2">
+        {SENTENCE} Or take {count === 1 ? "the meal that is" : `the ${count} meals that are`}{" "}
+        planned:
+      </p>
+      <form method="post" action={listAddress(week)} data-enhance="">
+        <Button icon="basket" name="intent" value="add-planned" className="min-w-60">
+          Make the list for {mealsInWords(count)}
+        </Button>
+      </form>
+      <ButtonLink
+        variant="ghost"
+        href={`/dashboard?month=${dinners[0]?.date?.slice(0, 7)}&select=all#calendar`}
       >
-        <input type="hidden" name="weekStartDate" value={week} />
-        <AddField label="Or start one by hand" field={fields.item} />
-      </Form>
-    </>
+        Choose which meals
+      </ButtonLink>
+    </section>
   );
 }
+
+/** Plates that are shown before the button. */
+const MAX_PLATES = 6;

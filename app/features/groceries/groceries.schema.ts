@@ -53,8 +53,6 @@ export const listFormSchema = z.object({
   seen: z.int().min(0).optional(),
   /** The store that the page is shown for. */
   store: storeId.optional(),
-  /** Whether one is in it: 1 on the page that is for the shop. */
-  inShop: z.string().max(1).optional(),
   /** What is at home: any number of boxes. */
   have: ids.max(2_000).default([]),
   need: pressed,

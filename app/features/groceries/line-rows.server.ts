@@ -27,7 +27,7 @@ export async function readOpenRows(services: Deps, { householdId }: Owner, week:
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
 
-const toLineRow = ({ words, asked, ...row }: Row): LineRow => ({
+const toLineRow = ({ words, asked, ...row }: Row): LineRow & Pick<Row, "mealIds"> => ({
   ...row,
   isProbable: Number(row.isProbable) === 1 && isEnoughAtHome(words, asked),
 });
@@ -80,7 +80,7 @@ const rowsOf = (db: Deps["db"], { householdId, now }: { householdId: Text; now: 
     .select((of) => of.case().when("need", "is", null).then(null).else("").end().as("need"))
     .select((of) => of.case().when("covered", "is", null).then(null).else("").end().as("covered"))
     .select((of) => of.case().when(isProbablyAtHome(now)).then(1).else(0).end().as("isProbable"))
-    .select("pantry.words")
+    .select(["pantry.words", "groceryItems.mealIds"])
     .select((of) =>
       of.case().when("pantry.words", "!=", "").then(of.ref("need")).end().as("asked"),
     );

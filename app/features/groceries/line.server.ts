@@ -2,7 +2,10 @@ import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { placeFoods, saveFoodPrice } from "~/features/stores/shops.server";
 import type { Services } from "~/services.server";
-import { findStoreList, getCheckedList } from "./groceries.server";
+import { readTexts } from "~db/database";
+import { findCheckedList, getCheckedList } from "./groceries.server";
+import type { ListDinner } from "./list-dinners";
+import { readDinners } from "./list-plan.server";
 import { allItems, type GroceryList, type ListItem } from "./list";
 import { foodOfLine } from "./line-food";
 import { amountOfLine } from "./line-price";
@@ -10,16 +13,40 @@ import { amountOfLine } from "./line-price";
 type Deps = Pick<Services, "db" | "now">;
 type Reader = Parameters<typeof getCheckedList>[1];
 
-/** A line of the list of the week of `date`, in a store if one is asked for. Throws `not_found`. */
+/** A line of the list of the week of `date`, in a store if one is asked for, and what it is bought for. Throws `not_found`. */
 export async function getLine(
   services: Deps,
   user: Reader,
   { date, itemId, storeId }: { date: string; itemId: string; storeId: string | null },
-): Promise<{ list: GroceryList; item: ListItem }> {
-  const list = await findStoreList(services, user, date, storeId);
+): Promise<{ list: GroceryList; item: ListItem; dinners: ListDinner[] }> {
+  const list = await findCheckedList(services, user, date, storeId);
   const item = list && allItems(list).find(({ id }) => id === itemId);
   if (!item) throw noLine();
-  return { list, item };
+  const meals = await mealsOfLine(services, user, itemId);
+  return { list, item, dinners: await readDinners(services, user, meals) };
+}
+
+/** The meals of its list that need an item. */
+async function mealsOfLine(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  itemId: string,
+) {
+  const rows = await db
+    .selectFrom("groceryItems")
+    .innerJoin("groceryListEntries as meal", (join) =>
+      join
+        .onRef("meal.householdId", "=", "groceryItems.householdId")
+        .onRef("meal.listId", "=", "groceryItems.listId"),
+    )
+    .where("groceryItems.householdId", "=", householdId)
+    .where("meal.householdId", "=", householdId)
+    .where("groceryItems.id", "=", itemId)
+    .orderBy("meal.position")
+    .select(["mealIds", "meal.entryId", "meal.mealId", "meal.title", "meal.scheduledDate"])
+    .select(["meal.servings", "meal.linesKey"])
+    .execute();
+  return rows.filter(({ mealIds, mealId }) => readTexts(mealIds).includes(mealId));
 }
 
 /** Remembers in which store the food of a line is bought; null for any. Throws `not_found`. */

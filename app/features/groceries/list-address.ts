@@ -1,10 +1,10 @@
-/** The address of a week's list, ready to shop or in the shop; for a store, if one is asked for. */
+/** The address of a week's list; for a store, if one is asked for. */
 export function listAddress(
   week: string,
   {
     view = "",
     store = null,
-  }: { view?: "" | "/shop" | "/line" | "/share" | "/stores" | ".txt"; store?: string | null } = {},
+  }: { view?: "" | "/line" | "/share" | "/stores" | ".txt"; store?: string | null } = {},
 ): string {
   const query = new URLSearchParams({ weekStart: week, ...(store && { store }) });
   return `/dashboard/groceries${view}?${query}`;

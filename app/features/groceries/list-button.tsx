@@ -15,8 +15,8 @@ export function SaveOnEnter() {
 }
 
 type Way = {
-  /** What is done once the list is saved as it stands: built, or opened in the store. */
-  value: "update" | "add-planned" | "shop";
+  /** What the list is built for once it is saved as it stands. */
+  value: "update" | "add-planned";
 };
 
 /** A button beside the list that takes along what is not saved yet. */

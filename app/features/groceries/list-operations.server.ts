@@ -94,8 +94,7 @@ export async function saveListForm(
   form: z.infer<typeof listFormSchema>,
 ): Promise<{ list: GroceryList; place: string }> {
   const at = services.now().toISOString();
-  const { seen } = form;
-  const store = form.inShop ? form.store : undefined;
+  const { seen, store } = form;
   const operation = (change: ListOperation["change"], itemId: string, text = ""): ListOperation => {
     return { id: newId(), change, itemId, text, at, seen, store };
   };

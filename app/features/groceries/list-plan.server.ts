@@ -1,13 +1,23 @@
-import { addDays, earliestDateOf } from "~/dates";
+import { addDays, earliestDateOf, formatDate, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
+import { dayPath } from "~/features/calendar/entry-path";
+import { drawingOf } from "~/features/drawings/dish-drawing";
+import { minutesOf } from "~/features/meals/card.server";
 import { cookedOf, readSubRecipes } from "~/features/sub-recipes/whole";
 import { sha256 } from "~/sha256";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { entryTitle } from "~/features/calendar/occasions";
+import type { ListDinner } from "./list-dinners";
 import { ownLinesId } from "./own-lines";
-import { type ListAndPlan, type ListMeal, planChanges, type PlannedMeal } from "./plan-changes";
+import {
+  type ListAndPlan,
+  type ListMeal,
+  type PlanChanges,
+  planChanges,
+  type PlannedMeal,
+} from "./plan-changes";
 
 type Deps = Pick<Services, "db" | "now">;
 export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
@@ -67,6 +77,60 @@ export async function readListState(
 /** How the plan of a week differs from its list. */
 export async function findPlanChanges(services: Deps, user: Planner, week: string) {
   return planChanges(await readListState(services, user, week));
+}
+
+/**
+ * How the plan of a week differs from its list, and the dinners that the list is for. Without a list these are the
+ * planned ones that are still ahead.
+ */
+export async function findListPlan(
+  services: Deps,
+  user: Planner,
+  week: string,
+): Promise<{ changes: PlanChanges; dinners: ListDinner[] }> {
+  const state = await readListState(services, user, week);
+  const changes = planChanges(state);
+  const meals = state.listed.length > 0 ? state.listed : [...changes.added, ...changes.offered];
+  return { changes, dinners: await readDinners(services, user, meals) };
+}
+
+/** Meals of a list as pages show them, in the same order. */
+export async function readDinners(
+  services: Deps,
+  user: Planner,
+  meals: readonly ListMeal[],
+): Promise<ListDinner[]> {
+  if (meals.length === 0) return [];
+  const rows = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where("id", "in", [...new Set(meals.map(({ mealId }) => mealId))])
+    .select(["id", "title", "cuisine", "course", "ingredients", "subRecipes", "cookingTime"])
+    .select(["coverId", "coverWidth"])
+    .execute();
+  const today = todayOf({ timeZone: user.timeZone ?? null }, services.now());
+  return meals.map(({ mealId, title, scheduledDate: date, servings }) => {
+    const row = rows.find(({ id }) => id === mealId);
+    const shown = row ?? { title: "", cuisine: "", course: "", ingredients: "[]" };
+    return {
+      ...{ mealId, date, servings },
+      title: row?.title ?? title,
+      href: date ? dayPath(date) : `/dashboard/meals/${mealId}`,
+      minutes: row ? minutesOf(row) : null,
+      cuisine: shown.cuisine,
+      drawing: drawingOf({ ...shown, ingredients: readTexts(shown.ingredients) }),
+      coverId: row?.coverId ?? null,
+      coverWidth: row?.coverWidth ?? null,
+      isPast: date !== null && date < today,
+      when: date && nightInWords(date, today),
+    };
+  });
+}
+
+/** "Tonight", "Tomorrow", "Friday 4". */
+function nightInWords(date: string, today: string): string {
+  if (date === today) return "Tonight";
+  return date === addDays(today, 1) ? "Tomorrow" : formatDate(date, "EEEE d");
 }
 
 /** The household's calendar entries with these ids for which something is bought, by date. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
+import { CheckAtHome, Removed } from "./check-at-home";
 import type { ListItem } from "./list";
-import { Aisle, SetAsideItems } from "./list-rows";
+import { Aisle } from "./list-rows";
 
 const ONIONS: ListItem = {
   id: "7",
@@ -20,123 +21,83 @@ const ONIONS: ListItem = {
   store: null,
   price: null,
 };
-const aisle = (of: Partial<ListItem> = {}, inShop = false) =>
-  show(
-    <Aisle
-      category="Fruit & Vegetables"
-      items={[{ ...ONIONS, ...of }]}
-      inShop={inShop}
-      list={{ weekStartDate: "2026-11-15", stores: [], store: null }}
-    />,
-  );
+const LIST = { weekStartDate: "2026-11-15", store: null };
+const aisle = (of: Partial<ListItem> = {}) =>
+  show(<Aisle category="Fruit & Vegetables" items={[{ ...ONIONS, ...of }]} list={LIST} />);
 const box = (page: Awaited<ReturnType<typeof aisle>>) =>
   page.getByRole("checkbox", { name: /^yellow onions/ });
 
 describe("An aisle of a list", () => {
-  test("has its name, how many items, and is open", async () => {
+  test("has its name and how many items are left in it", async () => {
     const page = await aisle();
     expect(page.getByRole("heading", { name: "Fruit & Vegetables 1" })).toBeTruthy();
-    expect(page.document.querySelector("details")?.id).toBe("aisle-fruit-vegetables");
-    expect(page.document.querySelector("details")?.hasAttribute("open")).toBe(true);
+    expect(page.document.querySelector("section")?.id).toBe("aisle-fruit-vegetables");
   });
 
-  test("has each item to tick, with its amount and the meals that need it", async () => {
+  test("stays in the page without rows once all of it is in the basket", async () => {
+    const page = await aisle({ ticked: true });
+    expect(page.document.querySelector("section")?.hidden).toBe(true);
+    expect(page.document.querySelectorAll("li")).toHaveLength(0);
+  });
+
+  test("has each item to tick in one label, and one link to all else", async () => {
     const page = await aisle();
     const item = box(page);
     expect(item).toHaveProperty("value", "7");
     expect(item).toHaveProperty("checked", false);
-    expect(item.closest("label")?.textContent).toBe("yellow onions Leek Soup3");
-    expect(box(await aisle({ ticked: true }))).toHaveProperty("checked", true);
-  });
-
-  test("names three meals in a row with the exact need, and more when asked", async () => {
-    const page = await aisle({ meals: ["Leek Soup", "Tacos", "Curry"], detail: "14 cloves" });
-    const small = (shown: typeof page) => shown.document.querySelector("label small")?.textContent;
-    expect(small(page)).toBe("Leek Soup, Tacos, Curry · 14 cloves");
-    expect(page.queryByText("Which meals")).toBeNull();
-    const more = await aisle({ meals: ["Leek Soup", "Tacos", "Curry", "Pie"], detail: "" });
-    expect(small(more)).toBe("4 meals");
-    expect(more.getByText("Which meals").tagName).toBe("SUMMARY");
-    expect(more.getByText("Leek Soup, Tacos, Curry, Pie")).toBeTruthy();
-    expect((await aisle({ meals: [] })).document.querySelector("label small")).toBeNull();
-  });
-
-  test("leads to its price, and says that and its store once they are known", async () => {
-    const link = async (of: Partial<ListItem>, name: string) =>
-      (await aisle(of)).getByRole("link", { name }).getAttribute("href");
-    const address = "/dashboard/groceries/line?weekStart=2026-11-15&item=7";
-    expect(await link({}, "Price: yellow onions")).toBe(address);
-    const known = { price: 349, store: { id: "1", name: "Market" } };
-    expect(await link(known, "Market · 3.49: yellow onions")).toBe(address);
-  });
-
-  test("has for each item, by name, that it is at home and that it is not wanted", async () => {
-    const page = await aisle();
-    expect(page.getByRole("button", { name: "Have it: yellow onions" })).toHaveProperty(
-      "name",
-      "have",
+    expect(item.closest("label")?.textContent).toBe("yellow onions, 3");
+    expect(page.getByRole("link", { name: "yellow onions: details" }).getAttribute("href")).toBe(
+      "/dashboard/groceries/line?weekStart=2026-11-15&item=7",
     );
-    expect(page.getByRole("checkbox", { name: "Have it: yellow onions" })).toBeTruthy();
-    expect(page.getByRole("button", { name: "Remove yellow onions" })).toHaveProperty("value", "7");
+    expect(page.queryAllByRole("button")).toHaveLength(0);
+    expect(page.queryAllByRole("link")).toHaveLength(1);
   });
 
-  test("says of what was typed that it was, and does not ask whether it is at home", async () => {
-    const page = await aisle({ byHand: true, meals: [] });
-    expect(page.getByText("Added by hand")).toBeTruthy();
-    expect(page.queryByRole("button", { name: /^Have it/ })).toBeNull();
-  });
-
-  test("says in small print what exactly the meals need, and what one may do without", async () => {
+  test("reads the name, the amount, and what exactly is needed", async () => {
     const page = await aisle({ amount: "2 heads", detail: "14 cloves", optional: true });
     expect(box(page).closest("label")?.textContent).toBe(
-      "yellow onions (optional) Leek Soup · 14 cloves2 heads",
+      "yellow onions (optional), 2 heads, exactly 14 cloves",
     );
+    const cans = await aisle({ amount: "2 cans (14 oz)" });
+    expect(box(cans).closest("label")?.textContent).toBe("yellow onions, 2 cans (14 oz)");
+  });
+
+  test("says of what was typed that it was", async () => {
+    expect((await aisle({ byHand: true, meals: [] })).getByText("Added by hand")).toBeTruthy();
   });
 
   test("says how much of it was bought before", async () => {
     expect((await aisle({ bought: "2 cans" })).getByText("2 cans already bought")).toBeTruthy();
   });
 
-  test("in the shop has boxes and nothing that is pressed by mistake", async () => {
-    const page = await aisle({}, true);
-    expect(page.getAllByRole("checkbox")).toHaveLength(1);
-    expect(page.queryAllByRole("button")).toHaveLength(0);
-    expect(page.queryAllByRole("link")).toHaveLength(0);
-  });
-
-  test("in the shop is folded once all of it is in the basket", async () => {
-    const isOpen = async (ticked: boolean, inShop: boolean) =>
-      (await aisle({ ticked }, inShop)).document.querySelector("details")?.hasAttribute("open");
-    expect(await isOpen(true, true)).toBe(false);
-    expect(await isOpen(false, true)).toBe(true);
-    expect(await isOpen(true, false)).toBe(true);
-  });
-
   test("takes names of four lines, other scripts and markup as text", async () => {
     const name = `${"طماطم معلبة مقطعة ".repeat(6)}<b>`.trim();
     const page = await aisle({ name });
-    expect(page.getByRole("checkbox", { name: `${name} Leek Soup 3` })).toBeTruthy();
+    expect(page.getByRole("checkbox", { name: `${name} , 3` })).toBeTruthy();
     expect(page.document.querySelector("label b")).toBeNull();
   });
 });
 
 describe("What is at home", () => {
-  const back = { name: "need", words: "Need it" } as const;
-  const shown = (items: ListItem[]) =>
-    show(
-      <SetAsideItems id="at-home" title="Already at home" note="Staples." {...{ items, back }} />,
-    );
+  const shown = (atHome: ListItem[]) => show(<CheckAtHome list={{ probable: [], atHome }} />);
 
   test("is not there where there is nothing", async () => {
     expect((await shown([])).document.body.innerHTML).toBe("");
   });
 
-  test("is listed with its amount and a way back, by name", async () => {
+  test("is counted, and listed with its amount and a way back, by name", async () => {
     const page = await shown([ONIONS]);
-    expect(page.getByText("3 yellow onions")).toBeTruthy();
-    const need = page.getByRole("button", { name: "Need it: yellow onions" });
+    expect(page.document.querySelector("summary")?.textContent).toBe("Check at home1Yellow onions");
+    expect(page.document.querySelector("li p")?.textContent).toBe("yellow onions, 3");
+    const need = page.getByRole("button", { name: "Need it : yellow onions" });
     expect(need).toHaveProperty("name", "need");
     expect(need).toHaveProperty("value", "7");
+  });
+
+  test("names four foods and counts the others", async () => {
+    const names = ["salt", "pepper", "oil", "flour", "sugar", "rice"];
+    const page = await shown(names.map((name) => ({ ...ONIONS, id: name, name })));
+    expect(page.getByText("Salt, pepper, oil, flour and 2 more")).toBeTruthy();
   });
 
   test("says which of it another meal needs since", async () => {
@@ -147,4 +108,12 @@ describe("What is at home", () => {
     expect(page.getByText("1 needed for another meal, too")).toBeTruthy();
     expect(page.getByText("now needed for Curry and Stew, too")).toBeTruthy();
   });
+});
+
+test("what was removed can be put back", async () => {
+  const page = await show(<Removed list={{ removed: [ONIONS] }} />);
+  expect(page.getByRole("button", { name: "Put back : yellow onions" })).toHaveProperty(
+    "name",
+    "restore",
+  );
 });

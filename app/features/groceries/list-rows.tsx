@@ -1,171 +1,162 @@
-import { CheckRow } from "~/ui/choices";
-import { Button } from "~/ui/button";
-import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { ItemMark } from "./item-mark";
-import {
-  AISLE_COUNT,
-  AISLE_HEAD,
-  AISLE_ITEMS,
-  AMOUNT,
-  DETAIL,
-  FOLD,
-  IN_SHOP,
-  ITEM,
-  ITEM_ROW,
-} from "./list-looks";
-import type { ListGroup, ListItem } from "./list";
-import { More, neededFor, type RowProps } from "./row-more";
+import type { GroceryList, ListGroup, ListItem } from "./list";
+import { listAddress } from "./list-address";
+import { AISLE_COUNT, AISLE_HEAD } from "./list-looks";
 
-/** The mark of a part that folds. */
-export function Chevron({
-  className = "group-open/aisle:rotate-90 rtl:group-open/aisle:-rotate-90",
-}) {
-  return (
-    <Icon name="right" className={cx("size-4 self-center text-ink2 print:hidden", className)} />
-  );
-}
+/** The list that an item stands on. */
+export type OfList = Pick<GroceryList, "weekStartDate" | "store">;
 
-/** One part of the shop with what to buy there; it can be folded away. */
-export function Aisle({
-  category,
-  items,
-  inShop,
-  list,
-  idPrefix = "",
-}: ListGroup & Omit<RowProps, "item"> & { idPrefix?: string }) {
-  const isDone = items.every((item) => item.ticked);
+type AisleProps = ListGroup & { list: OfList };
+
+/**
+ * One part of the shop with what is left to buy there. It is there without any row, too: what is taken out of the
+ * basket comes back to it.
+ */
+export function Aisle({ category, items, list }: AisleProps) {
+  const id = aisleId(category);
+  const left = items.filter((item) => !item.ticked);
   return (
-    <details
-      className="aisle group/aisle break-inside-avoid print:break-inside-auto"
-      id={`${idPrefix}aisle-${category.toLowerCase().replace(/[^a-z]+/g, "-")}`}
-      open={!(inShop && isDone)}
-    >
-      <summary className={FOLD}>
-        <h2 className={AISLE_HEAD}>
-          <Chevron />
-          {category} <small className={AISLE_COUNT}>{items.length}</small>
-        </h2>
-      </summary>
-      <ul role="list" className={AISLE_ITEMS}>
-        {items.map((item) => (
-          <Row key={item.id} {...{ item, inShop, list }} />
+    <section id={id} className="break-inside-avoid-column" hidden={left.length === 0} data-aisle="">
+      <h2 className={AISLE_HEAD}>
+        {category} <small className={AISLE_COUNT}>{left.length}</small>
+      </h2>
+      <ul role="list">
+        {left.map((item) => (
+          <Row key={item.id} {...{ item, list }} aisle={id} />
         ))}
       </ul>
-    </details>
+    </section>
   );
 }
 
-/** One thing to buy. */
-export function Row({ item, inShop, list }: RowProps) {
-  const { id, name, amount, detail, optional, bought, ticked, check } = item;
-  const label = (
-    <>
-      {name}
-      {optional && " (optional)"}
-      <Small neededFor={inShop ? "" : neededFor(item)} detail={detail} />
-      {bought && (
-        <>
-          {" "}
-          <small className="block text-sm font-semibold text-olive">{bought} already bought</small>
-        </>
-      )}
-      <ItemMark check={check} />
-    </>
-  );
+/** The id of an aisle on the page of a list. */
+export const aisleId = (category: string) =>
+  `aisle-${category.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+
+type RowProps = {
+  item: ListItem;
+  list: OfList;
+  /** The id of the aisle that it comes back to from the basket. */
+  aisle?: string;
+};
+
+/** One thing to buy: all of it is the label of its box, but for the way to its page. */
+export function Row({ item, list, aisle }: RowProps) {
+  const { id, ticked } = item;
   return (
-    <li className={ITEM} id={`item-${id}`} data-item="">
-      <CheckRow
-        name="ticked"
-        value={id}
-        defaultChecked={ticked}
-        label={label}
-        quantity={amount && <span className={AMOUNT}>{amount}</span>}
-        className={cx(ITEM_ROW, inShop && IN_SHOP)}
-      />
-      {!inShop && <More item={item} list={list} />}
+    <li className="item" id={`item-${id}`} data-item="" data-aisle-of={aisle}>
+      <label>
+        <input
+          type="checkbox"
+          name="ticked"
+          value={id}
+          defaultChecked={ticked}
+          className="check"
+          // A browser that fills the ticks of before into a reloaded page would hide what others have ticked.
+          autoComplete="off"
+        />
+        <Words item={item} />
+      </label>
+      <DetailsLink item={item} list={list} />
     </li>
   );
 }
 
-/** Why it is on the list, and what exactly is asked for, in one row; on paper the latter alone. */
-function Small({ neededFor, detail }: { neededFor: string; detail: string }) {
-  if (!neededFor && !detail) return null;
+/** Leads to what is known of an item, and to what can be done with it. */
+function DetailsLink({ item: { id, name }, list }: Pick<RowProps, "item" | "list">) {
+  const address = listAddress(list.weekStartDate, {
+    view: "/line",
+    store: list.store?.id ?? null,
+  });
+  return (
+    <a
+      className="item-more print:hidden"
+      href={`${address}&item=${id}`}
+      aria-label={`${name}: details`}
+      data-modal=""
+      data-more=""
+    >
+      <Icon name="more" />
+    </a>
+  );
+}
+
+/** Its name and how much to buy, and below them what exactly is needed; read as "garlic, 1 head, exactly 9 cloves". */
+export function Words({ item }: { item: ListItem }) {
+  const { name, amount, detail, optional, bought, byHand, check } = item;
   return (
     <>
-      {" "}
-      <small className={DETAIL}>
-        {neededFor && (
-          <span className="print:hidden">
-            <bdi>{neededFor}</bdi>
-            {detail && " · "}
-          </span>
-        )}
-        {detail}
-      </small>
+      <span className="item-name" dir="auto" data-words="">
+        {name}
+        {optional && " (optional)"}
+      </span>
+      {amount && (
+        <span className="item-amount figures">
+          <span className="sr-only">, </span>
+          <Amount amount={amount} />
+        </span>
+      )}
+      {(detail || bought || byHand || check) && (
+        <span className="item-small">
+          {detail && (
+            <small>
+              <span className="sr-only">, exactly </span>
+              {detail}
+            </small>
+          )}
+          {bought && (
+            <small className="text-olive">
+              <span className="sr-only">, </span>
+              {bought} already bought
+            </small>
+          )}
+          {byHand && (
+            <small>
+              <span className="sr-only">, </span>
+              Added by hand
+            </small>
+          )}
+          <ItemMark check={check} className="font-semibold" />
+        </span>
+      )}
     </>
   );
 }
 
-type SetAsideItemsProps = {
-  id: string;
-  title: string;
-  note: string;
-  items: readonly ListItem[];
-  /** What brings an item back to the list. */
+/** "2 cans", and below it in small "(14 oz)". */
+function Amount({ amount }: { amount: string }) {
+  const [, packages, size] = /^(.+) (\(.+\))$/.exec(amount) ?? [];
+  if (!packages) return amount;
+  return (
+    <>
+      {packages} <small>{size}</small>
+    </>
+  );
+}
+
+type AsideRowProps = {
+  item: ListItem;
+  /** What brings it back to the list. */
   back: { name: "need" | "restore"; words: string };
 };
 
-/** Items that are not bought: they can be brought back. */
-export function SetAsideItems({ id, title, note, items, back }: SetAsideItemsProps) {
-  if (items.length === 0) return null;
-  const again = items.filter((item) => item.alsoFor.length > 0).length;
+/** An item that is not bought, with the button that brings it back. */
+export function AsideRow({ item, back }: AsideRowProps) {
   return (
-    <details className="group/aisle mt-4 border-t border-line pt-2 print:hidden" id={id}>
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 py-0 ps-0 font-semibold before:content-none">
-        <Chevron />
-        {title} <small className="font-medium text-ink2">{items.length}</small>
-        {again > 0 && (
-          <small className="basis-full ps-4 text-sm font-medium text-mustard">
-            {again} needed for another meal, too
+    <li className="item" id={`item-${item.id}`}>
+      <p className="item-words">
+        <Words item={item} />
+        {item.alsoFor.length > 0 && (
+          <small className="item-small text-mustard">
+            now needed for {item.alsoFor.join(" and ")}, too
           </small>
         )}
-      </summary>
-      <p className="text-sm text-ink2">{note}</p>
-      <ul role="list">
-        {items.map((item) => (
-          <li
-            key={item.id}
-            className={cx(ITEM, "flex min-h-14 items-center gap-3")}
-            id={`item-${item.id}`}
-          >
-            <span className="min-w-0 flex-auto wrap-anywhere" dir="auto">
-              {item.text}
-              {item.detail && (
-                <>
-                  {" "}
-                  <small className={DETAIL}>{item.detail}</small>
-                </>
-              )}
-              <ItemMark check={item.check} />
-              {item.alsoFor.length > 0 && (
-                <span className="block text-sm font-medium text-mustard">
-                  now needed for {item.alsoFor.join(" and ")}, too
-                </span>
-              )}
-            </span>
-            <Button
-              variant="outline"
-              size="sm"
-              name={back.name}
-              value={item.id}
-              label={`${back.words}: ${item.name}`}
-            >
-              {back.words}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
+      </p>
+      <button className="item-back" name={back.name} value={item.id}>
+        {back.words}
+        <span className="sr-only">: {item.name}</span>
+      </button>
+    </li>
   );
 }

@@ -230,7 +230,7 @@ describe("Ticks in a store", () => {
     const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
     for (const words of WAY) {
       services.clock.pass(MINUTE);
-      const form = { ticked: [idOf(list, words)], have: [], was: "", store: market, inShop: "1" };
+      const form = { ticked: [idOf(list, words)], have: [], was: "", store: market };
       await saveListForm(services, cook, { ...form, weekStartDate: WEEK });
     }
     expect(await order()).toEqual(AISLES);

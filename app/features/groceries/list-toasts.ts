@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { listFormSchema } from "./groceries.schema";
+import { listAddress } from "./list-address";
 import { changedTicks } from "./return-place";
 
 /** The toast of an operation; a tick needs none. */
@@ -11,14 +12,19 @@ export const TOASTS = {
   restore: "Back on the list",
 };
 
-/** The toast of a saved form, the most important change first. */
-export function toastOf(form: z.infer<typeof listFormSchema>) {
-  const { item, have, need, remove, restore } = form;
+/** The toast of a saved form of the list of a week, the most important change first. */
+export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
+  const { item, have, need, remove, restore, store } = form;
+  const undoBy = (fields: Record<string, string>) => ({
+    action: listAddress(week, { store: store ?? null }),
+    fields: { weekStartDate: week, ...(store && { store }), ...fields },
+  });
+  const [only] = have;
   if (item) return { title: `${TOASTS.add}: ${item}` };
-  if (have.length === 1) return { title: TOASTS.have };
+  if (only && have.length === 1) return { title: TOASTS.have, undoForm: undoBy({ need: only }) };
   if (have.length > 1) return { title: `${have.length} items set aside: you have them at home` };
   if (need) return { title: TOASTS.need };
-  if (remove) return { title: TOASTS.remove };
+  if (remove) return { title: TOASTS.remove, undoForm: undoBy({ restore: remove }) };
   if (restore) return { title: TOASTS.restore };
   if (changedTicks(form).length > 0) return { title: "Check marks saved" };
   return {

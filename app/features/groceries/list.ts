@@ -132,6 +132,10 @@ export function toItemJson(item: ListItem) {
   return { ...own, check: item.check?.words ?? null, store: item.store, price: item.price };
 }
 
+/** How many items of some groups are not in the basket. */
+export const leftIn = (groups: readonly ListGroup[]) =>
+  groups.flatMap(({ items }) => items).filter((item) => !item.ticked).length;
+
 /** All items of a list, wherever they stand on it. */
 export const allItems = (list: GroceryList) => [
   ...[...toBuyOf(list), ...list.probable].flatMap(({ items }) => items),
@@ -163,7 +167,7 @@ export function toListText(list: GroceryList) {
   const anywhere = anyStore.flatMap(({ items }) => items.map(toLine)).join("\n");
   if (anywhere) aisles.push(`Any store\n${anywhere}\n`);
   const likely = probable.flatMap(({ items }) => items.map(toLine)).join("\n");
-  if (likely) aisles.push(`Probably at home (look before you go)\n${likely}\n`);
+  if (likely) aisles.push(`Check at home\n${likely}\n`);
   const kept = atHome
     .map(({ text, detail, check }) => `- ${text}${inBrackets(detail)}${noteOf(check)}`)
     .join("\n");

@@ -2,11 +2,11 @@ import { Notice } from "~/ui/notice";
 import { withFrom } from "~/ui/way-back";
 import { type GroceryList, headOfMisfits, type Misfit, misfitsByKind } from "./list";
 
-type MisfitsProps = { list: Pick<GroceryList, "misfits" | "weekStartDate">; inShop?: boolean };
+type MisfitsProps = { list: Pick<GroceryList, "misfits" | "weekStartDate"> };
 
 /** The meals of a list that do not fit those who eat them, and those that are not checked for them. */
-export function Misfits({ list: { misfits, weekStartDate }, inShop = false }: MisfitsProps) {
-  const here = `/dashboard/groceries${inShop ? "/shop" : ""}?weekStart=${weekStartDate}`;
+export function Misfits({ list: { misfits, weekStartDate } }: MisfitsProps) {
+  const here = `/dashboard/groceries?weekStart=${weekStartDate}`;
   return misfitsByKind(misfits).map((those) => (
     <Notice
       key={headOfMisfits(those)}

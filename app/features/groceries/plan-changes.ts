@@ -152,3 +152,23 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
     .map(([count, what], at) => `${at === 0 ? mealsInWords(count) : count} ${what}`)
     .join(", ");
 }
+
+/** "Added: Tomato Soup, Beef Stew. No longer planned: Chili."; empty if the list is up to date. */
+export function namesOfChanges({ added, gone, resized, edited }: PlanChanges): string {
+  const now = edited.map(({ title, titleNow }) => ({
+    title: title && titleNow ? `${title}, now “${titleNow}”` : titleNow || title,
+  }));
+  const parts: [string, readonly { title: string }[]][] = [
+    ["Added", added],
+    ["No longer planned", gone],
+    ["Changed", resized],
+    ["Recipe changed", now],
+  ];
+  return parts
+    .filter(([, meals]) => meals.length > 0)
+    .map(
+      ([what, meals]) =>
+        `${what}: ${meals.map(({ title }) => title || "a deleted recipe").join(", ")}.`,
+    )
+    .join(" ");
+}

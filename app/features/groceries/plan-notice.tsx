@@ -1,54 +1,54 @@
 import { ListButton } from "./list-button";
-import { Notice } from "~/ui/notice";
-import { changesInWords, mealsInWords, type PlanChanges } from "./plan-changes";
+import { mealsInWords, namesOfChanges, type PlanChanges } from "./plan-changes";
+import { SayLine } from "./say-line";
 
-/** What has changed in the plan since the list was made, and the button that does the same to the list. */
+/** What has changed in the plan since the list was made, in one line, and the button that does the same to the list. */
 export function PlanNotice({ changes }: { changes: PlanChanges }) {
   const { offered, added, gone, resized, edited } = changes;
-  const words = changesInWords(changes);
-  const isOne = offered.length === 1;
+  const count = new Set(
+    [...added, ...gone, ...resized, ...edited].map(({ entryId, mealId }) => entryId ?? mealId),
+  ).size;
+  const names = namesOfChanges(changes);
   return (
     <>
-      {words && (
-        <Notice
-          title={`The plan has changed: ${words}.`}
-          actions={
-            <ListButton value="update" icon="refresh" label={`Bring up to date: ${words}`}>
+      {count > 0 && (
+        <SayLine
+          icon="refresh"
+          action={
+            <ListButton value="update" variant="link" className="text-ink" aria-describedby="news">
               Bring up to date
             </ListButton>
           }
         >
-          {namesOf(added, "Added")}
-          {namesOf(gone, "No longer planned")}
-          {namesOf(resized, "Changed")}
-          {namesOf(edited.map(titlesOf), "Recipe changed")}
-          Your check marks and the items you added stay.
-        </Notice>
+          <b>{mealsInWords(count)} changed</b>
+          <span id="news" className="sr-only lg:not-sr-only" dir="auto">
+            {" "}
+            {names}
+          </span>
+        </SayLine>
       )}
       {offered.length > 0 && (
-        <Notice
-          title={`${mealsInWords(offered.length, "planned")} ${isOne ? "is" : "are"} not on this list.`}
-          actions={
-            <ListButton value="add-planned" variant="outline" icon="plus">
+        <SayLine
+          icon="calendar"
+          action={
+            <ListButton
+              value="add-planned"
+              variant="link"
+              className="text-ink"
+              aria-describedby="offered"
+            >
               Add {mealsInWords(offered.length, "planned")}
             </ListButton>
           }
         >
-          {namesOf(offered)}
-        </Notice>
+          <b>
+            {mealsInWords(offered.length)} {offered.length === 1 ? "is" : "are"} not on this list
+          </b>
+          <span id="offered" className="sr-only lg:not-sr-only" dir="auto">
+            : {offered.map(({ title }) => title || "a deleted recipe").join(", ")}
+          </span>
+        </SayLine>
       )}
     </>
   );
-}
-
-/** A recipe as the list calls it, and as it is called now. */
-const titlesOf = ({ title, titleNow }: PlanChanges["edited"][number]) => ({
-  title: title && titleNow ? `${title}, now “${titleNow}”` : titleNow || title,
-});
-
-/** "Added: Tomato Soup, Beef Stew. " */
-function namesOf(meals: readonly { title: string }[], what = "") {
-  if (meals.length === 0) return "";
-  const names = meals.map(({ title }) => title || "a deleted recipe").join(", ");
-  return `${what && `${what}: `}${names}. `;
 }

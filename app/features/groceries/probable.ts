@@ -1,19 +1,17 @@
 /** An aisle of a list, as far as it is read here. */
 type Aisle<Item> = { category: string; items: readonly Item[] };
 
-/** So many are named before the others are only counted. */
-const NAMED = 3;
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** Names before the rest is only counted. */
+const MAX_NAMED = 4;
 
-/** "Salt, pepper, olive oil and five more. Look before you go." */
-export function lookFor(probable: readonly Aisle<{ name: string }>[]): string {
-  const names = probable.flatMap(({ items }) => items.map(({ name }) => name));
-  const isFew = names.length <= NAMED + 1;
-  const more = names.length - NAMED;
-  const last = isFew ? (names.at(-1) ?? "") : `${NUMBERS[more] ?? more} more`;
-  const first = isFew ? names.slice(0, -1) : names.slice(0, NAMED);
+/** "Salt, pepper, olive oil, flour and 9 more". */
+export function lookFor(items: readonly { name: string }[]): string {
+  const names = items.map(({ name }) => name);
+  const rest = names.length - MAX_NAMED;
+  const last = rest > 1 ? `${rest} more` : (names.at(-1) ?? "");
+  const first = rest > 1 ? names.slice(0, MAX_NAMED) : names.slice(0, -1);
   const all = first.length > 0 ? `${first.join(", ")} and ${last}` : last;
-  return `${all.slice(0, 1).toUpperCase()}${all.slice(1)}. Look before you go.`;
+  return all.slice(0, 1).toUpperCase() + all.slice(1);
 }
 
 /** "salt, 2 tsp cumin": all of them in a line, for paper. */

@@ -31,11 +31,10 @@ export function placeOf(list: GroceryList | null, form: ListChanges): string {
   if (need) return besideIn(aside, [need]) || `#item-${need}`;
   if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
   const changed = [...changedTicks(form), ...form.have, ...(form.remove ? [form.remove] : [])];
-  const toBuy = list ? toBuyOf(list) : [];
-  const place = besideIn(
-    toBuy.flatMap(({ items }) => items),
-    changed,
-  );
+  const toBuy = list ? toBuyOf(list).flatMap(({ items }) => items) : [];
+  // What was in the basket before is folded away.
+  const inSight = toBuy.filter(({ id, ticked }) => !ticked || changed.includes(id));
+  const place = besideIn(inSight, changed);
   return place || (item ? "#add-item" : "");
 }
 

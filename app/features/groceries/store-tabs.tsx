@@ -1,32 +1,23 @@
 import { estimateInWords } from "~/features/stores/price";
-import { cx } from "~/ui/classes";
 import { Tabs } from "~/ui/tabs";
 import type { GroceryList } from "./list";
 import { listAddress } from "./list-address";
 
 type StoreTabsProps = {
   list: Pick<GroceryList, "weekStartDate" | "stores" | "store">;
-  /** The view of the list that they lead to. */
-  view?: "" | "/shop" | "/share";
-  className?: string;
 };
 
-/** The stores that a list can be shown for; nothing where the household has named none. */
-export function StoreTabs({
-  list: { weekStartDate, stores, store },
-  view = "",
-  className,
-}: StoreTabsProps) {
+/** The stores that a list can be shared for; nothing where the household has named none. */
+export function StoreTabs({ list: { weekStartDate, stores, store } }: StoreTabsProps) {
   if (stores.length === 0) return null;
   const tabOf = (id: string | null, label: string) => ({
     ...{ label, isCurrent: id === (store?.id ?? null) },
-    href: listAddress(weekStartDate, { view, store: id }),
+    href: listAddress(weekStartDate, { view: "/share", store: id }),
   });
   return (
     <Tabs
       label="Stores"
       isMany
-      className={cx("print:hidden", className)}
       tabs={[tabOf(null, "All stores"), ...stores.map(({ id, name }) => tabOf(id, name))]}
     />
   );

@@ -2,11 +2,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
 import type { Services } from "~/services.server";
-import { addMeal, addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  HOUR,
+  MINUTE,
+} from "../../../tests/services";
 import { getList } from "./groceries.server";
-import { makeList } from "./make-list.server";
+import { addPlanned, makeList } from "./make-list.server";
 import { saveListForm } from "./list-operations.server";
-import { countLeft, listWeeks } from "./weeks.server";
+import { countLeft, findOpening, listWeeks } from "./weeks.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -42,20 +49,61 @@ describe("how much is left to buy", () => {
   });
 });
 
+describe("Groceries opens", () => {
+  const dinner = (scheduledDate: string) =>
+    addEntry(services, cook, { mealId: soup, mealType: "dinner", scheduledDate });
+  const opens = async () => (await findOpening(services, cook)).week;
+  const tickAll = async (weekStartDate: string) => {
+    const list = await getList(services, cook, weekStartDate);
+    const ticked = list.groups.flatMap(({ items }) => items.map(({ id }) => id));
+    await saveListForm(services, cook, { weekStartDate, was: "", have: [], ticked });
+  };
+
+  it("this week where nothing is planned", async () => {
+    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-15", left: null });
+  });
+
+  it("next week on a Saturday once that is planned, also while tonight is", async () => {
+    await dinner("2026-11-23");
+    expect(await opens()).toBe("2026-11-22");
+    await dinner("2026-11-21");
+    expect(await opens()).toBe("2026-11-22");
+  });
+
+  it("this week while a dinner after today is planned that is not on its list", async () => {
+    services.clock.pass(-72 * HOUR);
+    await dinner("2026-11-23");
+    await dinner("2026-11-20");
+    expect(await opens()).toBe("2026-11-15");
+    await addPlanned(services, cook, "2026-11-15");
+    await tickAll("2026-11-15");
+    expect(await opens()).toBe("2026-11-22");
+    await dinner("2026-11-21");
+    expect(await opens()).toBe("2026-11-15");
+  });
+
+  it("this week while something is to be bought for a dinner ahead, and not for one that is past", async () => {
+    await dinner("2026-11-21");
+    await dinner("2026-11-23");
+    await addPlanned(services, cook, "2026-11-15");
+    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-15", left: 3 });
+    await tickAll("2026-11-15");
+    await addPlanned(services, cook, "2026-11-22");
+    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-22", left: 3 });
+  });
+});
+
 describe("the weeks that I may want", () => {
-  it("are those around the one I look at, this one, and those with a list or a plan", async () => {
+  it("are this one and those with a list or a plan", async () => {
     await make("2026-11-01");
     const dinner = { mealId: soup, mealType: "dinner" as const };
     await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-23" });
     await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-28" });
-    const weeks = await listWeeks(services, cook, "2026-12-06");
+    const weeks = await listWeeks(services, cook);
     expect(weeks).toEqual([
       { week: "2026-11-01", name: "Week of 1 November", hasList: true, planned: 0 },
       { week: "2026-11-15", name: "This week", hasList: false, planned: 0 },
       { week: "2026-11-22", name: "Next week", hasList: false, planned: 2 },
-      { week: "2026-11-29", name: "Week of 29 November", hasList: false, planned: 0 },
-      { week: "2026-12-06", name: "Week of 6 December", hasList: false, planned: 0 },
-      { week: "2026-12-13", name: "Week of 13 December", hasList: false, planned: 0 },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { GroceryGroup } from "~/features/groceries/combine";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, AISLES } from "~/features/groceries/list-looks";
+import { AISLE_COUNT, AISLE_HEAD, AISLES } from "~/features/groceries/list-looks";
 
 type SampleListProps = {
   list: { titles: string[]; groups: GroceryGroup[] };
@@ -33,7 +33,7 @@ export function SampleList({ list, back }: SampleListProps) {
             <h2 className={AISLE_HEAD}>
               {category} <small className={AISLE_COUNT}>{items.length}</small>
             </h2>
-            <ul role="list" className={AISLE_ITEMS}>
+            <ul role="list">
               {items.map(({ key, name, amount }) => (
                 <li
                   key={key}

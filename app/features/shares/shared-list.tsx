@@ -1,7 +1,7 @@
 import type { GroceryList } from "~/features/groceries/list";
 import { ItemMark } from "~/features/groceries/item-mark";
-import { PrintedProbable } from "~/features/groceries/probably-at-home";
-import { AISLE_COUNT, AISLE_HEAD, AISLE_ITEMS, AISLES } from "~/features/groceries/list-looks";
+import { PrintedAtHome } from "~/features/groceries/check-at-home";
+import { AISLE_COUNT, AISLE_HEAD, AISLES } from "~/features/groceries/list-looks";
 
 /** A week's list, read-only. */
 export function SharedList({ list }: { list: GroceryList }) {
@@ -23,7 +23,7 @@ export function SharedList({ list }: { list: GroceryList }) {
           <Groups groups={list.anyStore} />
         </>
       )}
-      <PrintedProbable probable={list.probable} />
+      <PrintedAtHome probable={list.probable} />
     </article>
   );
 }
@@ -36,7 +36,7 @@ function Groups({ groups }: Pick<GroceryList, "groups">) {
           <h2 className={AISLE_HEAD}>
             {category} <small className={AISLE_COUNT}>{items.length}</small>
           </h2>
-          <ul role="list" className={AISLE_ITEMS}>
+          <ul role="list">
             {items.map((item) => (
               <li key={item.id} className="border-b border-line py-2">
                 {item.ticked ? <s>{item.text}</s> : item.text}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdRows, watchTouches, whenReleased } from "./list-hold";
+
+watchTouches();
+const touch = (type: string, fingers: number) =>
+  document.dispatchEvent(Object.assign(new Event(type), { touches: Array(fingers).fill({}) }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  touch("touchend", 0);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+});
+
+test("what moves rows waits for those that are held, and only the latest is done", () => {
+  const [release, older, newer] = [vi.fn(), vi.fn(), vi.fn()];
+  whenReleased(older);
+  expect(older).toHaveBeenCalledOnce();
+  holdRows(release);
+  whenReleased(older);
+  whenReleased(newer);
+  vi.advanceTimersByTime(2_900);
+  expect(release).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(release).toHaveBeenCalledOnce();
+  expect(older).toHaveBeenCalledOnce();
+  expect(newer).toHaveBeenCalledOnce();
+});
+
+test("nothing moves under a finger, nor between its lift and its click", () => {
+  const [release, work] = [vi.fn(), vi.fn()];
+  touch("touchstart", 1);
+  whenReleased(work);
+  holdRows(release);
+  vi.advanceTimersByTime(6_000);
+  expect([release.mock.calls.length, work.mock.calls.length]).toEqual([0, 0]);
+  touch("touchend", 0);
+  vi.advanceTimersByTime(100);
+  expect(release).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(900);
+  expect([release.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
+});
