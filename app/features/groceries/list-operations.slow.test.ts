@@ -258,7 +258,7 @@ describe("what I have at home", () => {
     await send([operation("have", idOf(await make([soup]), "cumin"))]);
     const next = await make([soup], NEXT_WEEK);
     expect(toListText(next)).toContain(
-      "Probably at home (look before you go)\n[ ] 1 tsp ground cumin\n",
+      "Check at home\n[ ] 1 tsp ground cumin\n",
     );
     expect(toListJson(next).ingredients).toEqual([
       { category: "Produce", items: ["1 leek"] },
