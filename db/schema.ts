@@ -220,6 +220,11 @@ export type Schema = {
     /** Its first photo, which cards show, and the pixels that it is wide; null where it has none. */
     coverId: string | null;
     coverWidth: number | null;
+    /** How often the household had it, and on which date last: what lists are sorted by, as `noteHad` counts it. */
+    timesHad: number;
+    lastHad: string | null;
+    /** 1 where somebody wanted it again the last time that it was rated, and nobody refused it. */
+    isLoved: 0 | 1;
     /** The member who made it or brought it along; null for the household's, as suggestions are. */
     createdBy: string | null;
     createdAt: string;

@@ -71,6 +71,7 @@ import * as photoPlaces from "./0097-photo-places";
 import * as provedAddresses from "./0098-proved-addresses";
 import * as linksOfTokens from "./0099-links-of-tokens";
 import * as departures from "./0100-departures";
+import * as hadMeals from "./0104-had-meals";
 
 export type Migration = {
   /**
@@ -155,4 +156,5 @@ export const migrations: Record<string, Migration> = {
   "0098-proved-addresses": provedAddresses,
   "0099-links-of-tokens": linksOfTokens,
   "0100-departures": departures,
+  "0104-had-meals": hadMeals,
 };

@@ -1,6 +1,7 @@
 import { todayOf } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
+import { noteHad } from "~/features/meals/had.server";
 import { queueCooked } from "~/features/webhooks/queue.server";
 import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
@@ -27,8 +28,9 @@ export async function setCooked(
       .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
+    const { mealId, title } = entry;
+    await noteHad(services, user, [mealId]);
     if (isCooked && !entry.isCooked) {
-      const { mealId, title } = entry;
       await queueCooked(services, user.householdId, { mealId, title, entryId });
     }
     return { ...entry, isCooked };

@@ -1,6 +1,7 @@
 import { todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { type EaterRating, EVERYBODY, type Rating } from "~/features/liking/ratings";
+import { noteHad } from "~/features/meals/had.server";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
@@ -37,4 +38,9 @@ export async function noteMadeBefore(services: Deps, user: Owner, made: readonly
     )
     .execute();
   await keepNewest(services, "madeMeals", householdId);
+  await noteHad(
+    services,
+    user,
+    made.map(({ mealId }) => mealId),
+  );
 }

@@ -11,6 +11,7 @@ import {
 } from "~/features/calendar/left-over.server";
 import { clearProgress } from "~/features/cooking/progress.server";
 import { listEaters } from "~/features/eaters/eaters.server";
+import { noteHad } from "~/features/meals/had.server";
 import { servesOf } from "~/features/meals/serves";
 import { keepNewest } from "~/features/quotas/newest.server";
 import { requireWithin } from "~/features/quotas/quotas.server";
@@ -106,6 +107,7 @@ async function store(services: Deps, user: Owner, { row, entry }: Stored, input:
     .execute();
   await clearProgress(services, user, { mealId, entryId: entryId ?? "" });
   await keepNewest(services, "madeMeals", householdId);
+  await noteHad(services, user, [mealId]);
   await requireWithin(services, user, ["bytes"]);
   return getMade(services, user, id);
 }
@@ -143,18 +145,22 @@ export async function removeMade(
   await inTransaction(services, user, async (services) => {
     const entry = await findCookable(services, user, row);
     if (entry) await takeBackLeftOver(services, user, entry);
+    await noteHad(services, user, [mealId]);
   });
   return { title, undo };
 }
 
-/** Ticks the planned meal again of what comes back from the trash; what is left of it is as it can be by now. */
+/** Marks the planned meal as cooked again for a log entry that is restored from the trash. What is left of it stays possible. */
 export async function redoMade(services: Pick<Deps, "db" | "now">, user: Owner, madeId: string) {
   const row = await findMadeRow(services, user, { id: madeId });
-  const entry = row && (await findCookable(services, user, row));
-  if (!entry) return;
-  const planned = entry.planned.reduce((sum, { servings }) => sum + servings, 0);
-  const leftOver = row.leftOver === null ? undefined : Math.max(row.leftOver, planned);
-  await saveLeftOver(services, user, entry, leftOver);
+  if (!row) return;
+  const entry = await findCookable(services, user, row);
+  if (entry) {
+    const planned = entry.planned.reduce((sum, { servings }) => sum + servings, 0);
+    const leftOver = row.leftOver === null ? undefined : Math.max(row.leftOver, planned);
+    await saveLeftOver(services, user, entry, leftOver);
+  }
+  await noteHad(services, user, [row.mealId]);
 }
 
 async function getTitled({ db }: Pick<Deps, "db">, { householdId }: Owner, mealId: string) {

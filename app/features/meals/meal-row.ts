@@ -36,6 +36,9 @@ export function toMealRow(newMeal: NewMeal): Row {
     checkNotes: newMeal.checkNotes ?? null,
     coverId: null,
     coverWidth: null,
+    timesHad: 0,
+    lastHad: null,
+    isLoved: 0,
     createdBy: newMeal.createdBy ?? null,
   };
 }
