@@ -44,6 +44,9 @@ export const expiredFormCookie = cookie("weeknight_draft", 60 * 60);
  */
 export const signedOutCookie = cookie("weeknight_left", 60 * 60);
 
+/** Whether lists of recipes are shown as rows or as cards. */
+export const recipesViewCookie = cookie("weeknight_recipes", 365 * 24 * 60 * 60);
+
 /** How large and in which measures one reads in cook mode. */
 export const cookLooksCookie = cookie("weeknight_cook", 365 * 24 * 60 * 60);
 

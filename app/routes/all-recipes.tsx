@@ -1,14 +1,14 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { listCollections } from "~/features/collections/collections.server";
+import { collectionPath } from "~/features/collections/collections.schema";
 import { AllRecipes } from "~/features/meals/all-recipes";
-import { recipesSchema } from "~/features/meals/meals.schema";
-import { listCardPage } from "~/features/meals/meals.server";
-import { getSelection } from "~/features/meals/selection.server";
-import { listTags } from "~/features/tags/tags.server";
+import { readRecipesPage } from "~/features/meals/hub.server";
+import { recipesHref, recipesSchema, viewSchema } from "~/features/meals/meals.schema";
+import { recipesViewCookie } from "~/http/cookies.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";
+import { rememberedChoices } from "~/http/remembered-choices.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
@@ -20,22 +20,22 @@ export const meta = pageTitle("All Recipes");
 export async function loader({ request }: LoaderFunctionArgs) {
   if ((await findUser(request)) === null) return json(null);
   const user = await requirePlanner(request);
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const { page, ...filter } = recipesSchema.parse(asked);
-  const reading = readingServices(request);
-  const parts = [
-    listCardPage(reading, user, { page, ...filter }),
-    getSelection(reading, user),
-    listTags(reading, user),
-    listCollections(reading, user),
-  ] as const;
-  const all = Promise.all(parts).then(([cards, selection, tags, collections]) => ({
-    ...{ ...cards, ...selection },
-    tags: tags.map(({ tag }) => tag),
-    collections: collections.map(({ id, name }) => ({ id, name })),
-  }));
-  const found = await loadPart(request, all);
-  return json({ filter, found });
+  const address = new URL(request.url).searchParams;
+  const moved = movedTo(address);
+  if (moved) throw redirect(moved, 303);
+  const { choices, headers } = await rememberedChoices(request, recipesViewCookie, viewSchema);
+  const recipes = readRecipesPage(readingServices(request), user, address, choices);
+  return json({ recipes: await loadPart(request, recipes) }, { headers });
+}
+
+/** Where an old address leads that asked for favorites, for the household's own recipes, or for a collection; else null. */
+function movedTo(address: URLSearchParams): string | null {
+  const collection = address.get("collection");
+  if (collection) return collectionPath(encodeURIComponent(collection));
+  const { page, ...filter } = recipesSchema.parse(Object.fromEntries(address));
+  const show = address.get("show");
+  if (show === "favorites") return recipesHref("/favorites", filter, { page });
+  return show === "custom" ? recipesHref("/custom-recipes", filter, { page }) : null;
 }
 
 export default function AllRecipesPage() {
@@ -54,23 +54,28 @@ export default function AllRecipesPage() {
       </SitePage>
     );
   }
-  const { found, filter } = data;
+  const { recipes } = data;
   return (
     <PlannerPage current="all-recipes">
-      {found.data ? (
-        <AllRecipes filter={filter} {...found.data} />
+      {recipes.data ? (
+        <AllRecipes {...recipes.data} />
       ) : (
         <EmptyState
           cuisine="american"
           heading="h1"
           title="Unable to Load Your Recipes"
           action={
-            <ButtonLink variant="outline" href="/dashboard">
-              Back to Dashboard
-            </ButtonLink>
+            <>
+              <ButtonLink icon="refresh" href="/all-recipes">
+                Try again
+              </ButtonLink>
+              <ButtonLink variant="link" href="/dashboard">
+                Back to Dashboard
+              </ButtonLink>
+            </>
           }
         >
-          {found.error} Your recipes are safe; try again in a moment.
+          {recipes.error} Your recipes are safe; try again in a moment.
         </EmptyState>
       )}
     </PlannerPage>

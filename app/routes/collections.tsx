@@ -8,6 +8,7 @@ import {
 } from "~/features/collections/collections.schema";
 import { addCollection, listCollections } from "~/features/collections/collections.server";
 import { CollectionsList } from "~/features/collections/collections-list";
+import { RecipesHead } from "~/features/meals/recipes-nav";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
@@ -34,11 +35,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CollectionsPage() {
   const { collections } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage
-      current="all-recipes"
-      heading="Collections"
-      back={{ href: "/all-recipes", label: "All Recipes" }}
-    >
+    <PlannerPage current="all-recipes">
+      <RecipesHead
+        title="Collections"
+        count={collections.length > 0 ? String(collections.length) : undefined}
+        current="/collections"
+      />
       <CollectionsList collections={collections} />
     </PlannerPage>
   );

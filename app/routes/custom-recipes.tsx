@@ -2,9 +2,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/features/access/user";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { readRecipesPage } from "~/features/meals/hub.server";
+import { viewSchema } from "~/features/meals/meals.schema";
+import { RecipesHead } from "~/features/meals/recipes-nav";
 import { AddRecipe } from "~/features/recipes/add-recipe";
+import { getAdding } from "~/features/recipes/adding.server";
 import { OwnRecipes } from "~/features/recipes/own-recipes";
-import { getOwnRecipes } from "~/features/recipes/own-recipes.server";
 import {
   ifBare,
   ifEmpty,
@@ -25,6 +28,7 @@ import {
   saveReviewed,
   type ToRead,
 } from "~/features/recipes/reviewed.server";
+import { recipesViewCookie } from "~/http/cookies.server";
 import { keepExpiredForm } from "~/http/expired-form.server";
 import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -33,6 +37,7 @@ import { withHouseholdLock } from "~/http/household-lock.server";
 import { ownAddress } from "~/http/own-address.server";
 import { countImport, countSentPhoto } from "~/http/rate-limit.server";
 import { keyedAddress, requestKeyOf } from "~/http/request-ids.server";
+import { rememberedChoices } from "~/http/remembered-choices.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
@@ -46,11 +51,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const keyed = keyedAddress(request);
   if (keyed) throw redirect(keyed, 303);
-  const asked = new URL(request.url).searchParams;
-  return json({
-    ...(await getOwnRecipes(readingServices(request), user, asked)),
-    importUrl: ownAddress(request, "/custom-recipes"),
-  });
+  const address = new URL(request.url).searchParams;
+  const { choices, headers } = await rememberedChoices(request, recipesViewCookie, viewSchema);
+  const reading = readingServices(request);
+  const view = choices.view ?? "cards";
+  const [adding, recipes] = await Promise.all([
+    getAdding(reading, user, address),
+    readRecipesPage(reading, user, address, { only: "custom", view }),
+  ]);
+  const importUrl = ownAddress(request, "/custom-recipes");
+  return json({ adding, recipes, importUrl }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -110,11 +120,14 @@ async function save(request: Request, user: User, form: PostedForm) {
 }
 
 export default function CustomRecipesPage() {
-  const { adding, importUrl, meals, count, selection } = useLoaderData<typeof loader>();
+  const { adding, importUrl, recipes } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="custom-recipes" heading="Custom Recipes">
-      <AddRecipe {...adding} importUrl={importUrl} />
-      <OwnRecipes meals={meals} count={count} {...selection} />
+    <PlannerPage current="custom-recipes">
+      <RecipesHead title="Custom Recipes" current="/custom-recipes" />
+      <div className="mt-4">
+        <AddRecipe {...adding} importUrl={importUrl} />
+      </div>
+      <OwnRecipes {...recipes} />
     </PlannerPage>
   );
 }

@@ -1,41 +1,32 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import {
-  addFavorite,
-  listFavoriteCards,
-  removeFavorite,
-} from "~/features/favorites/favorites.server";
-import { MealGrid } from "~/features/meals/meal-card";
-import { mealIdSchema } from "~/features/meals/meals.schema";
-import { SelectedBadge, SelectedBar } from "~/features/meals/selected";
-import { getSelection } from "~/features/meals/selection.server";
+import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
+import { readRecipesPage } from "~/features/meals/hub.server";
+import { mealIdSchema, viewSchema } from "~/features/meals/meals.schema";
+import { RecipesList, ViewToggle } from "~/features/meals/recipes-list";
+import { RecipesHead } from "~/features/meals/recipes-nav";
+import { recipesViewCookie } from "~/http/cookies.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
+import { rememberedChoices } from "~/http/remembered-choices.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { pageSchema } from "~/paging";
 import { services } from "~/services.server";
-import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { PageLinks } from "~/ui/page-links";
 import { pageTitle } from "~/ui/page-title";
-import { card } from "~/ui/card";
-import { SectionHead } from "~/ui/section-head";
 
 export const meta = pageTitle("My Favorites");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = pageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const reading = readingServices(request);
-  const [favorites, selection] = await Promise.all([
-    listFavoriteCards(reading, user, asked),
-    getSelection(reading, user),
-  ]);
-  return json({ ...favorites, ...selection });
+  const address = new URL(request.url).searchParams;
+  const { choices, headers } = await rememberedChoices(request, recipesViewCookie, viewSchema);
+  const view = choices.view ?? "cards";
+  const recipes = { only: "favorites", view } as const;
+  return json(await readRecipesPage(readingServices(request), user, address, recipes), { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,57 +48,46 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const back = (form: PostedForm) => form.backTo("/favorites", `#meal-${form.text("mealId")}`);
 
-const hrefOf = (page: number) => (page > 1 ? `/favorites?page=${page}` : "/favorites");
-
 export default function FavoritesPage() {
-  const { meals, count, page, pages, selected, dinners } = useLoaderData<typeof loader>();
-  const here = hrefOf(page);
+  const recipes = useLoaderData<typeof loader>();
+  const { count } = recipes;
   return (
     <PlannerPage current="favorites">
       <div id="favorites" data-region="">
-        <div className="pt-6">
-          <SectionHead
-            actions={
-              <>
-                <Badge tone="accent" icon="heart">
-                  {count === 1 ? "1 favorite" : `${count.toLocaleString("en-US")} favorites`}
-                </Badge>
-                {count > 0 && <SelectedBadge count={selected.length} from={here} />}
-              </>
-            }
-          >
-            <h1>My Favorites</h1>
-          </SectionHead>
-        </div>
-        {meals.length > 0 ? (
-          <>
-            <h2 className="sr-only">Your favorite meals</h2>
-            <MealGrid meals={meals} selected={selected} from={here} />
-            <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
-            <p className={card({ className: "mt-6 flex items-start gap-2" })}>
-              <Icon name="info" />
-              <span>
-                Tip: use Add to Calendar on any favorite to plan it for a night this week, or select
-                several and plan them all at once.
-              </span>
-            </p>
-          </>
-        ) : (
-          <EmptyState
-            cuisine="mexican"
-            heading="h2"
-            title="No favorites yet"
-            action={
-              <ButtonLink icon="pot" href="/dashboard#suggestions">
-                Discover Meals
-              </ButtonLink>
-            }
-          >
-            Tap the heart on any meal and it will be kept here.
-          </EmptyState>
+        <RecipesHead
+          title="My Favorites"
+          count={count === 1 ? "1 favorite" : `${count.toLocaleString("en-US")} favorites`}
+          current="/favorites"
+          action={count > 0 && <ViewToggle path="/favorites" {...recipes} />}
+        />
+        <RecipesList
+          path="/favorites"
+          {...recipes}
+          empty={
+            <EmptyState
+              cuisine="mexican"
+              heading="h2"
+              title="No favorites yet"
+              action={
+                <ButtonLink icon="pot" href="/dashboard#suggestions">
+                  Discover Meals
+                </ButtonLink>
+              }
+            >
+              Tap the heart on any meal and it will be kept here.
+            </EmptyState>
+          }
+        />
+        {recipes.meals.length > 0 && (
+          <p className="mt-4 flex items-start gap-2 border-y border-line py-3 text-sm text-ink2">
+            <Icon name="info" />
+            <span>
+              Tip: use Add to Calendar on any favorite to plan it for a night this week, or select
+              several and plan them all at once.
+            </span>
+          </p>
         )}
       </div>
-      <SelectedBar dinners={dinners} from={here} />
     </PlannerPage>
   );
 }

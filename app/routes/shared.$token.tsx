@@ -66,7 +66,7 @@ export default function SharedPage() {
   return (
     <SitePage>
       {shared.kind === "meal" ? (
-        <article className="recipe py-6">
+        <article className="py-6">
           <h1 className="mb-4" dir="auto">
             {shared.meal.title}
           </h1>

@@ -41,7 +41,8 @@ export type IconName =
   | "menu"
   | "leaf"
   | "ticket"
-  | "picture";
+  | "picture"
+  | "grid";
 
 /** These point along the line that is read: from right to left they are turned around. */
 const TURNED: ReadonlySet<IconName> = new Set<IconName>(["left", "right", "logout"]);

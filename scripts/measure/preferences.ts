@@ -63,9 +63,11 @@ export async function timePreferences(recipes: number): Promise<Work[]> {
       await judgeStale(services, cook);
     }),
     await measured("the first page of all recipes", () =>
-      listCardPage(services, cook, { page: 1 }),
+      listCardPage(services, cook, { page: 1, size: 40 }),
     ),
-    await measured("a page further back", () => listCardPage(services, cook, { page: 50 })),
+    await measured("a page further back", () =>
+      listCardPage(services, cook, { page: 50, size: 40 }),
+    ),
   ];
   await services.db.destroy().catch(() => {});
   return works;

@@ -730,6 +730,10 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200, OURS),
     POST: planner(404, { path: () => "/dashboard/meals/none/delete" }),
   },
+  "dashboard.meals_.$mealId_.do": {
+    path: ({ mealId }) => `/dashboard/meals/${mealId}/do`,
+    GET: planner(200, OURS),
+  },
   "dashboard.meals_.$mealId_.made": {
     path: ({ mealId }) => `/dashboard/meals/${mealId}/made`,
     GET: planner(200, OURS),

@@ -1568,20 +1568,29 @@ describe("All Recipes", () => {
     expect(await found({ cuisine: "Asian" })).toEqual(["1000 Layers", "Ramen a\\b"]);
     expect(await found({ cuisine: "Other" })).toEqual(["100% Rye Bread"]);
     expect(await found({ protein: "Tofu" })).toEqual(["1000 Layers", "Tacos"]);
-    expect(await found({ show: "favorites" })).toEqual(["Tacos"]);
-    expect(await found({ show: "custom" })).toHaveLength(5);
+    expect(await found({ time: "15" })).toEqual([]);
     expect(await found({ cuisine: "Indian" })).toHaveLength(2);
-    expect(await found({ cuisine: "Indian", show: "custom" })).toEqual([]);
+    for (const [show, path] of [
+      ["favorites", "/favorites"],
+      ["custom", "/custom-recipes"],
+    ]) {
+      const moved = await cook.get(`/all-recipes?cuisine=Mexican&show=${show}`);
+      expect([moved.status, moved.headers.get("location")]).toEqual([
+        303,
+        `${path}?cuisine=Mexican`,
+      ]);
+      expect(titlesOf(await cook.get(`${path}?cuisine=Mexican`))).toEqual(["Tacos"]);
+    }
     expect(await found({ q: "layers", cuisine: "Asian", protein: "Tofu" })).toEqual([
       "1000 Layers",
     ]);
     expect(await found({ q: "layers", cuisine: "Mexican" })).toEqual([]);
-    const answer = await search({ cuisine: "Asian", protein: "Tofu", show: "custom" });
-    const chosen = ["cuisine", "protein", "show"].map((name) => {
+    const answer = await search({ cuisine: "Asian", protein: "Tofu", course: "Main Dishes" });
+    const chosen = ["cuisine", "protein", "course"].map((name) => {
       const [select] = all(page(answer), (element) => attribute(element, "name") === name);
       return select ? valueOf(select) : null;
     });
-    expect(chosen).toEqual(["Asian", "Tofu", "custom"]);
+    expect(chosen).toEqual(["Asian", "Tofu", "Main Dishes"]);
     expect(words(answer)).toContain("1 recipe");
   });
 
@@ -1645,31 +1654,37 @@ describe("All Recipes", () => {
         .filter((link) => attribute(link, "rel") === rel)
         .map((link) => attribute(link, "href"))[0] ?? null;
 
-    test("come in pages of 60, newest first, each once", async () => {
-      const pages = [await titles(""), await titles("?page=2"), await titles("?page=3")];
-      expect(pages.map((list) => list.length)).toEqual([60, 60, 10]);
+    test("come in pages of 40, newest first, each once", async () => {
+      const pages = [
+        ...[await titles(""), await titles("?page=2")],
+        ...[await titles("?page=3"), await titles("?page=4")],
+      ];
+      expect(pages.map((list) => list.length)).toEqual([40, 40, 40, 10]);
       const expected = Array.from({ length: 130 }, (_, i) => 130 - i);
       expect(pages.flat().map((title) => Number(title.slice(-3)))).toEqual(expected);
-      expect(words(await many.get("/all-recipes"))).toMatch(/130 recipes.*Page 1 of 3/);
+      expect(words(await many.get("/all-recipes"))).toMatch(/130 recipes.*1–40 of 130/);
     });
 
     test("are read through by their links", async () => {
       let answer = await many.get("/all-recipes");
       expect(linkOf(answer, "prev")).toBeNull();
       answer = await many.get(linkOf(answer, "next") ?? "");
-      expect(words(answer)).toContain("Page 2 of 3");
+      expect(words(answer)).toContain("41–80 of 130");
       answer = await many.get(linkOf(answer, "next") ?? "");
-      expect(words(answer)).toContain("Page 3 of 3");
+      expect(words(answer)).toContain("81–120 of 130");
+      answer = await many.get(linkOf(answer, "next") ?? "");
+      expect(words(answer)).toContain("121–130 of 130");
       expect(linkOf(answer, "next")).toBeNull();
       answer = await many.get(linkOf(answer, "prev") ?? "");
       answer = await many.get(linkOf(answer, "prev") ?? "");
-      expect(words(answer)).toContain("Page 1 of 3");
+      answer = await many.get(linkOf(answer, "prev") ?? "");
+      expect(words(answer)).toContain("1–40 of 130");
     });
 
-    test.each(["4", "99", "100000", "100001", "9007199254740993"])(
+    test.each(["5", "99", "100000", "100001", "9007199254740993"])(
       "page %s, beyond the end, is the last",
       async (number) => {
-        expect(await titles(`?page=${number}`)).toEqual(await titles("?page=3"));
+        expect(await titles(`?page=${number}`)).toEqual(await titles("?page=4"));
       },
     );
 
@@ -1678,10 +1693,10 @@ describe("All Recipes", () => {
     });
 
     test("keep the search from page to page", async () => {
-      const first = await many.get("/all-recipes?q=recipe+no.&cuisine=French&show=custom");
-      expect(words(first)).toMatch(/65 recipes.*Page 1 of 2/);
+      const first = await many.get("/all-recipes?q=recipe+no.&cuisine=French");
+      expect(words(first)).toMatch(/65 recipes.*1–40 of 65/);
       const second = await many.get(linkOf(first, "next") ?? "");
-      expect(titlesOf(second)).toHaveLength(5);
+      expect(titlesOf(second)).toHaveLength(25);
       expect(valuesOf(second, "q")).toEqual(["recipe no."]);
       expect(linkOf(second, "prev")).not.toContain("page=");
     });
@@ -1693,9 +1708,12 @@ describe("The page of a recipe", () => {
     all(page(answer), (element) => attribute(element, "data-ingredients") !== null)
       .flatMap((list) => byTag(list, "li"))
       .map((line) =>
-        line.children
-          .filter((part) => typeof part === "string")
+        byTag(line, "span")
+          .slice(0, 2)
+          .filter((part) => byTag(part, "svg").length === 0)
+          .map(textOf)
           .join("")
+          .replaceAll("\u00a0", " ")
           .trim(),
       );
   const open = (cook: Client, { id }: MealJson, query = "") =>

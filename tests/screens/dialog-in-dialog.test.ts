@@ -1,7 +1,7 @@
 import { type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { takeTurns } from "../thorough";
-import { at, cookWithMeals, DESK, modal, pathOf, plan, soon, today, useFixture } from "./fixture";
+import { at, cookWithMeals, DESK, modal, pathOf, soon, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
@@ -14,20 +14,15 @@ type Pair = {
 };
 
 const PAIRS: [name: string, pair: Pair][] = [
-  ["a recipe's Add to Calendar", { first: recipe, link: () => "Add to Calendar", out: "Cancel" }],
-  ["a recipe's Delete Recipe", { first: recipe, link: () => "Delete Recipe", out: "Cancel" }],
+  ["the tags of a recipe of a list", { first: whatToDo, link: () => "Tags", out: "Close" }],
   [
-    "a day's recipe",
-    { first: () => `/dashboard/calendar/${today()}`, link: (title) => title, out: "Close" },
-  ],
-  [
-    "a selected meal's recipe",
-    { first: () => "/dashboard/selected", link: (title) => title, out: "Close" },
+    "Add to Calendar of a recipe of a list",
+    { first: whatToDo, link: () => "Add to Calendar", out: "Cancel" },
   ],
 ];
 
-function recipe(mealId: string) {
-  return `/dashboard/meals/${mealId}`;
+function whatToDo(mealId: string) {
+  return `/dashboard/meals/${mealId}/do`;
 }
 
 describe.each([true, false])(
@@ -37,10 +32,8 @@ describe.each([true, false])(
     test.each(PAIRS)("%s goes one back by its button, and by Back", async (_, pair) => {
       const { client, meals } = await cookWithMeals(fixture.app, 1);
       const meal = at(meals, 0);
-      await plan(client, meal.id, today());
-      await client.post("/dashboard/selected", { intent: "select", mealId: meal.id });
       const page = await fixture.visit({ as: client, javaScript: js, viewport: DESK });
-      await page.goto("/dashboard");
+      await page.goto("/all-recipes");
       const address = pair.first(meal.id);
       await page.locator(`a[data-modal][href^="${address}"]:not([data-share])`).first().click();
       const opened = sheet(page, js);
@@ -63,7 +56,7 @@ describe.each([true, false])(
         await soon(() => new URL(page.url()).pathname).toBe(address);
       }
       await opened.getByRole("link", { name: "Close", exact: true }).click();
-      await soon(() => new URL(page.url()).pathname).toBe("/dashboard");
+      await soon(() => new URL(page.url()).pathname).toBe("/all-recipes");
       expect(await modal(page).count()).toBe(0);
     });
   },

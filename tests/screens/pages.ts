@@ -257,6 +257,12 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
       "busy",
       () => `/dashboard/meals/${firstMeal().id}/sub-recipes?line=0&q=`,
     ],
+    [
+      "what to do with a recipe",
+      "busy",
+      () => `/dashboard/meals/${firstMeal().id}/do?from=/all-recipes`,
+    ],
+    ["All Recipes as cards", "collector", () => "/all-recipes?view=cards"],
     ["the tags of a recipe", "busy", () => `/dashboard/meals/${firstMeal().id}/tags`],
     ["Export recipes", "busy", () => "/all-recipes/export"],
     ["the tags", "busy", () => "/all-recipes/tags"],
@@ -290,7 +296,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     [
       "All Recipes with filters",
       "collector",
-      () => "/all-recipes?q=lemon&cuisine=Italian&show=custom",
+      () => "/all-recipes?q=lemon&cuisine=Italian&sort=long",
     ],
     ["Custom Recipes without any", "empty", () => "/custom-recipes"],
     ["Manual Entry", "empty", () => "/custom-recipes?mode=manual"],

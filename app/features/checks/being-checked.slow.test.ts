@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { User } from "~/features/access/user";
 import { eaterSchema } from "~/features/eaters/eaters.schema";
 import { addEater } from "~/features/eaters/eaters.server";
-import { addFavorite, listFavoriteCards } from "~/features/favorites/favorites.server";
+import { addFavorite } from "~/features/favorites/favorites.server";
 import { listCardPage } from "~/features/meals/meals.server";
 import type { Services } from "~/services.server";
 import { addMeal, addUser, createServices } from "../../../tests/services";
@@ -34,8 +34,8 @@ async function addHousehold(services: Services): Promise<User> {
 /** How many cards of a page have which mark: as many on the page of all recipes as on that of the favorites. */
 async function countMarks(services: Services, cook: User) {
   const pages = [
-    await listCardPage(services, cook, { page: 1 }),
-    await listFavoriteCards(services, cook, { page: 1 }),
+    await listCardPage(services, cook, { page: 1, size: 40 }),
+    await listCardPage(services, cook, { only: "favorites", page: 1, size: 40 }),
   ];
   const [all, favorites] = pages.map(({ meals }) => {
     const counts: Record<string, number> = {};

@@ -7,7 +7,7 @@ import { eaterSchema, everybodySchema } from "~/features/eaters/eaters.schema";
 import { addEater, listEaters, removeEater, saveEverybody } from "~/features/eaters/eaters.server";
 import { guestNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
-import { addFavorite, listFavoriteCards } from "~/features/favorites/favorites.server";
+import { addFavorite } from "~/features/favorites/favorites.server";
 import type { GroceryList } from "~/features/groceries/list";
 import { findCheckedList, getCheckedList } from "~/features/groceries/groceries.server";
 import { readListState } from "~/features/groceries/list-plan.server";
@@ -179,8 +179,8 @@ test("after each change of restrictions, eaters, guests and recipes every list, 
         );
         const cards = [
           await listCards(services, cook, { only: "custom" }),
-          (await listCardPage(services, cook, { page: 1 })).meals,
-          (await listFavoriteCards(services, cook, { page: 1 })).meals,
+          (await listCardPage(services, cook, { page: 1, size: 40 })).meals,
+          (await listCardPage(services, cook, { only: "favorites", page: 1, size: 40 })).meals,
           (await listSuggestions(services, cook)).random,
         ];
         for (const some of cards) expect(some.length).toBeGreaterThan(0);

@@ -116,7 +116,6 @@ function Row({ meal, at, last, path }: RowProps) {
         <a
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
           href={withFrom(`/dashboard/meals/${id}`, path)}
-          data-modal=""
           dir="auto"
         >
           {title}

@@ -10,7 +10,7 @@ export const recipesInWords = (count: number) => (count === 1 ? "1 recipe" : `${
 /** The household's collections, and the form that makes one more. */
 export function CollectionsList({ collections }: { collections: readonly Collection[] }) {
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
       {collections.length === 0 ? (
         <EmptyState cuisine="french" heading="h2" title="No collections yet">
           A collection is a small cookbook of your own: recipes in an order, to print, or to send to

@@ -1,18 +1,13 @@
 import { BATCH, inBatches } from "~/batches";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import type { MealCardData } from "~/features/meals/meal";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import { getNeeds } from "~/features/eaters/needs.server";
-import { CHECK_COLUMNS, withChecks, withMarks } from "~/features/checks/checks.server";
+import { CHECK_COLUMNS, withChecks } from "~/features/checks/checks.server";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/features/meals/meal.server";
-import { RECIPES_A_PAGE } from "~/features/meals/meals.schema";
-import { CARD_COLUMNS, toCard } from "~/features/meals/card.server";
 import { requireMeals } from "~/features/meals/meals.server";
 import { newId } from "~/ids";
-import { readPage } from "~/paging";
 import type { Services } from "~/services.server";
-import { countRows } from "~db/database";
 
 type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId">;
@@ -56,27 +51,6 @@ async function toFavorites(
     createdAt: favoriteCreatedAt,
     meal: toCheckedMeal(meal),
   }));
-}
-
-/** A page of favorites as cards; `count` is their total number, and a page too far is the last. */
-export async function listFavoriteCards(
-  services: Pick<Deps, "db">,
-  user: Owner,
-  { page }: { page: number },
-) {
-  const favorites = services.db.selectFrom("favorites").where("householdId", "=", user.householdId);
-  const [{ rows, ...shown }, needs] = await Promise.all([
-    readPage(page, RECIPES_A_PAGE, {
-      count: () => countRows(favorites),
-      read: ({ limit, offset }) =>
-        ofHousehold(services, user).limit(limit).offset(offset).select(CARD_COLUMNS).execute(),
-    }),
-    getNeeds(services, user),
-  ]);
-  const cards = rows.map((meal) => ({ ...meal, isFavorite: 1 }));
-  const marked = await withMarks(services, user, cards, needs);
-  const meals: MealCardData[] = marked.map(toCard);
-  return { meals, ...shown };
 }
 
 function ofHousehold({ db }: Pick<Deps, "db">, { householdId }: Owner) {

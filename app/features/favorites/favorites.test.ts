@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/features/access/user";
-import { getMeal, listCards } from "~/features/meals/meals.server";
+import { getMeal, listCardPage, listCards } from "~/features/meals/meals.server";
 import type { Services } from "~/services.server";
 import {
   addMeal,
@@ -10,7 +10,7 @@ import {
   createServices,
   MINUTE,
 } from "../../../tests/services";
-import { addFavorite, listFavoriteCards, removeFavorite } from "./favorites.server";
+import { addFavorite, removeFavorite } from "./favorites.server";
 import { listFavorites, listMeals } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };
@@ -76,7 +76,9 @@ describe("favorites", () => {
       services.clock.pass(MINUTE);
     }
     expect((await listFavorites(services, cook)).map((it) => it.mealId)).toEqual([b, a, c]);
-    const { meals: cards } = await listFavoriteCards(services, cook, { page: 1 });
+    const { meals: cards } = await listCardPage(services, cook, {
+      ...{ only: "favorites", page: 1, size: 24 },
+    });
     expect(cards.map((card) => [card.id, card.isFavorite])).toEqual([
       [b, 1],
       [a, 1],

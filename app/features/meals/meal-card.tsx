@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Badge } from "~/ui/badge";
 import { Picture } from "~/ui/picture";
 import { cx } from "~/ui/classes";
-import { MEAL_ACTIONS, MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
+import { MEAL_ACTIONS, MEAL_PICTURE, mealCard } from "~/ui/meal-card-frame";
 import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
 import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
@@ -11,7 +11,6 @@ import { CheckMark } from "~/features/checks/check-mark";
 import { SELECTED_PATH } from "./meals.schema";
 import { isOwnRecipe, type MealCardData, sourceOf } from "./meal";
 import { MealFacts } from "./meal-facts";
-import { RecipePreview } from "./recipe-preview";
 
 export type Replacing = false | "free" | "credit";
 
@@ -55,29 +54,6 @@ export function MealCard(props: MealCardProps) {
       data-card=""
       {...remembered(InCard, { meal, first, selected, mayReplace, from, ...seenAt(place) })}
     />
-  );
-}
-
-type MealGridProps = {
-  meals: readonly MealCardData[];
-  /** The ids of the meals that are selected for the week. */
-  selected: readonly string[];
-  from: string;
-};
-
-/** The cards of a list of recipes at `from`. */
-export function MealGrid({ meals, selected, from }: MealGridProps) {
-  return (
-    <div className={mealGrid({ columns: 4 })} data-prefetch="">
-      {meals.map((meal, index) => (
-        <MealCard
-          key={meal.id}
-          {...{ meal, from, place: index }}
-          selected={selected.includes(meal.id)}
-        />
-      ))}
-      <RecipePreview />
-    </div>
   );
 }
 
@@ -131,13 +107,7 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
         ) : null}
         <MealFacts meal={meal} />
         <h3 className={first ? "md:text-2xl md:leading-tight md:font-normal" : undefined}>
-          <a
-            className={COVER_LINK}
-            href={withFrom(path, here)}
-            data-modal=""
-            data-preview={isOwnRecipe(meal) ? "own" : "recipe"}
-            dir="auto"
-          >
+          <a className={COVER_LINK} href={withFrom(path, here)} dir="auto">
             {meal.title}
           </a>
         </h3>

@@ -25,6 +25,8 @@ export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
   isFavorite: number;
   /** What was found of it for those who eat, in a few words. */
   mark: Mark | null;
+  /** The date that it was last had on; null for never. Lists of recipes know it. */
+  lastHad?: string | null;
   /** 1 for a suggestion that the household had before: it is shown again, free. */
   had?: number;
   /** What it uses of what the household has to eat soon: "half a cabbage"; empty for nothing. */

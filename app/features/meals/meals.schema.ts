@@ -21,8 +21,22 @@ export const SELECTION_FAILED = (message: string) => ({
 export const dinnersOn = (dates: readonly string[]) =>
   `${dates.length === 1 ? "Dinner" : "Dinners"} on ${daysInWords(dates)}`;
 
-/** How many recipes a page of them shows. */
-export const RECIPES_A_PAGE = 60;
+/** How many recipes a page shows: rows of a list, which cards may take the place of on wide screens, or cards. */
+export const RECIPES_A_PAGE = { list: 40, cards: 24 } as const;
+
+/** How recipes are sorted: the newest first, favorites and loved ones first, or those first that were not had for long. */
+export const SORTS = ["recent", "loved", "long"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Minutes that a filter by time may ask for at most. */
+export const TIMES = ["15", "30", "45", "60"] as const;
+
+export const VIEWS = ["list", "cards"] as const;
+/** How recipes are shown; null leaves it to the page. */
+export type View = (typeof VIEWS)[number] | null;
+
+/** The way to look at recipes that an address asks for. */
+export const viewSchema = z.object({ view: z.enum(VIEWS).nullable().catch(null).default(null) });
 
 const oneOf = <T extends string>(values: readonly T[]) =>
   z
@@ -30,10 +44,12 @@ const oneOf = <T extends string>(values: readonly T[]) =>
     .optional()
     .transform((value) => values.find((it) => it === value) ?? "");
 
-/** The address of a page of all recipes; what it does not know it takes for nothing. */
+/** What an address asks of a list of recipes. Unknown values count as absent. */
 export const recipesSchema = z
   .object({
     q: z.string().default(""),
+    sort: z.enum(SORTS).catch("recent").default("recent"),
+    time: oneOf(TIMES),
     cuisine: oneOf(RECIPE_CUISINES),
     protein: oneOf(PROTEINS),
     course: oneOf(COURSES),
@@ -41,12 +57,24 @@ export const recipesSchema = z
       .string()
       .default("")
       .transform((tag) => visibleLine(tag).slice(0, 200)),
-    collection: z.string().max(100).catch("").default(""),
-    show: oneOf(["favorites", "custom"] as const),
     page: pageNumber,
   })
-  .transform(({ q, show, ...rest }) => ({
-    ...rest,
-    search: q.trim().slice(0, 200),
-    only: show || null,
-  }));
+  .transform(({ q, ...rest }) => ({ ...rest, search: q.trim().slice(0, 200) }));
+
+/** What a list of recipes is searched for, filtered and sorted by. */
+export type RecipesFilter = Omit<z.infer<typeof recipesSchema>, "page">;
+
+/** The address of a list of recipes at `path`, as it is filtered, or with `change`. */
+export function recipesHref(
+  path: string,
+  filter: RecipesFilter,
+  { page = 1, ...change }: Partial<RecipesFilter & { page: number }> = {},
+) {
+  const { search, sort, cuisine, protein, course, time, tag } = { ...filter, ...change };
+  const query = new URLSearchParams(
+    Object.entries({ q: search, cuisine, protein, course, time, tag }).filter(([, value]) => value),
+  );
+  if (sort !== "recent") query.set("sort", sort);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

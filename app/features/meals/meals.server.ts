@@ -9,7 +9,7 @@ import type { Services } from "~/services.server";
 import { foldText, likeAnywhere } from "~/text";
 import { countRows } from "~db/database";
 import { readPage } from "~/paging";
-import { RECIPES_A_PAGE } from "./meals.schema";
+import type { Sort } from "./meals.schema";
 import { CARD_COLUMNS, toCard } from "./card.server";
 import { type MealCardData, OWN_SOURCES } from "./meal";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal, toMeal } from "./meal.server";
@@ -111,34 +111,49 @@ export type MealFilter = {
   course?: string;
   /** A tag that they have, whatever its case and accents. */
   tag?: string;
-  /** The id of a collection that they are in. */
-  collection?: string;
+  /** Minutes that they take at most, as text; empty for any. */
+  time?: string;
   only?: "favorites" | "custom" | null;
 };
 
 type Listed = MealFilter & {
   /** Ids of meals that come before the others. */
   first?: readonly string[];
+  sort?: Sort;
   limit?: number;
   offset?: number;
   /** Those of a night, whom they are judged for instead of all who eat. */
   seats?: Seats | null;
 };
 
-/** The household's meals as cards, newest first. */
+/** The household's meals as cards, newest first unless `sort` says otherwise; of favorites the one that became one last. */
 export async function listCards(
   services: Deps,
   user: Owner,
-  { first = [], limit, offset = 0, seats = null, ...filter }: Listed,
+  { first = [], sort = "recent", limit, offset = 0, seats = null, ...filter }: Listed,
 ): Promise<MealCardData[]> {
   const query = matching(services, user, filter)
     .$if(first.length > 0, (query) =>
       query.orderBy((of) => of.case().when("meals.id", "in", first).then(0).else(1).end()),
     )
+    .$if(sort === "loved", (query) =>
+      query
+        .orderBy(sql`case when ${sql.ref("favorites.id")} is null then 0 else 1 end`, "desc")
+        .orderBy("meals.isLoved", "desc")
+        .orderBy("meals.timesHad", "desc"),
+    )
+    .$if(sort === "long", (query) =>
+      query
+        .orderBy(sql`case when ${sql.ref("meals.lastHad")} is null then 1 else 0 end`)
+        .orderBy("meals.lastHad"),
+    )
+    .$if(sort === "recent" && filter.only === "favorites", (query) =>
+      query.orderBy("favorites.createdAt", "desc").orderBy("favorites.id", "desc"),
+    )
     .orderBy("meals.createdAt", "desc")
     .orderBy("meals.id", "desc")
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
-    .select([...CARD_COLUMNS, "favorites.id as favoriteId"]);
+    .select([...CARD_COLUMNS, "meals.lastHad", "favorites.id as favoriteId"]);
   const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
   const cards = rows.map(({ favoriteId, ...meal }) => ({
     ...meal,
@@ -147,13 +162,13 @@ export async function listCards(
   return (await withMarks(services, user, cards, needs, seats)).map(toCard);
 }
 
-/** A page of them; `count` is their total number, and a page too far is the last. */
+/** A page of `size` of them. `count` is their total number, and a page too far is the last. */
 export async function listCardPage(
   services: Deps,
   user: Owner,
-  { page, ...filter }: MealFilter & { page: number },
+  { page, size, ...filter }: Pick<Listed, "sort"> & MealFilter & { page: number; size: number },
 ) {
-  const { rows, ...shown } = await readPage(page, RECIPES_A_PAGE, {
+  const { rows, ...shown } = await readPage(page, size, {
     count: () => countMeals(services, user, filter),
     read: (at) => listCards(services, user, { ...filter, ...at }),
   });
@@ -179,18 +194,13 @@ function ofHousehold({ db }: Deps, { householdId }: Owner) {
 function matching(
   services: Deps,
   user: Owner,
-  { ids, search = "", cuisine, protein, course, tag, collection, only }: MealFilter,
+  { ids, search = "", cuisine, protein, course, tag, time, only }: MealFilter,
 ) {
   const term = foldText(search.trim());
   const like = likeAnywhere(term);
   const tagged = services.db
     .selectFrom("recipeTags")
     .where("householdId", "=", user.householdId)
-    .select("mealId");
-  const collected = services.db
-    .selectFrom("collectionMeals")
-    .where("householdId", "=", user.householdId)
-    .where("collectionId", "=", collection ?? "")
     .select("mealId");
   const isTaggedLike = sql<boolean>`${sql.ref("key")} like ${like} escape '\\'`;
   return ofHousehold(services, user)
@@ -206,7 +216,7 @@ function matching(
     .$if(Boolean(tag), (query) =>
       query.where("meals.id", "in", tagged.where("key", "=", foldText(tag ?? ""))),
     )
-    .$if(Boolean(collection), (query) => query.where("meals.id", "in", collected))
+    .$if(Boolean(time), (query) => query.where("meals.cookingTime", "<=", Number(time)))
     .$if(Boolean(cuisine), (query) => query.where("meals.cuisine", "=", cuisine ?? ""))
     .$if(Boolean(protein), (query) => query.where("meals.protein", "=", protein ?? ""))
     .$if(Boolean(course), (query) => query.where("meals.course", "=", course ?? ""))

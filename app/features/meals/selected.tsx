@@ -42,11 +42,11 @@ export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
   );
 }
 
-/** It stays above the tab bar of a phone, and at the foot of a desk's window. */
+/** One line above the tab bar of a phone, and at the foot of a desk's window; never over what is above its list. */
 const BAR =
-  "sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-4 -mx-gutter mt-4 border-y border-line bg-card px-gutter pt-2 pb-3 md:bottom-3 md:mx-0 md:rounded-lg md:border-x md:px-4 md:py-3 md:shadow-2 print:hidden";
+  "sticky bottom-[calc(56px+env(safe-area-inset-bottom)+var(--stuck))] z-4 -mx-gutter mt-4 border-t border-line bg-card px-gutter py-2 md:bottom-3 md:mx-0 md:rounded-lg md:border md:px-4 md:shadow-2 print:hidden";
 
-/** The same on a list of recipes at `from`, in sight wherever one looks; nothing while none is selected. */
+/** The same at the end of a list of recipes at `from`, in sight while one looks at the list; nothing while none is selected. */
 export function SelectedBar({ dinners, from }: { dinners: readonly string[]; from: string }) {
   const count = dinners.length;
   return (
@@ -60,24 +60,22 @@ export function SelectedBar({ dinners, from }: { dinners: readonly string[]; fro
         <form
           method="post"
           action={SELECTED_PATH}
-          className="flex flex-wrap items-center gap-2"
+          className="flex items-center gap-3"
           data-enhance=""
         >
           <input type="hidden" name="intent" value="plan" />
           <input type="hidden" name="returnTo" value={from} />
-          <p className="grow-999 basis-40 text-sm text-ink2">{dinnersOn(dinners)}</p>
-          <ButtonLink
-            variant="outline"
+          <a
+            className="grid min-h-11 min-w-0 flex-1 content-center text-sm leading-tight text-ink no-underline hover:underline"
             href={withFrom(SELECTED_PATH, from)}
-            className="max-md:px-3 max-md:text-sm"
-            label={`See the selected meals (${count})`}
             data-modal=""
           >
-            See {count}
-          </ButtonLink>
-          <Button icon="calendar-add" className="grow max-md:px-3 max-md:text-sm">
-            Add Selected to Calendar
-          </Button>
+            <b className="figures">
+              {count}/{MAX_SELECTED} meals selected
+            </b>
+            <span className="truncate text-xs text-ink2">{dinnersOn(dinners)}</span>
+          </a>
+          <Button className="max-md:px-3 max-md:text-sm">Add Selected to Calendar</Button>
         </form>
       )}
     </div>
@@ -134,7 +132,6 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
               <a
                 className="inline-block py-1 font-serif leading-snug font-semibold wrap-anywhere text-inherit"
                 href={withFrom(`/dashboard/meals/${meal.id}`, here)}
-                data-modal=""
                 dir="auto"
               >
                 {meal.title}

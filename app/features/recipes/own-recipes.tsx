@@ -1,45 +1,29 @@
-import type { MealCardData } from "~/features/meals/meal";
-import { MealGrid } from "~/features/meals/meal-card";
-import { SelectedBadge, SelectedBar } from "~/features/meals/selected";
-import { ButtonLink } from "~/ui/button";
+import type { RecipesPage } from "~/features/meals/hub.server";
+import { RecipesList, ViewToggle } from "~/features/meals/recipes-list";
 import { EmptyState } from "~/ui/empty-state";
-import { SectionHead } from "~/ui/section-head";
 
-type OwnRecipesProps = {
-  meals: MealCardData[];
-  count: number;
-  /** The ids of the meals that are selected for the week. */
-  selected: readonly string[];
-  /** The dates whose dinners they would go on. */
-  dinners: readonly string[];
-};
+const PATH = "/custom-recipes";
 
-/** The household's own recipes: the newest, and how many there are. */
-export function OwnRecipes({ meals, count, selected, dinners }: OwnRecipesProps) {
+/** The household's own recipes, and how many there are. */
+export function OwnRecipes(recipes: RecipesPage) {
+  const { count } = recipes;
   return (
-    <>
-      <section className="mt-6" id="custom-recipes" data-region="" aria-labelledby="own-title">
-        <SectionHead
-          actions={count > 0 && <SelectedBadge count={selected.length} from="/custom-recipes" />}
-        >
-          <h2 id="own-title">Your Custom Recipes ({count.toLocaleString("en-US")})</h2>
-        </SectionHead>
-        {meals.length > 0 ? (
-          <MealGrid meals={meals} selected={selected} from="/custom-recipes" />
-        ) : (
+    <section className="mt-6" id="custom-recipes" data-region="" aria-labelledby="own-title">
+      <div className="flex flex-wrap items-center gap-3 border-b border-ink pb-2">
+        <h2 id="own-title" className="me-auto">
+          Your Custom Recipes ({count.toLocaleString("en-US")})
+        </h2>
+        {count > 0 && <ViewToggle path={PATH} {...recipes} />}
+      </div>
+      <RecipesList
+        path={PATH}
+        {...recipes}
+        empty={
           <EmptyState cuisine="american" title="No custom recipes yet">
             Import one from a page you like, or type your own.
           </EmptyState>
-        )}
-        {count > meals.length && (
-          <p className="mt-6">
-            <ButtonLink variant="outline" href="/all-recipes?show=custom">
-              All {count.toLocaleString("en-US")} custom recipes
-            </ButtonLink>
-          </p>
-        )}
-      </section>
-      <SelectedBar dinners={dinners} from="/custom-recipes" />
-    </>
+        }
+      />
+    </section>
   );
 }

@@ -155,7 +155,7 @@ describe("Tags", () => {
 describe("All Recipes", () => {
   const found = async (query: string) => {
     const asked = recipesSchema.parse(Object.fromEntries(new URLSearchParams(query)));
-    const { meals } = await listCardPage(services, cook, asked);
+    const { meals } = await listCardPage(services, cook, { ...asked, size: 40 });
     return meals.map(({ title }) => title).sort();
   };
 

@@ -1,0 +1,29 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DoList } from "~/features/meals/do-list";
+import { doPath } from "~/features/meals/do-path";
+import { readDoPage } from "~/features/meals/do-page.server";
+import { requirePlanner } from "~/http/guards.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { pageTitle } from "~/ui/page-title";
+import { withFrom } from "~/ui/way-back";
+
+export const meta = pageTitle("What to do with a recipe");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { title, ...shown } = await readDoPage(services, user, params.mealId ?? "");
+  const from = wayBack(request, "/all-recipes");
+  return json({ title, ...shown, from, here: withFrom(doPath(shown.mealId), from) });
+}
+
+export default function DoPage() {
+  const { title, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={title} closeHref={shown.from}>
+      <DoList {...shown} />
+    </DialogPage>
+  );
+}
