@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import * as dialog from "./dialog";
 import { modal } from "./modal";
-import { give, here, one, pageAt, showPage } from "./test-page";
+import { here, one, pageAt, showPage } from "./test-page";
 
 const dialogAt = (path: string, text: string) =>
   pageAt(path, `<title>${text}</title><section data-dialog><h1>${text}</h1></section>`);
@@ -79,31 +79,6 @@ test("an answer without a dialog changes nothing of the open one", () => {
   dialog.renewDialog(pageAt("/elsewhere", "<p>Sorry</p>"));
   expect(one("dialog h1").textContent).toBe("Soup");
   expect(location.pathname).toBe("/soup");
-});
-
-test("a dialog that was left by Back before it was drawn does not come up", async () => {
-  const draws: (() => void)[] = [];
-  const promise = Promise.resolve();
-  give(document, "startViewTransition", (draw: () => void) => {
-    draws.push(draw);
-    return { ready: promise, finished: promise, updateCallbackDone: promise };
-  });
-  const preview = document.createElement("section");
-  await dialog.openPreview(here("/soup"), preview, { isStep: false });
-  history.back();
-  await isAt("/dashboard");
-  for (const draw of draws) draw();
-  expect(draws).toHaveLength(1);
-  expect(modal()).toBeNull();
-});
-
-test("a dialog that fills has the title of its page", async () => {
-  const preview = document.createElement("section");
-  preview.innerHTML = "<h1>Soup</h1>";
-  preview.dataset.dialog = "";
-  await dialog.openPreview(here("/soup"), preview, { isStep: false });
-  dialog.fillPreview(dialogAt("/soup", "Warm soup"));
-  expect([document.title, one("dialog h1").textContent]).toEqual(["Warm soup", "Warm soup"]);
 });
 
 test("a dialog that leads to another page is gone, and Close does not lead back into it", () => {

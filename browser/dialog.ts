@@ -1,7 +1,6 @@
 import { hideModal, modal, openDialogContent, showModal } from "./modal";
 import { dialogContentOf, type Page } from "./page";
 import { morph } from "./regions";
-import { transition } from "./transition";
 
 /** A URL without its fragment. */
 export const withoutHash = (href: string) => href.replace(/#.*/, "");
@@ -25,25 +24,6 @@ export function noteShown(href: string, title: string) {
 export function openPage(page: Page, { isStep } = { isStep: false }) {
   history.pushState({ modal: depth() + 1, isStep }, "", page.url);
   show(page);
-}
-
-/** Opens a dialog whose page at `href` is on its way; it has been shown once the promise is kept. */
-export async function openPreview(
-  href: string,
-  preview: HTMLElement,
-  { isStep }: { isStep: boolean },
-) {
-  history.pushState({ modal: depth() + 1, isStep }, "", href);
-  await transition(() => {
-    // Else left by Back meanwhile.
-    if (location.href === href) showModal(preview, document.title, closeDialog);
-  });
-}
-
-/** Fills the dialog that was opened before its page was there. */
-export function fillPreview(page: Page) {
-  renewDialog(page);
-  document.title = page.doc.title;
 }
 
 /** Updates the open dialog: another month, an error at a field. */

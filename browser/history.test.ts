@@ -4,7 +4,7 @@ import { noteShown, openPage } from "./dialog";
 import { startHistory } from "./history";
 import { modal } from "./modal";
 import type { Page } from "./page";
-import { cutOff, give, here, leads, one, pageAt, said, serve, showPage } from "./test-page";
+import { cutOff, here, leads, one, pageAt, said, serve, showPage } from "./test-page";
 
 const SOUP = `<title>Soup</title><section data-dialog><h1>Soup</h1></section>`;
 const shown: string[] = [];
@@ -98,21 +98,4 @@ test("without a connection Back loads the page as the browser does", async () =>
   arriveAt("/week?month=11");
   await go(-1);
   await vi.waitFor(() => expect(led).toEqual(["reload"]));
-});
-
-test("the picture of a dish shrinks back to its card on Back, where the browser can", async () => {
-  const moves = vi.fn((change: () => void) => {
-    change();
-    const done = Promise.resolve();
-    return { ready: done, finished: done, updateCallbackDone: done };
-  });
-  give(document, "startViewTransition", moves);
-  arriveAt("/dashboard");
-  openPage(pageAt("/ask", SOUP));
-  await go(-1);
-  expect(moves).not.toHaveBeenCalled();
-  openPage(pageAt("/soup", SOUP.replace("<h1>", "<div data-picture></div><h1>")));
-  await go(-1);
-  expect(moves).toHaveBeenCalledOnce();
-  expect(modal()).toBeNull();
 });

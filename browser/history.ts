@@ -1,8 +1,6 @@
 import { depth, hide, show, shownHref, withoutHash } from "./dialog";
-import { openDialogContent } from "./modal";
 import { fetchPage, type Page } from "./page";
 import { isSignedOut, signInAgain } from "./session";
-import { transition } from "./transition";
 
 /** Back and forward: dialogs and months have URLs like any page. */
 export function startHistory(showPage: (page: Page) => void) {
@@ -21,7 +19,6 @@ export function startHistory(showPage: (page: Page) => void) {
     if (withoutHash(location.href) !== shownHref()) {
       void hide();
       void take(showPage);
-    } else if (openDialogContent()?.querySelector("[data-picture]")) void transition(hide);
-    else void hide();
+    } else void hide();
   });
 }

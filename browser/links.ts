@@ -2,7 +2,6 @@ import { closeDialog } from "./dialog";
 import { openDialogContent } from "./modal";
 import { whileLoading } from "./loading";
 import { openAt } from "./open";
-import { previewOf } from "./preview";
 import { canCopy, canShare, copy, copyListText, print, share } from "./share";
 import { swap } from "./swap";
 
@@ -34,9 +33,9 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
   if ("print" in dataset) return () => print(it.href);
   if ("swap" in dataset) return () => swap(it.href, dataset.swap);
   if ("modal" in dataset) {
-    // Safari focuses no link that is clicked: the card would not be known as the one that was tapped.
+    // Safari focuses no link that is clicked: the focus would not return to it.
     it.focus({ preventScroll: true });
-    return () => openAt(it.href, previewOf(it));
+    return () => openAt(it.href);
   }
   return null;
 }

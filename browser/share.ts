@@ -1,4 +1,3 @@
-import { openAt } from "./open";
 import { ask, fetchPage, UNSEEN } from "./page";
 import { showToast } from "./toast";
 
@@ -59,13 +58,10 @@ export async function copy(text: string, said: string) {
   }
 }
 
-/** Prints the recipe or list at `href`, opening it first if it is not open. */
+/** Prints the recipe or list at `href`: the open page, or the one to print, which opens the print dialog by itself. */
 export async function print(href: string) {
-  const url = new URL(href);
-  url.searchParams.delete("print");
-  if (url.pathname !== location.pathname) await openAt(url.href);
-  // Else the browser is on its way there, or to the sign-in.
-  if (url.pathname === location.pathname) window.print();
+  if (new URL(href).pathname === location.pathname) window.print();
+  else location.assign(href);
 }
 
 function textOf(doc: Document) {
@@ -76,8 +72,9 @@ function textOf(doc: Document) {
   const title = texts("h1")[0] ?? "";
   let number = 0;
   // Headings of parts have no number.
+  const parts = new Set(texts("[data-steps] [data-part]"));
   const steps = texts("[data-steps] li").map((step) =>
-    step.replace(/^Done: /, () => `${++number}. `),
+    parts.has(step) ? step : `${++number}. ${step}`,
   );
   const lines = texts("[data-ingredients] li").map((line) => `- ${line}`);
   return [title, `Ingredients\n${lines.join("\n")}`, `Instructions\n${steps.join("\n")}`].join(

@@ -18,8 +18,6 @@ type DialogPageProps = {
   /** Where the wordmark leads. */
   homeHref?: string | undefined;
   size?: "xl" | undefined;
-  /** Class of the sheet: "recipe" for a recipe. */
-  className?: string | undefined;
   /** The label of the foot's own way to close it: "Cancel". */
   cancel?: string | undefined;
   /** Buttons of the foot, the one primary last. */
@@ -27,22 +25,11 @@ type DialogPageProps = {
   children: ReactNode;
 };
 
-type DialogSheetProps = Omit<DialogPageProps, "homeHref"> & {
-  /** Its content is on its way. */
-  isLoading?: boolean;
-};
-
 /** The sheet of a dialog: its title, what it says, and its buttons. */
-export function DialogSheet(props: DialogSheetProps) {
-  const { title, closeHref, size, className, cancel, footer, isLoading, children } = props;
+function DialogSheet(props: Omit<DialogPageProps, "homeHref">) {
+  const { title, closeHref, size, cancel, footer, children } = props;
   return (
-    <section
-      className={cx("sheet", className)}
-      data-size={size}
-      aria-labelledby="dialog-title"
-      aria-busy={isLoading}
-      data-dialog=""
-    >
+    <section className="sheet" data-size={size} aria-labelledby="dialog-title" data-dialog="">
       <div className={SHEET_HEAD} data-tips="below">
         <h1 id="dialog-title" dir="auto" className={titleClass({ size })} tabIndex={-1}>
           {title}

@@ -1,5 +1,4 @@
 import { type ReactNode } from "react";
-import { cx } from "./classes";
 
 type PrintPageProps = {
   title: ReactNode;
@@ -7,8 +6,6 @@ type PrintPageProps = {
   backHref: string;
   /** Where that leads to: "the recipe". */
   of: string;
-  /** Class of the sheet: "recipe" for a recipe. */
-  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -16,11 +13,11 @@ type PrintPageProps = {
  * What goes to the printer, as a page of its own; a script opens the print dialog over it, without
  * one the browser's menu has to.
  */
-export function PrintPage({ title, backHref, of, className, children }: PrintPageProps) {
+export function PrintPage({ title, backHref, of, children }: PrintPageProps) {
   return (
     <main
       id="main"
-      className={cx("mx-auto min-h-screen max-w-216 px-gutter pt-3 pb-8", className)}
+      className="mx-auto min-h-screen max-w-216 px-gutter pt-3 pb-8"
       tabIndex={-1}
       data-print-page=""
     >

@@ -30,7 +30,7 @@ export function CheckSummary({ check }: { check: MealCheck }) {
           </p>
         )}
         {whole.map((note) => (
-          <p key={keyOf(note)}>{tell(note)}</p>
+          <p key={keyOf(note)}>{tellNote(note)}</p>
         ))}
       </div>
     </div>
@@ -46,7 +46,7 @@ export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
         .map((note) => (
           <small key={keyOf(note)} className={cx(LINE_NOTE, LOOKS[lookOf(note)])}>
             <Icon name={lookOf(note) === "breaks" ? "alert" : "info"} className="paper:size-3" />
-            {tell(note)}
+            {tellNote(note)}
           </small>
         ))}
     </>
@@ -95,7 +95,8 @@ function whatIsBroken({ notes }: MealCheck) {
   ]);
 }
 
-function tell(note: MealNote) {
+/** A note in words: for whom it is, and why. */
+export function tellNote(note: MealNote) {
   const { kind, breaks, eaters, why } = note;
   const isNamed = eaters.length === 0 || kind === "dislike" || (kind === "avoid" && breaks);
   return `${headOf(note)}${isNamed ? "" : ` (${inWords(needsIn(note))})`}. ${why}`;

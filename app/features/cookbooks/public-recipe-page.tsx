@@ -33,7 +33,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
     bookId: null,
   };
   return (
-    <article className="recipe py-6">
+    <article className="py-6">
       <p className="print:text-sm">
         <a className="inline-flex min-h-11 items-center wrap-anywhere" href={path} dir="auto">
           {title}

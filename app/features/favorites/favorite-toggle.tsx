@@ -1,21 +1,33 @@
 import { Button } from "~/ui/button";
 
-/** The labeled button on a recipe's page that adds it to or removes it from the favorites. */
-export function FavoriteToggle({ mealId, isFavorite }: { mealId: string; isFavorite: boolean }) {
+type FavoriteToggleProps = {
+  mealId: string;
+  isFavorite: boolean;
+  /** A heart alone, to stand on a picture. */
+  isOnPicture?: boolean;
+};
+
+/** The button on a recipe's page that adds it to or removes it from the favorites. */
+export function FavoriteToggle({ mealId, isFavorite, isOnPicture = false }: FavoriteToggleProps) {
   const label = isFavorite ? "Remove from Favorites" : "Add to Favorites";
+  const button = {
+    ...({ variant: "ghost", icon: "heart", name: "intent" } as const),
+    value: isFavorite ? "remove" : "add",
+    "aria-pressed": isFavorite,
+  };
   return (
-    <form method="post" action="/favorites" className="contents" data-enhance="">
+    <form
+      method="post"
+      action="/favorites"
+      className={isOnPicture ? "absolute end-1.5 top-1.5 md:hidden print:hidden" : undefined}
+      data-enhance=""
+    >
       <input type="hidden" name="mealId" value={mealId} />
-      <Button
-        variant="outline"
-        icon="heart"
-        name="intent"
-        value={isFavorite ? "remove" : "add"}
-        aria-pressed={isFavorite}
-        label={label}
-      >
-        <span className="max-md:hidden">{label}</span>
-      </Button>
+      {isOnPicture ? (
+        <Button {...button} size="icon" label={label} className="rounded-full bg-card" />
+      ) : (
+        <Button {...button}>{label}</Button>
+      )}
     </form>
   );
 }

@@ -16,7 +16,6 @@ import { AnswersList } from "./answers-list";
 import { WriteOffer } from "./write-offer";
 import type { ShortNotice } from "./outcome";
 import { priceOfSet } from "./prices";
-import { RecipePreview } from "~/features/meals/recipe-preview";
 import { PlanSelected } from "~/features/meals/selected";
 import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
 
@@ -97,7 +96,6 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
           count: Math.min(SUGGESTION_COUNT, pays ? (viewer?.credits ?? 0) : SUGGESTION_COUNT),
         })}
       />
-      <RecipePreview />
       <div data-meals="" data-prefetch="">
         {near && (
           <>

@@ -17,8 +17,8 @@ export function MadeOn({ made, here }: MadeOnProps) {
   if (made.length === 0) return null;
   const [newest, earlier] = [made.slice(0, SHOWN), made.slice(SHOWN)];
   return (
-    <section className="mt-8 print:hidden" aria-labelledby="made-on">
-      <h2 className="border-b border-ink pb-1 text-xl" id="made-on">
+    <section className="mt-6 print:hidden" aria-labelledby="made-on">
+      <h2 className="border-b border-ink pb-1 text-lg" id="made-on">
         Made on
       </h2>
       <Times made={newest} here={here} />

@@ -10,7 +10,7 @@ export function AsWritten({
 }) {
   if (amounts.length === 0) return null;
   return (
-    <p className="py-1 ps-10 text-sm text-ink2 wrap-anywhere">
+    <p className="col-start-2 py-1 text-sm text-ink2 wrap-anywhere">
       As written, for {servings}: <span dir="auto">{unbrokenFractions(amounts.join(", "))}</span>
     </p>
   );

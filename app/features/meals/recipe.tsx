@@ -3,20 +3,21 @@ import { unbrokenFractions } from "~/food/fractions";
 import type { Meal } from "~/recipe";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
-import { drawingOf } from "~/features/drawings/dish-drawing";
+import { Icon } from "~/ui/icon";
 import type { PhotoData } from "~/ui/picture";
-import { Plate } from "~/ui/plate";
-import { CheckedFor, CheckSummary, LineNotes } from "~/features/checks/checked";
-import { AsWritten } from "./as-written";
-import { timeOf, sourceOf } from "./meal";
+import { CheckedFor, LineNotes } from "~/features/checks/checked";
 import type { MealCheck } from "~/features/checks/meal-check";
+import { VerdictLine } from "~/features/checks/verdict";
+import { AsWritten } from "./as-written";
+import { sourceOf, timeOf } from "./meal";
 import { type EffortData, EffortLine } from "./effort-line";
 import { Inspiration } from "./inspiration";
 import { isPartName } from "./part-names";
-import { COLUMNS, PART_HEAD, RECIPE_ABOUT, RECIPE_FACTS, RECIPE_PICTURE } from "./recipe-looks";
-import { RecipePhotos } from "./recipe-photos";
-import { Serving } from "./serving";
+import { PART_HEAD } from "./recipe-looks";
+import { OtherPhotos, RecipePicture } from "./recipe-photos";
+import { Serving, ServingNote } from "./serving";
 import type { PublicLine, ShownLine, ShownSubRecipes } from "./shown-sub-recipes";
+import { splitAmount } from "./split-amount";
 import { stepsOf } from "./steps";
 import { SubRecipeLine, SubRecipeTexts, SubRecipeTimes } from "./sub-recipes";
 
@@ -27,7 +28,13 @@ type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt" | "subRecipes">
 
 type RecipeProps = {
   meal: RecipeData;
+  /** It is the household's own. */
+  isOwn?: boolean;
+  /** Its title, where the page has none above it. */
+  head?: ReactNode;
   check?: MealCheck | null;
+  /** Who eats it, by name. */
+  names?: readonly string[];
   /** The planned meal that it is checked for, where not everybody eats that: "Dinner on …, without Theo". */
   night?: string | undefined;
   /** For how many lines and steps are written; as many as are stored if it is left out. */
@@ -42,16 +49,20 @@ type RecipeProps = {
   householdSize?: number;
   /** Why it is written out for that many, where nobody asked for it. */
   opened?: string | null;
-  /** What a serving brings, below the ingredients. */
-  nutrition?: ReactNode;
-  /** Its photos, in whose place else a drawing stands, and the address of their files if that is not the household's. */
+  /** Its photos, in place of its drawing, and the address of their files if that is not the household's. */
   photos?: readonly PhotoData[];
   photosAt?: string;
   /** The recipes that stand in its lines, and the page that they close to, if one may open them. */
   subRecipes?: Omit<ShownSubRecipes, "lines"> & { lines: readonly (ShownLine | PublicLine)[] };
   from?: string | undefined;
-  /** The way to cook it a step at a time, above the steps. */
-  cook?: ReactNode;
+  /** What is shown on its picture. */
+  onPicture?: ReactNode;
+  /** What can be done with it, below its description. */
+  actions?: ReactNode;
+  /** What follows the steps. */
+  after?: ReactNode;
+  /** What the household has noted of it: a column of its own on wide screens. */
+  side?: ReactNode;
   /** What is said where the steps are not told. */
   insteadOfSteps?: ReactNode;
 };
@@ -60,46 +71,58 @@ type RecipeProps = {
 const PART_NAME =
   "border-b border-line pt-4 pb-1 font-serif text-lg leading-snug font-semibold print:pt-1.5 print:pb-0.5 print:text-[11pt]";
 const INGREDIENT =
-  "border-b border-line py-2 text-lg leading-snug wrap-anywhere print:py-0.5 print:text-[10.5pt] print:leading-tight";
+  "grid grid-cols-[minmax(min(4.5rem,30%),auto)_minmax(0,1fr)] gap-x-3 border-b border-line py-2 leading-snug wrap-anywhere print:grid-cols-[minmax(1.6cm,auto)_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-tight";
 const STEP =
-  "grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-b border-line py-3 text-lg leading-[1.6] wrap-anywhere [counter-increment:step] before:font-serif before:text-[1.75rem] before:leading-none before:text-accent before:content-[counter(step)/''] has-checked:text-ink2 has-checked:line-through has-focus-visible:outline-3 has-focus-visible:outline-focus print:break-inside-avoid print:grid-cols-[1.75rem_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-snug print:text-black print:no-underline print:before:text-xl";
+  "grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-b border-line py-3 text-lg leading-[1.55] wrap-anywhere [counter-increment:step] before:row-span-2 before:font-serif before:text-[1.75rem] before:leading-none before:text-accent before:content-[counter(step)/''] print:break-inside-avoid print:grid-cols-[1.75rem_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-snug print:text-black print:before:text-xl";
+const HERO =
+  "md:grid md:grid-cols-2 md:items-center md:gap-x-10 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:gap-x-14 paper:grid paper:grid-cols-[5cm_minmax(0,1fr)] paper:items-start paper:gap-x-[0.6cm]";
+const BODY =
+  "mt-4 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:items-start md:gap-x-10 print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]";
+const BESIDE = "lg:grid-cols-[21rem_minmax(0,1fr)_15rem] lg:gap-x-12";
 
-/** A recipe to cook from: facts, ingredients beside the method, and where it comes from. */
+/** A recipe to read and to cook from: picture, facts, who can eat it, ingredients next to the steps, and where it comes from. */
 export function Recipe(props: RecipeProps) {
+  const { meal, check = null, names = [], serves = meal.servings, hrefFor, householdSize } = props;
   const {
-    meal,
-    check = null,
-    serves = meal.servings,
-    hrefFor,
-    householdSize,
+    head,
+    isOwn = false,
     night,
     opened = null,
+    photos = [],
+    photosAt,
+    onPicture,
+    actions,
   } = props;
-  const { unsure = [], effort = null, nutrition, cook, photos = [], photosAt } = props;
-  const { subRecipes = { lines: [], written: [] }, from, insteadOfSteps } = props;
+  const { unsure = [], effort = null, after, side, insteadOfSteps } = props;
+  const { subRecipes = { lines: [], written: [] }, from } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
-  const isTold = steps.length > 0 || Boolean(cook) || Boolean(insteadOfSteps);
+  const isTold = steps.length > 0 || Boolean(insteadOfSteps);
   return (
     <>
-      <RecipePhotos meal={meal} photos={photos} at={photosAt} />
-      <div className={photos.length === 0 ? cx(COLUMNS, "md:items-center paper:block") : undefined}>
-        {photos.length === 0 && (
-          <div className={cx(RECIPE_PICTURE, "paper:hidden")} data-picture="">
-            <Plate cuisine={meal.cuisine} drawing={drawingOf(meal)} isFirst />
-          </div>
-        )}
-        <div>
-          <div data-facts="" className={cx(RECIPE_FACTS, "print:my-1")}>
-            <Badge icon="serves">Serves {serves}</Badge>
-            <Badge icon="clock">
+      <div className={HERO}>
+        <RecipePicture {...{ meal, photos }} at={photosAt}>
+          {onPicture}
+        </RecipePicture>
+        <div className="max-md:pt-4">
+          {head}
+          <div
+            data-facts=""
+            className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[0.9375rem] text-ink2 figures first:mt-0 print:my-1"
+          >
+            <span className={FACT}>
+              <Icon name="serves" className="size-4.5" />
+              Serves {serves}
+            </span>
+            <span className={FACT}>
+              <Icon name="clock" className="size-4.5" />
               {timeOf(meal)}
               {meal.cookingTime === null && ", no time given"}
-            </Badge>
+            </span>
             <SubRecipeTimes written={subRecipes.written} isTimed={meal.cookingTime !== null} />
             <Badge tone="accent">{meal.cuisine}</Badge>
             {meal.protein && <Badge tone="olive">{meal.protein}</Badge>}
-            {(!meal.protein || meal.course !== "Main Dishes") && (
+            {meal.course !== "Main Dishes" && (
               <Badge tone={meal.course === "Desserts" ? "plum" : "olive"}>{meal.course}</Badge>
             )}
             {meal.ownCourse && (
@@ -107,20 +130,29 @@ export function Recipe(props: RecipeProps) {
                 <bdi>{meal.ownCourse}</bdi>
               </Badge>
             )}
+            {isOwn && <Badge tone="mustard">Custom</Badge>}
           </div>
-          <p
-            className={cx(RECIPE_ABOUT, "print:max-w-none print:text-[11pt] print:leading-snug")}
-            dir="auto"
-          >
-            {meal.description}
-          </p>
+          {check && <VerdictLine {...{ check, names }} />}
+          {meal.description && (
+            <p
+              className="mt-3 max-w-[52ch] text-[1.0625rem] leading-normal wrap-anywhere print:max-w-none print:text-[11pt] print:leading-snug"
+              dir="auto"
+            >
+              {meal.description}
+            </p>
+          )}
+          <OtherPhotos photos={photos} at={photosAt} />
+          {actions}
         </div>
       </div>
-      <div className={cx(COLUMNS, "print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]")}>
+      <div className={cx(BODY, side !== undefined && BESIDE)}>
         <section>
-          <h2 className={cx(PART_HEAD, "print:mt-3")}>Ingredients</h2>
+          <h2 className={PART_HEAD}>
+            Ingredients
+            {hrefFor && <Serving {...{ serves, hrefFor }} />}
+          </h2>
           {hrefFor && (
-            <Serving
+            <ServingNote
               {...{ serves, hrefFor, stored: meal.servings, opened }}
               householdSize={householdSize ?? serves}
             />
@@ -130,23 +162,31 @@ export function Recipe(props: RecipeProps) {
               {night}
             </p>
           )}
-          {check && <CheckSummary check={check} />}
           <ul role="list" data-ingredients="">
-            {meal.ingredients.map((line, index) => (
-              <li
-                key={index}
-                className={isPartName(line) ? PART_NAME : INGREDIENT}
-                data-part={isPartName(line) ? "" : undefined}
-                dir="auto"
-              >
-                {unbrokenFractions(line)}
-                {subRecipes.lines.map(
-                  (sub, at) =>
-                    sub.line === index && <SubRecipeLine key={at} line={sub} from={from} />,
-                )}
-                {check && <LineNotes check={check} line={index} />}
-              </li>
-            ))}
+            {meal.ingredients.map((line, index) =>
+              isPartName(line) ? (
+                <li key={index} className={PART_NAME} data-part="" dir="auto">
+                  {unbrokenFractions(line)}
+                </li>
+              ) : (
+                <li key={index} className={INGREDIENT} dir="auto">
+                  <Line line={line} />
+                  {subRecipes.lines.map(
+                    (sub, at) =>
+                      sub.line === index && (
+                        <span key={at} className="col-start-2">
+                          <SubRecipeLine line={sub} from={from} />
+                        </span>
+                      ),
+                  )}
+                  {check?.notes.some((note) => note.line === index) && (
+                    <span className="col-start-2">
+                      <LineNotes check={check} line={index} />
+                    </span>
+                  )}
+                </li>
+              ),
+            )}
           </ul>
           {meal.equipment && (
             <p className="mt-3 wrap-anywhere print:text-[10.5pt]">
@@ -155,44 +195,54 @@ export function Recipe(props: RecipeProps) {
           )}
           {check && <CheckedFor check={check} />}
           {effort && <EffortLine effort={effort} />}
-          {nutrition}
         </section>
-        {isTold && (
-          <section>
-            <h2 className={cx(PART_HEAD, "print:mt-3")}>Instructions</h2>
-            {cook && <p className="mt-2 print:hidden">{cook}</p>}
-            {insteadOfSteps}
-            <ol className="[counter-reset:step]" data-steps="">
-              {steps.map((step, index) =>
-                isPartName(step) ? (
-                  <li key={index} className={PART_NAME} data-part="" dir="auto">
-                    {step}
-                  </li>
-                ) : (
-                  <li key={index}>
-                    <label className={STEP}>
-                      <span dir="auto">
-                        <input className="sr-only" type="checkbox" />
-                        {/* With a direction of its own it has no say in that of the step. */}
-                        <span className="sr-only" dir="ltr">
-                          Done:{" "}
-                        </span>
-                        {unbrokenFractions(step)}
-                      </span>
-                    </label>
-                    <AsWritten amounts={unsure[index]} servings={meal.servings} />
-                  </li>
-                ),
-              )}
-            </ol>
-            {steps.length > 0 && (
-              <p className="mt-2 text-sm text-ink2 paper:hidden">Tap a step when it’s done.</p>
-            )}
-          </section>
-        )}
+        <div className="max-md:mt-4 print:mt-0">
+          {isTold && (
+            <section>
+              <h2 className={PART_HEAD}>Instructions</h2>
+              {insteadOfSteps}
+              <ol className="[counter-reset:step]" data-steps="">
+                {steps.map((step, index) =>
+                  isPartName(step) ? (
+                    <li key={index} className={PART_NAME} data-part="" dir="auto">
+                      {step}
+                    </li>
+                  ) : (
+                    <li key={index} className={STEP}>
+                      <span dir="auto">{unbrokenFractions(step)}</span>
+                      <AsWritten amounts={unsure[index]} servings={meal.servings} />
+                    </li>
+                  ),
+                )}
+              </ol>
+            </section>
+          )}
+          <SubRecipeTexts written={subRecipes.written} isFolded={from !== undefined} />
+          {source && <Inspiration source={source} />}
+          {after}
+        </div>
+        {side}
       </div>
-      <SubRecipeTexts written={subRecipes.written} isFolded={from !== undefined} />
-      {source && <Inspiration source={source} />}
+    </>
+  );
+}
+
+const FACT = "inline-flex items-center gap-1.5 whitespace-nowrap";
+
+/** An ingredient line: its amount in a column of its own, other measures below that in small print. */
+function Line({ line }: { line: string }) {
+  const { amount, measured, rest } = splitAmount(line);
+  return (
+    <>
+      {amount !== "" && (
+        <span className="font-serif text-lg leading-tight figures print:text-[11pt]">
+          {unbrokenFractions(amount)}
+          {measured !== "" && (
+            <small className="block font-sans text-xs text-ink2"> {measured}</small>
+          )}{" "}
+        </span>
+      )}
+      <span className="col-start-2">{unbrokenFractions(rest)}</span>
     </>
   );
 }

@@ -1,56 +1,60 @@
-import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
 import { MAX_SERVES } from "./serves";
 
 type ServingProps = {
   serves: number;
   hrefFor: (serves: number) => string;
+};
+
+/** Fewer or more eaters: the amounts follow, and the address says for how many. */
+export function Serving({ serves, hrefFor }: ServingProps) {
+  return (
+    <span className="flex items-center font-sans text-sm font-normal text-ink2 paper:hidden">
+      Serves
+      {serves > 1 && <Step icon="minus" label="One fewer" href={hrefFor(serves - 1)} />}
+      <b className="min-w-6 text-center font-semibold text-ink figures">{serves}</b>
+      {serves < MAX_SERVES && <Step icon="plus" label="One more" href={hrefFor(serves + 1)} />}
+    </span>
+  );
+}
+
+function Step({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+  return (
+    <a
+      className="grid min-h-11 w-11 place-items-center rounded-md text-ink hover:bg-sunk"
+      href={href}
+      aria-label={label}
+      data-swap=""
+    >
+      <Icon name={icon} className="size-4.5" />
+    </a>
+  );
+}
+
+type ServingNoteProps = ServingProps & {
   stored: number;
   householdSize: number;
   /** Why it is written out for that many, where nobody asked for it. */
   opened: string | null;
 };
 
-/** Fewer or more eaters: the quantities follow, and the address says for how many. */
-export function Serving({ serves, hrefFor, stored, householdSize, opened }: ServingProps) {
+/** For whom the amounts are, and the way to those as written, or for the household. */
+export function ServingNote({ serves, hrefFor, stored, householdSize, opened }: ServingNoteProps) {
+  const isHousehold = householdSize === serves || householdSize === stored;
+  if (!opened && isHousehold && serves === stored) return null;
   return (
-    <div className="my-2 flex flex-wrap items-center gap-2 paper:hidden">
-      <span className="text-sm text-ink2">Serves</span>
-      {serves > 1 && (
-        <ButtonLink
-          variant="outline"
-          size="icon"
-          icon="minus"
-          label="One fewer"
-          href={hrefFor(serves - 1)}
-          data-swap=""
-        />
-      )}
-      <b className="figures">{serves}</b>
-      {serves < MAX_SERVES && (
-        <ButtonLink
-          variant="outline"
-          size="icon"
-          icon="plus"
-          label="One more"
-          href={hrefFor(serves + 1)}
-          data-swap=""
-        />
-      )}
-      {opened && <span className="text-sm text-ink2">{opened}</span>}
-      {householdSize !== serves && householdSize !== stored && (
-        <a
-          className="flex min-h-11 items-center text-sm"
-          href={hrefFor(householdSize)}
-          data-swap=""
-        >
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink2 paper:hidden">
+      {opened}
+      {!isHousehold && (
+        <a className="flex min-h-11 items-center" href={hrefFor(householdSize)} data-swap="">
           For your household: {householdSize}
         </a>
       )}
       {serves !== stored && (
-        <a className="flex min-h-11 items-center text-sm" href={hrefFor(stored)} data-swap="">
+        <a className="flex min-h-11 items-center" href={hrefFor(stored)} data-swap="">
           As written, for {stored}
         </a>
       )}
-    </div>
+    </p>
   );
 }

@@ -35,11 +35,7 @@ export function SubRecipeLine({
       {to === undefined ? (
         <bdi>{title}</bdi>
       ) : (
-        <a
-          className="inline-flex min-h-11 items-center print:min-h-0"
-          href={to}
-          data-modal={isPublic ? undefined : ""}
-        >
+        <a className="inline-flex min-h-11 items-center print:min-h-0" href={to}>
           <bdi>{title}</bdi>
         </a>
       )}
@@ -123,7 +119,7 @@ export function SubRecipeTexts({
 
 function Text({ ingredients, steps, servings }: WrittenOut) {
   return (
-    <div className="gap-8 md:grid md:grid-cols-2 print:grid print:grid-cols-[7.2cm_1fr] print:gap-[0.8cm]">
+    <div className="gap-8 lg:grid lg:grid-cols-2">
       <ul role="list" className="leading-snug print:text-[10pt]">
         {ingredients.map((line, at) => (
           <li key={at} className={isPartName(line) ? PART : LINE} dir="auto">

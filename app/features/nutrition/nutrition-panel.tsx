@@ -23,8 +23,8 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
     );
   }
   return (
-    <details className="mt-4 border-t border-line print:hidden" open={isAsked}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+    <details className="border-t border-line print:hidden" open={isAsked}>
+      <summary className="flex min-h-13 cursor-pointer items-center font-serif text-lg">
         About {figure(facts.energy)} kcal a serving
       </summary>
       <dl className="mb-3 max-w-96 figures">

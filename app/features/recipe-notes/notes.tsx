@@ -9,10 +9,10 @@ export function Notes({ text, editHref }: { text: string; editHref?: string }) {
   if (text === "" && !editHref) return null;
   return (
     <section
-      className={text === "" ? "mt-8 print:hidden" : "mt-8 print:mt-3"}
+      className={text === "" ? "mt-6 lg:mt-2.5 print:hidden" : "mt-6 lg:mt-2.5 print:mt-3"}
       aria-labelledby="notes"
     >
-      <h2 className="border-b border-ink pb-1 text-xl" id="notes">
+      <h2 className="border-b border-ink pb-1 text-lg" id="notes">
         Your notes
       </h2>
       {text !== "" && (

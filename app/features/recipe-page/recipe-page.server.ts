@@ -3,6 +3,8 @@ import type { User } from "~/features/access/user";
 import { findNight } from "~/features/calendar/night.server";
 import { findOpening } from "~/features/calendar/opening.server";
 import { listCollections } from "~/features/collections/collections.server";
+import { presentOf } from "~/features/eaters/needs";
+import { getNeeds } from "~/features/eaters/needs.server";
 import { listMade } from "~/features/made/made-list.server";
 import { getEffort } from "~/features/meals/effort.server";
 import { getCheckedMeal } from "~/features/meals/meals.server";
@@ -17,6 +19,7 @@ import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
 import { findVersions } from "~/features/recipes/original.server";
 import { listTagsOf } from "~/features/tags/tags.server";
 import type { Services } from "~/services.server";
+import { findNextPlanned } from "./planned.server";
 
 type Asked = {
   mealId: string;
@@ -31,7 +34,7 @@ export type RecipePageData = Awaited<ReturnType<typeof readRecipePage>>;
 
 /**
  * All that a recipe's page shows: the dish written out for as many as are asked for, or for those who eat it, its
- * verdict, and what the household has put to it. `place` is the page of the planner that it stands on. Throws
+ * verdict, and what the household has put to it. `place` is the page of the planner that it leads back to. Throws
  * `not_found` for what is not the household's.
  */
 export async function readRecipePage(services: Services, user: User, asked: Asked) {
@@ -48,6 +51,8 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     photos,
     collections,
     versions,
+    planned,
+    { eaters },
   ] = await Promise.all([
     findOpening(services, user, mealId),
     getCheckedMeal(services, user, mealId, night?.seats),
@@ -59,6 +64,8 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     listPhotos(services, user, mealId),
     listCollections(services, user),
     findVersions(services, user, mealId),
+    findNextPlanned(services, user, mealId),
+    getNeeds(services, user),
   ]);
   const given = askedServes(asked.serves, meal.servings);
   const { serves, why } = openingOf(meal, given);
@@ -67,7 +74,10 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
   const { unsure, ...texts } = await writeOut(meal, factor);
   return {
     meal: { ...meal, ...texts },
-    ...{ unsure, check, place, made, tags, photos, isPrint, serves },
+    ...{ unsure, check, place, planned, made, tags, photos, isPrint, serves },
+    names: [...presentOf(eaters, night?.seats ?? null), ...(night?.seats.guests ?? [])].map(
+      ({ name }) => name,
+    ),
     effort: await getEffort(meal),
     subRecipes: await runCooperatively(showSubRecipes(meal, factor)),
     notes: notes.text,

@@ -9,7 +9,7 @@ export const recipeTagsPath = (mealId: string, from?: string) =>
 /** A recipe's tags, each leading to the others that have it, with the way to change them. */
 export function RecipeTags({ tags, editHref }: { tags: readonly string[]; editHref: string }) {
   return (
-    <section className="mt-6 print:hidden" aria-label="Tags">
+    <section aria-label="Tags">
       <p className="flex flex-wrap items-center gap-x-2">
         {tags.map((tag) => (
           <a

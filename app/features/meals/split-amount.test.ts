@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { splitAmount } from "./split-amount";
+
+test.each([
+  [
+    "1 1/2 lb (680 g) thin-sliced chicken cutlets",
+    "1 1/2 lb",
+    "(680 g)",
+    "thin-sliced chicken cutlets",
+  ],
+  ["1½ cups milk", "1½ cups", "", "milk"],
+  ["4 cloves garlic, minced", "4 cloves", "", "garlic, minced"],
+  ["2 to 3 tbsp lemon juice", "2 to 3 tbsp", "", "lemon juice"],
+  ["500g flour", "500g", "", "flour"],
+  ["2 large eggs", "2", "", "large eggs"],
+  ["1 can (28 oz / 800 g) crushed tomatoes", "1 can", "(28 oz / 800 g)", "crushed tomatoes"],
+  ["1 (14 oz) can tomatoes", "1", "(14 oz)", "can tomatoes"],
+  ["salt and pepper", "", "", "salt and pepper"],
+  ["2% milk", "", "", "2% milk"],
+  ["4 cloves", "4", "", "cloves"],
+  ["12", "", "", "12"],
+])("%s has its amount in a column of its own", (line, amount, measured, rest) => {
+  expect(splitAmount(line)).toEqual({ amount, measured, rest });
+});
