@@ -13,7 +13,6 @@ import {
   hasFocus,
   isMarked,
   mark,
-  modal,
   pathOf,
   printed,
   resize,

@@ -184,7 +184,7 @@ describe("With JavaScript,", () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const { title } = at(meals, 0);
     const page = await fixture.visit({ as: client, viewport: DESK });
-    await page.goto("/all-recipes?q=&sort=recent");
+    await page.goto("/all-recipes");
     const card = page.locator("#recipes").getByRole("link", { name: title }).first();
     await card.click();
     await heading(page, title);
