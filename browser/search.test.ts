@@ -127,3 +127,19 @@ test("signed out meanwhile I am told, and led to the sign-in", async () => {
   await rest(1_000);
   expect(led).toHaveLength(1);
 });
+
+test("the key / moves the focus to the page's search, but not while I type", () => {
+  showPage(FORM + "<textarea></textarea>");
+  const field = one("[name=q]");
+  const rect = new DOMRect();
+  const shown = Object.assign([rect], { item: () => rect });
+  const rects = vi.spyOn(field, "getClientRects").mockReturnValue(shown);
+  const press = (target: Element) =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+  one("textarea").focus();
+  press(one("textarea"));
+  expect(document.activeElement).toBe(one("textarea"));
+  press(document.body);
+  expect(document.activeElement).toBe(field);
+  rects.mockRestore();
+});

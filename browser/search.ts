@@ -9,8 +9,18 @@ import { showToast } from "./toast";
 const LIVE_MS = 250;
 let latest = 0;
 
-/** Searches as one types, in forms with `data-live`. */
+/** Searches as one types, in forms with `data-live`, and moves the focus to the page's search with the key `/`. */
 export function startSearch() {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest("input, select, textarea, dialog")) return;
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[type="search"]')];
+    const field = fields.find((one) => one.getClientRects().length > 0);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  });
   let typing: number | undefined;
   document.addEventListener("input", ({ target }) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

@@ -122,7 +122,7 @@ async function save(request: Request, user: User, form: PostedForm) {
 export default function CustomRecipesPage() {
   const { adding, importUrl, recipes } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="custom-recipes">
+    <PlannerPage current="all-recipes">
       <RecipesHead title="Custom Recipes" current="/custom-recipes" />
       <div className="mt-4">
         <AddRecipe {...adding} importUrl={importUrl} />

@@ -65,7 +65,7 @@ export default function EditRecipePage() {
   const { recipe, seen, around, back } = useLoaderData<typeof loader>();
   const path = withFrom(`/custom-recipes/${recipe.id}`, back);
   return (
-    <PlannerPage current="custom-recipes" heading={`Edit ${recipe.title}`}>
+    <PlannerPage current="all-recipes" heading={`Edit ${recipe.title}`}>
       <Card>
         <RecipeForm action={path} draft={recipe} seen={seen} cancelHref={back} />
         <p className="mt-6 border-t border-line pt-4">

@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function FilePage() {
   const { imports } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="custom-recipes" heading="Import recipes">
+    <PlannerPage current="all-recipes" heading="Import recipes">
       <FileForm imports={imports} />
     </PlannerPage>
   );

@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function ImportPage() {
   return (
-    <PlannerPage current="custom-recipes" heading="Import recipes">
+    <PlannerPage current="all-recipes" heading="Import recipes">
       <ImportReport report={useLoaderData<typeof loader>()} />
     </PlannerPage>
   );

@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function LibraryPage() {
   const { libraries } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="custom-recipes" heading="Bring your recipes">
+    <PlannerPage current="all-recipes" heading="Bring your recipes">
       <LibraryForm libraries={libraries} />
     </PlannerPage>
   );

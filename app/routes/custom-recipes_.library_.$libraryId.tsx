@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function LibraryReportPage() {
   return (
-    <PlannerPage current="custom-recipes" heading="Bring your recipes">
+    <PlannerPage current="all-recipes" heading="Bring your recipes">
       <LibraryReport report={useLoaderData<typeof loader>()} />
     </PlannerPage>
   );

@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PagePhotoPage() {
   const { reader } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="custom-recipes" heading="Read a photo of a page">
+    <PlannerPage current="all-recipes" heading="Read a photo of a page">
       <PagePhotoForm reader={reader} />
     </PlannerPage>
   );

@@ -52,7 +52,7 @@ export default function FavoritesPage() {
   const recipes = useLoaderData<typeof loader>();
   const { count } = recipes;
   return (
-    <PlannerPage current="favorites">
+    <PlannerPage current="all-recipes">
       <div id="favorites" data-region="">
         <RecipesHead
           title="My Favorites"

@@ -42,6 +42,11 @@ export type IconName =
   | "leaf"
   | "ticket"
   | "picture"
+  | "users"
+  | "bell"
+  | "plug"
+  | "key"
+  | "file"
   | "grid";
 
 /** These point along the line that is read: from right to left they are turned around. */

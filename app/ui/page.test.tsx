@@ -14,14 +14,16 @@ const LINKS: NavLink[] = [
     count: { left: 3, of: "groceries" },
   },
   {
-    key: "custom-recipes",
-    href: "/custom-recipes",
-    label: "Your Recipes",
-    short: "Your",
+    key: "all-recipes",
+    href: "/all-recipes",
+    label: "All Recipes",
+    short: "Recipes",
     icon: "book",
   },
+  { key: "add", href: "/add", label: "Add", icon: "plus" },
   { key: "admin", href: "/admin", label: "Admin", icon: "shield" },
 ];
+const names = (nav: HTMLElement) => [...nav.querySelectorAll("a")].map((it) => it.textContent);
 const member = { firstName: "Maya", isAdmin: false };
 
 describe("A page of somebody signed in", () => {
@@ -55,11 +57,11 @@ describe("A page of somebody signed in", () => {
         Dinner
       </AppPage>,
     );
-    expect(page.getAllByRole("link", { name: "Your Recipes" })).toHaveLength(2);
+    expect(page.getAllByRole("link", { name: "All Recipes" })).toHaveLength(2);
     expect(page.getAllByRole("link", { name: /^Groceries\s*3 left to buy$/ })).toHaveLength(2);
   });
 
-  test("shows the way to the administrator's pages to an administrator alone", async () => {
+  test("links to the administrator's pages for an administrator only, and never as a fifth tab", async () => {
     const page = (isAdmin: boolean) =>
       show(
         <AppPage user={{ ...member, isAdmin }} current={null} links={LINKS}>
@@ -67,7 +69,22 @@ describe("A page of somebody signed in", () => {
         </AppPage>,
       );
     expect((await page(false)).queryAllByRole("link", { name: "Admin" })).toHaveLength(0);
-    expect((await page(true)).queryAllByRole("link", { name: "Admin" })).toHaveLength(2);
+    const tabs = (await page(true)).getByRole("navigation", { name: "Main, phone" });
+    expect(names(tabs)).toEqual(["Planner", "Groceries3 left to buy", "All Recipes", "Add"]);
+    const bar = (await page(true)).getByRole("navigation", { name: "Main" });
+    expect(names(bar)).toEqual(["Planner", "Groceries3 left to buy", "All Recipes", "Admin"]);
+  });
+
+  test("searches all recipes from its header, except where the page has its own search", async () => {
+    const page = (current: "planner" | "all-recipes") =>
+      show(
+        <AppPage user={member} current={current} links={LINKS}>
+          Dinner
+        </AppPage>,
+      );
+    const search = (await page("planner")).getByRole("search");
+    expect(search.getAttribute("action")).toBe("/all-recipes");
+    expect((await page("all-recipes")).queryByRole("search")).toBeNull();
   });
 
   test("has behind Account what it is given, with a way to close it", async () => {

@@ -2,20 +2,20 @@ import { type ReactNode, useContext } from "react";
 import { Button, ButtonLink } from "./button";
 import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
+import { Initial } from "./initial";
 import { PageNotice } from "./page-notice";
 import { remembered } from "./remembered";
 
-export type PageKey =
-  "planner" | "groceries" | "all-recipes" | "favorites" | "custom-recipes" | "admin";
+export type PageKey = "planner" | "groceries" | "all-recipes" | "add" | "admin";
 
 export type NavLink = {
   key: PageKey;
   href: string;
   label: string;
-  /** The first words of `label`, all that fits under an icon on a phone. */
+  /** The last words of `label`, which are shown. Screen readers read all of it. */
   short?: string | undefined;
   icon: IconName;
-  /** How much waits there, beside the label; `of` tells the script what is counted. */
+  /** The number of items that are left there, next to the label. `of` is the week that the script counts. */
   count?: { left: number; of: string } | undefined;
 };
 
@@ -27,8 +27,12 @@ const WRAP = "mx-auto max-w-page px-gutter";
 const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter max-md:flex-wrap";
 const NAV_LINK =
   "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-2px_var(--color-accent)] forced-colors:aria-[current]:border-b-2 lg:px-3 lg:text-base";
+/** Labels grow with the letters of the page to what four of them have room for on one line: 4.5vw. */
 const TAB_LINK =
-  "relative grid min-h-[60px] content-start justify-center justify-items-center gap-0.5 pt-2.25 pb-1 text-center text-[min(0.75rem,max(12px,3.4vw))] leading-tight font-medium text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)] forced-colors:aria-[current]:border-t-2";
+  "relative grid min-h-14 content-center justify-items-center gap-px text-center text-[length:min(0.75rem,4.5vw)] leading-tight font-medium whitespace-nowrap text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)] forced-colors:aria-[current]:border-t-2";
+/** In a low window, as at 400 % zoom, the bar is at the end of the page. */
+const TABBAR =
+  "tabbar inset-x-0 bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden tall:fixed print:hidden";
 const FOOT_LINK = "inline-flex min-h-11 items-center px-2 text-ink";
 
 type AppPageProps = {
@@ -48,28 +52,31 @@ export function AppPage(props: AppPageProps) {
   const links = props.links.filter((link) => link.key !== "admin" || user.isAdmin);
   return (
     <div
-      className="flex min-h-screen flex-col pb-[calc(76px+env(safe-area-inset-bottom))] md:pb-0"
+      className="flex min-h-screen flex-col md:pb-0 tall:max-md:pb-[calc(--spacing(18)+env(safe-area-inset-bottom))]"
       data-page=""
     >
       <SkipLink />
       <header className={HEADER} data-tips="below">
         <div className={BAR}>
-          <Brand href="/dashboard" className="me-auto" />
+          <Brand href="/dashboard" />
           <nav
-            className="hidden md:flex lg:gap-1"
+            className="ms-4 hidden md:flex lg:gap-1"
             aria-label="Main"
             {...remembered(BarLinks, { links, current })}
           />
-          {account && (
-            <Button
-              type="button"
+          <div className="ms-auto flex items-center gap-2">
+            {current !== "all-recipes" && <SearchForm />}
+            <ButtonLink
+              className="max-md:hidden"
               variant="outline"
-              size="icon"
-              icon="user"
-              label="Account"
-              popovertarget="account"
-            />
-          )}
+              icon="plus"
+              href="/add"
+              aria-current={current === "add" ? "page" : undefined}
+            >
+              Add
+            </ButtonLink>
+            {account && <AccountButton name={user.firstName} />}
+          </div>
         </div>
       </header>
       {account && <AccountPopover>{account}</AccountPopover>}
@@ -78,7 +85,7 @@ export function AppPage(props: AppPageProps) {
       </main>
       <Footer />
       <nav
-        className="tabbar fixed inset-x-0 bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+        className={TABBAR}
         aria-label="Main, phone"
         {...remembered(TabLinks, { links, current })}
       />
@@ -90,36 +97,91 @@ type LinksProps = { links: readonly NavLink[]; current: PageKey | null };
 
 const BarLinks = ({ links, current }: LinksProps) => (
   <>
-    {links.map((link) => (
-      <a
-        key={link.key}
-        className={NAV_LINK}
-        href={link.href}
-        aria-current={link.key === current ? "page" : undefined}
-      >
-        {link.label}
-        <Count count={link.count} />
-      </a>
-    ))}
+    {links
+      .filter(({ key }) => key !== "add")
+      .map((link) => (
+        <a
+          key={link.key}
+          className={NAV_LINK}
+          href={link.href}
+          aria-current={link.key === current ? "page" : undefined}
+        >
+          <ShortLabel label={link.label} short={link.short} />
+          <Count count={link.count} />
+        </a>
+      ))}
   </>
 );
 
 const TabLinks = ({ links, current }: LinksProps) => (
   <>
-    {links.map((link) => (
-      <a
-        key={link.key}
-        className={TAB_LINK}
-        href={link.href}
-        aria-current={link.key === current ? "page" : undefined}
-      >
-        <Icon name={link.icon} className="size-[24px]" />
-        <ShortLabel label={link.label} short={link.short} />
-        <Count count={link.count} className="absolute start-[54%] top-1 h-[20px] text-[11px]" />
-      </a>
-    ))}
+    {links
+      .filter(({ key }) => key !== "admin")
+      .map((link) => (
+        <a
+          key={link.key}
+          className={TAB_LINK}
+          href={link.href}
+          aria-current={link.key === current ? "page" : undefined}
+        >
+          <span className="grid min-h-6.5 place-items-center">
+            <Icon
+              name={link.icon}
+              className={
+                link.key === "add"
+                  ? "size-6.5 max-h-7 max-w-7 rounded-full border-[1.5px] border-current p-0.75"
+                  : "size-6 max-h-7 max-w-7"
+              }
+            />
+          </span>
+          <ShortLabel label={link.label} short={link.short} />
+          <Count
+            count={link.count}
+            className="absolute start-1/2 top-1 ms-1 h-[18px] min-w-4.5 text-[11px]"
+          />
+        </a>
+      ))}
   </>
 );
+
+/** Searches all recipes. Where the page has room for it: phones have the tab Recipes. */
+const SearchForm = () => (
+  <form action="/all-recipes" role="search" className="relative max-lg:hidden">
+    <label className="sr-only" htmlFor="header-search">
+      Search recipes
+    </label>
+    <Icon name="search" className="absolute start-3 top-3 text-ink2" />
+    <input
+      id="header-search"
+      className="w-60 min-h-11 border-line py-2 ps-10 pe-9"
+      type="search"
+      name="q"
+      placeholder="Search recipes..."
+      maxLength={200}
+      aria-keyshortcuts="/"
+    />
+    <kbd
+      className="absolute end-2.5 top-2.5 rounded-sm border border-line px-1.75 text-xs text-ink2"
+      aria-hidden="true"
+    >
+      /
+    </kbd>
+  </form>
+);
+
+function AccountButton({ name }: { name: string | null }) {
+  const initial = [...(name ?? "")][0]?.toUpperCase();
+  return (
+    <button
+      type="button"
+      className="grid size-11 flex-none place-items-center"
+      aria-label="Account"
+      popovertarget="account"
+    >
+      <Initial>{initial ?? <Icon name="user" />}</Initial>
+    </button>
+  );
+}
 
 type SitePageProps = {
   /** Links in the bar, for the landing page. */
@@ -210,20 +272,19 @@ function AccountPopover({ children }: { children: ReactNode }) {
       role="dialog"
       aria-labelledby="account-title"
     >
-      <div className="mb-2 flex items-center gap-2">
-        <h2 id="account-title" className="me-auto text-xl">
-          Account
-        </h2>
-        <Button
-          type="button"
-          variant="ghost"
-          size="icon"
-          icon="close"
-          label="Close"
-          popovertarget="account"
-          popovertargetaction="hide"
-        />
-      </div>
+      <h2 id="account-title" className="sr-only">
+        Account
+      </h2>
+      <Button
+        type="button"
+        className="absolute end-2 top-2"
+        variant="ghost"
+        size="icon"
+        icon="close"
+        label="Close"
+        popovertarget="account"
+        popovertargetaction="hide"
+      />
       {children}
     </div>
   );
@@ -272,13 +333,13 @@ function Count({ count, className }: Pick<NavLink, "count"> & { className?: stri
   );
 }
 
-// The rest of the label is read out, not shown.
+// The words before the short label are only read out.
 function ShortLabel({ label, short = label }: Pick<NavLink, "label" | "short">) {
-  const rest = label.startsWith(short) ? label.slice(short.length) : "";
+  const rest = label.endsWith(short) ? label.slice(0, -short.length) : "";
   return (
     <span>
-      {rest ? short : label}
       {rest && <span className="sr-only">{rest}</span>}
+      {rest ? short : label}
     </span>
   );
 }

@@ -14,12 +14,12 @@ type TabsProps = {
   /** What one chooses by them. */
   label: string;
   tabs: readonly Tab[];
-  /** Many, which on a phone stand closer together, without their icons. */
+  /** Many: on a phone they are closer together, without icons, and scroll sideways in one line. */
   isMany?: boolean | undefined;
   className?: string | undefined;
 };
 
-const NAV = "mb-4 flex gap-1 overflow-x-auto border-b border-ink max-md:flex-wrap";
+const NAV = "mb-4 flex gap-1 overflow-x-auto border-b border-ink";
 const tab = variants(
   "flex min-h-12 items-center gap-2 px-3 font-medium whitespace-nowrap text-ink2 no-underline -outline-offset-3 hover:bg-sunk aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-3px_var(--color-accent)] forced-colors:aria-[current]:border-b-2",
   { variants: { isMany: { true: "max-md:px-2", false: "" } } },
@@ -28,7 +28,7 @@ const tab = variants(
 /** Views of one thing, each at its own address. */
 export function Tabs({ label, tabs, isMany = false, className }: TabsProps) {
   return (
-    <nav className={cx(NAV, className)} aria-label={label}>
+    <nav className={cx(NAV, !isMany && "max-md:flex-wrap", className)} aria-label={label}>
       {tabs.map(({ href, label, isCurrent, icon, sends }) => {
         const inside = (
           <>

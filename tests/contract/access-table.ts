@@ -79,6 +79,7 @@ export const ACCESS: Record<string, Row> = {
   mcp: { path: "/mcp", POST: open(401, { otherBody: 401 }) },
   $: { path: "/nothing", GET: open(404), POST: open(404, { otherBody: 404 }) },
   _index: { path: "/", GET: open(200) },
+  add: { path: "/add", GET: planner(200) },
   account: { path: "/account", GET: user(200), POST: user(400) },
   "account_.authenticator": {
     path: "/account/authenticator",

@@ -203,6 +203,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["nothing to prepare ahead", "empty", () => "/dashboard/ahead"],
     ["the calendar's links", "busy", calendarLink],
     ["the calendar without a link", "empty", () => "/dashboard/calendar/feed"],
+    ["Add", "busy", () => "/add"],
     ["Add a meal", "busy", () => "/dashboard/calendar/new"],
     ["the selected meals", "busy", () => "/dashboard/selected"],
     ["no selected meals", "empty", () => "/dashboard/selected"],

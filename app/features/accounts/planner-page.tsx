@@ -9,15 +9,14 @@ import { ConfirmNotice } from "./email-cards";
 const LINKS: readonly NavLink[] = [
   { key: "planner", href: "/dashboard", label: "Planner", icon: "calendar" },
   { key: "groceries", href: "/dashboard/groceries", label: "Groceries", icon: "basket" },
-  { key: "all-recipes", href: "/all-recipes", label: "All Recipes", icon: "book" },
-  { key: "favorites", href: "/favorites", label: "Favorites", icon: "heart" },
   {
-    key: "custom-recipes",
-    href: "/custom-recipes",
-    label: "Custom Recipes",
-    short: "Custom",
-    icon: "pencil",
+    key: "all-recipes",
+    href: "/all-recipes",
+    label: "All Recipes",
+    short: "Recipes",
+    icon: "book",
   },
+  { key: "add", href: "/add", label: "Add", icon: "plus" },
   { key: "admin", href: "/admin", label: "Admin", icon: "shield" },
 ];
 
@@ -26,7 +25,7 @@ type PlannerPageProps = {
   className?: string;
   /** The page's title, over its content; a page may write a head of its own. */
   heading?: string;
-  /** The way back, beside the title. */
+  /** The way back, next to the title. */
   back?: { href: string; label: string };
   children: ReactNode;
 };

@@ -47,7 +47,27 @@ export function PlannerHeader({ viewer, date, selectedCount }: PlannerHeaderProp
             )}
           </div>
         </div>
+        <HeaderLinks isAdmin={viewer.isAdmin} />
       </div>
     </div>
+  );
+}
+
+const HEADER_LINKS = [
+  { href: "/all-recipes", label: "All Recipes" },
+  { href: "/favorites", label: "Favorites" },
+  { href: "/custom-recipes", label: "Custom Recipes" },
+];
+
+function HeaderLinks({ isAdmin }: { isAdmin: boolean }) {
+  const links = isAdmin ? [...HEADER_LINKS, { href: "/admin", label: "Admin" }] : HEADER_LINKS;
+  return (
+    <nav className="mt-1 -mb-2 flex flex-wrap gap-x-4 text-sm" aria-label="Recipes">
+      {links.map(({ href, label }) => (
+        <a key={href} className="inline-flex min-h-11 items-center text-ink" href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }

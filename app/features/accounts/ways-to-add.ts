@@ -1,0 +1,45 @@
+import type { RowLink } from "~/ui/row-links";
+
+const PHOTO: RowLink = {
+  href: "/custom-recipes/photo",
+  icon: "picture",
+  title: "A photo of a page",
+  detail: "Cookbook, magazine, grandma’s card",
+};
+
+/** The rows of the page Add. `readsPhotos` is false if no model reads photos of pages. */
+export function waysToAdd(readsPhotos: boolean): RowLink[] {
+  return [
+    {
+      href: "/dashboard/calendar/new",
+      icon: "calendar-add",
+      title: "A meal to a day",
+      detail: "From your recipes, or the recipe book",
+    },
+    {
+      href: "/custom-recipes#add",
+      icon: "link",
+      title: "A recipe from a link",
+      detail: "Paste the address of its page",
+    },
+    {
+      href: "/custom-recipes?mode=manual#add",
+      icon: "pencil",
+      title: "A recipe, typed",
+      detail: "Title, ingredients, steps",
+    },
+    ...(readsPhotos ? [PHOTO] : []),
+    {
+      href: "/custom-recipes/library",
+      icon: "file",
+      title: "A file or another app",
+      detail: "Paprika, Mealie, Tandoor and others",
+    },
+    {
+      href: "/dashboard/groceries#add-item",
+      icon: "basket",
+      title: "Something to buy",
+      detail: "Goes on this week’s list",
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { waysToAdd } from "~/features/accounts/ways-to-add";
+import { photoReaderOf } from "~/features/recipes/page-photo.server";
+import { requirePlanner } from "~/http/guards.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+import { RowLinks } from "~/ui/row-links";
+
+export const meta = pageTitle("Add");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json({ readsPhotos: photoReaderOf(services, user) !== null });
+}
+
+export default function AddPage() {
+  const { readsPhotos } = useLoaderData<typeof loader>();
+  return (
+    <PlannerPage current="add" heading="Add" className="mx-auto w-full max-w-168 px-gutter">
+      <RowLinks rows={waysToAdd(readsPhotos)} />
+    </PlannerPage>
+  );
+}
