@@ -46,7 +46,7 @@ export function startForms() {
   });
 
   document.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const { form } = target;
     // The search is associated from outside of its form, so its button has to be named.
     if (form?.contains(target) && "saveOnChange" in form.dataset) void send(form, null);

@@ -1,29 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
 import { judgeStale } from "~/features/checks/rejudge.server";
 import { CARRIED, readCarried } from "~/features/preferences/asking";
-import { PreferencesCard } from "~/features/preferences/preferences-card";
 import {
   PREFERENCES_FAILED,
   preferencesFormSchema,
 } from "~/features/preferences/preferences.schema";
-import {
-  getPreferences,
-  savePreferences,
-  saveTicked,
-} from "~/features/preferences/preferences.server";
+import { savePreferences, saveTicked } from "~/features/preferences/preferences.server";
+import { YourTablePage } from "~/features/your-table/your-table-page";
+import { placeOf, TABLE_PATH } from "~/features/your-table/your-table.schema";
+import { getYourTable } from "~/features/your-table/your-table.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 
-export const meta = pageTitle("Preferences");
+export const meta = pageTitle("Your table");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({ preferences: await getPreferences(services, user) });
+  return json(await getYourTable(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -35,18 +32,12 @@ export async function action({ request }: ActionFunctionArgs) {
     if (shown) await saveTicked(services, user, ticked, shown);
     else await savePreferences(services, user, ticked);
     await judgeStale(services, user);
-    return redirectWithToast(form.backTo("/dashboard"), { title: "Preferences saved" });
+    const back = form.backTo("/dashboard");
+    const place = back === TABLE_PATH ? placeOf("preferences") : back;
+    return redirectWithToast(place, { title: "Preferences saved" });
   });
 }
 
 export default function PreferencesPage() {
-  const { preferences } = useLoaderData<typeof loader>();
-  return (
-    <PlannerPage current="planner">
-      <div className="mx-auto max-w-168 py-6">
-        <h1 className="sr-only">Preferences</h1>
-        <PreferencesCard preferences={preferences} />
-      </div>
-    </PlannerPage>
-  );
+  return <YourTablePage section="preferences" {...useLoaderData<typeof loader>()} />;
 }

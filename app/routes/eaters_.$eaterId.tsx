@@ -12,6 +12,7 @@ import { EATERS_PATH, eaterSchema, NOT_SAVED } from "~/features/eaters/eaters.sc
 import { getEater, removeEater, saveEater } from "~/features/eaters/eaters.server";
 import { understoodOf } from "~/features/eaters/needs";
 import { placeOfSaved, savedToast } from "~/features/eaters/saved";
+import { TABLE_PATH } from "~/features/your-table/your-table.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -36,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent === "remove") {
       const { name } = await removeEater(services, user, id);
       await judgeStale(services, user);
-      return redirectWithToast(EATERS_PATH, { title: `${name} is off the list` });
+      return redirectWithToast(TABLE_PATH, { title: `${name} is off the list` });
     }
     if (form.intent !== "save") return unknownIntent(form.intent);
     const eater = await saveEater(services, user, id, form.parse(eaterSchema));
@@ -49,7 +50,7 @@ export default function EaterPage() {
   const { eater, understood } = useLoaderData<typeof loader>();
   const path = `${EATERS_PATH}/${eater.id}`;
   return (
-    <PlannerPage heading={`Edit ${eater.name}`} back={{ href: EATERS_PATH, label: "Who eats" }}>
+    <PlannerPage heading={eater.name} back={{ href: TABLE_PATH, label: "Your table" }}>
       <Card className="max-w-168">
         <EaterForm id="eater" action={path} eater={eater} understood={understood} />
         <details className="mt-6 border-t border-line pt-4 wrap-anywhere">

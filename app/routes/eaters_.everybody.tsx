@@ -7,6 +7,7 @@ import { getEverybody, saveEverybody } from "~/features/eaters/eaters.server";
 import { understoodOf } from "~/features/eaters/needs";
 import { EverybodyForm } from "~/features/eaters/everybody-form";
 import { placeOfEverybody, savedToast } from "~/features/eaters/saved";
+import { TABLE_PATH } from "~/features/your-table/your-table.schema";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -35,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function EverybodyPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <PlannerPage heading="Everybody" back={{ href: "/eaters", label: "Who eats" }}>
+    <PlannerPage heading="Everybody" back={{ href: TABLE_PATH, label: "Your table" }}>
       <Card className="max-w-168">
         <EverybodyForm {...data} />
       </Card>

@@ -1,39 +1,106 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { Card } from "~/ui/card";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { judgeStale } from "~/features/checks/rejudge.server";
 import { EaterForm } from "~/features/eaters/eater-form";
 import { eaterSchema, NEW_EATER_PATH, NOBODY, NOT_SAVED } from "~/features/eaters/eaters.schema";
 import { addEater } from "~/features/eaters/eaters.server";
+import {
+  type FamilyRow,
+  familySchema,
+  problemOf,
+  ROWS,
+  rowsOf,
+} from "~/features/eaters/family.schema";
+import { readFamily } from "~/features/eaters/read-family";
 import { placeOfSaved, savedToast } from "~/features/eaters/saved";
+import { addFamily, MILD, startMild } from "~/features/your-table/family.server";
+import { FamilyForm } from "~/features/your-table/family-form";
+import { placeOf, TABLE_PATH } from "~/features/your-table/your-table.schema";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
+import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
 
-export const meta = pageTitle("Add someone");
+export const meta = pageTitle("Who eats with you?");
 
+/** With `?people=` it is the form of a whole household, with so many rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePlanner(request);
-  const name = new URL(request.url).searchParams.get("name") ?? "";
-  return json({ name: name.slice(0, 100) });
+  const { searchParams } = new URL(request.url);
+  const people = Number(searchParams.get("people"));
+  const count = people > 0 ? Math.min(Math.ceil(people), ROWS.most) : 0;
+  const name = searchParams.get("name") ?? "";
+  return json({ name: name.slice(0, 100), count });
 }
+
+type Answer = { rows?: FamilyRow[]; problems?: Record<number, string>; isRead?: boolean };
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, NOT_SAVED, async (form) => {
-    const eater = await addEater(services, user, form.parse(eaterSchema));
+    if (form.text("form") !== "family") {
+      const input = form.parse(eaterSchema);
+      const eater = await addEater(services, user, input);
+      const isMild = await startMild(services, user, [input]);
+      await judgeStale(services, user);
+      const toast = savedToast(eater);
+      return redirectWithToast(
+        placeOfSaved(eater),
+        isMild && !toast.description ? { ...toast, description: MILD } : toast,
+      );
+    }
+    const rows = rowsOf(form.parse(familySchema), 1);
+    const problems = Object.fromEntries(
+      rows.flatMap((row, at) => {
+        const problem = problemOf(row);
+        return problem ? [[at, problem]] : [];
+      }),
+    );
+    const isWrong = Object.keys(problems).length > 0;
+    const people = readFamily(rows);
+    if (form.intent === "more") {
+      const empty: FamilyRow = { name: "", words: "", isChild: false };
+      const more = rows.length < ROWS.most ? [...rows, empty] : rows;
+      return json<Answer>({ rows: more, problems: {}, isRead: false });
+    }
+    if (isWrong || people.length === 0 || form.intent !== "save") {
+      return json<Answer>(
+        { rows, problems, isRead: !isWrong && people.length > 0 },
+        { status: isWrong ? 400 : 200 },
+      );
+    }
+    const isMild = await addFamily(services, user, people);
     await judgeStale(services, user);
-    return redirectWithToast(placeOfSaved(eater), savedToast(eater));
+    return redirectWithToast(placeOf("eaters"), {
+      title: people.length === 1 ? "1 person is listed" : `${people.length} people are listed`,
+      ...(isMild && { description: MILD }),
+    });
   });
 }
 
 export default function NewEaterPage() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, count } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const back = { href: TABLE_PATH, label: "Your table" };
+  if (count > 0) {
+    const empty = { name: [], words: [], isChild: [] };
+    const rows = answer?.rows ?? rowsOf(empty, count);
+    return (
+      <PlannerPage heading="Who eats with you?" back={back} className={FAMILY}>
+        <p className="-mt-2 mb-3 text-ink2">One line each. Leave empty what you do not need.</p>
+        <FamilyForm
+          rows={rows}
+          problems={answer?.problems ?? {}}
+          isRead={answer?.isRead ?? false}
+        />
+      </PlannerPage>
+    );
+  }
   return (
-    <PlannerPage heading="Add someone" back={{ href: "/eaters", label: "Who eats" }}>
+    <PlannerPage heading="Add someone" back={back}>
       <Card className="max-w-168">
         <EaterForm
           id="new-eater"
@@ -45,3 +112,5 @@ export default function NewEaterPage() {
     </PlannerPage>
   );
 }
+
+const FAMILY = "mx-auto w-full max-w-240 px-gutter pb-10";

@@ -35,10 +35,10 @@ export function AccountPopover({ viewer }: { viewer: Viewer }) {
         className="mt-2 border-line"
         rows={[
           {
-            href: "/eaters",
+            href: "/table",
             icon: "serves",
-            title: "Who eats",
-            detail: "People, allergies and what they like",
+            title: "Your table",
+            detail: "People, allergies, preferences",
           },
           {
             href: "/account",

@@ -61,6 +61,7 @@ export const NOT_SAVED = "Not saved";
 export const EATERS_PATH = "/eaters";
 export const EVERYBODY_PATH = `${EATERS_PATH}/everybody`;
 export const NEW_EATER_PATH = `${EATERS_PATH}/new`;
+export const SEVERAL_EATERS_PATH = `${NEW_EATER_PATH}?people=4`;
 
 /** What the form of somebody new begins with. */
 export const NOBODY = { name: "", isChild: false, restrictions: [], avoids: "", dislikes: "" };

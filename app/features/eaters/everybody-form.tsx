@@ -1,5 +1,3 @@
-import { CheckRow } from "~/ui/choices";
-import { checkProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { type EverybodyInput, EVERYBODY_PATH, everybodySchema } from "./eaters.schema";
 import { NeedsForm, type UnderstoodNeeds } from "./needs-form";
@@ -20,13 +18,7 @@ export function EverybodyForm({ everybody, understood }: EverybodyFormProps) {
       own={false}
       words={{ avoids: fields.avoids, dislikes: fields.dislikes }}
     >
-      <div>
-        <CheckRow label={<b>Strict</b>} {...checkProps(fields.isStrict)} />
-        <p className="text-sm text-ink2">
-          Only dishes that we could check for everybody. Off: others appear too, after those, marked
-          “Not checked for …”.
-        </p>
-      </div>
+      {everybody.isStrict && <input type="hidden" name="isStrict" value="on" />}
     </NeedsForm>
   );
 }

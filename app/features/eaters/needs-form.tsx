@@ -2,7 +2,6 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
-import { EATERS_PATH } from "./eaters.schema";
 import { RestrictionFields, WordsFields } from "./needs-fields";
 import type { Understood } from "./understood";
 
@@ -36,7 +35,7 @@ export function NeedsForm({ form, action, restrictions, own, ...props }: NeedsFo
       <WordsFields {...words} understood={understood} />
       <p className="flex flex-wrap items-center gap-2">
         <Button>Save</Button>
-        <ButtonLink variant="ghost" href={EATERS_PATH}>
+        <ButtonLink variant="ghost" href="/table">
           Cancel
         </ButtonLink>
       </p>

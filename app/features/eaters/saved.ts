@@ -12,7 +12,7 @@ const isUnclear = (said: Said) =>
 
 /** Where saving one who eats leads: to the list, or back to what was typed where some of it was not understood as it was said. */
 export const placeOfSaved = (eater: Said & { id: string }) =>
-  isUnclear(eater) ? `${EATERS_PATH}/${eater.id}` : `${EATERS_PATH}#eater-${eater.id}`;
+  isUnclear(eater) ? `${EATERS_PATH}/${eater.id}` : `/table#eater-${eater.id}`;
 
 /** What is said then. */
 export const savedToast = (eater: Said & { name: string }) =>
@@ -24,7 +24,8 @@ export const savedToast = (eater: Said & { name: string }) =>
     : { title: `${eater.name} is saved` };
 
 /** The same for what holds for everybody. */
-export const placeOfEverybody = (said: Said) => (isUnclear(said) ? EVERYBODY_PATH : EATERS_PATH);
+export const placeOfEverybody = (said: Said) =>
+  isUnclear(said) ? EVERYBODY_PATH : "/table#who-eats";
 
 /** What is said where words that a night's guests brought along were not understood; empty where all were. */
 export function unclearOfGuests(seats: Seats | null): string {

@@ -1,10 +1,9 @@
-import { Button, ButtonLink } from "~/ui/button";
-import { CheckRow } from "~/ui/choices";
-import { checkProps } from "~/ui/field-props";
+import { CheckRow, Segment } from "~/ui/choices";
+import { checkProps, choiceProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
+import { SaveRow } from "~/ui/save-row";
 import { useForm } from "~/ui/use-form";
 import {
-  HEAT_WORDS,
   MAX_CARBS,
   MAX_HEATS,
   MAX_MINUTES,
@@ -15,80 +14,86 @@ import {
 } from "./weeknights";
 
 const BOXES = [
-  ["isEasy", "Little work", "25 minutes with your hands, two pots and 12 ingredients at most."],
-  ["isKidMild", "Mild enough for children", "Only dishes that we know to be."],
-  ["isSeasonal", "In season first", "What is at its best now comes before the rest."],
-  ["isBudget", "What costs little first", "Steak, lamb, shellfish and the like come last."],
+  ["isEasy", "Little work", "25 minutes with your hands, two pots and 12 ingredients at most"],
+  ["isKidMild", "Mild enough for children", "Only dishes known to be mild"],
+  ["isSeasonal", "In season first", "What is at its best now comes before the rest"],
+  ["isBudget", "What costs little first", "Steak, lamb, shellfish and the like come last"],
 ] as const;
 
-/** A choice: on a phone below its words, or else at the end of their line, all as wide. */
-const ROW = "grid gap-1.5 md:grid-cols-[minmax(0,1fr)_15rem] md:items-center";
+/** The times that are shown. One that was chosen before stays. */
+const TIMES: readonly string[] = ["20", "30", "45", "60", "any"];
+const HEATS = { none: "None", mild: "Mild", medium: "Medium", any: "Any" };
 
-/** What suggestions, Find and a filled week follow on weeknights. */
-export function WeeknightsForm({ weeknights, from }: { weeknights: Weeknights; from: string }) {
-  const ticked = Object.fromEntries(BOXES.map(([name]) => [name, weeknights[name] ? "on" : ""]));
-  const { form, fields } = useForm("weeknights", weeknightsSchema, ticked);
+/** What suggestions, Find Recipe and proposals follow on weeknights. */
+export function WeeknightsForm({ weeknights }: { weeknights: Weeknights }) {
+  const { maxMinutes, maxHeat, minProtein, maxCarbs } = weeknights;
+  const { form, fields } = useForm("weeknights", weeknightsSchema, {
+    ...Object.fromEntries(BOXES.map(([name]) => [name, weeknights[name] ? "on" : ""])),
+    maxMinutes: MAX_MINUTES.find((value) => value === `${maxMinutes}`) ?? "any",
+    maxHeat: maxHeat ?? "any",
+  });
+  const grams = [
+    minProtein !== null && `${minProtein} g of protein or more`,
+    maxCarbs !== null && `${maxCarbs} g of carbohydrate or less`,
+  ].filter((words) => words !== false);
   return (
-    <Form
-      form={form}
-      action={`${WEEKNIGHTS_PATH}?from=${encodeURIComponent(from)}`}
-      className="stack"
-      noValidate
-      data-closes=""
-    >
-      <p>Suggestions and filled weeks keep to this. Find shows first what fits it.</p>
-      <label className={ROW}>
-        <span className="font-medium">Time, start to table</span>
-        <select name="maxMinutes" defaultValue={`${weeknights.maxMinutes ?? "any"}`}>
-          {MAX_MINUTES.map((value) => (
-            <option key={value} value={value}>
-              {value === "any" ? "As long as it takes" : `Up to ${value} minutes`}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="text-sm text-ink2">
-        Desserts may take longer. For single days of the week:{" "}
-        <a href="/dashboard/week/times">Busy days</a>.
-      </p>
-      <label className={ROW}>
-        <span className="font-medium">Heat</span>
-        <select name="maxHeat" defaultValue={weeknights.maxHeat ?? "any"}>
-          {MAX_HEATS.map((value) => (
-            <option key={value} value={value}>
-              {value === "any" ? "As hot as it is" : capital(HEAT_WORDS[value])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <GramsRow
-        {...{ name: "minProtein", label: "Protein a serving", grams: weeknights.minProtein }}
-        {...{ choices: MIN_PROTEINS, words: (value) => `${value} g or more first` }}
-      />
-      <GramsRow
-        {...{ name: "maxCarbs", label: "Net carbohydrate a serving", grams: weeknights.maxCarbs }}
-        {...{ choices: MAX_CARBS, words: (value) => `${value} g or less first` }}
-      />
-      <p className="text-sm text-ink2">
-        Estimates, by the ingredients. They put dishes first and leave none out.
-      </p>
-      {BOXES.map(([name, label, hint]) => (
-        <div key={name}>
-          <CheckRow label={<b>{label}</b>} {...checkProps(fields[name])} />
-          <p className="text-sm text-ink2">{hint}</p>
-        </div>
-      ))}
-      <div className="sheet-foot">
-        <ButtonLink variant="outline" href={from} data-dialog-close="">
-          Cancel
-        </ButtonLink>
-        <Button icon="check">Save</Button>
+    <Form form={form} action={WEEKNIGHTS_PATH} noValidate data-enhance="" data-save-on-change="">
+      <div className="grid gap-4 md:grid-cols-2 md:gap-x-12">
+        <Segment
+          legend="Time, start to table, in minutes"
+          className="[&>div]:grid-cols-[repeat(auto-fit,minmax(min(100%,3rem),1fr))]"
+          options={MAX_MINUTES.filter((value) => TIMES.includes(value) || value === `${maxMinutes}`)
+            .toSorted((a, b) => Number(a === "any") - Number(b === "any"))
+            .map((value) => ({ value, label: value === "any" ? "Any" : value }))}
+          {...choiceProps(fields.maxMinutes)}
+        />
+        <Segment
+          legend="Heat"
+          options={MAX_HEATS.toReversed().map((value) => ({ value, label: HEATS[value] }))}
+          {...choiceProps(fields.maxHeat)}
+        />
       </div>
+      <div className="mt-3 md:grid md:grid-cols-2 md:gap-x-12">
+        {BOXES.map(([name, label, hint]) => (
+          <div key={name} className="border-b border-line py-1">
+            <CheckRow
+              className="flex-row-reverse"
+              label={
+                <>
+                  <span className="font-medium">{label}</span>
+                  <span className="block text-sm text-ink2">{hint}</span>
+                </>
+              }
+              {...checkProps(fields[name])}
+            />
+          </div>
+        ))}
+      </div>
+      <details className="border-b border-line">
+        <summary>
+          Protein and carbohydrate{" "}
+          <span className="text-sm font-normal text-ink2">{grams.join(", ") || "As it comes"}</span>
+        </summary>
+        <div className="grid gap-4 pb-4 md:grid-cols-2 md:gap-x-12">
+          <GramsField
+            {...{ name: "minProtein", label: "Protein a serving", grams: minProtein }}
+            {...{ choices: MIN_PROTEINS, words: (value) => `${value} g or more first` }}
+          />
+          <GramsField
+            {...{ name: "maxCarbs", label: "Net carbohydrate a serving", grams: maxCarbs }}
+            {...{ choices: MAX_CARBS, words: (value) => `${value} g or less first` }}
+          />
+          <p className="text-sm text-ink2">
+            Estimates, by the ingredients. They put dishes first and leave none out.
+          </p>
+        </div>
+      </details>
+      <SaveRow>Save weeknights</SaveRow>
     </Form>
   );
 }
 
-type GramsRowProps = {
+type GramsFieldProps = {
   name: "minProtein" | "maxCarbs";
   label: string;
   grams: number | null;
@@ -96,10 +101,10 @@ type GramsRowProps = {
   words: (value: string) => string;
 };
 
-function GramsRow({ name, label, grams, choices, words }: GramsRowProps) {
+function GramsField({ name, label, grams, choices, words }: GramsFieldProps) {
   return (
-    <label className={ROW}>
-      <span className="font-medium">{label}</span>
+    <label className="grid gap-1.5">
+      <span className="text-sm font-semibold">{label}</span>
       <select name={name} defaultValue={`${grams ?? "any"}`}>
         {choices.map((value) => (
           <option key={value} value={value}>
@@ -110,5 +115,3 @@ function GramsRow({ name, label, grams, choices, words }: GramsRowProps) {
     </label>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,57 +1,53 @@
 import { addDays, formatDate } from "~/dates";
-import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
+import { SaveRow } from "~/ui/save-row";
 import { useForm } from "~/ui/use-form";
-import type { Limits } from "./week-settings.server";
 import { LIMITS, limitsSchema } from "./week-plan.schema";
+import type { Limits } from "./week-settings.server";
 
-const WORDS: Partial<Record<(typeof LIMITS)[number], string>> = {
-  any: "As long as it takes",
-  "0": "We do not cook",
-};
 /** Any Sunday. */
 const SUNDAY = "2026-11-22";
+const nameOf = (day: number, format: "EEE" | "EEEE") => formatDate(addDays(SUNDAY, day), format);
+const SHORT: Partial<Record<(typeof LIMITS)[number], string>> = { any: "–", "0": "None" };
+
+/** The days with a limit, or that there is none: "Tue, Thu". */
+export const busyDaysInWords = (limits: Limits) =>
+  limits.flatMap((limit, day) => (limit === null ? [] : nameOf(day, "EEE"))).join(", ") || "None";
 
 /** How much time there is to cook on each day of the week. */
-export function TimesForm({ limits, from }: { limits: Limits; from: string }) {
+export function TimesForm({ limits }: { limits: Limits }) {
   const { form } = useForm("week-times", limitsSchema);
   return (
     <Form
       form={form}
-      action={`/dashboard/week/times?from=${encodeURIComponent(from)}`}
-      className="stack"
+      action="/dashboard/week/times"
       noValidate
-      data-closes=""
+      data-enhance=""
+      data-save-on-change=""
     >
-      <p>
-        Said once, for every week. What takes longer is planned only where nothing else fits, and
-        says so.
-      </p>
-      {limits.map((limit, day) => {
-        const name = formatDate(addDays(SUNDAY, day), "EEEE");
-        return (
-          <label key={name} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-medium">{name}</span>
+      <div className="grid max-w-136 grid-cols-[repeat(auto-fit,minmax(min(100%,2.75rem),1fr))] gap-1">
+        {limits.map((limit, day) => (
+          <label key={day} className="grid gap-1 text-center text-xs font-semibold text-ink2">
+            <span aria-hidden="true">{nameOf(day, "EEE")}</span>
             <select
               name="limit"
+              aria-label={nameOf(day, "EEEE")}
               defaultValue={limit === null ? "any" : String(limit)}
-              className="w-auto"
+              className={`appearance-none px-0 text-center [text-align-last:center] ${limit === null ? "" : "border-mustard bg-mustard-wash font-semibold text-mustard"}`}
             >
               {LIMITS.map((value) => (
                 <option key={value} value={value}>
-                  {WORDS[value] ?? `Up to ${value} minutes`}
+                  {SHORT[value] ?? value}
                 </option>
               ))}
             </select>
           </label>
-        );
-      })}
-      <div className="sheet-foot">
-        <ButtonLink variant="outline" href={from} data-dialog-close="">
-          Cancel
-        </ButtonLink>
-        <Button icon="check">Save</Button>
+        ))}
       </div>
+      <p className="mt-2 text-sm text-ink2">
+        Every week. None: nobody cooks on that day. For one night, change that night on the planner.
+      </p>
+      <SaveRow>Save busy days</SaveRow>
     </Form>
   );
 }

@@ -1,0 +1,103 @@
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/classes";
+import { Chips } from "~/ui/choices";
+import { Icon } from "~/ui/icon";
+import { SaveRow } from "~/ui/save-row";
+import { remembered } from "~/ui/remembered";
+import { choiceProps } from "~/ui/field-props";
+import { type FormAnswer, typedText, useAnsweredForm, useFormAnswer } from "~/ui/use-form";
+import { ASKING, CARRIED, carriedOf } from "./asking";
+import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
+import { preferencesFormSchema } from "./preferences.schema";
+
+/** The page that the form is on, which decides where it leads for more. */
+type Place = "dashboard" | "table";
+
+type PreferencesFormProps = { preferences: Preferences; place: Place; className?: string };
+
+/**
+ * The four groups of choices. With Desserts chosen the proteins are hidden by CSS: they are kept and still
+ * apply to the other courses.
+ */
+export function PreferencesForm({ preferences, place, className }: PreferencesFormProps) {
+  const answer = useFormAnswer(ASKING);
+  return (
+    <form
+      id={ASKING}
+      method="post"
+      className={cx("group/preferences *:[fieldset]:mt-6 [&_legend]:text-base", className)}
+      action="/dashboard/preferences"
+      data-enhance=""
+      data-save-on-change=""
+      {...remembered(Groups, { preferences, answer, place })}
+    />
+  );
+}
+
+/** The preferred cuisines, or else proteins, on one line. */
+export const preferencesInShort = ({ cuisinePreferences, proteinPreferences }: Preferences) =>
+  [cuisinePreferences, proteinPreferences].find((list) => list.length > 0)?.join(", ") ??
+  "Anything";
+
+type GroupsProps = { preferences: Preferences; answer: FormAnswer | null; place: Place };
+
+function Groups({ preferences, answer, place }: GroupsProps) {
+  const { fields } = useAnsweredForm(ASKING, preferencesFormSchema, answer, preferences);
+  const carried = typedText(answer, CARRIED) || carriedOf(preferences);
+  return (
+    <>
+      <input type="hidden" name="form" value={ASKING} />
+      <input type="hidden" name={CARRIED} value={carried} data-carried="" />
+      <Chips
+        legend="Meal Types"
+        options={MEAL_TYPES}
+        {...choiceProps(fields.mealTypePreferences)}
+      />
+      <p className="col-span-full mt-4 hidden gap-2 rounded-md bg-plum-wash p-3 text-sm text-plum desserts:flex">
+        <Icon name="info" />
+        <span>
+          <b>Dessert Mode</b>
+          <br />
+          Protein is not needed while Desserts is selected.
+        </span>
+      </p>
+      <Chips
+        legend="Protein Preferences"
+        options={PROTEINS}
+        className="desserts:hidden"
+        {...choiceProps(fields.proteinPreferences)}
+      />
+      <Chips
+        legend="Cuisine Types"
+        options={CUISINES}
+        {...choiceProps(fields.cuisinePreferences)}
+      />
+      <Chips
+        legend="Allergy & Dietary Restrictions"
+        options={RESTRICTIONS}
+        {...choiceProps(fields.allergyPreferences)}
+      />
+      <p className="col-span-full mt-3 text-sm text-ink2">
+        For everybody at the table.{" "}
+        {place === "dashboard" ? (
+          <>
+            People, their allergies and weeknights are at <a href="/table">Your table</a>.
+          </>
+        ) : (
+          <>
+            What one person must avoid is set at that person.{" "}
+            <a href="/eaters/everybody">More restrictions</a>
+          </>
+        )}
+      </p>
+      {place === "table" ? (
+        <SaveRow>Save preferences</SaveRow>
+      ) : (
+        <p className="col-span-full mt-5 flex flex-wrap items-center gap-2">
+          <Button variant="secondary">Save preferences</Button>
+          <span className="text-sm text-ink2 no-script:hidden">Saved as you tap.</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { judgeStale } from "~/features/checks/rejudge.server";
+import { NOT_SAVED } from "~/features/eaters/eaters.schema";
+import { sizeToast } from "~/features/households/toasts";
+import { YourTablePage } from "~/features/your-table/your-table-page";
+import { cookingSchema, placeOf } from "~/features/your-table/your-table.schema";
+import { getYourTable, saveCooking } from "~/features/your-table/your-table.server";
+import { answerForm } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Your table");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json(await getYourTable(services, user));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, NOT_SAVED, async (form) => {
+    const cooking = form.parse(cookingSchema);
+    await saveCooking(services, user, cooking);
+    await judgeStale(services, user);
+    return redirectWithToast(placeOf("eaters"), sizeToast(cooking.householdSize));
+  });
+}
+
+export default function TablePage() {
+  return <YourTablePage {...useLoaderData<typeof loader>()} />;
+}
