@@ -2,31 +2,21 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/dates";
 import { useViewer } from "~/features/access/viewer";
-import { AccountColumns } from "~/features/accounts/account-columns";
-import { AccountHead } from "~/features/accounts/account-head";
-import { profileSchema, timeZoneSchema } from "~/features/accounts/accounts.schema";
-import { saveFirstName, saveTimeZone } from "~/features/accounts/accounts.server";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { ProfileCard } from "~/features/accounts/profile-card";
-import { TimeZoneCard } from "~/features/accounts/time-zone-form";
+import { AccountPage, LogoutForm } from "~/features/accounts/account-page";
+import { timeZoneSchema } from "~/features/accounts/accounts.schema";
+import { saveTimeZone } from "~/features/accounts/accounts.server";
 import { guessCountry } from "~/features/accounts/time-zone-guess";
-import { findCurrentSubscription } from "~/features/billing/current-subscription.server";
-import { CreditsCard, LedgerCard } from "~/features/billing/ledger-card";
-import { listGrants, listLedger } from "~/features/billing/ledger.server";
-import { TestModeNote } from "~/features/billing/test-mode-note";
-import { subscriptionRows } from "~/features/billing/your-plan";
-import { unitsSchema } from "~/features/groceries/groceries.schema";
-import { saveUnits } from "~/features/groceries/groceries.server";
-import { UnitsCard } from "~/features/groceries/units-form";
-import { MailCard } from "~/features/mail/mail-card";
-import { mailChoiceSchema } from "~/features/mail/mail-choice.schema";
-import { saveMailChoice, wantsMail } from "~/features/mail/opt-out.server";
+import { AccountIndex } from "~/features/your-account/account-index";
+import { summarizeAccount } from "~/features/your-account/account-index.server";
+import { YouForm } from "~/features/your-account/you-form";
+import { youSchema } from "~/features/your-account/you.schema";
+import { saveYou } from "~/features/your-account/you.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { loadPart } from "~/http/load.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { tokenOf } from "~/http/session.server";
+import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
-import { LoadError } from "~/ui/load-error";
+import { PageSection } from "~/ui/page-section";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Account");
@@ -34,20 +24,17 @@ export const meta = pageTitle("Account");
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
+  // The credit history had its pages here.
   const before = new URL(request.url).searchParams.get("before");
-  const credits = await loadPart(
-    request,
-    Promise.all([listGrants(services, user), listLedger(services, user, { before })]),
-  );
+  if (before) {
+    return redirectAway(request, `/account/billing?before=${encodeURIComponent(before)}`);
+  }
   return json({
+    summary: await summarizeAccount(services, user, await tokenOf(request)),
     timeZone: user.timeZone,
     country: guessCountry(request.headers.get("accept-language")),
     units: user.units,
     today: formatDate(todayOf(user, services.now()), "EEEE d MMMM"),
-    wantsMail: await wantsMail(services, user.id),
-    credits,
-    subscription: await findCurrentSubscription(services, user),
-    isTest: user.pays && services.payments.mode === "test",
   });
 }
 
@@ -55,59 +42,33 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(request, "Not saved", async (form) => {
     switch (form.intent) {
-      case "profile":
-        await saveFirstName(services, user, form.parse(profileSchema));
-        return redirectWithToast("/account", { title: "Name saved" });
-      case "units":
-        await saveUnits(services, user, form.parse(unitsSchema).units);
-        return redirectWithToast("/account", { title: "Units saved" });
+      case "you":
+        await saveYou(services, user, form.parse(youSchema));
+        return redirectWithToast("/account", { title: "Account saved" });
       case "time-zone":
         await saveTimeZone(services, user, form.parse(timeZoneSchema));
         return redirectWithToast(form.returnTo("/account"), { title: "Time zone saved" });
-      case "mails":
-        await saveMailChoice(services, user, form.parse(mailChoiceSchema));
-        return redirectWithToast("/account", { title: "Email choice saved" });
       default:
         return unknownIntent(form.intent);
     }
   });
 }
 
-export default function AccountPage() {
-  const { credits, subscription, isTest, ...mine } = useLoaderData<typeof loader>();
+export default function AccountIndexPage() {
+  const { summary, ...you } = useLoaderData<typeof loader>();
   const viewer = useViewer();
+  if (!viewer) return null;
+  const owes = viewer.graceUntil !== null || viewer.isPastDue;
   return (
-    <PlannerPage>
-      <AccountHead />
-      <AccountColumns>
-        <div className="stack">
-          {viewer && (
-            <ProfileCard
-              viewer={viewer}
-              bought={subscription ? subscriptionRows(subscription) : undefined}
-            />
-          )}
-          {isTest && <TestModeNote />}
-          <TimeZoneCard
-            {...{ timeZone: mine.timeZone, country: mine.country, today: mine.today }}
-          />
-          <UnitsCard units={mine.units} />
-          <MailCard wanted={mine.wantsMail} />
-        </div>
-        {!viewer?.pays ? null : credits.data ? (
-          <div className="stack">
-            <CreditsCard grants={credits.data[0]} />
-            <LedgerCard ledger={credits.data[1]} />
-          </div>
-        ) : (
-          <LoadError
-            id="credits"
-            title="Meal credits"
-            failed="Error loading meal credits"
-            error={credits.error}
-          />
-        )}
-      </AccountColumns>
-    </PlannerPage>
+    <AccountPage title="Account" current="you">
+      <div className="lg:flex lg:flex-col-reverse lg:gap-8">
+        <AccountIndex summary={summary} mustPay={owes || (viewer.pays && viewer.credits === 0)} />
+        <PageSection title="You" className="lg:pt-2">
+          <YouForm viewer={viewer} {...you} />
+        </PageSection>
+      </div>
+      <LogoutForm viewer={viewer} className="mt-6 btn w-full border-edge bg-card lg:hidden" />
+      <p className="mt-4 text-xs wrap-anywhere text-ink2">User ID {viewer.id}</p>
+    </AccountPage>
   );
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountColumns } from "~/features/accounts/account-columns";
 import { codeSchema } from "~/features/accounts/accounts.schema";
 import {
   BeginCard,
@@ -16,7 +15,7 @@ import {
   makeRecoveryCodes,
   turnOffAuthenticator,
 } from "~/features/accounts/authenticator.server";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AccountPage } from "~/features/accounts/account-page";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -69,11 +68,12 @@ export default function AuthenticatorPage() {
   const { isOn, recoveryLeft, waiting } = useLoaderData<typeof loader>();
   const codes = useActionData<{ codes?: string[] }>()?.codes;
   return (
-    <PlannerPage
-      heading="Authenticator app"
-      back={{ href: "/account/security", label: "Back to password and devices" }}
+    <AccountPage
+      title="Authenticator app"
+      current="security"
+      back={{ href: "/account/security", label: "Security" }}
     >
-      <AccountColumns>
+      <div className="stack">
         {codes ? (
           <RecoveryCard codes={codes} />
         ) : isOn ? (
@@ -83,7 +83,7 @@ export default function AuthenticatorPage() {
         ) : (
           <BeginCard />
         )}
-      </AccountColumns>
-    </PlannerPage>
+      </div>
+    </AccountPage>
   );
 }

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountColumns } from "~/features/accounts/account-columns";
 import { deleteSchema } from "~/features/accounts/accounts.schema";
 import { DeleteCard, ExportCard, StorageCard } from "~/features/accounts/data-cards";
 import { deleteAccount } from "~/features/accounts/delete-account.server";
 import { isAlone } from "~/features/accounts/household-members.server";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AccountPage } from "~/features/accounts/account-page";
 import { listCookbooks } from "~/features/cookbooks/cookbooks.server";
 import { PublicCard } from "~/features/cookbooks/public-card";
 import { describeUsage } from "~/features/quotas/quotas.server";
@@ -15,7 +14,6 @@ import { requireUser } from "~/http/guards.server";
 import { endSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
-import { BackLink } from "~/ui/back-link";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your data");
@@ -46,22 +44,18 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DataPage() {
   const { isAlone, storage, cookbooks } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage>
-      <div className="pt-6 pb-4">
-        <h1>Your data</h1>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <a href="/trash">Recently deleted</a>
-          <BackLink href="/account" label="Back to the account" />
-        </div>
-      </div>
-      <AccountColumns>
+    <AccountPage title="Your data" current="data">
+      <div className="stack">
         <div className="stack">
           <ExportCard />
           <StorageCard {...storage} />
+          <p>
+            <a href="/trash">Recently deleted</a>
+          </p>
           <PublicCard cookbooks={cookbooks} />
         </div>
         <DeleteCard isAlone={isAlone} />
-      </AccountColumns>
-    </PlannerPage>
+      </div>
+    </AccountPage>
   );
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountColumns } from "~/features/accounts/account-columns";
 import { emailSchema } from "~/features/accounts/accounts.schema";
 import { EmailCard } from "~/features/accounts/email-cards";
 import {
@@ -9,7 +8,7 @@ import {
   findAddresses,
   keepEmail,
 } from "~/features/accounts/email-confirmation.server";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AccountPage } from "~/features/accounts/account-page";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -67,10 +66,10 @@ function changed(email: string) {
 
 export default function EmailPage() {
   return (
-    <PlannerPage heading="Email address" back={{ href: "/account", label: "Back to the account" }}>
-      <AccountColumns>
+    <AccountPage title="Email address" current="you" back={{ href: "/account", label: "Account" }}>
+      <div className="stack">
         <EmailCard {...useLoaderData<typeof loader>()} />
-      </AccountColumns>
-    </PlannerPage>
+      </div>
+    </AccountPage>
   );
 }

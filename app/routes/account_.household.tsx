@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { householdSizeSchema } from "~/features/accounts/accounts.schema";
 import { dismissDepartures } from "~/features/accounts/departures.server";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AccountPage } from "~/features/accounts/account-page";
 import { getHousehold } from "~/features/households/household.server";
 import { HouseholdView } from "~/features/households/household-view";
 import {
@@ -12,17 +11,14 @@ import {
   invitationSchema,
   inviteSchema,
 } from "~/features/households/households.schema";
-import { billingRightToast, invitationToast, sizeToast } from "~/features/households/toasts";
+import { billingRightToast, invitationToast } from "~/features/households/toasts";
 import { addInvite, removeInvite } from "~/features/households/invites.server";
 import {
   dismissRemoval,
   saveHouseholdName,
-  saveHouseholdSize,
   setBillingRight,
 } from "~/features/households/members.server";
 import { requireDeliverable } from "~/features/mail/deliverable";
-import { NO_REMINDER, reminderSchema } from "~/features/reminders/reminders.schema";
-import { saveWeekReminder } from "~/features/reminders/week-reminder.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -51,26 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  let title = DID_NOT_WORK;
-  const failed = (description: string) => ({ title, description });
-  return answerForm(request, failed, async (form) => {
+  return answerForm(request, DID_NOT_WORK, async (form) => {
     switch (form.intent) {
-      case "reminder": {
-        title = NO_REMINDER;
-        const { weekday, hour } = form.parse(reminderSchema);
-        await saveWeekReminder(services, user, weekday === null ? null : { weekday, hour });
-        return redirectWithToast(`${HERE}#week-by-mail`, {
-          title: weekday === null ? "No weekly email" : "Weekly email saved",
-        });
-      }
       case "name":
         await saveHouseholdName(services, user, form.parse(householdSchema));
         return redirectWithToast(HERE, { title: "Name saved" });
-      case "size": {
-        const input = form.parse(householdSizeSchema);
-        await saveHouseholdSize(services, user, input);
-        return redirectWithToast(form.returnTo(HERE), sizeToast(input.householdSize));
-      }
       case "invite":
         await requireConsent(request, HERE);
         await addInvite(services, user);
@@ -108,8 +89,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function HouseholdPage() {
   return (
-    <PlannerPage heading="Household" back={{ href: "/account", label: "Back to the account" }}>
+    <AccountPage title="Household" current="household">
       <HouseholdView {...useLoaderData<typeof loader>()} />
-    </PlannerPage>
+    </AccountPage>
   );
 }

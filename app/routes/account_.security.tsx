@@ -1,20 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/errors";
-import { AccountColumns } from "~/features/accounts/account-columns";
 import { linkSchema, passwordSchema, sessionSchema } from "~/features/accounts/accounts.schema";
 import { AuthenticatorLink } from "~/features/accounts/authenticator-cards";
 import { deviceOf } from "~/features/accounts/devices";
 import { PasskeysCard } from "~/features/accounts/passkeys-card";
 import { changePassword, hasPassword } from "~/features/accounts/password-change.server";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AccountPage } from "~/features/accounts/account-page";
 import { NEEDS_NAME } from "~/features/accounts/relying-party.server";
 import { listConfigured, unlinkProvider } from "~/features/accounts/providers.server";
 import { PasswordCard, ProvidersCard, SessionsCard } from "~/features/accounts/security-cards";
 import { endOneSession, endOtherSessions } from "~/features/accounts/sessions.server";
 import { getSignIns } from "~/features/accounts/sign-ins.server";
-import { NotificationsCard } from "~/features/push/notifications-card";
-import { getNotifications } from "~/features/push/notifications.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
@@ -26,9 +23,8 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/passkey-script";
-import { PushScript } from "~/ui/push-script";
 
-export const meta = pageTitle("Password and devices");
+export const meta = pageTitle("Security");
 
 const HERE = "/account/security";
 
@@ -40,7 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(await getSignIns(services, user, token)),
     unavailable: requestRelyingParty(request) ? null : NEEDS_NAME,
     device: deviceOf(request.headers.get("user-agent")),
-    notifications: await getNotifications(services, user, token),
   });
 }
 
@@ -92,14 +87,11 @@ const tokensEnded = (tokens: number) =>
     : `${tokens === 1 ? "1 access token" : `${tokens} access tokens`} ended, with the links made by access tokens.`;
 
 export default function SecurityPage() {
-  const { hasPassword, hasApp, providers, linkable, sessions, notifications, ...passkeys } =
+  const { hasPassword, hasApp, providers, linkable, sessions, ...passkeys } =
     useLoaderData<typeof loader>();
   return (
-    <PlannerPage
-      heading="Password and devices"
-      back={{ href: "/account", label: "Back to the account" }}
-    >
-      <AccountColumns>
+    <AccountPage title="Security" current="security">
+      <div className="stack">
         <div className="stack">
           <PasswordCard hasPassword={hasPassword} providers={providers.map(({ name }) => name)} />
           <ProvidersCard linked={providers} linkable={linkable} />
@@ -108,11 +100,9 @@ export default function SecurityPage() {
         <div className="stack">
           <PasskeysCard {...passkeys} />
           <SessionsCard sessions={sessions} />
-          <NotificationsCard {...notifications} />
         </div>
-      </AccountColumns>
+      </div>
       {!passkeys.unavailable && <PasskeyScript />}
-      <PushScript />
-    </PlannerPage>
+    </AccountPage>
   );
 }

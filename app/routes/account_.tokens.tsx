@@ -9,8 +9,7 @@ import {
 } from "~/features/access-tokens/access-tokens.schema";
 import { addToken, endToken, listTokens } from "~/features/access-tokens/access-tokens.server";
 import { HERE, MadeCard, NewTokenCard, TokensCard } from "~/features/access-tokens/token-cards";
-import { AccountColumns } from "~/features/accounts/account-columns";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AccountPage } from "~/features/accounts/account-page";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -61,11 +60,15 @@ export default function TokensPage() {
   const { tokens, mayAdminister } = useLoaderData<typeof loader>();
   const token = useActionData<{ token?: string }>()?.token;
   return (
-    <PlannerPage heading="Access tokens" back={{ href: "/account", label: "Back to the account" }}>
-      <AccountColumns>
+    <AccountPage
+      title="Access tokens"
+      current="connections"
+      back={{ href: "/account/connections", label: "Connections" }}
+    >
+      <div className="stack">
         {token ? <MadeCard token={token} /> : <NewTokenCard mayAdminister={mayAdminister} />}
         <TokensCard tokens={tokens} />
-      </AccountColumns>
-    </PlannerPage>
+      </div>
+    </AccountPage>
   );
 }

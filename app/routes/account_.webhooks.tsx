@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/dates";
-import { AccountColumns } from "~/features/accounts/account-columns";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AccountPage } from "~/features/accounts/account-page";
 import { stateOf } from "~/features/webhooks/state";
 import {
   HERE,
@@ -57,14 +56,18 @@ export default function WebhooksPage() {
   const { webhooks } = useLoaderData<typeof loader>();
   const secret = useActionData<{ secret?: string }>()?.secret;
   return (
-    <PlannerPage heading="Webhooks" back={{ href: "/account", label: "Back to the account" }}>
-      <AccountColumns>
+    <AccountPage
+      title="Webhooks"
+      current="connections"
+      back={{ href: "/account/connections", label: "Connections" }}
+    >
+      <div className="stack">
         <div className="grid grid-cols-1 gap-6">
           {secret ? <SecretCard secret={secret} /> : <NewWebhookCard />}
           <MessagesCard />
         </div>
         <WebhooksCard webhooks={webhooks} />
-      </AccountColumns>
-    </PlannerPage>
+      </div>
+    </AccountPage>
   );
 }

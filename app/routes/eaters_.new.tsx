@@ -28,12 +28,12 @@ export const meta = pageTitle("Who eats with you?");
 
 /** With `?people=` it is the form of a whole household, with so many rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requirePlanner(request);
+  const { firstName } = await requirePlanner(request);
   const { searchParams } = new URL(request.url);
   const people = Number(searchParams.get("people"));
   const count = people > 0 ? Math.min(Math.ceil(people), ROWS.most) : 0;
   const name = searchParams.get("name") ?? "";
-  return json({ name: name.slice(0, 100), count });
+  return json({ name: name.slice(0, 100), count, firstName: firstName ?? "" });
 }
 
 type Answer = { rows?: FamilyRow[]; problems?: Record<number, string>; isRead?: boolean };
@@ -82,11 +82,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewEaterPage() {
-  const { name, count } = useLoaderData<typeof loader>();
+  const { name, count, firstName } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const back = { href: TABLE_PATH, label: "Your table" };
   if (count > 0) {
-    const empty = { name: [], words: [], isChild: [] };
+    const empty = { name: [firstName], words: [], isChild: [] };
     const rows = answer?.rows ?? rowsOf(empty, count);
     return (
       <PlannerPage heading="Who eats with you?" back={back} className={FAMILY}>

@@ -39,7 +39,7 @@ export default function UnsubscribePage() {
         ) : (
           <p>
             You will not get reminders from Weeknight. To turn them back on, go to{" "}
-            <a href="/account#mails">your account</a>.
+            <a href="/account/notifications">your account</a>.
           </p>
         )}
       </NarrowCard>

@@ -303,7 +303,7 @@ function FootLinks() {
       <span className="me-auto font-serif text-ink2 italic">
         Weeknight. Suggested recipes serve 4, and use extra virgin olive oil only.
       </span>
-      <ButtonLink variant="outline" size="sm" icon="mail" href="/contact">
+      <ButtonLink variant="outline" size="sm" icon="mail" href="/contact" data-modal="">
         Contact
       </ButtonLink>
       <a className={FOOT_LINK} href="/terms">

@@ -86,6 +86,8 @@ export const ACCESS: Record<string, Row> = {
     GET: user(200),
     POST: user(409, sent({ intent: "codes" })),
   },
+  "account_.billing": { path: "/account/billing", GET: user(200) },
+  "account_.connections": { path: "/account/connections", GET: user(200) },
   "account_.consent": { path: "/account/consent", GET: user(200), POST: user(400) },
   "account_.data": { path: "/account/data", GET: user(200), POST: user(400) },
   "account_.export[.]json": { path: "/account/export.json", GET: user(200) },
@@ -114,9 +116,8 @@ export const ACCESS: Record<string, Row> = {
   },
   "account_.notifications": {
     path: "/account/notifications",
-    GET: open(303),
-    // A refusal is said on the page that the form is on.
-    POST: user(303, sent({ intent: "remove", deviceId: "none" })),
+    GET: user(200),
+    POST: user(404, sent({ intent: "remove", deviceId: "none" })),
   },
   "account_.passkeys": {
     path: "/account/passkeys",
@@ -519,6 +520,7 @@ export const ACCESS: Record<string, Row> = {
     GET: shopper(200),
     POST: shopper(400, sent({ intent: "add" })),
   },
+  table: { path: "/table", GET: planner(200), POST: planner(400) },
   eaters: { path: "/eaters", GET: planner(200) },
   "eaters_.everybody": {
     path: "/eaters/everybody",

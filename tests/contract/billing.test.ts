@@ -70,7 +70,7 @@ describe("In test mode, without a script", () => {
     const plans = await cook.get("/subscribe");
     expect(words(plans)).toContain("Your plan");
     expect(words(plans)).toMatch(/Next renewal \d+ \w+ \d{4}, \$20\.00/);
-    expect(words(await cook.get("/account"))).toContain("Next renewal");
+    expect(words(await cook.get("/account/billing"))).toContain("Next renewal");
   });
 
   test("a declined card changes nothing and says why, and another one may try", async () => {
@@ -288,7 +288,7 @@ describe("In test mode, without a script", () => {
     const cook = await subscriber("Basic");
     expect(toast(await renew(cook))).toMatchObject({ title: "Renewed" });
     expect(await planOf(cook)).toBe("basic active 50");
-    expect(words(await cook.get("/account"))).toContain("Basic plan meals expired");
+    expect(words(await cook.get("/account/billing"))).toContain("Basic plan meals expired");
   });
 });
 

@@ -52,6 +52,6 @@ test("no page of a session that goes on does", async () => {
   const others = await me.post("/account/security", { intent: "end-others" });
   expect([others.status, cleared(others)]).toEqual([303, null]);
   const shown = await follow(me, others);
-  expect(headings(shown)).toContain("Password and devices");
+  expect(headings(shown)).toContain("Security");
   expect(cleared(shown)).toBeNull();
 });

@@ -21,7 +21,7 @@ let app: App;
 beforeAll(async () => void (app = await shareApp()));
 afterAll(() => app.stop());
 
-const HOUSEHOLD = "/account/household";
+const TABLE = "/table";
 const PASSWORD = "a good password";
 let made = 0;
 const newEmail = () => `eater${++made}@example.org`;
@@ -49,25 +49,19 @@ async function cookWithCake() {
 }
 
 const resize = (cook: Client, householdSize: string) =>
-  press(app, cook, HOUSEHOLD, "Save household size", { householdSize });
+  press(app, cook, TABLE, "Save who eats", { householdSize });
 
 async function plannedOn(cook: Client, date: string) {
   return entries(await cook.get(`/api/calendar?startDate=${date}&endDate=${date}`));
 }
 
 describe("How many eat with a household", () => {
-  test("is set to the three of us by a button where I have listed us, and then says so no more", async () => {
+  test("is said next to how many are listed", async () => {
     const cook = await signUp(app);
-    await cook.send("POST", "/api/eaters", { name: "Ida" });
-    expect(words(await cook.get("/eaters"))).not.toContain("are listed");
-    for (const name of ["Tom", "Lea"]) await cook.send("POST", "/api/eaters", { name });
-    expect(words(await cook.get("/eaters"))).toContain("3 are listed; meals are planned for 4.");
-    const answer = await press(app, cook, "/eaters", "Plan for 3");
-    expect(answer.headers.get("location")).toBe("/eaters");
-    const then = await follow(cook, answer);
-    expect(toast(then)?.title).toBe("Household size saved");
-    expect(words(then)).not.toContain("are listed");
-    expect(chosen(await cook.get(HOUSEHOLD), "householdSize")).toBe("3");
+    for (const name of ["Ida", "Tom", "Lea"]) await cook.send("POST", "/api/eaters", { name });
+    expect(words(await cook.get(TABLE))).toContain("3 people are listed.");
+    await resize(cook, "3");
+    expect(words(await cook.get(TABLE))).not.toContain("are listed");
   });
 
   test("is asked for when I sign up, with four chosen", async () => {
@@ -77,7 +71,7 @@ describe("How many eat with a household", () => {
     expect(form(auth, "Create account").fields.householdSize).toEqual(["4"]);
     const mine = { email: newEmail(), password: PASSWORD, householdSize: "6" };
     expect((await press(app, me, "/auth", "Create account", mine)).status).toBe(303);
-    expect(chosen(await me.get(HOUSEHOLD), "householdSize")).toBe("6");
+    expect(chosen(await me.get(TABLE), "householdSize")).toBe("6");
     // What the contract says of an account has no place for it.
     account(await me.get("/api/auth/user"));
   });
@@ -94,14 +88,10 @@ describe("How many eat with a household", () => {
       expect(errorAt(answer, "householdSize")).toBe("Please choose a number from 1 to 12");
       expect(valuesOf(answer, "firstName")).toEqual(["Ann"]);
       const cook = await signUp(app);
-      const changed = await cook.post(HOUSEHOLD, {
-        form: "size-form",
-        intent: "size",
-        householdSize,
-      });
+      const changed = await cook.post(TABLE, { form: "cooking", householdSize });
       expect(changed.status).toBe(400);
       expect(errorAt(changed, "householdSize")).toBe("Please choose a number from 1 to 12");
-      expect(chosen(await cook.get(HOUSEHOLD), "householdSize")).toBe("4");
+      expect(chosen(await cook.get(TABLE), "householdSize")).toBe("4");
     },
   );
 
@@ -109,19 +99,19 @@ describe("How many eat with a household", () => {
     const me = visitor(app);
     const fields = { intent: "sign-up", firstName: "", email: newEmail(), password: PASSWORD };
     expect((await me.post("/auth", fields)).status).toBe(303);
-    expect(chosen(await me.get(HOUSEHOLD), "householdSize")).toBe("4");
+    expect(chosen(await me.get(TABLE), "householdSize")).toBe("4");
   });
 
-  test("is changed on the household page, and is in my export", async () => {
+  test("is changed at Your table, and is in my export", async () => {
     const cook = await signUp(app);
     const answer = await resize(cook, "2");
-    expect(answer.headers.get("location")).toBe(HOUSEHOLD);
+    expect(answer.headers.get("location")).toBe("/table#who-eats");
     expect(toast(await follow(cook, answer))).toEqual({
       role: "status",
       title: "Household size saved",
       description: "Meals you plan from now on serve 2.",
     });
-    expect(chosen(await cook.get(HOUSEHOLD), "householdSize")).toBe("2");
+    expect(chosen(await cook.get(TABLE), "householdSize")).toBe("2");
     const exported: unknown = JSON.parse((await cook.get("/account/export.json")).text);
     expect(exported).toMatchObject({ household: { householdSize: 2 } });
   });
@@ -129,9 +119,11 @@ describe("How many eat with a household", () => {
   test("is not asked of who was invited: they join one that has it", async () => {
     const owner = await signUp(app);
     await resize(owner, "5");
-    await owner.post(HOUSEHOLD, { intent: "invite" });
+    await owner.post("/account/household", { intent: "invite" });
     const [, path = ""] =
-      /value="https?:\/\/[^"/]+(\/join\/[^"]+)"/.exec((await owner.get(HOUSEHOLD)).text) ?? [];
+      /value="https?:\/\/[^"/]+(\/join\/[^"]+)"/.exec(
+        (await owner.get("/account/household")).text,
+      ) ?? [];
     const guest = visitor(app);
     const signIn = `/auth?redirectTo=${encodeURIComponent(path)}`;
     expect(chosen(await guest.get(signIn), "householdSize")).toBeNull();
@@ -146,7 +138,7 @@ describe("How many eat with a household", () => {
     const signedUp = await press(app, guest, signIn, "Create account", fields);
     expect(signedUp.headers.get("location")).toBe(path);
     await press(app, guest, path, "Join the household");
-    expect(chosen(await guest.get(HOUSEHOLD), "householdSize")).toBe("5");
+    expect(chosen(await guest.get(TABLE), "householdSize")).toBe("5");
   });
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), service.stop()]));
 
-const HERE = "/account/security";
+const HERE = "/account/notifications";
 const turnOn = (client: Client, { subscription: { endpoint, ...keys } }: Subscriber) =>
   client.post("/account/notifications", {
     intent: "add",
@@ -73,16 +73,14 @@ test("what is no browser's address is refused, and said where the form is", asyn
     JSON.stringify({ endpoint: "https://push.example.org/a", keys: { p256dh: "a", auth: "b" } }),
   ];
   for (const text of wrong) {
-    const answer = await ann.post("/account/notifications", { intent: "add", subscription: text });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`${HERE}#notifications`);
-    const page = words(await ann.get(HERE));
-    expect(page).toContain("Notifications not changed");
-    expect(page).not.toContain("Not notified yet");
+    const answer = await ann.post(HERE, { intent: "add", subscription: text });
+    expect(answer.status).toBe(400);
+    expect(words(answer)).toContain("Notifications not changed");
+    expect(words(answer)).not.toContain("Not notified yet");
   }
-  const hour = await ann.post("/account/notifications", { intent: "hour", hour: "25" });
-  expect(hour.status).toBe(303);
-  expect(words(await ann.get(HERE))).toContain("Please choose an hour");
-  await press(app, ann, HERE, "Save hour", { hour: "20" });
+  const hour = await press(app, ann, HERE, "Save", { pushHour: "25" });
+  expect(hour.status).toBe(400);
+  expect(words(hour)).toContain("Please choose an hour");
+  await press(app, ann, HERE, "Save", { pushHour: "20" });
   expect((await ann.get(HERE)).text).toMatch(/<option value="20" selected/);
 });

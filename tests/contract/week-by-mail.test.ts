@@ -19,16 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), postmark.stop()]));
 
-const HERE = "/account/household";
+const HERE = "/account/notifications";
 const mailed = (email: string) =>
   postmark.taken.filter(({ To, Subject }) => To === email && /week from/.test(String(Subject)));
 
 test("my week comes by mail at the hour that I chose, once, and leads to a filled week", async () => {
   const ann = await signUp(app, "Ann");
   expect(words(await ann.get(HERE))).toContain("Your week by email");
-  const wrong = await ann.post(HERE, { intent: "reminder", weekday: "8", hour: "17" });
+  const wrong = await ann.post(HERE, {
+    intent: "settings",
+    weekday: "8",
+    hour: "17",
+    pushHour: "18",
+  });
   expect(wrong.status).toBe(400);
-  await press(app, ann, HERE, "Save weekly email", {
+  await press(app, ann, HERE, "Save", {
     weekday: String(HOUR.getUTCDay()),
     hour: String(HOUR.getUTCHours()),
   });

@@ -17,7 +17,7 @@ describe("Without a model", () => {
     async (_, javaScript) => {
       const { client, meals } = await cookWithMeals(fixture.app, 3);
       const page = await fixture.visit({ javaScript, as: client });
-      await page.goto("/account");
+      await page.goto("/account/billing");
       await page.getByText("17 credits", { exact: true }).waitFor();
       const history = page.getByRole("table", { name: "Credit history, newest first" });
       const rows = await history
@@ -51,8 +51,8 @@ describe("Without a model", () => {
       }).toBe("UTC");
     } else expect(await zone.inputValue()).toBe("");
     await zone.selectOption("Pacific/Kiritimati");
-    await page.getByRole("button", { name: "Save time zone" }).click();
-    await toast(page, "Time zone saved").waitFor();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await toast(page, "Account saved").waitFor();
     expect(await zone.inputValue()).toBe("Pacific/Kiritimati");
     const there = new Intl.DateTimeFormat("en-GB", {
       timeZone: "Pacific/Kiritimati",

@@ -62,18 +62,19 @@ describe.each([
     const page = await fixture.visit({ javaScript, as: client });
     await page.goto("/account");
     await page.getByLabel("First name").fill("Maja");
-    await press(page, "Save name");
-    await toast(page, "Name saved").waitFor();
+    await chip(page.getByRole("group", { name: "Units on your grocery lists" }), "Metric").click();
+    await press(page, "Save");
+    await toast(page, "Account saved").waitFor();
     expect(await page.getByLabel("First name").inputValue()).toBe("Maja");
-
-    await chip(card(page, "Units"), "Metric").click();
-    await press(page, "Save units");
-    await toast(page, "Units saved").waitFor();
     expect(await page.getByRole("radio", { name: "Metric" }).isChecked()).toBe(true);
 
+    await page
+      .getByRole("link", { name: /^Mail and notifications/ })
+      .filter({ visible: true })
+      .click();
     await page.getByRole("checkbox", { name: /^Weekly reminders/ }).uncheck();
-    await press(page, "Save email choice");
-    await toast(page, "Email choice saved").waitFor();
+    await press(page, "Save");
+    await toast(page, "Mail and notifications saved").waitFor();
     expect(await page.getByRole("checkbox", { name: /^Weekly reminders/ }).isChecked()).toBe(false);
 
     await page.goto("/dashboard");
@@ -87,8 +88,11 @@ describe.each([
     const phone = await signIn(fixture.app, me.email, PASSWORD);
     const page = await fixture.visit({ javaScript, as: me });
     await page.goto("/account");
-    await page.getByRole("link", { name: "Password and devices" }).click();
-    await heading(page, "Password and devices").waitFor();
+    await page
+      .getByRole("link", { name: /^Security/ })
+      .filter({ visible: true })
+      .click();
+    await heading(page, "Security").waitFor();
     await page.getByLabel("Current password").fill("not my password");
     await page.getByLabel("New password").fill("another good password");
     await press(page, "Change password");
@@ -132,7 +136,10 @@ describe.each([
     const { client: me, meals } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ javaScript, as: me });
     await page.goto("/account");
-    await page.getByRole("link", { name: "Your data" }).click();
+    await page
+      .getByRole("link", { name: /^Your data/ })
+      .filter({ visible: true })
+      .click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Export everything" }).click(),
@@ -278,7 +285,7 @@ describe.each([
     await toast(page, "You are unsubscribed").waitFor();
     await page.getByText("You will not get reminders from Weeknight.").waitFor();
     const mine = await fixture.visit({ javaScript, as: me });
-    await mine.goto("/account");
+    await mine.goto("/account/notifications");
     expect(await mine.getByRole("checkbox", { name: /^Weekly reminders/ }).isChecked()).toBe(false);
   });
 });

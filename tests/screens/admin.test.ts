@@ -87,7 +87,7 @@ describe.each(both)("%s, on a phone, the administrator", (_, javaScript) => {
     expect((await userOf(cook)).mealCredits).toBe(20);
 
     const hers = await fixture.visit({ javaScript, as: cook });
-    await hers.goto("/account");
+    await hers.goto("/account/billing");
     await hers.getByText("Added by the administrator: A thank-you").waitFor();
   });
 

@@ -234,7 +234,7 @@ describe("Everybody can use", () => {
       "/subscribe/change?plan=basic",
       "/subscribe/cancel",
       "/subscribe/billing",
-      "/account",
+      "/account/billing",
     ]) {
       await look(page, path);
     }

@@ -36,7 +36,7 @@ describe("Writing to the support", () => {
     const page = await fixture.visit({ as: cook });
     await page.goto("/account");
     await mark(page);
-    const link = page.getByRole("link", { name: "Contact us" });
+    const link = page.getByRole("link", { name: "Contact", exact: true });
     await link.click();
     const dialog = modal(page);
     await dialog.getByRole("heading", { name: "Contact" }).waitFor();

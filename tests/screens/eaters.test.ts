@@ -115,10 +115,20 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     await soon(() => tonight.innerText()).toContain("for 5");
 
     // They stay: five is the household's size now.
-    await page.goto("/account/household");
-    await page.getByLabel("How many people do you cook for?").selectOption("5");
-    await page.getByRole("button", { name: "Save household size" }).click();
-    await toast(page, "Household size saved").waitFor();
+    await page.goto("/table");
+    const size = page.getByLabel("Cook for");
+    if (javaScript) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+      await size.selectOption("5");
+      await saved;
+    } else {
+      await size.selectOption("5");
+      await page.getByRole("button", { name: "Save who eats" }).click();
+      await toast(page, "Household size saved").waitFor();
+    }
+    await page.goto("/dashboard");
+    await soon(() => entry.innerText()).toContain("Dinner");
+    expect(await entry.innerText()).not.toContain("for 5");
     await page.goto(`/dashboard/calendar/new?mealId=${id}`);
     expect(await servings.inputValue()).toBe("5");
   });

@@ -40,7 +40,7 @@ test.each(["busy", "admin"] as const)(
 
 test("the bar takes at most a fifth of a small screen, covers nothing that has the focus, and is not fixed in a low window", async () => {
   const page = await lookAs("busy");
-  for (const path of ["/add", "/account", "/dashboard/preferences", "/eaters"]) {
+  for (const path of ["/add", "/account", "/table", "/account/connections"]) {
     await resize(page, { width: 375, height: 667 });
     await page.goto(path);
     const bar = await tabbar(page).boundingBox();
@@ -86,7 +86,7 @@ test("five tasks begin within two taps of any page", async () => {
       },
     ],
     [
-      "/eaters",
+      "/table",
       async () => {
         await account(page).click();
         await page.getByRole("dialog", { name: "Account" }).getByRole("link").first().click();

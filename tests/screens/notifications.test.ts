@@ -9,15 +9,15 @@ import { toast, useFixture } from "./fixture";
 const fixture = useFixture(undefined, { worker: true });
 /** Browsers take messages for a name, and over https; `localhost` is as good as that. */
 const named = (path: string) => fixture.app.url.replace("127.0.0.1", "localhost") + path;
-const card = (page: Page) => page.getByRole("region", { name: "Tonight’s tasks, on your devices" });
+const card = (page: Page) => page.locator("#notifications");
 const ON = "Notify me in this browser";
 
 async function signIn(page: Page, email: string) {
-  await page.goto(named("/auth?redirectTo=/account/security"));
+  await page.goto(named("/auth?redirectTo=/account/notifications"));
   await page.locator("#sign-in-email").fill(email);
   await page.locator("#sign-in-password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL(named("/account/security"));
+  await page.waitForURL(named("/account/notifications"));
 }
 
 /** Browsers of tests have no push service: subscribing gives an address of nobody's. */
@@ -81,18 +81,18 @@ test("I turn notifications on in this browser, see one, and remove the device", 
   await card(page)
     .getByRole("button", { name: /^Remove / })
     .click();
-  await toast(page, "That device is notified no more").waitFor();
+  await toast(page, "That device no longer gets notifications").waitFor();
   expect(await card(page).getByText("Not notified yet.").count()).toBe(0);
 });
 
 test("without JavaScript there is no button, and devices are removed all the same", async () => {
   const me = await signUp(fixture.app);
   const page = await fixture.visit({ as: me, javaScript: false });
-  await page.goto(`${fixture.app.url}/account/security`);
+  await page.goto(`${fixture.app.url}/account/notifications`);
   expect(await card(page).getByRole("button", { name: ON }).isVisible()).toBe(false);
   await card(page).getByText("To turn it on here").waitFor();
-  await card(page).getByLabel("For your household at").selectOption("20");
-  await card(page).getByRole("button", { name: "Save hour" }).click();
+  await page.getByLabel("For your household at").selectOption("20");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   expect(await page.getByLabel("For your household at").inputValue()).toBe("20");
 });
 

@@ -369,7 +369,7 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.goto("/account");
     await page.getByLabel("First name").evaluate((it) => it.removeAttribute("maxlength"));
     await page.getByLabel("First name").fill("M".repeat(100));
-    await page.getByRole("button", { name: "Save name" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectWrong(page.getByLabel("First name"));
     expect(await page.getByRole("alert").count()).toBe(1);
     await untilPaper(page);

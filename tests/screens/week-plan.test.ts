@@ -142,10 +142,17 @@ describe.each([
     const page = await fixture.visit({ javaScript, as: client });
     await page.goto(`/dashboard/week/fill?week=${WEEK}`);
     await page.getByRole("link", { name: "Busy days" }).click();
-    await page.getByLabel("Tuesday").selectOption("Up to 30 minutes");
-    await page.getByLabel("Friday").selectOption("We do not cook");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await toast(page, "Times saved").waitFor();
+    const saved = () =>
+      page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+    if (javaScript) {
+      await Promise.all([saved(), page.getByLabel("Tuesday").selectOption("30")]);
+      await Promise.all([saved(), page.getByLabel("Friday").selectOption("None")]);
+    } else {
+      await page.getByLabel("Tuesday").selectOption("30");
+      await page.getByLabel("Friday").selectOption("None");
+      await page.getByRole("button", { name: "Save busy days" }).click();
+      await toast(page, "Times saved").waitFor();
+    }
     await page.goto(`/dashboard/week/fill?week=${WEEK}`);
     const days = page.locator("#fill ol > li");
     expect(await days.count()).toBe(6);

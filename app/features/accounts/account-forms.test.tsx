@@ -1,52 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { chosenIn, refused, saidOf } from "../../../tests/forms";
 import { show } from "../../../tests/show";
-import { UnitsCard } from "~/features/groceries/units-form";
-import { MailCard } from "~/features/mail/mail-card";
 import { ShareForm } from "~/features/shares/share-form";
 import { DeleteCard } from "./data-cards";
 import { EmailCard } from "./email-cards";
 import { PasskeysCard } from "./passkeys-card";
-import { TimeZoneCard } from "./time-zone-form";
-
-const account = (
-  <>
-    <TimeZoneCard timeZone="Europe/Berlin" country={null} today="Friday 20 November" />
-    <UnitsCard units="metric" />
-    <MailCard wanted />
-  </>
-);
-const mails = /^Weekly reminders/;
 
 describe("The account's page", () => {
-  test("has what is stored chosen in each of its forms", async () => {
-    const page = await show(account);
-    expect(chosenIn(page.getByLabelText("Your time zone"))).toBe("Europe/Berlin");
-    expect(page.getByLabelText("Metric")).toHaveProperty("checked", true);
-    expect(page.getByLabelText(mails)).toHaveProperty("checked", true);
-  });
-
-  test("keeps a choice that could not be stored, and leaves the others alone", async () => {
-    const page = await show(account, {
-      answer: refused("mails-form", { intent: "mails" }, { "": ["Not saved", "Try again."] }),
-    });
-    expect(page.getByLabelText(mails)).toHaveProperty("checked", false);
-    expect(page.getByRole("alert").textContent).toContain("Not saved");
-    expect(page.getByLabelText("Metric")).toHaveProperty("checked", true);
-    expect(chosenIn(page.getByLabelText("Your time zone"))).toBe("Europe/Berlin");
-  });
-
-  test("says beside the time zone that it is not known, and asks for another", async () => {
-    const why = "That time zone is not known.";
-    const page = await show(account, {
-      answer: refused("time-zone-form", { timeZone: "Mars/Olympus" }, { timeZone: [why] }),
-    });
-    const zone = page.getByLabelText("Your time zone");
-    expect(saidOf(zone)).toContain(why);
-    expect(saidOf(zone)).toContain("Today is Friday 20 November.");
-    expect(page.getByRole("option", { name: "Choose a time zone" })).toBeTruthy();
-  });
-
   test("wants the word typed before it deletes, and keeps what was", async () => {
     const why = "Please type DELETE";
     const page = await show(<DeleteCard isAlone />, {

@@ -111,7 +111,7 @@ export async function signInWithIdentity(
   }
   if (sameEmail?.id === ADMIN_ID) {
     throw new AppError("forbidden", "This is the administrator's address.", {
-      description: `Sign in with the password, then link ${provider} under Password and devices.`,
+      description: `Sign in with the password, then link ${provider} under Security.`,
     });
   }
   const ids = column === "googleId" ? { googleId: id } : { oidcId: id };

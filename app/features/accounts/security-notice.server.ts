@@ -65,7 +65,7 @@ export function securityNotice({
       text(
         "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not know.",
       ),
-      link("Password and devices", securityUrl),
+      link("Security", securityUrl),
     ],
     footer: [text("You receive this email whenever a way into your account changes.")],
   };

@@ -104,7 +104,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       misfits: [{ date: "2026-11-18", title: "Shrimp Skewers", words: "Not for Theo: shrimp" }],
       fillUrl: linkTo("/dashboard/week/fill"),
       groceriesUrl: linkTo("/dashboard/groceries"),
-      settingsUrl: linkTo("/account/household#week-by-mail"),
+      settingsUrl: linkTo("/account/notifications#week-by-mail"),
       unsubscribeUrl,
     }),
     "out-of-meals": outOfMeals({

@@ -58,7 +58,11 @@ type LedgerCardProps = {
 };
 
 /** Every change of the balance, newest first, a page at a time. */
-export function LedgerCard({ ledger, href = "/account", linksMeals = true }: LedgerCardProps) {
+export function LedgerCard({
+  ledger,
+  href = "/account/billing",
+  linksMeals = true,
+}: LedgerCardProps) {
   const { days, isNewest, older } = ledger;
   const olderHref = `${href}${href.includes("?") ? "&" : "?"}before=${encodeURIComponent(older ?? "")}`;
   return (

@@ -1,15 +1,8 @@
-import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { Segment } from "~/ui/choices";
-import { Form } from "~/ui/form";
-import { choiceProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
-import { unitsSchema } from "./groceries.schema";
-import type { Measures } from "~/food/format";
 import type { GroceryList } from "./list";
 import { OF_LIST } from "./list-button";
 
-const MEASURES = [
+/** The units that a list can be shown in. */
+export const MEASURES = [
   { value: "written", label: "As written" },
   { value: "metric", label: "Metric" },
   { value: "us", label: "US" },
@@ -36,19 +29,5 @@ export function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
         </button>
       ))}
     </div>
-  );
-}
-
-/** The same on the account page, away from any list. */
-export function UnitsCard({ units }: { units: Measures }) {
-  const { form, fields } = useForm("units-form", unitsSchema, { units });
-  return (
-    <Card id="units" title="Units">
-      <Form form={form} intent="units" action="/account" className="stack">
-        <Segment legend="On your grocery lists" options={MEASURES} {...choiceProps(fields.units)} />
-        <p className="text-sm text-ink2">“As written” keeps each recipe’s own units.</p>
-        <Button variant="secondary">Save units</Button>
-      </Form>
-    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { AccountPage } from "~/features/accounts/account-page";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CodeBlock } from "~/ui/code-block";
@@ -34,7 +34,11 @@ const sensorsOf = (url: string) => `rest:
 /** How what is planned gets onto a dashboard at home. */
 export function HomePage({ url, calendars }: Props) {
   return (
-    <PlannerPage heading="For your home" back={{ href: "/account", label: "Back to the account" }}>
+    <AccountPage
+      title="For your home"
+      current="connections"
+      back={{ href: "/account/connections", label: "Connections" }}
+    >
       <p className="max-w-168 text-lg">
         A display in the kitchen can show what there is tonight, the days to come and how much is
         still to be bought. This is for Home Assistant; any other dashboard reads the same address.
@@ -85,6 +89,6 @@ export function HomePage({ url, calendars }: Props) {
           </Card>
         </div>
       </div>
-    </PlannerPage>
+    </AccountPage>
   );
 }

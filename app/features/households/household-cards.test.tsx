@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { chosenIn, refused, saidOf } from "../../../tests/forms";
+import { refused, saidOf } from "../../../tests/forms";
 import { show } from "../../../tests/show";
 import { MembersCard } from "./household-cards";
 import { InvitesCard } from "./invites-card";
 import type { Member } from "./members.server";
-import { SizeCard } from "./size-card";
 
 const member = (more: Partial<Member>): Member => ({
   ...{ id: "m1", name: "Rosa", email: "rosa@example.org", role: "owner", mayBill: true },
@@ -18,18 +17,16 @@ const owner = { name: "The Smiths", members: [ROSA, SAM], isOwner: true, mayLeav
 const household = (
   <>
     <MembersCard {...owner} sells />
-    <SizeCard householdSize={3} />
     <InvitesCard invites={[]} mails />
   </>
 );
 
 describe("The household's page", () => {
-  test("has its name and its size to change, and asks for an address to invite", async () => {
+  test("has its name to change, and asks for an address to invite", async () => {
     const page = await show(household);
     const name = page.getByLabelText("Household name");
     expect(name).toHaveProperty("value", "The Smiths");
     expect(name.getAttribute("maxlength")).toBe("80");
-    expect(chosenIn(page.getByLabelText("How many people do you cook for?"))).toBe("3");
     expect(page.getByLabelText("Email")).toHaveProperty("value", "");
     expect(page.queryByRole("alert")).toBeNull();
   });
@@ -46,7 +43,6 @@ describe("The household's page", () => {
       email.closest("form")?.querySelector('[role="alert"]'),
     ]);
     expect(page.getByLabelText("Household name")).toHaveProperty("value", "The Smiths");
-    expect(chosenIn(page.getByLabelText("How many people do you cook for?"))).toBe("3");
   });
 
   test("keeps a name that was refused, though the household is still called as before", async () => {

@@ -1,8 +1,6 @@
 import { formatDateOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { listDepartures } from "~/features/accounts/departures.server";
-import { getHouseholdZone } from "~/features/accounts/household-zone.server";
-import { findWeekReminder } from "~/features/reminders/week-reminder.server";
 import type { Services } from "~/services.server";
 import { listInvites } from "./invites.server";
 import { findHousehold } from "./members.server";
@@ -11,7 +9,7 @@ import { listSecretLinks } from "./secret-links.server";
 type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
 
 /**
- * The household, its reminder, who left it lately, and, for its owner, its open invitations with their last days in
+ * The household, who left it lately, and, for its owner, its open invitations with their last days in
  * words.
  */
 export async function getHousehold(services: Deps, user: User) {
@@ -27,13 +25,10 @@ export async function getHousehold(services: Deps, user: User) {
     })),
     // All that existed then have a new address.
     links: newest ? await listSecretLinks(services, user, newest.createdAt) : [],
-    householdSize: user.householdSize,
     invites: open.map(({ expiresAt, ...invite }) => ({
       ...invite,
       until: formatDateOf(user, expiresAt, "EEEE d MMMM"),
     })),
-    reminder: await findWeekReminder(services, user),
-    timeZone: (await getHouseholdZone(services, user)).replaceAll("_", " "),
     mails: services.mailSender.kind !== "none",
     sells: services.settings.BILLING === "on",
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { refused } from "../../../tests/forms";
 import { show } from "../../../tests/show";
 import { ASKING } from "./asking";
-import { PreferencesCard, PreferencesFold } from "./preferences-card";
+import { PreferencesFold } from "./preferences-card";
 
 const STORED = {
   mealTypePreferences: ["Main Dishes" as const],
@@ -18,7 +18,7 @@ const ticked = (page: Awaited<ReturnType<typeof show>>) =>
 
 describe("The preferences", () => {
   test("have what the household chose ticked, in four groups", async () => {
-    const page = await show(<PreferencesCard preferences={STORED} />);
+    const page = await show(<PreferencesFold preferences={STORED} open />);
     expect(ticked(page)).toEqual(["Main Dishes", "Chicken", "Fish", "Nut-Free"]);
     const groups = page.getAllByRole("group").map((it) => it.querySelector("legend")?.textContent);
     expect(groups).toEqual([
@@ -32,7 +32,7 @@ describe("The preferences", () => {
   test("refused, stay as I ticked them and say why beside their group", async () => {
     const typed = { proteinPreferences: "Beef", cuisinePreferences: ["Indian", "French"] };
     const error = { cuisinePreferences: ["Please choose from the cuisines shown"] };
-    const page = await show(<PreferencesCard preferences={STORED} />, {
+    const page = await show(<PreferencesFold preferences={STORED} open />, {
       answer: refused(ASKING, typed, error),
     });
     expect(ticked(page)).toEqual(expect.arrayContaining(["Beef", "Indian", "French"]));
@@ -43,7 +43,7 @@ describe("The preferences", () => {
   });
 
   test("are as they are stored when another form of the page was refused", async () => {
-    const page = await show(<PreferencesCard preferences={STORED} />, { answer: refused("", {}) });
+    const page = await show(<PreferencesFold preferences={STORED} open />, { answer: refused("", {}) });
     expect(ticked(page)).toContain("Chicken");
   });
 

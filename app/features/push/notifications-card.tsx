@@ -1,11 +1,5 @@
 import { AccountRow } from "~/features/accounts/account-row";
 import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { SelectField } from "~/ui/field";
-import { selectProps } from "~/ui/field-props";
-import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
-import { PUSH_HOURS, pushHourSchema } from "./push.schema";
 
 const HERE = "/account/notifications";
 
@@ -21,22 +15,16 @@ export type ShownDevice = {
 
 export type NotificationsCardProps = {
   devices: readonly ShownDevice[];
-  /** By the household's clock, which is that of a zone, in words. */
-  hour: number;
-  timeZone: string;
   /** The server's public key, which browsers ask for. */
   publicKey: string;
 };
 
-/** The devices that are told what there is to do tonight, each with a form to remove it; and when, for the household. */
-export function NotificationsCard({ devices, hour, timeZone, publicKey }: NotificationsCardProps) {
+/** The devices that are notified of tonight's tasks, each with a form to remove it, and a form to add this one. */
+export function NotificationsCard({ devices, publicKey }: NotificationsCardProps) {
   const isOnHere = devices.some(({ isThis }) => isThis);
   return (
-    <Card id="notifications" title="Tonight’s tasks, on your devices" region>
-      <p className="text-sm text-ink2">
-        A notification in the evening when something has to be prepared tonight, or leftovers have
-        their last day. Once a day at most.
-      </p>
+    <div id="notifications" className="mt-8" data-region="">
+      <h2 className="mb-2 border-b border-ink pb-2">Devices with notifications</h2>
       {devices.length > 0 && (
         <ul role="list" className="mt-2">
           {devices.map((device) => (
@@ -55,8 +43,7 @@ export function NotificationsCard({ devices, hour, timeZone, publicKey }: Notifi
         To turn it on here, open this page over https in a browser that takes notifications, with
         JavaScript. On an iPhone or iPad, put Weeknight on the Home Screen first and open it there.
       </p>
-      <HourForm hour={hour} timeZone={timeZone} />
-    </Card>
+    </div>
   );
 }
 
@@ -75,27 +62,5 @@ function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) 
         {isFailing && " The last one did not arrive."}
       </p>
     </AccountRow>
-  );
-}
-
-function HourForm({ hour, timeZone }: Pick<NotificationsCardProps, "hour" | "timeZone">) {
-  const { form, fields } = useForm("push-hour", pushHourSchema, { hour: String(hour) });
-  return (
-    <Form
-      form={form}
-      intent="hour"
-      action={HERE}
-      className="mt-4 grid justify-items-start gap-3"
-      noValidate
-    >
-      <SelectField
-        label="For your household at"
-        {...selectProps(fields.hour)}
-        options={PUSH_HOURS}
-        hint={`By the clock of ${timeZone}.`}
-        className="w-full max-w-80"
-      />
-      <Button variant="outline">Save hour</Button>
-    </Form>
   );
 }

@@ -19,7 +19,9 @@ export const REMINDER_HOURS = HOURS.map((hour) => ({
   label: clockInWords(`${hour}:00`),
 }));
 
-export const NO_REMINDER = "Weekly email not saved";
+/** "Sundays at 5 pm" */
+export const timeInWords = ({ weekday, hour }: { weekday: number; hour: number }) =>
+  `${formatDate(addDays(SUNDAY, weekday), "EEEE")}s at ${clockInWords(`${hour}:00`)}`;
 
 export const reminderSchema = z.object({
   weekday: z

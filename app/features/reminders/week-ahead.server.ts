@@ -105,7 +105,7 @@ async function toMails(
     withoutDinner: DAYS.map((day) => addDays(from, day)).filter((date) => !dinners.has(date)),
     fillUrl: linkTo(services, `/dashboard/week/fill?week=${week}`),
     groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${week}`),
-    settingsUrl: linkTo(services, "/account/household#week-by-mail"),
+    settingsUrl: linkTo(services, "/account/notifications#week-by-mail"),
   };
   return readers.flatMap(({ id, email, firstName }) => {
     if (email === null) return [];

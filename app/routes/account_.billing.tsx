@@ -1,0 +1,79 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useViewer } from "~/features/access/viewer";
+import { AccountPage } from "~/features/accounts/account-page";
+import { planLabel, statusLabel } from "~/features/accounts/labels";
+import { findCurrentSubscription } from "~/features/billing/current-subscription.server";
+import { CreditsCard, LedgerCard } from "~/features/billing/ledger-card";
+import { listGrants, listLedger } from "~/features/billing/ledger.server";
+import { TestModeNote } from "~/features/billing/test-mode-note";
+import { YourPlan } from "~/features/billing/your-plan";
+import { requireUser } from "~/http/guards.server";
+import { loadPart } from "~/http/load.server";
+import { redirectAway } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Leaders } from "~/ui/leaders";
+import { LoadError } from "~/ui/load-error";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Plan and billing");
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  if (!user.pays) return redirectAway(request, "/account");
+  const before = new URL(request.url).searchParams.get("before");
+  const credits = await loadPart(
+    request,
+    Promise.all([listGrants(services, user), listLedger(services, user, { before, limit: 10 })]),
+  );
+  return json({
+    credits,
+    subscription: await findCurrentSubscription(services, user),
+    isTest: services.payments.mode === "test",
+  });
+}
+
+export default function AccountBillingPage() {
+  const { credits, subscription, isTest } = useLoaderData<typeof loader>();
+  const viewer = useViewer();
+  return (
+    <AccountPage title="Plan and billing" current="billing">
+      {isTest && <TestModeNote />}
+      <div className="stack">
+        {subscription ? (
+          <YourPlan subscription={subscription} mayBill={viewer?.mayBill ?? false} />
+        ) : (
+          viewer && (
+            <Card id="your-plan" title="Your plan">
+              <Leaders
+                rows={[
+                  { label: "Plan", value: planLabel(viewer) },
+                  { label: "Status", value: statusLabel(viewer) },
+                ]}
+              />
+            </Card>
+          )
+        )}
+        <ButtonLink variant={subscription ? "outline" : "default"} href="/subscribe" icon="card">
+          {viewer?.isTrial ? "Choose Plan" : "Change Plan"}
+        </ButtonLink>
+        {credits.data ? (
+          <>
+            <CreditsCard grants={credits.data[0]} />
+            <LedgerCard ledger={credits.data[1]} href="/account/billing" />
+          </>
+        ) : (
+          <LoadError
+            id="credits"
+            title="Meal credits"
+            failed="Error loading meal credits"
+            error={credits.error}
+          />
+        )}
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConnectionsPage } from "~/features/your-account/connections-page";
+import { summarizeConnections } from "~/features/your-account/connections.server";
+import { requireUser } from "~/http/guards.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle("Connections");
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return json(await summarizeConnections(services, user));
+}
+
+export default function AccountConnectionsPage() {
+  return <ConnectionsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/features/accounts/account-page";
+import { addPushDevice, removePushDevice } from "~/features/accounts/push-devices.server";
+import { saveMailChoice, wantsMail } from "~/features/mail/opt-out.server";
+import { NotificationsCard } from "~/features/push/notifications-card";
+import { getNotifications } from "~/features/push/notifications.server";
+import { PUSH_FAILED, pushDeviceIdSchema, pushDeviceSchema } from "~/features/push/push.schema";
+import { savePushHour } from "~/features/push/push-times.server";
+import { MailSettingsForm } from "~/features/reminders/mail-settings-form";
+import { mailSettingsSchema } from "~/features/reminders/mail-settings.schema";
+import { findWeekReminder, saveWeekReminder } from "~/features/reminders/week-reminder.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { tokenOf } from "~/http/session.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+import { PushScript } from "~/ui/push-script";
+
+export const meta = pageTitle("Mail and notifications");
+
+const HERE = "/account/notifications";
+const DEVICES = `${HERE}#notifications`;
+
+/** Open to whoever is signed in: also to those whose subscription has ended. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request);
+  return json({
+    time: await findWeekReminder(services, user),
+    wanted: await wantsMail(services, user.id),
+    mails: services.mailSender.kind !== "none",
+    ...(await getNotifications(services, user, await tokenOf(request))),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request, { back: () => HERE });
+  return answerForm(request, PUSH_FAILED, async (form) => {
+    switch (form.intent) {
+      case "settings": {
+        const { weekday, hour, wanted, pushHour } = form.parse(mailSettingsSchema);
+        await saveWeekReminder(services, user, weekday === null ? null : { weekday, hour });
+        await saveMailChoice(services, user, { wanted });
+        await savePushHour(services, user, pushHour);
+        return redirectWithToast(HERE, { title: "Mail and notifications saved" });
+      }
+      case "add": {
+        const { subscription } = form.parse(pushDeviceSchema);
+        const token = await tokenOf(request);
+        const userAgent = request.headers.get("user-agent");
+        await addPushDevice(services, user, { ...subscription, token, userAgent });
+        await savePushHour(services, user);
+        return redirectWithToast(DEVICES, { title: "Notifications are on in this browser" });
+      }
+      case "remove":
+        await removePushDevice(services, user, form.parse(pushDeviceIdSchema).deviceId);
+        return redirectWithToast(DEVICES, { title: "That device no longer gets notifications" });
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function NotificationsPage() {
+  const { time, wanted, mails, devices, hour, timeZone, publicKey } =
+    useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Mail and notifications" current="notifications">
+      <MailSettingsForm {...{ time, wanted, pushHour: hour, timeZone, mails }} />
+      <NotificationsCard devices={devices} publicKey={publicKey} />
+      <PushScript />
+    </AccountPage>
+  );
+}
