@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { addDays } from "~/dates";
 import { addEntry } from "~/features/calendar/calendar.server";
-import { getTableFrom } from "~/features/calendar/table.server";
+import { getTable } from "~/features/calendar/table.server";
 import { addFeed } from "~/features/feeds/feeds.server";
 import { readFeed } from "~/features/feeds/read-feed.server";
 import { shownIn } from "~/zoned-time";
@@ -55,7 +55,7 @@ async function readBack({ timeZone, week, read }: Case["input"]) {
       return { dates: entries.map(({ scheduledDate }) => scheduledDate), times: [] };
     }
     if (read === "week page") {
-      const { places } = await getTableFrom(services, cook, week);
+      const { places } = await getTable(services, cook, week);
       const dates = places.flatMap(({ date, dinners }) => dinners.map(() => date));
       return { dates, times: [] };
     }

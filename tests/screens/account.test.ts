@@ -23,7 +23,6 @@ beforeEach(() => postmark.behave("ok"));
 const HOUSEHOLD = "/account/household";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const isSignedIn = async (client: Client) => (await client.get("/api/auth/user")).status === 200;
 
 /** The path of ours that the newest mail to an address leads to. */
