@@ -313,6 +313,8 @@ export type Schema = {
   };
   /** What a household has written to a recipe. */
   recipeNotes: { householdId: string; mealId: string; text: string; updatedAt: string };
+  /** Dishes that are not proposed any more: `dish` is "meal." and a meal's id, or "book." and a place in the recipe book. */
+  unwantedDishes: { householdId: string; dish: string; title: string; createdAt: string };
   /** What an edited recipe said before, as JSON, and where that is back again, what it said meanwhile. */
   recipeVersions: {
     householdId: string;

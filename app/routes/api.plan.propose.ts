@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const chosen = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
   const asked = {
     ...{ ...input, seed, chosen, days: { kind: "week" as const, date: weekStartDate } },
-    ...{ kept: new Set(chosen.keys()), skipped: new Set<string>(), swapping: null },
+    ...{ skipped: new Set<string>(), choosing: null },
   };
   return json(toProposalJson(await proposeWeek(services, user, asked), asked));
 }

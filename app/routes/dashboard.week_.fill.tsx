@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { addDays, todayOf, weekInWords, weekStartOf } from "~/dates";
+import { addDays, formatDate, todayOf, weekStartOf } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { tookLastCredit } from "~/features/billing/credits.server";
-import { NamesInWords } from "~/features/eaters/names-in-words";
-import { priceOfNew } from "~/features/generation/book-dishes.server";
 import { tablePath } from "~/features/planner/table-path";
 import { acceptWeek } from "~/features/week-plan/accept.server";
-import { readAsked } from "~/features/week-plan/asked";
+import { FILL_PATH, readAsked } from "~/features/week-plan/asked";
 import { FillForm } from "~/features/week-plan/fill-form";
 import { toSlotRow } from "~/features/week-plan/slot-row";
 import { proposeWeek } from "~/features/week-plan/propose.server";
@@ -20,25 +18,30 @@ import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/ids";
 import { services } from "~/services.server";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Fill my week");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = readAsked(new URL(request.url).searchParams, newId);
-  const proposal = await proposeWeek(services, user, asked);
-  const { slots, eaters, start, open, planned, price, covers } = proposal;
-  const { seed, nights, mealTypes, kept, skipped, refused, swapping } = asked;
+  const { search, searchParams } = new URL(request.url);
+  const asked = readAsked(searchParams, newId);
+  const { slots, covers, ...proposal } = await proposeWeek(services, user, asked);
+  const { eaters, start, open, planned, price, restDays, hasOwn, offersNew } = proposal;
+  const { seed, nights, mealTypes, skipped, refused, choosing } = asked;
   return json({
-    ...{ start, open, planned, price, eaters, requestId: newId() },
+    ...{ start, open, planned, price, eaters, restDays, hasOwn, offersNew, requestId: newId() },
     rows: slots.map((slot) => toSlotRow(slot, covers)),
-    priceOfOne: priceOfNew(user),
     credits: user.pays ? user.mealCredits : null,
-    words: weekInWords(start, "MMMM"),
-    asked: { seed, nights, mealTypes, refused, swapping, kept: [...kept], skipped: [...skipped] },
+    here: search.length < LONGEST_BACK ? `${FILL_PATH}${search}` : FILL_PATH,
+    asked: { seed, nights, mealTypes, refused, choosing, skipped: [...skipped] },
   });
 }
+
+/** Longer addresses are not carried along as the way back of a preview. */
+const LONGEST_BACK = 3_000;
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
@@ -58,25 +61,51 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function FillPage() {
-  const { words, ...data } = useLoaderData<typeof loader>();
-  const isOne = data.rows.length === 1 && data.planned.length === 0;
+  const data = useLoaderData<typeof loader>();
+  const { start, rows, planned, offersNew, hasOwn } = data;
+  const dishes = rows.filter(({ dish }) => dish !== null).length;
+  const isOne = rows.length === 1 && planned.length === 0;
+  const hasNothing = dishes === 0 && rows.length > 0 && !offersNew && !hasOwn;
   return (
-    <PlannerPage current="planner" className="mx-auto w-full max-w-272 px-gutter pb-10">
-      <div className="pt-6 pb-5">
-        <p className="font-serif text-accent italic">{words}</p>
-        <h1>Here is a {isOne ? "dish" : "week"} for you</h1>
-        <p className="mt-2 max-w-[56ch]">
-          {data.eaters.length > 0 && (
-            <>
-              Checked for <NamesInWords names={data.eaters.map(({ name }) => name)} />.{" "}
-            </>
-          )}
-          Keep what you like, swap the rest. Nothing is planned until you say so.
+    <PlannerPage
+      current="planner"
+      hasTabs={dishes === 0}
+      className="mx-auto w-full max-w-page px-gutter"
+    >
+      <div className="pt-2 pb-3 lg:pt-4">
+        <a
+          className="-ms-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink no-underline hover:underline"
+          href="/dashboard"
+        >
+          <Icon name="left" className="size-4.5" />
+          Planner
+        </a>
+        <h1 className="text-[clamp(1.75rem,1.5rem+1.3vw,2.5rem)]">
+          {hasNothing
+            ? "No credits left, and no recipes of your own yet"
+            : `Here is a ${isOne ? "dish" : "week"} for you`}
+        </h1>
+        <p className="mt-1.5 leading-snug text-ink2">
+          {daysBetween(start, addDays(start, 6))}
+          {!offersNew && dishes > 0 && ", from your own recipes"}. Nothing is planned until you say
+          so.
         </p>
       </div>
+      {hasNothing && (
+        <p className="mb-4 flex flex-wrap gap-2">
+          <ButtonLink href="/subscribe">Get More Meals</ButtonLink>
+          <ButtonLink variant="outline" href="/custom-recipes#add">
+            Add a recipe
+          </ButtonLink>
+        </p>
+      )}
       <div id="fill" data-region="">
         <FillForm {...data} />
       </div>
     </PlannerPage>
   );
 }
+
+/** "Friday 4 to Thursday 10 December". */
+const daysBetween = (first: string, last: string) =>
+  `${formatDate(first, first.slice(0, 7) === last.slice(0, 7) ? "EEEE d" : "EEEE d MMMM")} to ${formatDate(last, "EEEE d MMMM")}`;

@@ -43,16 +43,21 @@ type AppPageProps = {
   account?: ReactNode;
   /** Class of <main>; "" if the page lays itself out. */
   className?: string | undefined;
+  /** False on a page with a bar of its own at the bottom of a phone. */
+  hasTabs?: boolean | undefined;
   children: ReactNode;
 };
 
 /** The frame of a page of someone signed in: app bar, content, footer, and on phones the tab bar. */
 export function AppPage(props: AppPageProps) {
-  const { user, current, account, className = WRAP, children } = props;
+  const { user, current, account, className = WRAP, hasTabs = true, children } = props;
   const links = props.links.filter((link) => link.key !== "admin" || user.isAdmin);
   return (
     <div
-      className="flex min-h-screen flex-col md:pb-0 tall:max-md:pb-[calc(--spacing(18)+env(safe-area-inset-bottom))]"
+      className={cx(
+        "flex min-h-screen flex-col",
+        hasTabs && "tall:max-md:pb-[calc(--spacing(18)+env(safe-area-inset-bottom))]",
+      )}
       data-page=""
     >
       <SkipLink />
@@ -84,11 +89,13 @@ export function AppPage(props: AppPageProps) {
         {children}
       </main>
       <Footer />
-      <nav
-        className={TABBAR}
-        aria-label="Main, phone"
-        {...remembered(TabLinks, { links, current })}
-      />
+      {hasTabs && (
+        <nav
+          className={TABBAR}
+          aria-label="Main, phone"
+          {...remembered(TabLinks, { links, current })}
+        />
+      )}
     </div>
   );
 }

@@ -72,6 +72,7 @@ import * as provedAddresses from "./0098-proved-addresses";
 import * as linksOfTokens from "./0099-links-of-tokens";
 import * as departures from "./0100-departures";
 import * as hadMeals from "./0104-had-meals";
+import * as unwantedDishes from "./0105-unwanted-dishes";
 
 export type Migration = {
   /**
@@ -157,4 +158,5 @@ export const migrations: Record<string, Migration> = {
   "0099-links-of-tokens": linksOfTokens,
   "0100-departures": departures,
   "0104-had-meals": hadMeals,
+  "0105-unwanted-dishes": unwantedDishes,
 };

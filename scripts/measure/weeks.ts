@@ -142,9 +142,9 @@ async function planWeek(services: Services, household: Household, week: Week) {
       nights: 7,
       seed: start,
       refused: [],
-      swapping: null,
+      choosing: null,
     },
-    ...{ chosen: new Map(), kept: new Set(), skipped: new Set(), away: new Map() },
+    ...{ chosen: new Map(), skipped: new Set(), away: new Map() },
   };
   const proposal = await proposeWeek(services, cook, asked);
   count(household, proposal, week);
@@ -232,9 +232,8 @@ export async function timeWeeks(recipes: number): Promise<number[]> {
       },
       ...{
         refused: [],
-        swapping: null,
+        choosing: null,
         chosen: new Map(),
-        kept: new Set(),
         skipped: new Set(),
         away: new Map(),
       },

@@ -1,4 +1,4 @@
-import { type Locator } from "playwright-core";
+import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
@@ -10,6 +10,14 @@ import { PHONE, soon, toast, today, useFixture } from "./fixture";
 const fixture = useFixture();
 /** A week that lies wholly ahead, so that no test depends on which day it is run. */
 const WEEK = weekStartOf(addDays(today(), 7));
+/** Opens the menu with this name, and presses one of its buttons. */
+const pressInMenu = async (page: Page, menu: string, button: string | RegExp) => {
+  const details = page.locator("details[data-menu]", {
+    has: page.getByLabel(menu, { exact: true }),
+  });
+  await details.locator("summary").click();
+  await details.getByRole("button", { name: button }).click();
+};
 const plannedOf = async (client: Client) =>
   entries(await client.get(`/api/calendar?startDate=${WEEK}&endDate=${addDays(WEEK, 6)}`));
 
@@ -30,33 +38,22 @@ describe.each([
     expect(await dishes.count()).toBe(7);
     const [first = "", second = ""] = await dishes.allInnerTexts();
 
-    await page.getByRole("button", { name: `Not this: ${first}` }).click();
+    await page.getByRole("button", { name: `Swap ${first}` }).click();
     await soon(() => dishes.allInnerTexts()).not.toContain(first);
-    await page.getByRole("button", { name: `Swap ${second}` }).click();
-    const others = page.getByRole("region", { name: "Instead" });
-    await others
-      .getByRole("button", { name: /^Take / })
-      .first()
-      .waitFor();
-    expect(await others.getByRole("button", { name: /^Take / }).count()).toBe(3);
-    const name = await others
-      .getByRole("button", { name: /^Take / })
-      .first()
-      .getAttribute("aria-label");
-    const taken = name?.replace("Take ", "") ?? "";
+    await pressInMenu(page, `More for ${second}`, "Choose a dish myself");
+    const others = page.getByRole("region", { name: "Instead on Monday" });
+    const takes = others.getByRole("button", { name: /^Take / });
+    await takes.first().waitFor();
+    expect(await takes.count()).toBe(3);
+    const taken = (await takes.first().getAttribute("aria-label"))?.replace("Take ", "") ?? "";
     await others.getByRole("button", { name: `Take ${taken}` }).click();
     await soon(async () => (await dishes.allInnerTexts())[1]).toBe(taken);
     // It is answered where it was pressed, not at the top of the page.
     await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    expect(await page.getByRole("checkbox", { name: `Keep ${taken}` }).isChecked()).toBe(true);
-    const [before] = await dishes.allInnerTexts();
-    await page.getByRole("button", { name: "Swap the rest" }).click();
-    await soon(async () => (await dishes.allInnerTexts())[0]).not.toBe(before);
     const wanted = await dishes.allInnerTexts();
-    expect(wanted[1]).toBe(taken);
     expect(await plannedOf(client)).toEqual([]);
 
-    await page.getByRole("button", { name: "Plan these 7 (7 credits)" }).click();
+    await page.getByRole("button", { name: "Plan 7 dinners, 7 credits" }).click();
     await toast(page, "7 meals planned for 7 credits").waitFor();
     // The planner shows the seven days from today on, or those that were planned where they are later.
     await page.locator("#table").getByRole("link", { name: wanted[0] }).first().waitFor();
@@ -85,7 +82,7 @@ describe.each([
     await form.getByLabel("Your time zone").selectOption("UTC");
     await tap(create);
     await tap(page.getByRole("button", { name: "Fill my week" }));
-    await tap(page.getByRole("button", { name: /^Plan (these|this)/ }));
+    await tap(page.getByRole("button", { name: /^Plan \d dinners?/ }));
     await toast(page, /^\d meals? planned/).waitFor();
     await tap(toast(page).getByRole("link", { name: "Make the grocery list" }));
     await tap(page.getByRole("button", { name: /^Make the list for \d meals?/ }));
@@ -107,34 +104,71 @@ describe.each([
     await soon(() => page.url()).toContain(`from=${addDays(WEEK, 7)}`);
   });
 
-  test("leaves a day empty, and has it filled after all", async () => {
+  test("looks at a new dish first, and comes back to the same proposal", async () => {
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await page.goto(`/dashboard/week/fill?week=${WEEK}&seed=look`);
+    const dishes = page.locator("#fill ol h2");
+    const before = await dishes.allInnerTexts();
+    await dishes.first().getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: before[0] }).waitFor();
+    await page.getByRole("heading", { name: "Ingredients" }).waitFor();
+    await page.getByText("The steps come with the dish, once it is yours.").waitFor();
+    await page.getByRole("link", { name: "Close" }).click();
+    await page.getByRole("heading", { level: 1, name: "Here is a week for you" }).waitFor();
+    expect(await dishes.allInnerTexts()).toEqual(before);
+  });
+
+  test("is never again proposed a dish that they do not want, until they take that back", async () => {
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await page.goto(`/dashboard/week/fill?week=${WEEK}&seed=never`);
+    const dishes = page.locator("#fill ol h2");
+    const [unwanted = "", ...others] = await dishes.allInnerTexts();
+    await pressInMenu(page, `More for ${unwanted}`, /^Never again/);
+    await toast(page, `${unwanted} is not proposed any more`).waitFor();
+    const left = await dishes.allInnerTexts();
+    expect(left).not.toContain(unwanted);
+    expect(left.slice(1)).toEqual(others);
+    await page.goto(`/dashboard/week/fill?week=${WEEK}&seed=never`);
+    expect(await dishes.allInnerTexts()).not.toContain(unwanted);
+    await page.goto("/table");
+    await page.getByRole("link", { name: "1 dish is never proposed" }).click();
+    await page.getByRole("button", { name: `Propose ${unwanted} again` }).click();
+    await page.getByRole("heading", { name: "Every dish may be proposed" }).waitFor();
+  });
+
+  test("leaves a day open, and has it filled after all", async () => {
     const client = await signUp(fixture.app);
     const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
     await page.goto(`/dashboard/week/fill?week=${WEEK}`);
-    const dishes = page.locator("#fill ol h2");
-    await page
-      .getByRole("button", { name: /^Swap / })
-      .nth(4)
-      .click();
-    await page.getByRole("button", { name: "Leave Thursday empty" }).click();
-    await soon(() => dishes.count()).toBe(6);
+    const swaps = page.getByRole("button", { name: /^Swap / });
+    const fifth = (await swaps.nth(4).getAttribute("aria-label"))?.replace("Swap ", "") ?? "";
+    await pressInMenu(page, `More for ${fifth}`, "Leave Thursday open");
+    await soon(() => swaps.count()).toBe(6);
+    await page.getByRole("button", { name: /^Plan 6 dinners, 6 credits/ }).waitFor();
     const back = page.getByRole("button", { name: "Fill Thursday after all" });
     await soon(() => back.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(844);
     await back.click();
-    await soon(() => dishes.count()).toBe(7);
+    await soon(() => swaps.count()).toBe(7);
   });
 
-  test("is offered another dish only where there is one", async () => {
+  test("without a credit is told so, and is offered another dish only where there is one", async () => {
     const client = await signUp(fixture.app);
     await setSubscription(fixture.app, client, { status: "active", plan: "archive" });
     const stew = { title: "Beef and Carrot Stew", ingredients: ["1 lb beef", "2 carrots"] };
     await client.send("POST", "/api/recipes/create", stew);
     const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
     await page.goto(`/dashboard/week/fill?week=${WEEK}`);
-    await page.getByRole("checkbox", { name: "Keep Beef and Carrot Stew" }).waitFor();
-    expect(await page.getByRole("button", { name: /^(Swap|Not this)/ }).count()).toBe(0);
-    await page.getByRole("button", { name: /^Leave .* empty$/ }).click();
-    await page.getByText("Left empty.").waitFor();
+    await page.getByRole("link", { name: "Beef and Carrot Stew" }).waitFor();
+    expect(await page.getByRole("button", { name: /^Swap/ }).count()).toBe(0);
+    await page
+      .getByText("You have no credits for a new dish, and your other recipes are planned")
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Plan 1 dinner", exact: true }).waitFor();
+    await page.getByRole("button", { name: /^Leave .* open$/ }).click();
+    await page.getByRole("heading", { name: "Left open" }).waitFor();
   });
 
   test("says which days are busy, and has quick dishes on them", async () => {
@@ -155,7 +189,8 @@ describe.each([
     }
     await page.goto(`/dashboard/week/fill?week=${WEEK}`);
     const days = page.locator("#fill ol > li");
-    expect(await days.count()).toBe(6);
+    expect(await days.count()).toBe(7);
+    expect(await days.nth(5).innerText()).toContain("Nobody cooks");
     const tuesday = days.filter({ hasText: /^\s*Tuesday/ }).first();
     expect(await tuesday.innerText()).toMatch(/\d+ minutes: Tuesday is busy\./);
     expect(await tuesday.innerText()).toMatch(/\b([12]?\d|30) min\b/);

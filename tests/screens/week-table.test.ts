@@ -152,7 +152,7 @@ describe("The next seven dinners", () => {
     const page = await fixture.visit({ as: client, viewport: PHONE, javaScript: false });
     await page.goto("/dashboard");
     await page.getByRole("link", { name: /^Fill 3 open nights/ }).click();
-    await page.getByRole("button", { name: /^Plan these 3/ }).click();
+    await page.getByRole("button", { name: /^Plan 3 dinners/ }).click();
     await toast(page, "3 meals planned").waitFor();
     expect(pathOf(page)).toBe("/dashboard");
     const range = `startDate=${today()}&endDate=${addDays(today(), 13)}`;

@@ -36,6 +36,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "aheadDone", of: "householdId", key: ["entryId", "step"] },
   { table: "madeMeals", of: "householdId" },
   { table: "recipeNotes", of: "householdId", key: ["mealId"] },
+  { table: "unwantedDishes", of: "householdId", key: ["dish"] },
   { table: "recipeVersions", of: "householdId", key: ["mealId"] },
   { table: "recipeTags", of: "householdId", key: ["mealId", "key"] },
   { table: "photos", of: "householdId" },

@@ -23,6 +23,8 @@ const LINKS: readonly NavLink[] = [
 type PlannerPageProps = {
   current?: PageKey | null;
   className?: string;
+  /** False on a page with a bar of its own at the bottom of a phone. */
+  hasTabs?: boolean;
   /** The page's title, over its content; a page may write a head of its own. */
   heading?: string;
   /** The way back, next to the title. */

@@ -37,6 +37,9 @@ export function verdictOf(check: MealCheck, names: readonly string[]): Verdict |
   return { tone: "checked", head: `Fits ${everybody(names)}.`, rest };
 }
 
+/** That a dish fits those who eat, as short as it can be: "Noah", "Both", "All four". */
+export const fitsInShort = (names: readonly string[]) => asSentence(everybody(names));
+
 /** "Noah", "both", "all four", "all 12". */
 function everybody(names: readonly string[]) {
   if (names.length === 1) return inWords(names);

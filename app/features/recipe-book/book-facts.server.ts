@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { BookFacts } from "./book-recipe";
+import type { BookFacts, BookRecipe } from "./book-recipe";
 import { parseBookRecipe } from "./recipe-format";
 
 /** Where the built-in recipes are, from the folder in which the app runs. */
@@ -11,19 +11,34 @@ export const BOOK_FOLDER = "recipes";
 const BOOK_ID = /^[a-z]{1,30}\/[a-z0-9-]{1,200}$/;
 
 /** What was read of the book's files, by id; they change with the app alone. */
-const read = new LRUCache<string, BookFacts>({ max: 2_000 });
+const read = new LRUCache<string, Pick<BookRecipe, "title" | "facts">>({ max: 2_000 });
 
 /** What the author of a book's recipe says of it; null for an id that the book does not have. Reads that one file. */
 export async function findBookFacts(bookId: string | null): Promise<BookFacts | null> {
-  if (bookId === null || !BOOK_ID.test(bookId)) return null;
-  const known = read.get(bookId);
-  if (known) return known;
+  return bookId === null ? null : ((await readHead(bookId))?.facts ?? null);
+}
+
+/** The title of a recipe of the book; null for an id that the book does not have. */
+export async function findBookTitle(bookId: string): Promise<string | null> {
+  return (await readHead(bookId))?.title ?? null;
+}
+
+/** A recipe of the book; null for an id that the book does not have. Reads that one file. */
+export async function findBookRecipe(bookId: string): Promise<BookRecipe | null> {
+  if (!BOOK_ID.test(bookId)) return null;
   try {
-    const text = await readFile(join(BOOK_FOLDER, `${bookId}.md`), "utf8");
-    const { facts } = parseBookRecipe(bookId, text);
-    read.set(bookId, facts);
-    return facts;
+    return parseBookRecipe(bookId, await readFile(join(BOOK_FOLDER, `${bookId}.md`), "utf8"));
   } catch {
     return null;
   }
+}
+
+async function readHead(bookId: string) {
+  const known = read.get(bookId);
+  if (known) return known;
+  const recipe = await findBookRecipe(bookId);
+  if (!recipe) return null;
+  const { title, facts } = recipe;
+  read.set(bookId, { title, facts });
+  return { title, facts };
 }

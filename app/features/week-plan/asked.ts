@@ -14,20 +14,36 @@ export type Asked = {
   /** On how many days slots are filled at most. */
   nights: number;
   seed: string;
-  /** What stands in each slot, by its key: the id of a candidate. */
+  /** The dish in each slot that has one, by the slot's key: the id of a candidate. */
   chosen: ReadonlyMap<string, string>;
-  /** The slots whose dish somebody keeps. */
-  kept: ReadonlySet<string>;
   /** Slots that are left empty. */
   skipped: ReadonlySet<string>;
   /** Dishes that are not wanted this week. */
   refused: readonly string[];
   /** The slot whose other dishes are shown; null for none. */
-  swapping: string | null;
+  choosing: string | null;
   away: Away;
 };
 
 export const FILL_PATH = "/dashboard/week/fill";
+/** Where "Never again" is sent. */
+export const NEVER_PATH = "/dashboard/week/never";
+
+/** The fields of a proposal's form that its address keeps. */
+const KEPT_FIELDS = ["from", "seed", "skip", "refused", "slot", "type", "nights", "away"] as const;
+
+/** The address of a proposal whose form was sent elsewhere, with one more thing that was pressed. */
+export function fillAddress(
+  fields: Partial<Record<(typeof KEPT_FIELDS)[number], string | readonly string[]>>,
+  pressed: { swap: string },
+) {
+  const params = new URLSearchParams();
+  for (const name of KEPT_FIELDS) {
+    for (const value of [fields[name] ?? []].flat()) params.append(name, value);
+  }
+  params.append("swap", pressed.swap);
+  return `${FILL_PATH}?${params}#${slotAnchor(pressed.swap)}`;
+}
 
 /** Where a slot stands on the page. */
 export const slotAnchor = (key: string) => `slot-${key}`;
@@ -39,10 +55,9 @@ export type ShownAsked = {
   seed: string;
   nights: number;
   mealTypes: readonly FilledType[];
-  kept: readonly string[];
   skipped: readonly string[];
   refused: readonly string[];
-  swapping: string | null;
+  choosing: string | null;
 };
 
 export const MOST_NIGHTS = 14;
@@ -93,8 +108,9 @@ export function readAway(texts: readonly string[]): Away {
 }
 
 /**
- * Reads such an address with what was pressed on the page: `not` and `swap` of a slot, `take` of another dish, `fill` of
- * a slot that was left empty, or `swap=rest` for all that is not kept. What cannot be read counts as not said.
+ * Reads the address of a proposal with the button that was pressed on its page: `swap` replaces the dish of a slot, `choose`
+ * shows its other dishes, `take` takes one of them, `skip` leaves a slot open, `fill` fills it after all, and `again` allows
+ * the dishes that were swapped away. What cannot be read counts as not said.
  */
 export function readAsked(params: URLSearchParams, seedOf: () => string): Asked {
   const chosen = new Map<string, string>();
@@ -108,18 +124,12 @@ export function readAsked(params: URLSearchParams, seedOf: () => string): Asked 
   if (taken) skipped.delete(taken.key);
   skipped.delete(params.get("fill") ?? "");
   for (const key of skipped) chosen.delete(key);
-  const kept = new Set(params.getAll("keep").filter((key) => chosen.has(key)));
-  if (taken) kept.add(taken.key);
-  const refused = params.getAll("refused").filter(isCandidateId);
-  const drop = (key: string) => {
-    const id = chosen.get(key);
-    if (id) refused.push(id);
-    chosen.delete(key);
-    kept.delete(key);
-  };
-  const [not, swap] = [params.get("not") ?? "", params.get("swap") ?? ""];
-  if (not) drop(not);
-  if (swap === "rest") [...chosen.keys()].filter((key) => !kept.has(key)).forEach(drop);
+  const refused = params.has("again") ? [] : params.getAll("refused").filter(isCandidateId);
+  const swap = params.get("swap") ?? "";
+  const swapped = chosen.get(swap);
+  if (swapped) refused.push(swapped);
+  chosen.delete(swap);
+  const choose = params.get("choose") ?? "";
   const types = params.getAll("type");
   const mealTypes = FILLED_TYPES.filter((type) => types.includes(type));
   return {
@@ -127,9 +137,9 @@ export function readAsked(params: URLSearchParams, seedOf: () => string): Asked 
     mealTypes: mealTypes.length > 0 ? mealTypes : ["dinner"],
     nights: readNights(params.get("nights")),
     seed: params.get("seed")?.slice(0, 40) || seedOf(),
-    ...{ chosen, kept, skipped },
+    ...{ chosen, skipped },
     refused: [...new Set(refused)].slice(-MOST_REFUSED),
-    swapping: isSlotKey(swap) && chosen.has(swap) ? swap : null,
+    choosing: chosen.has(choose) ? choose : null,
     away: readAway(params.getAll("away")),
   };
 }

@@ -1,91 +1,101 @@
-import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
 import { NAPKIN } from "~/ui/plate";
 import { type ShownAsked, slotAnchor } from "./asked";
-import { type Drawn, FillRow } from "./fill-row";
+import { FillRow } from "./fill-row";
 import { FillSlot } from "./fill-slot";
 import { SlotButton } from "./slot-buttons";
 import type { SlotRow } from "./slot-row";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot, slotKey } from "./week";
 
-type FillDayProps = {
-  date: string;
-  /** Of the whole week: what is proposed, what stays empty, and what is planned already. */
+export type ShownProposal = Pick<
+  WeekProposal,
+  "planned" | "eaters" | "restDays" | "hasOwn" | "offersNew"
+> & {
+  /** Of all seven days: what is proposed, and what stays open. */
   rows: readonly SlotRow[];
   open: readonly Slot[];
-  planned: WeekProposal["planned"];
   asked: ShownAsked;
-  eaters: WeekProposal["eaters"];
-  /** Credits for a new dish. */
-  price: number;
+  /** The address of this proposal. */
+  here: string;
 };
 
+type FillDayProps = ShownProposal & { date: string };
+
 /** A day's meals of the proposal, in the order in which they are eaten. */
-export function FillDay({ date, rows, open, planned, asked, eaters, price }: FillDayProps) {
+export function FillDay(props: FillDayProps) {
+  const { date, rows, open, planned, restDays, asked, ...shown } = props;
   const hasTypes = asked.mealTypes.length > 1;
-  const onDay = <T,>(some: readonly T[], dateOf: (it: T) => string) =>
-    some.filter((it) => dateOf(it) === date);
-  const frame = (key: string, mealType: string, words: ReactNode, dish: Drawn | null = null) => (
-    <FillRow
-      key={key}
-      id={slotAnchor(key)}
-      date={date}
-      mealType={hasTypes ? mealType : null}
-      dish={dish}
-    >
-      {words}
-    </FillRow>
-  );
+  const typeOf = (mealType: string) => (hasTypes ? mealType : null);
   const meals = [
-    ...onDay(planned, (entry) => entry.date)
+    ...planned
+      .filter((entry) => entry.date === date)
       .filter(({ mealType }) => asked.mealTypes.some((type) => type === mealType))
       .map(({ id, mealType, title, mealId, ...dish }) => ({
         mealType,
-        row: frame(
-          id,
-          mealType,
-          <>
-            <p className="font-serif text-xl text-ink2 italic wrap-anywhere" dir="auto">
-              {title}
-            </p>
-            <p className="text-ink2">Already planned; we leave it alone.</p>
-          </>,
-          mealId === null ? { ...dish, ...NAPKIN } : dish,
+        row: (
+          <FillRow
+            key={id}
+            {...{ date }}
+            mealType={typeOf(mealType)}
+            dish={mealId === null ? { ...dish, ...NAPKIN } : dish}
+            title={<span dir="auto">{title}</span>}
+            isQuiet
+          >
+            <p className="text-sm text-ink2">Already planned. It stays as it is.</p>
+          </FillRow>
         ),
       })),
-    ...onDay(rows, ({ slot }) => slot.date).map((row) => ({
-      mealType: row.slot.mealType,
-      row: (
-        <FillSlot
-          key={row.key}
-          {...{ row, price, hasTypes }}
-          isKept={asked.kept.includes(row.key)}
-          isSwapping={asked.swapping === row.key}
-          without={eaters.flatMap(({ id, name }) => (row.slot.away.includes(id) ? name : []))}
-        />
-      ),
-    })),
-    ...onDay(open, (slot) => slot.date).map((slot) => ({
-      mealType: slot.mealType,
-      row: frame(
-        slotKey(slot),
-        slot.mealType,
-        <>
-          <p className="text-ink2">Left empty.</p>
-          {asked.skipped.includes(slotKey(slot)) && (
-            <SlotButton
-              slotName={slotKey(slot)}
-              name="fill"
-              label={`Fill ${formatDate(date, "EEEE")} after all`}
-            >
-              Fill it after all
-            </SlotButton>
-          )}
-        </>,
-      ),
-    })),
+    ...rows
+      .filter(({ slot }) => slot.date === date)
+      .map((row) => ({
+        mealType: row.slot.mealType,
+        row: (
+          <FillSlot
+            key={row.key}
+            {...{ row, hasTypes, ...shown }}
+            isChoosing={asked.choosing === row.key}
+          />
+        ),
+      })),
+    ...open
+      .filter((slot) => slot.date === date)
+      .map((slot) => ({
+        mealType: slot.mealType,
+        row: (
+          <FillRow
+            key={slotKey(slot)}
+            id={slotAnchor(slotKey(slot))}
+            {...{ date }}
+            mealType={typeOf(slot.mealType)}
+            dish={null}
+            title="Left open"
+            isQuiet
+          >
+            {asked.skipped.includes(slotKey(slot)) && (
+              <div className="mt-2 lg:mt-auto lg:pt-3">
+                <SlotButton
+                  slotName={slotKey(slot)}
+                  name="fill"
+                  label={`Fill ${formatDate(date, "EEEE")} after all`}
+                >
+                  Fill it after all
+                </SlotButton>
+              </div>
+            )}
+          </FillRow>
+        ),
+      })),
   ];
+  if (meals.length === 0 && restDays.includes(date)) {
+    return (
+      <FillRow {...{ date }} mealType={null} dish={null} title="Nobody cooks" isQuiet>
+        <p className="text-sm text-ink2">
+          So you said under <a href="/dashboard/week/times">Busy days</a>.
+        </p>
+      </FillRow>
+    );
+  }
   return (
     <>
       {meals

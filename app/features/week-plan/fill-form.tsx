@@ -1,111 +1,95 @@
 import { creditsInWords } from "~/credits";
 import { addDays, weekFrom } from "~/dates";
-import { asSentence } from "~/text";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { useForm } from "~/ui/use-form";
-import type { WeekProposal } from "./propose.server";
-import { FILL_PATH, type ShownAsked } from "./asked";
+import { FILL_PATH } from "./asked";
+import { FillDay, type ShownProposal } from "./fill-day";
 import { FillOptions } from "./fill-options";
-import { FillDay } from "./fill-day";
 import type { SlotRow } from "./slot-row";
-import { WhoIsAway } from "./who-is-away";
 import { acceptFormSchema } from "./week-plan.schema";
-import type { Slot } from "./week";
 
-type FillFormProps = {
+type FillFormProps = ShownProposal & {
+  /** The first of the seven days. */
   start: string;
-  rows: readonly SlotRow[];
-  open: readonly Slot[];
-  planned: WeekProposal["planned"];
-  /** Credits for all of it, and for one new dish; and what there is. */
+  /** Credits that all of it costs, and those that there are; null where none are needed. */
   price: number;
-  priceOfOne: number;
   credits: number | null;
-  asked: ShownAsked;
-  /** Who eats with the household. */
-  eaters: WeekProposal["eaters"];
-  /** Known by which a new dish is taken once. */
+  /** Charges for a new dish once, however often the form is sent. */
   requestId: string;
 };
 
-/** Seven proposed days: nothing of it is stored before it is planned, so all that was chosen stands in the form. */
+/**
+ * Seven proposed days. Nothing of it is stored before it is planned, so the form holds all that was chosen: a button that
+ * changes a night sends it by GET.
+ */
 export function FillForm(props: FillFormProps) {
-  const { start, rows, open, planned, price, priceOfOne, credits, asked, requestId } = props;
-  const { eaters } = props;
+  const { start, price, credits, requestId, ...shown } = props;
+  const { rows, open, planned, restDays, eaters, asked, offersNew } = shown;
   const { form } = useForm("fill-week", acceptFormSchema);
   const dishes = rows.filter(({ dish }) => dish !== null);
   const hasTypes = asked.mealTypes.length > 1;
+  const meals = rows.length + open.length + planned.length;
   const daysAfter = `${FILL_PATH}?from=${addDays(start, 7)}`;
-  const isAll = rows.length > 0 && rows.length + open.length + planned.length <= FEW;
   return (
-    <Form
-      form={form}
-      action={FILL_PATH}
-      noValidate
-
-      data-region=""
-      data-enhance=""
-    >
+    <Form form={form} action={FILL_PATH} noValidate data-region="" data-enhance="">
       <Hidden name="from" values={[start]} />
       <Hidden name="seed" values={[asked.seed]} />
       <Hidden name="skip" values={asked.skipped} />
       <Hidden name="refused" values={asked.refused} />
       <Hidden name="credits" values={[String(price)]} />
       <Hidden name="requestId" values={[requestId]} />
-      <FillOptions asked={asked}>
-        <WhoIsAway eaters={eaters} slots={[...rows.map(({ slot }) => slot), ...open]} />
-      </FillOptions>
-      {isAll && (
-        <p className="mb-4">
-          There is no more to fill in these seven days.{" "}
-          <a href={daysAfter} className="inline-flex min-h-11 items-center">
-            Fill the next seven days
-          </a>
-        </p>
+      {credits === 0 && !offersNew && dishes.length > 0 && (
+        <Notice
+          title="You have no credits left."
+          actions={
+            <ButtonLink variant="outline" href="/subscribe">
+              Get More Meals
+            </ButtonLink>
+          }
+        >
+          Your own recipes cost nothing. New dishes come with a plan.
+        </Notice>
       )}
-      {rows.length + open.length === 0 && planned.length > 0 && (
-        <Notice tone="info" title="These seven days are planned">
+      {rows.length + open.length === 0 && planned.length > 0 ? (
+        <Notice tone="info" title="These seven days are planned.">
           No {hasTypes ? "meal" : asked.mealTypes[0]} is open.{" "}
           <a href={daysAfter}>Fill the next seven days</a>
         </Notice>
+      ) : (
+        meals > 0 &&
+        meals <= FEW && (
+          <p className="mb-2">
+            There is no more to fill in these seven days.{" "}
+            <a href={daysAfter} className="inline-flex min-h-11 items-center">
+              Fill the next seven days
+            </a>
+          </p>
+        )
       )}
-      {rows.length + planned.length + open.length === 0 ? (
+      {meals === 0 && restDays.length === 0 ? (
         <EmptyState cuisine="italian" heading="h2" title="Nothing left to fill">
-          None of these seven days can be planned, or nobody cooks on those that can.
+          None of these seven days can be planned.
         </EmptyState>
       ) : (
-        <ol
-          role="list"
-          className="overflow-hidden border border-line bg-card max-md:-mx-gutter max-md:border-x-0 md:rounded-lg"
-        >
-          {weekFrom(start).map((date) => (
-            <FillDay
-              key={date}
-              date={date}
-              {...{ rows, open, planned, asked, eaters }}
-              price={priceOfOne}
-            />
-          ))}
-        </ol>
+        <div className="proposal">
+          <ol role="list" className="lg:contents">
+            {weekFrom(start).map((date) => (
+              <FillDay key={date} {...shown} date={date} />
+            ))}
+          </ol>
+          <FillOptions {...{ asked, eaters }} slots={[...rows.map(({ slot }) => slot), ...open]} />
+        </div>
       )}
-      {dishes.length > 0 && (
-        <PayBar
-          {...{ dishes: dishes.length, price, credits }}
-          own={dishes.filter(isOwn).length}
-          canSwap={dishes.some(({ others }) => others.length > 0)}
-        />
-      )}
+      {dishes.length > 0 && <PayBar {...{ dishes, price, credits }} />}
     </Form>
   );
 }
 
 /** Seven days with at most this many meals are as good as over: the next seven are offered. */
 const FEW = 2;
-
-const isOwn = ({ dish }: SlotRow) => dish?.kind !== "new";
 
 const Hidden = ({ name, values }: { name: string; values: readonly string[] }) => (
   <>
@@ -115,41 +99,29 @@ const Hidden = ({ name, values }: { name: string; values: readonly string[] }) =
   </>
 );
 
-type PayBarProps = {
-  dishes: number;
-  own: number;
-  price: number;
-  credits: number | null;
-  /** There are other dishes for some of the days. */
-  canSwap: boolean;
-};
+type PayBarProps = { dishes: readonly SlotRow[]; price: number; credits: number | null };
 
-function PayBar({ dishes, own, price, credits, canSwap }: PayBarProps) {
-  const words = [
-    own > 0 && (own === 1 ? "1 is yours and costs nothing" : `${own} are yours and cost nothing`),
-    credits !== null && `you have ${creditsInWords(credits)}`,
-  ].filter(Boolean);
-  const these = dishes === 1 ? "Plan this one" : `Plan these ${dishes}`;
-  const cost = price > 0 ? ` (${creditsInWords(price)})` : "";
+/** The bar that stays in sight: what is planned, and what that costs. */
+function PayBar({ dishes, price, credits }: PayBarProps) {
+  const isDinners = dishes.every(({ slot }) => slot.mealType === "dinner");
+  const meal = isDinners ? "dinner" : "meal";
+  const fresh = dishes.filter(({ dish }) => dish?.kind === "new").length;
+  const own = dishes.length - fresh;
+  const parts = [fresh > 0 && `${fresh} new`, own > 0 && `${own} yours`].filter(Boolean);
   return (
-    <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-4 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-card py-3 md:bottom-(--stuck) md:rounded-t-lg md:border-x md:px-6">
-      <p className="grow basis-full text-sm text-ink2 md:basis-0">
-        {words.length > 0 && `${asSentence(words.join("; "))}.`}
+    <div className="pay-bar" data-sticky="pay">
+      <p className="flex-[1_1_6.5rem] text-sm leading-tight text-ink2 figures">
+        {parts.join(", ")}.
+        {credits !== null && (
+          <>
+            <br />
+            {price > 0 ? `You have ${creditsInWords(credits)}.` : "They cost nothing."}
+          </>
+        )}
       </p>
-      {canSwap && (
-        <Button
-          variant="outline"
-          formMethod="get"
-          name="swap"
-          value="rest"
-          className="max-md:px-2.5 max-md:text-sm"
-        >
-          Swap the rest
-        </Button>
-      )}
-      <Button busyLabel="Planning..." className="grow max-md:px-2.5 max-md:text-sm md:grow-0">
-        {these}
-        {cost}
+      <Button busyLabel="Planning..." className="min-h-12 px-4.5">
+        Plan {dishes.length} {dishes.length === 1 ? meal : `${meal}s`}
+        {price > 0 && `, ${creditsInWords(price)}`}
       </Button>
     </div>
   );

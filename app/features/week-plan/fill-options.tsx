@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
-import { asSentence, inWords } from "~/text";
-import { Button, ButtonLink } from "~/ui/button";
+import { Fragment, type ReactNode } from "react";
+import { formatDate } from "~/dates";
+import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
-import type { ShownAsked } from "./asked";
-import { FILLED_TYPES } from "./week";
+import { Icon, type IconName } from "~/ui/icon";
+import { asSentence, inWords } from "~/text";
+import { type ShownAsked, writeAway } from "./asked";
+import type { WeekProposal } from "./propose.server";
+import { FILLED_TYPES, type Slot } from "./week";
 
 const NAMES = {
   breakfast: "Breakfasts",
@@ -12,51 +15,134 @@ const NAMES = {
   snack: "Snacks",
 } as const;
 
+const LINE =
+  "flex min-h-13 items-center gap-3 border-b border-line px-0 py-2 font-normal text-ink no-underline before:content-none hover:underline";
+
 type FillOptionsProps = {
   asked: ShownAsked;
-  /** More to choose. */
-  children: ReactNode;
+  eaters: WeekProposal["eaters"];
+  /** The meals that are filled, or could be. */
+  slots: readonly Slot[];
 };
 
-/** Which meals, and how many. */
-export function FillOptions({ asked, children }: FillOptionsProps) {
+/** What else can be said of the week: busy days, who is away, which meals are filled. */
+export function FillOptions({ asked, eaters, slots }: FillOptionsProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <ButtonLink variant="ghost" icon="clock" href="/dashboard/week/times" data-modal="">
-        Busy days
-      </ButtonLink>
-      <details className="basis-full">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-          {asSentence(inWords(asked.mealTypes.map((type) => NAMES[type].toLowerCase())))}, at most{" "}
-          {asked.nights}
-          {asked.mealTypes.length > 1 && " days"}
-        </summary>
-        <div className="flex flex-wrap items-center gap-2 pt-1">
-          {FILLED_TYPES.map((type) => (
-            <Chip
-              key={type}
-              type="checkbox"
-              name="type"
-              value={type}
-              defaultChecked={asked.mealTypes.includes(type)}
-            >
-              {NAMES[type]}
-            </Chip>
-          ))}
-          <label className="inline-flex min-h-11 items-center gap-2">
-            At most
-            <select name="nights" defaultValue={asked.nights} className="min-h-11 w-auto">
-              {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </label>
-          <Button variant="outline" icon="refresh" formMethod="get" name="fill" value="1">
-            Fill again
-          </Button>
-        </div>
-      </details>
-      {children}
+    <div className="proposal-options">
+      <a className={LINE} href="/dashboard/week/times" data-modal="">
+        <LineHead icon="clock">Busy days</LineHead>
+        <Icon name="right" className="ms-auto text-ink2" />
+      </a>
+      <WhoIsAway {...{ eaters, slots }} />
+      <WhichMeals asked={asked} />
     </div>
   );
 }
+
+const LineHead = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <>
+    <Icon name={icon} className="flex-none text-ink2" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </>
+);
+
+const Arrow = () => <Icon name="down" className="ms-auto flex-none text-ink2" />;
+
+/** Who does not eat on which of the nights that are filled; nothing for a household that has named nobody. */
+export function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">) {
+  if (eaters.length === 0 || slots.length === 0) return null;
+  const nights = [...new Map(slots.map((slot) => [slot.date, slot])).values()].sort((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
+  const chosen = nights.flatMap(({ date, away }) =>
+    eaters.filter(({ id }) => away.includes(id)).map(({ id, name }) => ({ date, id, name })),
+  );
+  return (
+    <details>
+      <summary className={LINE}>
+        <LineHead icon="user">
+          {chosen.length > 0 ? (
+            <>
+              Away:{" "}
+              {chosen.map(({ date, id, name }, at) => (
+                <Fragment key={writeAway(date, id)}>
+                  {at > 0 && ", "}
+                  <bdi>{name}</bdi> on {formatDate(date, "EEEE")}
+                </Fragment>
+              ))}
+            </>
+          ) : (
+            "Somebody is away"
+          )}
+        </LineHead>
+        <Arrow />
+      </summary>
+      <div className="grid gap-2 pt-2 pb-4">
+        {nights.map(({ date, away }) => (
+          <fieldset key={date} className="min-w-0">
+            <legend className="text-sm font-semibold">Away on {formatDate(date, "EEEE d")}</legend>
+            <div className="flex flex-wrap gap-2">
+              {eaters.map(({ id, name }) => (
+                <Chip
+                  key={id}
+                  type="checkbox"
+                  name="away"
+                  value={writeAway(date, id)}
+                  defaultChecked={away.includes(id)}
+                >
+                  {name}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <FillAgain>Fill for those who are there</FillAgain>
+      </div>
+    </details>
+  );
+}
+
+function WhichMeals({ asked }: Pick<FillOptionsProps, "asked">) {
+  const { mealTypes, nights } = asked;
+  const isUsual = mealTypes.length === 1 && mealTypes[0] === "dinner" && nights >= 7;
+  const most = nights < 7 ? `, at most ${nights}${mealTypes.length > 1 ? " days" : ""}` : "";
+  const chosen = asSentence(inWords(mealTypes.map((type) => NAMES[type].toLowerCase())));
+  return (
+    <details>
+      <summary className={LINE}>
+        <LineHead icon="calendar">
+          {isUsual ? "Breakfasts and lunches too" : `${chosen}${most}`}
+        </LineHead>
+        <Arrow />
+      </summary>
+      <div className="flex flex-wrap items-center gap-2 pt-2 pb-4">
+        {FILLED_TYPES.map((type) => (
+          <Chip
+            key={type}
+            type="checkbox"
+            name="type"
+            value={type}
+            defaultChecked={mealTypes.includes(type)}
+          >
+            {NAMES[type]}
+          </Chip>
+        ))}
+        <label className="inline-flex min-h-11 items-center gap-2">
+          At most
+          <select name="nights" defaultValue={nights} className="min-h-11 w-auto">
+            {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <FillAgain>Fill again</FillAgain>
+      </div>
+    </details>
+  );
+}
+
+const FillAgain = ({ children }: { children: string }) => (
+  <Button variant="outline" icon="refresh" formMethod="get" name="fill" value="1">
+    {children}
+  </Button>
+);

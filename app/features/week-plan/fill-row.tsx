@@ -1,59 +1,60 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
 import type { Cover } from "~/features/photos/cover";
-import { Icon } from "~/ui/icon";
+import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
+import { FreePlate } from "~/ui/plate";
 
 /** What is shown of a dish: its photo, or else its drawing. */
 export type Drawn = Cover & { cuisine: string; drawing: string };
 
 type FillRowProps = {
-  /** What a button of it is answered at. */
+  /** The buttons of this row are answered at it. */
   id?: string;
   date: string;
+  /** The meal of the day, where not only dinners are filled. */
   mealType: string | null;
-  limit?: number | null;
+  /** Null for an empty plate. */
   dish: Drawn | null;
+  /** Its heading. */
+  title: ReactNode;
+  /** Nothing is proposed for it. */
+  isQuiet?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a day: its plate on the runner, and words on paper beside it. */
-export function FillRow({ id, date, mealType, limit = null, dish, children }: FillRowProps) {
+/** A night of the proposal: its plate on the runner, and its day, dish and buttons on paper next to it. */
+export function FillRow(props: FillRowProps) {
+  const { id, date, mealType, dish, title, isQuiet = false, children } = props;
   return (
-    <li
-      id={id}
-      className="grid grid-cols-[min(5.75rem,24vw)_minmax(0,1fr)] border-b border-line last:border-b-0 md:grid-cols-[10.5rem_minmax(0,1fr)]"
-    >
-      <div className="runner px-1.5 py-4 md:p-5">
-        <span className="relative mx-auto block aspect-square max-w-29">
-          {dish && (
+    <li id={id} className="proposed">
+      <div className="runner proposed-plate">
+        <span className="relative block size-[min(7.75rem,33vw)] lg:size-45">
+          {dish ? (
             <Picture
               {...{ cuisine: dish.cuisine, drawing: dish.drawing }}
               {...{ coverId: dish.coverId, coverWidth: dish.coverWidth }}
               on="runner"
-              sizes="7.25rem"
+              sizes="(min-width: 64rem) 11.25rem, 7.75rem"
             />
+          ) : (
+            <FreePlate canAdd={false} on="runner" />
           )}
         </span>
       </div>
-      <div className="min-w-0 px-4 py-3 md:px-6">
-        <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:justify-start">
-          <b className="font-serif text-lg font-normal">
-            {formatDate(date, "EEEE d")}
-            {mealType && `, ${mealType}`}
-          </b>
-          {limit !== null && (
-            <a
-              className="inline-flex min-h-11 items-center gap-1 text-sm text-ink2"
-              href="/dashboard/week/times"
-              aria-label={`Time on ${formatDate(date, "EEEE")}: up to ${limit} min. Change`}
-              data-modal=""
-            >
-              <Icon name="clock" className="size-4" />
-              up to {limit} min
-            </a>
-          )}
+      <div className={cx("proposed-words", isQuiet && "max-lg:bg-paper")}>
+        <p className="text-sm font-semibold text-ink2">
+          {formatDate(date, "EEEE d")}
+          {mealType && `, ${mealType}`}
         </p>
+        <h2
+          className={cx(
+            "mt-0.5 mb-1 text-[1.3125rem] leading-[1.16] text-pretty",
+            isQuiet && "text-ink2 italic",
+          )}
+        >
+          {title}
+        </h2>
         {children}
       </div>
     </li>

@@ -1,92 +1,112 @@
+import { formatDate } from "~/dates";
 import { NamesInWords } from "~/features/eaters/names-in-words";
-import { Button } from "~/ui/button";
-import { Chip } from "~/ui/chip";
-import { fillPathAt, slotAnchor, writeChoice } from "./asked";
+import { fitsInShort } from "~/features/checks/verdict-words";
+import { Icon } from "~/ui/icon";
+import { Menu, MenuLine } from "~/ui/menu";
+import { withFrom } from "~/ui/way-back";
+import { NEVER_PATH, slotAnchor, writeChoice } from "./asked";
+import { EmptySlot, type EmptySlotProps } from "./empty-slot";
 import { FillRow } from "./fill-row";
-import { LeaveEmpty, SlotButton } from "./slot-buttons";
-import { costInWords, type ShownDish, type SlotRow } from "./slot-row";
+import { SlotButton, SlotMenuButton } from "./slot-buttons";
+import { KINDS, type ShownDish, type SlotRow } from "./slot-row";
+import type { WeekProposal } from "./propose.server";
 
-type FillSlotProps = {
+type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew"> & {
   row: SlotRow;
-  isKept: boolean;
   /** Its other dishes are shown. */
-  isSwapping: boolean;
-  /** Credits that a new dish costs. */
-  price: number;
-  /** The other meals of the days are filled, too. */
+  isChoosing: boolean;
+  /** Other meals of the day than dinner are filled, too. */
   hasTypes: boolean;
-  /** The names of those who are away. */
-  without: readonly string[];
+  eaters: WeekProposal["eaters"];
+  /** The address of this proposal, which a preview leads back to. */
+  here: string;
 };
 
-/** A day of the proposal: the dish with its reason, and the buttons of the surrounding form that change it. */
-export function FillSlot({ row, isKept, isSwapping, price, hasTypes, without }: FillSlotProps) {
+/** A meal of the proposal: its dish with the reason for it, and the buttons that change it; or why there is none. */
+export function FillSlot(props: FillSlotProps) {
+  const { row, isChoosing, hasTypes, eaters, here, ...why } = props;
   const { slot, key, dish, reason, others } = row;
+  const frame = {
+    id: slotAnchor(key),
+    date: slot.date,
+    mealType: hasTypes ? slot.mealType : null,
+    dish,
+  };
+  if (!dish) return <EmptySlot {...{ row, frame, ...why }} />;
+  const day = formatDate(slot.date, "EEEE");
+  const present = eaters.filter(({ id }) => !slot.away.includes(id));
+  const away = eaters.filter(({ id }) => slot.away.includes(id));
   return (
-    <FillRow
-      id={slotAnchor(key)}
-      date={slot.date}
-      mealType={hasTypes ? slot.mealType : null}
-      limit={slot.limit}
-      dish={dish}
-    >
-      {dish ? (
-        <div className="md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-6">
-          <div>
-            <h2 className="text-xl wrap-anywhere">{dishLink(dish)}</h2>
-            <p className="text-ink2">{reason}</p>
-            <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink2">
-              {dish.minutes !== null && <span>{dish.minutes} min</span>}
-              {without.length > 0 && (
-                <span>
-                  For {slot.servings}, without <NamesInWords names={without} />
-                </span>
-              )}
-              <span>{costInWords(dish, price)}</span>
-            </p>
-          </div>
-          <input type="hidden" name="slot" value={writeChoice(key, dish.id)} />
-          <div className="mt-2 flex flex-wrap gap-1 md:mt-0 md:gap-1.5 max-md:[&_.btn]:px-2">
-            <Chip type="checkbox" name="keep" value={key} defaultChecked={isKept}>
-              Keep<span className="sr-only"> {dish.title}</span>
-            </Chip>
-            {others.length > 0 ? (
-              <>
-                <SlotButton slotName={key} name="swap" label={`Swap ${dish.title}`}>
-                  Swap
-                </SlotButton>
-                <SlotButton
-                  slotName={key}
-                  name="not"
-                  variant="ghost"
-                  label={`Not this: ${dish.title}`}
-                >
-                  Not this
-                </SlotButton>
-              </>
-            ) : (
-              <LeaveEmpty slotName={key} date={slot.date} />
-            )}
-          </div>
-        </div>
-      ) : (
-        <p className="text-ink2">
-          Nothing fits here. Add a recipe of your own, allow more time, or plan this day yourself.
+    <FillRow {...frame} title={<DishLink {...{ dish, here }} />}>
+      <p className="flex flex-wrap gap-x-2.5 text-sm text-ink2 figures">
+        {dish.minutes !== null && <span>{dish.minutes} min</span>}
+        <span className={dish.kind === "new" ? "font-semibold text-mustard" : undefined}>
+          {KINDS[dish.kind]}
+        </span>
+        {dish.isUnchecked ? (
+          <span className="text-mustard">Not all of it is checked</span>
+        ) : (
+          present.length > 0 && (
+            <span className="font-semibold text-olive">
+              <Icon name="check" className="me-0.5 inline size-4 align-[-0.1875rem]" />
+              {fitsInShort(present.map(({ name }) => name))}
+            </span>
+          )
+        )}
+      </p>
+      {away.length > 0 && (
+        <p className="mt-0.5 text-sm text-ink2">
+          For {slot.servings}, without <NamesInWords names={away.map(({ name }) => name)} />
         </p>
       )}
-      {isSwapping && others.length > 0 && (
-        <Others slotName={key} date={slot.date} others={others} price={price} />
-      )}
+      {reason && <p className="mt-0.5 text-sm leading-snug text-ink2">{reason}</p>}
+      <input type="hidden" name="slot" value={writeChoice(key, dish.id)} />
+      <div className="relative mt-2 flex flex-wrap items-center gap-1 lg:mt-auto lg:pt-3">
+        {others.length > 0 ? (
+          <SlotButton slotName={key} name="swap" icon="refresh" label={`Swap ${dish.title}`}>
+            Swap
+          </SlotButton>
+        ) : (
+          <SlotButton slotName={key} name="skip" icon="minus" label={`Leave ${day} open`}>
+            Leave open
+          </SlotButton>
+        )}
+        <Menu label={`More for ${dish.title}`} className="proposed-menu">
+          <SlotMenuButton slotName={key} name="choose" icon="search">
+            Choose a dish myself
+          </SlotMenuButton>
+          {others.length > 0 && (
+            <SlotMenuButton slotName={key} name="skip" icon="minus">
+              {`Leave ${day} open`}
+            </SlotMenuButton>
+          )}
+          {dish.canBeLeftOut && (
+            <>
+              <MenuLine />
+              <li>
+                <button formAction={NEVER_PATH} name="never" value={writeChoice(key, dish.id)}>
+                  <Icon name="close" />
+                  <span>
+                    Never again
+                    <small className="block">This dish is not proposed any more</small>
+                  </span>
+                </button>
+              </li>
+            </>
+          )}
+        </Menu>
+      </div>
+      {isChoosing && <Others {...{ others, here }} slotName={key} date={slot.date} />}
     </FillRow>
   );
 }
 
-function dishLink({ mealId, title }: ShownDish) {
-  if (!mealId) return <span dir="auto">{title}</span>;
+function DishLink({ dish: { href, title }, here }: { dish: ShownDish; here: string }) {
+  if (href === null) return <span dir="auto">{title}</span>;
   return (
     <a
-      href={`/dashboard/meals/${mealId}`}
-      className="text-ink no-underline hover:underline"
+      href={withFrom(href, here)}
+      className="text-ink decoration-line hover:decoration-current"
       data-modal=""
       dir="auto"
     >
@@ -95,48 +115,47 @@ function dishLink({ mealId, title }: ShownDish) {
   );
 }
 
-type OthersProps = {
-  slotName: string;
-  date: string;
-  others: readonly ShownDish[];
-  price: number;
-};
+type OthersProps = { slotName: string; date: string; others: readonly ShownDish[]; here: string };
 
-function Others({ slotName, date, others, price }: OthersProps) {
+/** What could be had instead, and the way to all other dishes. */
+function Others({ slotName, date, others, here }: OthersProps) {
+  const day = formatDate(date, "EEEE");
   return (
-    <section className="mt-3 border-t border-line pt-2" aria-label="Instead">
+    <section className="mt-3 border-t border-line pt-1" aria-label={`Instead on ${day}`}>
       <ul role="list">
         {others.map((other) => (
           <li
             key={other.id}
-            className="flex flex-wrap items-center gap-x-3 border-b border-line py-2"
+            className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5"
           >
-            <span className="min-w-0 grow basis-40 wrap-anywhere">
-              <b className="font-serif font-semibold" dir="auto">
-                {other.title}
+            <span className="min-w-0 grow basis-32 leading-snug wrap-anywhere">
+              <b className="font-serif font-semibold">
+                <DishLink {...{ here }} dish={other} />
               </b>
               <br />
               <span className="text-sm text-ink2">
-                {[other.minutes === null ? "" : `${other.minutes} min`, costInWords(other, price)]
+                {[other.minutes === null ? "" : `${other.minutes} min`, KINDS[other.kind]]
                   .filter(Boolean)
                   .join(", ")}
               </span>
             </span>
-            <Button
-              variant="secondary"
-              size="sm"
-              formMethod="get"
-              formAction={fillPathAt(slotName)}
+            <SlotButton
+              slotName={slotName}
               name="take"
               value={writeChoice(slotName, other.id)}
               label={`Take ${other.title}`}
             >
               Take
-            </Button>
+            </SlotButton>
           </li>
         ))}
       </ul>
-      <LeaveEmpty slotName={slotName} date={date} />
+      <a
+        className="inline-flex min-h-11 items-center"
+        href={withFrom(`/dashboard/calendar/new?scheduledDate=${date}`, here)}
+      >
+        Any other dish for {day}
+      </a>
     </section>
   );
 }

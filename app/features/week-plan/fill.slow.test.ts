@@ -62,6 +62,36 @@ describe("A week", () => {
     expect(filled.filter(({ candidate }) => candidate)).toHaveLength(2);
   });
 
+  test("has a true reason for each night that stays open", () => {
+    const reasons = (more: Partial<WeekToFill>) => [
+      ...new Set(fillWeek(week(more)).flatMap(({ emptyReason }) => emptyReason ?? [])),
+    ];
+    const some = dishes(7);
+    expect(reasons({ candidates: some })).toEqual([]);
+    expect(reasons({ candidates: [] })).toEqual(["unsuitable"]);
+    const breakfasts = dishes(7, { suits: new Set(["breakfast"]) });
+    expect(reasons({ candidates: breakfasts })).toEqual(["unsuitable"]);
+    const ids = new Set(some.map(({ id }) => id));
+    expect(reasons({ candidates: some, refused: ids })).toEqual(["refused"]);
+    const lately = dishes(7, { planned: [addDays(SUNDAY, 2)] });
+    expect(reasons({ candidates: lately, slots: [dinner(3)] })).toEqual(["recent"]);
+    expect(reasons({ candidates: dishes(9, { kind: "new" }), mostNew: 2 })).toEqual(["credits"]);
+  });
+
+  test("names foods that are shared only with a day that has at least two of them", () => {
+    const foods = (...names: string[]) => ({ foods: new Set(names) });
+    const [one, two, three, four] = [
+      dish(foods("leek", "carrot", "lentil")),
+      dish(foods("leek")),
+      dish(foods("carrot")),
+      dish(foods("lentil")),
+    ];
+    const filled = fillWeek(
+      week({ candidates: [one, two, three, four], slots: SEVEN.slice(0, 4) }),
+    );
+    expect(filled.map(reasonOf).join(" ")).not.toMatch(/shares/i);
+  });
+
   test("keeps what is kept, and never takes what is refused", () => {
     const [kept, refused, ...others] = dishes(9);
     if (!kept || !refused) throw new Error("no dishes");

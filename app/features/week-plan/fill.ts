@@ -1,9 +1,19 @@
 import { plainTitle } from "~/features/meals/plain-title";
 import { isMainMeal } from "./day-meals";
-import { type Around, aroundOf, type Beside, mayRepeat, ownTerms, pairTerms, sumOf } from "./score";
+import {
+  type Around,
+  aroundOf,
+  type Beside,
+  isSuitable,
+  mayRepeat,
+  ownTerms,
+  pairTerms,
+  sumOf,
+} from "./score";
 import {
   type Candidate,
   daysFrom,
+  type EmptyReason,
   type Filled,
   type Slot,
   slotKey,
@@ -158,11 +168,24 @@ function toFilled(place: Place, places: readonly Place[], week: Filling): Filled
     .map(({ choice }) => choice.candidate)
     .filter(({ id }) => id !== chosen?.candidate.id)
     .slice(0, OTHERS);
-  if (!chosen) return { slot, candidate: null, terms: [], others };
+  if (!chosen) {
+    const emptyReason = whyEmpty(place, places, week);
+    return { slot, candidate: null, emptyReason, terms: [], others };
+  }
   const pairs = pairTerms(chosen.candidate, around(place, places, week));
   // What an earlier dish uses up is no reason for this one.
   const isUsedUp = pairs.some(({ name }) => name === "usedUp");
   const own = chosen.own.filter(({ name }) => !(isUsedUp && name === "soon"));
   const terms = [...own, ...pairs];
-  return { slot, candidate: chosen.candidate, terms, others };
+  return { slot, candidate: chosen.candidate, emptyReason: null, terms, others };
+}
+
+function whyEmpty(place: Place, places: readonly Place[], week: Filling): EmptyReason {
+  const { slot } = place;
+  const suitable = week.candidates.filter((candidate) => isSuitable(candidate, slot));
+  if (suitable.length === 0) return "unsuitable";
+  const wanted = suitable.filter(({ id }) => !week.refused.has(id));
+  if (wanted.length === 0) return "refused";
+  const isSpent = newIn(places, place) >= week.mostNew;
+  return isSpent && wanted.some(({ kind }) => kind === "new") ? "credits" : "recent";
 }

@@ -27,6 +27,7 @@ import { isMainMeal } from "./day-meals";
 import { listOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "~/food/seasons";
 import { type Filled, mealIdOf, type Planned, type Slot, slotKey } from "./week";
+import { listUnwanted } from "./unwanted.server";
 import { getLimits, type Limits } from "./week-settings.server";
 import { withWritten, WRITTEN } from "./written-dish";
 
@@ -39,6 +40,12 @@ export type WeekProposal = {
   slots: readonly Filled[];
   /** Empty slots for which nothing was to be proposed. */
   open: readonly Slot[];
+  /** The dates on which the household does not cook, of those that are not past. */
+  restDays: readonly string[];
+  /** True if the household has a recipe for one of these meals, whether or not it fits. */
+  hasOwn: boolean;
+  /** True if new dishes could be proposed: there are credits, or none are needed. */
+  offersNew: boolean;
   planned: readonly (Cover & {
     id: string;
     date: string;
@@ -80,13 +87,16 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
       ? weekStartOf(asked.days.date ?? first)
       : (asked.days.date ?? (await firstToFill(services, user)));
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
-  const [needs, byDay, { maxMinutes, ...targets }, entries, soonFoods] = await Promise.all([
-    getNeeds(services, user),
-    getLimits(services, user),
-    getWeeknights(services, user),
-    listEntryCards(services, user, range),
-    listUseSoon(services, user),
-  ]);
+  const [needs, byDay, { maxMinutes, ...targets }, entries, soonFoods, unwanted] =
+    await Promise.all([
+      getNeeds(services, user),
+      getLimits(services, user),
+      getWeeknights(services, user),
+      listEntryCards(services, user, range),
+      listUseSoon(services, user),
+      listUnwanted(services, user),
+    ]);
+  const refused = [...asked.refused, ...unwanted.map(({ dish }) => dish)];
   // What is said of a day goes before what holds for all.
   const limits = byDay.map((limit) => limit ?? maxMinutes);
   const isTaken = new Set(
@@ -108,7 +118,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     ...{ from: start, types: asked.mealTypes, eaters: needs.eaters },
   });
   const candidates = await listCandidates(services, user, {
-    ...{ asked, slots: wanted, dishes, needs, soon, targets },
+    ...{ asked: { ...asked, refused }, slots: wanted, dishes, needs, soon, targets },
   });
   const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
   const texts = await readTextsOf(services, user, mealIds);
@@ -119,7 +129,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     planned,
     candidates,
     kept: asked.chosen,
-    refused: new Set(asked.refused),
+    refused: new Set(refused),
     mostNew,
     eaters: needs.eaters,
     soon,
@@ -139,6 +149,9 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     start,
     slots: filled,
     open: slots.filter((slot) => !wanted.includes(slot)),
+    restDays: weekFrom(start).filter((date) => date >= first && limits[weekdayOf(date)] === 0),
+    hasOwn: dishes.length > 0,
+    offersNew: mostNew > 0,
     planned: entries
       .filter(({ scheduledDate }) => scheduledDate >= start && scheduledDate < addDays(start, 7))
       .map(({ id, mealId, title, mealType, scheduledDate: date }) => {

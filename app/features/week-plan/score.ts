@@ -36,8 +36,9 @@ const gapsOf = (type: FilledType) =>
 /** True for a dish in a slot that may have it again so many days before or after. */
 export const mayRepeat = ({ mealType }: Slot, days: number) => days >= gapsOf(mealType).usual;
 
-const suitsMeal = ({ suits }: Candidate, type: FilledType) =>
-  suits ? suits.has(type) : isMainMeal(type);
+/** True for a dish that is for this meal of the day, and for those who eat on this date. */
+export const isSuitable = ({ suits, onlyOn }: Candidate, { date, mealType }: Slot) =>
+  (suits ? suits.has(mealType) : isMainMeal(mealType)) && (!onlyOn || onlyOn.has(date));
 
 /**
  * What speaks for a dish in a slot whatever else is eaten that week. Null where it is out of the question: refused, or
@@ -45,8 +46,7 @@ const suitsMeal = ({ suits }: Candidate, type: FilledType) =>
  */
 export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] | null {
   if (week.refused.has(candidate.id)) return null;
-  if (!suitsMeal(candidate, slot.mealType)) return null;
-  if (candidate.onlyOn && !candidate.onlyOn.has(slot.date)) return null;
+  if (!isSuitable(candidate, slot)) return null;
   if (candidate.kept) return keptTerms(candidate.kept, slot);
   const gaps = candidate.planned.map((date) => Math.abs(daysFrom(date, slot.date)));
   const gap = Math.min(...gaps, Infinity);
@@ -232,7 +232,9 @@ function sharedTerms({ foods }: Candidate, around: Around): Term[] {
     );
     return `shares ${countIn(most.foods)} foods with ${formatDate(most.date, "EEEE")}`;
   };
-  return [shared >= 3 ? { name: "shared", points, say } : { name: "shared", points }];
+  // Foods that three other days have one each of are not worth a word.
+  const isSaid = shared >= 3 && around.all.some(({ foods }) => countIn(foods) > 1);
+  return [isSaid ? { name: "shared", points, say } : { name: "shared", points }];
 }
 
 export const sumOf = (terms: readonly Term[]) => terms.reduce((sum, { points }) => sum + points, 0);

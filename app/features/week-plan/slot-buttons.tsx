@@ -1,32 +1,37 @@
-import { formatDate } from "~/dates";
 import { Button, type ButtonProps } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
 import { fillPathAt } from "./asked";
 
-type SlotButtonProps = Pick<ButtonProps, "variant" | "label" | "children"> & {
+type Pressed = {
+  /** The slot that is changed, or what is taken for it. */
+  value: string;
+  /** What is done with it. */
+  name: "swap" | "choose" | "take" | "skip" | "fill" | "again";
   slotName: string;
-  /** What is done with the slot. */
-  name: "swap" | "not" | "skip" | "fill";
 };
 
-/** A button of the surrounding form that changes one slot, and is answered there. */
-export const SlotButton = ({ slotName, ...button }: SlotButtonProps) => (
-  <Button
-    variant="outline"
-    {...button}
-    formMethod="get"
-    formAction={fillPathAt(slotName)}
-    value={slotName}
-  />
+const pressed = ({ slotName, name, value }: Pressed) => ({
+  formMethod: "get" as const,
+  formAction: fillPathAt(slotName),
+  ...{ name, value },
+});
+
+type SlotButtonProps = Pick<ButtonProps, "variant" | "icon" | "label" | "children"> &
+  Omit<Pressed, "value"> & { value?: string };
+
+/** A button of the surrounding form that changes one slot; the answer is shown at that slot. */
+export const SlotButton = ({ slotName, name, value = slotName, ...button }: SlotButtonProps) => (
+  <Button variant="outline" {...button} {...pressed({ slotName, name, value })} />
 );
 
-/** Of a slot for which there is another dish, this stands among them. */
-export const LeaveEmpty = ({ slotName, date }: { slotName: string; date: string }) => (
-  <SlotButton
-    slotName={slotName}
-    name="skip"
-    variant="ghost"
-    label={`Leave ${formatDate(date, "EEEE")} empty`}
-  >
-    Leave empty
-  </SlotButton>
+type SlotMenuButtonProps = Omit<Pressed, "value"> & { icon: IconName; children: string };
+
+/** The same as a line of a row's menu. */
+export const SlotMenuButton = ({ slotName, name, icon, children }: SlotMenuButtonProps) => (
+  <li>
+    <button {...pressed({ slotName, name, value: slotName })}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  </li>
 );

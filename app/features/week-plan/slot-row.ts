@@ -1,11 +1,11 @@
-import { creditsInWords } from "~/credits";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { type Cover, coverIn, type Covers } from "~/features/photos/cover";
 import { reasonOf } from "./reason";
 import { type Candidate, type Filled, mealIdOf, slotKey } from "./week";
+import { WRITTEN } from "./written-dish";
 
-/** A slot with what is said of its dish. */
-export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
+/** A slot with its dish and the reason for it, as the page shows them. */
+export type SlotRow = Pick<Filled, "slot" | "emptyReason"> & {
   key: string;
   dish: ShownDish | null;
   reason: string;
@@ -15,37 +15,50 @@ export type SlotRow = Omit<Filled, "candidate" | "terms" | "others"> & {
 /** A dish as the page shows it. */
 export type ShownDish = Pick<
   Candidate,
-  "id" | "title" | "cuisine" | "protein" | "minutes" | "kind"
+  "id" | "title" | "cuisine" | "protein" | "minutes" | "kind" | "isUnchecked"
 > &
-  Cover & { mealId: string | null; drawing: string };
+  Cover & {
+    /** Where it can be looked at first; null for a dish that the model has yet to write. */
+    href: string | null;
+    /** True if it can be left out of proposals from now on. */
+    canBeLeftOut: boolean;
+    drawing: string;
+  };
 
 function toShownDish(candidate: Candidate, covers: Covers): ShownDish {
-  const { id, title, cuisine, protein, minutes, kind, drawnBy } = candidate;
+  const { id, title, cuisine, protein, minutes, kind, isUnchecked, drawnBy } = candidate;
   const mealId = mealIdOf(candidate);
   return {
-    ...{ id, title, cuisine, protein, minutes, kind, mealId },
+    ...{ id, title, cuisine, protein, minutes, kind, isUnchecked, href: hrefOf(id, mealId) },
+    canBeLeftOut: /^(meal|book)\./.test(id),
     ...{ drawing: drawingOf(drawnBy), ...coverIn(covers, mealId) },
   };
+}
+
+function hrefOf(id: string, mealId: string | null) {
+  if (mealId !== null) return `/dashboard/meals/${mealId}`;
+  const bookId = id.startsWith("book.") ? id.slice("book.".length) : null;
+  return bookId === null ? null : `/dashboard/book/${bookId}`;
 }
 
 export const toSlotRow = (filled: Filled, covers: Covers): SlotRow => ({
   slot: filled.slot,
   key: slotKey(filled.slot),
+  emptyReason: filled.emptyReason,
   dish: filled.candidate && toShownDish(filled.candidate, covers),
-  reason: reasonOf(filled),
+  reason: reasonOf({ terms: filled.terms.filter((term) => !isOnlyNew(filled, term)) }),
   others: filled.others.map((other) => toShownDish(other, covers)),
 });
 
-const KINDS = {
-  favorite: "Favorite, no credit",
-  own: "Custom recipe, no credit",
-  saved: "Among your recipes, no credit",
-  new: "",
-  leftovers: "Cooked already, no credit",
-};
+/** True for the reason "new for you", which the mark of the row says, too. */
+const isOnlyNew = ({ candidate }: Filled, { name }: Filled["terms"][number]) =>
+  name === "kind" && candidate?.kind === "new" && candidate.id !== WRITTEN;
 
-/** "New, 1 credit": what a dish is to the household, and what it costs. */
-export const costInWords = ({ kind }: ShownDish, price: number) => {
-  if (kind !== "new") return KINDS[kind];
-  return price > 0 ? `New, ${creditsInWords(price)}` : "New, free";
-};
+/** What a dish is to the household, in a word. */
+export const KINDS = {
+  favorite: "Yours",
+  own: "Yours",
+  saved: "Yours",
+  new: "New",
+  leftovers: "Cooked already",
+} as const satisfies Record<Candidate["kind"], string>;

@@ -5,6 +5,7 @@ import { FILLED_TYPES } from "./week";
 
 export const NOT_PLANNED = "Week not planned";
 export const NOT_SAVED = "Times not saved";
+export const NOT_LEFT_OUT = "That did not work";
 
 const NOTHING = "Please keep at least one dish to plan";
 
@@ -46,6 +47,29 @@ export const acceptFormSchema = z.object({
     .refine((slots) => slots.length > 0, NOTHING),
   credits,
   away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
+});
+
+const texts = (most: number) => z.array(z.string().max(300)).max(most).default([]);
+
+/** "Never again" of a dish: its slot and id, and the form of the proposal that it was in. */
+export const neverFormSchema = z.object({
+  never: z
+    .string()
+    .transform((text) => readChoice(text))
+    .refine((choice) => choice !== null, "Please choose a dish that was proposed"),
+  from: z.string().max(20).default(""),
+  seed: z.string().max(40).default(""),
+  nights: z.string().max(2).default(""),
+  type: texts(FILLED_TYPES.length),
+  slot: texts(MOST_SLOTS),
+  skip: texts(MOST_SLOTS),
+  refused: texts(60),
+  away: texts(MOST_AWAY),
+});
+
+/** A dish that may be proposed again. */
+export const proposeAgainSchema = z.object({
+  dish: z.string().refine(isCandidateId, "Please choose a dish of the list"),
 });
 
 /** The body of POST /api/plan/accept. */

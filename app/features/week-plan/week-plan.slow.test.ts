@@ -22,6 +22,7 @@ import { acceptWeek } from "./accept.server";
 import { readAsked } from "./asked";
 import { mealsOfDay } from "./day-meals";
 import { proposeWeek } from "./propose.server";
+import { addUnwanted, listUnwanted, removeUnwanted } from "./unwanted.server";
 import { reasonOf } from "./reason";
 import { saveLimits } from "./week-settings.server";
 
@@ -242,13 +243,38 @@ describe("a proposal", () => {
     expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage/);
   });
 
+  it("leaves out what is never to be proposed, for this household and until that is taken back", async () => {
+    await addDishes(8);
+    const [first] = toSlots(await propose());
+    const unwanted = first?.id ?? "";
+    const idsOf = async (who = cook) =>
+      (await propose("", who)).slots.flatMap(({ candidate, others }) =>
+        [candidate, ...others].map((it) => it?.id),
+      );
+    expect(await addUnwanted(services, cook, unwanted)).toMatch(/^Dish \d$/);
+    await addUnwanted(services, cook, unwanted);
+    expect(await idsOf()).not.toContain(unwanted);
+    expect(await listUnwanted(services, cook)).toMatchObject([{ dish: unwanted }]);
+    const neighbor = await addUser(services);
+    expect(await listUnwanted(services, neighbor)).toEqual([]);
+    expect(await removeUnwanted(services, neighbor, unwanted)).toBeNull();
+    await expect(addUnwanted(services, neighbor, unwanted)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    for (const dish of ["book.american/nothing", "book.../../package", "left.1", "meal."]) {
+      await expect(addUnwanted(services, cook, dish)).rejects.toMatchObject({ code: "not_found" });
+    }
+    expect(await removeUnwanted(services, cook, unwanted)).toMatch(/^Dish \d$/);
+    expect(await idsOf()).toContain(unwanted);
+  });
+
   it("keeps what was chosen, and never again what was refused or left empty", async () => {
     await addDishes(12);
     const [first, second] = toSlots(await propose());
     if (!first || !second) throw new Error("nothing was proposed");
     const key = (slot: typeof first) => `${slot.date}.${slot.mealType}`;
     const query = `slot=${key(first)}~${first.id}&slot=${key(second)}~${second.id}`;
-    const again = await propose(`${query}&not=${key(second)}&skip=2026-11-25.dinner`);
+    const again = await propose(`${query}&swap=${key(second)}&skip=2026-11-25.dinner`);
     expect(toSlots(again)[0]).toEqual(first);
     expect(toSlots(again).map(({ id }) => id)).not.toContain(second.id);
     expect(again.open.map(({ date }) => date)).toEqual(["2026-11-25"]);

@@ -123,10 +123,18 @@ export type TermName =
   | "unchecked"
   | "luck";
 
-/** A slot with what is proposed for it: null where nothing fits. `others` would do as well, the best first. */
+/**
+ * Why nothing is proposed for a slot: no dish suits the meal and those who eat, all that do were swapped away, new ones
+ * would cost more credits than there are, or what is left is planned a few days before or after.
+ */
+export type EmptyReason = "unsuitable" | "refused" | "credits" | "recent";
+
+/** A slot with what is proposed for it, or why nothing is. `others` would do as well, the best first. */
 export type Filled = {
   slot: Slot;
   candidate: Candidate | null;
+  /** Null where a dish is proposed. */
+  emptyReason: EmptyReason | null;
   terms: readonly Term[];
   others: readonly Candidate[];
 };

@@ -3,6 +3,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { PreferencesForm, preferencesInShort } from "~/features/preferences/preferences-form";
 import { WeeknightsForm } from "~/features/preferences/weeknights-form";
 import { weeknightsInWords } from "~/features/preferences/weeknights";
+import { NEVER_PATH } from "~/features/week-plan/asked";
 import { busyDaysInWords, TimesForm } from "~/features/week-plan/times-form";
 import { PageSection } from "~/ui/page-section";
 import { TwoPanes } from "~/ui/two-panes";
@@ -19,11 +20,22 @@ export type YourTableProps = {
   preferences: ComponentProps<typeof PreferencesForm>["preferences"];
   weeknights: ComponentProps<typeof WeeknightsForm>["weeknights"];
   limits: ComponentProps<typeof TimesForm>["limits"];
+  /** How many dishes are not proposed any more. */
+  neverProposed: number;
 };
 
 /** Everything that shapes what is offered, on one page, which opens at `section`. */
 export function YourTablePage({ section, ...table }: YourTableProps & { section?: Section }) {
-  const { everybody, eaters, householdSize, firstName, preferences, weeknights, limits } = table;
+  const {
+    everybody,
+    eaters,
+    householdSize,
+    firstName,
+    preferences,
+    weeknights,
+    limits,
+    neverProposed,
+  } = table;
   // A form that was refused is what the page opens at.
   const opensAt = useFormAnswer() ? undefined : section;
   const counted = eaters.length < 2 ? "Just you" : `${eaters.length} people`;
@@ -79,6 +91,13 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
           isShown={opensAt === "weeknights"}
         >
           <WeeknightsForm weeknights={weeknights} />
+          {neverProposed > 0 && (
+            <p className="mt-2">
+              <a className="inline-flex min-h-11 items-center" href={NEVER_PATH}>
+                {neverProposed === 1 ? "1 dish is" : `${neverProposed} dishes are`} never proposed
+              </a>
+            </p>
+          )}
         </PageSection>
         <PageSection
           id={SECTIONS.busyDays.id}

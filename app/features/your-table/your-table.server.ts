@@ -5,6 +5,7 @@ import { understoodOf } from "~/features/eaters/needs";
 import { saveHouseholdSize } from "~/features/households/members.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
+import { listUnwanted } from "~/features/week-plan/unwanted.server";
 import { getLimits } from "~/features/week-plan/week-settings.server";
 import type { Services } from "~/services.server";
 import type { cookingSchema } from "./your-table.schema";
@@ -25,6 +26,7 @@ export async function getYourTable(services: Pick<Services, "db">, user: User) {
     preferences: await getPreferences(services, user),
     weeknights: await getWeeknights(services, user),
     limits: await getLimits(services, user),
+    neverProposed: (await listUnwanted(services, user)).length,
   };
 }
 

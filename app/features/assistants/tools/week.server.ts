@@ -47,7 +47,7 @@ const propose = tool({
         days: { kind: "week" as const, date: weekStartDate },
         away: toAway(away),
       },
-      ...{ kept: new Set(chosen.keys()), skipped: new Set<string>(), swapping: null },
+      ...{ skipped: new Set<string>(), choosing: null },
     };
     return { proposal: toProposalJson(await proposeWeek(services, user, asked), asked) };
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import type { Slot } from "./week";
-import { WhoIsAway } from "./who-is-away";
+import { WhoIsAway } from "./fill-options";
 
 const FRIDAY: Slot = {
   date: "2026-11-27",

@@ -1,0 +1,35 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getBookPreview } from "~/features/generation/book-preview.server";
+import { Recipe } from "~/features/meals/recipe";
+import { requirePlanner } from "~/http/guards.server";
+import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
+import { DialogPage } from "~/ui/dialog-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.meal.title ?? "Recipe book"} – Weeknight` },
+];
+
+/** A dish of the recipe book, before it is taken. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  const preview = await getBookPreview(services, user, params["*"] ?? "");
+  return json({ ...preview, from: wayBack(request, "/dashboard") });
+}
+
+export default function BookDishPage() {
+  const { meal, check, names, from } = useLoaderData<typeof loader>();
+  return (
+    <DialogPage title={meal.title} closeHref={from} size="xl">
+      <Recipe
+        {...{ meal, check, names }}
+        insteadOfSteps={
+          <p className="mt-2">
+            The steps come with the dish, once it is yours. Looking at it costs nothing.
+          </p>
+        }
+      />
+    </DialogPage>
+  );
+}
