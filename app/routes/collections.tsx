@@ -8,7 +8,7 @@ import {
 } from "~/features/collections/collections.schema";
 import { addCollection, listCollections } from "~/features/collections/collections.server";
 import { CollectionsList } from "~/features/collections/collections-list";
-import { RecipesHead } from "~/features/meals/recipes-nav";
+import { RecipesHead } from "~/features/recipe-hub/recipes-nav";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

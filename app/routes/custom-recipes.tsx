@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/features/access/user";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { readRecipesPage } from "~/features/meals/hub.server";
+import { readRecipesPage } from "~/features/recipe-hub/hub.server";
 import { viewSchema } from "~/features/meals/meals.schema";
-import { RecipesHead } from "~/features/meals/recipes-nav";
+import { RecipesHead } from "~/features/recipe-hub/recipes-nav";
 import { AddRecipe } from "~/features/recipes/add-recipe";
 import { getAdding } from "~/features/recipes/adding.server";
 import { OwnRecipes } from "~/features/recipes/own-recipes";

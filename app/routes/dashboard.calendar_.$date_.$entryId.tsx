@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { entryPath } from "~/features/calendar/entry-path";
-import { PlannedMeal } from "~/features/calendar/planned-meal";
-import { getPlannedMeal } from "~/features/calendar/planned-meal.server";
+import { PlannedMeal } from "~/features/planned-meal/planned-meal";
+import { getPlannedMeal } from "~/features/planned-meal/planned-meal.server";
 import { RepeatEntry } from "~/features/repeats/repeat-entry";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

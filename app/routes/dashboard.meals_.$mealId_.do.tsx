@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DoList } from "~/features/meals/do-list";
-import { doPath } from "~/features/meals/do-path";
-import { readDoPage } from "~/features/meals/do-page.server";
+import { DoList } from "~/features/recipe-hub/do-list";
+import { doPath } from "~/features/recipe-hub/do-path";
+import { readDoPage } from "~/features/recipe-hub/do-page.server";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
-import { readRecipesPage } from "~/features/meals/hub.server";
+import { readRecipesPage } from "~/features/recipe-hub/hub.server";
 import { mealIdSchema, viewSchema } from "~/features/meals/meals.schema";
-import { RecipesList, ViewToggle } from "~/features/meals/recipes-list";
-import { RecipesHead } from "~/features/meals/recipes-nav";
+import { RecipesList, ViewToggle } from "~/features/recipe-hub/recipes-list";
+import { RecipesHead } from "~/features/recipe-hub/recipes-nav";
 import { recipesViewCookie } from "~/http/cookies.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

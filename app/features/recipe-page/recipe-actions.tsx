@@ -4,7 +4,7 @@ import {
 } from "~/features/collections/recipe-collections";
 import { cookPath } from "~/features/cooking/cook-path";
 import { FavoriteToggle } from "~/features/favorites/favorite-toggle";
-import { RowLink } from "~/features/meals/do-list";
+import { RowLink } from "~/features/recipe-hub/do-list";
 import { isOwnRecipe } from "~/features/meals/meal";
 import { recipePath } from "~/features/meals/serves";
 import { photosPath } from "~/features/photos/photos-path";

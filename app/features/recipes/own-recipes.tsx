@@ -1,5 +1,5 @@
-import type { RecipesPage } from "~/features/meals/hub.server";
-import { RecipesList, ViewToggle } from "~/features/meals/recipes-list";
+import type { RecipesPage } from "~/features/recipe-hub/hub.server";
+import { RecipesList, ViewToggle } from "~/features/recipe-hub/recipes-list";
 import { EmptyState } from "~/ui/empty-state";
 
 const PATH = "/custom-recipes";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
-import type { MealCardData } from "./meal";
+import type { MealCardData } from "~/features/meals/meal";
 import { RecipeRow } from "./recipe-row";
 
 const TACOS: MealCardData = {

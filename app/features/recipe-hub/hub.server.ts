@@ -1,9 +1,9 @@
 import type { User } from "~/features/access/user";
+import { RECIPES_A_PAGE, recipesSchema, type View } from "~/features/meals/meals.schema";
+import { listCardPage, type MealFilter } from "~/features/meals/meals.server";
+import { getSelection } from "~/features/meals/selection.server";
 import { listTags } from "~/features/tags/tags.server";
 import type { Services } from "~/services.server";
-import { RECIPES_A_PAGE, recipesSchema, type View } from "./meals.schema";
-import { listCardPage, type MealFilter } from "./meals.server";
-import { getSelection } from "./selection.server";
 
 /** What a list of recipes shows: a page of them as its address filters them, and what it can be filtered by. */
 export type RecipesPage = Awaited<ReturnType<typeof readRecipesPage>>;

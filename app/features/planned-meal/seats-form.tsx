@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { seatsFormSchema } from "~/features/calendar/calendar.schema";
 import type { Guest, Seats } from "~/features/eaters/needs";
 import { guestKey } from "~/features/eaters/seats";
 import { type Understood, UnderstoodWords } from "~/features/eaters/understood";
@@ -8,7 +9,6 @@ import { CheckRow, Chips } from "~/ui/choices";
 import { constraintsOf } from "~/ui/constraints";
 import { Field } from "~/ui/field";
 import { EATERS_PATH } from "~/features/eaters/eaters.schema";
-import { seatsFormSchema } from "./calendar.schema";
 
 /** One who can be at the table. */
 export type SeatName = { id: string; name: string };

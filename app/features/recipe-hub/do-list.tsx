@@ -1,8 +1,8 @@
+import { SELECTED_PATH } from "~/features/meals/meals.schema";
 import { MAX_SELECTED } from "~/features/quotas/quotas";
 import { cx } from "~/ui/classes";
 import { Icon, type IconName } from "~/ui/icon";
 import { withFrom } from "~/ui/way-back";
-import { SELECTED_PATH } from "./meals.schema";
 
 const ROW =
   "flex min-h-13 w-full items-center gap-3 border-b border-line py-2 text-start text-ink no-underline hover:bg-sunk";

@@ -1,4 +1,6 @@
 import { formatDate } from "~/dates";
+import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "~/features/meals/meal";
+import type { View } from "~/features/meals/meals.schema";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/classes";
@@ -8,8 +10,6 @@ import { Photo } from "~/ui/picture";
 import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
 import { doPath } from "./do-path";
-import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
-import type { View } from "./meals.schema";
 
 type RecipeRowProps = {
   meal: MealCardData;

@@ -1,11 +1,11 @@
 import { formatDate, weekFrom } from "~/dates";
+import { moveEntrySchema } from "~/features/calendar/calendar.schema";
+import { dayPath, entryPath } from "~/features/calendar/entry-path";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
-import { moveEntrySchema } from "./calendar.schema";
-import { dayPath, entryPath } from "./entry-path";
 
 type MoveEntryProps = {
   id: string;

@@ -1,12 +1,12 @@
 import { addDays, earliestDateOf, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
+import { getEntry, listEntryCards } from "~/features/calendar/entries.server";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { listEaters } from "~/features/eaters/eaters.server";
 import { understoodOfGuests } from "~/features/eaters/needs";
 import { coverIn } from "~/features/photos/cover";
 import { coversOf } from "~/features/photos/cover.server";
 import type { Services } from "~/services.server";
-import { getEntry, listEntryCards } from "./entries.server";
 
 /**
  * An entry with what its page shows: its dish, who eats, and what is planned for the same meal of the next seven days.

@@ -1,9 +1,9 @@
 import type { User } from "~/features/access/user";
 import { listCollections } from "~/features/collections/collections.server";
+import { getMeal } from "~/features/meals/meals.server";
+import { listSelected } from "~/features/meals/selection.server";
 import { listTagsOf } from "~/features/tags/tags.server";
 import type { Services } from "~/services.server";
-import { getMeal } from "./meals.server";
-import { listSelected } from "./selection.server";
 
 /** What the ⋯ of a list shows of a recipe: what is set for it now. Throws `not_found`. */
 export async function readDoPage(

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
+import { MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
+import { dayPath, entryPath, recipeOfEntry } from "~/features/calendar/entry-path";
+import { OccasionForm } from "~/features/calendar/occasion-form";
+import { RemoveFromPlan } from "~/features/calendar/remove-entry";
+import { ServingsForm } from "~/features/calendar/servings-field";
 import { CheckMark } from "~/features/checks/check-mark";
 import { cookPath } from "~/features/cooking/cook-path";
 import { timeOf } from "~/features/meals/meal";
@@ -9,15 +14,10 @@ import { Picture } from "~/ui/picture";
 import { Lid, Napkin } from "~/ui/plate";
 import { typedText, useFormAnswer } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
-import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import { CookedForm } from "./cooked-form";
-import { dayPath, entryPath, recipeOfEntry } from "./entry-path";
 import { MoveEntry } from "./move-entry";
-import { OccasionForm } from "./occasion-form";
 import type { getPlannedMeal } from "./planned-meal.server";
-import { RemoveFromPlan } from "./remove-entry";
 import { SeatsForm, whoEats } from "./seats-form";
-import { ServingsForm } from "./servings-field";
 
 type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
   /** The form that plans it again and again, and what it is now: "Every Friday". */

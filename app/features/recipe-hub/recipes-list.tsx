@@ -1,4 +1,12 @@
 import type { ReactNode } from "react";
+import {
+  type RecipesFilter,
+  recipesHref,
+  type Sort,
+  SORTS,
+  TIMES,
+} from "~/features/meals/meals.schema";
+import { SelectedBar } from "~/features/meals/selected";
 import { COURSES, CUISINES, PROTEINS } from "~/kinds";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
@@ -7,10 +15,8 @@ import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { foldText } from "~/text";
 import type { RecipesPage } from "./hub.server";
-import { type RecipesFilter, recipesHref, type Sort, SORTS, TIMES } from "./meals.schema";
 import { RecipeRow } from "./recipe-row";
 import type { RecipesPlace } from "./recipes-nav";
-import { SelectedBar } from "./selected";
 
 type RecipesListProps = RecipesPage & {
   path: RecipesPlace;
