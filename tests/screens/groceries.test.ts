@@ -101,6 +101,7 @@ describe.each([
     await page.getByLabel("Add an item").fill("2 l oat milk");
     await page.getByLabel("Add an item").press("Enter");
     await soon(() => left(page)).toBe(`${count - 1} left`);
+    await soon(() => hasFocus(page.getByLabel("Add an item"))).toBe(true);
     await soon(async () => (await itemsOf(client)).map(({ text }) => text)).toContain(
       "2 l oat milk",
     );

@@ -2,6 +2,7 @@ import type { FormMetadata } from "@conform-to/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dock } from "~/ui/dock";
 import { Form } from "~/ui/form";
+import { ADD_ITEM } from "./add-item";
 import { AnyStore } from "./any-store";
 import { CheckAtHome, PrintedAtHome, Removed } from "./check-at-home";
 import { DinnerPlate } from "./dinner-rows";
@@ -94,7 +95,9 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
         <li className="item" data-item="">
           <label>
             <input type="checkbox" name="ticked" className="check" />
-            <span className="item-name" dir="auto" data-words="" />
+            <span className="item-name" dir="auto" data-words="">
+              New item
+            </span>
           </label>
         </li>
       </template>
@@ -104,7 +107,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
         </button>
       </template>
       <Dock className="script:hidden">
-        <ButtonLink variant="outline" icon="plus" href="#add-item">
+        <ButtonLink variant="outline" icon="plus" href={`#${ADD_ITEM}`}>
           Add
         </ButtonLink>
         <Button variant="secondary" className="flex-auto">
