@@ -44,11 +44,6 @@ export default tseslint.config(
     rules: { "weeknight/repeatable-transactions": "error" },
   },
   {
-    files: ["browser/**"],
-    ignores: ["**/*.test.*"],
-    rules: { "max-lines": ["error", 120] },
-  },
-  {
     files: ["scripts/**", "tests/**", "*.config.*"],
     languageOptions: {
       globals: {

@@ -6,12 +6,6 @@ const sheets = ["app/styles", "app"].flatMap((folder) =>
 );
 const textOf = (path: string) => readFileSync(path, "utf8");
 
-test("our own style sheets stay within 1,200 lines: what utilities say well is said by them", () => {
-  expect(sheets.length).toBeGreaterThan(10);
-  const lines = sheets.reduce((sum, path) => sum + textOf(path).split("\n").length - 1, 0);
-  expect(lines).toBeLessThanOrEqual(1_200);
-});
-
 const components = readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((path) =>
   /(?<!\.test)\.tsx$/.test(path) ? `app/${path}` : [],
 );
