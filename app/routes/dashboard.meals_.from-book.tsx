@@ -50,7 +50,10 @@ export async function action({ request }: ActionFunctionArgs) {
       refresh,
       isFallback: true,
     });
-    return redirectWithToast("/dashboard?open=suggestions#suggestions", toToast(outcome, user.pays));
+    return redirectWithToast(
+      "/dashboard?open=suggestions#suggestions",
+      toToast(outcome, user.pays),
+    );
   });
 }
 

@@ -65,7 +65,12 @@ export function FreePlate({ canAdd, on }: { canAdd: boolean; on: Ground }) {
   return (
     <>
       <Plate cuisine="other" drawing="0.free.cream" on={on} isEarly />
-      {canAdd && <Icon name="plus" className="absolute inset-0 m-auto size-2/5 max-h-10 max-w-10 text-(--pi)" />}
+      {canAdd && (
+        <Icon
+          name="plus"
+          className="absolute inset-0 m-auto size-2/5 max-h-10 max-w-10 text-(--pi)"
+        />
+      )}
     </>
   );
 }

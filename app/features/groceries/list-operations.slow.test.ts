@@ -257,9 +257,7 @@ describe("what I have at home", () => {
     const soup = await cooks("1 leek", "1 tsp ground cumin");
     await send([operation("have", idOf(await make([soup]), "cumin"))]);
     const next = await make([soup], NEXT_WEEK);
-    expect(toListText(next)).toContain(
-      "Check at home\n[ ] 1 tsp ground cumin\n",
-    );
+    expect(toListText(next)).toContain("Check at home\n[ ] 1 tsp ground cumin\n");
     expect(toListJson(next).ingredients).toEqual([
       { category: "Produce", items: ["1 leek"] },
       { category: "Spices & Seasonings", items: ["1 tsp ground cumin"] },

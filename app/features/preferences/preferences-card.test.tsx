@@ -43,7 +43,9 @@ describe("The preferences", () => {
   });
 
   test("are as they are stored when another form of the page was refused", async () => {
-    const page = await show(<PreferencesFold preferences={STORED} open />, { answer: refused("", {}) });
+    const page = await show(<PreferencesFold preferences={STORED} open />, {
+      answer: refused("", {}),
+    });
     expect(ticked(page)).toContain("Chicken");
   });
 
