@@ -30,7 +30,6 @@ beforeEach(() => {
     <svg><use href="/build/icons.svg#y" /></svg>${listPage(["eggs"])}`);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -40,11 +39,11 @@ test("a browser that cannot keep pages says so, and asks for none", async () => 
   expect(asked).toEqual([]);
 });
 
-test("a list is kept in both views, with all that it needs to look as it does", async () => {
+test("a list is cached with its style sheet, script and icons", async () => {
   serveOffline();
   serve(() => listPage(["eggs"]));
   expect(await cacheList()).toBe(true);
-  expect(await keptIn(PAGES)).toEqual([`${LIST}?${WEEK}`, `${LIST}/shop?${WEEK}`]);
+  expect(await keptIn(PAGES)).toEqual([`${LIST}?${WEEK}`]);
   expect(await keptIn(FILES)).toEqual(["/build/list.js", "/build/a.css", "/build/icons.svg"]);
 });
 
@@ -71,9 +70,9 @@ test("the service worker keeps what it answers, else the page does", async () =>
   await fetchShownList("2026-11-22");
   expect(await keptIn(PAGES)).toEqual([]);
   serveOffline();
-  history.replaceState(null, "", `${LIST}/shop?store=A`);
+  history.replaceState(null, "", `${LIST}?store=A`);
   await fetchShownList("2026-11-22");
-  expect(await keptIn(PAGES)).toEqual([`${LIST}/shop?${WEEK}&store=A`]);
+  expect(await keptIn(PAGES)).toEqual([`${LIST}?${WEEK}&store=A`]);
 });
 
 test("neither an error nor the sign-in's page is kept as my list", async () => {
@@ -87,7 +86,7 @@ test("neither an error nor the sign-in's page is kept as my list", async () => {
 
 test("a tap's answer is kept, and no page of that week that does not know of it yet", async () => {
   serveOffline();
-  for (const path of [`?${WEEK}`, `/shop?${WEEK}`, `?${WEEK}&store=A`, "?weekStart=2026-11-15"]) {
+  for (const path of [`?${WEEK}`, `?${WEEK}&store=A`, "?weekStart=2026-11-15"]) {
     await keep(PAGES, LIST + path, "old");
   }
   const asked = serve(() => listPage(["eggsX"]));
@@ -98,19 +97,15 @@ test("a tap's answer is kept, and no page of that week that does not know of it 
   expect(await kept?.text()).toContain("checked");
 });
 
-test("the other view is fetched once I have stopped tapping", async () => {
-  vi.useFakeTimers();
+test("changes made for one store are sent for that store, and nothing else is asked for", async () => {
   serveOffline();
-  history.replaceState(null, "", `${LIST}/shop?store=A`);
+  history.replaceState(null, "", `${LIST}?store=A`);
   const asked = serve(() => listPage(["eggsX"]));
   await taps();
-  await vi.advanceTimersByTimeAsync(1_500);
   await taps();
-  await vi.advanceTimersByTimeAsync(1_900);
-  const to = `${LIST}/taps?${WEEK}&view=shop&store=A`;
+  const to = `${LIST}/taps?${WEEK}&store=A`;
   expect(paths(asked)).toEqual([to, to]);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(paths(asked).slice(2)).toEqual([`${LIST}?${WEEK}&store=A`, `${LIST}?${WEEK}&store=A`]);
+  expect(await keptIn(PAGES)).toEqual([`${LIST}?${WEEK}&store=A`]);
 });
 
 test("a refused tap leaves what is kept as it is", async () => {
