@@ -84,6 +84,13 @@ test("each page is answered as what it is: lists, steps, files and drawings from
   }
 });
 
+test("the old address of the list in the shop leads to the list, without a connection too", async () => {
+  cutWorkerOff();
+  const it = request("/dashboard/groceries/shop?weekStart=2026-11-22&store=A");
+  worker.dispatchEvent(it.event);
+  expect(await it.location()).toBe(`${ORIGIN}/dashboard/groceries?weekStart=2026-11-22&store=A`);
+});
+
 test("forms, other sites, and what a script asks for are left to the browser", async () => {
   expect(await ask("/dashboard/groceries", { method: "POST" })).toBeNull();
   expect(await ask("https://js.stripe.com/v3/")).toBeNull();

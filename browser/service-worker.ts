@@ -13,6 +13,8 @@ import { startNotifications, unsubscribe } from "./worker-notifications";
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim: () => Promise<void> };
 
+/** The address of the list in the shop, while that was a page of its own. Installed apps may have it as a shortcut. */
+const OLD_LIST = `${LIST}/shop`;
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
 
 addEventListener("install", (event) => {
@@ -26,7 +28,7 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   if (!isFetch(event)) return;
   const { request } = event;
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { origin, pathname, search, searchParams } = new URL(request.url);
   if (origin !== location.origin) return;
   if (SIGN_OUT.test(pathname))
     event.waitUntil(Promise.all([caches.delete(PAGES), caches.delete(DISHES), unsubscribe()]));
@@ -34,6 +36,8 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/build/")) event.respondWith(file(request));
   else if (pathname.startsWith("/drawings/")) event.respondWith(drawing(request));
   else if (pathname === LIST && !searchParams.has("print")) event.respondWith(list(event));
+  else if (pathname === OLD_LIST)
+    event.respondWith(Promise.resolve(Response.redirect(`${origin}${LIST}${search}`, 303)));
   else if (DISH.test(pathname)) event.respondWith(dish(event));
   else if (request.mode === "navigate") event.respondWith(page(event));
 });

@@ -19,6 +19,8 @@ export function request(path: string, { mode = "navigate", method = "GET" } = {}
     event,
     /** Its text; null where the worker leaves it to the browser. */
     answer: async () => (answer ? (await answer).text() : null),
+    /** Where it redirects to; null if nowhere. */
+    location: async () => (await answer)?.headers.get("location") ?? null,
     /** Once all of the work is done, also what came up meanwhile. */
     done: async () => {
       for (const it of work) await it;
