@@ -1,13 +1,26 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { exchangedToast } from "~/features/calendar/adding";
+import { MOVE_FAILED, moveEntrySchema, NO_DATE } from "~/features/calendar/calendar.schema";
+import { DAY_FORMS } from "~/features/calendar/day-forms.server";
 import { entryPath } from "~/features/calendar/entry-path";
+import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { PlannedMeal } from "~/features/planned-meal/planned-meal";
 import { getPlannedMeal } from "~/features/planned-meal/planned-meal.server";
 import { RepeatEntry } from "~/features/repeats/repeat-entry";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
+import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
+import { services } from "~/services.server";
 import { BackLink } from "~/ui/back-link";
 import { withFrom } from "~/ui/way-back";
 
@@ -24,6 +37,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return redirect(withFrom(entryPath(planned.entry), from), 303);
   }
   return json({ ...planned, from });
+}
+
+/** Saves one of its forms, and comes back to it. A refused form is shown here again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  const { date = "", entryId = "" } = params;
+  let title = MOVE_FAILED;
+  const failed = (description: string) => ({ title, description });
+  return answerForm(request, failed, async (form) => {
+    const back = form.backTo(entryPath({ id: entryId, scheduledDate: date }));
+    const dayForm = DAY_FORMS.get(form.intent);
+    if (dayForm) {
+      title = dayForm.failed;
+      return redirectWithToast(back, await dayForm.save(services, user, form.parse, back));
+    }
+    if (form.intent !== "move") return unknownIntent(form.intent);
+    const isEmpty = form.text("scheduledDate") === "";
+    const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
+    return redirectWithToast(back, exchangedToast(await exchangeEntry(services, user, input)));
+  });
 }
 
 export default function PlannedMealPage() {

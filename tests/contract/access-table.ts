@@ -612,6 +612,14 @@ export const ACCESS: Record<string, Row> = {
       })),
     ),
   },
+  "dashboard.calendar_.$date_.$entryId": {
+    path: ({ day, entryId }) => `/dashboard/calendar/${day}/${entryId}`,
+    GET: planner(200, OURS),
+    POST: planner(
+      303,
+      ofHousehold(({ entryId }) => ({ intent: "servings", entryId, servings: 4 })),
+    ),
+  },
   "dashboard.calendar_.$entryId_.replace": {
     path: ({ entryId }) => `/dashboard/calendar/${entryId}/replace`,
     GET: planner(200, OURS),
@@ -892,6 +900,7 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(400, sent({ intent: "add" })),
   },
+  "dashboard.week": { path: "/dashboard/week", GET: planner(200) },
   "dashboard.week_.copy": {
     path: "/dashboard/week/copy",
     GET: planner(200),

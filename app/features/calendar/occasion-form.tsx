@@ -3,7 +3,6 @@ import { Segment } from "~/ui/choices";
 import { Field, TextAreaField } from "~/ui/field";
 import { choiceProps, inputProps, textareaProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import {
@@ -102,34 +101,28 @@ export function AddOccasion(props: AddOccasionProps) {
   );
 }
 
-/** Changes what there is in place of a meal; it stands on its day. */
+/** Changes what there is in place of a meal. */
 export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; action: string }) {
   const { id, kind, note, lines, title } = entry;
-  const { form, fields, answer } = useForm(`occasion-${id}`, saveOccasionSchema, {
+  const { form, fields } = useForm(`occasion-${id}`, saveOccasionSchema, {
     ...{ kind: OCCASIONS.find((it) => it === kind) ?? "note", note, lines: lines.join("\n") },
   });
   return (
-    <details className="mt-2" open={answer !== null}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-        Change
-        <HeardTitle title={title} />
-      </summary>
-      <Form
-        form={form}
-        intent="occasion-save"
-        action={action}
-        className="stack mt-2"
-        noValidate
-        data-enhance=""
-      >
-        <input type="hidden" name="entryId" value={id} />
-        <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
-        <Field label={NOTE} {...inputProps(fields.note)} />
-        <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
-        <Button variant="outline" className="justify-self-start" label={`Save ${title}`}>
-          Save
-        </Button>
-      </Form>
-    </details>
+    <Form
+      form={form}
+      intent="occasion-save"
+      action={action}
+      className="stack"
+      noValidate
+      data-enhance=""
+    >
+      <input type="hidden" name="entryId" value={id} />
+      <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
+      <Field label={NOTE} {...inputProps(fields.note)} />
+      <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
+      <Button variant="outline" className="justify-self-start" label={`Save ${title}`}>
+        Save
+      </Button>
+    </Form>
   );
 }

@@ -46,7 +46,7 @@ type ServingsFormProps = {
   cookFor: number | null;
   /** False for leftovers, which are not cooked. */
   isCooked: boolean;
-  /** The path of its day. */
+  /** The page that takes the form. */
   path: string;
 };
 

@@ -6,16 +6,14 @@ type CookedFormProps = {
   mealId: string;
   title: string;
   isCooked: boolean;
-  /** The path of its day. */
-  path: string;
-  /** The page that it stands on. */
+  /** The page that it is on, which takes the form. */
   here: string;
 };
 
 /** The tick of a meal that was cooked, and then the way to say how it was. */
-export function CookedForm({ id, mealId, title, isCooked, path, here }: CookedFormProps) {
+export function CookedForm({ id, mealId, title, isCooked, here }: CookedFormProps) {
   return (
-    <form method="post" action={path} className="flex flex-wrap gap-2 self-end" data-enhance="">
+    <form method="post" action={here} className="flex flex-wrap gap-2 self-end" data-enhance="">
       {isCooked && (
         <ButtonLink
           variant="outline"

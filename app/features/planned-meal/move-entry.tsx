@@ -1,6 +1,6 @@
 import { formatDate, weekFrom } from "~/dates";
 import { moveEntrySchema } from "~/features/calendar/calendar.schema";
-import { dayPath, entryPath } from "~/features/calendar/entry-path";
+import { entryPath } from "~/features/calendar/entry-path";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
@@ -15,10 +15,13 @@ type MoveEntryProps = {
   earliest: string;
   /** What is planned for the same meal of the next seven days, by date. */
   taken: Readonly<Record<string, string>>;
+  /** The page that takes the form. */
+  action: string;
 };
 
 /** Moves an entry to another day. What is planned there for the same meal of the day takes its place. */
-export function MoveEntry({ id, title, scheduledDate, earliest, taken }: MoveEntryProps) {
+export function MoveEntry(props: MoveEntryProps) {
+  const { id, title, scheduledDate, earliest, taken, action } = props;
   const { form, fields } = useForm(`move-${id}`, moveEntrySchema, {
     scheduledDate: scheduledDate < earliest ? earliest : scheduledDate,
   });
@@ -32,7 +35,7 @@ export function MoveEntry({ id, title, scheduledDate, earliest, taken }: MoveEnt
   );
   return (
     <div className="stack">
-      <form method="post" action={dayPath(scheduledDate)} data-enhance="">
+      <form method="post" action={action} data-enhance="">
         {hidden}
         <fieldset className="grid grid-cols-7 gap-1">
           <legend className="mb-2 text-sm font-semibold">Have it on</legend>
@@ -54,7 +57,7 @@ export function MoveEntry({ id, title, scheduledDate, earliest, taken }: MoveEnt
       </form>
       <Form
         form={form}
-        action={dayPath(scheduledDate)}
+        action={action}
         className="flex flex-wrap items-end gap-2"
         noValidate
         data-enhance=""

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
 import { MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
-import { dayPath, entryPath, recipeOfEntry } from "~/features/calendar/entry-path";
+import { entryPath, recipeOfEntry } from "~/features/calendar/entry-path";
 import { OccasionForm } from "~/features/calendar/occasion-form";
 import { RemoveFromPlan } from "~/features/calendar/remove-entry";
 import { ServingsForm } from "~/features/calendar/servings-field";
@@ -30,7 +30,6 @@ type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
 export function PlannedMeal(props: PlannedMealProps) {
   const { entry, today, earliest, eaters, repeat, from, taken, guestWords } = props;
   const { id, title, mealId, kind, scheduledDate, servings, cookFor, isCooked } = entry;
-  const path = dayPath(scheduledDate);
   const here = withFrom(entryPath(entry), from);
   const isAhead = scheduledDate >= earliest;
   const isDish = kind === "meal" && mealId !== null;
@@ -55,13 +54,14 @@ export function PlannedMeal(props: PlannedMealProps) {
             <SeatsForm
               {...{ title, eaters }}
               entryId={id}
-              action={path}
+              action={here}
               seats={entry.eaters}
               understood={guestWords}
             />
             <div className="mt-4">
               <ServingsForm
-                {...{ id, title, servings, path, cookFor }}
+                {...{ id, title, servings, cookFor }}
+                path={here}
                 isCooked={kind === "meal"}
               />
             </div>
@@ -69,7 +69,7 @@ export function PlannedMeal(props: PlannedMealProps) {
         )}
         {mealId === null && (
           <Row icon="pencil" name="What it is" value={title} isOpen={refused === "occasion-save"}>
-            <OccasionForm entry={entry} action={path} />
+            <OccasionForm entry={entry} action={here} />
           </Row>
         )}
         {isAhead && (
@@ -80,7 +80,7 @@ export function PlannedMeal(props: PlannedMealProps) {
             note={MEAL_TYPE_LABELS[entry.mealType]}
             isOpen={refused === "move"}
           >
-            <MoveEntry {...{ id, title, scheduledDate, earliest, taken }} />
+            <MoveEntry {...{ id, title, scheduledDate, earliest, taken }} action={here} />
           </Row>
         )}
         {repeat && isAhead && (
@@ -90,7 +90,7 @@ export function PlannedMeal(props: PlannedMealProps) {
         )}
         {isDish && (scheduledDate <= today || isCooked) && (
           <Row icon="check" name="Cooked" value={isCooked ? "Yes" : "Not yet"}>
-            <CookedForm {...{ id, mealId, title, path, here, isCooked }} />
+            <CookedForm {...{ id, mealId, title, here, isCooked }} />
           </Row>
         )}
         {isDish && isAhead && (

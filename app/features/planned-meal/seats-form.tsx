@@ -16,7 +16,7 @@ export type SeatName = { id: string; name: string };
 type SeatsFormProps = {
   entryId: string;
   title: string;
-  /** The path of the day. */
+  /** The page that takes the form. */
   action: string;
   eaters: readonly SeatName[];
   seats: Seats | null;
