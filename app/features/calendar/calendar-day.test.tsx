@@ -66,7 +66,7 @@ describe("A day of the calendar", () => {
     expect(box).toHaveProperty("checked", true);
     expect(box.getAttribute("form")).toBe("groceries");
     const link = page.getByRole("link", { name: "Leek Soup" });
-    expect(link.getAttribute("href")).toMatch(/^\/dashboard\/meals\/soup\b/);
+    expect(link.getAttribute("href")).toMatch(/^\/dashboard\/calendar\/2026-11-20\/e1\b/);
     expect(link.getAttribute("dir")).toBe("auto");
     expect(page.getByRole("button", { name: "Remove Leek Soup" })).toBeTruthy();
   });
@@ -84,7 +84,7 @@ describe("A day of the calendar", () => {
     };
     const page = await cell("2026-11-20", [out]);
     const link = page.getByRole("link", { name: "Eating out: Luigi's" });
-    expect(link.getAttribute("href")).toMatch(/^\/dashboard\/calendar\/2026-11-20\b/);
+    expect(link.getAttribute("href")).toMatch(/^\/dashboard\/calendar\/2026-11-20\/e1\b/);
     expect(page.queryByRole("checkbox")).toBeNull();
     expect(page.getByRole("button", { name: "Remove Eating out: Luigi's" })).toBeTruthy();
     const buying = await cell("2026-11-20", [{ ...out, lines: ["1 leek"] }]);

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { refused, saidOf } from "../../../tests/forms";
-import { understoodOfGuests } from "~/features/eaters/needs";
+import { refused } from "../../../tests/forms";
 import { show } from "../../../tests/show";
 import { AddEntryForm } from "./add-entry-form";
 import { readAdding } from "./adding";
-import { seatsFormSchema } from "./calendar.schema";
 import type { EntryCard } from "./entries.server";
 import { DayView } from "./day-view";
 
@@ -41,28 +39,29 @@ const asked = { choice, adding, householdSize: 4, from: "/dashboard" };
 const DAY = {
   ...asked,
   date: "2026-11-20",
-  today: "2026-11-18",
   earliest: "2026-11-18",
   entries: [SOUP, PIE],
   leftovers: [],
-  eaters: [],
-  guestWords: {},
 };
 const value = (field: HTMLElement) => field.getAttribute("value");
 
 describe("A day's page", () => {
-  test("has for each meal, by name, its servings and the day to move it to", async () => {
+  test("has each meal as a link to its page, with a button that removes it", async () => {
     const page = await show(<DayView {...DAY} />);
-    const servings = page.getByRole("spinbutton", { name: "Servings of Apple Pie" });
-    expect(value(servings)).toBe("6");
-    expect([servings.getAttribute("min"), servings.getAttribute("max")]).toEqual(["1", "24"]);
-    // It is cooked for as many as eat it, until somebody says otherwise.
-    const cooked = page.getByRole("spinbutton", { name: "Cook for portions of Apple Pie" });
-    expect([value(cooked), cooked.getAttribute("placeholder")]).toEqual([null, "6"]);
-    const day = page.getByLabelText("Move Leek Soup to");
-    expect(value(day)).toBe("2026-11-20");
-    expect(day.getAttribute("min")).toBe("2026-11-18");
-    expect(page.getByRole("button", { name: "Save servings of Leek Soup" })).toBeTruthy();
+    const link = page.getByRole("link", { name: "Apple Pie" });
+    expect(link.getAttribute("href")).toBe(
+      "/dashboard/calendar/2026-11-20/e2?from=/dashboard/calendar/2026-11-20%3Ffrom=/dashboard",
+    );
+    expect(page.getByRole("button", { name: "Remove Apple Pie" })).toBeTruthy();
+    expect(page.getByRole("button", { name: "Remove Leek Soup" })).toBeTruthy();
+    expect(page.queryByRole("spinbutton", { name: /Apple Pie/ })).toBeNull();
+  });
+
+  test("has what is to be bought for an entry without a recipe", async () => {
+    const party: EntryCard = { ...SOUP, kind: "guests", title: "Guests", mealId: null };
+    const entry = { ...party, lines: ["2 bottles of wine", "1 baguette"] };
+    const page = await show(<DayView {...DAY} entries={[entry]} />);
+    expect(page.getByText("To buy: 2 bottles of wine, 1 baguette")).toBeTruthy();
   });
 
   test("plans leftovers for its own day, or for another one on which they are good", async () => {
@@ -80,60 +79,6 @@ describe("A day's page", () => {
     const coming = { ...left, cookedOn: "2026-11-19" };
     const later = await show(<DayView {...DAY} entries={[]} leftovers={[coming]} />);
     expect(later.getByLabelText("On").getAttribute("min")).toBe("2026-11-19");
-  });
-
-  test("takes no more of a guest's name and words than are kept", async () => {
-    const page = await show(<DayView {...DAY} entries={[SOUP]} />);
-    const mostOf = (label: string) => page.getByLabelText(label).getAttribute("maxlength");
-    const most = [mostOf("Name of the guest"), mostOf("Foods to avoid, in own words")].map(Number);
-    const guest = (name: number, avoids: number) => ({
-      ...{ entryId: "e1", guestName: "a".repeat(name), guestAvoids: "a".repeat(avoids) },
-    });
-    const [name = 0, avoids = 0] = most;
-    expect(seatsFormSchema.safeParse(guest(name, avoids)).success).toBe(true);
-    expect(seatsFormSchema.safeParse(guest(name + 1, avoids)).success).toBe(false);
-    expect(seatsFormSchema.safeParse(guest(name, avoids + 1)).success).toBe(false);
-  });
-
-  test("says of a number that was refused beside that meal's field alone", async () => {
-    const why = "Servings must be a whole number from 1 to 24";
-    const page = await show(<DayView {...DAY} />, {
-      answer: refused("servings-e2", { servings: "99" }, { servings: [why] }),
-    });
-    const servings = page.getByRole("spinbutton", { name: "Servings of Apple Pie" });
-    expect(value(servings)).toBe("99");
-    expect(saidOf(servings)).toBe(why);
-    const others = [...page.getAllByRole("spinbutton")].filter((field) => field !== servings);
-    expect(others.map(value)).toEqual(["4", null, null, "4", null]);
-    expect(others.map(saidOf)).toEqual(["", "", "", "", ""]);
-  });
-
-  test("keeps where a meal was to be moved when that is past", async () => {
-    const page = await show(<DayView {...DAY} />, {
-      answer: refused("move-e1", { scheduledDate: "2026-11-01" }, { scheduledDate: ["Past."] }),
-    });
-    expect(value(page.getByLabelText("Move Leek Soup to"))).toBe("2026-11-01");
-    expect(saidOf(page.getByLabelText("Move Leek Soup to"))).toBe("Past.");
-    expect(value(page.getByLabelText("Move Apple Pie to"))).toBe("2026-11-20");
-  });
-
-  test("says of a guest's own words what was understood, and what was not", async () => {
-    const guests = [
-      { name: "Ingrid", restrictions: ["Dairy-Free"], avoids: "shrimp, blorbs" },
-      { name: "Sven", restrictions: [], avoids: "" },
-    ];
-    const eaters = { absent: [], guests };
-    const guestWords = { e1: understoodOfGuests(eaters) };
-    const page = await show(
-      <DayView {...DAY} {...{ guestWords }} entries={[{ ...SOUP, eaters }, PIE]} />,
-    );
-    expect(page.getByText("Understood as").parentElement?.textContent).toContain("shrimp");
-    const note = page.getByRole("note").textContent;
-    expect(note).toContain("We did not understand blorbs.");
-    expect(page.getByText(/^To say it another way, untick/u).textContent).toContain("Ingrid");
-    const box = page.getByRole("checkbox", { name: /^Ingrid, guest/u });
-    expect(box.closest("label")?.textContent).toContain("Dairy-Free, shrimp, blorbs");
-    expect(page.getByRole("checkbox", { name: "Sven, guest" })).toBeTruthy();
   });
 
   test("that is past takes no more, and says so where nothing was planned", async () => {

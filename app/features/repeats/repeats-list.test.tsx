@@ -7,5 +7,5 @@ test("Where nothing is repeated I read what that is for, and go on to the calend
   page.getByRole("heading", { name: "Nothing is repeated yet" });
   page.getByText(/pizza every Friday/);
   const link = page.getByRole("link", { name: "Choose a meal on the calendar" });
-  expect(link.getAttribute("href")).toBe("/dashboard#calendar");
+  expect(link.getAttribute("href")).toBe("/dashboard?open=calendar#calendar");
 });
