@@ -101,7 +101,7 @@ export function AddOccasion(props: AddOccasionProps) {
   );
 }
 
-/** Changes what there is in place of a meal. */
+/** Changes an entry without a recipe: its kind, its note and the lines to buy for it. */
 export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; action: string }) {
   const { id, kind, note, lines, title } = entry;
   const { form, fields } = useForm(`occasion-${id}`, saveOccasionSchema, {

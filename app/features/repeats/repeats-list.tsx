@@ -19,7 +19,7 @@ export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; fro
         }
       >
         For what you have again and again: pizza every Friday, pancakes every second Sunday. Open a
-        meal’s day and press Repeat; from then on it is planned by itself.
+        planned meal and press Repeat. From then on it is planned by itself.
       </EmptyState>
     );
   }
