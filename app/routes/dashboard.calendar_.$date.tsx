@@ -7,35 +7,19 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { isDate } from "~/dates";
 import { AppError } from "~/errors";
-import {
-  addedToast,
-  exchangedToast,
-  movedToast,
-  pathAfterPlanning,
-  placeAfterAdding,
-  readAdding,
-} from "~/features/calendar/adding";
-import {
-  ADD_FAILED,
-  addEntrySchema,
-  addOccasionSchema,
-  MOVE_FAILED,
-  moveEntrySchema,
-  NO_DATE,
-  OCCASION_FAILED,
-} from "~/features/calendar/calendar.schema";
+import { exchangedToast, movedToast } from "~/features/calendar/adding";
+import { MOVE_FAILED, moveEntrySchema, NO_DATE } from "~/features/calendar/calendar.schema";
 import { moveWithLeftovers } from "~/features/calendar/calendar.server";
 import { DAY_FORMS } from "~/features/calendar/day-forms.server";
 import { DayView } from "~/features/calendar/day-view";
 import { getDay } from "~/features/calendar/day.server";
 import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
-import { type Planned, planMeal, planOccasion } from "~/features/calendar/planning.server";
-import { answerForm, type PostedForm } from "~/http/form.server";
+import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { pageUnder, wayBack } from "~/http/way-back.server";
+import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
@@ -46,9 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const date = dayOf(params.date);
-  const adding = readAdding(new URL(request.url).searchParams);
   return json({
-    ...(await getDay(readingServices(request), user, date, adding)),
+    ...(await getDay(readingServices(request), user, date)),
     from: wayBack(request, placeOfDay(date)),
   });
 }
@@ -58,7 +41,7 @@ function dayOf(date = "") {
   return date;
 }
 
-/** Adds a meal, changes for how many one is cooked, or moves one, of this day or of any other, to another. */
+/** Changes a planned meal, of this day or of any other, or moves it to another day. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const date = dayOf(params.date);
@@ -71,15 +54,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const back = form.backTo(`/dashboard/calendar/${date}`);
       return redirectWithToast(back, await dayForm.save(services, user, form.parse, back));
     }
-    if (form.intent === "add") {
-      title = ADD_FAILED;
-      return planned(request, form, await planMeal(services, user, form.parse(addEntrySchema)));
-    }
-    if (form.intent === "occasion") {
-      title = OCCASION_FAILED;
-      const input = form.parse(addOccasionSchema);
-      return planned(request, form, await planOccasion(services, user, input));
-    }
     const isEmpty = form.text("scheduledDate") === "";
     const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
     const back = form.backTo("/dashboard", "#calendar");
@@ -89,13 +63,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { entry, along } = await moveWithLeftovers(services, user, input);
     return redirectWithToast(back, movedToast(entry, along));
   });
-}
-
-/** Back to where the day is shown, with its notice. */
-function planned(request: Request, form: PostedForm, it: Planned) {
-  const place = pageUnder(wayBack(request, placeOfDay(it.scheduledDate)));
-  const back = form.returnTo(placeAfterAdding(place, it.scheduledDate));
-  return redirectWithToast(pathAfterPlanning(back, it), addedToast(it.title, it.scheduledDate));
 }
 
 export default function DayPage() {

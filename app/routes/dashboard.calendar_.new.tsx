@@ -6,7 +6,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, todayOf } from "~/dates";
-import { AddMealView } from "~/features/calendar/add-meal-view";
+import { PlannerPage } from "~/features/accounts/planner-page";
+import { AddMealPage } from "~/features/add-meal/add-meal-page";
+import { addBookDishSchema } from "~/features/add-meal/add-meal.schema";
+import { getAddMeal, planBookDish } from "~/features/add-meal/add-meal.server";
+import { AddEntryForm } from "~/features/calendar/add-entry-form";
 import {
   addedToast,
   monthToShow,
@@ -21,38 +25,49 @@ import {
   NO_DATE,
 } from "~/features/calendar/calendar.schema";
 import { calendarAt, monthOf } from "~/features/calendar/month-grid";
-import { getMealsToPlan } from "~/features/calendar/pickable.server";
+import { AddOccasion } from "~/features/calendar/occasion-form";
+import { getMealToPlan } from "~/features/calendar/pickable.server";
 import { type Planned, planMeal, planOccasion } from "~/features/calendar/planning.server";
 import { plannerPlaceOf } from "~/features/meals/planner-place.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
+import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
+import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
+const PATH = "/dashboard/calendar/new";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.meal ? "Add to Calendar" : "Add a meal"} – Weeknight` },
+  { title: `${data?.kind === "dialog" ? "Add to Calendar" : "Add a meal"} – Weeknight` },
 ];
 
-/** With `?mealId=` that meal is planned; without it, or with `?pick=`, one is chosen. */
+/** With `?mealId=` that meal is planned, with `?instead=` what there is in place of one; else a dish is chosen. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const at = services.now();
   const [today, earliest] = [todayOf(user, at), earliestDateOf(user, at)];
   const adding = readAdding(new URL(request.url).searchParams);
   const month = monthToShow(adding, today, earliest);
-  const { mealId, isPicking } = adding;
-  return json({
-    ...(await getMealsToPlan(services, user, adding)),
-    adding,
-    days: { month, today, earliest },
-    householdSize: user.householdSize,
-    from: wayBack(
-      request,
-      isPicking ? calendarAt(month) : await plannerPlaceOf(services, user, mealId),
-    ),
-  });
+  if (adding.mealId !== "") {
+    return json({
+      kind: "dialog" as const,
+      meal: await getMealToPlan(services, user, adding),
+      ...{ adding, days: { month, today, earliest }, householdSize: user.householdSize },
+      from: wayBack(request, await plannerPlaceOf(services, user, adding.mealId)),
+    });
+  }
+  const from = wayBack(request, adding.month ? calendarAt(month) : "/dashboard");
+  if (adding.occasion) {
+    const { occasion, scheduledDate, mealType } = adding;
+    const date = scheduledDate || today;
+    return json({ kind: "occasion" as const, occasion, date, mealType, earliest, from });
+  }
+  const scheduledDate = adding.scheduledDate || (month > monthOf(today) ? `${month}-01` : "");
+  const page = await getAddMeal(services, user, { ...adding, scheduledDate });
+  return json({ kind: "page" as const, ...page, requestId: newId(), from });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -60,8 +75,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, ADD_FAILED, async (form) => {
     if (form.intent === "occasion") {
       const isDateless = form.text("scheduledDate") === "";
-      const said = form.parse(addOccasionSchema, isDateless ? NO_DATE : undefined);
-      return planned(request, form, await planOccasion(services, user, said));
+      const occasion = form.parse(addOccasionSchema, isDateless ? NO_DATE : undefined);
+      return planned(request, form, await planOccasion(services, user, occasion));
+    }
+    if (form.text("bookId") !== "") {
+      const dish = form.parse(addBookDishSchema);
+      const requestKey = requestKeyOf(form);
+      return planned(request, form, await planBookDish(services, user, { ...dish, requestKey }));
     }
     const isDateless = form.text("mealId") !== "" && form.text("scheduledDate") === "";
     const input = form.parse(addEntrySchema, isDateless ? NO_DATE : undefined);
@@ -70,17 +90,32 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Back to where the day is shown, with its notice. */
-function planned(request: Request, form: PostedForm, it: Planned) {
-  const place = pageUnder(wayBack(request, calendarAt(monthOf(it.scheduledDate))));
-  const back = form.returnTo(placeAfterAdding(place, it.scheduledDate));
-  return redirectWithToast(pathAfterPlanning(back, it), addedToast(it.title, it.scheduledDate));
+function planned(request: Request, form: PostedForm, entry: Planned) {
+  const place = pageUnder(wayBack(request, calendarAt(monthOf(entry.scheduledDate))));
+  const back = form.returnTo(placeAfterAdding(place, entry.scheduledDate));
+  return redirectWithToast(pathAfterPlanning(back, entry), addedToast(entry, back));
 }
 
 export default function AddToCalendarPage() {
   const data = useLoaderData<typeof loader>();
+  if (data.kind === "page") {
+    return (
+      <PlannerPage current="planner" className="">
+        <AddMealPage {...data} />
+      </PlannerPage>
+    );
+  }
+  if (data.kind === "dialog") {
+    return (
+      <DialogPage title="Add to Calendar" closeHref={data.from}>
+        <AddEntryForm {...data} />
+      </DialogPage>
+    );
+  }
+  const { occasion, ...shown } = data;
   return (
-    <DialogPage title={data.meal ? "Add to Calendar" : "Add a meal"} closeHref={data.from}>
-      <AddMealView {...data} />
+    <DialogPage title="Not cooking" closeHref={data.from}>
+      <AddOccasion {...shown} kind={occasion} path={PATH} />
     </DialogPage>
   );
 }

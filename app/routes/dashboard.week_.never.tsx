@@ -1,14 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { FILL_PATH, fillAddress, NEVER_PATH } from "~/features/week-plan/asked";
-import { UnwantedList } from "~/features/week-plan/unwanted-list";
-import { addUnwanted, listUnwanted, removeUnwanted } from "~/features/week-plan/unwanted.server";
-import {
-  neverFormSchema,
-  NOT_LEFT_OUT,
-  proposeAgainSchema,
-} from "~/features/week-plan/week-plan.schema";
+import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/features/unwanted/unwanted.schema";
+import { FILL_PATH, fillAddress } from "~/features/week-plan/asked";
+import { UnwantedList } from "~/features/unwanted/unwanted-list";
+import { addUnwanted, listUnwanted, removeUnwanted } from "~/features/unwanted/unwanted.server";
+import { neverFormSchema } from "~/features/week-plan/week-plan.schema";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

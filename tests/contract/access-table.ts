@@ -924,6 +924,15 @@ export const ACCESS: Record<string, Row> = {
     GET: planner(200),
     POST: planner(400),
   },
+  "dashboard.week_.never": {
+    path: "/dashboard/week/never",
+    GET: planner(200),
+    POST: planner(400),
+  },
+  "dashboard.book.$": {
+    path: "/dashboard/book/american/smoky-three-bean-chili",
+    GET: planner(200),
+  },
   "dashboard.preferences_.weeknights": {
     path: "/dashboard/preferences/weeknights",
     GET: planner(200),

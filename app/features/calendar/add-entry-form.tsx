@@ -9,13 +9,11 @@ import { CheckMark } from "~/features/checks/check-mark";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { Adding } from "./adding";
-import { addEntrySchema, type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { addEntrySchema, ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { DayPicker } from "./day-picker";
-import { MealPicker } from "./meal-picker";
-import type { Pickable, PickableMeal } from "./pickable.server";
+import type { PickableMeal } from "./pickable.server";
 import { CookForField, ServingsField } from "./servings-field";
 
-/** Where a day is chosen, too. */
 const PATH = "/dashboard/calendar/new";
 
 type ChosenMealData = PickableMeal & {
@@ -24,28 +22,23 @@ type ChosenMealData = PickableMeal & {
 };
 
 type AddEntryFormProps = {
-  /** The meal to plan; null if it is chosen here, from `choice`. */
-  meal: ChosenMealData | null;
-  choice: Pickable | null;
+  meal: ChosenMealData;
   /** What has been chosen so far. */
   adding: Adding;
-  /** Days to choose from; null if the day is `adding`'s. */
-  days: { month: string; today: string; earliest: string } | null;
-  types: readonly EntryType[];
+  /** Days to choose from. */
+  days: { month: string; today: string; earliest: string };
   /** Default servings. */
   householdSize: number;
   /** Where Cancel leads. */
   from: string;
-  /** Label of the button. */
-  label: string;
 };
 
 /**
- * Plans a meal: which one, on which day and for which meal of the day. Another search or month is a GET of
- * the same form, which keeps the choices.
+ * The dialog Add to Calendar: on which day a meal is planned, and for which meal of the day. Another month is a GET of the
+ * same form, which keeps the choices.
  */
 export function AddEntryForm(props: AddEntryFormProps) {
-  const { meal, choice, adding, days, types, householdSize, from, label } = props;
+  const { meal, adding, days, householdSize, from } = props;
   const { form, fields } = useForm("add-entry", addEntrySchema, {
     mealId: adding.mealId,
     scheduledDate: adding.scheduledDate,
@@ -53,69 +46,46 @@ export function AddEntryForm(props: AddEntryFormProps) {
     cookFor: adding.cookFor,
     servings: adding.servings ?? householdSize,
   });
-  const textOf = ({ initialValue }: { initialValue?: unknown }) =>
-    typeof initialValue === "string" ? initialValue : "";
-  const path = days ? PATH : `/dashboard/calendar/${adding.scheduledDate}`;
-  const month = days?.month ?? adding.scheduledDate.slice(0, 7);
-  const kept = { month, ...(meal ? {} : { pick: "yes" }) };
+  const { initialValue } = fields.scheduledDate;
   const asked = new URLSearchParams({
-    ...kept,
-    ...(adding.mealId ? { mealId: adding.mealId } : {}),
-    ...(adding.search ? { q: adding.search } : {}),
+    month: days.month,
+    mealId: adding.mealId,
     ...(adding.cookFor ? { cookFor: String(adding.cookFor) } : {}),
     ...(adding.servings ? { servings: String(adding.servings) } : {}),
   });
   return (
     <Form
       form={form}
-      intent={days ? undefined : "add"}
-      action={withFrom(`${path}?${asked}`, from)}
+      action={withFrom(`${PATH}?${asked}`, from)}
       className="stack"
       noValidate
       data-region=""
       data-enhance=""
       data-closes=""
-      data-live={choice ? "add-entry" : undefined}
     >
-      {meal && <ChosenMeal meal={meal} />}
-      {choice && (
-        <MealPicker
-          choice={choice}
-          value={textOf(fields.mealId)}
-          search={adding.search}
-          path={days ? path : `${path}#add-meal`}
-          error={fields.mealId.errors}
-        />
-      )}
-      {days ? (
-        <DayPicker
-          {...days}
-          value={textOf(fields.scheduledDate)}
-          path={PATH}
-          error={fields.scheduledDate.errors}
-        />
-      ) : (
-        <input type="hidden" name="scheduledDate" value={adding.scheduledDate} />
-      )}
+      <ChosenMeal meal={meal} />
+      <DayPicker
+        {...days}
+        value={typeof initialValue === "string" ? initialValue : ""}
+        path={PATH}
+        error={fields.scheduledDate.errors}
+      />
       <Segment
         legend="Meal type"
-        options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        options={ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
         {...choiceProps(fields.mealType)}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <ServingsField field={fields.servings} />
         <CookForField field={fields.cookFor} label="Cook for (more, to have leftovers)" />
       </div>
-      {Object.entries({ ...kept, from }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <input type="hidden" name="month" value={days.month} />
+      <input type="hidden" name="from" value={from} />
       <div className="sheet-foot">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
           Cancel
         </ButtonLink>
-        <Button icon="calendar-add" disabled={choice?.count === 0 && !adding.search}>
-          {label}
-        </Button>
+        <Button icon="calendar-add">Add to Calendar</Button>
       </div>
     </Form>
   );

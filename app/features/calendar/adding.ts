@@ -8,17 +8,16 @@ import type { MealEntry } from "./entries.server";
 import type { Exchanged } from "./exchange.server";
 import { insteadPath } from "./entry-path";
 import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
+import { type Occasion, OCCASIONS } from "./occasions";
 import type { Planned } from "./planning.server";
 
 /** State of Add to Calendar in its URL. */
 export type Adding = {
-  /** The meal to plan or, while one is being picked, the ticked one; "" for none. */
+  /** The meal to plan; "" where one is chosen on the page. */
   mealId: string;
-  /** True while the meal can be changed: the list of meals is shown. */
-  isPicking: boolean;
   search: string;
-  /** True where something else than a recipe is planned. */
-  isOccasion: boolean;
+  /** What is planned instead of a recipe; null for a recipe. */
+  occasion: Occasion | null;
   /** "2026-11", or null for none. */
   month: string | null;
   /** The chosen date, or "". */
@@ -34,11 +33,11 @@ export type Adding = {
 export function readAdding(asked: URLSearchParams): Adding {
   const date = asked.get("scheduledDate") ?? "";
   const type = asked.get("mealType");
-  const mealId = asked.get("mealId") ?? "";
   return {
-    mealId,
-    isPicking: mealId === "" || asked.has("pick"),
-    isOccasion: asked.has("instead"),
+    mealId: asked.get("mealId") ?? "",
+    occasion: asked.has("instead")
+      ? (OCCASIONS.find((it) => it === asked.get("instead")) ?? "out")
+      : null,
     search: asked.get("q")?.slice(0, 200) ?? "",
     // The form contains the shown month; the button for another month comes after it.
     month: readMonth(asked.get("to")) ?? readMonth(asked.get("month")),
@@ -62,12 +61,16 @@ export function pathAfterPlanning(back: string, { asksOf }: Pick<Planned, "asksO
   return asksOf === null ? back : withFrom(insteadPath(asksOf), back);
 }
 
-/** The toast after planning, with a link to the day. */
-export function addedToast(title: string, date: string) {
+/** The toast after planning, with a link to the day, and Undo that leads back to `back`. */
+export function addedToast({ id, title, scheduledDate: date }: Planned, back: string) {
   return {
     title: "Added to calendar",
     description: `${title}, ${weekdayName(date)} ${dayName(date)}.`,
     link: { href: placeOfDay(date), label: "See the calendar" },
+    undoForm: {
+      action: "/dashboard/calendar",
+      fields: { intent: "remove", entryId: id, returnTo: back },
+    },
   };
 }
 

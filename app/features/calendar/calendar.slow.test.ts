@@ -2,20 +2,16 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { addDays } from "~/dates";
 import type { User } from "~/features/access/user";
 import { signUp } from "~/features/accounts/sign-up.server";
-import { addFavorite } from "~/features/favorites/favorites.server";
-import { selectMeal } from "~/features/meals/selection.server";
 import { restore } from "~/features/trash/trash.server";
 import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import {
   addMeal,
-  addMeals,
   addUser,
   type Clock,
   createServices,
   DAY,
   findUser,
-  MINUTE,
 } from "../../../tests/services";
 import { addEntry, moveEntry, removeEntry } from "./calendar.server";
 import { getEntry, listEntryCards } from "./entries.server";
@@ -28,7 +24,6 @@ import {
 } from "./calendar.schema";
 import { getMonth } from "./month.server";
 import { getTable } from "./table.server";
-import { listPickable } from "./pickable.server";
 import { saveServings } from "./servings.server";
 import { monthToShow, placeAfterAdding, readAdding } from "./adding";
 import { listEntries } from "../../../tests/lists";
@@ -404,93 +399,15 @@ describe("tonight", () => {
   });
 });
 
-describe("choosing a meal for the calendar", () => {
-  const choose = (search = "", chosen = "") => listPickable(services, cook, { search, chosen });
-  const titles = async (search = "", chosen = "") =>
-    (await choose(search, chosen)).groups.map(({ heading, meals }) => [
-      heading,
-      ...meals.map(({ title }) => title),
-    ]);
-  const favorite = (mealId: string) => addFavorite(services, cook, { mealId });
-
-  it("offers about eight: selected ones in the order of selecting, favorites, and the newest", async () => {
-    services.clock.pass(MINUTE);
-    const ids = await addMeals(services, cook, 12);
-    for (const id of [ids[1], ids[0], ids[2], ids[3], ids[4]]) {
-      await selectMeal(services, cook, id ?? "");
-      services.clock.pass(MINUTE);
-    }
-    for (const id of [soup, ids[2], ids[5]]) await favorite(id ?? "");
-    expect(await titles()).toEqual([
-      ["Selected", "Meal 2", "Meal 1", "Meal 3", "Meal 4"],
-      ["Favorites", "Meal 6", "Onion Soup"],
-      ["Recent", "Meal 12", "Meal 11"],
-    ]);
-    expect(await choose()).toMatchObject({ shown: 8, count: 13 });
-  });
-
-  it("still has a selected meal and a favorite first that are older than all others", async () => {
-    const risotto = await addMeal(services, cook, { title: "Risotto" });
-    await selectMeal(services, cook, soup);
-    await favorite(risotto);
-    services.clock.pass(MINUTE);
-    await addMeals(services, cook, 65);
-    const [first, second, third] = await titles();
-    expect([first, second]).toEqual([
-      ["Selected", "Onion Soup"],
-      ["Favorites", "Risotto"],
-    ]);
-    expect(third).toHaveLength(1 + 6);
-  });
-
-  it("shows twenty matches at most, and says how many there are", async () => {
-    await addMeals(services, cook, 23);
-    const found = await choose("meal");
-    expect(found).toMatchObject({ shown: 20, count: 23 });
-    expect(found.groups.map(({ heading }) => heading)).toEqual(["Matches"]);
-    expect((await choose("quince")).groups).toEqual([]);
-  });
-
-  it("keeps the one that is chosen, once, whatever is searched for; never another household's", async () => {
-    const tofu = await addMeal(services, cook, { title: "Crisp Tofu" });
-    const theirs = await addMeal(services, stranger, { title: "Their Tofu" });
-    expect(await titles("tofu", soup)).toEqual([
-      ["Chosen", "Onion Soup"],
-      ["Matches", "Crisp Tofu"],
-    ]);
-    expect(await titles("tofu", tofu)).toEqual([["Chosen", "Crisp Tofu"]]);
-    expect(await titles("", soup)).toEqual([
-      ["Chosen", "Onion Soup"],
-      ["Recent", "Crisp Tofu"],
-    ]);
-    expect(await titles("tofu", theirs)).toEqual([["Matches", "Crisp Tofu"]]);
-  });
-
-  it("finds by words of title, description, cuisine and protein, whatever the case", async () => {
-    await addMeal(services, cook, {
-      title: "Crisp Tofu",
-      description: "Glazed with 100% maple",
-      cuisine: "Asian",
-      protein: "Tofu",
-    });
-    await addMeal(services, stranger, { title: "Their Crisp Tofu" });
-    for (const words of ["crisp", "  TOFU ", "glazed", "asian", "100%"]) {
-      expect(await titles(words)).toEqual([["Matches", "Crisp Tofu"]]);
-    }
-    // Signs that the database would read as "anything".
-    for (const sign of ["%soup", "_", "\\"]) expect(await titles(sign)).toEqual([]);
-  });
-});
-
 describe("the address of Add to Calendar", () => {
   const read = (query: string) => readAdding(new URLSearchParams(query));
 
   it("says what was chosen so far", () => {
-    const query = "pick=yes&q=soup&mealId=m&scheduledDate=2026-11-20&mealType=lunch&month=2026-12";
+    const query =
+      "instead=takeaway&q=soup&mealId=m&scheduledDate=2026-11-20&mealType=lunch&month=2026-12";
     expect(read(query)).toEqual({
       mealId: "m",
-      isPicking: true,
-      isOccasion: false,
+      occasion: "takeaway",
       search: "soup",
       month: "2026-12",
       scheduledDate: "2026-11-20",
@@ -499,14 +416,13 @@ describe("the address of Add to Calendar", () => {
       cookFor: null,
     });
     expect(read(`${query}&to=2027-01`).month).toBe("2027-01");
-    expect(read("mealId=m").isPicking).toBe(false);
+    expect(read("instead=1").occasion).toBe("out");
   });
 
   it("chooses nothing by what is no date, month or meal type, and dinner where none is said", () => {
     const nothing = {
       mealId: "",
-      isPicking: true,
-      isOccasion: false,
+      occasion: null,
       search: "",
       month: null,
       scheduledDate: "",

@@ -23,7 +23,12 @@ import { saveServings } from "./servings.server";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 /** What is said once a form has done its work; `back` is the page that it leads back to. */
-type Said = { title: string; description?: string; link?: { href: string; label: string } };
+type Said = {
+  title: string;
+  description?: string;
+  link?: { href: string; label: string };
+  undoForm?: { action: string; fields: Record<string, string> };
+};
 type Save<Input> = (services: Deps, user: User, input: Input, back: string) => Promise<Said>;
 type Parse = <S extends z.ZodObject>(schema: S) => z.infer<S>;
 
@@ -49,10 +54,10 @@ export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
   ],
   [
     "leftovers",
-    form(LEFTOVERS_FAILED, addLeftoversSchema, async (services, user, { kind, ...input }) => {
+    form(LEFTOVERS_FAILED, addLeftoversSchema, async (services, user, { kind, ...input }, back) => {
       void kind;
       const added = await addLeftovers(services, user, input);
-      return addedToast(added.title, added.scheduledDate);
+      return addedToast({ ...added, asksOf: null }, back);
     }),
   ],
   [

@@ -22,22 +22,9 @@ const facts = {
   mark: null,
   ...{ coverId: null, coverWidth: null },
 } as const;
-const choice = {
-  groups: [
-    {
-      heading: "Favorites",
-      meals: [
-        { ...facts, id: "soup", title: "Leek Soup" },
-        { ...facts, id: "pie", title: "Apple Pie" },
-      ],
-    },
-  ],
-  ...{ shown: 2, count: 2 },
-};
 const adding = { ...readAdding(new URLSearchParams()), scheduledDate: "2026-11-20" };
-const asked = { choice, adding, householdSize: 4, from: "/dashboard" };
 const DAY = {
-  ...asked,
+  ...{ householdSize: 4, from: "/dashboard" },
   date: "2026-11-20",
   earliest: "2026-11-18",
   entries: [SOUP, PIE],
@@ -84,7 +71,16 @@ describe("A day's page", () => {
   test("that is past takes no more, and says so where nothing was planned", async () => {
     const page = await show(<DayView {...DAY} entries={[]} earliest="2026-12-01" />);
     expect(page.getByText("Nothing was planned on this day.")).toBeTruthy();
-    expect(page.queryByRole("radio")).toBeNull();
+    expect(page.queryByRole("link", { name: "Dinner" })).toBeNull();
+  });
+
+  test("leads to the page that adds a breakfast, lunch or dinner on this day", async () => {
+    const page = await show(<DayView {...DAY} />);
+    const hrefOf = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+    const path = "/dashboard/calendar/new?scheduledDate=2026-11-20";
+    expect(hrefOf("Dinner")).toBe(`${path}&from=/dashboard`);
+    expect(hrefOf("Breakfast")).toBe(`${path}&mealType=breakfast&from=/dashboard`);
+    expect(hrefOf("Lunch")).toBe(`${path}&mealType=lunch&from=/dashboard`);
   });
 });
 
@@ -92,9 +88,9 @@ describe("Add to Calendar", () => {
   const days = { month: "2026-11", today: "2026-11-18", earliest: "2026-11-18" };
   const form = (
     <AddEntryForm
-      {...{ ...asked, days, meal: null, label: "Add to Calendar" }}
+      {...{ days, householdSize: 4, from: "/dashboard" }}
+      meal={{ ...facts, id: "pie", title: "Apple Pie", servings: 6 }}
       adding={{ ...adding, mealId: "pie" }}
-      types={["lunch", "dinner"]}
     />
   );
   const checked = (page: Awaited<ReturnType<typeof show>>) =>
@@ -105,7 +101,7 @@ describe("Add to Calendar", () => {
 
   test("has chosen what the address says", async () => {
     const page = await show(form);
-    expect(checked(page)).toEqual(["pie", "2026-11-20", "dinner"]);
+    expect(checked(page)).toEqual(["2026-11-20", "dinner"]);
     expect(value(page.getByLabelText("Servings"))).toBe("4");
   });
 
@@ -114,11 +110,11 @@ describe("Add to Calendar", () => {
     const page = await show(form, {
       answer: refused(
         "add-entry",
-        { mealId: "soup", mealType: "lunch", servings: "2" },
+        { mealId: "pie", mealType: "lunch", servings: "2" },
         { "": ["Select a Date", why], scheduledDate: [why] },
       ),
     });
-    expect(checked(page)).toEqual(["soup", "lunch"]);
+    expect(checked(page)).toEqual(["lunch"]);
     expect(value(page.getByLabelText("Servings"))).toBe("2");
     expect(page.getByRole("alert").textContent).toContain("Select a Date");
     expect(page.document.getElementById("scheduledDate-error")?.textContent).toBe(why);

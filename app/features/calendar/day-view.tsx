@@ -1,14 +1,11 @@
 import { CheckMark } from "~/features/checks/check-mark";
+import { ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
-import { AddEntryForm } from "./add-entry-form";
-import type { Adding } from "./adding";
 import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import type { EntryCard } from "./entries.server";
-import { dayPath, entryPath } from "./entry-path";
+import { addMealPath, dayPath, entryPath } from "./entry-path";
 import type { Leftovers } from "./leftovers.server";
 import { LeftoversOnDay } from "./leftovers-list";
-import { AddOccasion, OccasionLink } from "./occasion-form";
-import type { Pickable } from "./pickable.server";
 import { RemoveEntry } from "./remove-entry";
 
 type DayViewProps = {
@@ -17,20 +14,17 @@ type DayViewProps = {
   entries: EntryCard[];
   /** What is left over that can be eaten on it. */
   leftovers: readonly Leftovers[];
-  /** Meals to choose from; null where something else than a recipe is planned. */
-  choice: Pickable | null;
-  adding: Adding;
   householdSize: number;
   /** Where the page leads back to. */
   from: string;
 };
 
-/** One day: its entries, each a link to its page, and a form to add one. */
+/** One day: its entries, each a link to its page, leftovers that are good on it, and the ways to add a meal. */
 export function DayView(props: DayViewProps) {
-  const { date, earliest, entries, leftovers, choice, adding, householdSize, from } = props;
+  const { date, earliest, entries, leftovers, householdSize, from } = props;
   const path = dayPath(date);
   const here = withFrom(path, from);
-  const past = date < earliest;
+  const isPast = date < earliest;
   return (
     <>
       {entries.length > 0 && (
@@ -40,36 +34,31 @@ export function DayView(props: DayViewProps) {
           ))}
         </ul>
       )}
-      {past ? (
+      {isPast ? (
         entries.length === 0 && <p>Nothing was planned on this day.</p>
       ) : (
         <>
           <LeftoversOnDay
             {...{ leftovers, date, earliest, householdSize }}
-            action={withFrom(path, from)}
+            action={here}
             types={DAY_TYPES}
           />
           <h2 className="mb-3 text-xl" id="add-meal">
             Add Meal
           </h2>
-          {adding.isOccasion ? (
-            <AddOccasion
-              {...{ path, date, earliest, from }}
-              choosesDate={false}
-              types={DAY_TYPES}
-            />
-          ) : (
-            <>
-              <OccasionLink {...{ path, from }} />
-              <AddEntryForm
-                {...{ choice, adding, householdSize, from }}
-                meal={null}
-                days={null}
-                types={DAY_TYPES}
-                label="Add Meal"
-              />
-            </>
-          )}
+          <ul role="list" className="flex flex-wrap gap-2">
+            {DAY_TYPES.map((mealType) => (
+              <li key={mealType}>
+                <ButtonLink
+                  variant="outline"
+                  icon="plus"
+                  href={withFrom(addMealPath({ scheduledDate: date, mealType }), from)}
+                >
+                  {MEAL_TYPE_LABELS[mealType]}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </>

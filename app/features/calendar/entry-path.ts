@@ -1,4 +1,5 @@
 import { recipePath } from "~/features/meals/serves";
+import type { EntryType } from "./calendar.schema";
 import type { EntryCard } from "./entries.server";
 
 type Planned = {
@@ -14,6 +15,22 @@ type Planned = {
 
 /** The page of a day. */
 export const dayPath = (date: string) => `/dashboard/calendar/${date}`;
+
+/** The page that plans a meal on a day: `search` looks for dishes. */
+export function addMealPath({
+  scheduledDate,
+  mealType = "dinner",
+  search = "",
+}: {
+  scheduledDate: string;
+  mealType?: EntryType;
+  search?: string;
+}) {
+  const params = new URLSearchParams({ scheduledDate });
+  if (mealType !== "dinner") params.set("mealType", mealType);
+  if (search) params.set("q", search);
+  return `/dashboard/calendar/new?${params}`;
+}
 
 /** The page that asks what an entry is planned in the place of. */
 export const insteadPath = (entryId: string) => `/dashboard/calendar/${entryId}/instead`;

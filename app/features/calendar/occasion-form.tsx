@@ -7,12 +7,13 @@ import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import {
   addOccasionSchema,
+  ENTRY_TYPES,
   type EntryType,
   MEAL_TYPE_LABELS,
   saveOccasionSchema,
 } from "./calendar.schema";
 import type { Entry } from "./entries.server";
-import { OCCASION_LABELS, OCCASIONS } from "./occasions";
+import { type Occasion, OCCASION_LABELS, OCCASIONS } from "./occasions";
 
 const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
 const NOTE = "Where, who or what";
@@ -25,79 +26,53 @@ const LINES = {
 type AddOccasionProps = {
   /** The page that takes the form. */
   path: string;
-  /** The day, and whether another one can be chosen. */
+  /** What is chosen so far. */
+  kind: Occasion;
   date: string;
+  mealType: EntryType;
   earliest: string;
-  choosesDate: boolean;
-  types: readonly EntryType[];
   /** Where Cancel leads. */
   from: string;
 };
 
-/** The way from a form that plans a meal to the one for what is eaten without a recipe. */
-export function OccasionLink({ path, from }: Pick<AddOccasionProps, "path" | "from">) {
-  return (
-    <p className="mb-3">
-      <a
-        className="inline-flex min-h-11 items-center"
-        href={withFrom(`${path}?instead=1`, from)}
-        data-modal=""
-      >
-        Not cooking? Eating out, takeaway, guests or a note
-      </a>
-    </p>
-  );
-}
-
 /** Plans a day on which no recipe is cooked. */
 export function AddOccasion(props: AddOccasionProps) {
-  const { path, date, earliest, choosesDate, types, from } = props;
+  const { path, kind, date, mealType, earliest, from } = props;
   const { form, fields } = useForm("add-occasion", addOccasionSchema, {
-    ...{ kind: "out", scheduledDate: date, mealType: "dinner" },
+    ...{ kind, scheduledDate: date, mealType },
   });
   return (
-    <>
-      <p className="mb-3">
-        <a className="inline-flex min-h-11 items-center" href={withFrom(path, from)} data-modal="">
-          Cook something after all
-        </a>
-      </p>
-      <Form
-        form={form}
-        intent="occasion"
-        action={withFrom(`${path}?instead=1`, from)}
-        className="stack"
-        noValidate
-        data-region=""
-        data-enhance=""
-        data-closes=""
-      >
-        <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
-        <Field label={NOTE} {...inputProps(fields.note)} hint="A note needs its words." />
-        {choosesDate ? (
-          <Field
-            label="Day"
-            {...inputProps(fields.scheduledDate, "date")}
-            min={earliest}
-            className="justify-self-start"
-          />
-        ) : (
-          <input type="hidden" name="scheduledDate" value={date} />
-        )}
-        <Segment
-          legend="Meal type"
-          options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
-          {...choiceProps(fields.mealType)}
-        />
-        <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <ButtonLink variant="outline" href={from} data-dialog-close="">
-            Cancel
-          </ButtonLink>
-          <Button icon="calendar-add">Plan it</Button>
-        </div>
-      </Form>
-    </>
+    <Form
+      form={form}
+      intent="occasion"
+      action={withFrom(`${path}?instead=${kind}`, from)}
+      className="stack"
+      noValidate
+      data-region=""
+      data-enhance=""
+      data-closes=""
+    >
+      <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
+      <Field label={NOTE} {...inputProps(fields.note)} hint="A note needs its words." />
+      <Field
+        label="Day"
+        {...inputProps(fields.scheduledDate, "date")}
+        min={earliest}
+        className="justify-self-start"
+      />
+      <Segment
+        legend="Meal type"
+        options={ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        {...choiceProps(fields.mealType)}
+      />
+      <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink variant="outline" href={from} data-dialog-close="">
+          Cancel
+        </ButtonLink>
+        <Button icon="calendar-add">Plan it</Button>
+      </div>
+    </Form>
   );
 }
 

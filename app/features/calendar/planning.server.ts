@@ -10,7 +10,7 @@ import { addOccasion } from "./occasions.server";
 type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** What was planned; `asksOf` is the entry of which it is asked what it is in the place of, or null. */
-export type Planned = Pick<Entry, "title" | "scheduledDate"> & { asksOf: string | null };
+export type Planned = Pick<Entry, "id" | "title" | "scheduledDate"> & { asksOf: string | null };
 
 /** Plans a meal as a form says it. Throws what `addEntry` throws. */
 export async function planMeal(
@@ -18,8 +18,8 @@ export async function planMeal(
   user: User,
   input: z.infer<typeof addEntrySchema>,
 ): Promise<Planned> {
-  const { title, scheduledDate } = await addEntry(services, user, input);
-  return { title, scheduledDate, asksOf: null };
+  const { id, title, scheduledDate } = await addEntry(services, user, input);
+  return { id, title, scheduledDate, asksOf: null };
 }
 
 /** Plans what is eaten without a recipe, as a form says it. Throws what `addOccasion` throws. */
@@ -31,5 +31,5 @@ export async function planOccasion(
   const added = await addOccasion(services, user, input);
   const { id, title, scheduledDate } = added;
   const asks = await isInPlaceOfSomething(services, user, added);
-  return { title, scheduledDate, asksOf: asks ? id : null };
+  return { id, title, scheduledDate, asksOf: asks ? id : null };
 }

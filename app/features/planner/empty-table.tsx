@@ -1,6 +1,6 @@
 import { creditsInWords } from "~/credits";
 import { formatDate } from "~/dates";
-import { dayPath } from "~/features/calendar/entry-path";
+import { addMealPath } from "~/features/calendar/entry-path";
 import type { Place, Table } from "~/features/calendar/table";
 import { EATERS_PATH } from "~/features/eaters/eaters.schema";
 import { CARRIED, carriedAs } from "~/features/preferences/asking";
@@ -87,9 +87,8 @@ function EmptyPlace({ place }: { place: Place }) {
   const { date } = place;
   return (
     <a
-      href={dayPath(date)}
+      href={addMealPath({ scheduledDate: date })}
       aria-label={`Add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
-      data-modal=""
     >
       <span className="seven-plate">
         <FreePlate canAdd on="runner" />

@@ -1,5 +1,5 @@
 import { formatDate } from "~/dates";
-import { dayPath, entryPath } from "~/features/calendar/entry-path";
+import { addMealPath, dayPath, entryPath } from "~/features/calendar/entry-path";
 import { isCookedForMore, type Place, type TableDinner } from "~/features/calendar/table";
 import { CheckMark } from "~/features/checks/check-mark";
 import { cookPath } from "~/features/cooking/cook-path";
@@ -48,10 +48,9 @@ export function Night({ place }: { place: Place }) {
           <h3 className="col-start-1 font-normal text-ink2 italic">
             {isOpen ? (
               <a
-                href={dayPath(date)}
+                href={addMealPath({ scheduledDate: date })}
                 className="night-link"
                 aria-label={`Add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
-                data-modal=""
               >
                 Open
               </a>

@@ -1,5 +1,5 @@
 import { formatDate } from "~/dates";
-import { dayPath } from "~/features/calendar/entry-path";
+import { addMealPath, dayPath } from "~/features/calendar/entry-path";
 import type { Place, TableDinner } from "~/features/calendar/table";
 import { cookPath } from "~/features/cooking/cook-path";
 import { madePath } from "~/features/meals/made-path";
@@ -48,10 +48,9 @@ export function Tonight({ place }: { place: Place }) {
           <>
             <h3 className="text-xl leading-tight font-normal text-ink2 italic">Nothing planned</h3>
             <ButtonLink
-              href={dayPath(date)}
+              href={addMealPath({ scheduledDate: date })}
               icon="plus"
               className="mt-3 w-full lg:w-auto lg:min-w-48"
-              data-modal=""
             >
               Choose a dinner
             </ButtonLink>

@@ -26,8 +26,6 @@ export type Asked = {
 };
 
 export const FILL_PATH = "/dashboard/week/fill";
-/** Where "Never again" is sent. */
-export const NEVER_PATH = "/dashboard/week/never";
 
 /** The fields of a proposal's form that its address keeps. */
 const KEPT_FIELDS = ["from", "seed", "skip", "refused", "slot", "type", "nights", "away"] as const;

@@ -1,5 +1,7 @@
 import { formatDate } from "~/dates";
+import { addMealPath } from "~/features/calendar/entry-path";
 import { ButtonLink } from "~/ui/button";
+import { withFrom } from "~/ui/way-back";
 import { FillRow, type Drawn } from "./fill-row";
 import { SlotButton } from "./slot-buttons";
 import type { SlotRow } from "./slot-row";
@@ -12,10 +14,12 @@ export type EmptySlotProps = {
   hasOwn: boolean;
   /** New dishes can be proposed. */
   offersNew: boolean;
+  /** The address of this proposal. */
+  here: string;
 };
 
 /** A night for which no dish was found: why, and what removes the cause. */
-export function EmptySlot({ row, frame, hasOwn, offersNew }: EmptySlotProps) {
+export function EmptySlot({ row, frame, hasOwn, offersNew, here }: EmptySlotProps) {
   const { key, emptyReason } = row;
   const { date } = frame;
   const needsCredits = !offersNew || emptyReason === "credits";
@@ -42,7 +46,7 @@ export function EmptySlot({ row, frame, hasOwn, offersNew }: EmptySlotProps) {
         )}
         <ButtonLink
           variant="ghost"
-          href={`/dashboard/calendar/new?scheduledDate=${date}`}
+          href={withFrom(addMealPath({ scheduledDate: date, mealType: row.slot.mealType }), here)}
           label={`Choose a dish for ${formatDate(date, "EEEE")}`}
         >
           Choose a dish myself

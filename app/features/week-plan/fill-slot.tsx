@@ -1,10 +1,12 @@
 import { formatDate } from "~/dates";
+import { addMealPath } from "~/features/calendar/entry-path";
 import { NamesInWords } from "~/features/eaters/names-in-words";
 import { fitsInShort } from "~/features/checks/verdict-words";
 import { Icon } from "~/ui/icon";
 import { Menu, MenuLine } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
-import { NEVER_PATH, slotAnchor, writeChoice } from "./asked";
+import { NEVER_PATH } from "~/features/unwanted/unwanted.schema";
+import { slotAnchor, writeChoice } from "./asked";
 import { EmptySlot, type EmptySlotProps } from "./empty-slot";
 import { FillRow } from "./fill-row";
 import { SlotButton, SlotMenuButton } from "./slot-buttons";
@@ -32,7 +34,7 @@ export function FillSlot(props: FillSlotProps) {
     mealType: hasTypes ? slot.mealType : null,
     dish,
   };
-  if (!dish) return <EmptySlot {...{ row, frame, ...why }} />;
+  if (!dish) return <EmptySlot {...{ row, frame, here, ...why }} />;
   const day = formatDate(slot.date, "EEEE");
   const present = eaters.filter(({ id }) => !slot.away.includes(id));
   const away = eaters.filter(({ id }) => slot.away.includes(id));
@@ -96,7 +98,7 @@ export function FillSlot(props: FillSlotProps) {
           )}
         </Menu>
       </div>
-      {isChoosing && <Others {...{ others, here }} slotName={key} date={slot.date} />}
+      {isChoosing && <Others {...{ others, here }} slotName={key} slot={slot} />}
     </FillRow>
   );
 }
@@ -115,10 +117,15 @@ function DishLink({ dish: { href, title }, here }: { dish: ShownDish; here: stri
   );
 }
 
-type OthersProps = { slotName: string; date: string; others: readonly ShownDish[]; here: string };
+type OthersProps = {
+  slotName: string;
+  slot: SlotRow["slot"];
+  others: readonly ShownDish[];
+  here: string;
+};
 
 /** What could be had instead, and the way to all other dishes. */
-function Others({ slotName, date, others, here }: OthersProps) {
+function Others({ slotName, slot: { date, mealType }, others, here }: OthersProps) {
   const day = formatDate(date, "EEEE");
   return (
     <section className="mt-3 border-t border-line pt-1" aria-label={`Instead on ${day}`}>
@@ -152,7 +159,7 @@ function Others({ slotName, date, others, here }: OthersProps) {
       </ul>
       <a
         className="inline-flex min-h-11 items-center"
-        href={withFrom(`/dashboard/calendar/new?scheduledDate=${date}`, here)}
+        href={withFrom(addMealPath({ scheduledDate: date, mealType }), here)}
       >
         Any other dish for {day}
       </a>

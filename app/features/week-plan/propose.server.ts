@@ -27,7 +27,7 @@ import { isMainMeal } from "./day-meals";
 import { listOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "~/food/seasons";
 import { type Filled, mealIdOf, type Planned, type Slot, slotKey } from "./week";
-import { listUnwanted } from "./unwanted.server";
+import { listUnwanted } from "~/features/unwanted/unwanted.server";
 import { getLimits, type Limits } from "./week-settings.server";
 import { withWritten, WRITTEN } from "./written-dish";
 

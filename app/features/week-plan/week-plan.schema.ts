@@ -5,7 +5,6 @@ import { FILLED_TYPES } from "./week";
 
 export const NOT_PLANNED = "Week not planned";
 export const NOT_SAVED = "Times not saved";
-export const NOT_LEFT_OUT = "That did not work";
 
 const NOTHING = "Please keep at least one dish to plan";
 
@@ -65,11 +64,6 @@ export const neverFormSchema = z.object({
   skip: texts(MOST_SLOTS),
   refused: texts(60),
   away: texts(MOST_AWAY),
-});
-
-/** A dish that may be proposed again. */
-export const proposeAgainSchema = z.object({
-  dish: z.string().refine(isCandidateId, "Please choose a dish of the list"),
 });
 
 /** The body of POST /api/plan/accept. */

@@ -22,7 +22,7 @@ import { acceptWeek } from "./accept.server";
 import { readAsked } from "./asked";
 import { mealsOfDay } from "./day-meals";
 import { proposeWeek } from "./propose.server";
-import { addUnwanted, listUnwanted, removeUnwanted } from "./unwanted.server";
+import { addUnwanted, listUnwanted, removeUnwanted } from "~/features/unwanted/unwanted.server";
 import { reasonOf } from "./reason";
 import { saveLimits } from "./week-settings.server";
 

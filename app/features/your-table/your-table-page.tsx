@@ -3,7 +3,7 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { PreferencesForm, preferencesInShort } from "~/features/preferences/preferences-form";
 import { WeeknightsForm } from "~/features/preferences/weeknights-form";
 import { weeknightsInWords } from "~/features/preferences/weeknights";
-import { NEVER_PATH } from "~/features/week-plan/asked";
+import { NEVER_PATH } from "~/features/unwanted/unwanted.schema";
 import { busyDaysInWords, TimesForm } from "~/features/week-plan/times-form";
 import { PageSection } from "~/ui/page-section";
 import { TwoPanes } from "~/ui/two-panes";

@@ -5,7 +5,7 @@ import { understoodOf } from "~/features/eaters/needs";
 import { saveHouseholdSize } from "~/features/households/members.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
-import { listUnwanted } from "~/features/week-plan/unwanted.server";
+import { listUnwanted } from "~/features/unwanted/unwanted.server";
 import { getLimits } from "~/features/week-plan/week-settings.server";
 import type { Services } from "~/services.server";
 import type { cookingSchema } from "./your-table.schema";

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { NEVER_PATH } from "./asked";
+import { NEVER_PATH } from "./unwanted.schema";
 import type { UnwantedDish } from "./unwanted.server";
 
 /** The dishes that are not proposed any more, each with the button that takes it off the list. */

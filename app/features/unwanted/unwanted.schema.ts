@@ -1,0 +1,10 @@
+import * as z from "zod";
+
+/** The page of the dishes that are never proposed, to which "Never again" is sent. */
+export const NEVER_PATH = "/dashboard/week/never";
+export const NOT_LEFT_OUT = "That did not work";
+
+/** A dish that may be proposed again. */
+export const proposeAgainSchema = z.object({
+  dish: z.string().min(1, "Please choose a dish of the list").max(300),
+});
