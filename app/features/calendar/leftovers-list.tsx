@@ -56,7 +56,8 @@ export function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
 
 type PlanProps = Omit<OnDayProps, "leftovers"> & { one: Leftovers };
 
-function PlanLeftovers({ one, date, earliest, action, types, householdSize }: PlanProps) {
+/** The form that plans what is left of one dish for a day on which it is good. */
+export function PlanLeftovers({ one, date, earliest, action, types, householdSize }: PlanProps) {
   const { entryId, title, portions, cookedOn, until } = one;
   const { form, fields } = useForm(`leftovers-${entryId}`, addLeftoversSchema, {
     ...{ leftoversOf: entryId, scheduledDate: date, mealType: "dinner" },
@@ -160,7 +161,7 @@ export function LeftoversCard({
 }
 
 /** The day on which they are offered: today, or the one after it is cooked. */
-const nextDay = ({ cookedOn }: Leftovers, today: string) =>
+export const nextDay = ({ cookedOn }: Leftovers, today: string) =>
   cookedOn < today ? today : addDays(cookedOn, 1);
 
 function StateForm({ one, today }: { one: Leftovers; today: string }) {

@@ -1,6 +1,7 @@
 import { addDays, earliestDateOf, todayOf } from "~/dates";
 import type { User } from "~/features/access/user";
 import { getEntry, listEntryCards } from "~/features/calendar/entries.server";
+import { listLeftovers } from "~/features/calendar/leftovers.server";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { listEaters } from "~/features/eaters/eaters.server";
 import { understoodOfGuests } from "~/features/eaters/needs";
@@ -9,7 +10,8 @@ import { coversOf } from "~/features/photos/cover.server";
 import type { Services } from "~/services.server";
 
 /**
- * An entry with what its page shows: its dish, who eats, and what is planned for the same meal of the next seven days.
+ * An entry with what its page shows: its dish, who eats, what is left of it, and what is planned for the same meal of the
+ * next seven days.
  * Throws `not_found`.
  */
 export async function getPlannedMeal(
@@ -20,11 +22,13 @@ export async function getPlannedMeal(
   const { meal, ...entry } = await getEntry(services, user, entryId);
   const earliest = earliestDateOf(user, services.now());
   const { scheduledDate: date, mealType, mealId } = entry;
-  const [onDate, next, eaters, covers] = await Promise.all([
+  const dayAfter = addDays(date, 1);
+  const [onDate, next, eaters, covers, left] = await Promise.all([
     listEntryCards(services, user, { startDate: date, endDate: date }),
     listEntryCards(services, user, { startDate: earliest, endDate: addDays(earliest, 6) }),
     listEaters(services, user),
     coversOf(services, user, mealId === null ? [] : [mealId]),
+    listLeftovers(services, user, dayAfter < earliest ? earliest : dayAfter),
   ]);
   const taken = next.filter((other) => other.mealType === mealType && other.id !== entryId);
   return {
@@ -34,6 +38,8 @@ export async function getPlannedMeal(
       ...{ cuisine: meal.cuisine, protein: meal.protein, cookingTime: meal.cookingTime },
       ...{ drawing: drawingOf(meal), ...coverIn(covers, meal.id) },
     },
+    leftovers: left.find((one) => one.entryId === entryId) ?? null,
+    householdSize: user.householdSize,
     taken: Object.fromEntries(taken.map(({ scheduledDate, title }) => [scheduledDate, title])),
     today: todayOf(user, services.now()),
     earliest,

@@ -27,6 +27,8 @@ const PLANNED: Planned = {
   earliest: "2026-11-18",
   eaters: [],
   guestWords: [],
+  leftovers: null,
+  householdSize: 4,
 };
 const HERE = "/dashboard/calendar/2026-11-20/e2?from=/dashboard";
 
@@ -51,6 +53,19 @@ const openRows = ({ document }: Shown) =>
   [...document.querySelectorAll("details[open] > summary")].map((row) => row.textContent);
 
 describe("The page of a planned meal", () => {
+  test("plans what is left of it for a day on which it is good, where more is cooked than eaten", async () => {
+    const left = {
+      ...{ entryId: "e2", mealId: "pie", title: "Apple Pie", cookedOn: "2026-11-20" },
+      ...{ portions: 2, until: "2026-11-23", isFrozen: false, isSoon: false },
+    };
+    const page = await shown({ cookFor: 8 }, { leftovers: left });
+    expect(rows(page).join()).toContain("Leftovers2 portions left");
+    expect(value(page.getByLabelText("On"))).toBe("2026-11-21");
+    expect(value(page.getByLabelText("Portions"))).toBe("2");
+    expect(page.getByRole("button", { name: "Eat leftovers of Apple Pie" })).toBeTruthy();
+    expect(rows(await shown()).join()).not.toContain("Leftovers");
+  });
+
   test("has the servings, and the day to move it to", async () => {
     const page = await shown();
     const servings = page.getByRole("spinbutton", { name: "Servings of Apple Pie" });

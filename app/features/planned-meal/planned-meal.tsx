@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/dates";
-import { MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
+import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
 import { entryPath, recipeOfEntry } from "~/features/calendar/entry-path";
+import { nextDay, PlanLeftovers } from "~/features/calendar/leftovers-list";
 import { OccasionForm } from "~/features/calendar/occasion-form";
 import { RemoveFromPlan } from "~/features/calendar/remove-entry";
 import { ServingsForm } from "~/features/calendar/servings-field";
@@ -29,6 +30,7 @@ type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
 /** A planned meal: what it is, the way to cook it, and a line for each thing that can be changed. */
 export function PlannedMeal(props: PlannedMealProps) {
   const { entry, today, earliest, eaters, repeat, from, taken, guestWords } = props;
+  const { leftovers, householdSize } = props;
   const { id, title, mealId, kind, scheduledDate, servings, cookFor, isCooked } = entry;
   const here = withFrom(entryPath(entry), from);
   const isAhead = scheduledDate >= earliest;
@@ -86,6 +88,25 @@ export function PlannedMeal(props: PlannedMealProps) {
         {repeat && isAhead && (
           <Row icon="refresh" name="Repeat" value={repeat.value}>
             {repeat.form}
+          </Row>
+        )}
+        {leftovers && (
+          <Row
+            icon="pot"
+            name="Leftovers"
+            value={
+              leftovers.portions === 1 ? "1 portion left" : `${leftovers.portions} portions left`
+            }
+            note="Plan them for another day"
+            isOpen={refused === "leftovers"}
+          >
+            <PlanLeftovers
+              {...{ earliest, householdSize }}
+              one={leftovers}
+              date={nextDay(leftovers, today)}
+              action={here}
+              types={ENTRY_TYPES}
+            />
           </Row>
         )}
         {isDish && (scheduledDate <= today || isCooked) && (
