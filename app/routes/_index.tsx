@@ -38,7 +38,7 @@ export default function LandingPage() {
           <ButtonLink variant="ghost" href="/api/login">
             {viewer ? "Planner" : "Sign In"}
           </ButtonLink>
-          {!viewer && <ButtonLink href="/api/login">Get Started</ButtonLink>}
+          {!viewer && <ButtonLink href="/api/login?new=1">Get Started</ButtonLink>}
         </>
       }
     >

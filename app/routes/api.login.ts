@@ -4,10 +4,13 @@ import { safePath } from "~/http/safe-redirect";
 
 export const handle = { methods: ["GET"] };
 
-/** The one address that every "please sign in" leads to. */
+/** The one address that every "please sign in" leads to; with `?new` the form for a new account comes first. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
+  const asked = new URL(request.url).searchParams;
+  const redirectTo = safePath(asked.get("redirectTo"), "/dashboard");
   if (await findUser(request)) return redirect(redirectTo, 303);
-  const onward = redirectTo === "/dashboard" ? "" : `?redirectTo=${encodeURIComponent(redirectTo)}`;
-  return redirect(`/auth${onward}`, 303);
+  const onward = new URLSearchParams();
+  if (asked.has("new")) onward.set("new", "1");
+  if (redirectTo !== "/dashboard") onward.set("redirectTo", redirectTo);
+  return redirect(onward.size > 0 ? `/auth?${onward}` : "/auth", 303);
 }

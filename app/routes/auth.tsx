@@ -25,7 +25,8 @@ export const meta = pageTitle("Sign In");
 const countryOf = (request: Request) => guessCountry(request.headers.get("accept-language"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
+  const asked = new URL(request.url).searchParams;
+  const redirectTo = safePath(asked.get("redirectTo"), "/dashboard");
   // A form that was just refused is shown, even to somebody who is signed in as another.
   const refused = contextOf(request).toast !== undefined;
   if (!refused && (await findUser(request))) throw redirect(redirectTo, 303);
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     redirectTo,
     joins,
+    isNew: asked.has("new"),
     country: countryOf(request),
     google: services.google !== null,
     passkeys: requestRelyingParty(request) !== null,

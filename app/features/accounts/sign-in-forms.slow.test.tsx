@@ -7,7 +7,7 @@ import { SignInForms } from "./sign-in-forms";
 
 const plain = {
   ...{ redirectTo: "/dashboard", google: false, passkeys: false, oidc: null, signUp: true },
-  ...{ joins: false, country: "DE", sells: true, mails: true },
+  ...{ joins: false, country: "DE", sells: true, mails: true, isNew: false },
 };
 type Shown = Awaited<ReturnType<typeof show>>;
 const formWith = (page: Shown, button: string) => {
@@ -30,6 +30,22 @@ describe("Signing in and up", () => {
     expect(saidOf(password)).toBe("At least 10 characters.");
     expect(chosenIn(page.getByLabelText("How many people do you cook for?"))).toBe("4");
     expect(chosenIn(page.getByLabelText("Your time zone"))).toBe("Europe/Berlin");
+  });
+
+  test("begin with the form that the visitor came for, unless there is none for a new account", async () => {
+    const orderOf = (page: Shown) =>
+      page
+        .getAllByRole("button")
+        .map((button) => button.textContent)
+        .filter((name) => name === "Sign in" || name === "Create account");
+    const came = await show(<SignInForms {...plain} isNew />);
+    expect(orderOf(came)).toEqual(["Create account", "Sign in"]);
+    expect(came.getByRole("heading", { level: 1 }).textContent).toBe("Create your account");
+    expect(signUp(came).form.getAttribute("action")).toBe("/auth?new=1");
+    const back = await show(<SignInForms {...plain} />);
+    expect(orderOf(back)).toEqual(["Sign in", "Create account"]);
+    const closed = await show(<SignInForms {...plain} isNew signUp={false} />);
+    expect(closed.getByRole("heading", { level: 1 }).textContent).toBe("Sign In");
   });
 
   test("with a wrong password keeps the address, says why there, and shows no password", async () => {

@@ -32,6 +32,8 @@ type SignInFormsProps = {
   country: string | null;
   /** False on a server without payments. */
   sells: boolean;
+  /** The visitor came for a new account. */
+  isNew: boolean;
 };
 
 const PANEL = "px-5 py-6 md:p-10";
@@ -75,9 +77,10 @@ function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
   );
 }
 
-/** The forms for signing in and for creating an account. */
+/** The forms for signing in and for creating an account; `isNew` puts the form for an account first. */
 export function SignInForms(props: SignInFormsProps) {
   const { google, oidc, passkeys, mails, signUp, sells, joins, country } = props;
+  const isNew = props.isNew && signUp;
   const redirectTo = typedText(useFormAnswer(), "redirectTo") || props.redirectTo;
   const signingIn = useForm("sign-in", signInSchema);
   const signingUp = useForm("sign-up", signUpSchema, {
@@ -88,6 +91,55 @@ export function SignInForms(props: SignInFormsProps) {
     ...(google ? [{ name: "Google", path: "/auth/google" }] : []),
     ...(oidc ? [{ name: oidc, path: "/auth/oidc" }] : []),
   ];
+  const newAccount = signUp && (
+    <div className={cx(PANEL, !isNew && "border-line max-md:border-t md:border-s")}>
+      {isNew ? <h1 className="text-2xl">Create your account</h1> : <h2>New here?</h2>}
+      {(joins || sells) && (
+        <p className="text-sm text-ink2">
+          {joins
+            ? "Make an account, then join the household that invited you."
+            : "Your first 20 meals are free, no card required."}
+        </p>
+      )}
+      <Form
+        form={signingUp.form}
+        intent="sign-up"
+        action={
+          joins
+            ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}`
+            : `/auth${isNew ? "?new=1" : ""}`
+        }
+        className="stack mt-4"
+      >
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <Field
+          label="First name"
+          {...inputProps(signingUp.fields.firstName)}
+          autoComplete="given-name"
+        />
+        <Field
+          label="Email"
+          {...inputProps(signingUp.fields.email, "email")}
+          autoComplete="email"
+        />
+        <PasswordField
+          field={signingUp.fields.password}
+          isNew
+          label="Password"
+          hint="At least 10 characters."
+        />
+        {!joins && <HouseholdSizeField field={signingUp.fields.householdSize} />}
+        <TimeZoneField
+          field={signingUp.fields.timeZone}
+          country={country}
+          hint="So that “today” is today where you live."
+        />
+        <Button variant={isNew ? "default" : "outline"} className="w-full">
+          Create account
+        </Button>
+      </Form>
+    </div>
+  );
   return (
     <div
       className={card({
@@ -101,11 +153,12 @@ export function SignInForms(props: SignInFormsProps) {
           width="480"
           height="360"
           fetchpriority="high"
-          className="size-full object-cover"
+          className="size-full object-cover dark:[filter:brightness(0.85)]"
         />
       </div>
-      <div className={PANEL}>
-        <h1 className="text-2xl">Sign In</h1>
+      {isNew && newAccount}
+      <div className={cx(PANEL, isNew && "border-line max-md:border-t md:border-s")}>
+        {isNew ? <h2>Sign In</h2> : <h1 className="text-2xl">Sign In</h1>}
         {redirectTo !== "/dashboard" && !joins && (
           <p className="text-sm text-ink2">You will be taken back to where you were.</p>
         )}
@@ -122,7 +175,9 @@ export function SignInForms(props: SignInFormsProps) {
             autoCapitalize="none"
           />
           <PasswordField field={signingIn.fields.password} />
-          <Button className="size-full object-cover">Sign in</Button>
+          <Button variant={isNew ? "outline" : "default"} className="w-full">
+            Sign in
+          </Button>
         </Form>
         <p className="text-sm text-ink2 mt-3">
           <a href="/forgot">Forgot your password?</a>
@@ -138,7 +193,7 @@ export function SignInForms(props: SignInFormsProps) {
                   asks={{ path: "/auth/passkey", intent: "options" }}
                 >
                   <input type="hidden" name="redirectTo" value={redirectTo} />
-                  <Button variant="outline" className="size-full object-cover">
+                  <Button variant="outline" className="w-full">
                     Sign in with a passkey
                   </Button>
                 </PasskeyForm>
@@ -157,51 +212,7 @@ export function SignInForms(props: SignInFormsProps) {
           </>
         )}
       </div>
-      {signUp && (
-        <div className={cx(PANEL, "border-line max-md:border-t md:border-s")}>
-          <h2>New here?</h2>
-          {(joins || sells) && (
-            <p className="text-sm text-ink2">
-              {joins
-                ? "Make an account, then join the household that invited you."
-                : "Your first 20 meals are free, no card required."}
-            </p>
-          )}
-          <Form
-            form={signingUp.form}
-            intent="sign-up"
-            action={joins ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth"}
-            className="stack mt-4"
-          >
-            <input type="hidden" name="redirectTo" value={redirectTo} />
-            <Field
-              label="First name"
-              {...inputProps(signingUp.fields.firstName)}
-              autoComplete="given-name"
-            />
-            <Field
-              label="Email"
-              {...inputProps(signingUp.fields.email, "email")}
-              autoComplete="email"
-            />
-            <PasswordField
-              field={signingUp.fields.password}
-              isNew
-              label="Password"
-              hint="At least 10 characters."
-            />
-            {!joins && <HouseholdSizeField field={signingUp.fields.householdSize} />}
-            <TimeZoneField
-              field={signingUp.fields.timeZone}
-              country={country}
-              hint="So that “today” is today where you live."
-            />
-            <Button variant="outline" className="size-full object-cover">
-              Create account
-            </Button>
-          </Form>
-        </div>
-      )}
+      {!isNew && newAccount}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Hero({ sells }: { sells: boolean }) {
           and write one grocery list for the week.
         </p>
         <div className="flex max-w-104 flex-wrap items-center gap-2">
-          <ButtonLink size="lg" className="flex-auto" href="/api/login">
+          <ButtonLink size="lg" className="flex-auto" href="/api/login?new=1">
             {sells ? "Start Free Trial" : "Get Started"}
           </ButtonLink>
           <ButtonLink size="lg" variant="outline" className="flex-auto" href="#demo">
@@ -37,7 +37,7 @@ export function Hero({ sells }: { sells: boolean }) {
         aria-label="An example week"
       >
         <img
-          className="aspect-[2/1] w-full object-cover"
+          className="aspect-[2/1] w-full object-cover dark:[filter:brightness(0.85)]"
           src={salmon}
           width="480"
           height="360"

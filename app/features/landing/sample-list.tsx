@@ -22,7 +22,7 @@ export function SampleList({ list, back }: SampleListProps) {
           <ButtonLink variant="outline" href={back}>
             Back to the demo
           </ButtonLink>
-          <ButtonLink href="/api/login">Start Free Trial</ButtonLink>
+          <ButtonLink href="/api/login?new=1">Start Free Trial</ButtonLink>
         </>
       }
     >

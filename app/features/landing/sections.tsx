@@ -143,7 +143,7 @@ export function Pricing({ isTest, supportHours }: PricingProps) {
       <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
         {PLANS.filter(({ meals }) => meals > 0).map((plan) => (
           <PlanCard key={plan.id} plan={plan} supportHours={supportHours} heading="h3">
-            <ButtonLink variant={plan.popular ? "default" : "outline"} href="/api/login">
+            <ButtonLink variant={plan.popular ? "default" : "outline"} href="/api/login?new=1">
               Start Free Trial
             </ButtonLink>
           </PlanCard>
