@@ -25,11 +25,6 @@ export const HEADER =
 /** The measure of every page's content. */
 const WRAP = "mx-auto max-w-page px-gutter";
 const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter max-md:flex-wrap";
-const NAV_LINK =
-  "flex min-h-11 items-center rounded-sm px-1.5 text-sm font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-2px_var(--color-accent)] forced-colors:aria-[current]:border-b-2 lg:px-3 lg:text-base";
-/** Labels grow with the letters of the page to what four of them have room for on one line: 4.5vw. */
-const TAB_LINK =
-  "relative grid min-h-14 content-center justify-items-center gap-px text-center text-[length:min(0.75rem,4.5vw)] leading-tight font-medium whitespace-nowrap text-ink2 no-underline -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_2px_var(--color-accent)] forced-colors:aria-[current]:border-t-2";
 /** In a low window, as at 400 % zoom, the bar is at the end of the page. */
 const TABBAR =
   "tabbar inset-x-0 bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden tall:fixed print:hidden";
@@ -109,7 +104,7 @@ const BarLinks = ({ links, current }: LinksProps) => (
       .map((link) => (
         <a
           key={link.key}
-          className={NAV_LINK}
+          className="nav-link"
           href={link.href}
           aria-current={link.key === current ? "page" : undefined}
         >
@@ -127,7 +122,7 @@ const TabLinks = ({ links, current }: LinksProps) => (
       .map((link) => (
         <a
           key={link.key}
-          className={TAB_LINK}
+          className="tab-link"
           href={link.href}
           aria-current={link.key === current ? "page" : undefined}
         >
@@ -220,7 +215,7 @@ export function SitePage({ nav, actions, className = WRAP, children }: SitePageP
               aria-label="Main"
             >
               {nav.map(({ href, label }) => (
-                <a key={href} className={NAV_LINK} href={href}>
+                <a key={href} className="nav-link" href={href}>
                   {label}
                 </a>
               ))}

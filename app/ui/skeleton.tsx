@@ -60,8 +60,8 @@ function MealSkeleton({ isFirst, isReplaceable }: MealSkeletonProps) {
         <i className="h-3.5 w-1/3" />
       </div>
       <div className={MEAL_ACTIONS}>
-        <i className="min-h-11 basis-full" />
-        {isReplaceable && <i className="min-h-11 basis-full" />}
+        <i />
+        {isReplaceable && <i />}
       </div>
     </div>
   );

@@ -167,7 +167,6 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
       {entries.map((entry) => (
         <a
           key={entry.id}
-          className="month-entry"
           href={withFrom(entryPath(entry), here)}
           draggable={isPast ? undefined : true}
           data-entry={entry.id}

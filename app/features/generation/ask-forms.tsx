@@ -77,7 +77,7 @@ export function Find({
     <Ask intent="find" requestId={requestId} className={cx(ASK, "[&_.btn]:min-h-12")} role="search">
       {isMine && <ErrorSummary form={form} />}
       <SearchField
-        className="basis-full md:basis-56"
+        className="grow basis-40 md:basis-56"
         label="Describe a specific recipe"
         {...inputProps(fields.recipeQuery)}
         required={false}

@@ -1,6 +1,5 @@
 import { useViewer } from "~/features/access/viewer";
 import { CreditsUsedNotice } from "~/features/billing/credits-used";
-import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { hasLead, mealGrid } from "~/ui/meal-card-frame";
 import { remembered } from "~/ui/remembered";
@@ -147,9 +146,9 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
           </details>
         )}
         {count === 0 && !near && (
-          <EmptyState cuisine="italian" title="No meal suggestions yet">
-            Set your preferences, then generate five meals, or ask for one specific recipe.
-          </EmptyState>
+          <h3 className="pt-2 pb-4 text-lg font-normal text-ink2 italic">
+            No meal suggestions yet
+          </h3>
         )}
       </div>
     </section>

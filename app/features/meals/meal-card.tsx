@@ -31,18 +31,14 @@ type MealCardProps = {
 /** How the picture at that place is fetched. */
 const seenAt = (place: number | undefined) => ({ isFirst: place === 0, isEarly: place === 1 });
 
-/** A link whose whole card can be tapped. */
-export const COVER_LINK =
-  "text-inherit no-underline outline-none before:absolute before:inset-0 hover:underline";
+/** A link whose whole card can be tapped (recipes.css). */
+export const COVER_LINK = "cover-link";
 /** How wide a card's picture is: beside its text on a phone, on top of it else. */
 export const CARD_SIZES = {
   first: "(min-width: 80rem) 32vw, (min-width: 48rem) 45vw, 94vw",
   other: "(min-width: 80rem) 24vw, (min-width: 48rem) 46vw, 94vw",
 };
 export const DESCRIPTION = "mt-1 line-clamp-2 text-sm leading-snug text-ink2";
-/** What a card's foot begins with takes the room that its other buttons leave. */
-const FIRST_ACTION =
-  "min-w-0 grow basis-32 justify-start gap-1 px-0.5 text-start tracking-[-0.025em]";
 
 /** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
 export function MealCard(props: MealCardProps) {
@@ -134,9 +130,8 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
           </p>
         )}
         {source && (
-          <p className="mt-1.5 flex items-center gap-1 text-xs text-ink2">
-            <Icon name={source.href ? "link" : "book"} className="size-4" />
-            <bdi className="min-w-0 wrap-anywhere">{source.text}</bdi>
+          <p className="mt-1.5 text-xs text-ink2 wrap-anywhere" dir="auto">
+            {source.text}
           </p>
         )}
       </div>
@@ -145,7 +140,7 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
           variant="ghost"
           size="sm"
           icon="calendar-add"
-          className={FIRST_ACTION}
+          className="meal-action"
           label={`Add to Calendar: ${meal.title}`}
           href={withFrom(`/dashboard/calendar/new?mealId=${meal.id}`, here)}
           data-modal=""

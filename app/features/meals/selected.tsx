@@ -17,7 +17,7 @@ export function SelectedBadge({ count, from }: { count: number; from?: string })
       href={withFrom(SELECTED_PATH, from)}
       data-modal=""
     >
-      <Badge tone="olive" icon="check" className="group-hover:underline">
+      <Badge tone="olive" className="group-hover:underline">
         {count}/{MAX_SELECTED} meals selected
       </Badge>
     </a>

@@ -48,12 +48,14 @@ export function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
       <form
         method="post"
         action="/dashboard/preferences"
-        className="paper mx-auto mt-4 max-w-140 px-3.5 pt-4.5 pb-5 md:p-6"
+        className="paper mx-auto mt-3.5 max-w-140 px-3.5 pt-3.5 pb-4 md:p-6"
         data-enhance=""
       >
         <input type="hidden" name={CARRIED} value={carriedAs(selected)} />
         <input type="hidden" name="returnTo" value={fillPath(table)} />
-        <h3 className="text-xl leading-tight font-normal">Seven plates, nothing on them yet</h3>
+        <h3 className="text-lg leading-tight font-normal md:text-xl">
+          Seven plates, nothing on them yet
+        </h3>
         <Chips
           legend="Anyone who must avoid something?"
           name="allergyPreferences"

@@ -26,13 +26,8 @@ export function Night({ place }: { place: Place }) {
         <NightPicture place={place} />
       </div>
       <div className={cx("paper night-paper", isOpen && "border-dashed border-edge shadow-none")}>
-        <p className="col-start-1 flex gap-1.5 text-xs text-ink2 lg:justify-between">
-          <a
-            href={dayPath(date)}
-            className="relative z-1 -my-2 py-2 font-semibold text-ink2 no-underline hover:underline"
-            aria-label={formatDate(date, "EEEE d MMMM")}
-            data-modal=""
-          >
+        <p className="night-day">
+          <a href={dayPath(date)} aria-label={formatDate(date, "EEEE d MMMM")} data-modal="">
             {formatDate(date, "EEEE")}
           </a>
           <span className="figures">{formatDate(date, "d")}</span>

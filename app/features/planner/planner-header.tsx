@@ -16,7 +16,7 @@ type PlannerHeaderProps = {
 export function PlannerHeader({ viewer, date, selectedCount }: PlannerHeaderProps) {
   const { credits } = viewer;
   return (
-    <div className="pt-6 pb-4" id="planner-header" data-region="">
+    <div className="pt-4 pb-3 md:pt-6 md:pb-4" id="planner-header" data-region="">
       <div className="mx-auto max-w-page px-gutter">
         <div>
           <p className="font-serif text-ink2 italic" data-today="">
@@ -25,7 +25,7 @@ export function PlannerHeader({ viewer, date, selectedCount }: PlannerHeaderProp
           <h1>
             Welcome back, <bdi>{viewer.firstName ?? "Chef"}</bdi>!
           </h1>
-          <div className="mt-3 flex flex-wrap items-center gap-2">
+          <div className="mt-2 flex flex-wrap items-center gap-1.5 md:mt-3 md:gap-2">
             {viewer.isAdmin && (
               <Badge tone="plum" icon="shield">
                 Master Admin Access
