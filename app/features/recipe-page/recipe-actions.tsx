@@ -14,6 +14,7 @@ import { versionsPath } from "~/features/recipes/versions";
 import { subRecipesPath } from "~/features/sub-recipes/sub-recipes.schema";
 import { RecipeTags, recipeTagsPath } from "~/features/tags/recipe-tags";
 import { ButtonLink } from "~/ui/button";
+import { Dock } from "~/ui/dock";
 import { withFrom } from "~/ui/way-back";
 import type { RecipePageData } from "./recipe-page.server";
 
@@ -68,7 +69,7 @@ export function FirstActions(props: FirstActionsProps) {
   );
   return (
     <>
-      <div className="dock print:hidden">{planned ? [cook, add] : [add, cook]}</div>
+      <Dock>{planned ? [cook, add] : [add, cook]}</Dock>
       <div className="-ms-2 mt-1 flex flex-wrap items-center gap-x-1 md:mt-3 print:hidden [&_.btn]:px-2 [&_.btn]:text-sm">
         <span className="max-md:hidden">
           <FavoriteToggle mealId={meal.id} isFavorite={meal.isFavorite} />
