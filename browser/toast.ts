@@ -2,6 +2,8 @@ const SHOWN_MS = 5_000;
 /** With an action such as Undo: time to read it and to reach it by keyboard or magnifier. */
 const WITH_ACTION_MS = 20_000;
 const SWIPE_PX = 50;
+/** By then the page is drawn under a toast. */
+const SETTLED_MS = 50;
 
 let timer: number | undefined;
 
@@ -17,8 +19,21 @@ const hasAction = () => Boolean(place()?.querySelector("form"));
 
 /** Shows a toast in place of the previous one, for five seconds; one with an action for longer. */
 function replaceToast(toast: Element) {
-  place()?.replaceChildren(toast);
+  const toasts = place();
+  toasts?.replaceChildren(toast);
+  toasts?.removeAttribute("data-top");
+  // The page that the toast came with takes the place of the last one meanwhile.
+  window.setTimeout(() => toasts?.toggleAttribute("data-top", coversMain(toast)), SETTLED_MS);
   count();
+}
+
+/** True where a toast lies over the page's main button. */
+function coversMain(toast: Element) {
+  const over = toast.getBoundingClientRect();
+  return [...document.querySelectorAll("[data-main]")].some((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect();
+    return top < over.bottom && bottom > over.top && left < over.right && right > over.left;
+  });
 }
 
 function count() {

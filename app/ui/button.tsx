@@ -58,6 +58,7 @@ export function Button({
     <button
       {...native}
       {...naming(size, label)}
+      {...mainMark(variant)}
       className={buttonClass({ variant, size, className })}
     >
       <ButtonContent icon={icon} busyLabel={busyLabel}>
@@ -78,7 +79,12 @@ export function ButtonLink({
   ...native
 }: ButtonLinkProps) {
   return (
-    <a {...native} {...naming(size, label)} className={buttonClass({ variant, size, className })}>
+    <a
+      {...native}
+      {...naming(size, label)}
+      {...mainMark(variant)}
+      className={buttonClass({ variant, size, className })}
+    >
       <ButtonContent icon={icon}>{size === "icon" ? null : children}</ButtonContent>
     </a>
   );
@@ -103,6 +109,10 @@ function ButtonContent({
     </>
   );
 }
+
+/** The mark of a page's main button, which no message may cover. */
+const mainMark = (variant: Look["variant"]) =>
+  variant === undefined || variant === "default" ? { "data-main": "" } : {};
 
 function naming(size: Sized["size"], label: string | undefined) {
   return size === "icon" ? { "aria-label": label, "data-tip": "" } : { "aria-label": label };
