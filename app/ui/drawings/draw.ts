@@ -5,7 +5,7 @@ import { OVEN_FORMS } from "./forms-of-the-oven";
 import { PLATE_FORMS } from "./forms-of-plates";
 import { type Form } from "./form";
 import { hashOf } from "./hand";
-import { cloth, CUISINES, cutlery, vessel } from "./table";
+import { CHINA, cloth, clothColor, CUISINES, cutlery, vessel } from "./table";
 
 export type FormName =
   | keyof typeof BOWL_FORMS
@@ -65,25 +65,67 @@ export type Picture = {
   on: Ground;
 };
 
+type Dish = Omit<Picture, "on">;
+
 const STYLE =
   "<style>svg{--w:#fffaf0}.k{stroke:#33261b}@media(prefers-color-scheme:dark){svg{--w:#efe6d4}.s{fill:#14100c80}}</style>";
 
 /** A dish as SVG: cloth, cutlery, vessel and food, of the parts that it has alone; null for a drawing that there is not. Pure. */
-export function draw({ drawing, cuisine, on }: Picture): string | null {
+export function draw({ on, ...dish }: Picture): string | null {
+  const parts = partsOf(dish);
+  if (!parts) return null;
+  const { defs, cloth, cutlery, plate } = parts;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CUTS[on]}" ${PEN}>` +
+    `${STYLE}<defs>${defs}</defs>` +
+    (on === "cloth" ? cloth : "") +
+    (on === "runner" ? "" : cutlery) +
+    `${plate}</svg>`
+  );
+}
+
+/** The size of a banner in pixels. Mails show it half as wide. */
+export const BANNER = { width: 1200, height: 600 };
+
+/**
+ * Draws a dish as an SVG banner: in the middle of its cloth, which is twice as wide as high and never dimmed. It uses no
+ * custom properties and no media queries, so that libraries can render it. Returns null for an unknown drawing. Pure.
+ */
+export function drawBanner(dish: Dish): string | null {
+  const parts = partsOf(dish);
+  if (!parts) return null;
+  const { defs, cloth, cutlery, plate } = parts;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${BANNER.width}" height="${BANNER.height}" viewBox="0 0 240 120" ${PEN}>` +
+    `<style>.k{stroke:#33261b}</style><defs>${defs}</defs>` +
+    `<g transform="translate(0 -30)">${cloth}</g>` +
+    `<g transform="translate(45 2.5)scale(.625)">${cutlery}${plate}</g></svg>`;
+  return svg.replaceAll(CHINA, "#fffaf0");
+}
+
+/** The color of the cloth that a dish is drawn on; null for an unknown drawing. */
+export function clothColorOf({ drawing, cuisine }: Dish): string | null {
+  const read = drawingNamed(drawing);
+  return read && clothColor(cuisineOf(cuisine), read.way & 1);
+}
+
+const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+
+/** The parts of a picture as SVG elements, and the definitions that they refer to; null for an unknown drawing. */
+function partsOf({ drawing, cuisine }: Dish) {
   const read = drawingNamed(drawing);
   if (!read) return null;
   const place = cuisineOf(cuisine);
   const { vessel: kind, eat = "own", draw: food } = FORMS[read.form];
   const canvas = canvasOf(read.foods, read.tint, drawing);
+  // The food comes first: the canvas then knows which parts it has used.
   const dish = food(canvas);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CUTS[on]}" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">` +
-    `${STYLE}<defs>${canvas.parts()}</defs>` +
-    (on === "cloth" ? cloth(place, read.way & 1) : "") +
-    (on === "runner" ? "" : cutlery(place, eat)) +
-    vessel(kind, place) +
-    `${dish}</svg>`
-  );
+  return {
+    defs: canvas.parts(),
+    cloth: cloth(place, read.way & 1),
+    cutlery: cutlery(place, eat),
+    plate: vessel(kind, place) + dish,
+  };
 }
 
 /** Whose table is laid: a cuisine's by its name, or the plain one. */

@@ -85,9 +85,14 @@ const FIGURES: Record<string, (color: string) => string> = {
   other: (color) => tiled(color, 24, 40, "M6 8h0M18 28h0", 5),
 };
 
+const PLAIN = ["#ece5d3", "#a59468"] as const;
+
+/** The color of a cloth below its figure. `tint` is 0 or 1. */
+export const clothColor = (cuisine: Cuisine, tint: number) => (TINTS[cuisine]?.[tint] ?? PLAIN)[0];
+
 /** The cloth, dimmed in the dark. `tint` is 0 or 1. */
 export function cloth(cuisine: Cuisine, tint: number): string {
-  const [ground, figure] = TINTS[cuisine]?.[tint] ?? ["#ece5d3", "#a59468"];
+  const [ground, figure] = TINTS[cuisine]?.[tint] ?? PLAIN;
   return `${F("M0 0h240v180H0z", ground)}${FIGURES[cuisine]?.(figure) ?? ""}<path class="s" d="M0 0h240v180H0z"/>`;
 }
 
