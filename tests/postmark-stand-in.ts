@@ -14,6 +14,16 @@ const mail = z.object({
   ReplyTo: z.string().optional(),
   Headers: z.array(z.object({ Name: z.string(), Value: z.string() })),
   Metadata: z.record(z.string(), z.string()),
+  Attachments: z
+    .array(
+      z.strictObject({
+        Name: z.string(),
+        Content: z.base64(),
+        ContentType: z.string(),
+        ContentID: z.string().startsWith("cid:"),
+      }),
+    )
+    .optional(),
 });
 export type PostmarkMail = z.infer<typeof mail>;
 

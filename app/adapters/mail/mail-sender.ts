@@ -1,3 +1,12 @@
+/** A picture that is sent inside a mail. The HTML shows it at the address `cid:` followed by its `id`. */
+export type InlinePicture = {
+  /** Unique in its mail and in the form of an address, as RFC 2392 requires: "plate@weeknight". */
+  id: string;
+  fileName: string;
+  contentType: string;
+  bytes: Buffer;
+};
+
 /** A mail to send. Every text but the two bodies is one line. */
 export type OutgoingMail = {
   /** Our id, the same at each attempt. */
@@ -9,6 +18,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  pictures: readonly InlinePicture[];
   headers: Record<string, string>;
 };
 

@@ -21,7 +21,18 @@ const MAIL: OutgoingMail = {
   subject: "Crème brûlée & more",
   text: "Hello.\n.\nA line that is a dot alone is part of the mail.",
   html: "<p>Hello.</p>",
+  pictures: [],
   headers: { "List-Unsubscribe": "<https://weeknight.example/unsubscribe/x>" },
+};
+
+/** A mail with a picture that its HTML shows. */
+const BYTES = Buffer.from(Array.from({ length: 300 }, (_, at) => (at * 7) % 256));
+const WITH_PICTURE: OutgoingMail = {
+  ...MAIL,
+  html: '<p>Hello.</p><img src="cid:plate@weeknight" alt="A plate">',
+  pictures: [
+    { id: "plate@weeknight", fileName: "plate.png", contentType: "image/png", bytes: BYTES },
+  ],
 };
 
 async function failureOf(sender: MailSender, mail = MAIL) {
@@ -53,6 +64,20 @@ describe("Postmark", () => {
         Headers: [{ Name: "List-Unsubscribe", Value: MAIL.headers["List-Unsubscribe"] }],
         Metadata: { outbox: "mail-1" },
       }),
+    ]);
+    expect(postmark.taken[0]).not.toHaveProperty("Attachments");
+  });
+
+  test("gets a picture as an attachment that the HTML refers to", async () => {
+    await sender.send(WITH_PICTURE);
+    expect(postmark.taken[0]?.HtmlBody).toContain('src="cid:plate@weeknight"');
+    expect(postmark.taken[0]?.Attachments).toEqual([
+      {
+        Name: "plate.png",
+        Content: BYTES.toString("base64"),
+        ContentType: "image/png",
+        ContentID: "cid:plate@weeknight",
+      },
     ]);
   });
 
@@ -110,6 +135,24 @@ describe("An SMTP server", () => {
     );
     expect(taken?.message).toContain("text/plain");
     expect(taken?.message).toContain("text/html");
+  });
+
+  test("gets a picture in one part with the HTML that shows it", async () => {
+    await sender.send(MAIL);
+    await sender.send(WITH_PICTURE);
+    const [without = "", mail = ""] = smtp.taken.map(({ message }) => message);
+    expect(without).not.toMatch(/multipart\/related|image\//);
+    const alternatives = mail.indexOf("multipart/alternative");
+    const related = mail.indexOf("multipart/related");
+    expect(alternatives).toBeGreaterThan(0);
+    expect(related).toBeGreaterThan(alternatives);
+    const [head = "", body = ""] =
+      /Content-Type: image\/png[^]*/.exec(mail)?.[0].split("\r\n\r\n") ?? [];
+    expect(head).toContain("Content-ID: <plate@weeknight>");
+    expect(head).toMatch(/Content-Disposition: inline; filename="?plate\.png/);
+    expect(head).toContain("Content-Transfer-Encoding: base64");
+    const base64 = body.slice(0, body.indexOf("\r\n--")).replaceAll("\r\n", "");
+    expect(Buffer.from(base64, "base64").equals(BYTES)).toBe(true);
   });
 
   test.each(["busy", "no login", "hangs"] as const)(

@@ -124,6 +124,7 @@ async function send(services: Deps, mail: Row) {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      pictures: [],
       headers: unsubscribeHeaders(mail),
     });
   } catch (error) {

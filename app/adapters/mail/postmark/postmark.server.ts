@@ -1,6 +1,12 @@
 import { createFetch } from "~/adapters/sdk-fetch.server";
 import { once } from "~/once";
-import { MailFailure, type MailSender, type OutgoingMail, TIMEOUT_MS } from "../mail-sender";
+import {
+  type InlinePicture,
+  MailFailure,
+  type MailSender,
+  type OutgoingMail,
+  TIMEOUT_MS,
+} from "../mail-sender";
 import { retryAfterOf } from "./retry-after";
 
 type Options = {
@@ -65,8 +71,15 @@ function toMessage(mail: OutgoingMail) {
     Headers: Object.entries(mail.headers).map(([Name, Value]) => ({ Name, Value })),
     Metadata: { outbox: mail.id },
     ...(mail.replyTo ? { ReplyTo: mail.replyTo } : {}),
+    ...(mail.pictures.length > 0 ? { Attachments: mail.pictures.map(toAttachment) } : {}),
   };
 }
+
+/** A picture as Postmark's attachment. Its API expects the content as base64 and the id with "cid:". */
+const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
+  ...{ Name: fileName, ContentType: contentType, ContentID: `cid:${id}` },
+  Content: bytes.toString("base64"),
+});
 
 function toFailure(error: unknown, retryAfter: number | null) {
   const code = error instanceof Error && "code" in error ? Number(error.code) : 0;

@@ -1,5 +1,5 @@
 import { once } from "~/once";
-import { MailFailure, type MailSender, TIMEOUT_MS } from "../mail-sender";
+import { type InlinePicture, MailFailure, type MailSender, TIMEOUT_MS } from "../mail-sender";
 
 /** Timeout for connecting and the greeting, in milliseconds. */
 const CONNECT_MS = 5_000;
@@ -25,14 +25,18 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
   });
   return {
     kind: "smtp",
-    send: async ({ id, from, replyTo, ...mail }) => {
+    send: async ({ id, from, replyTo, pictures, ...mail }) => {
       const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
       // The same at each attempt, so that the receiver recognizes a duplicate.
       const messageId = `<${id}@${host}>`;
       const sent = await (
         await transport()
       )
-        .sendMail({ ...mail, from, messageId, ...(replyTo ? { replyTo } : {}) })
+        .sendMail({
+          ...mail,
+          ...{ from, messageId, attachments: pictures.map(toAttachment) },
+          ...(replyTo ? { replyTo } : {}),
+        })
         .catch((error: unknown) => {
           throw toFailure(error);
         });
@@ -40,6 +44,12 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
     },
   };
 }
+
+/** A picture as nodemailer's attachment. With a `cid` it goes into the same `multipart/related` part as the HTML. */
+const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
+  ...{ cid: id, filename: fileName, contentType, content: bytes },
+  contentDisposition: "inline" as const,
+});
 
 /** Errors about the recipient or the mail are permanent; a refused login or sender can be fixed. */
 function toFailure(error: unknown) {
