@@ -55,13 +55,13 @@ export function allowNothing(response: ServerResponse | null) {
 }
 
 /**
- * Allows this answer in a frame of ours. It is untrusted text: no scripts, no loading, no forms, an origin of
- * its own.
+ * Allows this answer in a frame of ours. It is untrusted text: no scripts, no loading, no forms, an origin of its own. It
+ * may show pictures that it contains (`data:`).
  */
 export function allowFraming(response: ServerResponse | null) {
   response?.setHeader(
     "Content-Security-Policy",
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
   );
   response?.setHeader("X-Frame-Options", "SAMEORIGIN");
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getMail } from "~/features/admin/outbox.server";
+import { previewMail } from "~/features/admin/outbox.server";
 import { contextOf } from "~/http/context.server";
 import { requireAdmin } from "~/http/guards.server";
 import { allowFraming } from "~/http/security-headers.server";
@@ -8,7 +8,7 @@ import { services } from "~/services.server";
 /** A mail's HTML alone, for the frame of its page: it may style itself and nothing else. */
 export async function loader({ request, params: { mailId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { html } = await getMail(services, mailId);
+  const html = await previewMail(services, mailId);
   allowFraming(contextOf(request).response);
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

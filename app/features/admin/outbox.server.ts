@@ -2,7 +2,9 @@ import { DAY_MS } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
 import { INVITE_DAYS } from "~/features/households/invites.server";
-import { write } from "~/features/mail/letter";
+import { withPictureData } from "~/features/mail/picture-place";
+import { pictureOf } from "~/features/mail/picture.server";
+import { write } from "~/features/mail/write-letter";
 import { linkTo } from "~/features/mail/outbox.server";
 import { pageAt } from "~/paging";
 import type { Services } from "~/services.server";
@@ -81,6 +83,12 @@ export async function getMail(services: Deps, id: string) {
     .executeTakeFirst();
   if (!mail) throw notFound();
   return { ...mail, isSample: false as const };
+}
+
+/** The HTML of a mail as a page shows it: with its picture, if that can be made. Throws `not_found`. */
+export async function previewMail(services: Deps & Pick<Services, "log">, id: string) {
+  const mail = await getMail(services, id);
+  return withPictureData(mail.html, await pictureOf(services, mail));
 }
 
 /**

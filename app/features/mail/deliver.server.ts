@@ -9,6 +9,8 @@ import type { Schema } from "~db/schema";
 import { skipLocked } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
 import { unsubscribeHeaders } from "./opt-out.server";
+import { withPicture } from "./picture-place";
+import { pictureOf } from "./picture.server";
 
 type Deps = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings" | "processId">;
 type Row = Schema["outbox"];
@@ -123,8 +125,7 @@ async function send(services: Deps, mail: Row) {
       replyTo: mail.replyTo,
       subject: mail.subject,
       text: mail.text,
-      html: mail.html,
-      pictures: [],
+      ...withPicture(mail.html, await pictureOf(services, mail)),
       headers: unsubscribeHeaders(mail),
     });
   } catch (error) {

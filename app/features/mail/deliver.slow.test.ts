@@ -13,6 +13,7 @@ import type { MailKind } from "~db/schema";
 import { createMailWorker } from "./deliver.server";
 import { text } from "./letter";
 import { queueMail } from "./outbox.server";
+import { pictureOf } from "./picture.server";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
 let postmark: PostmarkStandIn;
@@ -136,6 +137,59 @@ describe("A mail in the outbox", () => {
       .select(["text", "html"])
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain("Words");
+  });
+});
+
+describe("A mail that a dish heads", () => {
+  const dish = {
+    ...{ when: "Tonight", title: "Tomato Soup", url: "https://weeknight.example/x", facts: "" },
+    picture: { drawing: "7.soup.red.tomato.basil", cuisine: "Italian" },
+  };
+  const letter = { subject: "Your meals", title: "Your meals", dish, blocks: [], footer: [] };
+  const queueDish = () =>
+    queueMail(services, { kind: "week-ahead", key: "a", to: "ann@example.org", letter });
+
+  test("carries the picture that its HTML shows, and is stored without it", async () => {
+    await queueDish();
+    await deliver();
+    const [mail] = postmark.taken;
+    expect(mail?.HtmlBody).toContain('src="cid:plate@weeknight"');
+    expect(mail?.HtmlBody).not.toContain("<!--picture");
+    expect(mail?.Attachments).toMatchObject([
+      { Name: "plate.png", ContentType: "image/png", ContentID: "cid:plate@weeknight" },
+    ]);
+    const png = Buffer.from(mail?.Attachments?.[0]?.Content ?? "", "base64");
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect(png.length).toBeLessThanOrEqual(40_000);
+    const { html } = await services.db
+      .selectFrom("outbox")
+      .select("html")
+      .executeTakeFirstOrThrow();
+    expect(html).toContain("<!--picture italian/7.soup.red.tomato.basil");
+  });
+
+  test("goes without its picture if that cannot be made", async () => {
+    await queueDish();
+    await services.db
+      .updateTable("outbox")
+      .set((of) => ({ html: of.fn("replace", ["html", of.val("7.soup"), of.val("7.nothing")]) }))
+      .execute();
+    await deliver();
+    const [mail] = postmark.taken;
+    expect(mail).not.toHaveProperty("Attachments");
+    expect(mail?.HtmlBody).not.toMatch(/<img|<!--picture|cid:/);
+    expect(mail?.HtmlBody).toContain("Tomato Soup</a></h1>");
+    expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
+  });
+
+  test("has no picture where the image library fails", async () => {
+    await queueDish();
+    const mail = await services.db
+      .selectFrom("outbox")
+      .select(["id", "html"])
+      .executeTakeFirstOrThrow();
+    const make = () => Promise.reject(new Error("no libvips"));
+    expect(await pictureOf(services, mail, make)).toBeNull();
   });
 });
 

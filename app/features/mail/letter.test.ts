@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accountExists } from "~/features/accounts/confirm-email-letters";
 import { welcome } from "~/features/accounts/welcome-mail.server";
 import { contact, contactAnswer } from "~/features/contact/letters";
 import { invite } from "~/features/households/invite-mail.server";
 import { anyCharacter } from "../../../tests/any-text";
-import { escape, type Letter, oneLine, write } from "./letter";
+import { escape } from "./escape";
+import type { Letter } from "./letter";
+import { oneLine } from "./letter-text";
+import { write } from "./write-letter";
 import { weekAhead } from "~/features/reminders/week-ahead-letter";
 import { weeklyReminder } from "~/features/reminders/weekly-reminder";
 
@@ -112,6 +116,23 @@ describe("Whatever somebody types", () => {
       }),
     );
   });
+});
+
+test("a mail shows the wordmark and its first link as a filled button", () => {
+  const { html } = write(
+    accountExists({ isNew: true, signInUrl: `${URL}#in`, forgotUrl: `${URL}#forgot` }),
+  );
+  expect(html).toMatch(/<span class="ink"[^>]*>Weeknight<\/span>/);
+  expect(html).toMatch(/<td class="b1"[^>]*><a class="t1" href="[^"]*#in"[^>]*>Sign in<\/a>/);
+  expect(html).toMatch(/<td class="b2"[^>]*><a class="ink" href="[^"]*#forgot"/);
+  expect(html.match(/class="b1"/g)).toHaveLength(1);
+});
+
+test("a mail previews its first text where it names no other", () => {
+  const { html } = write(
+    contactAnswer({ name: "Ann", subject: "Soup", message: "M", answer: "A" }),
+  );
+  expect(/<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1]).toBe("A");
 });
 
 test("both bodies say the same, and load nothing from anywhere", () => {

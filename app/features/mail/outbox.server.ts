@@ -3,7 +3,8 @@ import { newId } from "~/ids";
 import type { Services } from "~/services.server";
 import type { MailKind } from "~db/schema";
 import { afterCommit } from "~db/transactions";
-import { type Letter, write } from "./letter";
+import type { Letter } from "./letter";
+import { write } from "./write-letter";
 
 export type MailDeps = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
 
