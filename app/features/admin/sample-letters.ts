@@ -25,9 +25,31 @@ const MESSAGE = {
   message: "Can two of us tick things off at the same time?\n\nThank you!",
 };
 
+const THAW = {
+  date: "2026-11-18",
+  title: "Shrimp Skewers",
+  what: "Thaw 1 lb (450 g) frozen shrimp",
+  due: { date: "2026-11-17", time: null },
+};
+
 /** A sample of each kind of mail; `linkTo` makes URLs of paths. */
 export function sampleLetters(linkTo: (path: string) => string): Record<MailKind, Letter> {
   const unsubscribeUrl = linkTo("/unsubscribe/sample");
+  const recipeUrl = linkTo("/dashboard/meals/sample");
+  const [chicken, soup, skewers] = [
+    {
+      ...{ date: "2026-11-16", mealType: "dinner" as const, title: "Lemon Chicken with Orzo" },
+      ...{ url: recipeUrl, cookFor: 8, minutes: 40 },
+    },
+    {
+      ...{ date: "2026-11-18", mealType: "lunch" as const, title: "Tomato Soup" },
+      ...{ url: recipeUrl, cookFor: null, minutes: 25 },
+    },
+    {
+      ...{ date: "2026-11-18", mealType: "dinner" as const, title: "Shrimp Skewers" },
+      ...{ url: recipeUrl, cookFor: null, minutes: null },
+    },
+  ];
   return {
     welcome: welcome({
       firstName: "Maya",
@@ -55,19 +77,9 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     "weekly-reminder": weeklyReminder({
       firstName: "Maya",
       weekStart: "2026-11-15",
-      meals: [
-        { date: "2026-11-16", mealType: "dinner", title: "Lemon Chicken with Orzo", cookFor: 8 },
-        { date: "2026-11-18", mealType: "lunch", title: "Tomato Soup", cookFor: null },
-        { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers", cookFor: null },
-      ],
-      preparations: [
-        {
-          date: "2026-11-18",
-          title: "Shrimp Skewers",
-          what: "Thaw 1 lb (450 g) frozen shrimp",
-          due: { date: "2026-11-17", time: null },
-        },
-      ],
+      meals: [chicken, soup, skewers],
+      preparations: [THAW],
+      plannerUrl: linkTo("/dashboard"),
       calendarUrl: linkTo("/dashboard/calendar"),
       groceriesUrl: linkTo("/dashboard/groceries"),
       unsubscribeUrl,
@@ -85,25 +97,32 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     }),
     "week-ahead": weekAhead({
       firstName: "Maya",
+      today: "2026-11-15",
       from: "2026-11-15",
-      meals: [
-        { date: "2026-11-16", mealType: "dinner", title: "Lemon Chicken with Orzo", cookFor: 8 },
-        { date: "2026-11-18", mealType: "dinner", title: "Shrimp Skewers", cookFor: null },
+      dinner: {
+        ...{ date: "2026-11-15", title: "Oven Chicken Shawarma", url: recipeUrl, minutes: 45 },
+        facts: "45 min, for 4. Fits Maya, Sam and Theo.",
+        picture: { drawing: "1.chicken.gold.chicken.lemon", cuisine: "mediterranean" },
+      },
+      meals: [chicken, soup, skewers],
+      openNights: ["2026-11-17", "2026-11-20"].map((date) => ({
+        date,
+        url: linkTo(`/dashboard/week/fill?from=${date}&nights=1`),
+      })),
+      preparations: [THAW],
+      lists: [{ week: "2026-11-15", left: 12, url: linkTo("/dashboard/groceries") }],
+      leftovers: [
+        { title: "Lemon Chicken with Orzo", url: recipeUrl, portions: 4, until: "2026-11-20" },
       ],
-      preparations: [
+      misfits: [
         {
-          date: "2026-11-18",
-          title: "Shrimp Skewers",
-          what: "Thaw 1 lb (450 g) frozen shrimp",
-          due: { date: "2026-11-17", time: null },
+          ...{ date: "2026-11-18", title: "Shrimp Skewers", url: recipeUrl },
+          words: "Not for Theo: shrimp",
         },
       ],
-      withoutDinner: ["2026-11-17", "2026-11-20"],
-      lists: [{ week: "2026-11-15", left: 12 }],
-      leftovers: [{ title: "Lemon Chicken with Orzo", portions: 4, until: "2026-11-20" }],
-      misfits: [{ date: "2026-11-18", title: "Shrimp Skewers", words: "Not for Theo: shrimp" }],
+      weekday: 0,
+      plannerUrl: linkTo("/dashboard"),
       fillUrl: linkTo("/dashboard/week/fill"),
-      groceriesUrl: linkTo("/dashboard/groceries"),
       settingsUrl: linkTo("/account/notifications#week-by-mail"),
       unsubscribeUrl,
     }),

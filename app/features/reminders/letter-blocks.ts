@@ -1,39 +1,72 @@
 import { formatDate, clockInWords } from "~/dates";
 import type { Due } from "~/features/ahead/due";
-import { type Block, list } from "~/features/mail/letter";
+import { type EntryType, MEAL_TYPE_LABELS } from "~/features/calendar/calendar.schema";
+import { type Block, days, type DayRow, list } from "~/features/mail/letter";
+import { timeInWords } from "~/features/meals/meal";
 
-/** A planned meal, and for how many portions it is cooked, where those are more than eat. */
-export type Meal = { date: string; mealType: string; title: string; cookFor: number | null };
+/** A planned meal in a mail. */
+export type Meal = {
+  date: string;
+  mealType: EntryType;
+  title: string;
+  /** The page of its recipe, or of its day if it has no recipe. */
+  url: string;
+  /** For how many portions it is cooked if that is more than eat; else null. */
+  cookFor: number | null;
+  /** Minutes to cook; null if unknown. */
+  minutes: number | null;
+};
+
+/** A night without a dinner, and the proposal for it. */
+export type OpenNight = { date: string; url: string };
 
 /** What is begun ahead: when, what, and the meal that it is for. */
 export type Preparation = { due: Due; what: string; date: string; title: string };
 
-/** Meals, by date and meal type, as a list for each day. */
-export function toDays(meals: readonly Meal[]): Block[] {
-  // Each date is formatted once, however many meals it has.
-  return [...new Set(meals.map(({ date }) => date))].map((date) =>
-    list(
-      inFull(date),
-      meals
-        .filter((meal) => meal.date === date)
-        .map(
-          ({ mealType, title, cookFor }) =>
-            `${mealType[0]?.toUpperCase()}${mealType.slice(1)}: ${title}${cookFor === null ? "" : ` (cook for ${cookFor})`}`,
-        ),
-    ),
+/** The table of the days: each meal by date and meal type, and each night that is still open. */
+export function toDays(meals: readonly Meal[], openNights: readonly OpenNight[] = []): Block {
+  const dates = [...meals, ...openNights].map(({ date }) => date);
+  return days(
+    "The days to come",
+    [...new Set(dates)]
+      .sort()
+      .flatMap((date) => [
+        ...meals.filter((meal) => meal.date === date).map(mealRow),
+        ...openNights.filter((night) => night.date === date).map(openRow),
+      ]),
   );
 }
 
-export const toAhead = (preparations: readonly Preparation[]): Block =>
-  list(
-    "To thaw or prepare ahead",
-    preparations.map(
-      ({ due, what, date, title }) => `${dueDay(due)}: ${what} (for ${title}, ${inFull(date)})`,
-    ),
-  );
+const mealRow = ({ date, mealType, title, url, cookFor, minutes }: Meal): DayRow => ({
+  ...{ day: shortDay(date), title, url, isOpen: false },
+  before: mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[mealType]}:`,
+  note: cookFor === null ? "" : `cook for ${cookFor}`,
+  time: minutes === null ? "" : timeInWords(minutes),
+});
+
+const openRow = ({ date, url }: OpenNight): DayRow => ({
+  ...{ day: shortDay(date), url, before: "", note: "", time: "", isOpen: true },
+  title: "Still open: see a proposal",
+});
+
+export const toAhead = (preparations: readonly Preparation[]): Block[] =>
+  preparations.length === 0
+    ? []
+    : [
+        list(
+          "To prepare ahead",
+          preparations.map(({ due, what, date, title }) => [
+            { bold: `${dueDay(due)}:` },
+            ` ${what} (for ${title}, ${inFull(date)})`,
+          ]),
+        ),
+      ];
 
 /** "Thursday 26 November". */
 export const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
+
+/** "Thu 26". */
+const shortDay = (date: string) => formatDate(date, "EEE d");
 
 /** "Thursday evening", "Friday by 10:30 am". */
 const dueDay = ({ date, time }: Due) =>

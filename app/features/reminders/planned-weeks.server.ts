@@ -5,10 +5,12 @@ import {
   tasksOf,
 } from "~/features/ahead/ahead.server";
 import type { EntryType } from "~/features/calendar/calendar.schema";
+import { plannedPath } from "~/features/calendar/entry-path";
 import { byTime } from "~/features/calendar/entry-rows.server";
 import { USUAL_TIMES } from "~/features/calendar/meal-times";
 import { listMealTimes } from "~/features/calendar/meal-times.server";
 import { entryTitle } from "~/features/calendar/occasions";
+import { minutesOf } from "~/features/meals/card.server";
 import type { Services } from "~/services.server";
 
 type Deps = Pick<Services, "db">;
@@ -16,12 +18,21 @@ type Deps = Pick<Services, "db">;
 /** The days of a household that a reminder is about, both `yyyy-MM-dd` and included. */
 export type Span = { householdId: string; from: string; to: string };
 
-/** A planned meal as a mail names it; `cookFor` is for how many portions, where those are more than eat. */
+/** A planned meal as a mail names it. */
 export type PlannedMeal = {
+  /** The id of its entry. */
+  id: string;
   date: string;
   mealType: EntryType;
   title: string;
+  /** How many eat it. */
+  servings: number;
+  /** For how many portions it is cooked if that is more; else null. */
   cookFor: number | null;
+  /** Minutes to cook; null if unknown, and for leftovers and occasions. */
+  minutes: number | null;
+  /** The page of its recipe, or of its day if it has no recipe. */
+  path: string;
 };
 
 /** What is planned, by date and meal type, and what has to be begun ahead of it and is not done. */
@@ -56,9 +67,17 @@ export async function listPlanned(services: Deps, spans: readonly Span[]) {
     });
     return {
       meals: week.map((entry) => {
-        const { scheduledDate: date, mealType, cookFor, servings } = entry;
-        const more = cookFor !== null && cookFor > servings ? cookFor : null;
-        return { date, mealType, title: entryTitle(entry), cookFor: more };
+        const { id, mealId, scheduledDate: date, mealType, cookFor, servings, eaters } = entry;
+        const { cookingTime, subRecipes } = entry;
+        const isCooked = entry.kind === null && subRecipes !== null;
+        return {
+          ...{ id, date, mealType, servings, title: entryTitle(entry) },
+          cookFor: cookFor !== null && cookFor > servings ? cookFor : null,
+          minutes: isCooked ? minutesOf({ cookingTime, subRecipes }) : null,
+          path: plannedPath({
+            ...{ id, mealId, date, portions: cookFor ?? servings, isForSome: eaters !== null },
+          }),
+        };
       }),
       tasks: tasks.filter(({ isDone }) => !isDone),
     };
@@ -93,6 +112,6 @@ async function findPlanned({ db }: Deps, spans: readonly Span[]) {
     .select(["entries.householdId", "entries.id", "entries.mealId", "entries.scheduledDate"])
     .select(["entries.mealType", "meals.title", "meals.ingredients", "meals.instructions"])
     .select(["meals.contentHash", "meals.subRecipes", "entries.kind", "entries.note"])
-    .select(["entries.servings", "entries.cookFor"])
+    .select(["entries.servings", "entries.cookFor", "entries.eaters", "meals.cookingTime"])
     .execute();
 }

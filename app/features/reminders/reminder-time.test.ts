@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, DAY_MS, formatDate, HOUR_MS } from "~/dates";
+import { DAY_MS, formatDate, HOUR_MS } from "~/dates";
 import { shownIn } from "~/zoned-time";
 import { daysAhead, nextTime, timeAt } from "./reminder-time";
 
@@ -55,14 +55,11 @@ test("the next time comes within a week and an hour or two of changed clocks, on
   );
 });
 
-test("a mail is about seven days, and leads to the week that most of them are in", () => {
-  const of = (now: string) => daysAhead("UTC", new Date(now));
-  expect(of("2026-11-22T09:00:00Z")).toMatchObject({ from: "2026-11-22", week: "2026-11-22" });
-  expect(of("2026-11-21T17:00:00Z")).toMatchObject({
-    from: "2026-11-22",
-    to: "2026-11-28",
-    week: "2026-11-22",
-  });
-  expect(of("2026-11-26T17:00:00Z")).toMatchObject({ from: "2026-11-27", week: "2026-11-29" });
-  expect(of("2026-11-26T17:00:00Z").to).toBe(addDays("2026-11-27", 6));
+test("a mail is about the seven days from today on, and from noon on about those from tomorrow on", () => {
+  const daysAt = (now: string) => daysAhead("UTC", new Date(now));
+  const day = { today: "2026-11-22", from: "2026-11-22", to: "2026-11-28" };
+  expect(daysAt("2026-11-22T09:00:00Z")).toEqual(day);
+  expect(daysAt("2026-11-21T17:00:00Z")).toEqual({ ...day, today: "2026-11-21" });
+  expect(daysAt("2026-11-22T11:59:59Z").from).toBe("2026-11-22");
+  expect(daysAt("2026-11-22T12:00:00Z").from).toBe("2026-11-23");
 });

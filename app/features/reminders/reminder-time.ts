@@ -32,10 +32,5 @@ export function timeAt(time: ReminderTime, timeZone: string, now: Date) {
 export function daysAhead(timeZone: string, now: Date) {
   const { date, time } = shownIn(timeZone, now);
   const from = time < "12:00" ? date : addDays(date, 1);
-  return {
-    from,
-    to: addDays(from, 6),
-    /** The Sunday of the week that most of them are in. */
-    week: weekStartOf(addDays(from, 3)),
-  };
+  return { today: date, from, to: addDays(from, 6) };
 }

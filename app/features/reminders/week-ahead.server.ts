@@ -1,23 +1,26 @@
 import { BATCH, inBatches, sumOfEach } from "~/batches";
-import { addDays, DAY_MS, weekStartOf } from "~/dates";
+import { DAY_MS, weekFrom, weekStartOf } from "~/dates";
 import { householdMayPlan } from "~/features/access/household-rights.server";
 import { getHouseholdZone } from "~/features/accounts/household-zone.server";
 import { membersOf } from "~/features/accounts/household-members.server";
+import { recipeOfEntry } from "~/features/calendar/entry-path";
 import { listLeftoversIn } from "~/features/calendar/leftovers.server";
 import { countLeftIn } from "~/features/groceries/weeks.server";
 import { unsubscribeUrl } from "~/features/mail/opt-out.server";
 import { linkTo, type MailDeps, queueMails } from "~/features/mail/outbox.server";
+import { recipePath } from "~/features/meals/serves";
 import { listBrokenIn } from "~/features/swaps/broken-entries.server";
+import { FILL_PATH } from "~/features/week-plan/asked";
 import { inTransaction } from "~db/transactions";
+import { readFirstDinner } from "./first-dinner.server";
 import { listPlanned } from "./planned-weeks.server";
 import { daysAhead, timeAt } from "./reminder-time";
 import { type WeekAhead, weekAhead } from "./week-ahead-letter";
 
 /** After this long nobody needs it. */
 const EXPIRES = 2 * DAY_MS;
-/** So many of what is lost or does not fit are named. */
+/** Maximum of leftovers, and of meals that do not fit, in a mail. */
 const MOST_NAMED = 10;
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * Queues the week's mail of each household whose time it is, for all of its members with an address who want optional
@@ -62,14 +65,18 @@ function queueWeek(services: MailDeps, householdId: string): Promise<number> {
     // Its clock is another by now, or the server was down for long: the next time comes.
     if (!isDue || !(await householdMayPlan(services, householdId))) return 0;
     const days = daysAhead(zone, now);
-    return queueMails(services, await toMails(services, householdId, { ...days, dueIn: week }));
+    const { weekday } = row;
+    const mails = await toMails(services, householdId, { ...days, weekday, dueIn: week });
+    return queueMails(services, mails);
   });
 }
+
+type Days = ReturnType<typeof daysAhead>;
 
 async function toMails(
   services: MailDeps,
   householdId: string,
-  { from, to, week, dueIn }: ReturnType<typeof daysAhead> & { dueIn: string },
+  { today, from, to, weekday, dueIn }: Days & { weekday: number; dueIn: string },
 ) {
   const readers = await membersOf(services, householdId)
     .where("emailOptOut", "=", 0)
@@ -79,32 +86,49 @@ async function toMails(
   if (readers.length === 0) return [];
   const span = { householdId, from, to };
   const { meals, tasks } = (await listPlanned(services, [span]))(span);
-  const dinners = new Set(
-    meals.filter(({ mealType }) => mealType === "dinner").map((it) => it.date),
-  );
+  const dinners = meals.filter(({ mealType }) => mealType === "dinner");
+  const [first] = dinners;
   const lists = [];
   for (const start of new Set([weekStartOf(from), weekStartOf(to)])) {
     const list = await countLeftIn(services, { householdId }, start);
     // Of a week with nothing planned in these days no list is missing.
     const isPlanned = meals.some(({ date }) => weekStartOf(date) === start);
-    if (list || isPlanned) lists.push({ week: start, left: list?.left ?? null });
+    const url = linkTo(services, `/dashboard/groceries?weekStart=${start}`);
+    if (list || isPlanned) lists.push({ week: start, left: list?.left ?? null, url });
   }
   const left = await listLeftoversIn(services, { householdId }, { from, to });
   const broken = await listBrokenIn(services, { householdId }, { startDate: from, endDate: to });
-  const said: Omit<WeekAhead, "firstName" | "unsubscribeUrl"> = {
-    from,
-    ...{ meals, lists },
+  const taken = new Set(dinners.map(({ date }) => date));
+  const open = weekFrom(from).filter((date) => !taken.has(date));
+  const facts: Omit<WeekAhead, "firstName" | "unsubscribeUrl"> = {
+    ...{ today, from, lists, weekday },
+    dinner: first
+      ? {
+          ...(await readFirstDinner(services, { householdId }, first)),
+          url: linkTo(services, first.path),
+        }
+      : null,
+    meals: meals
+      .filter((meal) => meal !== first)
+      .map(({ path, ...meal }) => ({ ...meal, url: linkTo(services, path) })),
     leftovers: left
       .filter(({ until }) => until <= to)
       .slice(0, MOST_NAMED)
-      .map(({ title, portions, until }) => ({ title, portions, until })),
-    misfits: broken
-      .slice(0, MOST_NAMED)
-      .map(({ scheduledDate: date, title, words }) => ({ date, title, words })),
+      .map(({ title, mealId, portions, until }) => {
+        const url = linkTo(services, recipePath({ mealId, serves: null }));
+        return { title, url, portions, until };
+      }),
+    misfits: broken.slice(0, MOST_NAMED).map((entry) => {
+      const { scheduledDate: date, title, words } = entry;
+      return { date, title, words, url: linkTo(services, recipeOfEntry(entry)) };
+    }),
     preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
-    withoutDinner: DAYS.map((day) => addDays(from, day)).filter((date) => !dinners.has(date)),
-    fillUrl: linkTo(services, `/dashboard/week/fill?week=${week}`),
-    groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${week}`),
+    openNights: open.map((date) => ({
+      date,
+      url: linkTo(services, `${FILL_PATH}?from=${date}&nights=1`),
+    })),
+    plannerUrl: linkTo(services, "/dashboard"),
+    fillUrl: linkTo(services, `${FILL_PATH}?from=${from}`),
     settingsUrl: linkTo(services, "/account/notifications#week-by-mail"),
   };
   return readers.flatMap(({ id, email, firstName }) => {
@@ -115,7 +139,7 @@ async function toMails(
       key: `week-ahead:${id}:${dueIn}`,
       userId: id,
       to: email,
-      letter: weekAhead({ ...said, firstName, unsubscribeUrl: url }),
+      letter: weekAhead({ ...facts, firstName, unsubscribeUrl: url }),
       unsubscribeUrl: url,
       expiresInMs: EXPIRES,
     };

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/features/access/user";
 import { addEntry } from "~/features/calendar/calendar.server";
+import { addOccasion } from "~/features/calendar/occasions.server";
 import { addEater } from "~/features/eaters/eaters.server";
 import { makeList } from "~/features/groceries/make-list.server";
 import { addInvite } from "~/features/households/invites.server";
 import { joinHousehold } from "~/features/households/join.server";
 import { saveMailChoice } from "~/features/mail/opt-out.server";
+import { pictureIn } from "~/features/mail/picture-place";
 import {
   addMeal,
   addUser,
@@ -34,7 +36,7 @@ const mails = () =>
   services.db
     .selectFrom("outbox")
     .where("kind", "=", "week-ahead")
-    .select(["toAddress", "subject", "text", "unsubscribeUrl"])
+    .select(["toAddress", "subject", "text", "html", "unsubscribeUrl"])
     .orderBy("createdAt")
     .orderBy("toAddress")
     .execute();
@@ -73,18 +75,19 @@ describe("The week by mail", () => {
     await queueDueWeeks(services);
     const [mail] = await mails();
     expect(mail?.subject).toBe("Your meals for the week from Sunday 22 November");
+    expect(mail?.text).toContain("Sunday: Sunday Soup\n40 min, for 4.\nhttps://weeknight.example/");
     expect(mail?.text).toMatch(
-      /Sunday 22 November\n- Dinner: Sunday Soup\n\nTuesday 24 November\n- Dinner: Chili/,
+      /The days to come\n- Mon 23: Still open.*\n- Tue 24: Chili, 40 min\n/,
     );
     expect(mail?.text).toContain(
       "- Monday evening: Soak 1 lb dried beans (for Chili, Tuesday 24 November)",
     );
-    expect(mail?.text).toContain(
-      "- A dinner on Mon 23, Wed 25, Thu 26, Fri 27, Sat 28 November\n- 1 thing on the grocery list",
+    const open = [...(mail?.text ?? "").matchAll(/week\/fill\?from=(\S+)&nights=1/g)];
+    expect(open.map(([, date]) => date)).toEqual(
+      ["23", "25", "26", "27", "28"].map((day) => `2026-11-${day}`),
     );
-    expect(mail?.text).toContain("https://weeknight.example/dashboard/week/fill?week=2026-11-22");
     expect(mail?.text).toContain(
-      "https://weeknight.example/dashboard/groceries?weekStart=2026-11-22",
+      "1 to buy, the list: https://weeknight.example/dashboard/groceries?weekStart=2026-11-22",
     );
     expect(mail?.text).toContain("https://weeknight.example/unsubscribe/");
     expect(mail?.text).not.toContain("A Week Later");
@@ -100,10 +103,11 @@ describe("The week by mail", () => {
     atFive();
     await queueDueWeeks(services);
     const [mail] = await mails();
-    expect(mail?.text).toContain("- Dinner: Chili (cook for 8)");
+    expect(mail?.text).toContain("Monday: Chili\n40 min, cook for 8.\n");
+    expect(mail?.text).toContain("- Fri 27: Chili, 40 min (cook for 9)");
     expect(mail?.text).toContain(
-      "To eat before it is lost\n- Leftovers of Chili, 2 portions: by Tuesday 24 November\n" +
-        "- Leftovers of Chili, 4 portions: by Friday 27 November\n\n",
+      "To eat before it is lost\n- Chili, 2 portions, by Tuesday 24 November\n" +
+        "- Chili, 4 portions, by Friday 27 November\n\n",
     );
   });
 
@@ -120,6 +124,7 @@ describe("The week by mail", () => {
       "Does not fit those who eat it\n- Tuesday 24 November: Satay – Not for Theo",
     );
     expect(mail?.text).not.toContain("More Satay");
+    expect(mail?.text).toContain("Tuesday: Satay\n40 min, for 4. Not for Theo: peanuts.\n");
   });
 
   test("in the middle of a week says what is missing of both that it has days of", async () => {
@@ -130,8 +135,9 @@ describe("The week by mail", () => {
     services.clock.set("2026-11-25T16:00:00.000Z");
     await queueDueWeeks(services);
     const [mail] = await mails();
-    expect(mail?.text).toMatch(/\d+ things? on the grocery list for the week of 22 November\n/);
-    expect(mail?.text).toContain("- A grocery list for the week of 29 November: none is made yet");
+    expect(mail?.text).toMatch(/\d+ to buy, the list: \S+weekStart=2026-11-22\n/);
+    expect(mail?.text).toContain("No grocery list is made yet for the week of 29 November.");
+    expect(mail?.html).toContain("/dashboard/groceries?weekStart=2026-11-29");
   });
 
   test("of an empty week is one click from a filled one", async () => {
@@ -141,8 +147,39 @@ describe("The week by mail", () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe("Plan the week from Sunday 22 November");
     expect(mail?.text).toContain(
-      "See a filled week: https://weeknight.example/dashboard/week/fill?week=2026-11-22",
+      "See a filled week: https://weeknight.example/dashboard/week/fill?from=2026-11-22",
     );
+    expect(pictureIn(mail?.html ?? "")).toBeNull();
+  });
+
+  test("shows the first dinner with its picture, and names those whom it fits", async () => {
+    const carrots = { title: "Roast Carrots", cuisine: "French", ingredients: ["2 carrots"] };
+    const mealId = await plan(ann, "2026-11-21", carrots);
+    const theo = { name: "Theo", isChild: true, avoids: "", dislikes: "" };
+    await addEater(services, ann, { ...theo, restrictions: ["Peanut-Free"] });
+    await saveWeekReminder(services, ann, { weekday: 6, hour: 9 });
+    services.clock.set("2026-11-21T08:00:00.000Z");
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toContain("Tonight: Roast Carrots\n40 min, for 4. Fits Theo.\n");
+    expect(mail?.html).toMatch(new RegExp(`href="[^"]*/dashboard/meals/${mealId}\\?[^"]*"><img`));
+    expect(pictureIn(mail?.html ?? "")).toMatchObject({ cuisine: "french" });
+    expect(mail?.text).toContain("Your household has this sent on Saturdays.");
+  });
+
+  test("of a first dinner without a recipe has no picture and leads to the day", async () => {
+    await addOccasion(services, ann, {
+      ...{ kind: "out", note: "Luigi’s", lines: [], scheduledDate: "2026-11-22" },
+      mealType: "dinner",
+    });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toMatch(
+      /Sunday: Eating out: Luigi’s\nFor \d+\.\n\S+\/dashboard\/calendar\/2026-11-22\n/,
+    );
+    expect(pictureIn(mail?.html ?? "")).toBeNull();
   });
 
   test("goes to each member who wants reminders, and to no other household", async () => {

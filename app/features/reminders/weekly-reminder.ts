@@ -10,6 +10,7 @@ export type WeekPlan = {
   /** From today to Saturday, by date and meal type. */
   meals: readonly Meal[];
   preparations: Preparation[];
+  plannerUrl: string;
   calendarUrl: string;
   groceriesUrl: string;
   unsubscribeUrl: string;
@@ -24,21 +25,32 @@ export function weeklyReminder(plan: WeekPlan): Letter {
   return {
     subject: `Your meals for ${week}`,
     title: `${hello} meals for ${week}`,
-    blocks: [
-      ...(meals.length > 0
+    preview: meals.length > 0 ? titlesOf(meals) : "Nothing is planned yet.",
+    homeUrl: plan.plannerUrl,
+    buttons:
+      meals.length > 0
         ? [
-            ...toDays(meals),
-            ...(preparations.length > 0 ? [toAhead(preparations)] : []),
+            link("See the week", plan.plannerUrl),
             link("Grocery list for the week", plan.groceriesUrl),
           ]
+        : [],
+    blocks:
+      meals.length > 0
+        ? [toDays(meals), ...toAhead(preparations)]
         : [
             text("Nothing is planned yet for the rest of this week."),
             link("Plan the week", plan.calendarUrl),
-          ]),
-    ],
+          ],
     footer: [
       text("You received this reminder because you have a Weeknight account."),
       link("Unsubscribe", plan.unsubscribeUrl),
     ],
   };
 }
+
+/** "Wednesday Soup, Saturday Pie": what the list of mails shows. */
+const titlesOf = (meals: readonly Meal[]) =>
+  `${meals
+    .slice(0, 3)
+    .map(({ title }) => title)
+    .join(", ")}${meals.length > 3 ? " …" : "."}`;

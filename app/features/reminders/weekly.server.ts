@@ -110,8 +110,9 @@ function toPlan(
 ): WeekPlan {
   return {
     ...{ firstName, weekStart },
-    meals,
+    meals: meals.map(({ path, ...meal }) => ({ ...meal, url: linkTo(services, path) })),
     preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
+    plannerUrl: linkTo(services, "/dashboard"),
     calendarUrl: linkTo(services, "/dashboard/calendar"),
     groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${weekStart}`),
     unsubscribeUrl: unsubscribeUrl(services, id),
