@@ -17,6 +17,7 @@ import {
   pathOf,
   plan,
   printed,
+  untilPaper,
   soon,
   toast,
   today,
@@ -712,6 +713,36 @@ test("an aisle that goes on on the next page of paper has its name there again",
   await page.goto(`${LIST}&print=1`);
   const print = readPdf(await printed(page, { format: "A4" }));
   expect(print.text.split("Other").length - 1).toBeGreaterThan(1);
+});
+
+test("the browser's Print on a list prints its week and its items without an empty page", async () => {
+  const { client } = await shopper(7);
+  await addThings(client, 40);
+  const page = await fixture.visit({ as: client, viewport: DESK });
+  await page.goto(LIST);
+  const print = readPdf(await printed(page, { format: "A4" }));
+  expect(print.text).toContain(withoutSpaces(weekInWords(WEEK, "MMM")));
+  expect(print.pages).toBeLessThanOrEqual(2);
+});
+
+test("a printed amount stays on one line with its unit", async () => {
+  const { client } = await shopper(7);
+  const page = await fixture.visit({ as: client, viewport: DESK });
+  await page.goto(`${LIST}&print=1`);
+  await untilPaper(page);
+  await page.emulateMedia({ media: "print" });
+  const heights = await page
+    .locator("tbody td:last-child")
+    .filter({ hasText: /^[\d½¼¾⅓⅔⅛]+\s\p{L}+$/u })
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }),
+    );
+  expect(heights.length).toBeGreaterThan(5);
+  expect(new Set(heights)).toEqual(new Set([1]));
 });
 
 test("Print list is a page for the printer", async () => {

@@ -17,7 +17,12 @@ export function Aisle({ category, items, list }: AisleProps) {
   const id = aisleId(category);
   const left = items.filter((item) => !item.ticked);
   return (
-    <section id={id} className="break-inside-avoid-column" hidden={left.length === 0} data-aisle="">
+    <section
+      id={id}
+      className="break-inside-avoid-column print:break-inside-auto"
+      hidden={left.length === 0}
+      data-aisle=""
+    >
       <h2 className={AISLE_HEAD}>
         {category} <small className={AISLE_COUNT}>{left.length}</small>
       </h2>

@@ -53,6 +53,9 @@ function PrintedAisles({ groups }: { groups: readonly ListGroup[] }) {
   );
 }
 
+/** An amount that breaks only between a unit and what follows: "2 cans (15 oz)". */
+const withUnit = (amount: string) => amount.replace(/(?<=[\d\p{No}]) (?=\p{L})/gu, "\u00a0");
+
 function PrintedAisle({ category, items }: ListGroup) {
   if (items.length === 0) return null;
   return (
@@ -85,7 +88,9 @@ function PrintedAisle({ category, items }: ListGroup) {
                 </span>
               </span>
             </td>
-            <td className="max-w-28 py-1.5 ps-2 text-end figures print:py-px">{amount}</td>
+            <td className="max-w-28 py-1.5 ps-2 text-end figures print:py-px">
+              {withUnit(amount)}
+            </td>
           </tr>
         ))}
       </tbody>
