@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { weekStartOf } from "~/dates";
 import { at, cookWithMeals, plan, soon, today, untilPaper, useFixture } from "./fixture";
 
@@ -45,3 +45,34 @@ describe.each(["light", "dark"] as const)("In a %s theme, in black on white", (c
     await soon(() => inColor(page)).toEqual([]);
   });
 });
+
+/** A centimeter in CSS pixels, and A4 without its margins. */
+const CM = 96 / 2.54;
+const A4 = { width: Math.round((21 - 2.8) * CM), height: Math.round((29.7 - 2.8) * CM) };
+
+test.each(["?print=1", ""])(
+  "a recipe is printed with its picture, 5 cm wide, and its ingredients left of the steps: %s",
+  async (query) => {
+    const { client, meals } = await cookWithMeals(fixture.app, 1);
+    const page = await fixture.visit({ as: client, viewport: A4 });
+    await page.goto(`/dashboard/meals/${at(meals, 0).id}${query}`);
+    await untilPaper(page);
+    await page.emulateMedia({ media: "print" });
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (!box) throw new Error(`${selector} is not shown`);
+      return box;
+    };
+    // A busy browser applies the new media a moment later.
+    await soon(async () => (await boxOf("[data-picture]")).width).toBeCloseTo(5 * CM, 0);
+    const picture = await boxOf("[data-picture]");
+    const loaded = page.locator("[data-picture] img");
+    await soon(() => loaded.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    const [ingredients, steps] = [await boxOf("[data-ingredients]"), await boxOf("[data-steps]")];
+    expect(ingredients.x + ingredients.width).toBeLessThan(steps.x);
+    expect(ingredients.y).toBeCloseTo(steps.y, 0);
+    expect(ingredients.y).toBeGreaterThan(picture.y + picture.height);
+  },
+);

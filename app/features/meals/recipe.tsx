@@ -75,7 +75,7 @@ const INGREDIENT =
 const STEP =
   "grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-b border-line py-3 text-lg leading-[1.55] wrap-anywhere [counter-increment:step] before:row-span-2 before:font-serif before:text-[1.75rem] before:leading-none before:text-accent before:content-[counter(step)/''] print:break-inside-avoid print:grid-cols-[1.75rem_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-snug print:text-black print:before:text-xl";
 const HERO =
-  "md:grid md:grid-cols-2 md:items-center md:gap-x-10 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:gap-x-14 paper:grid paper:grid-cols-[5cm_minmax(0,1fr)] paper:items-start paper:gap-x-[0.6cm]";
+  "md:grid md:grid-cols-2 md:items-center md:gap-x-10 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:gap-x-14 paper:mt-1.5 paper:grid paper:grid-cols-[5cm_minmax(0,1fr)] paper:items-start paper:gap-x-[0.6cm]";
 const BODY =
   "mt-4 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:items-start md:gap-x-10 print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]";
 const BESIDE = "lg:grid-cols-[21rem_minmax(0,1fr)_15rem] lg:gap-x-12";
