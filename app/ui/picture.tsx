@@ -54,25 +54,26 @@ type PictureProps = ComponentProps<typeof Plate> & {
   coverWidth?: number | null | undefined;
 } & Pick<PhotoProps, "at" | "sizes">;
 
-/** A print on the cloth: with a white edge, and the cloth around it. */
-const PRINT = "absolute bg-(--pw) p-[max(2px,2%)] object-cover shadow-1";
-const PRINTS = {
-  cloth: "inset-[6%] size-[88%]",
-  table: "inset-[3%] size-[94%]",
-  runner: "inset-[9%] size-[82%]",
+/** A print with a white edge, laid on a cloth. */
+const PRINT = "bg-(--pw) p-[max(2px,2%)] shadow-1";
+const PHOTOS = {
+  card: "inset-0 size-full",
+  cloth: `inset-[6%] size-[88%] ${PRINT}`,
+  table: `inset-[3%] size-[94%] ${PRINT}`,
+  runner: `inset-[9%] size-[82%] ${PRINT}`,
 };
 
-/** The picture of a recipe: its first photo as a print, or else the drawing of what it is. */
+/** The picture of a recipe: its first photo, which fills a card and is a print elsewhere, or the drawing of the dish. */
 export function Picture({ coverId, coverWidth, at, sizes, ...plate }: PictureProps) {
   if (!coverId || !coverWidth) return <Plate {...plate} />;
-  const on = plate.on ?? "cloth";
+  const on = plate.on ?? "card";
   return (
     <>
       {on === "cloth" && <Cloth cuisine={plate.cuisine} drawing={plate.drawing} />}
       <Photo
         {...{ id: coverId, width: coverWidth, at, sizes }}
         {...{ isFirst: plate.isFirst, isEarly: plate.isEarly }}
-        className={cx(PRINT, PRINTS[on])}
+        className={cx("absolute object-cover", PHOTOS[on])}
       />
     </>
   );

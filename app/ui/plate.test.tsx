@@ -11,7 +11,7 @@ describe("A meal's picture", () => {
     expect(picture?.getAttribute("alt")).toBe("");
     expect(picture?.getAttribute("loading")).toBe("lazy");
     expect(picture?.getAttribute("src")).toMatch(
-      /^\/drawings\/\w+\/cloth\/mexican\/3\.tacos\.red\.beef\.tomato\.svg$/,
+      /^\/drawings\/\w+\/card\/mexican\/3\.tacos\.red\.beef\.tomato\.svg$/,
     );
   });
 
@@ -32,7 +32,7 @@ describe("A meal's picture", () => {
   test("of a cuisine that nobody drew is laid with the plain cloth, whatever its name is", async () => {
     const page = await show(<Plate cuisine={'"><script>'} drawing="0.covered.cream" />);
     expect(page.document.querySelector("script")).toBeNull();
-    expect(page.document.querySelector("img")?.getAttribute("src")).toContain("/cloth/other/");
+    expect(page.document.querySelector("img")?.getAttribute("src")).toContain("/card/other/");
   });
 
   test("is an empty plate where there is nothing yet, with a plus where something can be planned", async () => {

@@ -1,12 +1,12 @@
 import { cx } from "./classes";
-import { drawingPath, type Ground } from "./drawings/draw";
+import { clothNameOf, drawingPath, type Ground } from "./drawings/draw";
 import { Icon } from "./icon";
 
 type PlateProps = {
   cuisine: string;
   /** What it is drawn as, in the letters of its address. */
   drawing: string;
-  /** What it lies on: a cloth of its own, the table's with its cutlery beside it, or a narrow runner. */
+  /** What is shown around the dish; its cloth, cropped to the food, if it is left out. */
   on?: Ground;
   /** It is seen as soon as the page is: fetched with it, and not once its place is known. */
   isFirst?: boolean | undefined;
@@ -17,6 +17,7 @@ type PlateProps = {
 /** On a table the cutlery beside the plate may reach over. */
 const PLACES: Record<Ground, string> = {
   cloth: "inset-0 w-full object-cover",
+  card: "inset-0 w-full object-cover",
   table: "inset-y-0 -start-[12%] w-[124%] object-contain",
   runner: "inset-0 w-full object-contain",
 };
@@ -28,7 +29,7 @@ export const loadingOf = ({ isFirst, isEarly }: Pick<PlateProps, "isFirst" | "is
 };
 
 /** The drawing of a recipe: an address of its own, so that a browser has it once for all pages. */
-export function Plate({ cuisine, drawing, on = "cloth", ...seen }: PlateProps) {
+export function Plate({ cuisine, drawing, on = "card", ...seen }: PlateProps) {
   return (
     <img
       className={cx("absolute h-full max-w-none", PLACES[on])}
@@ -39,14 +40,14 @@ export function Plate({ cuisine, drawing, on = "cloth", ...seen }: PlateProps) {
   );
 }
 
-/** The cloth of a dish alone, for a print of it to lie on. */
+/** The cloth of a dish without the dish, to lay a photo on. */
 export function Cloth({ cuisine, drawing }: Pick<PlateProps, "cuisine" | "drawing">) {
-  return <Plate cuisine={cuisine} drawing={`${Number.parseInt(drawing) % 2}.cloth.cream`} />;
+  return <Plate cuisine={cuisine} drawing={clothNameOf(drawing)} on="cloth" />;
 }
 
 /** A laid table with nothing on the plate yet, for empty states. */
 export function EmptyPlate({ cuisine }: { cuisine: string }) {
-  return <Plate cuisine={cuisine} drawing="0.empty.cream" />;
+  return <Plate cuisine={cuisine} drawing="0.empty.cream" on="cloth" />;
 }
 
 /** What a night without a recipe is drawn as: eating out, takeaway, guests, a note. */

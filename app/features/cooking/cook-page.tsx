@@ -112,7 +112,7 @@ export function CookPage({
             </p>
           )}
           <div className="cook-plate">
-            <Picture {...cooking.meal} sizes="20rem" />
+            <Picture {...cooking.meal} on="cloth" sizes="20rem" />
           </div>
         </aside>
       </main>

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openBook } from "../../../tests/services";
 import { FOODS, type Food } from "~/ui/drawings/canvas";
-import { draw, type FormName } from "~/ui/drawings/draw";
+import { draw, FORMS, type FormName, isForm } from "~/ui/drawings/draw";
 import { drawingOf, readDrawing } from "./dish-drawing";
 
 const dish = (title: string, ...ingredients: string[]) => readDrawing({ title, ingredients });
@@ -223,6 +224,28 @@ const OF_FORM: Partial<Record<FormName, RegExp>> = {
   "mash-topped": /potato/,
 };
 
+// The modules that handle photos turn this off for the whole process: photos are never SVG.
+sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
+
+/** Forms that no dish has. */
+const NO_DISHES: ReadonlySet<string> = new Set(["cloth", "napkin"]);
+
+/** Returns how much of a picture the dish and its vessel cover, from 0 to 1, without cloth, cutlery and shadow. */
+async function shareOfDish(form: FormName, on: "card" | "cloth"): Promise<number> {
+  const picture = { drawing: `1.${form}.red.egg.basil`, cuisine: "american" };
+  const [, shown = ""] = /viewBox="([^"]+)"/.exec(draw({ ...picture, on }) ?? "") ?? [];
+  // The runner's picture has the dish alone. sharp reads no custom properties.
+  const svg = (draw({ ...picture, on: "runner" }) ?? "")
+    .replace(/viewBox="[^"]+"/, `viewBox="${shown}" width="240" height="180"`)
+    .replaceAll("var(--w)", "#fff");
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((alpha) => alpha > 128).length / (info.width * info.height);
+}
+
 describe("the dishes of the recipe book", () => {
   const book = openBook().recipes;
 
@@ -255,11 +278,42 @@ describe("the dishes of the recipe book", () => {
     expect(Object.keys(FOODS).length).toBeLessThan(200);
   });
 
+  test("lie on four cloths a cuisine, and of 60 in a row at most 24 on the same one", () => {
+    for (const cuisine of new Set(book.map((recipe) => recipe.cuisine))) {
+      const dishes = book.filter((recipe) => recipe.cuisine === cuisine);
+      const cloths = dishes.map((recipe) => {
+        const svg = draw({ drawing: drawingOf(recipe), cuisine, on: "card" }) ?? "";
+        return /--g:(#\w{6})/.exec(svg)?.[1] ?? "";
+      });
+      expect(new Set(cloths).size).toBe(4);
+      for (let start = 0; start + 60 <= cloths.length; start++) {
+        const row = cloths.slice(start, start + 60);
+        const most = Math.max(...row.map((cloth) => row.filter((other) => other === cloth).length));
+        expect(most, `${cuisine}, from dish ${start}`).toBeLessThanOrEqual(24);
+      }
+    }
+  });
+
+  test("fill seven tenths of a card on average, and twice as much of it as of the whole cloth", async () => {
+    const shares = new Map<FormName, number>();
+    for (const form of Object.keys(FORMS).filter(isForm)) {
+      shares.set(form, await shareOfDish(form, "card"));
+    }
+    const all = book.map((recipe) => shares.get(readDrawing(recipe).form) ?? 0);
+    expect(all.reduce((sum, share) => sum + share, 0) / all.length).toBeGreaterThan(0.7);
+    const least = ["hot-drink", "pudding", "drink"];
+    for (const [form, share] of shares) {
+      if (NO_DISHES.has(form)) continue;
+      expect(share, form).toBeGreaterThan(least.includes(form) ? 0.44 : 0.64);
+    }
+    expect(shares.get("steak")).toBeGreaterThan(2 * (await shareOfDish("steak", "cloth")));
+  });
+
   test("are small on the way: 1.4 KB on average, the largest six 11.8 KB", () => {
     const sizes = book
       .map((recipe) => {
         const { cuisine } = recipe;
-        const svg = draw({ drawing: drawingOf(recipe), cuisine, on: "cloth" }) ?? "";
+        const svg = draw({ drawing: drawingOf(recipe), cuisine, on: "card" }) ?? "";
         return gzipSync(svg, { level: 6 }).length;
       })
       .sort((a, b) => b - a);

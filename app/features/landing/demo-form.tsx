@@ -57,7 +57,8 @@ export function DemoForm({ demo }: { demo: Demo }) {
   );
 }
 
-const PHOTO = "absolute inset-0 size-full object-cover dark:[filter:brightness(0.85)]";
+/** Cropped to the food, as the drawings on cards are. */
+const PHOTO = "absolute inset-0 size-full scale-145 object-cover dark:[filter:brightness(0.85)]";
 
 function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
   const { id, title, cuisine, protein, minutes, description } = meal;

@@ -133,9 +133,9 @@ function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
   );
 }
 
-/** Cropped to the food: a plate in a row, and the plate on its cloth in a card. */
+/** A plate without its cloth in a row, and a card's own crop. */
 const DRAWN =
-  "absolute inset-0 size-full scale-[1.16] object-contain cards:scale-[1.22] cards:object-cover";
+  "absolute inset-0 size-full scale-[1.16] object-contain cards:scale-100 cards:object-cover";
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
 
 function RowPicture({ meal, view, isFirst }: Pick<RecipeRowProps, "meal" | "view" | "isFirst">) {
@@ -152,11 +152,11 @@ function RowPicture({ meal, view, isFirst }: Pick<RecipeRowProps, "meal" | "view
     );
   }
   const plate = drawingPath({ drawing, cuisine, on: "runner" });
-  const cloth = drawingPath({ drawing, cuisine, on: "cloth" });
+  const card = drawingPath({ drawing, cuisine, on: "card" });
   const img = (
     <img
       className={DRAWN}
-      src={view === "cards" ? cloth : plate}
+      src={view === "cards" ? card : plate}
       alt=""
       loading={isFirst ? undefined : "lazy"}
     />
@@ -164,7 +164,7 @@ function RowPicture({ meal, view, isFirst }: Pick<RecipeRowProps, "meal" | "view
   if (view !== null) return img;
   return (
     <picture className="contents">
-      <source media="(min-width: 64rem)" srcSet={cloth} />
+      <source media="(min-width: 64rem)" srcSet={card} />
       {img}
     </picture>
   );

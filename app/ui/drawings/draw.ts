@@ -1,11 +1,12 @@
 import { canvasOf, FOODS, isFood, isTint, type Food, type Tint } from "./canvas";
+import { cloth, clothColors, CLOTHS, clothShapes, GROUND, THREAD } from "./cloths";
 import { BOWL_FORMS } from "./forms-of-bowls";
 import { HAND_FORMS } from "./forms-of-the-hand";
 import { OVEN_FORMS } from "./forms-of-the-oven";
 import { PLATE_FORMS } from "./forms-of-plates";
 import { type Form } from "./form";
 import { hashOf } from "./hand";
-import { CHINA, cloth, clothColor, CUISINES, cutlery, vessel } from "./table";
+import { CHINA, CUISINES, cutlery, MIDDLE, type Vessel, vessel } from "./table";
 
 export type FormName =
   | keyof typeof BOWL_FORMS
@@ -30,21 +31,58 @@ export type Drawing = { form: FormName; tint: Tint; foods: readonly Food[] };
 /** A dish of which nothing is known: a plate under its lid. */
 export const COVERED: Drawing = { form: "covered", tint: "cream", foods: [] };
 
-/** What it lies on: a cloth of its own, the table's with its cutlery beside it, or a narrow runner. */
-export const GROUNDS = ["cloth", "table", "runner"] as const;
+/**
+ * What a drawing shows around the dish: its cloth and cutlery, its cloth cropped to the food for a card, or no cloth for
+ * the table of the week (with cutlery) and for a narrow runner.
+ */
+export const GROUNDS = ["cloth", "card", "table", "runner"] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** A vessel's middle is at 120, 92; on the table the cutlery beside it is in the picture, too. */
-const CUTS: Record<Ground, string> = {
+const CUTS: Record<Exclude<Ground, "card">, string> = {
   cloth: "0 0 240 180",
   table: "6 0 228 184",
   runner: "34 6 172 172",
 };
+/**
+ * How wide the picture on a card is. A round vessel is 134 wide and is cut at the top and at the bottom; what is rectangular
+ * is shown as a whole.
+ */
+const CARD_WIDTHS: Readonly<Record<Vessel, number>> = {
+  plate: 156,
+  bowl: 156,
+  skillet: 156,
+  pot: 164,
+  none: 156,
+  tray: 184,
+  dish: 188,
+  board: 184,
+};
+/** The width on a card of forms without a vessel: glasses are shown as a whole, small cups closer. */
+const CARD_WIDTHS_OF_FORMS: Partial<Readonly<Record<FormName, number>>> = {
+  drink: 172,
+  "hot-drink": 160,
+  pudding: 146,
+};
+
+/** Returns the part of a drawing that is shown, as a `viewBox`. On a card it is 4 wide to 3 high. */
+function cutOf(on: Ground, form: FormName): string {
+  if (on !== "card") return CUTS[on];
+  const width = CARD_WIDTHS_OF_FORMS[form] ?? CARD_WIDTHS[FORMS[form].vessel];
+  const height = (width * 3) / 4;
+  return [MIDDLE[0] - width / 2, MIDDLE[1] - height / 2, width, height].join(" ");
+}
 
 /** Ways to lay the pieces of a dish. */
 const WAYS = 16;
+/** Ways that share a cloth. */
+const WAYS_OF_CLOTH = WAYS / CLOTHS;
+const whichCloth = (way: number) => Math.floor(way / WAYS_OF_CLOTH);
 
-/** A drawing in a few letters, as `drawingNamed` reads it: "7.soup.red.tomato.basil". `dish` says how its pieces lie. */
+/**
+ * Writes a drawing in a few letters, as `drawingNamed` reads it: "7.soup.red.tomato.basil". Its number comes from the title
+ * `dish` and sets how the pieces lie and which cloth is below them, so that the same dish always has the same one.
+ */
 export const nameOf = ({ form, tint, foods }: Drawing, dish: string) =>
   [hashOf(dish.trim().toLowerCase()) % WAYS, form, tint, ...foods].join(".");
 
@@ -58,6 +96,12 @@ export function drawingNamed(name: string): (Drawing & { way: number }) | null {
   return { way: Number(way), form, tint, foods };
 }
 
+/** Returns the drawing of a dish's cloth without the dish. Dishes on the same cloth share it. */
+export function clothNameOf(drawing: string): string {
+  const way = Number.parseInt(drawing);
+  return `${way - (way % WAYS_OF_CLOTH)}.cloth.cream`;
+}
+
 export type Picture = {
   /** As `nameOf` writes it. */
   drawing: string;
@@ -68,18 +112,18 @@ export type Picture = {
 type Dish = Omit<Picture, "on">;
 
 const STYLE =
-  "<style>svg{--w:#fffaf0}.k{stroke:#33261b}@media(prefers-color-scheme:dark){svg{--w:#efe6d4}.s{fill:#14100c80}}</style>";
+  "<style>svg{--w:#fffaf0}.k{stroke:#33261b}@media(prefers-color-scheme:dark){svg{--w:#efe6d4}}</style>";
 
 /** A dish as SVG: cloth, cutlery, vessel and food, of the parts that it has alone; null for a drawing that there is not. Pure. */
 export function draw({ on, ...dish }: Picture): string | null {
   const parts = partsOf(dish);
   if (!parts) return null;
-  const { defs, cloth, cutlery, plate } = parts;
+  const { place, which, form, defs, cutlery, plate } = parts;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CUTS[on]}" ${PEN}>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cutOf(on, form)}" ${PEN}>` +
     `${STYLE}<defs>${defs}</defs>` +
-    (on === "cloth" ? cloth : "") +
-    (on === "runner" ? "" : cutlery) +
+    (on === "cloth" || on === "card" ? cloth(place, which) : "") +
+    (on === "cloth" || on === "table" ? cutlery : "") +
     `${plate}</svg>`
   );
 }
@@ -94,19 +138,20 @@ export const BANNER = { width: 1200, height: 600 };
 export function drawBanner(dish: Dish): string | null {
   const parts = partsOf(dish);
   if (!parts) return null;
-  const { defs, cloth, cutlery, plate } = parts;
+  const { place, which, defs, cutlery, plate } = parts;
+  const { ground, thread } = clothColors(place, which);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${BANNER.width}" height="${BANNER.height}" viewBox="0 0 240 120" ${PEN}>` +
     `<style>.k{stroke:#33261b}</style><defs>${defs}</defs>` +
-    `<g transform="translate(0 -30)">${cloth}</g>` +
+    `<g transform="translate(0 -30)">${clothShapes(place, which)}</g>` +
     `<g transform="translate(45 2.5)scale(.625)">${cutlery}${plate}</g></svg>`;
-  return svg.replaceAll(CHINA, "#fffaf0");
+  return svg.replaceAll(CHINA, "#fffaf0").replaceAll(GROUND, ground).replaceAll(THREAD, thread);
 }
 
 /** The color of the cloth that a dish is drawn on; null for an unknown drawing. */
 export function clothColorOf({ drawing, cuisine }: Dish): string | null {
   const read = drawingNamed(drawing);
-  return read && clothColor(cuisineOf(cuisine), read.way & 1);
+  return read && clothColors(cuisineOf(cuisine), whichCloth(read.way)).ground;
 }
 
 const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
@@ -121,8 +166,8 @@ function partsOf({ drawing, cuisine }: Dish) {
   // The food comes first: the canvas then knows which parts it has used.
   const dish = food(canvas);
   return {
+    ...{ place, which: whichCloth(read.way), form: read.form },
     defs: canvas.parts(),
-    cloth: cloth(place, read.way & 1),
     cutlery: cutlery(place, eat),
     plate: vessel(kind, place) + dish,
   };
@@ -141,9 +186,14 @@ let version = "";
  * drawn once, not each form on every cuisine's table: the first page after a start waits for this.
  */
 export function drawingsVersion(): string {
-  version ||= hashOf([JSON.stringify(CUTS), ...dishes(), ...tables(), ...foods()].join()).toString(
-    36,
-  );
+  version ||= hashOf(
+    [
+      JSON.stringify([CUTS, CARD_WIDTHS, CARD_WIDTHS_OF_FORMS]),
+      ...dishes(),
+      ...tables(),
+      ...foods(),
+    ].join(),
+  ).toString(36);
   return version;
 }
 
@@ -156,7 +206,7 @@ const tables = () => {
   const vessels = new Set(forms.map((form) => form.vessel));
   const cutleries = new Set(forms.map(({ eat = "own" }) => eat));
   return CUISINES.flatMap((cuisine) => [
-    ...[0, 1].map((way) => cloth(cuisine, way)),
+    ...Array.from({ length: CLOTHS }, (_, which) => cloth(cuisine, which)),
     ...[...vessels].map((kind) => vessel(kind, cuisine)),
     ...[...cutleries].map((eat) => cutlery(cuisine, eat)),
   ]);

@@ -1,6 +1,6 @@
-import { arc, blob, F, P, poly, S, type Point } from "./hand";
+import { arc, blob, P, poly, S, type Point } from "./hand";
 
-/** What a dish stands on and in: a cuisine's cloth, cutlery and vessels. The middle of each is at 120, 92. */
+/** What a dish stands on and in: a cuisine's cutlery and vessels. The middle of each is at 120, 92. */
 
 export const MIDDLE: Point = [120, 92];
 const [X, Y] = MIDDLE;
@@ -10,91 +10,6 @@ export const CUISINES = [
   ...["italian", "mexican", "mediterranean", "asian", "american", "indian", "french", "other"],
 ] as const;
 export type Cuisine = string;
-
-/** The cloth's ground and its figure, two pairs a cuisine. */
-const TINTS: Record<string, readonly (readonly [string, string])[]> = {
-  italian: [
-    ["#f6e3d3", "#c4553b"],
-    ["#eef0dc", "#7f8f45"],
-  ],
-  mexican: [
-    ["#f3d9a4", "#c2603a"],
-    ["#f2dcc4", "#3f7f7a"],
-  ],
-  mediterranean: [
-    ["#e3ecec", "#5b8fa8"],
-    ["#f4e6c6", "#c08a3a"],
-  ],
-  asian: [
-    ["#dfe6df", "#5f8579"],
-    ["#f0dcd6", "#b0605c"],
-  ],
-  american: [
-    ["#f3e2cf", "#b4573f"],
-    ["#e2e8ee", "#5c7896"],
-  ],
-  indian: [
-    ["#f7ddb0", "#bf6a2a"],
-    ["#f0d9e0", "#a34a6b"],
-  ],
-  french: [
-    ["#f6f1e6", "#5c7ba0"],
-    ["#f6ecdf", "#b5593f"],
-  ],
-  other: [
-    ["#ece5d3", "#a59468"],
-    ["#e6e9d6", "#7f8f5a"],
-  ],
-};
-
-const steps = (from: number, to: number, by: number) =>
-  Array.from({ length: Math.ceil((to - from) / by) }, (_, index) => from + index * by);
-const across = (ys: readonly number[]) => ys.map((y) => `M-4 ${y}h248`).join("");
-const down = (xs: readonly number[]) => xs.map((x) => `M${x}-4v188`).join("");
-const zigzag = (y: number) => `M-4 ${y}l8-7 8 7${"l8-7 8 7".repeat(15)}`;
-
-/** A figure that is repeated: one tile, and its size. */
-const tiled = (color: string, width: number, height: number, path: string, line: number) =>
-  `<pattern id="t" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${S(
-    path,
-    color,
-    line,
-    ' opacity=".7"',
-  )}</pattern><path fill="url(#t)" d="M0 0h240v180H0z"/>`;
-
-const star = (x: number, y: number) => `M${x} ${y - 9}q2 7 9 9q-7 2-9 9q-2-7-9-9q7-2 9-9z`;
-const fan = (x: number, y: number) =>
-  `M${x} ${y}a24 24 0 0 1 48 0m-40 0a16 16 0 0 1 32 0m-24 0a8 8 0 0 1 16 0`;
-const drop = (x: number, y: number) => `M${x} ${y - 8}q8 5 5 11q-5 7-10 0q-3-6 5-11z`;
-
-const FIGURES: Record<string, (color: string) => string> = {
-  italian: (color) =>
-    S(across(steps(10, 190, 36)) + down(steps(12, 250, 36)), color, 17, ' opacity=".42"'),
-  mexican: (color) =>
-    S(across([14, 78, 142]), color, 15, ' opacity=".85"') +
-    S(across([32, 96, 160]), color, 5, ' opacity=".8"') +
-    S(across([46, 110, 174]) + zigzag(62) + zigzag(126), color, 2.5, ' opacity=".75"'),
-  mediterranean: (color) => tiled(color, 40, 68, star(20, 14) + star(0, 48) + star(40, 48), 2),
-  asian: (color) =>
-    tiled(color, 48, 48, fan(0, 24) + fan(-24, 48) + fan(24, 48) + fan(-24, 0) + fan(24, 0), 1.8),
-  american: (color) =>
-    S(across(steps(20, 190, 44)) + down(steps(20, 250, 44)), color, 12, ' opacity=".5"') +
-    S(across(steps(42, 190, 44)) + down(steps(42, 250, 44)), color, 2, ' opacity=".7"'),
-  indian: (color) => tiled(color, 36, 60, drop(9, 14) + drop(27, 44), 2.4),
-  french: (color) => S(across(steps(6, 190, 15)), color, 4.5, ' opacity=".8"'),
-  other: (color) => tiled(color, 24, 40, "M6 8h0M18 28h0", 5),
-};
-
-const PLAIN = ["#ece5d3", "#a59468"] as const;
-
-/** The color of a cloth below its figure. `tint` is 0 or 1. */
-export const clothColor = (cuisine: Cuisine, tint: number) => (TINTS[cuisine]?.[tint] ?? PLAIN)[0];
-
-/** The cloth, dimmed in the dark. `tint` is 0 or 1. */
-export function cloth(cuisine: Cuisine, tint: number): string {
-  const [ground, figure] = TINTS[cuisine]?.[tint] ?? PLAIN;
-  return `${F("M0 0h240v180H0z", ground)}${FIGURES[cuisine]?.(figure) ?? ""}<path class="s" d="M0 0h240v180H0z"/>`;
-}
 
 const FORK = P(
   "M34 40c-1 16-1 22 4 27l1 76c0 8 8 8 8 0l1-76c5-5 5-11 4-27l-4 0v17h-3l0-18h-4l0 18h-3v-17z",
@@ -148,7 +63,7 @@ const PLATES: Record<string, string> = {
     inner(51, "#d98c58", ' stroke-opacity=".7"') +
     S(
       poly(
-        steps(0, 40, 1).map((index): Point => {
+        Array.from({ length: 40 }, (_, index): Point => {
           const [angle, r] = [(index / 40) * 6.2832, index % 2 ? 63 : 56];
           return [X + Math.cos(angle) * r, Y + Math.sin(angle) * r];
         }),
