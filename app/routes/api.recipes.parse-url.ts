@@ -24,4 +24,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The contract has neither course nor servings. */
-const answer = parsedRecipe.omit({ course: true, servings: true, servingsSaid: true });
+const answer = parsedRecipe.omit({
+  course: true,
+  servings: true,
+  servingsSaid: true,
+  otherImageUrls: true,
+});

@@ -30,6 +30,7 @@ function onReview({ steps }: Case["input"]): number | null {
     ingredients: ["1 onion"],
     instructions: steps.join("\n"),
     servingsSaid: null,
+    otherImageUrls: [],
   };
   return reviewOf(parsed).draft.cookingTime;
 }

@@ -50,6 +50,14 @@ describe("A photo", () => {
     expect(await encoded(picture)).toMatchObject({ width: 900, height: 600 });
   });
 
+  test("is made of AVIF that names the brand which it shares with HEIC", async () => {
+    const picture = await (await makePicture()).avif().toBuffer();
+    picture.write("mif1", 8, "latin1");
+    expect(await encoded(picture)).toMatchObject({ width: 900, height: 600 });
+    const heic = Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "latin1");
+    expect(await faultOf(heic)).toBe("heic");
+  });
+
   test("stands as it was held, and says neither where nor by what it was taken", async () => {
     const picture = await (
       await makePicture({ width: 600, height: 300 })

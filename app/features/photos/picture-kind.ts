@@ -18,14 +18,17 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind {
   if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
   if (/^GIF8[79]a/.test(text(0, 6))) return "gif";
-  if (text(4, 8) === "ftyp") return brandOf(text(8, 12));
+  if (text(4, 8) === "ftyp") return brandOf(text(8, 12), text(16, Math.min(bytes[3] ?? 0, 64)));
   if (/^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!DOCTYPE svg|!--|svg)/i.test(text(0, 200))) return "svg";
   return "other";
 }
 
-function brandOf(brand: string): PictureKind {
+/** Returns the kind of a file by its brand and by its compatible brands, which have four letters each. */
+function brandOf(brand: string, compatible: string): PictureKind {
   // "avis" is a sequence of pictures, which is found out as one that moves.
   if (brand === "avif" || brand === "avis") return "avif";
+  // Some programs write the brand that HEIC and AVIF share, and name the format among the compatible ones.
+  if (/^(?:mif[12]|msf1)$/.test(brand) && /^(?:.{4})*?avi[fs]/s.test(compatible)) return "avif";
   return HEIC_BRANDS.test(brand) ? "heic" : "other";
 }
 

@@ -3,7 +3,7 @@ import type { FetchFailure, FetchProblem } from "~/adapters/web-pages/refusals";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
 import { addPhoto, ALREADY_THERE } from "./adding.server";
-import { FAULTS } from "./photo-refusal";
+import { FAULTS, PhotoRefused } from "./photo-refusal";
 
 type Deps = Parameters<typeof addPhoto>[0] & Pick<Services, "webPages" | "log">;
 
@@ -20,25 +20,43 @@ const WORDS: Partial<Record<FetchProblem, string>> = {
 const NOT_REACHED = "Its website could not be reached.";
 
 /**
- * Takes the photo of a recipe over from the address that its page names. Never throws for what is wrong with that: the
- * recipe is there all the same. Returns null once the recipe has it, else a sentence that says why it did not come.
+ * Copies the photo of a recipe from the first of the addresses on its page that gives a picture. Returns null once the
+ * recipe has it, else a sentence that says why the photo of the first address is missing. Never throws for what is wrong
+ * with an address: the recipe is saved without its photo.
  */
 export async function takeOverPhoto(
   services: Deps,
   user: Pick<User, "householdId">,
-  { mealId, address }: { mealId: string; address: string },
+  { mealId, addresses }: { mealId: string; addresses: readonly [string, ...string[]] },
 ): Promise<string | null> {
-  try {
-    const picture = await services.webPages.fetchPicture(address);
-    await addPhoto(services, user, { mealId, alt: "", picture });
-    return null;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    // The same form was sent twice.
-    if (error.code === "conflict" && error.message === ALREADY_THERE) return null;
-    return whyNot(error);
+  let why: string | null = null;
+  for (const address of addresses) {
+    try {
+      const picture = await services.webPages.fetchPicture(address);
+      await addPhoto(services, user, { mealId, alt: "", picture });
+      return null;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // The same form was sent twice.
+      if (error.code === "conflict" && error.message === ALREADY_THERE) return null;
+      why ??= whyNot(error);
+      if (!isOfAddress(error)) break;
+    }
   }
+  return why;
 }
+
+/** Failures of one address alone. Where a website is slow or is not reached, the person does not wait for another try. */
+const OF_ADDRESS: ReadonlySet<FetchProblem> = new Set([
+  ...(["not_found", "no_page", "empty", "too_large", "refused", "sign_in", "paid"] as const),
+  ...(["private", "port", "leads_away", "redirects", "garbled", "unknown_host"] as const),
+]);
+
+/** Whether another address may give what this one did not. */
+const isOfAddress = (error: AppError) =>
+  isOfFetch(error)
+    ? OF_ADDRESS.has(error.why)
+    : error instanceof PhotoRefused && error.fault !== "busy" && error.fault !== "late";
 
 /** Why a photo of another site did not come, in a sentence. */
 export const whyNot = (error: AppError) =>

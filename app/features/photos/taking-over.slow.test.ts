@@ -23,7 +23,8 @@ beforeEach(async () => {
   mealId = await addMeal(services, cook, { title: "Leek Soup" });
 });
 
-const take = (address: string) => takeOverPhoto(services, cook, { mealId, address });
+const take = (...addresses: [string, ...string[]]) =>
+  takeOverPhoto(services, cook, { mealId, addresses });
 const photos = () => listPhotos(services, cook, mealId);
 
 describe("The photo of a recipe of another site", () => {
@@ -53,6 +54,18 @@ describe("The photo of a recipe of another site", () => {
       expect(await photos()).toEqual([]);
     },
   );
+
+  test("comes from the next address if the first one gives no picture", async () => {
+    const gif = site.put("/a.gif", { body: "GIF89a", type: "image/gif" });
+    const gone = site.put("/gone.jpg", { status: 404, body: "" });
+    const there = site.put("/b.jpg", { body: await makeJpeg(), type: "image/jpeg" });
+    const never = site.put("/c.jpg", { body: await makeJpeg(), type: "image/jpeg" });
+    expect(await take(gone, gif)).toBe("It is not there any more.");
+    expect(await photos()).toEqual([]);
+    expect(await take(gif, gone, there, never)).toBeNull();
+    expect(await photos()).toHaveLength(1);
+    expect(site.asked.map(({ path }) => path)).not.toContain("/c.jpg");
+  });
 
   test("of twenty-one megabytes, or without an end, is not read to it", async () => {
     const body = new Uint8Array(21 * 1024 * 1024);

@@ -75,7 +75,7 @@ async function read(
   }
   if (!isNoRecipe(result)) return result;
   // A model would leave something out, too.
-  const byModel = result.isTooLong ? null : await readByModel(services, user, readable);
+  const byModel = result.isTooLong ? null : await readByModel(services, user, readable, result);
   if (byModel) return byModel;
   throw new AppError("unreadable", parseFailed(from), { reason: result.reason });
 }
@@ -85,16 +85,24 @@ const areSeveral = (result: ParsedRecipe | NoRecipe | SeveralRecipes): result is
 
 const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "reason" in result;
 
-/** The last means, if a model is set: it reads the page's text, and may add nothing to it. */
-async function readByModel(services: Deps, user: Reader, readable: { text: string; url: string }) {
+/** The last means, if a model is set: it reads the page's text, and may add nothing to it. The photo is the page's. */
+async function readByModel(
+  services: Deps,
+  user: Reader,
+  readable: { text: string; url: string },
+  { imageUrls = [] }: NoRecipe,
+) {
   const recipeSource = sourceFor(services, user);
   if (!recipeSource.read) return null;
   try {
     const recipe = await recipeSource.read(readable.text);
     if (!recipe) return null;
+    const [imageUrl = null, ...otherImageUrls] = imageUrls;
     return parsedRecipe.parse({
       ...RECIPE_DEFAULTS,
       ...recipe,
+      imageUrl,
+      otherImageUrls,
       sourceUrl: readable.url || RECIPE_DEFAULTS.sourceUrl,
     });
   } catch (error) {

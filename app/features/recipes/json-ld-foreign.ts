@@ -20,8 +20,8 @@ export function readForeign(node: JsonObject): ExportedMeal | Refusal {
     return { reason: "This recipe has no ingredients." };
   }
   // Nobody reviews the recipes of a file one by one, so no doubt of it is kept.
-  const { servingsSaid, ...recipe } = read;
-  void servingsSaid;
+  const { servingsSaid, otherImageUrls, ...recipe } = read;
+  void [servingsSaid, otherImageUrls];
   return {
     ...RECIPE_DEFAULTS,
     ...recipe,

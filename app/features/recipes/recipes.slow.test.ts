@@ -138,7 +138,7 @@ describe("a recipe that is saved without a time", () => {
   });
 
   it("keeps an empty field that a reviewed page had filled", async () => {
-    const read = { ...RECIPE_DEFAULTS, ...typed(steps), servingsSaid: null };
+    const read = { ...RECIPE_DEFAULTS, ...typed(steps), servingsSaid: null, otherImageUrls: [] };
     const key = await keepParsed(services, cook, { ...read, course: null });
     expect(await save(key, steps)).toBeNull();
   });
@@ -325,6 +325,7 @@ const page: ParsedRecipe = {
   instructions: "Cook.",
   sourceUrl: "https://example.org/soup",
   imageUrl: null,
+  otherImageUrls: [],
   servings: 6,
   servingsSaid: null,
 };

@@ -57,10 +57,10 @@ export async function saveReviewed(
   const minutes = parsed ? null : minutesOfSteps(input.instructions);
   const recipe = { ...input, cookingTime: input.cookingTime ?? minutes };
   const { id: mealId } = await addRecipe(services, user, recipe, key);
-  const address = parsed?.imageUrl;
-  if (!address) return SAVED;
+  if (!parsed?.imageUrl) return SAVED;
+  const addresses = [parsed.imageUrl, ...parsed.otherImageUrls] as const;
   try {
-    const missing = await allow(() => takeOverPhoto(services, user, { mealId, address }));
+    const missing = await allow(() => takeOverPhoto(services, user, { mealId, addresses }));
     return missing ? withoutPhoto(missing) : SAVED;
   } catch (error) {
     if (error instanceof AppError) return withoutPhoto(error.message);

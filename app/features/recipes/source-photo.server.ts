@@ -28,30 +28,33 @@ export async function fetchSourcePhoto(
   if (meal.coverId !== null) throw new AppError("conflict", HAS_ONE);
   if (!mayHaveSourcePhoto(meal)) throw new AppError("invalid", NO_ADDRESS);
   const noted = pictureAddressOf(meal);
-  const tries = [async () => noted, () => pictureOnPage(services, meal)];
+  const tries = [async () => (noted === null ? [] : [noted]), () => photosOnPage(services, meal)];
   let why = NO_PHOTO;
-  for (const addressOf of tries) {
-    const address = await addressOf();
-    if (address === null) continue;
-    const missing = await takeOverPhoto(services, user, { mealId, address });
+  for (const addressesOf of tries) {
+    const [first, ...others] = await addressesOf();
+    if (first === undefined) continue;
+    const addresses = [first, ...others] as const;
+    const missing = await takeOverPhoto(services, user, { mealId, addresses });
     if (missing === null) return firstPhotoOf(services, user, mealId);
     why = missing;
   }
   throw new AppError("unreadable", why);
 }
 
-/** The address of the picture that a recipe's page shows of it; null where it shows none. */
-async function pictureOnPage(
+/** Returns the addresses of the photo that a recipe's page shows of it; none if it shows none. */
+async function photosOnPage(
   { webPages, recipeReader }: Deps,
   { sourceUrl, title }: { sourceUrl: string; title: string },
-): Promise<string | null> {
-  if (!URL.canParse(sourceUrl)) return null;
+): Promise<string[]> {
+  if (!URL.canParse(sourceUrl)) return [];
   const page = await webPages.fetchPage(sourceUrl).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new AppError("unreadable", `${NOT_READ} ${whyNot(error)}`, { cause: error });
   });
   const read = await recipeReader.read({ text: page.text, url: page.url, title });
-  return "imageUrl" in read ? read.imageUrl : null;
+  if ("titles" in read) return [];
+  if ("reason" in read) return read.imageUrls ?? [];
+  return [read.imageUrl ?? [], read.otherImageUrls].flat();
 }
 
 async function firstPhotoOf(services: Deps, user: Owner, mealId: string) {

@@ -42,8 +42,9 @@ export const SILENT_CLASSES =
 
 /** The attributes that some reading uses. */
 export const KEPT_ATTRIBUTES = words(
-  "alt class hidden content data-lazy-src data-original data-src datetime href id itemid itemprop itemref " +
-    "itemscope itemtype lang name property rel resource src srcset title type typeof value",
+  "alt class hidden content data-image data-large-file data-lazy-src data-lazy-srcset data-original data-pin-media " +
+    "data-src data-srcset datetime height href id itemid itemprop itemref itemscope itemtype lang name property rel " +
+    "resource src srcset title type typeof value width",
 );
 
 type Closing = {

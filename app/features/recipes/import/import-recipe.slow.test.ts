@@ -48,6 +48,7 @@ describe("a page with schema.org data", () => {
         "Soften the onion in a little oil.\nAdd the peas and the stock and simmer for ten minutes.",
       sourceUrl: URL,
       imageUrl: "https://kitchen.example/photos/soup.jpg",
+      otherImageUrls: [],
       servings: 4,
       servingsSaid: null,
     });

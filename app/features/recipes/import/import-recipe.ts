@@ -15,6 +15,7 @@ import { readPageFacts } from "./page-facts";
 import { baseOf, type Page } from "./page";
 import { MAX_NODES, readPage } from "./page-tree";
 import { withGroupsOfPage } from "./page-groups";
+import { choosePhotos } from "./photo-addresses";
 import { proteinOf } from "./protein";
 import type { Reading } from "./reading";
 import type { Row } from "./rows";
@@ -80,8 +81,9 @@ export function importChosen(
   // Steps that only look like some could be of anything.
   const isFound = marked.length > 0 || state || seen.ingredients.length > 0;
   const isLikely = RECIPE_WORDS.test(`${url} ${facts.title}`) || soundsLikeCooking(seen);
-  if (!isFound && !isLikely) return { reason: NOTHING };
-  return assemble({
+  const base = baseOf(page, url);
+  if (!isFound && !isLikely) return withPhotos({ reason: NOTHING }, facts, base);
+  const recipe = assemble({
     marked: state ? [...marked, state] : marked,
     seen,
     facts,
@@ -89,8 +91,14 @@ export function importChosen(
     rows: seen.rows,
     keepsGroups: true,
     url,
-    base: baseOf(page, url),
+    base,
   });
+  return "reason" in recipe ? withPhotos(recipe, facts, base) : recipe;
+}
+
+function withPhotos(none: NoRecipe, { images }: Reading, base: string): NoRecipe {
+  const imageUrls = choosePhotos(images, base);
+  return imageUrls.length > 0 ? { ...none, imageUrls } : none;
 }
 
 /** Lists of ingredients that share so many words are of one recipe, as the page marks it and as people see it. */
@@ -166,7 +174,7 @@ export function assembleWhole({
   base,
 }: Findings): ParsedRecipe | NoRecipe {
   const all = [...marked, ...[seen, facts].filter((reading) => reading !== null)];
-  const text = (field: "title" | "description" | "image") =>
+  const text = (field: "title" | "description") =>
     all.map((reading) => reading[field]).find((value) => value !== "") ?? "";
   const title = text("title").replace(NAMESPACE, "");
   const chosen = tidyIngredients(chooseIngredients(marked, seen), isHeading, keepsGroups);
@@ -174,6 +182,10 @@ export function assembleWhole({
   const instructions = tidySteps(chooseSteps(marked, seen), title).join("\n");
   if (ingredients.length === 0 && instructions === "") return { reason: NOTHING };
   const keywords = all.flatMap((reading) => reading.keywords);
+  const [imageUrl = null, ...otherImageUrls] = choosePhotos(
+    all.flatMap(({ images }) => images),
+    base,
+  );
   return {
     title,
     description: text("description"),
@@ -190,7 +202,8 @@ export function assembleWhole({
     ingredients,
     instructions,
     sourceUrl: url,
-    imageUrl: absolute(text("image"), base),
+    imageUrl,
+    otherImageUrls,
     servings: all.find(({ servings }) => servings !== null)?.servings ?? null,
     servingsSaid:
       all.find(({ servings, servingsSaid }) => servings ?? servingsSaid)?.servingsSaid ?? null,
@@ -203,14 +216,4 @@ function minutesOf(all: readonly Reading[], seen: Reading | null): number | null
   const total = seen && !seen.isSumOfTimes ? seen.minutes : null;
   const isMore = best?.isSumOfTimes && total !== null && total > (best.minutes ?? 0);
   return isMore ? total : (best?.minutes ?? null);
-}
-
-function absolute(address: string, base: string): string | null {
-  if (address === "") return null;
-  try {
-    const { protocol, href } = base === "" ? new URL(address) : new URL(address, base);
-    return protocol === "http:" || protocol === "https:" ? href : null;
-  } catch {
-    return null;
-  }
 }

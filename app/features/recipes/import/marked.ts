@@ -2,6 +2,7 @@ import { readMinutes } from "./duration";
 import { hasAmount, withoutRepeats } from "./ingredient-shape";
 import { readJson } from "./page-json";
 import { bare } from "./lines";
+import { photosWithin } from "./photo-addresses";
 import type { Mark, RecipeMarks } from "./marks";
 import { find, ownOf } from "./marked-nodes";
 import { marksOf, type Page, type PageNode } from "./page";
@@ -48,7 +49,7 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
     ),
     ...times,
     servings: readServings(first(marks.servings)),
-    image: firstOf(all(marks.image), (node) => imageOf(page, node)) ?? "",
+    images: imagesOf(page, all(marks.image)),
     cuisines: all(marks.cuisine).map((node) => valueOf(page, node)),
     categories: all(marks.category).map((node) => valueOf(page, node)),
   };
@@ -166,13 +167,11 @@ function sumOfParts(page: Page, nodes: readonly PageNode[]): number | null {
   return sum > 0 ? sum : null;
 }
 
-function imageOf(page: Page, node: PageNode): string {
-  const nodes = page.nodes.slice(node.order, Math.min(node.end, node.order + 200) + 1);
-  for (const { attributes } of nodes) {
-    for (const name of ["data-lazy-src", "data-src", "data-original", "src", "content", "href"]) {
-      const value = attributes.get(name)?.trim();
-      if (value && !value.startsWith("data:")) return value;
-    }
+/** The addresses of the first image that has one: the others may be those of steps. */
+function imagesOf(page: Page, nodes: readonly PageNode[]): string[] {
+  for (const node of nodes) {
+    const photos = photosWithin(page, node);
+    if (photos.length > 0) return photos;
   }
-  return "";
+  return [];
 }

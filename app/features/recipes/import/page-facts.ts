@@ -1,8 +1,10 @@
 import { LIMITS } from "~/recipe";
 import { asText } from "./json";
 import { bare } from "./lines";
+import { jsonLdOf } from "./json-ld";
 import { readJson } from "./page-json";
-import { collectObjects, isOfType, property } from "./schema-nodes";
+import { photosNamed, photosOfData } from "./photo-addresses";
+import { collectObjects, isOfType, property, resolverOf } from "./schema-nodes";
 import type { Page, PageNode } from "./page";
 import { lineOf, sourceOf } from "./page-text";
 import { emptyReading, type Reading } from "./reading";
@@ -14,17 +16,12 @@ const SEPARATOR = /\s+[|│•·»«–—~-]{1,2}\s+|\s*[|│]\s*|\s+::\s+|\s+\
 /** What the head of a page and its first heading say of it: title, description, image. */
 export function readPageFacts(page: Page, url: string): Reading {
   const meta = metaOf(page);
+  const title = titleOf(page, meta, url);
   return {
     ...emptyReading(),
-    title: titleOf(page, meta, url),
+    title,
     description: cleanLine(meta.get("description") || meta.get("og:description") || ""),
-    image:
-      meta.get("og:image:secure_url") ||
-      meta.get("og:image") ||
-      meta.get("og:image:url") ||
-      meta.get("twitter:image") ||
-      meta.get("twitter:image:src") ||
-      linkOf(page, "image_src"),
+    images: [...imagesOf(page, meta), ...photosNamed(page, title)],
   };
 }
 
@@ -38,9 +35,34 @@ function metaOf(page: Page): Map<string, string> {
   return found;
 }
 
-function linkOf(page: Page, rel: string): string {
-  const link = page.byName.get("link")?.find(({ attributes }) => attributes.get("rel") === rel);
-  return link?.attributes.get("href") ?? "";
+/** Names of `meta` elements with the address of the page's image, the best first. */
+const IMAGE_NAMES = [
+  ...["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"],
+  ...["thumbnail", "image"],
+];
+
+/** Reads the addresses of the image that a page names for itself, or that its article has in the data for search engines. */
+function imagesOf(page: Page, meta: ReadonlyMap<string, string>): string[] {
+  const named = [
+    ...IMAGE_NAMES.flatMap((name) => meta.get(name) ?? []),
+    ...linksOf(page, "image_src"),
+  ];
+  if (named.length > 0) return named;
+  const objects = collectObjects(jsonLdOf(page));
+  const resolve = resolverOf(objects);
+  return objects
+    .filter((node) => isOfType(node, /^(?:\w*Article|BlogPosting|\w*Page)$/i))
+    .flatMap((node) =>
+      ["image", "primaryImageOfPage", "thumbnailUrl"].flatMap((name) =>
+        photosOfData(property(node, name), resolve),
+      ),
+    );
+}
+
+function linksOf(page: Page, rel: string): string[] {
+  const links = page.byName.get("link") ?? [];
+  const link = links.find(({ attributes }) => attributes.get("rel")?.toLowerCase() === rel);
+  return [link?.attributes.get("href") ?? []].flat();
 }
 
 /** The first heading that the page's title repeats, else the title without the name of the site. */

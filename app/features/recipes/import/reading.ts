@@ -13,8 +13,8 @@ export type Reading = {
   servings: number | null;
   /** The words that say so, where one may doubt the number. */
   servingsSaid: string | null;
-  /** An address as the page writes it, perhaps relative. */
-  image: string;
+  /** Addresses of its photo as the page writes them, perhaps relative; the first ones count most. */
+  images: string[];
   /** What the page calls the cuisine, and its other tags. */
   cuisines: string[];
   keywords: string[];
@@ -33,7 +33,7 @@ export function emptyReading(): Reading {
     isSumOfTimes: false,
     servings: null,
     servingsSaid: null,
-    image: "",
+    images: [],
     cuisines: [],
     keywords: [],
     categories: [],

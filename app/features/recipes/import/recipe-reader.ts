@@ -10,13 +10,18 @@ export const parsedRecipe = recipe.extend({
   course: recipe.shape.course.nullable(),
   servings: recipe.shape.servings.nullable(),
   imageUrl: ownRecipe.shape.imageUrl,
+  /** Other addresses of its photo, for a website that does not give the first one. */
+  otherImageUrls: z.array(z.string()).default([]),
   /** What the page says of servings, where one may doubt what was made of it: "Serves 4 to 6". */
   servingsSaid: z.string().nullable().default(null),
 });
 export type ParsedRecipe = z.infer<typeof parsedRecipe>;
 
-/** Why nothing came, in a sentence for the cook; `isTooLong` where there is a recipe, and more of it than is kept. */
-export type NoRecipe = { reason: string; isTooLong?: true };
+/**
+ * Why there is no recipe, in a sentence for the cook. `isTooLong` says that there is one, beyond the limits. `imageUrls` are
+ * the addresses of the page's photo: a model may still find the recipe in the page's text.
+ */
+export type NoRecipe = { reason: string; isTooLong?: true; imageUrls?: string[] };
 
 /** The titles of the recipes on a page that has several, in its order. */
 export type SeveralRecipes = { titles: string[] };

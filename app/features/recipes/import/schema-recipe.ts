@@ -4,6 +4,7 @@ import { asList, asText, isObject, type JsonObject } from "./json";
 import { readIngredientObject } from "./ingredient-object";
 import { isAmountAlone } from "./ingredient-shape";
 import { emptyReading, type Reading } from "./reading";
+import { photosOfData } from "./photo-addresses";
 import { isOfType, property, type Resolve } from "./schema-nodes";
 import { isPlainYield, servingsOfYield } from "./servings-line";
 import { stepLines } from "./schema-steps";
@@ -36,7 +37,9 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
     ]),
     servings: readServings(value("recipeYield") ?? value("yield")),
     servingsSaid: doubtfulYield(value("recipeYield") ?? value("yield")),
-    image: readImage(value("image"), resolve) || readImage(value("thumbnailUrl"), resolve),
+    images: ["image", "photo", "thumbnailUrl"].flatMap((name) =>
+      photosOfData(value(name), resolve),
+    ),
     cuisines: readTags(value("recipeCuisine")),
     keywords: [...readTags(value("keywords")), ...categories],
     categories,
@@ -133,18 +136,6 @@ const linesOfObject = (item: JsonObject) =>
   readIngredientObject(item).map(({ text, isHeading }) =>
     isHeading ? `${text.replace(/[\s:：]+$/, "")}:` : text,
   );
-
-function readImage(value: unknown, resolve: Resolve): string {
-  for (const each of asList(value).slice(0, 20)) {
-    const item = resolve(each);
-    if (typeof item === "string" && item.trim() !== "") return item.trim();
-    if (!isObject(item)) continue;
-    const url = property(item, "url") ?? property(item, "contentUrl") ?? property(item, "@id");
-    if (typeof url === "string" && url.trim() !== "") return url.trim();
-    if (Array.isArray(url)) return readImage(url, resolve);
-  }
-  return "";
-}
 
 function readTags(value: unknown): string[] {
   return asList(value)

@@ -1,12 +1,16 @@
 import { readIngredientObject } from "../../import/ingredient-object";
 import { asList, asText, isObject, type JsonObject } from "../../import/json";
 import { isRecipe } from "../../import/json-ld";
+import { photosOfData } from "../../import/photo-addresses";
 import { collectObjects, isOfType } from "../../import/schema-nodes";
 import { cleanLine, cleanLines } from "../../import/text";
 import { readOwn } from "../../json-ld-own";
 import { type ExportDocument, photoAt, photosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
+
+/** Images of a recipe that are read; more than a recipe can have photos. */
+const MAX_IMAGES = 50;
 
 /** RecipeSage and Nextcloud Cookbook write schema.org's recipes, as many smaller apps do. */
 export const isSchemaOrg = (value: JsonObject) =>
@@ -124,9 +128,10 @@ async function photosOfNode(
   const beside = isOfFolder ? await photoAt(archive, `${folder}full`) : [];
   if (beside.length > 0) return beside;
   const photos: ExportPhoto[] = [];
-  for (const image of asList(node["image"])) {
-    const text = isObject(image) ? image["url"] : image;
-    photos.push(...(await photosNamed(archive, [asText(text)])));
+  for (const image of asList(node["image"]).slice(0, MAX_IMAGES)) {
+    // Its other addresses are smaller copies.
+    const [written] = photosOfData(image, (value) => value);
+    photos.push(...(await photosNamed(archive, [written])));
   }
   return photos;
 }
