@@ -5,7 +5,7 @@ import { PhotoRefused, TOLD } from "~/features/photos/photo-refusal";
 import { fullOf, limitsOf } from "~/features/quotas/quotas";
 import type { Services } from "~/services.server";
 import { isOurs, noteProgress, type Working } from "./claimed.server";
-import { createPhotoFetcher } from "./fetching-photos.server";
+import { createPhotoFetcher } from "~/features/photos/photo-fetcher.server";
 import { PartReader } from "./photo-parts.server";
 import { nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
 

@@ -8,11 +8,13 @@ import { newId } from "~/ids";
 import { isOfDead, RUNNING } from "~/processes.server";
 import type { Services } from "~/services.server";
 import { retryUntilStored } from "~/retry-until-stored";
+import { addFilePhotos, type FilePhoto } from "./file-photos.server";
 import { type FileRecipe, storeBatch } from "./import-batch.server";
 import { listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
 
-type Deps = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings" | "processId">;
+type Deps = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings" | "processId"> &
+  Parameters<typeof addFilePhotos>[0];
 type Owner = Pick<User, "householdId">;
 type Cook = Pick<User, "id" | "householdId">;
 type File = { path: string; fileName: string; bytes: number };
@@ -21,8 +23,9 @@ type File = { path: string; fileName: string; bytes: number };
 const BATCH = 50;
 
 /**
- * Begins to bring in the recipes of a file, and goes on by itself; the id under which its progress is
- * read. The file is removed at the end. Throws `conflict` while another one of the household runs.
+ * Begins to import the recipes of a file, and goes on in the background. Returns the id under which its progress is read. The
+ * file is removed at the end, and the photos are fetched after that. Throws `conflict` while another file of the household is
+ * imported.
  */
 export async function beginImport(services: Deps, user: Cook, file: File): Promise<string> {
   const id = newId();
@@ -80,8 +83,9 @@ async function takePlace(
 
 async function run(services: Deps, user: Cook, importId: string, path: string) {
   let status: "done" | "failed" = "failed";
+  const photos: FilePhoto[] = [];
   try {
-    await bringIn(services, user, importId, path);
+    await bringIn(services, user, importId, { path, photos });
     status = "done";
   } catch (error) {
     services.log.error({ err: error }, "a file of recipes could not be brought in");
@@ -91,6 +95,7 @@ async function run(services: Deps, user: Cook, importId: string, path: string) {
       services.log.error({ err: error }, "the end of an import could not be noted"),
     );
   }
+  await addFilePhotos(services, user, photos);
 }
 
 async function end(
@@ -118,7 +123,13 @@ export async function endInterruptedImports(services: Pick<Deps, "db" | "now" | 
     .execute();
 }
 
-async function bringIn(services: Deps, user: Cook, importId: string, path: string) {
+/** Stores the recipes of a file, and adds the addresses of their photos to `photos`. */
+async function bringIn(
+  services: Deps,
+  user: Cook,
+  importId: string,
+  { path, photos }: { path: string; photos: FilePhoto[] },
+) {
   const seen = await listKnown(services, user);
   const importer = { householdId: user.householdId, createdBy: user.id };
   let bytesRead = 0;
@@ -138,7 +149,7 @@ async function bringIn(services: Deps, user: Cook, importId: string, path: strin
     batch = [];
     if (recipes.length > 0) {
       const places = { importId, position, reported, bytesRead };
-      await storeBatch(services, importer, { ...places, recipes, seen });
+      photos.push(...(await storeBatch(services, importer, { ...places, recipes, seen })));
     }
     position += recipes.length;
   };

@@ -7,6 +7,7 @@ import type { Services } from "~/services.server";
 import { inTransaction } from "~db/transactions";
 import type { ExportedMeal } from "./exported-meal";
 import { LINES_SHOWN } from "./file-imports.server";
+import type { FilePhoto } from "./file-photos.server";
 import {
   type Importer,
   insertImported,
@@ -14,6 +15,7 @@ import {
   prepareImported,
 } from "./imported-meal.server";
 import { contentOf } from "./known-recipes.server";
+import { pictureAddressOf } from "./source-photo";
 
 type Deps = Pick<Services, "db" | "now" | "settings">;
 type Owner = Pick<User, "householdId">;
@@ -40,8 +42,15 @@ type Batch = {
   reported: Record<Outcome["outcome"], number>;
 };
 
-/** Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. */
-export async function storeBatch(services: Deps, user: Importer, batch: Batch) {
+/**
+ * Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. Returns the
+ * addresses of the photos of those that were added.
+ */
+export async function storeBatch(
+  services: Deps,
+  user: Importer,
+  batch: Batch,
+): Promise<FilePhoto[]> {
   const fresh = new Map<string, ExportedMeal>();
   for (const recipe of batch.recipes) {
     if ("reason" in recipe) continue;
@@ -51,15 +60,18 @@ export async function storeBatch(services: Deps, user: Importer, batch: Batch) {
   // What does not fit is not judged: a household that is full could have a server do that all day.
   const { mostRecipes } = await getRemainingQuota(services, user);
   const prepared = await prepareImported(services, user, [...fresh.values()].slice(0, mostRecipes));
-  const { seen, reported } = await inTransaction(services, user, async (services) => {
+  const { seen, reported, photos } = await inTransaction(services, user, async (services) => {
     // Copies, which are thrown away if the transaction has to begin again.
     const [seen, reported] = [new Set(batch.seen), { ...batch.reported }];
     const remaining = await getRemainingQuota(services, user);
     const outcomes: Outcome[] = [];
+    const photos: FilePhoto[] = [];
     const tagged: { mealId: string; tags: string[] }[] = [];
     for (const recipe of batch.recipes) {
       const outcome = await store(services, { recipe, prepared, seen, remaining });
       outcomes.push(outcome);
+      const address = "imageUrl" in recipe ? pictureAddressOf(recipe) : null;
+      if (outcome.mealId && address) photos.push({ mealId: outcome.mealId, address });
       if (outcome.mealId && "tags" in recipe) {
         tagged.push({ mealId: outcome.mealId, tags: recipe.tags });
       }
@@ -70,10 +82,11 @@ export async function storeBatch(services: Deps, user: Importer, batch: Batch) {
       if (tags) outcome.reason = tagsLeft(tags);
     }
     await report(services, user, { ...batch, reported }, outcomes);
-    return { seen, reported };
+    return { seen, reported, photos };
   });
   for (const content of seen) batch.seen.add(content);
   Object.assign(batch.reported, reported);
+  return photos;
 }
 
 type One = {

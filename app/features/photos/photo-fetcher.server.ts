@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "~/dates";
 import { AppError } from "~/errors";
-import { isOfFetch, whyNot } from "~/features/photos/taking-over.server";
+import { isOfFetch, whyNot } from "./taking-over.server";
 import type { Services } from "~/services.server";
 
 /** The addresses of one collection are asked for so long. */
