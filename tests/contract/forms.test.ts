@@ -209,15 +209,15 @@ describe("Refresh suggestions", () => {
       "Set cuisine preference",
     ],
   ])("says what to choose where %s, and costs nothing", async (_what, choices, title) => {
-    const cook = await signUp(app);
+    const { cook } = await withMeals(1);
     await cook.send("POST", "/api/preferences", choices);
     const answer = await press(app, cook, "/dashboard", "Refresh suggestions");
     expectRefused(answer, 400, title);
-    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
+    expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(19);
   });
 
   test("in Dessert Mode needs no protein", async () => {
-    const cook = await signUp(app);
+    const { cook } = await withMeals(1);
     await cook.send("POST", "/api/preferences", {
       mealTypePreferences: ["Desserts"],
       cuisinePreferences: ["French", "Italian", "Indian"],
@@ -609,13 +609,13 @@ describe("Add to Calendar", () => {
 });
 
 describe("Moving and removing what is planned", () => {
+  const entryPage = (date: string, id: string) => `/dashboard/calendar/${date}/${id}`;
+
   test("moves an entry to another day, its meal of the day kept", async () => {
     const { cook, list } = await withMeals(1);
     const [from, to] = [addDays(today(), 1), addDays(today(), 40)];
     const id = await plan(cook, first(list).id, from, "lunch");
-    const answer = await press(app, cook, `/dashboard/calendar/${from}`, "Move", {
-      scheduledDate: to,
-    });
+    const answer = await press(app, cook, entryPage(from, id), /^Move /, { scheduledDate: to });
     await expectDone(cook, answer, /^Moved to/);
     expect(await planned(cook)).toMatchObject([{ id, scheduledDate: to, mealType: "lunch" }]);
   });
@@ -628,8 +628,8 @@ describe("Moving and removing what is planned", () => {
   ])("with %s moves nothing, and says why at the date", async (_what, scheduledDate, title) => {
     const { cook, list } = await withMeals(1);
     const from = addDays(today(), 1);
-    await plan(cook, first(list).id, from);
-    const answer = await press(app, cook, `/dashboard/calendar/${from}`, "Move", { scheduledDate });
+    const id = await plan(cook, first(list).id, from);
+    const answer = await press(app, cook, entryPage(from, id), /^Move /, { scheduledDate });
     expectRefused(answer, 400, title, "scheduledDate");
     expect(valuesOf(answer, "scheduledDate")).toContain(scheduledDate);
     expect(await planned(cook)).toMatchObject([{ scheduledDate: from }]);
@@ -641,7 +641,7 @@ describe("Moving and removing what is planned", () => {
     await plan(cook, id, today());
     await expectDone(
       cook,
-      await press(app, cook, "/dashboard", `Remove ${title}`),
+      await press(app, cook, "/dashboard?select=none", `Remove ${title}`),
       "Removed from calendar",
     );
     expect(await planned(cook)).toEqual([]);
@@ -651,8 +651,9 @@ describe("Moving and removing what is planned", () => {
   const dayWithEntry = async () => {
     const { cook, list } = await withMeals(1);
     const date = addDays(today(), 1);
-    await plan(cook, first(list).id, date);
-    return { cook, path: `/dashboard/calendar/${date}`, remove: `Remove ${first(list).title}` };
+    const id = await plan(cook, first(list).id, date);
+    const day = `/dashboard/calendar/${date}`;
+    return { cook, day, path: entryPage(date, id), remove: `Remove ${first(list).title}` };
   };
 
   test.each([
@@ -661,11 +662,11 @@ describe("Moving and removing what is planned", () => {
     ["an id that is far too long", "x".repeat(5_000), 400],
     ["nonsense", "nonsense", 404],
   ])("of %s is refused", async (_what, entryId, status) => {
-    const { cook, path, remove } = await dayWithEntry();
+    const { cook, day, path, remove } = await dayWithEntry();
     const scheduledDate = addDays(today(), 5);
-    const moved = await press(app, cook, path, "Move", { entryId, scheduledDate });
+    const moved = await press(app, cook, path, /^Move /, { entryId, scheduledDate });
     expectRefused(moved, status, "Failed to move meal");
-    for (const from of [path, "/dashboard"]) {
+    for (const from of [path, day, "/dashboard?select=none"]) {
       const removed = await press(app, cook, from, remove, { entryId });
       expectRefused(removed, status, "Failed to remove meal from calendar");
     }
@@ -673,14 +674,16 @@ describe("Moving and removing what is planned", () => {
   });
 
   test("cannot be done to a neighbour's", async () => {
-    const { cook, path, remove } = await dayWithEntry();
+    const { cook, day, path, remove } = await dayWithEntry();
     const before = await allRows(app);
     const other = { entryId: theirEntry };
     const scheduledDate = addDays(today(), 5);
-    const moved = await press(app, cook, path, "Move", { ...other, scheduledDate });
+    const moved = await press(app, cook, path, /^Move /, { ...other, scheduledDate });
     expectRefused(moved, 404, "Failed to move meal");
-    const removed = await press(app, cook, path, remove, other);
-    expectRefused(removed, 404, "Failed to remove meal from calendar");
+    for (const from of [path, day]) {
+      const removed = await press(app, cook, from, remove, other);
+      expectRefused(removed, 404, "Failed to remove meal from calendar");
+    }
     expect(await allRows(app)).toBe(before);
   });
 });
@@ -877,9 +880,9 @@ describe("The grocery list", () => {
       (element) => attribute(element, "name") === "ticked",
     );
     const ids = boxes.slice(0, 2).map((box) => attribute(box, "value") ?? "");
-    expect((await press(app, cook, path, "Save", { ticked: ids })).status).toBe(303);
+    expect((await press(app, cook, path, "Save ticks", { ticked: ids })).status).toBe(303);
     expect(valuesOf(await cook.get(path), "ticked").sort()).toEqual([...ids].sort());
-    expect((await press(app, cook, path, "Save", { ticked: undefined })).status).toBe(303);
+    expect((await press(app, cook, path, "Save ticks", { ticked: undefined })).status).toBe(303);
     expect(valuesOf(await cook.get(path), "ticked")).toEqual([]);
   });
 
@@ -889,7 +892,7 @@ describe("The grocery list", () => {
       page(await cook.get(path)),
       (element) => attribute(element, "name") === "ticked",
     );
-    await press(app, cook, path, "Save", {
+    await press(app, cook, path, "Save ticks", {
       ticked: attribute(box ?? first([]), "value") ?? "",
     });
     const mealIds = meals(await cook.get("/api/meals/all")).map(({ id }) => id);
@@ -903,7 +906,7 @@ describe("The grocery list", () => {
       all(page(await cook.get(path)), (element) => attribute(element, "name") === "ticked"),
     );
     const stranger = await signUp(app);
-    const sent = form(await cook.get(path), "Save");
+    const sent = form(await cook.get(path), "Save ticks");
     const fields = { ...sent.fields, ticked: attribute(box, "value") ?? "" };
     expect((await stranger.post(sent.action, fields)).status).toBe(404);
     expect(valuesOf(await cook.get(path), "ticked")).toEqual([]);

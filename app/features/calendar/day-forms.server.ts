@@ -1,13 +1,22 @@
 import type * as z from "zod";
 import type { User } from "~/features/access/user";
 import type { Services } from "~/services.server";
-import { addedToast, cookedToast, seatsToast, servingsToast } from "./adding";
+import {
+  addedToast,
+  cookedToast,
+  exchangedToast,
+  movedToast,
+  seatsToast,
+  servingsToast,
+} from "./adding";
 import {
   addLeftoversSchema,
   COOKED_FAILED,
   cookedSchema,
   LEFTOVERS_FAILED,
   leftoversStateSchema,
+  moveEntrySchema,
+  NO_DATE,
   OCCASION_FAILED,
   saveOccasionSchema,
   SEATS_FAILED,
@@ -15,7 +24,10 @@ import {
   SERVINGS_FAILED,
   servingsSchema,
 } from "./calendar.schema";
+import { moveWithLeftovers } from "./calendar.server";
 import { setCooked } from "./cooked.server";
+import type { Entry } from "./entries.server";
+import { exchangeEntry } from "./exchange.server";
 import { addLeftovers, saveLeftovers } from "./leftovers.server";
 import { saveOccasion } from "./occasions.server";
 import { saveSeatsForm } from "./seats.server";
@@ -30,7 +42,7 @@ type Said = {
   undoForm?: { action: string; fields: Record<string, string> };
 };
 type Save<Input> = (services: Deps, user: User, input: Input, back: string) => Promise<Said>;
-type Parse = <S extends z.ZodObject>(schema: S) => z.infer<S>;
+type Parse = <S extends z.ZodObject>(schema: S, invalid?: Said) => z.infer<S>;
 
 /** A form that stays on its day: the title of its failure, and what it does with what `parse` has read. */
 type DayForm = { failed: string; save: Save<Parse> };
@@ -86,3 +98,18 @@ export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
     ),
   ],
 ]);
+
+/** Moves an entry to another day; where the form asks for it, what is planned there takes its place. Returns it with the toast. */
+export async function saveMove(
+  services: Deps,
+  user: User,
+  { parse, text }: { parse: Parse; text: (name: string) => string },
+): Promise<{ entry: Pick<Entry, "id" | "scheduledDate">; toast: Said }> {
+  const input = parse(moveEntrySchema, text("scheduledDate") === "" ? NO_DATE : undefined);
+  if (text("exchange") === "yes") {
+    const exchanged = await exchangeEntry(services, user, input);
+    return { entry: exchanged.entry, toast: exchangedToast(exchanged) };
+  }
+  const { entry, along } = await moveWithLeftovers(services, user, input);
+  return { entry, toast: movedToast(entry, along) };
+}
