@@ -7,3 +7,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireShopper(request);
   return redirectAway(request, `/dashboard/groceries${new URL(request.url).search}`);
 }
+
+/** Without a component there would be no page to show Subscription Required on. */
+export default function ShopPage() {
+  return null;
+}
