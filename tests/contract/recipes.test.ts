@@ -144,10 +144,12 @@ async function pressOn(
 
 const cardsOf = (answer: Answer) =>
   all(page(answer), ({ tag, attributes }) => {
-    return tag === "article" && (attributes.get("id") ?? "").startsWith("meal-");
+    return tag === "li" && (attributes.get("id") ?? "").startsWith("meal-");
   });
 const titlesOf = (answer: Answer) =>
-  cardsOf(answer).map((card) => byTag(card, "h3").map(textOf).join());
+  cardsOf(answer).map((card) => byTag(card, "h3").map(titleIn).join());
+/** The title of a recipe in its heading, without the mark of a favorite. */
+const titleIn = (heading: Element) => byTag(heading, "a").map(textOf).join();
 const isDisabled = ({ disabled }: Form) => disabled;
 
 /** A form that went well: a 303 to a page of ours that shows the toast. */
@@ -1704,18 +1706,16 @@ describe("All Recipes", () => {
 });
 
 describe("The page of a recipe", () => {
+  /** The ingredient lines, without what is noted below them. */
   const lines = (answer: Answer) =>
     all(page(answer), (element) => attribute(element, "data-ingredients") !== null)
       .flatMap((list) => byTag(list, "li"))
-      .map((line) =>
-        byTag(line, "span")
-          .slice(0, 2)
-          .filter((part) => byTag(part, "svg").length === 0)
-          .map(textOf)
-          .join("")
-          .replaceAll("\u00a0", " ")
-          .trim(),
-      );
+      .map((line) => (line.attributes.has("data-part") ? textOf(line) : lineOf(line)));
+  const lineOf = (line: Element) =>
+    byTag(line, "span")
+      .filter((part) => part.parent === line && byTag(part, "svg").length === 0)
+      .map(textOf)
+      .join(" ");
   const open = (cook: Client, { id }: MealJson, query = "") =>
     cook.get(`/dashboard/meals/${id}${query}`);
 
@@ -1818,9 +1818,9 @@ describe("The page of a recipe", () => {
       ...["For the dough:", "For the filling:"],
     ]);
     const steps = all(page(answer), (element) => attribute(element, "data-steps") !== null)
-      .flatMap((list) => byTag(list, "label"))
+      .flatMap((list) => byTag(list, "li").filter((step) => !step.attributes.has("data-part")))
       .map(textOf);
-    expect(steps).toEqual(["Done: Knead it.", "Done: Stir it.", "Done: Fill the dough."]);
+    expect(steps).toEqual(["Knead it.", "Stir it.", "Fill the dough."]);
   });
 
   test("warns where it breaks what I must avoid, at the line that does", async () => {
@@ -1829,9 +1829,7 @@ describe("The page of a recipe", () => {
     const made = await add(cook, { ingredients: ["2 cups flour", "1/2 cup peanut butter"] });
     for (const query of ["", "?serves=8"]) {
       const answer = await open(cook, made, query);
-      expect(words(answer)).toContain(
-        "This recipe does not fit what your household has chosen: Nut-Free",
-      );
+      expect(words(answer)).toContain("Not Nut-Free: peanut butter. See line 2.");
       const warned = all(page(answer), (element) => attribute(element, "data-ingredients") !== null)
         .flatMap((list) => byTag(list, "li"))
         .filter((line) => /Not Nut-Free/.test(textOf(line)))
@@ -1840,7 +1838,7 @@ describe("The page of a recipe", () => {
     }
     // Without the restriction there is nothing to say.
     await cook.send("POST", "/api/preferences", { allergyPreferences: [] });
-    expect(words(await open(cook, made))).not.toContain("does not fit what your household");
+    expect(words(await open(cook, made))).not.toContain("Not Nut-Free");
   });
 
   test("shows where it is from: a link for a page, words for all else, nothing for nothing", async () => {
