@@ -270,7 +270,9 @@ type PagesProps = Pick<RecipesPage, "page" | "pages" | "count" | "size"> & {
 /** Which of all recipes the page shows, and the way to the next. */
 function Pages({ page, pages, count, size, hrefOf }: PagesProps) {
   if (pages <= 1) return null;
-  const first = (page - 1) * size + 1;
+  const [first, last, all] = [(page - 1) * size + 1, Math.min(count, page * size), count].map(
+    (number) => number.toLocaleString("en-US"),
+  );
   return (
     <nav className="flex flex-wrap items-center justify-between gap-2 py-4" aria-label="Pages">
       {page > 1 && (
@@ -279,7 +281,7 @@ function Pages({ page, pages, count, size, hrefOf }: PagesProps) {
         </ButtonLink>
       )}
       <span className="text-sm text-ink2 figures">
-        {first}–{Math.min(count, page * size)} of {count.toLocaleString("en-US")}
+        {first}–{last} of {all}
       </span>
       {page < pages && (
         <ButtonLink variant="outline" href={hrefOf(page + 1)} rel="next">
