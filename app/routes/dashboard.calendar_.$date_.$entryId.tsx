@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatDate } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
 import { exchangedToast } from "~/features/calendar/adding";
 import { MOVE_FAILED, moveEntrySchema, NO_DATE } from "~/features/calendar/calendar.schema";
@@ -24,8 +25,12 @@ import { services } from "~/services.server";
 import { BackLink } from "~/ui/back-link";
 import { withFrom } from "~/ui/way-back";
 
+/** The page of the recipe has the dish alone in its title. */
+const plannedTitle = ({ title, scheduledDate }: { title: string; scheduledDate: string }) =>
+  `${title}, ${formatDate(scheduledDate, "EEEE d MMMM")}`;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.entry.title ?? "Planned meal"} – Weeknight` },
+  { title: `${data ? plannedTitle(data.entry) : "Planned meal"} – Weeknight` },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

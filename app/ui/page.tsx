@@ -148,7 +148,7 @@ const TabLinks = ({ links, current }: LinksProps) => (
 
 /** Searches all recipes. Where the page has room for it: phones have the tab Recipes. */
 const SearchForm = () => (
-  <form action="/all-recipes" role="search" className="relative max-lg:hidden">
+  <form method="get" action="/all-recipes" role="search" className="relative max-lg:hidden">
     <label className="sr-only" htmlFor="header-search">
       Search recipes
     </label>
@@ -162,12 +162,12 @@ const SearchForm = () => (
       maxLength={200}
       aria-keyshortcuts="/"
     />
-    <kbd
+    <span
       className="absolute end-2.5 top-2.5 rounded-sm border border-line px-1.75 text-xs text-ink2"
       aria-hidden="true"
     >
       /
-    </kbd>
+    </span>
   </form>
 );
 

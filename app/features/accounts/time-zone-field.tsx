@@ -17,7 +17,7 @@ export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
   const { id, initialValue, errors: error, errorId } = field;
   const chosen = typeof initialValue === "string" && isTimeZone(initialValue) ? initialValue : "";
   return (
-    <div className="grid grid-cols-1 content-start gap-1.5">
+    <div id="time-zone" className="grid grid-cols-1 content-start gap-1.5">
       <label className="text-sm font-semibold" htmlFor={id}>
         Your time zone
       </label>

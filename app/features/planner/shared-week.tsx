@@ -11,7 +11,7 @@ export function SharedWeek({
   photosAt: string;
 }) {
   return (
-    <article className="spread pt-6 pb-10">
+    <article className="pt-6 pb-10">
       <div className="mx-auto mb-3 max-w-page px-gutter">
         <h1>Dinners</h1>
         <p className="font-serif text-ink2 italic">{weekInWords(start, "MMMM")}</p>

@@ -27,7 +27,7 @@ const HEATS = { none: "None", mild: "Mild", medium: "Medium", any: "Any" };
 /** What suggestions, Find Recipe and proposals follow on weeknights. */
 export function WeeknightsForm({ weeknights }: { weeknights: Weeknights }) {
   const { maxMinutes, maxHeat, minProtein, maxCarbs } = weeknights;
-  const { form, fields } = useForm("weeknights", weeknightsSchema, {
+  const { form, fields } = useForm("weeknights-form", weeknightsSchema, {
     ...Object.fromEntries(BOXES.map(([name]) => [name, weeknights[name] ? "on" : ""])),
     maxMinutes: MAX_MINUTES.find((value) => value === `${maxMinutes}`) ?? "any",
     maxHeat: maxHeat ?? "any",
