@@ -16,6 +16,8 @@ import { classesOf, rulesReader, unbasedOf } from "./style-rules";
 
 /** So many addresses of one shape are looked at, such as recipes, or months of a calendar. */
 const OF_A_SHAPE = 5;
+/** Addresses from before that show Your table at one of its sections. */
+const OF_TABLE = /^\/(eaters|dashboard\/(preferences(\/weeknights)?|week\/times))$/;
 /** What ends the session that is crawled with. */
 const SIGNS_OUT = /^\/(api|admin)\/logout/;
 
@@ -82,7 +84,7 @@ export async function crawl(app: App, client: Client, starts: string[]): Promise
     for (const tag of unbasedOf(root))
       note(path, `has a ${tag}, and the style sheets no base for it`);
     const title = byTag(root, "title").map(textOf).join();
-    const shape = new URL(path, app.url).pathname.replace(IDS, "…");
+    const shape = new URL(path, app.url).pathname.replace(OF_TABLE, "/table").replace(IDS, "…");
     // What is shared is called as it is where it comes from.
     if (shape !== "/shared/…") {
       const other = titles.get(title) ?? shape;
