@@ -6,6 +6,7 @@ import { EaterForm } from "~/features/eaters/eater-form";
 import { eaterSchema, NEW_EATER_PATH, NOBODY, NOT_SAVED } from "~/features/eaters/eaters.schema";
 import { addEater } from "~/features/eaters/eaters.server";
 import {
+  type FamilyInput,
   type FamilyRow,
   familySchema,
   problemOf,
@@ -23,6 +24,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
+import { typedTexts, useFormAnswer } from "~/ui/use-form";
 
 export const meta = pageTitle("Who eats with you?");
 
@@ -84,10 +86,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewEaterPage() {
   const { name, count, firstName } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
+  const typed = useTypedRows();
   const back = { href: TABLE_PATH, label: "Your table" };
   if (count > 0) {
-    const empty = { name: [firstName], words: [], isChild: [] };
-    const rows = answer?.rows ?? rowsOf(empty, count);
+    const rows = answer?.rows ?? rowsOf(typed ?? { ...EMPTY, name: [firstName] }, count);
     return (
       <PlannerPage heading="Who eats with you?" back={back} className={FAMILY}>
         <p className="-mt-2 mb-3 text-ink2">One line each. Leave empty what you do not need.</p>
@@ -111,6 +113,20 @@ export default function NewEaterPage() {
       </Card>
     </PlannerPage>
   );
+}
+
+const EMPTY: FamilyInput = { name: [], words: [], isChild: [] };
+
+/** The rows of a family's form that was refused, as they were typed; null if none was. */
+function useTypedRows(): FamilyInput | null {
+  const refused = useFormAnswer("family");
+  if (!refused) return null;
+  const textsOf = (name: string) => typedTexts(refused, name) ?? [];
+  return {
+    name: textsOf("name"),
+    words: textsOf("words"),
+    isChild: textsOf("isChild").map(Number),
+  };
 }
 
 const FAMILY = "mx-auto w-full max-w-240 px-gutter pb-10";

@@ -58,22 +58,25 @@ export async function getEater(services: Pick<Deps, "db">, user: Owner, id: stri
 
 /** Adds one who eats. Throws `conflict` where there are as many as a household may list, or too many foods are named. */
 export async function addEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
+  return inTransaction(services, user, (services) => insertEater(services, user, input));
+}
+
+/** The same within a transaction. */
+export async function insertEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
   const { householdId } = user;
-  return inTransaction(services, user, async (services) => {
-    const { db, now } = services;
-    const count = await countRows(db.selectFrom("eaters").where("householdId", "=", householdId));
-    if (count >= MAX_EATERS) {
-      const description = "Remove somebody who does not eat with you any more, and try again.";
-      throw tooMany(`A household lists at most ${MAX_EATERS} eaters.`, description);
-    }
-    const id = newId();
-    await db
-      .insertInto("eaters")
-      .values({ id, householdId, ...toColumns(input), createdAt: now().toISOString() })
-      .execute();
-    await requireFewTerms(services, user);
-    return getEater(services, user, id);
-  });
+  const { db, now } = services;
+  const count = await countRows(db.selectFrom("eaters").where("householdId", "=", householdId));
+  if (count >= MAX_EATERS) {
+    const description = "Remove somebody who does not eat with you any more, and try again.";
+    throw tooMany(`A household lists at most ${MAX_EATERS} eaters.`, description);
+  }
+  const id = newId();
+  await db
+    .insertInto("eaters")
+    .values({ id, householdId, ...toColumns(input), createdAt: now().toISOString() })
+    .execute();
+  await requireFewTerms(services, user);
+  return getEater(services, user, id);
 }
 
 /** Changes what is said of one. Throws `not_found`, and `conflict` where too many foods are named. */

@@ -1,30 +1,33 @@
-import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { type EaterInput, MAX_EATERS } from "~/features/eaters/eaters.schema";
-import { addEater, listEaters } from "~/features/eaters/eaters.server";
+import { type EaterInput, eaterSchema } from "~/features/eaters/eaters.schema";
+import { insertEater, listEaters } from "~/features/eaters/eaters.server";
 import { saveHouseholdSize } from "~/features/households/members.server";
 import { MAX_HOUSEHOLD_SIZE } from "~/features/accounts/household-size";
 import { weeknightsInWords } from "~/features/preferences/weeknights";
 import { getWeeknights, saveWeeknights } from "~/features/preferences/weeknights.server";
 import type { Services } from "~/services.server";
+import { inTransaction } from "~db/transactions";
 
 type Deps = Pick<Services, "db" | "now">;
 
 /**
  * Adds the people of a household. If nobody was listed, meals are planned for as many people from then on.
- * Returns whether weeknights are mild from now on because of a child. Throws `conflict` for too many people.
+ * Returns whether weeknights are mild from now on because of a child. Throws `conflict`, and adds nobody, for too many people
+ * or too many foods.
  */
 export async function addFamily(services: Deps, user: User, people: readonly EaterInput[]) {
-  const listed = await listEaters(services, user);
-  if (listed.length + people.length > MAX_EATERS) {
-    throw new AppError("conflict", `A household lists at most ${MAX_EATERS} eaters.`);
-  }
-  for (const person of people) await addEater(services, user, person);
-  if (listed.length === 0) {
-    const householdSize = Math.min(people.length, MAX_HOUSEHOLD_SIZE);
-    await saveHouseholdSize(services, user, { householdSize });
-  }
-  return startMild(services, user, people);
+  return inTransaction(services, user, async (services) => {
+    const listed = await listEaters(services, user);
+    for (const person of people) {
+      // What is shown of a person when they are read back is not stored.
+      await insertEater(services, user, eaterSchema.parse(person));
+    }
+    if (listed.length === 0) {
+      const householdSize = Math.min(people.length, MAX_HOUSEHOLD_SIZE);
+      await saveHouseholdSize(services, user, { householdSize });
+    }
+    return startMild(services, user, people);
+  });
 }
 
 /** Makes weeknights mild if a child was added and nothing was chosen for weeknights. Returns whether it did. */
