@@ -1,6 +1,6 @@
 import { MAX_HOUSEHOLD_SIZE } from "~/features/accounts/household-size";
 import { CheckRow } from "~/ui/choices";
-import { ErrorText } from "~/ui/field";
+import { ErrorText, focusWhere } from "~/ui/field";
 import { checkProps, selectProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { SaveRow } from "~/ui/save-row";
@@ -18,6 +18,7 @@ export function CookingForm({ householdSize, isStrict, listed }: CookingFormProp
     isStrict: isStrict ? "on" : "",
   });
   const { error, defaultValue, id, name } = selectProps(fields.householdSize);
+  const isWrong = Boolean(error?.length);
   return (
     <Form
       form={form}
@@ -35,9 +36,19 @@ export function CookingForm({ householdSize, isStrict, listed }: CookingFormProp
             {listed > 1 && listed !== householdSize && ` ${listed} people are listed.`}
           </span>
         </label>
-        <select id={id} name={name} defaultValue={`${defaultValue ?? ""}`} className="w-auto">
+        <select
+          id={id}
+          name={name}
+          defaultValue={`${defaultValue ?? ""}`}
+          className="w-auto"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          {...focusWhere(isWrong)}
+        >
           {SIZES.map((size) => (
-            <option key={size}>{size}</option>
+            <option key={size} value={size}>
+              {size}
+            </option>
           ))}
         </select>
       </div>
