@@ -10,12 +10,13 @@ export function ZoneGuessLine({ country }: { country: string | null }) {
   return (
     <form
       method="post"
-      action="/account/time-zone"
+      action="/account"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm text-ink2 script:hidden"
     >
       <p>So that “today” is today where you live:</p>
       {guess && (
         <>
+          <input type="hidden" name="intent" value="time-zone" />
           <input type="hidden" name="timeZone" value={guess} />
           <input type="hidden" name="returnTo" value="/dashboard" />
           <Button variant="outline" size="sm">
