@@ -3,7 +3,18 @@ import { ADMIN_PASSWORD, type App, shareApp, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { INACTIVE, type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
 import { auditOf, mailsTo } from "./database";
-import { attribute, byTag, errorAt, follow, page, press, textOf, toast, words } from "./page";
+import {
+  attribute,
+  byTag,
+  errorAt,
+  follow,
+  page,
+  press,
+  textOf,
+  toast,
+  valuesOf,
+  words,
+} from "./page";
 
 const ADMIN = { email: "admin@localhost" };
 
@@ -92,9 +103,11 @@ describe("Weekly reminders", () => {
     const after = await follow(stranger, pressed);
     expect(toast(after)?.title).toBe("You are unsubscribed");
     expect(words(after)).toContain("You will not get reminders from Weeknight.");
-    expect((await cook.get("/account")).text).not.toMatch(/name="wanted"[^>]*checked/);
-    const saved = await press(app, cook, "/account", "Save email choice", { wanted: "on" });
-    expect(toast(await follow(cook, saved))?.title).toBe("Email choice saved");
+    const settings = "/account/notifications";
+    expect(valuesOf(await cook.get(settings), "wanted")).toEqual([]);
+    const saved = await press(app, cook, settings, "Save", { wanted: "on" });
+    expect(toast(await follow(cook, saved))?.title).toBe("Mail and notifications saved");
+    expect(valuesOf(await cook.get(settings), "wanted")).toHaveLength(1);
     expect(words(await stranger.get(path))).toContain("Stop weekly reminders");
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { addDays, today } from "./days";
-import { press } from "./page";
+import { press, toast } from "./page";
 import { entry, meal } from "./shapes";
 
 let app: App;
@@ -32,11 +32,17 @@ describe("What has to be prepared ahead", () => {
   test("stands on my dashboard tonight, and goes with a tick", async () => {
     const { cook, entryId } = await planner();
     const shown = words((await cook.get("/dashboard")).text);
-    expect(shown).toContain("Tonight: Soak 1 lb dried beansFor tomorrow’s Chili");
+    expect(shown).toContain("Tonight: Soak 1 lb dried beans for tomorrow’s Chili");
     const ticked = await press(app, cook, "/dashboard", "Done: Soak 1 lb dried beans");
     expect([ticked.status, ticked.headers.get("location")]).toEqual([303, "/dashboard"]);
-    expect(words((await cook.get("/dashboard")).text)).toContain("Done: Soak 1 lb dried beans");
+    const done = await cook.get("/dashboard");
+    expect(toast(done)).toMatchObject({ role: "status", title: "Done", description: "For Chili" });
+    expect(words(done.text)).not.toContain("Soak 1 lb dried beans");
+    expect(words((await cook.get("/dashboard/ahead")).text)).toContain(
+      "Done: Soak 1 lb dried beans",
+    );
     await press(app, cook, "/dashboard/ahead", "Not done: Soak 1 lb dried beans");
+    expect(words((await cook.get("/dashboard")).text)).toContain("Soak 1 lb dried beans");
     const moved = { entryId, scheduledDate: addDays(today(), 5) };
     expect((await cook.post(`/dashboard/calendar/${today()}`, moved)).status).toBe(303);
     expect(words((await cook.get("/dashboard")).text)).not.toContain("Soak 1 lb dried beans");

@@ -69,7 +69,7 @@ describe("The answers to a request, on the page", () => {
     const chosen = others.meals[0]?.title ?? "";
     for (let times = 0; times < 2; times += 1) {
       const taken = await cook.post(action, fields, { referer: `${app.url}${next}` });
-      expect(taken.headers.get("location")).toBe("/dashboard#suggestions");
+      expect(taken.headers.get("location")).toBe("/dashboard?open=suggestions#suggestions");
       expect(toast(await follow(cook, taken))?.description).toContain(chosen);
     }
     expect(await titlesOf(cook)).toEqual([chosen]);

@@ -151,7 +151,8 @@ describe("Made it", () => {
     expect((await cook.get(at("1"))).text).not.toContain("checked=");
     const day = words(await cook.get(`/dashboard/calendar/${today()}`));
     expect(day).toContain("2 portions");
-    expect(day).toContain("Cooked: take it back");
+    const dinner = await cook.get(`/dashboard/calendar/${today()}/${planned.id}`);
+    expect(words(dinner)).toContain("Cooked: take it back");
   });
 
   test("is changed and taken back at the recipe, and comes back by Undo", async () => {
@@ -174,14 +175,15 @@ describe("Made it", () => {
     expect(words(await cook.get(recipe))).toContain("More leeks.");
   });
 
-  test("is ticked on the week's table, where it asks how it was", async () => {
+  test("is ticked on the planned meal's page, and the week's table asks how it was", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const night = { mealId: id, scheduledDate: today(), mealType: "dinner" };
     const planned = entry(await cook.send("POST", "/api/calendar", night));
-    const ticked = await press(app, cook, "/dashboard", "Cooked: Leek Soup");
+    const path = `/dashboard/calendar/${today()}/${planned.id}`;
+    const ticked = await press(app, cook, path, "Cooked: Leek Soup");
     expect(ticked.status).toBe(303);
-    expect(ticked.headers.get("location")).toBe("/dashboard");
+    expect(ticked.headers.get("location")).toBe(path);
     const links = byTag(page(await cook.get("/dashboard")), "a");
     const ways = links.filter((link) => (attribute(link, "href") ?? "").includes(MADE));
     expect(ways.map((link) => attribute(link, "href"))).toContain(

@@ -459,6 +459,7 @@ describe("A form sent twice", () => {
 
   test("has a new key on each page, for each of its buttons", async () => {
     const cook = await signUp(app);
+    await generate(cook, 1);
     const keys = [];
     for (let times = 0; times < 2; times++) {
       const dashboard = await cook.get("/dashboard");

@@ -208,21 +208,22 @@ describe("For how many a meal is planned", () => {
     // Tonight it is cooked for four, and so it opens from there.
     const dashboard = await cook.get("/dashboard");
     const links = byTag(page(dashboard), "a").map((link) => attribute(link, "href") ?? "");
-    expect(words(dashboard)).toMatch(/Tonight .*Sheet Cake .*Serves 4/);
-    const href = `/dashboard/meals/${cake.id}?serves=4`;
-    expect(links).toContain(href);
-    expect(words(await cook.get(href))).toContain("1 cup flour");
+    expect(words(dashboard)).toMatch(/Tonight .*Sheet Cake .*for 4/);
+    const tonight = links.find((it) => it.startsWith(`/dashboard/calendar/${today()}/`)) ?? "";
+    const toOpen = byTag(page(await cook.get(tonight)), "a").map((it) => attribute(it, "href"));
+    const href = toOpen.find((it) => it?.startsWith(`/dashboard/meals/${cake.id}?serves=4`));
+    expect(words(await cook.get(href ?? ""))).toContain("1 cup flour");
     const cooking = links.find((it) => it.startsWith(`/dashboard/meals/${cake.id}/cook?`)) ?? "";
     expect(words(await cook.get(cooking))).toContain("1 cup flour");
   });
 
-  test("is changed on its day, and says so in the calendar where it is not as always", async () => {
+  test("is changed on its page, and says so in the calendar where it is not as always", async () => {
     const { cook, cake } = await cookWithCake();
     const date = addDays(today(), 1);
     const dinner = { mealId: cake.id, scheduledDate: date, mealType: "dinner" };
     const { id } = entry(await cook.send("POST", "/api/calendar", dinner));
-    const path = `/dashboard/calendar/${date}`;
-    const month = `/dashboard?month=${date.slice(0, 7)}`;
+    const path = `/dashboard/calendar/${date}/${id}`;
+    const month = `/dashboard?month=${date.slice(0, 7)}&select=none`;
     const button = "Save servings of Sheet Cake";
     expect(words(await cook.get(month))).not.toContain("Dinner for");
     const answer = await press(app, cook, path, button, { servings: "7" });
@@ -230,12 +231,14 @@ describe("For how many a meal is planned", () => {
     expect(toast(await follow(cook, answer))?.title).toBe("Sheet Cake now serves 7");
     expect((await plannedOn(cook, date)).map(({ servings }) => servings)).toEqual([7]);
     expect(words(await cook.get(month))).toContain("Dinner for 7");
-    expect((await cook.get(month)).text).toContain(`/dashboard/meals/${cake.id}?serves=7`);
+    expect((await cook.get(month)).text).toContain(path);
+    expect((await cook.get(path)).text).toContain(`/dashboard/meals/${cake.id}?serves=7`);
 
     const refused = await press(app, cook, path, button, { servings: "70" });
     expect(refused.status).toBe(400);
     expect(toast(refused)?.title).toBe("Failed to save servings");
     expect(errorAt(refused, "servings")).toBe("Servings must be a whole number from 1 to 24");
+    expect(valuesOf(refused, "servings")).toContain("70");
     // The date beside it is not what was refused, and is still there.
     expect(valuesOf(refused, "scheduledDate")).toContain(date);
     const stranger = await signUp(app);
@@ -254,6 +257,7 @@ describe("The time zone of a new account", () => {
     email: newEmail(),
     password: PASSWORD,
   });
+  const ASKS_ZONE = "So that “today” is today where you live";
   const zoneOf = async (me: Client) => chosen(await me.get("/account"), "timeZone");
   const asks = async (me: Client) => /<html[^>]* data-zone="ask"/.test((await me.get("/")).text);
 
@@ -274,7 +278,7 @@ describe("The time zone of a new account", () => {
     const me = visitor(app);
     expect((await me.post("/auth", { ...fields(), timeZone: "" })).status).toBe(303);
     expect(await zoneOf(me)).toBe("");
-    expect(words(await me.get("/dashboard"))).toContain("Where are you?");
+    expect(words(await me.get("/dashboard"))).toContain(ASKS_ZONE);
   });
 
   test("is what I chose; one that I left as it was proposed may still be corrected", async () => {
@@ -285,7 +289,7 @@ describe("The time zone of a new account", () => {
     await other.post("/auth", { ...fields(), timeZone: "America/New_York" }, sent);
     expect([await zoneOf(other), await asks(other)]).toEqual(["America/New_York", true]);
     // It is asked for once: nobody who has answered sees the question again.
-    expect(words(await other.get("/dashboard"))).not.toContain("Where are you?");
+    expect(words(await other.get("/dashboard"))).not.toContain(ASKS_ZONE);
     await other.post("/account/time-zone", { timeZone: "America/Denver" });
     expect([await zoneOf(other), await asks(other)]).toEqual(["America/Denver", false]);
   });
@@ -299,14 +303,17 @@ describe("The time zone of a new account", () => {
   test("is asked for on the dashboard of an account that has none, once", async () => {
     const cook = await signUp(app);
     const dashboard = await cook.get("/dashboard", from("en-AU"));
-    expect(chosen(dashboard, "timeZone")).toBe("Australia/Sydney");
-    const timeZone = "Australia/Perth";
-    const answer = await press(app, cook, "/dashboard", "Save time zone", { timeZone });
+    expect(words(dashboard)).toContain(ASKS_ZONE);
+    const links = byTag(page(dashboard), "a").map((link) => attribute(link, "href"));
+    expect(links).toContain("/account#time-zone");
+    const { action, fields } = form(dashboard, "Australia/Sydney");
+    expect(fields.timeZone).toEqual(["Australia/Sydney"]);
+    const answer = await cook.post(action, fields);
     expect(answer.headers.get("location")).toBe("/dashboard");
     const shown = await follow(cook, answer);
     expect(toast(shown)?.title).toBe("Time zone saved");
-    expect(words(shown)).not.toContain("Where are you?");
-    expect(await zoneOf(cook)).toBe(timeZone);
+    expect(words(shown)).not.toContain(ASKS_ZONE);
+    expect(await zoneOf(cook)).toBe("Australia/Sydney");
   });
 });
 
@@ -320,18 +327,64 @@ test("I add myself to those who eat by a name that is there already, and a guest
   );
   const day = addDays(today(), 1);
   const planned = { mealId: soup.id, scheduledDate: day, mealType: "dinner" };
-  await cook.send("POST", "/api/calendar", planned);
-  const path = `/dashboard/calendar/${day}`;
+  const { id } = entry(await cook.send("POST", "/api/calendar", planned));
+  const path = `/dashboard/calendar/${day}/${id}`;
   expect((await cook.get(path)).text).toContain("Nobody is listed by name yet");
   const guest = { guestName: "Ingrid", guestRestrictions: ["Dairy-Free"] };
   await press(app, cook, path, "Save who eats Soup", guest);
   expect(words(await cook.get(path))).toContain("Not for Ingrid: milk");
+  expect((await cook.get("/eaters")).text).not.toContain("Add yourself");
+  await cook.send("POST", "/api/eaters", { name: "Tom" });
   const [, link = ""] =
     /href="([^"]+)"[^>]*>(?:<[^>]*>)*Add yourself/.exec((await cook.get("/eaters")).text) ?? [];
   await press(app, cook, link, "Save", {});
   const { text } = await cook.get("/eaters");
   expect(text).not.toContain("Add yourself");
   expect((await cook.get(path)).text).toContain("Somebody is not listed?");
+});
+
+describe("A whole household in one form", () => {
+  const FAMILY = "/eaters/new?people=4";
+  const READ = "Read this back to me";
+  const names = async (cook: Client) => words(await cook.get(TABLE));
+
+  test("begins with my name, is read back, and is listed once I agree", async () => {
+    const cook = await signUp(app, "Maya");
+    const typed = { name: ["Maya", "Noah", "", ""], words: ["", "nuts, slimy things", "", ""] };
+    expect(form(await cook.get(FAMILY), READ).fields.name).toEqual(["Maya", "", "", ""]);
+    const read = await press(app, cook, FAMILY, READ, { ...typed, isChild: "1" });
+    expect(read.status).toBe(200);
+    expect(words(read)).toContain("“slimy things”: which food?");
+    expect(await names(cook)).not.toContain("Noah");
+    const { action, fields } = form(read, "Yes, that is right");
+    expect(fields).toMatchObject({ ...typed, isChild: ["1"] });
+    const saved = await cook.post(action, fields);
+    expect(saved.headers.get("location")).toBe("/table#who-eats");
+    expect(toast(await follow(cook, saved))?.title).toBe("2 people are listed");
+    expect(await names(cook)).toContain("Noah a child");
+    expect(chosen(await cook.get(TABLE), "householdSize")).toBe("2");
+  });
+
+  test("without a name says so at its row, and keeps what I typed", async () => {
+    const cook = await signUp(app);
+    const typed = { name: ["Ann", "", "", ""], words: ["", "nuts", "", ""] };
+    const refused = await press(app, cook, FAMILY, READ, typed);
+    expect(refused.status).toBe(400);
+    expect(errorAt(refused, "name")).toBeTruthy();
+    expect(form(refused, READ).fields).toMatchObject(typed);
+  });
+
+  test("of too many people adds nobody, and keeps what I typed", async () => {
+    const cook = await signUp(app);
+    for (let n = 0; n < 23; n++) await cook.send("POST", "/api/eaters", { name: `Eater ${n}` });
+    const typed = { name: ["Ida", "Tom", "", ""], words: ["nuts", "", "", ""], isChild: ["1"] };
+    const sent = { ...typed, form: "family", intent: "save" };
+    const refused = await cook.post(FAMILY, sent);
+    expect(refused.status).toBe(409);
+    expect(toast(refused)?.role).toBe("alert");
+    expect(form(refused, READ).fields).toMatchObject(typed);
+    expect(await names(cook)).not.toContain("Ida");
+  });
 });
 
 describe("A child who must not have peanuts", () => {
@@ -377,7 +430,7 @@ describe("A child who must not have peanuts", () => {
     }
     expect(words(await cook.get("/dashboard"))).toContain("1 planned dinner does not fit");
     const recipe = words(await cook.get(`/dashboard/meals/${padThai.id}`));
-    expect(recipe).toContain("This recipe does not fit Theo (Peanut-Free).");
+    expect(recipe).toContain("Not for Theo: peanuts. See line 2.");
     expect(recipe).not.toContain("Checked for Peanut-Free");
     const [entry] = await plannedOn(cook, DAY);
     expect(entry?.meal?.check.verdict).toBe("breaks");
@@ -391,16 +444,17 @@ describe("A child who must not have peanuts", () => {
       eaters: { absent: [], guests: [guest] },
     });
     const day = `/dashboard/calendar/${DAY}`;
+    const dinner = `${day}/${entry?.id}`;
     for (const path of ["/dashboard", day]) {
       const { body } = await cook.get(path);
-      expect(body, path).toContain(
-        `/dashboard/meals/${padThai.id}?serves=5&amp;entry=${entry?.id}`,
-      );
+      expect(body, path).toContain(`href="${dinner}`);
     }
+    const { body } = await cook.get(dinner);
+    expect(body).toContain(`/dashboard/meals/${padThai.id}?serves=5&amp;entry=${entry?.id}`);
     const recipe = `/dashboard/meals/${padThai.id}?serves=5&entry=${entry?.id}`;
     for (const path of [recipe, `${recipe}&print=1`]) {
       const shown = words(await cook.get(path));
-      expect(shown, path).toContain("This recipe does not fit Ingrid (Nut-Free).");
+      expect(shown, path).toContain("Not for Ingrid: peanuts. See line 2.");
       expect(shown, path).toMatch(/Dinner on \w+ \d+ \w+, with Ingrid/);
     }
     expect(words(await cook.get(`/dashboard/meals/${padThai.id}`))).not.toContain("Ingrid");
@@ -489,8 +543,9 @@ describe("A child who must not have peanuts", () => {
   test("is away for a night: the day says so, and the meal is for one less", async () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
-    const day = `/dashboard/calendar/${DAY}`;
-    const saved = await press(app, cook, day, "Save who eats Pad Thai", { present: [] });
+    const [before] = await plannedOn(cook, DAY);
+    const dinner = `/dashboard/calendar/${DAY}/${before?.id}`;
+    const saved = await press(app, cook, dinner, "Save who eats Pad Thai", { present: [] });
     expect(toast(await follow(cook, saved))?.description).toBe("Pad Thai now serves 3.");
     expect(words(await cook.get("/dashboard"))).not.toMatch(/planned dinners? do(?:es)? not fit/u);
     const [entry] = await plannedOn(cook, DAY);

@@ -85,7 +85,7 @@ describe("Find Recipe without a true match", () => {
     for (let times = 0; times < 2; times++) {
       const taken = await cook.post(action, fields, { referer });
       expect(taken.status).toBe(303);
-      expect(taken.headers.get("location")).toBe("/dashboard#suggestions");
+      expect(taken.headers.get("location")).toBe("/dashboard?open=suggestions#suggestions");
     }
     const after = await cook.get("/dashboard");
     const [chosen] = meals(await cook.get("/api/meals/all"));

@@ -107,7 +107,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
     expect(preferences(await cook.get("/api/preferences")).cuisinePreferences).toEqual(["Mexican"]);
 
     const sent = await press(app, cook, path, "Save and Generate");
-    expect(sent.headers.get("location")).toBe("/dashboard#suggestions");
+    expect(sent.headers.get("location")).toBe("/dashboard?open=suggestions#suggestions");
     const dashboard = await follow(cook, sent);
     expect(toast(dashboard)?.title).toBe("5 new meals");
     expect(notice(dashboard)).toBeNull();
