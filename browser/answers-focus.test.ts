@@ -37,6 +37,15 @@ test("after a row is removed the focus is on its neighbor, and on the page once 
   }
 });
 
+test("after an answer that closes the fold of its form the focus is on the head of the fold", () => {
+  showPage(`<main id="main"><details open><summary>Day</summary><form><button>Move</button></form></details></main>`);
+  one("button").focus();
+  const keepFocus = keepFocusNear(one("form"));
+  one("details").removeAttribute("open");
+  keepFocus();
+  expect(document.activeElement).toBe(one("summary"));
+});
+
 test("a focus that I have moved meanwhile stays there", () => {
   showPage(`<main id="main" tabindex="-1">${LIST.join("")}<input id="search" /></main>`);
   one("#a button").focus();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { receive } from "./answers";
+import { receive, showWhole } from "./answers";
 import { noteShown, openPage } from "./dialog";
 import { modal } from "./modal";
 import { here, leads, one, pageAt, said, serve, showPage } from "./test-page";
@@ -41,6 +41,14 @@ test("a search whose answer has another address is at that address, and a refuse
   expect([location.search, document.title]).toEqual(["?q=soup", "Soup"]);
 });
 
+test("a form that stays here follows its page to another address, and adds no step to go back", async () => {
+  const steps = history.length;
+  one("form").dataset.here = "";
+  await answer("/dashboard/2", page("Moved"));
+  expect([location.pathname, one("#r").textContent]).toEqual(["/dashboard/2", "Moved"]);
+  expect(history.length).toBe(steps);
+});
+
 test("what another address refuses is said, and leaves me where I am", async () => {
   await answer("/favorites", page("Full") + TOAST, 422);
   expect([location.pathname, one("#r").textContent, said()]).toEqual([
@@ -48,6 +56,15 @@ test("what another address refuses is said, and leaves me where I am", async () 
     "Full",
     "Saved",
   ]);
+});
+
+test("another address of the same page keeps open what was opened, and another page does not", () => {
+  const fold = (isOpen: boolean) => `<details id="f"${isOpen ? " open" : ""}>Month</details>`;
+  showPage(page("June", fold(true)));
+  showWhole(pageAt("/dashboard?month=2026-07", page("July", fold(false))));
+  expect(one("#f").hasAttribute("open")).toBe(true);
+  showWhole(pageAt("/table", page("Your table", fold(false))));
+  expect(one("#f").hasAttribute("open")).toBe(false);
 });
 
 test("an answer that is another page is shown whole, from its top, and can be left by Back", async () => {

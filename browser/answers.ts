@@ -1,7 +1,7 @@
 import { closeDialogs, leaveDialog, noteShown, openPage, renewDialog, shownHref } from "./dialog";
 import { openDialogContent } from "./modal";
-import { dialogContentOf, fetchPage, type Page } from "./page";
-import { morph, renewRegions } from "./regions";
+import { dialogContentOf, fetchPage, pathAndSearch, type Page } from "./page";
+import { keepOpened, morph, renewRegions } from "./regions";
 import { signInAgain } from "./session";
 import { showToastOf } from "./toast";
 
@@ -35,7 +35,7 @@ export async function receive(
     closeDialogs();
     return renewHere(page, part);
   }
-  if (path === location.pathname) {
+  if (path === location.pathname || "here" in form.dataset) {
     if (page.status < 400) followAddress(page);
     return renewHere(page, part);
   }
@@ -51,9 +51,9 @@ export async function receive(
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** The answer may be the same page at another URL: near matches of a search. */
+/** The answer may be the same page at another URL: near matches of a search, a meal that was moved. */
 function followAddress({ url, doc }: Page) {
-  if (url.search === location.search) return;
+  if (pathAndSearch(url.href) === pathAndSearch(location.href)) return;
   history.replaceState(history.state, "", url);
   noteShown(url.href, doc.title);
 }
@@ -70,8 +70,9 @@ function renewHere(page: Page, part: HTMLElement) {
   else renewRegions(page.doc, part);
 }
 
-/** Replaces the whole page. */
+/** Replaces the whole page. At another address of the same page, what was opened stays open. */
 export function showWhole(page: Page) {
+  if (pathOf(shownHref()) === page.url.pathname) keepOpened(document, page.doc);
   noteShown(page.url.href, page.doc.title);
   const [old, fresh] = [
     document.querySelector("[data-page]"),
@@ -92,8 +93,8 @@ export function focusAsked(within: ParentNode) {
 }
 
 /**
- * What to do once a form was answered that had the focus: where it went with the answer, as what it removed, the
- * next button that does the same has it, or else the head of what is shown.
+ * Returns what to do once a form was answered that had the focus. If the answer closed the fold of the form, the head of the
+ * fold gets it. If the answer removed the form, the next button that does the same gets it, or else the head of what is shown.
  */
 export function keepFocusNear(part: HTMLElement): () => void {
   const focused = document.activeElement;
@@ -104,8 +105,12 @@ export function keepFocusNear(part: HTMLElement): () => void {
     return [...(openDialogContent() ?? document).querySelectorAll<HTMLElement>(alike)];
   };
   const at = listAlike().indexOf(focused);
+  const fold = focused.closest("details");
   return () => {
-    if (document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    if (activeElement !== document.body && !fold?.contains(activeElement)) return;
+    if (fold?.isConnected && !fold.open) return fold.querySelector("summary")?.focus();
+    if (activeElement !== document.body) return;
     const alike = listAlike();
     const near = alike[Math.min(at, alike.length - 1)];
     const head = openDialogContent()?.querySelector<HTMLElement>("#dialog-title");

@@ -27,7 +27,7 @@ export function renewRegions(from: Document, sent: Element | null, within: Paren
 }
 
 /** A part that was opened stays open; an answer may open more. A menu has no id, and closes. */
-function keepOpened(old: Element, fresh: Element) {
+export function keepOpened(old: ParentNode, fresh: ParentNode) {
   for (const part of old.querySelectorAll("details[open][id]")) {
     fresh.querySelector(`#${CSS.escape(part.id)}`)?.toggleAttribute("open", true);
   }

@@ -51,16 +51,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   let title = MOVE_FAILED;
   const failed = (description: string) => ({ title, description });
   return answerForm(request, failed, async (form) => {
-    const back = form.backTo(entryPath({ id: entryId, scheduledDate: date }));
     const dayForm = DAY_FORMS.get(form.intent);
     if (dayForm) {
       title = dayForm.failed;
+      const back = form.backTo(entryPath({ id: entryId, scheduledDate: date }));
       return redirectWithToast(back, await dayForm.save(services, user, form.parse, back));
     }
     if (form.intent !== "move") return unknownIntent(form.intent);
     const isEmpty = form.text("scheduledDate") === "";
     const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
-    return redirectWithToast(back, exchangedToast(await exchangeEntry(services, user, input)));
+    const exchanged = await exchangeEntry(services, user, input);
+    // Its page is at its new date. The old address would redirect there, and use up the toast.
+    const back = withFrom(entryPath(exchanged.entry), wayBack(request, ""));
+    return redirectWithToast(back, exchangedToast(exchanged));
   });
 }
 

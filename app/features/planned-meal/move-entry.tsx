@@ -1,6 +1,5 @@
 import { formatDate, weekFrom } from "~/dates";
 import { moveEntrySchema } from "~/features/calendar/calendar.schema";
-import { entryPath } from "~/features/calendar/entry-path";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
@@ -29,13 +28,11 @@ export function MoveEntry(props: MoveEntryProps) {
     <>
       <input type="hidden" name="entryId" value={id} />
       <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="exchange" value="yes" />
-      <input type="hidden" name="returnTo" value={entryPath({ id, scheduledDate })} />
     </>
   );
   return (
     <div className="stack">
-      <form method="post" action={action} data-enhance="">
+      <form method="post" action={action} data-enhance="" data-here="">
         {hidden}
         <fieldset className="grid grid-cols-7 gap-1">
           <legend className="mb-2 text-sm font-semibold">Have it on</legend>
@@ -61,6 +58,7 @@ export function MoveEntry(props: MoveEntryProps) {
         className="flex flex-wrap items-end gap-2"
         noValidate
         data-enhance=""
+        data-here=""
       >
         {hidden}
         <Field label="Another day" {...inputProps(fields.scheduledDate, "date")} min={earliest} />

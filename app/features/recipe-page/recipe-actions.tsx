@@ -40,9 +40,11 @@ export function FirstActions(props: FirstActionsProps) {
   const path = pathOf(meal.id);
   const servings = isGiven ? `&serves=${serves}` : "";
   const atNight = night ? `&entry=${night.entryId}` : "";
+  // By their ids, a page that is renewed knows them apart: they change places once the recipe is planned.
   const cook = (
     <ButtonLink
       key="cook"
+      id="cook-recipe"
       icon="pot"
       variant={planned ? "default" : "outline"}
       href={cookPath({
@@ -56,6 +58,7 @@ export function FirstActions(props: FirstActionsProps) {
   const add = (
     <ButtonLink
       key="add"
+      id="add-to-calendar"
       icon="calendar-add"
       variant={planned ? "outline" : "default"}
       href={withFrom(
