@@ -23,7 +23,7 @@ function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   if (!meals || !skeletons) return () => {};
   // What was pressed stays, too, if it stands among the meals.
   const stays = kind === "all" ? "" : `, [data-kind=${isRecipe ? "set" : "recipe"}]`;
-  const hidden = [...meals.children].filter(
+  const hidden = partsOf(meals).filter(
     (child) => !child.matches(`[data-stays]${stays}`) && !child.contains(part),
   );
   for (const it of hidden) it.toggleAttribute("hidden", true);
@@ -39,3 +39,10 @@ function showSkeletons(part: HTMLElement, body: URLSearchParams) {
     for (const it of hidden) it.toggleAttribute("hidden", false);
   };
 }
+
+/** The parts of the meals; of a fold, which may hold both kinds, what is inside. */
+const partsOf = (meals: Element) =>
+  [...meals.children].flatMap((child) => {
+    const kinds = [...child.querySelectorAll("[data-kind]")];
+    return kinds.length > 0 ? kinds : [child];
+  });

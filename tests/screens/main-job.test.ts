@@ -53,7 +53,7 @@ describe.each([
       expect(CUISINES).toContain(cuisine);
       expect(PROTEINS).toContain(protein);
     }
-    await page.getByText("15 credits").waitFor();
+    await page.locator("#planner-header").getByText("15 credits").waitFor();
     const titles = await cards.getByRole("heading").allTextContents();
     expect(new Set(titles).size).toBe(5);
     await stays();
@@ -70,9 +70,10 @@ describe.each([
     const days = [0, 1, 2].map((ahead) => addDays(today(), ahead)).map((d) => min(d, saturday));
     for (const [index, mealType] of ["Dinner", "Lunch", "Snack"].entries()) {
       const opener = cards.nth(index).getByRole("link", { name: "Add to Calendar" });
+      await unfold(page, "suggestions");
       await opener.click();
       await addToCalendar(page, at(titles, index), at(days, index), mealType, javaScript);
-      await soon(() => entriesOn(page, at(days, index)).allInnerTexts()).toContainEqual(
+      await soon(() => entriesOn(page, at(days, index)).allTextContents()).toContainEqual(
         expect.stringContaining(at(titles, index)),
       );
       if (javaScript) await soon(() => hasFocus(opener)).toBe(true);
@@ -81,27 +82,33 @@ describe.each([
 
     // The first one has to wait: to the last day of this week that is not where it is.
     const moveTo = saturday === at(days, 0) ? addDays(saturday, 1) : saturday;
+    await unfold(page, "calendar");
     await page
       .locator("#calendar")
       .getByRole("link", { name: dayLabel(at(days, 0)) })
       .first()
       .click();
     await page.getByRole("heading", { level: 1, name: dayLabel(at(days, 0)) }).waitFor();
-    const row = page.locator("[data-dialog] li").filter({ hasText: at(titles, 0) });
-    await row.getByLabel(`Move ${at(titles, 0)} to`).fill(moveTo);
-    await row.getByRole("button", { name: "Move", exact: true }).click();
+    await stays();
+    await page
+      .locator("[data-dialog]")
+      .getByRole("link", { name: at(titles, 0), exact: true })
+      .click();
+    await page.getByRole("heading", { level: 1, name: at(titles, 0) }).waitFor();
+    if (javaScript) await mark(page);
+    await page.locator("summary", { hasText: "Day" }).click();
+    await page.getByLabel("Another day").fill(moveTo);
+    await page.getByRole("button", { name: `Move ${at(titles, 0)}`, exact: true }).click();
     await toast(page, `Moved to ${dayLabel(moveTo)}`).waitFor();
-    await soon(() => row.count()).toBe(0);
-    await page.getByRole("link", { name: "Close" }).click();
-    await page.getByRole("heading", { name: "Meal Calendar" }).waitFor();
     await stays();
     await page.goto(`/dashboard?month=${moveTo.slice(0, 7)}`);
-    await soon(() => entriesOn(page, moveTo).allInnerTexts()).toContainEqual(
+    await soon(() => entriesOn(page, moveTo).allTextContents()).toContainEqual(
       expect.stringContaining(at(titles, 0)),
     );
     await page.goto("/dashboard");
     if (javaScript) await mark(page);
 
+    await unfold(page, "calendar");
     await page.getByRole("link", { name: "Select All", exact: true }).click();
     await soon(() => pathOf(page)).toContain("select=all");
     const boxes = page.getByRole("checkbox", { name: /^Select .*, .*day / });
@@ -255,19 +262,21 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
 }
 
 describe("With JavaScript, nothing takes me away from where I am", () => {
-  test("a recipe opens over the planner at its own address; Back, Escape, Close and Forward do what they say", async () => {
+  test("a dialog opens over the planner at its own address; Back, Escape, Close and Forward do what they say", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
     await mark(page);
     const meal = at(meals, 0);
-    const link = page.locator("#suggestions").getByRole("link", { name: meal.title, exact: true });
-    const heading = modal(page).getByRole("heading", { level: 1, name: meal.title });
+    const link = page
+      .locator("#suggestions")
+      .getByRole("link", { name: `Add to Calendar: ${meal.title}`, exact: true });
+    const path = `/dashboard/calendar/new?mealId=${meal.id}`;
+    const heading = modal(page).getByRole("heading", { level: 1, name: "Add to Calendar" });
     const opened = async () => {
       await heading.waitFor();
-      expect(pathOf(page)).toBe(`/dashboard/meals/${meal.id}`);
-      // The dialog opens with what the card knows; the page's own title comes with the answer.
-      await soon(() => page.title()).toContain(meal.title);
+      expect(pathOf(page)).toBe(path);
+      await soon(() => page.title()).toContain("Add to Calendar");
       expect(await modal(page).evaluate((d) => d.contains(document.activeElement))).toBe(true);
     };
     const closed = async () => {
@@ -292,25 +301,43 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     expect(await isMarked(page)).toBe(true);
 
     // It is an address like any other: opened by itself it is a page.
-    await page.goto(`/dashboard/meals/${meal.id}`);
-    await page.getByRole("heading", { level: 1, name: meal.title }).waitFor();
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1, name: "Add to Calendar" }).waitFor();
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
-  test("from the recipe on to Add to Calendar, and back to the planner in one step", async () => {
+  test("a recipe is a page of its own, and Back leads to the suggestions", async () => {
+    const { client, meals } = await cookWithMeals(fixture.app, 2);
+    const page = await fixture.visit({ as: client });
+    await page.goto("/dashboard");
+    const meal = at(meals, 0);
+    const link = page.locator("#suggestions").getByRole("link", { name: meal.title, exact: true });
+    await link.click();
+    await page.getByRole("heading", { level: 1, name: meal.title }).waitFor();
+    expect(pathOf(page)).toBe(`/dashboard/meals/${meal.id}`);
+    expect(await page.locator("dialog").count()).toBe(0);
+    await page.goBack();
+    await link.waitFor();
+    await page.goForward();
+    await page.locator("#recipe").getByRole("link", { name: "Planner" }).click();
+    await link.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
+  });
+
+  test("from the recipe to Add to Calendar, and back to the recipe, which is planned now", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
+    const { id, title } = at(meals, 0);
+    await page.locator("#suggestions").getByRole("link", { name: title, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await mark(page);
-    const { title } = at(meals, 0);
-    const link = page.locator("#suggestions").getByRole("link", { name: title, exact: true });
+    const link = page.locator("#recipe").getByRole("link", { name: "Add to Calendar" });
     await link.click();
-    await modal(page).getByRole("link", { name: "Add to Calendar" }).click();
     await modal(page).getByRole("heading", { level: 1, name: "Add to Calendar" }).waitFor();
     await page.goBack();
-    await modal(page)
-      .getByRole("heading", { level: 1, name: at(meals, 0).title })
-      .waitFor();
+    await soon(() => modal(page).count()).toBe(0);
+    expect(pathOf(page)).toBe(`/dashboard/meals/${id}`);
     await page.goForward();
     await modal(page).getByRole("heading", { level: 1, name: "Add to Calendar" }).waitFor();
 
@@ -324,11 +351,13 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await chip(modal(page), "Snack").click();
     await modal(page).getByRole("button", { name: "Add to Calendar" }).click();
     await soon(() => modal(page).count()).toBe(0);
-    await soon(() => pathOf(page)).toBe("/dashboard");
-    await soon(() => entriesOn(page, today()).count()).toBe(1);
-    expect(await entriesOn(page, today()).innerText()).toContain("Snack");
+    await toast(page, `${title}, ${dayLabel(today())}.`).waitFor();
+    expect(pathOf(page)).toBe(`/dashboard/meals/${id}`);
     await soon(() => hasFocus(link)).toBe(true);
     expect(await isMarked(page)).toBe(true);
+    await page.goto("/dashboard");
+    await unfold(page, "calendar");
+    expect(await entriesOn(page, today()).allTextContents()).toEqual([`Snack: ${title}`]);
   });
 
   test("Add to Calendar starts again at this month and dinner when I come back to it", async () => {
@@ -456,7 +485,7 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await soon(() => suggestions.locator("[data-skeleton]").count()).toBe(0);
     expect(await suggestions.getByText("Find Recipe", { exact: true }).isVisible()).toBe(true);
     expect(await suggestions.locator("article").count()).toBe(4);
-    await page.getByText("19 credits").waitFor();
+    await page.locator("#planner-header").getByText("19 credits").waitFor();
     expect(await hasFocus(suggestions.getByRole("searchbox"))).toBe(true);
     expect(await isMarked(page)).toBe(true);
   });

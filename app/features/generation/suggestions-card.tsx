@@ -117,7 +117,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
               <Icon name="down" className="text-ink2 group-open/fold:rotate-180" />
             </summary>
             {found.length > 0 && (
-              <section>
+              <section data-kind="recipe">
                 <h3 className="mt-2 mb-3">{FOUND}</h3>
                 <div
                   className={mealGrid()}
@@ -131,9 +131,10 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
                   className="mt-4"
                   actions={<Refresh {...asking} requestId={requestIds.refresh} />}
                 >
-                  <h3>{RANDOM}</h3>
+                  <h3 data-kind="set">{RANDOM}</h3>
                 </SectionHead>
                 <div
+                  data-kind="set"
                   className={mealGrid({ columns: 3 })}
                   {...remembered(MealCards, {
                     ...{ meals: random, selected },
