@@ -7,8 +7,12 @@ export const wayBackOf = (address: string, otherwise: string) =>
 /** The same of the page that a request is for. */
 export const wayBack = ({ url }: Request, otherwise: string) => wayBackOf(url, otherwise);
 
+/** Paths of a recipe and of a planned meal: pages, although they carry a `from`. */
+const PAGE = /^\/dashboard\/(meals\/[^/?#]+|calendar\/[\d-]{10}\/[^/?#]+)(?=[?#]|$)/;
+
 /** The page below a chain of dialogs, by the `from` of each. */
 export function pageUnder(place: string): string {
+  if (PAGE.test(place)) return place;
   const under = wayBackOf(place, "");
   return under ? pageUnder(under) : place;
 }

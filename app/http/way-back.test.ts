@@ -43,8 +43,14 @@ describe("the way back of a dialog", () => {
         const adding = withFrom("/dashboard/calendar/new?mealId=1&month=2026-11", recipe);
         expect(back(adding)).toBe(recipe);
         expect(back(back(adding))).toBe(list);
-        expect(pageUnder(back(adding))).toBe(list);
+        expect(pageUnder(adding)).toBe(recipe);
+        expect(pageUnder(back(adding))).toBe(recipe);
         expect(pageUnder(list)).toBe(list);
+        const tags = withFrom("/dashboard/meals/1/tags", withFrom("/dashboard/meals/1/do", list));
+        expect(pageUnder(tags)).toBe(list);
+        const planned = withFrom("/dashboard/calendar/2026-12-03/e1", list);
+        expect(pageUnder(withFrom("/dashboard/calendar/e1/replace", planned))).toBe(planned);
+        expect(pageUnder(withFrom("/dashboard/calendar/2026-12-03", list))).toBe(list);
       }),
     );
   });

@@ -15,6 +15,7 @@ import { entryPath } from "~/features/calendar/entry-path";
 import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { PlannedMeal } from "~/features/planned-meal/planned-meal";
 import { getPlannedMeal } from "~/features/planned-meal/planned-meal.server";
+import { placeInWords } from "~/features/recipe-page/way-back-words";
 import { RepeatEntry } from "~/features/repeats/repeat-entry";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -74,7 +75,7 @@ export default function PlannedMealPage() {
   return (
     <PlannerPage current="planner" className="">
       <div className="mx-auto max-w-page px-gutter">
-        <BackLink href={data.from} label="Planner" />
+        <BackLink href={data.from} label={placeInWords(data.from)} />
       </div>
       <div id="planned" data-region="">
         <PlannedMeal

@@ -8,7 +8,7 @@ import { listTitlesAround } from "~/features/meals/sub-recipes.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { pageUnder, wayBack } from "~/http/way-back.server";
+import { pageUnder, wayBack, wayBackOf } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -30,11 +30,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const mealId = params.mealId ?? "";
     const { title, trashId, source } = await removeMeal(services, user, mealId);
     const home = isOwnRecipe({ source }) ? "/custom-recipes" : "/dashboard";
-    const asked = form.returnTo(pageUnder(wayBack(request, home))).replace(/#.*/, "");
-    // The recipe's own page is gone with it, and so is its card.
-    const path = asked.includes(mealId) ? home : asked;
+    const path = placeWithout(mealId, form.returnTo(wayBack(request, home)), home);
     return redirectWithToast(path, { title: "Recipe deleted", description: title, undo: trashId });
   });
+}
+
+/** The first page on the way back that is not about the deleted recipe, without the anchor of its card. */
+function placeWithout(mealId: string, place: string, home: string): string {
+  const page = pageUnder(place).replace(/#.*/, "");
+  return page.includes(mealId) ? placeWithout(mealId, wayBackOf(page, home), home) : page;
 }
 
 export default function DeleteRecipePage() {

@@ -20,7 +20,7 @@ import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { cameFrom } from "~/http/referer.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { wayBack } from "~/http/way-back.server";
+import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
@@ -36,7 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     meals,
     dinners: await listFreeDinners(services, user, meals.length),
-    closeHref: wayBack(request, cameFrom(request, "/dashboard")),
+    // A refused choice in the sheet of a recipe shows this page: it leads to the list below the sheet.
+    closeHref: wayBack(request, pageUnder(cameFrom(request, "/dashboard"))),
   });
 }
 

@@ -208,14 +208,16 @@ describe("Two nights", () => {
     return { client, one, two, other, titles };
   }
 
-  test("are swapped by a form of the day's page, without JavaScript", async () => {
+  test("are swapped by a button of the planned meal's page, without JavaScript", async () => {
     const { client, one, two, other, titles } = await twoDinners();
     const page = await fixture.visit({ as: client, javaScript: false });
     await page.goto("/dashboard");
     const tonight = page.locator("#table [aria-current]");
-    await tonight.getByRole("link", { name: dayLabel(today()) }).click();
-    await page.getByLabel(/^Move .* to$/).fill(other);
-    await page.getByRole("button", { name: `Swap days: ${one.title} with` }).click();
+    await tonight.getByRole("link", { name: one.title, exact: true }).click();
+    await page.locator("summary", { hasText: "Day" }).click();
+    await page
+      .getByRole("button", { name: `${dayLabel(other)}, where ${two.title} is planned` })
+      .click();
     await toast(page, `Moved to ${dayLabel(other)}`).waitFor();
     await toast(page, `What was planned there is on ${dayLabel(today())} now.`).waitFor();
     expect(await titles()).toEqual([two.title, one.title]);
@@ -265,7 +267,7 @@ describe("The kitchen's screen", () => {
     expect(await page.getByRole("navigation").count()).toBe(0);
     expect(await page.locator("[data-night]").count()).toBe(7);
     await page.getByRole("link", { name: at(meals, 0).title }).click();
-    await page.getByRole("link", { name: "Close" }).click();
+    await page.getByRole("link", { name: "Kitchen screen" }).click();
     await page.waitForURL(/\/week$/);
   });
 
