@@ -51,7 +51,10 @@ export function DashboardView(props: DashboardViewProps) {
   const from = table.data && table.data.start !== today ? table.data.start : undefined;
   return (
     <PlannerPage current="planner" className="">
-      <PlannerHeader {...{ viewer, date, selectedCount: asking.selected.length }} />
+      <PlannerHeader
+        {...{ viewer, date, selectedCount: asking.selected.length }}
+        hasTable={!isEmpty && from === undefined}
+      />
       <OrError
         part={table}
         id="table"

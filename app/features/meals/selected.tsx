@@ -13,11 +13,11 @@ import { dinnersOn, SELECTED_PATH } from "./meals.schema";
 export function SelectedBadge({ count, from }: { count: number; from?: string }) {
   return (
     <a
-      className="group -my-2 inline-flex min-h-11 items-center text-inherit no-underline"
+      className="group relative inline-flex items-center text-inherit no-underline after:absolute after:inset-x-0 after:-inset-y-2"
       href={withFrom(SELECTED_PATH, from)}
       data-modal=""
     >
-      <Badge tone="olive" className="group-hover:underline">
+      <Badge tone="olive" className="px-2 group-hover:underline">
         {count}/{MAX_SELECTED} meals selected
       </Badge>
     </a>

@@ -61,7 +61,7 @@ export function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
           name="allergyPreferences"
           options={ASKED}
           selected={selected}
-          className="mt-2.5"
+          className="chips-small mt-2.5 [&>div]:gap-1.25"
         />
         <p className="mt-2 text-sm text-ink2">
           Only one of you?{" "}

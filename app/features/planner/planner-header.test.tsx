@@ -31,6 +31,7 @@ const header = (viewer: Partial<Props["viewer"]> = {}, of: Partial<Props> = {}) 
       viewer={{ ...VIEWER, ...viewer }}
       date="Monday, November 23"
       selectedCount={0}
+      hasTable
       {...of}
     />,
   );

@@ -4,28 +4,41 @@ import { planBadge } from "~/features/accounts/labels";
 import { SelectedBadge } from "~/features/meals/selected";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/classes";
 
 type PlannerHeaderProps = {
   viewer: Viewer;
   /** Today in words. */
   date: string;
   selectedCount: number;
+  /** The table below it says the date, too: a phone has it there alone. */
+  hasTable: boolean;
 };
 
 /** The greeting, with the household's remaining meals. */
-export function PlannerHeader({ viewer, date, selectedCount }: PlannerHeaderProps) {
+export function PlannerHeader({ viewer, date, selectedCount, hasTable }: PlannerHeaderProps) {
   const { credits } = viewer;
   return (
-    <div className="pt-4 pb-3 md:pt-6 md:pb-4" id="planner-header" data-region="">
+    <div
+      className={cx("lg:py-5", hasTable ? "pt-2.5 pb-3" : "py-3.5")}
+      id="planner-header"
+      data-region=""
+    >
       <div className="mx-auto max-w-page px-gutter">
         <div>
-          <p className="font-serif text-ink2 italic" data-today="">
+          <p
+            className={cx(
+              "mb-0.5 font-serif leading-tight text-ink2 italic",
+              hasTable && "max-md:sr-only",
+            )}
+            data-today=""
+          >
             {date}
           </p>
-          <h1>
+          <h1 className="text-[clamp(1.625rem,1.4rem+1.1vw,2.25rem)]">
             Welcome back, <bdi>{viewer.firstName ?? "Chef"}</bdi>!
           </h1>
-          <div className="mt-2 flex flex-wrap items-center gap-1.5 md:mt-3 md:gap-2">
+          <div className="mt-2 flex flex-wrap items-center gap-1.5 [&>span]:px-2">
             {viewer.isAdmin && (
               <Badge tone="plum" icon="shield">
                 Master Admin Access
