@@ -55,7 +55,9 @@ export default function NeverPage() {
       back={{ href: "/table", label: "Your table" }}
       className="mx-auto w-full max-w-168 px-gutter"
     >
-      <UnwantedList dishes={dishes} />
+      <div id="never" data-region="">
+        <UnwantedList dishes={dishes} />
+      </div>
     </PlannerPage>
   );
 }
