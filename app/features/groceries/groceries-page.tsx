@@ -43,12 +43,12 @@ export function GroceriesPage({ week, list, changes, dinners, error }: Groceries
         data-region=""
       >
         <div className="min-w-0">
+          {list && <SaveOnEnter />}
           <Head week={week} list={list} isPlanned={dinners.length > 0} />
           {error !== null && <Failed week={week} error={error} />}
           {error === null && !list && <EmptyList week={week} dinners={dinners} />}
           {list && (
             <>
-              <SaveOnEnter />
               <Says list={list} changes={changes} />
               <GroceryListView {...{ list, form, dinners }} />
             </>

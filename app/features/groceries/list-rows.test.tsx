@@ -89,7 +89,7 @@ describe("What is at home", () => {
     const page = await shown([ONIONS]);
     expect(page.document.querySelector("summary")?.textContent).toBe("Check at home1Yellow onions");
     expect(page.document.querySelector("li p")?.textContent).toBe("yellow onions, 3");
-    const need = page.getByRole("button", { name: "Need it : yellow onions" });
+    const need = page.getByRole("button", { name: "Need it: yellow onions" });
     expect(need).toHaveProperty("name", "need");
     expect(need).toHaveProperty("value", "7");
   });
@@ -112,7 +112,7 @@ describe("What is at home", () => {
 
 test("what was removed can be put back", async () => {
   const page = await show(<Removed list={{ removed: [ONIONS] }} />);
-  expect(page.getByRole("button", { name: "Put back : yellow onions" })).toHaveProperty(
+  expect(page.getByRole("button", { name: "Put back: yellow onions" })).toHaveProperty(
     "name",
     "restore",
   );

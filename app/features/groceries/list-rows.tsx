@@ -158,9 +158,13 @@ export function AsideRow({ item, back }: AsideRowProps) {
           </small>
         )}
       </p>
-      <button className="item-back" name={back.name} value={item.id}>
+      <button
+        className="item-back"
+        name={back.name}
+        value={item.id}
+        aria-label={`${back.words}: ${item.name}`}
+      >
         {back.words}
-        <span className="sr-only">: {item.name}</span>
       </button>
     </li>
   );
