@@ -6,7 +6,7 @@ import { meal } from "../contract/shapes";
 import { signUp as addCook } from "../client";
 import { takeTurns } from "../thorough";
 import {
-  modal,
+  hasFocus,
   pathOf,
   PHONE,
   pickDay,
@@ -102,15 +102,22 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
       .locator("#table [aria-current]")
       .getByRole("link", { name: "Party Chili", exact: true })
       .click();
+    await page.getByRole("heading", { level: 1, name: "Party Chili" }).waitFor();
+    const planned = pathOf(page);
+    await page.getByRole("link", { name: "Open recipe" }).click();
     await fact(page, "Serves 3").waitFor();
     await page.getByText("3 cups beans", { exact: true }).waitFor();
 
     // The cousins come: five on its day, and the planner shows that, too.
-    await page.goto(`/dashboard/calendar/${today()}`);
+    await page.goto(planned);
+    const row = page.locator("summary", { hasText: "Who eats" });
+    await row.click();
     await page.getByLabel("Servings of Party Chili", { exact: true }).fill("5");
     await page.getByRole("button", { name: "Save servings of Party Chili" }).click();
     await toast(page, "Party Chili now serves 5").waitFor();
-    expect(pathOf(page)).toBe(`/dashboard/calendar/${today()}`);
+    expect(pathOf(page)).toBe(planned);
+    await soon(() => row.innerText()).toContain("5 servings");
+    if (javaScript) expect(await hasFocus(row)).toBe(true);
     await page.goto("/dashboard");
     await soon(() => tonight.innerText()).toContain("for 5");
 
@@ -139,6 +146,9 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     const page = await fixture.visit({ as: cook, javaScript });
     await page.goto(`/dashboard?month=${date.slice(0, 7)}`);
     await page.locator(`#calendar li[data-date="${date}"] > a`).first().click();
+    await page.locator("[data-dialog]").getByRole("link", { name: "Chili", exact: true }).click();
+    const row = page.locator("summary", { hasText: "Who eats" });
+    await row.click();
     const field = page.getByLabel("Servings of Chili", { exact: true });
     await field.fill("40");
     await page.getByRole("button", { name: "Save servings of Chili" }).click();
@@ -148,15 +158,14 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
       .first()
       .waitFor();
     expect(await field.inputValue()).toBe("40");
-    expect(await page.getByLabel("Move Chili to").inputValue()).toBe(date);
+    expect(await page.getByLabel("Another day").inputValue()).toBe(date);
     await field.fill("8");
     await page.getByRole("button", { name: "Save servings of Chili" }).click();
     await toast(page, "Chili now serves 8").waitFor();
     await soon(() => field.inputValue()).toBe("8");
-    if (!javaScript) return;
-    // The planner below the dialog shows it, too: the link of the dish scales to it.
-    expect(await modal(page).count()).toBe(1);
-    await soon(() => page.locator("#calendar [data-entry]").getAttribute("href")).toContain(
+    // The row shows it, and the way to the recipe scales to it.
+    await soon(() => row.innerText()).toContain("8 servings");
+    await soon(() => page.getByRole("link", { name: "Open recipe" }).getAttribute("href")).toContain(
       "serves=8",
     );
   });
