@@ -7,13 +7,10 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { isDate } from "~/dates";
 import { AppError } from "~/errors";
-import { exchangedToast, movedToast } from "~/features/calendar/adding";
-import { MOVE_FAILED, moveEntrySchema, NO_DATE } from "~/features/calendar/calendar.schema";
-import { moveWithLeftovers } from "~/features/calendar/calendar.server";
-import { DAY_FORMS } from "~/features/calendar/day-forms.server";
+import { MOVE_FAILED } from "~/features/calendar/calendar.schema";
+import { DAY_FORMS, saveMove } from "~/features/calendar/day-forms.server";
 import { DayView } from "~/features/calendar/day-view";
 import { getDay } from "~/features/calendar/day.server";
-import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
@@ -54,14 +51,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const back = form.backTo(`/dashboard/calendar/${date}`);
       return redirectWithToast(back, await dayForm.save(services, user, form.parse, back));
     }
-    const isEmpty = form.text("scheduledDate") === "";
-    const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
-    const back = form.backTo("/dashboard", "#calendar");
-    if (form.text("exchange") === "yes") {
-      return redirectWithToast(back, exchangedToast(await exchangeEntry(services, user, input)));
-    }
-    const { entry, along } = await moveWithLeftovers(services, user, input);
-    return redirectWithToast(back, movedToast(entry, along));
+    const { toast } = await saveMove(services, user, form);
+    return redirectWithToast(form.backTo("/dashboard", "#calendar"), toast);
   });
 }
 

@@ -8,11 +8,9 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/dates";
 import { PlannerPage } from "~/features/accounts/planner-page";
-import { exchangedToast } from "~/features/calendar/adding";
-import { MOVE_FAILED, moveEntrySchema, NO_DATE } from "~/features/calendar/calendar.schema";
-import { DAY_FORMS } from "~/features/calendar/day-forms.server";
+import { MOVE_FAILED } from "~/features/calendar/calendar.schema";
+import { DAY_FORMS, saveMove } from "~/features/calendar/day-forms.server";
 import { entryPath } from "~/features/calendar/entry-path";
-import { exchangeEntry } from "~/features/calendar/exchange.server";
 import { PlannedMeal } from "~/features/planned-meal/planned-meal";
 import { getPlannedMeal } from "~/features/planned-meal/planned-meal.server";
 import { placeInWords } from "~/features/recipe-page/way-back-words";
@@ -59,12 +57,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectWithToast(back, await dayForm.save(services, user, form.parse, back));
     }
     if (form.intent !== "move") return unknownIntent(form.intent);
-    const isEmpty = form.text("scheduledDate") === "";
-    const input = form.parse(moveEntrySchema, isEmpty ? NO_DATE : undefined);
-    const exchanged = await exchangeEntry(services, user, input);
+    const { entry, toast } = await saveMove(services, user, form);
     // Its page is at its new date. The old address would redirect there, and use up the toast.
-    const back = withFrom(entryPath(exchanged.entry), wayBack(request, ""));
-    return redirectWithToast(back, exchangedToast(exchanged));
+    return redirectWithToast(withFrom(entryPath(entry), wayBack(request, "")), toast);
   });
 }
 

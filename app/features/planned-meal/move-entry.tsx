@@ -26,6 +26,7 @@ export function MoveEntry(props: MoveEntryProps) {
   });
   const hidden = (
     <>
+      <input type="hidden" name="exchange" value="yes" />
       <input type="hidden" name="entryId" value={id} />
       <input type="hidden" name="intent" value="move" />
     </>
