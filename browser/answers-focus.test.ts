@@ -38,7 +38,9 @@ test("after a row is removed the focus is on its neighbor, and on the page once 
 });
 
 test("after an answer that closes the fold of its form the focus is on the head of the fold", () => {
-  showPage(`<main id="main"><details open><summary>Day</summary><form><button>Move</button></form></details></main>`);
+  showPage(
+    `<main id="main"><details open><summary>Day</summary><form><button>Move</button></form></details></main>`,
+  );
   one("button").focus();
   const keepFocus = keepFocusNear(one("form"));
   one("details").removeAttribute("open");

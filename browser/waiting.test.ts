@@ -43,14 +43,16 @@ test("where all is made anew all goes, but what says so", () => {
 test("in a fold, only the kind that is made anew goes, and the button that was pressed stays", () => {
   const fold = `<details id="fold" open><section data-kind="recipe" id="pie"></section>
     <form data-generates="all"></form><section data-kind="set" id="soup"></section></details>`;
-  const withFold = page("").replace(/<article.*article>/, fold).replace("<form data", "<i data");
+  const withFold = page("")
+    .replace(/<article.*article>/, fold)
+    .replace("<form data", "<i data");
   const isHidden = () => ["pie", "soup", "fold"].map((id) => one(`#${id}`).hasAttribute("hidden"));
   showPage(withFold);
   wait(one("form"), BODY)();
   expect(isHidden()).toEqual([false, false, false]);
   wait(one("form"), BODY);
   expect(isHidden()).toEqual([true, true, false]);
-  showPage(withFold.replace("=\"all\"", "=\"recipe\""));
+  showPage(withFold.replace('="all"', '="recipe"'));
   wait(one("form"), BODY);
   expect(isHidden()).toEqual([true, false, false]);
 });

@@ -165,9 +165,9 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
     await soon(() => field.inputValue()).toBe("8");
     // The row shows it, and the way to the recipe scales to it.
     await soon(() => row.innerText()).toContain("8 servings");
-    await soon(() => page.getByRole("link", { name: "Open recipe" }).getAttribute("href")).toContain(
-      "serves=8",
-    );
+    await soon(() =>
+      page.getByRole("link", { name: "Open recipe" }).getAttribute("href"),
+    ).toContain("serves=8");
   });
 });
 

@@ -461,9 +461,9 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await dialog(page).getByRole("heading", { name: "No meals selected" }).waitFor();
     await dialog(page).getByRole("link", { name: "Close" }).click();
     await soon(() => pathOf(page)).toBe(path);
-    await soon(() => page.getByRole("link", { name: "/10 meals selected" }).allInnerTexts()).toEqual(
-      path === "/dashboard" ? ["0/10 meals selected"] : [],
-    );
+    await soon(() =>
+      page.getByRole("link", { name: "/10 meals selected" }).allInnerTexts(),
+    ).toEqual(path === "/dashboard" ? ["0/10 meals selected"] : []);
     if (javaScript) expect(await isMarked(page)).toBe(true);
   });
 

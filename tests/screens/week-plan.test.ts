@@ -182,7 +182,9 @@ describe.each([
     await page.goto(`/dashboard/week/fill?week=${WEEK}`);
     await page.getByRole("link", { name: "Busy days" }).click();
     const saved = () =>
-      page.waitForResponse((answer) => answer.request().method() === "POST" && answer.status() < 400);
+      page.waitForResponse(
+        (answer) => answer.request().method() === "POST" && answer.status() < 400,
+      );
     if (javaScript) {
       await Promise.all([saved(), page.getByLabel("Tuesday").selectOption("30")]);
       await Promise.all([saved(), page.getByLabel("Friday").selectOption("None")]);

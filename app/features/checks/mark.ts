@@ -31,8 +31,7 @@ function put(check: MealCheck): Mark | null {
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
   // Words that nobody understands were looked for, and nothing was checked by them.
   const isChecked = verdict !== null && checked.length > 0;
-  const names =
-    checked.length > TOLD ? `all ${checked.length} restrictions` : inWords(checked);
+  const names = checked.length > TOLD ? `all ${checked.length} restrictions` : inWords(checked);
   const told = isChecked ? `Checked for ${names}` : "";
   if (words !== "") return { tone: "dislike", words: [words, told].filter(Boolean).join(". ") };
   return isChecked ? { tone: "checked", words: told } : null;

@@ -15,7 +15,7 @@ describe("the place of a picture in a stored mail", () => {
     expect(pictureIn(stored)).toEqual(DISH);
     expect(stored.replace(/<!--[^]*?-->/g, "")).not.toContain("<img");
     expect(withPicture(stored, PNG)).toEqual({
-      html: '<p>Before</p>\n<tr><td><img src="cid:plate@weeknight" alt="Soup" style="background:#eef0dc"></td></tr>\n<p>After</p>',
+      html: '<p>Before</p>\n<tr><td><img src="cid:plate@weeknight" alt="Soup" style="background:#e6ebcf"></td></tr>\n<p>After</p>',
       pictures: [
         {
           ...{ id: "plate@weeknight", fileName: "plate.png", contentType: "image/png" },

@@ -27,6 +27,7 @@ Freezes well.`;
 describe("the pasted text of a recipe", () => {
   test("is read with its title, its words, its times and its lists", () => {
     expect(importText(STEW)).toEqual({
+      otherImageUrls: [],
       title: "Bean Stew for Cold Days",
       description: "A pot that feeds everyone and is even better on the next day.",
       cuisine: "Other",
