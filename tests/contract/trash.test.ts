@@ -196,9 +196,9 @@ describe("Deleting a meal that was generated", () => {
   test("does not give back its credit, and the history says what it was for", async () => {
     const { cook, made } = await cookWithMeal();
     await remove(cook, made);
-    const account = await cook.get("/account");
-    expect(words(account)).toContain("A meal that was deleted");
-    expect(words(account)).toContain("19");
+    const history = await cook.get("/account/billing");
+    expect(words(history)).toContain("A meal that was deleted");
+    expect(words(history)).toContain("19");
   });
 });
 
