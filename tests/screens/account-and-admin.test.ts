@@ -18,7 +18,7 @@ describe("Without a model", () => {
       const { client, meals } = await cookWithMeals(fixture.app, 3);
       const page = await fixture.visit({ javaScript, as: client });
       await page.goto("/account/billing");
-      await page.getByText("17 credits", { exact: true }).waitFor();
+      await page.getByRole("main").getByText("17 credits", { exact: true }).waitFor();
       const history = page.getByRole("table", { name: "Credit history, newest first" });
       const rows = await history
         .getByRole("row")
@@ -70,8 +70,7 @@ describe("Without a model", () => {
     async (_, javaScript) => {
       const page = await fixture.visit({ javaScript, as: await adminOf(fixture.app) });
       await page.goto("/dashboard");
-      const bar = page.getByRole("navigation", { name: /^Main/ });
-      await bar.getByRole("link", { name: "Admin" }).filter({ visible: true }).click();
+      await page.getByRole("main").getByRole("link", { name: "Admin", exact: true }).click();
       await page.getByRole("heading", { level: 1, name: "Admin Dashboard" }).waitFor();
       await page.getByText("Administrator", { exact: true }).first().waitFor();
       await page.getByRole("link", { name: "System" }).click();

@@ -79,6 +79,7 @@ describe.each([
     await page.goto("/dashboard");
     await heading(page, "Welcome back, Maja!").waitFor();
     await page.goto("/dashboard/groceries");
+    await page.locator("[data-menu] summary").click();
     await page.locator('[aria-pressed="true"]').filter({ hasText: "Metric" }).waitFor();
   });
 
@@ -213,7 +214,7 @@ describe.each([
     await toast(page, "Ben was removed").waitFor();
     await soon(() => asks.count()).toBe(0);
     await page.getByText("Ben was removed from the household").waitFor();
-    await press(page, "Dismiss");
+    await page.getByRole("main").getByRole("button", { name: "Dismiss" }).click();
     await soon(() => page.getByText("Ben was removed from the household").count()).toBe(0);
     await theirs.goto("/all-recipes");
     await theirs.getByText("No recipes available").waitFor();
