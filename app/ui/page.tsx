@@ -148,7 +148,13 @@ const TabLinks = ({ links, current }: LinksProps) => (
 
 /** Searches all recipes. Where the page has room for it: phones have the tab Recipes. */
 const SearchForm = () => (
-  <form method="get" action="/all-recipes" role="search" className="relative max-lg:hidden">
+  <form
+    method="get"
+    action="/all-recipes"
+    role="search"
+    aria-label="All recipes"
+    className="relative max-lg:hidden"
+  >
     <label className="sr-only" htmlFor="header-search">
       Search recipes
     </label>
