@@ -45,9 +45,11 @@ export async function findOpening(
   const today = todayOf(user, services.now());
   const week = weekStartOf(today);
   const from = earliestDateOf(user, services.now());
-  const [meals, rows] = await Promise.all([
+  // The plan is read with the list, though only some lists need it: PostgreSQL answers all three in one trip.
+  const [meals, rows, [plan]] = await Promise.all([
     readMealsAhead(services, { householdId, week, from }),
     readOpenRows(services, { householdId }, week),
+    readPlanAhead(services, { householdId, today, end: addDays(week, 6) }),
   ]);
   const lines = rows.filter((row) => !row.isProbable);
   const left = meals.length === 0 ? null : lines.length - hostsOf(lines).size;
@@ -55,7 +57,6 @@ export async function findOpening(
   const isAhead = ({ mealIds }: (typeof lines)[number]) =>
     readTexts(mealIds).some((id) => ahead.has(id));
   if (lines.some(isAhead)) return { week, left };
-  const [plan] = await readPlanAhead(services, { householdId, today, end: addDays(week, 6) });
   const next = plan?.next ? weekStartOf(plan.next) : null;
   if (plan?.missing || next === null) return { week, left };
   const counted = await countLeftIn(services, user, next);
