@@ -94,8 +94,8 @@ describe("Whoever finds a browser open", () => {
   test("can still plan: only what is important waits", async () => {
     const cook = await openBrowser();
     expect((await cook.get("/dashboard")).status).toBe(200);
-    const named = await cook.post("/account", { intent: "profile", firstName: "Mo" });
-    expect(toast(await follow(cook, named))?.title).toBe("Name saved");
+    const named = await cook.post("/account", { intent: "you", firstName: "Mo", units: "us" });
+    expect(toast(await follow(cook, named))?.title).toBe("Account saved");
   });
 
   test("learns the password by no guessing", async () => {

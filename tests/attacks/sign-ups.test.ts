@@ -64,6 +64,8 @@ async function seenBy(app: App, email: string, password: string) {
   for (const path of [
     "/dashboard",
     "/account",
+    "/account/billing",
+    "/account/notifications",
     "/account/household",
     "/account/email",
     "/account/data",

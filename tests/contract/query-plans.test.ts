@@ -129,7 +129,10 @@ async function use(cook: Client) {
   await sent("/api/preferences", { cuisinePreferences: ["Italian"] });
   await sent("/api/meals/search-specific", { recipeQuery: "lemon chicken" });
   await sent("/api/favorites", { mealId });
-  await sent("/api/calendar", { mealId, scheduledDate: day, mealType: "dinner" });
+  const dinner = { mealId, scheduledDate: day, mealType: "dinner" };
+  const { id: entryId } = z
+    .object({ id: z.string() })
+    .parse(JSON.parse(await sent("/api/calendar", dinner)));
   await sent("/api/grocery-list/generate", { mealIds, weekStartDate: day });
   const recipe = { title: "A stew", ingredients: ["1 leek"], instructions: "Cook." };
   const stew = z
@@ -151,6 +154,12 @@ async function use(cook: Client) {
     "/dashboard/calendar/new?q=soup",
     "/dashboard/selected",
     `/dashboard/calendar/${day}`,
+    `/dashboard/calendar/${day}/${entryId}`,
+    "/dashboard/ahead",
+    `/dashboard/meals/${mealId}/do`,
+    "/all-recipes?sort=long",
+    "/all-recipes?sort=loved",
+    "/table",
     `/dashboard/groceries?weekStart=${day}`,
     "/dashboard/groceries",
     "/dashboard/groceries/week",
@@ -159,9 +168,12 @@ async function use(cook: Client) {
     "/custom-recipes",
     "/custom-recipes/file",
     "/account",
+    "/account/billing",
+    "/account/connections",
     "/account/data",
     "/account/export.json",
     "/account/household",
+    "/account/notifications",
     "/account/security",
     "/account/tokens",
     "/trash",

@@ -1509,7 +1509,8 @@ describe("All Recipes", () => {
     await add(cook, { title: "100% Rye Bread", cuisine: "Other", description: "dark_and_dense" });
     await add(cook, { title: "1000 Layers", cuisine: "Asian", protein: "Tofu" });
     await add(cook, { title: "Ramen a\\b", cuisine: "Asian", protein: "Pork" });
-    const { id } = await add(cook, { title: "Tacos", cuisine: "Mexican", protein: "Tofu" });
+    const tacos = { title: "Tacos", cuisine: "Mexican", protein: "Tofu", cookingTime: 15 };
+    const { id } = await add(cook, tacos);
     await cook.send("POST", `/api/favorites/${id}`);
     await cook.send("POST", "/api/preferences", { cuisinePreferences: ["Indian"] });
     await cook.send("POST", "/api/meals/suggestions", { count: 2 });
@@ -1570,7 +1571,8 @@ describe("All Recipes", () => {
     expect(await found({ cuisine: "Asian" })).toEqual(["1000 Layers", "Ramen a\\b"]);
     expect(await found({ cuisine: "Other" })).toEqual(["100% Rye Bread"]);
     expect(await found({ protein: "Tofu" })).toEqual(["1000 Layers", "Tacos"]);
-    expect(await found({ time: "15" })).toEqual([]);
+    expect(await found({ time: "15", protein: "Tofu" })).toEqual(["Tacos"]);
+    expect(await found({ time: "15", cuisine: "Asian" })).toEqual([]);
     expect(await found({ cuisine: "Indian" })).toHaveLength(2);
     for (const [show, path] of [
       ["favorites", "/favorites"],

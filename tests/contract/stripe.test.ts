@@ -147,7 +147,7 @@ describe("Money that goes back", () => {
     expect((await send(stripe.event("charge.refunded", subscriptionId))).status).toBe(200);
     // The trial's 20 meals were not paid for.
     expect(await planOf(cook)).toBe("basic active 20");
-    expect(words(await cook.get("/account"))).toContain(
+    expect(words(await cook.get("/account/billing"))).toContain(
       "Basic plan meals taken back after a refund",
     );
     const shown = words(await (await admin()).get("/admin/system"));
@@ -275,7 +275,7 @@ describe("The page of plans", () => {
     expect(policy).toContain("frame-src https://js.stripe.com");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com");
     expect(policy).toMatch(/form-action 'self' https:\/\/checkout\.stripe\.com/);
-    for (const path of ["/dashboard", "/account", "/", "/subscribers"]) {
+    for (const path of ["/dashboard", "/account", "/account/billing", "/", "/subscribers"]) {
       expect(await policyOf(path), path).not.toContain("stripe");
     }
   });
