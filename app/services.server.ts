@@ -40,6 +40,7 @@ import { seedAdmin } from "~/features/accounts/admin-account.server";
 import { forgetExpiredSessions } from "~/features/accounts/sessions.server";
 import { endTestPlans, reconcile } from "~/features/billing/reconcile.server";
 import { forgetAddresses } from "~/features/cookbooks/addresses.server";
+import { type BannerMaker, createBannerMaker } from "~/features/drawings/banner-maker.server";
 import { createMailWorker } from "~/features/mail/deliver.server";
 import { endInterrupted } from "~/features/generation/held-leases.server";
 import { noteNearQuotas } from "~/features/admin/near-quotas.server";
@@ -85,6 +86,8 @@ export type Services = {
   webPages: WebPages;
   /** Makes photos of pictures. */
   photoEncoder: PhotoEncoder;
+  /** Renders dishes for mails. */
+  bannerMaker: BannerMaker;
   /** Where the files of photos lie. */
   photoFiles: PhotoFiles;
   /** Task lists of to-do apps, on others' servers. */
@@ -159,6 +162,7 @@ async function start(): Promise<Services> {
       appUrl: settings.APP_URL ?? null,
     }),
     photoEncoder: createPhotoEncoder({ log }),
+    bannerMaker: createBannerMaker(),
     photoFiles: connectPhotos(settings),
     caldav: createCaldav(
       createGuardedRequest({

@@ -93,6 +93,7 @@ for (const [name, entry] of [
   ["recipe-worker", "app/features/recipes/import/worker.ts"],
   ["library-worker", "app/features/library/library-worker.ts"],
   ["photo-worker", "app/features/photos/photo-worker.ts"],
+  ["banner-worker", "app/features/drawings/banner-worker.ts"],
 ]) {
   await build({
     entryPoints: [entry],

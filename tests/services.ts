@@ -34,7 +34,9 @@ import { findSessionUser } from "~/features/access/session-user.server";
 import { addSession, removeSession } from "~/features/accounts/sessions.server";
 import type { User } from "~/features/access/user";
 import { makeKeys } from "~/features/push/vapid.server";
+import { renderBanner } from "~/features/drawings/render-banner";
 import { encodePhoto } from "~/features/photos/encode-photo";
+import { drawBanner } from "~/ui/drawings/draw";
 import { PhotoRefused } from "~/features/photos/photo-refusal";
 import { readEntries } from "~/features/recipes/file-entries";
 import { readLibrary } from "~/features/recipes/read-library";
@@ -120,6 +122,12 @@ export async function createServices({
         const photo = await encodePhoto(picture);
         if ("fault" in photo) throw new PhotoRefused(photo.fault);
         return photo;
+      },
+    },
+    bannerMaker: {
+      make: async (dish) => {
+        const svg = drawBanner(dish);
+        return svg === null ? null : renderBanner(svg);
       },
     },
     photoFiles: createPhotosInMemory(),

@@ -86,7 +86,10 @@ export async function getMail(services: Deps, id: string) {
 }
 
 /** The HTML of a mail as a page shows it: with its picture, if that can be made. Throws `not_found`. */
-export async function previewMail(services: Deps & Pick<Services, "log">, id: string) {
+export async function previewMail(
+  services: Deps & Pick<Services, "bannerMaker" | "log">,
+  id: string,
+) {
   const mail = await getMail(services, id);
   return withPictureData(mail.html, await pictureOf(services, mail));
 }

@@ -12,7 +12,10 @@ import { unsubscribeHeaders } from "./opt-out.server";
 import { withPicture } from "./picture-place";
 import { pictureOf } from "./picture.server";
 
-type Deps = Pick<Services, "db" | "now" | "log" | "mailSender" | "settings" | "processId">;
+type Deps = Pick<
+  Services,
+  "db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId"
+>;
 type Row = Schema["outbox"];
 
 /**

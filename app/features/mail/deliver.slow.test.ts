@@ -188,8 +188,8 @@ describe("A mail that a dish heads", () => {
       .selectFrom("outbox")
       .select(["id", "html"])
       .executeTakeFirstOrThrow();
-    const make = () => Promise.reject(new Error("no libvips"));
-    expect(await pictureOf(services, mail, make)).toBeNull();
+    const bannerMaker = { make: () => Promise.reject(new Error("no libvips")) };
+    expect(await pictureOf({ ...services, bannerMaker }, mail)).toBeNull();
   });
 });
 

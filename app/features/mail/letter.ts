@@ -1,4 +1,4 @@
-import type { DrawnDish } from "~/features/drawings/banner.server";
+import type { DrawnDish } from "~/features/drawings/banner-maker.server";
 
 /** The content of a mail, from which both bodies are made. */
 export type Letter = {

@@ -1,5 +1,5 @@
 import type { InlinePicture } from "~/adapters/mail/mail-sender";
-import type { DrawnDish } from "~/features/drawings/banner.server";
+import type { DrawnDish } from "~/features/drawings/banner-maker.server";
 import { clothColorOf, cuisineOf } from "~/ui/drawings/draw";
 
 /**
