@@ -144,7 +144,7 @@ export async function readOwnDishes(
       found.push({
         ...dish,
         ...(onlyOn && { onlyOn }),
-        drawnBy: { title: dish.title, cuisine: dish.cuisine, ingredients: own },
+        drawnBy: { ...dish, course: row.course, ingredients: own },
         foods: foodsOf(ingredients),
         ...bringsOf(
           {
@@ -195,7 +195,7 @@ async function readRows(
       "in",
       dishes.map(({ mealId }) => mealId),
     )
-    .select(["id", "protein", "ingredients", "servings", "carbsPerServing", "subRecipes"])
+    .select(["id", "course", "protein", "ingredients", "servings", "carbsPerServing", "subRecipes"])
     .select(CHECK_COLUMNS)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

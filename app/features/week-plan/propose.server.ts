@@ -4,6 +4,7 @@ import type { User } from "~/features/access/user";
 import { listEntryCards } from "~/features/calendar/entries.server";
 import { readTextsOf } from "~/features/checks/checks.server";
 import { drawingOf } from "~/features/drawings/dish-drawing";
+import { withDrawing } from "~/features/drawings/with-drawing.server";
 import { firstToFill } from "~/features/calendar/first-to-fill.server";
 import { latestDateOf } from "~/features/calendar/plannable";
 import { howManyEat } from "~/features/calendar/how-many";
@@ -138,6 +139,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   });
   const isWriting = sourceFor(services, user).kind === "model" && !asked.refused.includes(WRITTEN);
   const filled = isWriting ? withWritten(chosenDishes, mostNew) : chosenDishes;
+  const shown = await listShown(services, user, mealIds);
   const covers = await coversOf(services, user, [
     ...mealIds,
     ...filled.flatMap(({ candidate, others }) =>
@@ -155,18 +157,44 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     planned: entries
       .filter(({ scheduledDate }) => scheduledDate >= start && scheduledDate < addDays(start, 7))
       .map(({ id, mealId, title, mealType, scheduledDate: date }) => {
-        const { cuisine = "Other", protein = null } =
-          dishes.find((it) => it.mealId === mealId) ?? {};
-        const { title: name = title, ingredients = [] } = texts.get(mealId ?? "") ?? {};
-        const drawing = drawingOf({ title: name, cuisine, ingredients });
-        const shown = { cuisine, protein, drawing, ...coverIn(covers, mealId) };
-        return { id, mealId, title, mealType, date, ...shown };
+        const dish = shown.get(mealId ?? "") ?? noRecipe(title);
+        return { id, mealId, title, mealType, date, ...dish, ...coverIn(covers, mealId) };
       }),
     covers,
     limits,
     price: count * priceOfNew(user),
     eaters: needs.eaters.map(({ id, name }) => ({ id, name })),
   };
+}
+
+type Shown = Pick<WeekProposal["planned"][number], "cuisine" | "protein" | "drawing">;
+
+/** What is shown of something planned that is no recipe. */
+const noRecipe = (title: string): Shown => ({
+  cuisine: "Other",
+  protein: null,
+  drawing: drawingOf({ title, ingredients: [] }),
+});
+
+/** Reads what is shown of the household's recipes that are planned, by their ids: the same drawing as on their cards. */
+async function listShown(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  mealIds: readonly string[],
+): Promise<Map<string, Shown>> {
+  if (mealIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", [...new Set(mealIds)])
+    .select(["id", "title", "cuisine", "course", "protein", "ingredients"])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { cuisine, protein, drawing } = withDrawing(row);
+      return [row.id, { cuisine, protein, drawing }];
+    }),
+  );
 }
 
 type Nights = { limits: Limits; asked: Asked; needs: HouseholdNeeds; size: number };

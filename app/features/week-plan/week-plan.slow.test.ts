@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { weekFrom } from "~/dates";
 import type { User } from "~/features/access/user";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
+import { drawingOf } from "~/features/drawings/dish-drawing";
 import { addEater } from "~/features/eaters/eaters.server";
 import { addFavorite } from "~/features/favorites/favorites.server";
+import { listCards } from "~/features/meals/meals.server";
 import { listSuggestions } from "~/features/generation/suggestions.server";
 import { addFood } from "~/features/pantry/pantry.server";
 import { withSubstitutions } from "~/features/recipe-book/substitutions";
@@ -75,6 +77,24 @@ const plannedDays = async () =>
   ).map(({ scheduledDate }) => scheduledDate);
 
 describe("a proposal", () => {
+  it("draws what is planned, and what it proposes of the household's, as on their cards", async () => {
+    const cake = { title: "Apple Cake", cuisine: "American", course: "Desserts" };
+    const mealId = await addMeal(services, cook, { ...cake, ingredients: ["3 apples"] });
+    await addEntry(services, cook, { mealId, scheduledDate: NEXT_WEEK, mealType: "dinner" });
+    await addDishes(6, { cuisine: "French" });
+    const { planned, slots } = await propose();
+    const cards = await listCards(services, cook, {});
+    const cardOf = (title: string | undefined) => cards.find((card) => card.title === title);
+    const { cuisine, drawing } = cardOf(cake.title) ?? {};
+    expect(drawing).toContain(".cake.");
+    expect(planned).toMatchObject([{ title: cake.title, cuisine, drawing }]);
+    const own = slots.flatMap(({ candidate }) => (candidate?.kind === "own" ? candidate : []));
+    expect(own.length).toBeGreaterThan(0);
+    for (const { title, drawnBy } of own) {
+      expect(drawingOf(drawnBy)).toBe(cardOf(title)?.drawing);
+    }
+  });
+
   it("begins with today, also while nobody knows where a household lives", async () => {
     const asked = readAsked(new URLSearchParams("week=2026-11-15&seed=one"), () => "none");
     const { slots } = await proposeWeek(services, { ...cook, timeZone: null }, asked);
