@@ -31,9 +31,9 @@ export async function redirectWithToast(
   return redirect(to, { status: 303, headers });
 }
 
-/** A 303 away from a page with nothing to show; keeps the toast of a form refused there. */
-export const redirectAway = (request: Request, path: string) =>
-  redirectWithToast(path, contextOf(request).toast ?? null);
+/** A 303 away from a page with nothing to show; keeps the toast of a form refused there, and one that waits for the page. */
+export const redirectAway = async (request: Request, path: string) =>
+  redirectWithToast(path, contextOf(request).toast ?? (await readWaiting(request)));
 
 /** The toast of this page: the refused form's, else the one left by a redirect. */
 export async function takeToast(request: Request): Promise<Toast | null> {
@@ -47,12 +47,18 @@ export async function takeToast(request: Request): Promise<Toast | null> {
 async function findToast(request: Request): Promise<Toast | null> {
   const context = contextOf(request);
   if (context.toast) return context.toast;
-  if (!request.headers.get("cookie")?.includes("weeknight_toast")) return null;
   if (isPrefetch(request)) return null;
-  const text = await readText(toastCookie, request);
-  if (!text) return null;
+  const toast = await readWaiting(request);
+  if (!toast) return null;
   context.response?.appendHeader("Set-Cookie", await toastCookie.serialize("", { maxAge: 0 }));
-  return readToast(text);
+  return toast;
+}
+
+/** The toast that a redirect left for the next page; null for none. */
+async function readWaiting(request: Request): Promise<Toast | null> {
+  if (!request.headers.get("cookie")?.includes("weeknight_toast")) return null;
+  const text = await readText(toastCookie, request);
+  return text ? readToast(text) : null;
 }
 
 /** Another signed cookie's text is no toast. */

@@ -3,7 +3,6 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/dates";
@@ -18,7 +17,7 @@ import { RepeatEntry } from "~/features/repeats/repeat-entry";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/services.server";
 import { BackLink } from "~/ui/back-link";
@@ -38,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const planned = await getPlannedMeal(readingServices(request), user, params.entryId ?? "");
   // It was moved since this address was made.
   if (planned.entry.scheduledDate !== params.date) {
-    return redirect(withFrom(entryPath(planned.entry), from), 303);
+    return redirectAway(request, withFrom(entryPath(planned.entry), from));
   }
   return json({ ...planned, from });
 }
