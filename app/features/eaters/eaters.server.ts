@@ -61,7 +61,7 @@ export async function addEater(services: Deps, user: Owner, input: EaterInput): 
   return inTransaction(services, user, (services) => insertEater(services, user, input));
 }
 
-/** The same within a transaction. */
+/** Adds one who eats within a transaction that is open. Throws as `addEater`. */
 export async function insertEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
   const { householdId } = user;
   const { db, now } = services;
