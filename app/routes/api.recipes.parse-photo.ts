@@ -29,4 +29,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** A photo has no address. */
-const answer = parsedRecipe.omit({ servingsSaid: true, sourceUrl: true, imageUrl: true });
+const answer = parsedRecipe.omit({
+  servingsSaid: true,
+  sourceUrl: true,
+  imageUrl: true,
+  otherImageUrls: true,
+});
