@@ -53,7 +53,12 @@ export function AddMealPage(props: AddMealProps) {
         </h1>
       </div>
       <search>
-        <form action={PATH} className="flex flex-wrap items-center gap-2 pt-2" data-live="dishes">
+        <form
+          method="get"
+          action={PATH}
+          className="flex flex-wrap items-center gap-2 pt-2"
+          data-live="dishes"
+        >
           <Kept {...{ scheduledDate, mealType, from }} />
           <SearchField
             label="A dish or a food"
@@ -174,7 +179,7 @@ function When({ scheduledDate, mealType, search, days, earliest, servings, from 
       </p>
       <details>
         <summary className="w-fit">Another day</summary>
-        <div className="grid gap-3 pb-3 sm:grid-cols-2">
+        <div className="grid gap-3 pb-3 md:grid-cols-2">
           <ul role="list">
             {days.map(({ date, dinner }) => (
               <li key={date}>
@@ -193,7 +198,7 @@ function When({ scheduledDate, mealType, search, days, earliest, servings, from 
               </li>
             ))}
           </ul>
-          <form action={PATH} className="flex flex-wrap items-end gap-2 self-start">
+          <form method="get" action={PATH} className="flex flex-wrap items-end gap-2 self-start">
             <input type="hidden" name="mealType" value={mealType} />
             <input type="hidden" name="from" value={from} />
             <Field
