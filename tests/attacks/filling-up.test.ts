@@ -64,9 +64,13 @@ describe("Whoever wants to fill up a server", () => {
     const called = await cook.send("POST", "/api/calendar", entry);
     expect(called.status).toBe(409);
     expect(called.body).toMatchObject({ message: expect.stringContaining("has 2 planned meals") });
-    const sent = await cook.post("/dashboard/calendar/new", { ...entry, form: "add-entry" });
-    expect(sent.status).toBe(409);
-    expect(errorAt(sent, "scheduledDate")).toContain("choose another month");
+    const path = "/dashboard/calendar/new";
+    const inDialog = await cook.post(`${path}?mealId=${mealId}`, { ...entry, form: "add-entry" });
+    expect(inDialog.status).toBe(409);
+    expect(errorAt(inDialog, "scheduledDate")).toContain("choose another month");
+    const onPage = await cook.post(path, entry);
+    expect(onPage.status).toBe(409);
+    expect(JSON.stringify(toast(onPage))).toContain("choose another month");
   });
 
   test("is told that no more lists fit", async () => {

@@ -152,9 +152,10 @@ describe("For how many a meal is planned", () => {
     for (const odd of ["0", "25", "x", ""]) {
       expect(valuesOf(await form(`&serves=${odd}`), "servings")).toEqual(["3"]);
     }
-    expect(valuesOf(await cook.get("/dashboard/calendar/new"), "servings")).toEqual(["3"]);
-    const day = await cook.get(`/dashboard/calendar/${addDays(today(), 1)}`);
-    expect(valuesOf(day, "servings")).toEqual(["3"]);
+    const scheduledDate = addDays(today(), 1);
+    const chosen = { mealId: cake.id, scheduledDate, mealType: "dinner" };
+    await cook.post("/dashboard/calendar/new", chosen);
+    expect((await plannedOn(cook, scheduledDate)).map(({ servings }) => servings)).toEqual([3]);
   });
 
   test("stays with me through another month and a refused form", async () => {
@@ -415,7 +416,7 @@ describe("A child who must not have peanuts", () => {
       favorites: "/favorites",
       "own recipes": "/custom-recipes",
       "add to calendar": `/dashboard/calendar/new?mealId=${padThai.id}`,
-      picker: "/dashboard/calendar/new?pick=1",
+      picker: "/dashboard/calendar/new",
     };
     for (const [place, path] of Object.entries(places)) {
       expect(words(await cook.get(path)), place).not.toContain("Not for");
@@ -458,13 +459,13 @@ describe("A child who must not have peanuts", () => {
       expect(shown, path).toMatch(/Dinner on \w+ \d+ \w+, with Ingrid/);
     }
     expect(words(await cook.get(`/dashboard/meals/${padThai.id}`))).not.toContain("Ingrid");
-    const picking = `/dashboard/calendar/new?pick=1&scheduledDate=${DAY}`;
+    const picking = `/dashboard/calendar/new?scheduledDate=${DAY}`;
     for (const path of [day, picking, `${picking}&mealType=dinner`]) {
       expect(words(await cook.get(path)), path).toContain("Not for Ingrid: peanuts");
     }
     expect(words(await cook.get(`${picking}&mealType=lunch`))).not.toContain("Ingrid");
     const beside = { mealId: padThai.id, scheduledDate: DAY, mealType: "dinner" };
-    await press(app, cook, day, "Add Meal", { mealId: padThai.id });
+    await press(app, cook, `${picking}&mealId=${padThai.id}`, "Add to Calendar");
     await cook.send("POST", "/api/calendar", { ...beside, eaters: null });
     const names = (await plannedOn(cook, DAY)).map(({ eaters }) => eaters?.guests[0]?.name);
     expect(names).toEqual(["Ingrid", "Ingrid", undefined]);

@@ -48,7 +48,7 @@ test("a recipe's drawing is shown until it has a photo, and then its photo every
       "/dashboard/selected",
       "/dashboard/groceries",
     ],
-    ...[`/dashboard/calendar/${today()}`, `/dashboard/calendar/${today()}/${entryId}`],
+    `/dashboard/calendar/${today()}/${entryId}`,
     `/dashboard/calendar/new?date=${addDays(today(), 2)}&search=${search}`,
     `/dashboard/calendar/new?mealId=${mealId}`,
     ...[`/dashboard/meals/${mealId}`, `/dashboard/meals/${mealId}/cook`],
