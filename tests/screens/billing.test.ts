@@ -18,6 +18,10 @@ const both: [string, boolean][] = [
 
 const fixture = useFixture();
 
+/** The badge in the planner's header; the account's dialog, which is closed, says the credits, too. */
+const credits = (page: Page, text: string) =>
+  page.locator("#planner-header").getByText(text, { exact: true });
+
 async function typeCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiry").fill("12/40");
@@ -61,7 +65,7 @@ describe.each(both)("%s", (_, javaScript) => {
     await standard.getByText("$0.27 per meal").waitFor();
     await subscribe(page, "Standard");
     expect(pathOf(page)).toBe("/dashboard");
-    await page.getByText("95 credits", { exact: true }).waitFor();
+    await credits(page, "95 credits").waitFor();
     await page.goto("/subscribe");
     await standard.getByText("Your plan").waitFor();
     await page.getByText(/, \$20\.00$/).waitFor();
@@ -86,7 +90,7 @@ describe.each(both)("%s", (_, javaScript) => {
     await typeCard(page, GOOD);
     await pay.click();
     await toast(page, "Payment Successful").waitFor();
-    await page.getByText("50 credits", { exact: true }).waitFor();
+    await credits(page, "50 credits").waitFor();
   });
 
   test("I read what a change charges before I make it", async () => {
@@ -129,7 +133,7 @@ describe.each(both)("%s", (_, javaScript) => {
     await renew(client);
     // What is left of the trial goes on.
     await page.goto("/dashboard");
-    await page.getByText("20 credits", { exact: true }).waitFor();
+    await credits(page, "20 credits").waitFor();
   });
 
   test("a plan that has ended leaves a card that says what is kept and where to go", async () => {
@@ -157,7 +161,7 @@ describe.each(both)("%s", (_, javaScript) => {
       expect(box && box.y + box.height, path).toBeLessThan(844 / 2);
     }
     await page.goto("/dashboard");
-    await page.getByText("50 credits", { exact: true }).waitFor();
+    await credits(page, "50 credits").waitFor();
     await page.getByRole("button", { name: "Account", exact: true }).click();
     const popover = page.getByRole("dialog", { name: "Account" });
     await popover.getByRole("link", { name: "Manage Billing" }).waitFor();
@@ -183,7 +187,7 @@ describe.each(both)("%s", (_, javaScript) => {
     await page.getByRole("button", { name: "Pay with This Card" }).click();
     await toast(page, "Card saved").waitFor();
     await page.goto("/dashboard");
-    await page.getByText("50 credits", { exact: true }).waitFor();
+    await credits(page, "50 credits").waitFor();
   });
 });
 

@@ -306,7 +306,7 @@ const wholeRows = (page: Page) =>
   });
 
 test("a list of 45 items is light, and its rows are on the first screen", async () => {
-  const { client } = await shopper(7);
+  const { client } = await shopper(4);
   const before = await itemsOf(client);
   if (before.length < 45) await addThings(client, 45 - before.length);
   expect(before.length).toBeLessThan(60);

@@ -49,7 +49,8 @@ describe.each([
     const cards = page.locator("#suggestions article");
     await soon(() => cards.count()).toBe(5);
     for (const card of await cards.all()) {
-      const [, cuisine = "", protein = ""] = await card.locator("p > span").allInnerTexts();
+      const facts = await card.locator("[data-card-facts]").innerText();
+      const [, cuisine = "", protein = ""] = facts.split(" · ");
       expect(CUISINES).toContain(cuisine);
       expect(PROTEINS).toContain(protein);
     }

@@ -64,7 +64,7 @@ test("I pay in Stripe's fields without leaving the page, after a card that was d
   await pay.click();
   await toast(page, "Payment Successful").waitFor();
   expect(pathOf(page)).toBe("/dashboard");
-  await page.getByText("50 credits", { exact: true }).waitFor();
+  await page.locator("#planner-header").getByText("50 credits", { exact: true }).waitFor();
 });
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   await soon(() => page.url()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   await page.getByRole("link", { name: "Back to Weeknight" }).click();
   await toast(page, "Payment Successful").waitFor();
-  await page.getByText("95 credits", { exact: true }).waitFor();
+  await page.locator("#planner-header").getByText("95 credits", { exact: true }).waitFor();
 });
