@@ -5,7 +5,7 @@ import { type Client, signIn, signUp } from "../client";
 import { endGrace, setSubscription } from "../contract/database";
 import { takeTurns } from "../thorough";
 import { checkInLooks, overflow } from "./axe";
-import { DESK, isMarked, mark, pathOf, resize, soon, toast, useFixture } from "./fixture";
+import { credits, DESK, isMarked, mark, pathOf, resize, soon, toast, useFixture } from "./fixture";
 
 const GOOD = "4242 4242 4242 4242";
 const DECLINED = "4000 0000 0000 0002";
@@ -17,10 +17,6 @@ const both: [string, boolean][] = [
 ];
 
 const fixture = useFixture();
-
-/** The badge in the planner's header; the account's dialog, which is closed, says the credits, too. */
-const credits = (page: Page, text: string) =>
-  page.locator("#planner-header").getByText(text, { exact: true });
 
 async function typeCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
@@ -65,7 +61,7 @@ describe.each(both)("%s", (_, javaScript) => {
     await standard.getByText("$0.27 per meal").waitFor();
     await subscribe(page, "Standard");
     expect(pathOf(page)).toBe("/dashboard");
-    await credits(page, "95 credits").waitFor();
+    await credits(page, 95).waitFor();
     await page.goto("/subscribe");
     await standard.getByText("Your plan").waitFor();
     await page.getByText(/, \$20\.00$/).waitFor();
@@ -90,7 +86,7 @@ describe.each(both)("%s", (_, javaScript) => {
     await typeCard(page, GOOD);
     await pay.click();
     await toast(page, "Payment Successful").waitFor();
-    await credits(page, "50 credits").waitFor();
+    await credits(page, 50).waitFor();
   });
 
   test("I read what a change charges before I make it", async () => {
@@ -133,7 +129,7 @@ describe.each(both)("%s", (_, javaScript) => {
     await renew(client);
     // What is left of the trial goes on.
     await page.goto("/dashboard");
-    await credits(page, "20 credits").waitFor();
+    await credits(page, 20).waitFor();
   });
 
   test("a plan that has ended leaves a card that says what is kept and where to go", async () => {
@@ -161,7 +157,7 @@ describe.each(both)("%s", (_, javaScript) => {
       expect(box && box.y + box.height, path).toBeLessThan(844 / 2);
     }
     await page.goto("/dashboard");
-    await credits(page, "50 credits").waitFor();
+    await credits(page, 50).waitFor();
     await page.getByRole("button", { name: "Account", exact: true }).click();
     const popover = page.getByRole("dialog", { name: "Account" });
     await popover.getByRole("link", { name: "Manage Billing" }).waitFor();
@@ -187,7 +183,7 @@ describe.each(both)("%s", (_, javaScript) => {
     await page.getByRole("button", { name: "Pay with This Card" }).click();
     await toast(page, "Card saved").waitFor();
     await page.goto("/dashboard");
-    await credits(page, "50 credits").waitFor();
+    await credits(page, 50).waitFor();
   });
 });
 

@@ -254,16 +254,16 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
     if (javaScript) expect(await isMarked(page)).toBe(true);
 
-    await page.goto(`/dashboard/calendar/${DAY_20}`);
     // The day offers three meals; Add to Calendar has the snack too.
-    expect(await dialog.getByRole("group", { name: "Meal type" }).innerText()).toMatch(
-      /Breakfast\s+Lunch\s+Dinner$/,
-    );
-    await dialog.getByRole("radio", { name: second.title }).check();
-    await chip(dialog, "Breakfast").click();
-    await dialog.getByRole("button", { name: "Add Meal" }).click();
+    await page.goto(`/dashboard/calendar/${DAY_20}`);
+    const types = dialog.getByRole("list").last().getByRole("link");
+    expect(await types.allInnerTexts()).toEqual(["Breakfast", "Lunch", "Dinner"]);
+    await types.first().click();
+    await page.getByRole("heading", { level: 1, name: /, breakfast$/ }).waitFor();
+    await page.getByRole("button", { name: `Add ${second.title}` }).click();
     await toast(page, `${second.title}, ${dayLabel(DAY_20)}.`).waitFor();
-    await soon(() => titlesOn(page, DAY_20)).toEqual([second.title]);
+    await page.goto(CALENDAR);
+    expect(await titlesOn(page, DAY_20)).toEqual([second.title]);
     expect(await entriesOn(page, DAY_20).textContent()).toContain("Breakfast");
   });
 
@@ -272,34 +272,34 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const wanted = at(meals, 2);
     const page = await fixture.visit({ as: client, javaScript });
     await page.goto(CALENDAR);
-    if (javaScript) await mark(page);
     await page.getByRole("link", { name: "Add Meal", exact: true }).click();
-    const dialog = page.locator("[data-dialog]");
-    const choices = dialog.getByRole("group", { name: "Meal", exact: true }).getByRole("radio");
-    await soon(() => choices.count()).toBe(4);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    if (javaScript) await mark(page);
+    const found = page.locator("#dishes").getByRole("button", { name: wanted.title });
+    const adds = page.locator("#dishes").getByRole("button", { name: /^Add / });
 
-    const search = dialog.getByRole("searchbox", { name: "Search your meals" });
+    const search = page.getByRole("searchbox", { name: "A dish or a food" });
     await search.fill(wanted.title.toLowerCase());
-    if (!javaScript) await dialog.getByRole("button", { name: "Search" }).click();
-    await soon(() => choices.count()).toBe(1);
-    expect(await dialog.getByRole("radio", { name: wanted.title }).count()).toBe(1);
+    if (!javaScript) await page.getByRole("button", { name: "Search" }).click();
+    await soon(() => adds.first().getAttribute("aria-label")).toBe(`Add ${wanted.title}`);
     await soon(() => new URL(page.url()).searchParams.get("q")).toBe(wanted.title.toLowerCase());
     expect(await search.inputValue()).toBe(wanted.title.toLowerCase());
     if (javaScript) expect(await hasFocus(search)).toBe(true);
 
     await search.fill("unicorn");
     if (!javaScript) await search.press("Enter");
-    await dialog.getByText('No recipes match "unicorn". Try a different search term.').waitFor();
+    await page.getByText("No dish matches “unicorn”.").waitFor();
     await search.fill(wanted.title);
     if (!javaScript) await search.press("Enter");
-    await dialog.getByRole("radio", { name: wanted.title }).check();
-    const shown = dialog.getByRole("heading", { name: formatDate(`${MONTH}-01`, "MMMM yyyy") });
-    expect(await shown.count()).toBe(1);
-    await dialog.locator(`label:has(> input[value="${DAY_12}"])`).click();
-    await dialog.getByRole("button", { name: "Add to Calendar" }).click();
+    await found.waitFor();
+    await page.getByText("Another day").click();
+    await page.getByLabel("A later day").fill(DAY_12);
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("heading", { level: 1, name: dayLabel(DAY_12) }).waitFor();
+    await found.click();
     await toast(page, "Added to calendar").waitFor();
-    await soon(() => titlesOn(page, DAY_12)).toEqual([wanted.title]);
-    if (javaScript) expect(await isMarked(page)).toBe(true);
+    await page.goto(CALENDAR);
+    expect(await titlesOn(page, DAY_12)).toEqual([wanted.title]);
   });
 
   test("a meal without a day is asked for one, and my choice of meal type stays", async () => {

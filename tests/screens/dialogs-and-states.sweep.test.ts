@@ -9,6 +9,7 @@ import { waysByTurns } from "../thorough";
 import {
   at,
   cookWithMeals,
+  credits,
   DESK,
   hasFocus,
   isMarked,
@@ -48,7 +49,7 @@ describe("When my credits are used up", () => {
 
     await setCredits(fixture.app, client, 0);
     await page.reload();
-    await page.locator("#planner-header").getByText("0 credits", { exact: true }).waitFor();
+    await credits(page, 0).waitFor();
     expect(await more.getAttribute("href")).toBe("/subscribe");
     const none = page.getByRole("button", { name: "No Credits Remaining" });
     expect(await none.isDisabled()).toBe(true);
@@ -81,9 +82,7 @@ describe("When my credits are used up", () => {
       await heading(page, /^Welcome back/);
       await soon(() => modal(page).count()).toBe(0);
       expect(await request.inputValue()).toBe("chicken & leek pie");
-      await soon(() =>
-        page.locator("#planner-header").getByText("0 credits", { exact: true }).count(),
-      ).toBe(1);
+      await soon(() => credits(page, 0).count()).toBe(1);
       await page.getByRole("button", { name: "No Credits Remaining" }).waitFor();
       if (javaScript) expect(await isMarked(page)).toBe(true);
     },

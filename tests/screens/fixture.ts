@@ -181,6 +181,10 @@ export const toasts = (page: Page, text: string | RegExp = "") =>
 /** The first of them: a page whose styles are still on their way shows both. */
 export const toast = (page: Page, text?: string | RegExp) => toasts(page, text).first();
 
+/** The credits in the planner's header; the account's closed dialog says them, too. */
+export const credits = (page: Page, count: number) =>
+  page.locator("#planner-header").getByText(`${count} credits`, { exact: true });
+
 /**
  * Call it before a page is opened: waits for what a toast says, also for one that stands no longer than it
  * takes to leave the page.

@@ -6,6 +6,7 @@ import {
   at,
   chip,
   cookWithMeals,
+  credits,
   datesOf,
   dayLabel,
   entriesOn,
@@ -54,7 +55,7 @@ describe.each([
       expect(CUISINES).toContain(cuisine);
       expect(PROTEINS).toContain(protein);
     }
-    await page.locator("#planner-header").getByText("15 credits").waitFor();
+    await credits(page, 15).waitFor();
     const titles = await cards.getByRole("heading").allTextContents();
     expect(new Set(titles).size).toBe(5);
     await stays();
@@ -486,7 +487,7 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await soon(() => suggestions.locator("[data-skeleton]").count()).toBe(0);
     expect(await suggestions.getByText("Find Recipe", { exact: true }).isVisible()).toBe(true);
     expect(await suggestions.locator("article").count()).toBe(4);
-    await page.locator("#planner-header").getByText("19 credits").waitFor();
+    await credits(page, 19).waitFor();
     expect(await hasFocus(suggestions.getByRole("searchbox"))).toBe(true);
     expect(await isMarked(page)).toBe(true);
   });

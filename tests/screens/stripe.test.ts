@@ -5,7 +5,7 @@ import { STRIPES_SCRIPT } from "../stripe-script";
 import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
 import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
 import { PLANS, priceOf } from "~/features/billing/plans";
-import { pathOf, soon, toast, useFixture } from "./fixture";
+import { credits, pathOf, soon, toast, useFixture } from "./fixture";
 
 let stripe: StripeStandIn;
 // Before the fixture's own: the app must know where Stripe is.
@@ -64,7 +64,7 @@ test("I pay in Stripe's fields without leaving the page, after a card that was d
   await pay.click();
   await toast(page, "Payment Successful").waitFor();
   expect(pathOf(page)).toBe("/dashboard");
-  await page.locator("#planner-header").getByText("50 credits", { exact: true }).waitFor();
+  await credits(page, 50).waitFor();
 });
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   await soon(() => page.url()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   await page.getByRole("link", { name: "Back to Weeknight" }).click();
   await toast(page, "Payment Successful").waitFor();
-  await page.locator("#planner-header").getByText("95 credits", { exact: true }).waitFor();
+  await credits(page, 95).waitFor();
 });
