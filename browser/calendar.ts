@@ -36,15 +36,16 @@ export function startDragging() {
   });
   document.addEventListener("drop", (event) => {
     const day = dayAt(event.target);
-    const form = document.querySelector<HTMLFormElement>("form[data-move]");
-    if (!day || !dragged || !form) return;
+    if (!day || !dragged) return;
     event.preventDefault();
     if (day.contains(dragged)) return;
     const entry = dragged;
     const entryId = entry.dataset.dinner ?? entry.dataset.entry;
+    const kind = entryId ? "entry" : "meal";
+    const form = document.querySelector<HTMLFormElement>(`form[data-drag="${kind}"]`);
+    if (!form) return;
     set(form, "entryId", entryId);
-    set(form, "mealId", entryId ? "" : entry.id.replace("meal-", ""));
-    set(form, "intent", entryId ? "move" : "add");
+    set(form, "mealId", entry.id.replace("meal-", ""));
     set(form, "exchange", day.dataset.night && "yes");
     set(form, "scheduledDate", day.dataset.date ?? day.dataset.night);
     // Optimistic within the calendar: the entry moves at once, and back if the request fails.

@@ -64,22 +64,34 @@ export function CalendarForms({ calendar, isChoosing }: CalendarFormsProps) {
   );
 }
 
-/** The form that a script sends where something is dragged to another day. */
-export function MoveForm({ today }: { today: string }) {
+/** The forms that a script sends: an entry is dragged to another day, or a suggestion to a day. */
+export function DragForms({ today }: { today: string }) {
   return (
-    <form
-      id="move"
-      method="post"
-      action={`/dashboard/calendar/${today}`}
-      hidden
-      data-enhance=""
-      data-move=""
-    >
-      <input type="hidden" name="entryId" value="" />
-      <input type="hidden" name="scheduledDate" value="" />
-      <input type="hidden" name="intent" value="" />
-      <input type="hidden" name="exchange" value="" />
-      <input type="hidden" name="mealId" value="" />
-    </form>
+    <>
+      <form
+        id="move"
+        method="post"
+        action={`/dashboard/calendar/${today}`}
+        hidden
+        data-enhance=""
+        data-drag="entry"
+      >
+        <input type="hidden" name="entryId" value="" />
+        <input type="hidden" name="scheduledDate" value="" />
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="exchange" value="" />
+      </form>
+      <form
+        id="plan"
+        method="post"
+        action="/dashboard/calendar/new?from=/dashboard"
+        hidden
+        data-enhance=""
+        data-drag="meal"
+      >
+        <input type="hidden" name="mealId" value="" />
+        <input type="hidden" name="scheduledDate" value="" />
+      </form>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import { entryPath } from "./entry-path";
 import type { EntryCard } from "./entries.server";
 import type { Shown } from "./calendar-day";
-import { CalendarForms, MoveForm } from "./calendar-forms";
+import { CalendarForms, DragForms } from "./calendar-forms";
 import { DayCell } from "./calendar-day";
 import { MiniMonth } from "./mini-month";
 import { MonthLink } from "./month-link";
@@ -99,7 +99,7 @@ export function Month(calendar: MonthData) {
         </ButtonLink>
       </div>
       <CalendarForms calendar={calendar} isChoosing={isChoosing} />
-      <MoveForm today={calendar.today} />
+      <DragForms today={calendar.today} />
     </>
   );
 }
