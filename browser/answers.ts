@@ -48,7 +48,10 @@ export async function receive(
   showWhole(page);
   // A new page starts at its top, for readers and screen readers.
   window.scrollTo(0, 0);
-  document.getElementById("main")?.focus({ preventScroll: true });
+  const { anchor } = Object.fromEntries(new FormData(form));
+  const place = typeof anchor === "string" ? document.getElementById(anchor) : null;
+  if (place) place.focus();
+  else document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /** The answer may be the same page at another URL: near matches of a search, a meal that was moved. */

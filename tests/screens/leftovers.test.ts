@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 import { addDays, formatDate } from "~/dates";
 import { entries } from "../contract/shapes";
 import { takeTurns, WAYS } from "../thorough";
-import { at, cookWithMeals, pathOf, PHONE, soon, toast, today, useFixture } from "./fixture";
+import {
+  at,
+  cookWithMeals,
+  pathOf,
+  PHONE,
+  soon,
+  toast,
+  today,
+  unfold,
+  useFixture,
+} from "./fixture";
 
 const fixture = useFixture();
 
@@ -18,6 +28,7 @@ describe.each(WAYS)("What is left of tonight's dinner, %s,", (_, javaScript) => 
     const page = await fixture.visit({ as: client, javaScript, viewport: PHONE });
     await page.goto("/dashboard");
     const card = page.getByRole("region", { name: "Leftovers" });
+    await unfold(page, "leftovers");
     const left = () => card.getByRole("listitem").innerText();
     const until = formatDate(addDays(today(), 4), "EEEE");
     expect(await left()).toContain(`Leftovers of ${title}, 4 portions, until ${until}`);
@@ -44,10 +55,12 @@ describe.each(WAYS)("What is left of tonight's dinner, %s,", (_, javaScript) => 
     ]);
     await page.getByRole("link", { name: "Close" }).first().click();
     await soon(() => pathOf(page)).toMatch(/^\/dashboard\W?/);
+    await unfold(page, "leftovers");
     await soon(left).toContain("1 portion,");
 
     await card.getByRole("button", { name: `Leftovers of ${title} are frozen` }).click();
     await toast(page, "Leftovers saved").waitFor();
+    await unfold(page, "leftovers");
     await soon(left).toContain(`frozen, until ${formatDate(addDays(today(), 90), "d MMMM")}`);
     await card.getByRole("button", { name: `Leftovers of ${title} are gone` }).click();
     await soon(() => card.count()).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { entry, meal } from "../contract/shapes";
 import { takeTurns } from "../thorough";
-import { dayLabel, pathOf, PHONE, soon, toast, today, useFixture } from "./fixture";
+import { pathOf, PHONE, soon, toast, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
 const SOUP = {
@@ -63,10 +63,8 @@ describe.each([
     entry(await client.send("POST", "/api/calendar", night));
     const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
     await page.goto("/dashboard");
-    await page
-      .locator("#table")
-      .getByRole("link", { name: dayLabel(today()) })
-      .click();
+    await page.locator("#table").getByRole("link", { name: "Leek Soup", exact: true }).click();
+    await page.locator("summary", { hasText: "Cooked" }).click();
     await page.getByRole("button", { name: "Cooked: Leek Soup" }).click();
     await toast(page, "Cooked: Leek Soup").waitFor();
     await page.goto("/dashboard");

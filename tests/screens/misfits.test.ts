@@ -4,7 +4,7 @@ import { addDays, weekStartOf } from "~/dates";
 import { signUp } from "../client";
 import { meal } from "../contract/shapes";
 import { everyNth, WAYS } from "../thorough";
-import { chip, listen, plan, soon, today, TIMEOUT, useFixture } from "./fixture";
+import { chip, listen, plan, soon, TIMEOUT, today, unfold, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
@@ -72,6 +72,7 @@ describe.each(everyNth(2, WAYS))("On a phone %s", (_, javaScript) => {
 
       await page.goto("/dashboard");
       const card = page.getByRole("region", { name: "1 planned dinner does not fit" });
+      await unfold(page, "misfits");
       await card.getByRole("link", { name: "Swap what does not fit in Pad Thai" }).click();
       const swapped = page.getByText("1/2 cup roasted sunflower seeds");
       await swapped.filter({ visible: true }).first().waitFor();
@@ -91,6 +92,7 @@ describe.each(everyNth(2, WAYS))("On a phone %s", (_, javaScript) => {
         .getByRole("link", { name: /Pad Thai/ })
         .first()
         .click();
+      await page.getByRole("link", { name: "Open recipe" }).click();
       await page
         .getByText("Toss with the sunflower seeds.")
         .filter({ visible: true })

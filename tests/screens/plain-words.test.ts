@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import { signUp } from "../client";
 import { endSessions } from "../contract/database";
 import { takeTurns } from "../thorough";
-import { at, cookWithMeals, pathOf, PHONE, soon, toast, useFixture, listen } from "./fixture";
+import {
+  at,
+  cookWithMeals,
+  listen,
+  pathOf,
+  PHONE,
+  soon,
+  toast,
+  unfold,
+  useFixture,
+} from "./fixture";
 
 const fixture = useFixture();
 
@@ -47,14 +57,14 @@ describe.each(both)("%s, on a phone", (_, javaScript) => {
     const { id, title } = at(meals, 1);
     const page = await fixture.visit({ as: client, javaScript, viewport: PHONE });
     const hears = await listen(page, javaScript);
-    await page.goto("/all-recipes");
+    await page.goto("/all-recipes?view=cards");
     await endSessions(fixture.app, client);
     await page.getByRole("button", { name: `Add ${title} to favorites` }).click();
     await hears(/Unauthorized\s*You are logged out. Logging in again.../);
     await page.locator("#sign-in-email").fill(client.email);
     await page.locator("#sign-in-password").fill("a good password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await soon(() => page.url()).toBe(`${fixture.app.url}/all-recipes#meal-${id}`);
+    await soon(() => page.url()).toBe(`${fixture.app.url}/all-recipes?view=cards#meal-${id}`);
     await page.getByRole("button", { name: `Add ${title} to favorites` }).click();
     await toast(page, "Added to favorites").waitFor();
   });
@@ -74,15 +84,16 @@ describe.each(both)("%s, on a phone", (_, javaScript) => {
 
 describe("With JavaScript, where my session has ended", () => {
   test.each([
-    ["another month", "/dashboard", "Next month"],
-    ["a recipe", "/all-recipes", null],
-  ])("%s leads to the sign-in and back, after saying so", async (_, path, month) => {
+    ["another month", "/dashboard", () => "Next month"],
+    ["a dialog", "/all-recipes", (title: string) => `More for ${title}`],
+  ])("%s leads to the sign-in and back, after saying so", async (_, path, linkTo) => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     const hears = await listen(page);
     await page.goto(path);
     await endSessions(fixture.app, client);
-    const name = month ?? at(meals, 0).title;
+    if (path === "/dashboard") await unfold(page, "calendar");
+    const name = linkTo(at(meals, 0).title);
     const link = page.getByRole("link", { name, exact: true }).first();
     const target = new URL((await link.getAttribute("href")) ?? "", page.url());
     await link.click();

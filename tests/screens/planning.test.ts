@@ -7,13 +7,11 @@ import { entries, meal, type MealJson } from "../contract/shapes";
 import { takeTurns } from "../thorough";
 import {
   at,
-  chip,
   cookWithMeals,
   datesOf,
   dayLabel,
   DESK,
   entriesOn,
-  hasFocus,
   groceryButton,
   isMarked,
   mark,
@@ -23,7 +21,6 @@ import {
   plan,
   soon,
   toast,
-  toasts,
   today,
   unfold,
   useFixture,
@@ -38,7 +35,6 @@ const both: [string, boolean][] = [
 
 /** A month that lies wholly ahead, so that no test depends on which day it is run. */
 const MONTH = addDays(`${today().slice(0, 7)}-28`, 14).slice(0, 7);
-const NEXT = addDays(`${MONTH}-28`, 7).slice(0, 7);
 const [DAY_3 = "", DAY_12 = ""] = [3, 12].map((day) => datesOf(MONTH)[day - 1]);
 
 const dialog = (page: Page) => page.locator("[data-dialog]");
@@ -242,140 +238,27 @@ describe.each(both)("On my phone, %s,", (_, javaScript) => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     await plan(client, at(meals, 0).id, DAY_12);
     const page = await fixture.visit({ as: client, javaScript });
+    const addMeal = page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true });
     for (const path of ["/dashboard", "/dashboard/calendar"]) {
       const month = `${path}?month=${MONTH}`;
       await page.goto(month);
-      await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
-      await dialog(page).getByRole("link", { name: "Cancel" }).click();
+      await addMeal.click();
+      await page.getByRole("link", { name: "Back", exact: true }).click();
       await soon(() => pathOf(page)).toBe(month);
       await inSight(page.locator("#calendar h3").first());
     }
-    await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
-    await dialog(page)
-      .getByRole("radio", { name: at(meals, 1).title })
-      .check();
-    await dialog(page).locator(`label:has(> input[value="${DAY_12}"])`).click();
-    await chip(dialog(page), "Lunch").click();
-    await dialog(page).getByRole("button", { name: "Add to Calendar" }).click();
+    await addMeal.click();
+    await page.getByRole("link", { name: "lunch", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: /, lunch$/ }).waitFor();
+    await page.getByText("Another day").click();
+    await page.getByLabel("A later day").fill(DAY_12);
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("heading", { level: 1, name: `${dayLabel(DAY_12)}, lunch` }).waitFor();
+    await page.getByRole("button", { name: `Add ${at(meals, 1).title}` }).click();
     await toast(page, "Added to calendar").waitFor();
     await soon(() => pathOf(page)).toBe(`/dashboard/calendar?month=${MONTH}`);
     await soon(() => entriesOn(page, DAY_12).count()).toBe(2);
     if (!javaScript) await inSight(entriesOn(page, DAY_12).getByText(at(meals, 1).title));
-  });
-
-  test("to add a meal I choose from a short list, and what I chose stays through searches, months and a refusal", async () => {
-    const titles = Array.from({ length: 30 }, (_, n) => `Onion Soup ${n}`);
-    const { client, made } = await cookWithRecipes(titles);
-    await favorites(client, [at(made, 20)]);
-    await client.post("/dashboard/selected", { intent: "select", mealId: at(made, 25).id });
-    const page = await fixture.visit({ as: client, javaScript });
-    await page.goto(`/dashboard?month=${MONTH}`);
-    if (javaScript) await mark(page);
-    await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
-    const choices = dialog(page).getByRole("group", { name: "Meal", exact: true });
-    await choices.waitFor();
-    const radios = choices.getByRole("radio");
-    expect(await radios.count()).toBe(8);
-    expect(await choices.locator("[role=group] > p").allInnerTexts()).toEqual([
-      "Selected",
-      "Favorites",
-      "Recent",
-    ]);
-    await choices.getByText("Showing 8 of your 31 recipes. Search to find the others.").waitFor();
-    // Nothing is chosen, and so nothing can be planned by mistake.
-    expect(await choices.locator(":checked").count()).toBe(0);
-    const add = dialog(page).getByRole("button", { name: "Add to Calendar" });
-    await inSight(add);
-    await add.click();
-    await toast(page, "Please choose a meal").waitFor();
-    expect(await dialog(page).locator("#mealId-error").innerText()).toBe("Please choose a meal");
-
-    const search = dialog(page).getByRole("searchbox", { name: "Search your meals" });
-    const look = async (words: string) => {
-      await search.fill(words);
-      // The key, not the button: the page may still scroll to the field that it focuses.
-      if (!javaScript) await search.press("Enter");
-    };
-    await look("onion");
-    await choices.getByText("Showing the first 20 of 30 matches.").waitFor();
-    await look("soup 17");
-    await soon(() => radios.count()).toBe(1);
-    await dialog(page).getByRole("radio", { name: "Onion Soup 17" }).check();
-    await chip(dialog(page), "Snack").click();
-    await look("soup 23");
-    await dialog(page).getByRole("radio", { name: "Onion Soup 23" }).waitFor();
-    const chosen = dialog(page).getByRole("radio", { name: "Onion Soup 17" });
-    expect(await chosen.isChecked()).toBe(true);
-
-    await add.click();
-    await toast(page, "Select a Date").waitFor();
-    expect(await chosen.isChecked()).toBe(true);
-    await dialog(page).locator(`label:has(> input[value="${DAY_12}"])`).click();
-    await dialog(page).getByRole("button", { name: "Next month" }).click();
-    const heading = (month: string) =>
-      dialog(page).getByRole("heading", { name: formatDate(`${month}-01`, "MMMM yyyy") });
-    await heading(NEXT).waitFor();
-    await inSight(heading(NEXT));
-    expect(await chosen.isChecked()).toBe(true);
-    expect(
-      await dialog(page)
-        .getByRole("radio", { name: dayLabel(DAY_12) })
-        .isChecked(),
-    ).toBe(true);
-    expect(await dialog(page).getByRole("radio", { name: "Snack" }).isChecked()).toBe(true);
-    expect(await search.inputValue()).toBe("soup 23");
-    if (javaScript) expect(await isMarked(page)).toBe(true);
-    await inSight(add);
-    await add.click();
-    await toast(page, `Onion Soup 17, ${dayLabel(DAY_12)}.`).waitFor();
-    await soon(() => entriesOn(page, DAY_12).innerText()).toContain("Onion Soup 17");
-    expect(await entriesOn(page, DAY_12).innerText()).toContain("Snack");
-  });
-
-  test("on a day's own page, too, nothing is chosen for me, and the search keeps what I chose", async () => {
-    const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew", "Carrot Cake"]);
-    const page = await fixture.visit({ as: client, javaScript });
-    await page.goto(`/dashboard/calendar/${DAY_12}`);
-    expect(await dialog(page).locator("input[name=mealId]:checked").count()).toBe(0);
-    const add = dialog(page).getByRole("button", { name: "Add Meal" });
-    await inSight(add);
-    await dialog(page).getByRole("radio", { name: "Beef Stew" }).check();
-    await chip(dialog(page), "Breakfast").click();
-    await dialog(page).getByRole("searchbox").fill("cake");
-    await dialog(page).getByRole("button", { name: "Search" }).click();
-    await dialog(page).getByRole("radio", { name: "Carrot Cake" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/dashboard/calendar/${DAY_12}`);
-    await soon(() => dialog(page).getByRole("radio", { name: "Onion Soup" }).count()).toBe(0);
-    expect(await dialog(page).getByRole("radio", { name: "Beef Stew" }).isChecked()).toBe(true);
-    await add.click();
-    await toast(page, `Beef Stew, ${dayLabel(DAY_12)}.`).waitFor();
-    await soon(() => entriesOn(page, DAY_12).innerText()).toContain("Breakfast");
-  });
-
-  test("a day's own page without a meal chosen asks for one there, and my other choices stay", async () => {
-    const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew"]);
-    const page = await fixture.visit({ as: client, javaScript });
-    await page.goto(`/dashboard?month=${MONTH}`);
-    await page.goto(`/dashboard/calendar/${DAY_12}`);
-    const add = dialog(page).getByRole("button", { name: "Add Meal" });
-    await chip(dialog(page), "Breakfast").click();
-    await dialog(page).getByLabel("Servings", { exact: true }).fill("3");
-    await add.click();
-    await toast(page, "Please choose a meal").waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/dashboard/calendar/${DAY_12}`);
-    await page.getByRole("heading", { level: 1, name: dayLabel(DAY_12) }).waitFor();
-    const meal = dialog(page).getByRole("radio", { name: "Onion Soup" });
-    await dialog(page)
-      .getByRole("group", { name: "Meal", exact: true })
-      .getByText("Please choose a meal")
-      .waitFor();
-    await soon(() => hasFocus(dialog(page).locator("input[name=mealId]").first())).toBe(true);
-    expect(await dialog(page).getByRole("radio", { name: "Breakfast" }).isChecked()).toBe(true);
-    expect(await dialog(page).getByLabel("Servings", { exact: true }).inputValue()).toBe("3");
-    await meal.check();
-    await add.click();
-    await toast(page, `Onion Soup, ${dayLabel(DAY_12)}.`).waitFor();
-    await soon(() => entriesOn(page, DAY_12).innerText()).toContain("Breakfast: Onion Soup");
   });
 
   test("I plan five favorites in two taps for each and one more, and am told on which dinners", async () => {
@@ -549,17 +432,10 @@ test("the days of the months beside say their month", async () => {
   await soon(() => mini.allInnerTexts()).toEqual(["1 Dec", "2 Dec", "3 Dec", "4 Dec", "5 Dec"]);
 });
 
-test("with JavaScript, Enter on a day adds the meal, and in the search it searches", async () => {
-  const { client } = await cookWithRecipes(["Onion Soup", "Beef Stew"]);
+test("with JavaScript, Enter on a day adds the meal", async () => {
+  const { client, made } = await cookWithRecipes(["Onion Soup", "Beef Stew"]);
   const page = await fixture.visit({ as: client, viewport: DESK });
-  await page.goto(`/dashboard?month=${MONTH}`);
-  await page.locator("#calendar").getByRole("link", { name: "Add Meal", exact: true }).click();
-  const search = dialog(page).getByRole("searchbox");
-  await search.fill("stew");
-  await search.press("Enter");
-  await soon(() => dialog(page).getByRole("radio", { name: "Onion Soup" }).count()).toBe(0);
-  expect(await toasts(page).count()).toBe(0);
-  await dialog(page).getByRole("radio", { name: "Beef Stew" }).check();
+  await page.goto(`/dashboard/calendar/new?mealId=${at(made, 1).id}&month=${MONTH}`);
   const day = dialog(page).getByRole("radio", { name: dayLabel(DAY_12) });
   await day.focus();
   await page.keyboard.press("Space");
@@ -590,7 +466,8 @@ describe.each(both)("An evening out on a night that has a dinner, %s,", (_, java
     await plan(client, id, today());
     const page = await fixture.visit({ as: client, javaScript });
     const path = `/dashboard/calendar/${today()}`;
-    await page.goto(`${path}?instead=1&from=${encodeURIComponent(path)}`);
+    const out = new URLSearchParams({ instead: "out", scheduledDate: today(), from: path });
+    await page.goto(`/dashboard/calendar/new?${out}`);
     await page.getByLabel("Where, who or what").fill("Luigi’s");
     await page.getByRole("button", { name: "Plan it" }).click();
     await page.getByRole("heading", { name: "Instead of it?" }).waitFor();

@@ -4,7 +4,7 @@ import { weekStartOf } from "~/dates";
 import { type Client, signUp } from "../client";
 import { groceryItems, preferences } from "../contract/shapes";
 import { makeJpeg, sendPhoto } from "../pictures";
-import { at, chip, cookWithMeals, soon, today, useFixture } from "./fixture";
+import { at, chip, cookWithMeals, soon, today, unfold, useFixture } from "./fixture";
 
 const fixture = useFixture(undefined, { worker: true });
 const WEEK = weekStartOf(today());
@@ -69,6 +69,7 @@ describe("A tab of mine that is still open when somebody else signs in on this b
     await page.goto("/dashboard");
     const before = await page.locator("html").getAttribute("data-user");
     await swap(page.context(), bob);
+    await unfold(page, "calendar");
     await page.getByRole("link", { name: "Next month" }).click();
     await soon(() => page.locator("html").getAttribute("data-user")).not.toBe(before);
   });

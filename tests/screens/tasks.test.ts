@@ -29,7 +29,8 @@ test.each([
     server.collections.get("/ann/shopping/")?.objects.clear();
     const page = await fixture.visit({ as: await shopper(), javaScript, viewport });
     await page.goto(`/dashboard/groceries?weekStart=${WEEK}`);
-    await page.getByRole("link", { name: javaScript ? "Link and Apps" : "Share List" }).click();
+    await page.locator("[data-menu] summary").click();
+    await page.getByRole("link", { name: javaScript ? "Link and apps" : "Share List" }).click();
     await page.getByRole("button", { name: "Create link" }).click();
     await page.getByRole("textbox", { name: "For apps that read JSON" }).waitFor();
     await page.getByRole("link", { name: "To-do app" }).click();
@@ -54,7 +55,7 @@ test.each([
     await page.getByRole("button", { name: /Send the list/ }).click();
     await page.getByText("Nothing to send").filter({ visible: true }).first().waitFor();
     await page.goto(`/dashboard/groceries?weekStart=${WEEK}`);
-    await soon(() => page.locator("[data-aisles] input:checked").count()).toBe(1);
+    await soon(() => page.locator("#shopping input[name=ticked]:checked").count()).toBe(1);
     server.behave("refuses the password");
     await page.goto(`/dashboard/groceries/tasks?weekStart=${WEEK}`);
     await page.getByRole("button", { name: /Send the list/ }).click();

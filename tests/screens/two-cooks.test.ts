@@ -37,7 +37,7 @@ const box = (page: Page, id: string) => page.locator(`#item-${id} input[name=tic
 async function tick(page: Page, ids: string[], javaScript: boolean) {
   for (const id of ids) await box(page, id).check();
   if (javaScript) return;
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save ticks", exact: true }).click();
   await toast(page, "Check marks saved").waitFor();
 }
 
@@ -50,9 +50,10 @@ async function planned(client: Client) {
 
 async function move(page: Page, from: string, { title }: MealJson, to: string) {
   await page.goto(`/dashboard/calendar/${from}`);
-  const dialog = page.locator("[data-dialog]");
-  await dialog.getByLabel(`Move ${title} to`).fill(to);
-  return () => dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await page.locator("[data-dialog]").getByRole("link", { name: title, exact: true }).click();
+  await page.locator("summary", { hasText: "Day" }).click();
+  await page.getByLabel("Another day").fill(to);
+  return () => page.getByRole("button", { name: `Move ${title}`, exact: true }).click();
 }
 
 describe.each([

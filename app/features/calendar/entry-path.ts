@@ -16,6 +16,9 @@ type Planned = {
 /** The page of a day. */
 export const dayPath = (date: string) => `/dashboard/calendar/${date}`;
 
+/** The id of the link to a night's dinner on the planner, which is there for seven days. */
+export const nightId = (date: string) => `night-${date}`;
+
 /** The page that plans a meal on a day: `search` looks for dishes. */
 export function addMealPath({
   scheduledDate,

@@ -152,7 +152,7 @@ describe("what is planned without a recipe", () => {
       .where("kind", "=", "weekly-reminder")
       .select("text")
       .executeTakeFirst();
-    expect(mail?.text).toContain("Saturday 21 November\n- Dinner: Eating out: Luigi's");
+    expect(mail?.text).toContain("- Sat 21: Eating out: Luigi's");
   });
 });
 

@@ -1,4 +1,6 @@
 import { Button } from "~/ui/button";
+import type { EntryCard } from "./entries.server";
+import { nightId } from "./entry-path";
 
 type RemoveEntryProps = {
   id: string;
@@ -7,12 +9,19 @@ type RemoveEntryProps = {
   anchor?: string;
 };
 
+type RemoveFromPlanProps = Pick<EntryCard, "id" | "title" | "scheduledDate"> & {
+  /** The page that it leads to: at the place that it names, or else at the night. */
+  back: string;
+};
+
 /** Button that removes an entry from the calendar, at the foot of the entry's own page. */
-export function RemoveFromPlan({ id, title, back }: { id: string; title: string; back: string }) {
+export function RemoveFromPlan({ id, title, scheduledDate, back }: RemoveFromPlanProps) {
+  const [page, anchor = nightId(scheduledDate)] = back.split("#");
   return (
     <form method="post" action="/dashboard/calendar" className="py-4" data-enhance="">
       <input type="hidden" name="entryId" value={id} />
-      <input type="hidden" name="returnTo" value={back} />
+      <input type="hidden" name="returnTo" value={page} />
+      <input type="hidden" name="anchor" value={anchor} />
       <Button
         variant="ghost"
         icon="trash"

@@ -147,7 +147,7 @@ describe("who eats with a household", () => {
 
   it("leads back to what was typed where some of it was not understood", async () => {
     const clear = await theo({ avoids: "no cilantro" });
-    expect(placeOfSaved(clear)).toBe(`/eaters#eater-${clear.id}`);
+    expect(placeOfSaved(clear)).toBe(`/table#eater-${clear.id}`);
     const unclear = await theo({ avoids: "things with eyes" });
     expect(placeOfSaved(unclear)).toBe(`/eaters/${unclear.id}`);
   });

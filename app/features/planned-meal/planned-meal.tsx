@@ -126,7 +126,7 @@ export function PlannedMeal(props: PlannedMealProps) {
             <Icon name="right" className="text-ink2" />
           </a>
         )}
-        <RemoveFromPlan id={id} title={title} back={from} />
+        <RemoveFromPlan {...{ id, title, scheduledDate }} back={from} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatDate } from "~/dates";
-import { addMealPath, dayPath, entryPath } from "~/features/calendar/entry-path";
+import { addMealPath, dayPath, entryPath, nightId } from "~/features/calendar/entry-path";
 import { isCookedForMore, type Place, type TableDinner } from "~/features/calendar/table";
 import { CheckMark } from "~/features/checks/check-mark";
 import { cookPath } from "~/features/cooking/cook-path";
@@ -35,7 +35,12 @@ export function Night({ place }: { place: Place }) {
         {dinner ? (
           <>
             <h3 className="col-start-1" dir="auto">
-              <DinnerTitle dinner={dinner} place={place} className="night-link" />
+              <DinnerTitle
+                id={nightId(date)}
+                dinner={dinner}
+                place={place}
+                className="night-link"
+              />
             </h3>
             <NightFacts dinner={dinner} others={dinners.slice(1)} place={place} />
           </>
@@ -43,6 +48,7 @@ export function Night({ place }: { place: Place }) {
           <h3 className="col-start-1 font-normal text-ink2 italic">
             {isOpen ? (
               <a
+                id={nightId(date)}
                 href={addMealPath({ scheduledDate: date })}
                 className="night-link"
                 aria-label={`Add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
@@ -72,14 +78,16 @@ export function NightPicture({ place: { when, dinners }, isTonight = false }: Ni
   return <Picture {...dinner} on={on} isFirst={isTonight} sizes={sizes} />;
 }
 
-type DinnerTitleProps = { dinner: TableDinner; place: Place; className: string };
+type DinnerTitleProps = { id?: string; dinner: TableDinner; place: Place; className: string };
 
 /** The title leads to what is planned. A dish that is still to be cooked is kept for a kitchen without a signal. */
-export function DinnerTitle({ dinner, place: { date, when }, className }: DinnerTitleProps) {
+export function DinnerTitle({ id, dinner, place, className }: DinnerTitleProps) {
+  const { date, when } = place;
   const { id: entryId, kind, mealId, title } = dinner;
   const isToCook = kind === "meal" && mealId !== null && when !== "past";
   return (
     <a
+      id={id}
       href={entryPath({ id: entryId, scheduledDate: date })}
       className={className}
       data-keep={isToCook ? cookPath({ mealId, entryId }) : undefined}

@@ -1,5 +1,5 @@
 import { formatDate } from "~/dates";
-import { addMealPath, dayPath } from "~/features/calendar/entry-path";
+import { addMealPath, dayPath, nightId } from "~/features/calendar/entry-path";
 import type { Place, TableDinner } from "~/features/calendar/table";
 import { cookPath } from "~/features/cooking/cook-path";
 import { madePath } from "~/features/meals/made-path";
@@ -36,6 +36,7 @@ export function Tonight({ place }: { place: Place }) {
           <>
             <h3 className="text-xl leading-tight font-normal text-balance lg:text-3xl" dir="auto">
               <DinnerTitle
+                id={nightId(date)}
                 dinner={dinner}
                 place={place}
                 className="text-ink no-underline hover:underline"
@@ -48,6 +49,7 @@ export function Tonight({ place }: { place: Place }) {
           <>
             <h3 className="text-xl leading-tight font-normal text-ink2 italic">Nothing planned</h3>
             <ButtonLink
+              id={nightId(date)}
               href={addMealPath({ scheduledDate: date })}
               icon="plus"
               className="mt-3 w-full lg:w-auto lg:min-w-48"

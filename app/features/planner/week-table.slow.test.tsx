@@ -7,7 +7,7 @@ import { WeekPoster } from "./week-poster";
 import { WeekTable } from "./week-table";
 
 const TODAY = "2026-11-25";
-const PATH = "/dashboard/meals/tacos?serves=6";
+const PATH = `/dashboard/calendar/${TODAY}/${TODAY} Tacos`;
 const COOK = "/dashboard/meals/tacos/cook?entry=2026-11-25+Tacos&from=/dashboard";
 const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) => ({
   ...{ id: `${date} ${title}`, date, mealId: title.toLowerCase(), title, cuisine: "Mexican" },
@@ -85,7 +85,7 @@ describe("The table", () => {
     const page = await shown(tableOf(dinnerOf("2026-11-27", "Tacos")));
     expect(linksOf(nightOf(page, TODAY))).toEqual([
       ["Wednesday 25 November", `/dashboard/calendar/${TODAY}`],
-      ["Choose a dinner", `/dashboard/calendar/${TODAY}`],
+      ["Choose a dinner", `/dashboard/calendar/new?scheduledDate=${TODAY}`],
     ]);
   });
 
@@ -168,12 +168,11 @@ describe("The table", () => {
     expect(title?.querySelector("[dir]")).toBeNull();
   });
 
-  test("shows for how many to cook where that is more than eat, and opens the recipe for as many", async () => {
+  test("shows for how many to cook where that is more than eat", async () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "Tacos", { cookFor: 9 })));
     const tonight = nightOf(page, TODAY);
     expect(tonight.textContent).toContain("for 6");
     expect(tonight.textContent).toContain("Cook for 9");
-    expect(linksOf(tonight)).toContainEqual(["Tacos", "/dashboard/meals/tacos?serves=9"]);
     expect(linksOf(tonight)).toContainEqual(["Cook Tacos", COOK]);
   });
 

@@ -31,7 +31,7 @@ describe("What is said of an evening", () => {
     expect(say([], [left("Chili", DATE)])).toMatchObject({
       title: "Last day for leftovers of Chili",
       body: "2 portions left: eat or freeze them today",
-      path: "/dashboard#leftovers",
+      path: "/dashboard?open=leftovers#leftovers",
     });
     expect(say([], [left("Stew", DATE, { isFrozen: true, portions: 1 })])?.body).toBe(
       "1 portion left",
