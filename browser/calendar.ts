@@ -49,8 +49,8 @@ export function startDragging() {
     set(form, "exchange", day.dataset.night && "yes");
     set(form, "scheduledDate", day.dataset.date ?? day.dataset.night);
     // Optimistic within the calendar: the entry moves at once, and back if the request fails.
-    const from = entry.closest("[data-entries]");
-    const to = day.matches("[data-entries]") ? day : day.querySelector("[data-entries]");
+    const from = entry.closest("[data-entries], [data-date]");
+    const to = day.querySelector("[data-entries]") ?? (day.dataset.date ? day : null);
     if (from) to?.append(entry);
     void send(form, null).then((moved) => {
       if (!moved) from?.append(entry);

@@ -53,7 +53,8 @@ async function planForToday(page: Page, card: number, title: string, mealType: s
   await page.radio(/./, "[data-dialog] label:has([name=scheduledDate]:enabled)").click();
   await page.radio(mealType, "[data-dialog]").check();
   await page.button("Add to Calendar", "[data-dialog]").click();
-  await page.text(new RegExp(`^${title}`), "[data-toasts]").waitFor();
+  const words = title.replace(/[^\w\s]/g, "\\$&");
+  await page.text(new RegExp(`^Added to calendar${words},`), "[data-toasts]").waitFor();
 }
 
 async function makeList(page: Page) {
@@ -74,6 +75,7 @@ async function tick(page: Page) {
   await page.text(new RegExp(`^${all - 1} of`), "#groceries-left").waitFor();
   await page.tab.reload();
   await page.text(new RegExp(`^${all - 1} of`), "#groceries-left").waitFor();
+  await page.heading(/^In the basket/).click();
   const ticked = await items.all();
   expect(ticked.filter(({ checked }) => checked)).toHaveLength(1);
 }

@@ -84,7 +84,10 @@ describe.each([
     await page.getByRole("button", { name: WRITE }).click();
     await page.locator(`${CARDS} h3 a`).click();
     const recipe = page.getByRole("main");
-    await recipe.getByText(/^Not checked for Nut-Free.*wobbleroot/).first().waitFor();
+    await recipe
+      .getByText(/^Not checked for Nut-Free.*wobbleroot/)
+      .first()
+      .waitFor();
     await recipe.getByText(/^Looked at for Nut-Free/).waitFor();
     expect(await recipe.textContent()).not.toContain("Checked for Nut-Free");
     expect(await recipe.textContent()).not.toMatch(/\bsafe\b/i);

@@ -35,7 +35,7 @@ describe("A month to be read", () => {
 
   test("moves only what is still ahead", async () => {
     const page = await shown({ entries: [soupOn("2026-11-02"), soupOn("2026-11-20")] });
-    const draggable = [...page.document.querySelectorAll("[draggable=true]")];
+    const draggable = [...page.document.querySelectorAll("[data-entry]")];
     expect(draggable.map((entry) => entry.getAttribute("data-entry"))).toEqual(["e 2026-11-20"]);
     const days = [...page.document.querySelectorAll("[data-date]")];
     expect(days[0]?.getAttribute("data-date")).toBe(TODAY);

@@ -155,7 +155,6 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
       data-out={inMonth ? undefined : ""}
       data-meals={count === 0 ? undefined : Math.min(count, 3)}
       aria-current={date === calendar.today ? "date" : undefined}
-      data-entries=""
     >
       <a
         href={withFrom(`/dashboard/calendar/${date}`, here)}
@@ -168,8 +167,7 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
         <a
           key={entry.id}
           href={withFrom(entryPath(entry), here)}
-          draggable={isPast ? undefined : true}
-          data-entry={entry.id}
+          data-entry={isPast ? undefined : entry.id}
           dir="auto"
         >
           {entry.mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[entry.mealType]}: `}
