@@ -143,6 +143,42 @@ export async function listEntryCards(
   );
 }
 
+/** What a month to be read shows of an entry. */
+export type PlannedTitle = Pick<EntryCard, "id" | "title" | "scheduledDate" | "mealType">;
+
+/** The titles of what is planned from `startDate` to `endDate` inclusive, by date and meal type. Nothing is judged for them. */
+export async function listTitles(
+  services: Deps,
+  { householdId }: Owner,
+  range: Range,
+): Promise<PlannedTitle[]> {
+  const rows = await readTitles(services, { householdId, ...range });
+  return byTime(
+    rows.map((row) => ({
+      id: row.id,
+      title: entryTitle(row),
+      scheduledDate: row.scheduledDate,
+      mealType: row.mealType,
+    })),
+  );
+}
+
+const titlesIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+  withAnyMeals(inRange(db, user, range)).select([
+    ...(["entries.id", "entries.scheduledDate", "entries.mealType"] as const),
+    ...(["entries.kind", "entries.note", "meals.title"] as const),
+  ]);
+
+const readTitles = compiledOnce<Owner & Range, TitleRow>((db, value) =>
+  titlesIn(
+    db,
+    { householdId: value("householdId") },
+    { startDate: value("startDate"), endDate: value("endDate") },
+  ),
+);
+
+type TitleRow = Awaited<ReturnType<ReturnType<typeof titlesIn>["execute"]>>[number];
+
 const cardsIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
   withAnyMeals(inRange(db, user, range)).select([
     ...CHECK_COLUMNS,

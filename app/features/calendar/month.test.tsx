@@ -14,7 +14,7 @@ const soupOn = (scheduledDate: string, more: Partial<EntryCard> = {}): EntryCard
 const shown = (more: Partial<MonthData> = {}) => {
   const calendar: MonthData = {
     ...{ month: "2026-11", today: TODAY, earliest: TODAY, householdSize: 4, tickable: 0 },
-    ...{ path: "/dashboard", entries: [], ticked: [], isChoosing: false, ...more },
+    ...{ path: "/dashboard", entries: [], ticked: [], cards: null, ...more },
   };
   return show(<Month {...calendar} />);
 };
@@ -67,7 +67,7 @@ describe("A month to be read", () => {
 
 test("A month whose meals are chosen has a box at each of them", async () => {
   const entries = [soupOn("2026-11-20"), soupOn("2026-11-21")];
-  const page = await shown({ entries, isChoosing: true, ticked: ["e 2026-11-21"] });
+  const page = await shown({ entries, cards: entries, ticked: ["e 2026-11-21"] });
   const boxes = page.getAllByRole<HTMLInputElement>("checkbox");
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
   expect(page.queryByRole("link", { name: "Choose meals" })).toBeNull();

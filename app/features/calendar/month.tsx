@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import { entryPath } from "./entry-path";
-import type { EntryCard } from "./entries.server";
+import type { EntryCard, PlannedTitle } from "./entries.server";
 import type { Shown } from "./calendar-day";
 import { CalendarForms, DragForms } from "./calendar-forms";
 import { DayCell } from "./calendar-day";
@@ -22,15 +22,15 @@ import {
 } from "./month-grid";
 
 /** A month with what is planned, and whether its meals are being chosen for a grocery list. */
-export type MonthData = Omit<Shown, "ticked"> & {
-  entries: EntryCard[];
-  ticked: readonly string[];
-  isChoosing: boolean;
+export type MonthData = Shown & {
+  entries: PlannedTitle[];
+  /** The entries with what is shown beside their boxes, while meals are chosen; else null. */
+  cards: EntryCard[] | null;
 };
 
 /** The entries of each date. */
-function byDate(entries: readonly EntryCard[]) {
-  const days = new Map<string, EntryCard[]>();
+function byDate<Entry extends PlannedTitle>(entries: readonly Entry[]) {
+  const days = new Map<string, Entry[]>();
   for (const entry of entries) {
     const day = days.get(entry.scheduledDate);
     if (day) day.push(entry);
@@ -41,9 +41,8 @@ function byDate(entries: readonly EntryCard[]) {
 
 /** The month of a calendar: only to be read, or with a box at each meal. */
 export function Month(calendar: MonthData) {
-  const { month, entries, isChoosing } = calendar;
+  const { month, entries, cards } = calendar;
   const days = monthGrid(month);
-  const planned = byDate(entries);
   const to = (query: string) => `${monthPath(calendar, query)}#calendar`;
   return (
     <>
@@ -60,24 +59,10 @@ export function Month(calendar: MonthData) {
         <MonthLink to={to(addMonths(month, -1))} way="left" />
         <MonthLink to={to(addMonths(month, 1))} way="right" />
       </div>
-      {isChoosing ? (
-        <Choosing {...{ calendar, days, planned }} />
+      {cards ? (
+        <Choosing {...{ calendar, days }} planned={byDate(cards)} />
       ) : (
-        <ol className="month" data-prefetch="">
-          {SHORT_WEEKDAYS.map((name) => (
-            <li key={name} aria-hidden="true">
-              {name}
-            </li>
-          ))}
-          {days.map((day) => (
-            <MonthDay
-              key={day.date}
-              day={day}
-              entries={planned.get(day.date) ?? []}
-              calendar={calendar}
-            />
-          ))}
-        </ol>
+        <Reading {...{ calendar, days }} planned={byDate(entries)} />
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
         <ButtonLink
@@ -98,20 +83,40 @@ export function Month(calendar: MonthData) {
           Grocery list for a week
         </ButtonLink>
       </div>
-      <CalendarForms calendar={calendar} isChoosing={isChoosing} />
+      <CalendarForms calendar={calendar} isChoosing={cards !== null} />
       <DragForms today={calendar.today} />
     </>
   );
 }
 
-type DaysProps = {
-  calendar: MonthData;
+type DaysProps<Entry> = {
+  calendar: Shown;
   days: Day[];
-  planned: Map<string, EntryCard[]>;
+  /** What is planned, by date. */
+  planned: Map<string, Entry[]>;
 };
 
+/** The month to be read. */
+const Reading = ({ calendar, days, planned }: DaysProps<PlannedTitle>) => (
+  <ol className="month" data-prefetch="">
+    {SHORT_WEEKDAYS.map((name) => (
+      <li key={name} aria-hidden="true">
+        {name}
+      </li>
+    ))}
+    {days.map((day) => (
+      <MonthDay
+        key={day.date}
+        day={day}
+        entries={planned.get(day.date) ?? []}
+        calendar={calendar}
+      />
+    ))}
+  </ol>
+);
+
 /** The month with a box at each meal: an agenda below a small month on phones, a grid from 768 px. */
-function Choosing({ calendar, days, planned }: DaysProps) {
+function Choosing({ calendar, days, planned }: DaysProps<EntryCard>) {
   return (
     <>
       <MiniMonth calendar={calendar} days={days} byDate={planned} />
@@ -136,7 +141,7 @@ function Choosing({ calendar, days, planned }: DaysProps) {
   );
 }
 
-type MonthDayProps = { day: Day; entries: readonly EntryCard[]; calendar: MonthData };
+type MonthDayProps = { day: Day; entries: readonly PlannedTitle[]; calendar: Shown };
 
 /** A day of the month: a link to its page, with a mark for its meals on a phone and their titles on a desk. */
 function MonthDay({ day, entries, calendar }: MonthDayProps) {

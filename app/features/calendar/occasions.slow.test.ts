@@ -199,7 +199,7 @@ describe("the grocery list", () => {
     const party = await plan(PARTY, "2026-11-27");
     const month = await getMonth(services, cook, { month: "2026-11", select: "all" });
     expect([month.ticked, month.tickable]).toEqual([[party.id], 1]);
-    await makeListOfEntries(services, cook, month.ticked);
+    await makeListOfEntries(services, cook, [...month.ticked]);
     expect(await texts()).toEqual(["1 leek", "2 onions", "Paper plates"]);
   });
 });
