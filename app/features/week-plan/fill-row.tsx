@@ -47,7 +47,9 @@ export function FillRow(props: FillRowProps) {
           {formatDate(date, "EEEE d")}
           {mealType && `, ${mealType}`}
         </p>
+        {/* After Swap a screen reader says the new dish. */}
         <h2
+          aria-live="polite"
           className={cx(
             "mt-0.5 mb-1 text-[1.3125rem] leading-[1.16] text-pretty",
             isQuiet && "text-ink2 italic",
