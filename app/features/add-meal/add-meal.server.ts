@@ -196,7 +196,7 @@ export async function planBookDish(
   await requireDatesWithin(services, user, [scheduledDate], { adding: 1 });
   const seats = await seatsAt(services, user, { scheduledDate, mealType });
   const key = `${requestKey} ${bookId}`;
-  const mealId = await takeDish(services, user, { bookId, price, seats, requestKey: key });
+  const { mealId } = await takeDish(services, user, { bookId, price, seats, requestKey: key });
   const there = await listEntryCards(services, user, {
     startDate: scheduledDate,
     endDate: scheduledDate,

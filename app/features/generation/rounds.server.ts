@@ -37,7 +37,7 @@ const countAsked = createSharedLimit({
  * household has. Of suggestions, if the source has too few new ones, meals of its own make up the
  * number, free; of what is found, its own is the answer.
  * Throws `out_of_credits`, `conflict` (the lease was lost, no more recipes fit), `too_many` after asking ten
- * times within a minute, and `upstream` if the source failed or gave nothing good.
+ * times within a minute, dishes of the book by their ids not counted, and `upstream` if the source failed or gave nothing good.
  */
 export async function fillOrder(
   services: Deps,
@@ -47,7 +47,7 @@ export async function fillOrder(
 ): Promise<FilledOrder> {
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
-  await countAsked(services, user.householdId);
+  if (order.request.kind !== "take") await countAsked(services, user.householdId);
   // Asked again at each meal: a model is not asked for what would not fit.
   (await getRemainingQuota(services, user)).takeRecipe(0);
   const count = Math.min(order.count, balance);

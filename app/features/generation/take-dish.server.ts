@@ -14,13 +14,14 @@ type Taking = {
 
 /**
  * Makes a dish of the recipe book the household's, at the price of any new meal: once for a `requestKey`, and for none
- * where it is theirs by now. It is to be planned, and not shown among the suggestions. Returns the meal's id. Throws as `findMeal`.
+ * where it is theirs by now. It is to be planned, and not shown among the suggestions. Returns the meal's id, and whether it was
+ * theirs already, which costs nothing. Throws as `findMeal`.
  */
 export async function takeDish(
   services: Parameters<typeof findMeal>[0],
   user: User,
   { bookId, price, seats = null, requestKey }: Taking,
-): Promise<string> {
+): Promise<{ mealId: string; isOwn: boolean }> {
   const key = { requestKey, onOtherInput: "start" } as const;
   const recipeQuery = requestFor(bookId);
   const asked = {
@@ -32,5 +33,6 @@ export async function takeDish(
     isPlanned: true,
     ...key,
   } as const;
-  return (await findMeal(services, user, asked)).meal.id;
+  const { meal, isOwn } = await findMeal(services, user, asked);
+  return { mealId: meal.id, isOwn };
 }

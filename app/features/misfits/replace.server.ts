@@ -141,7 +141,7 @@ export async function replaceWithDish(
   { entryId, bookId, price, requestKey }: Taking,
 ) {
   const { eaters: seats } = await getComingEntry(services, user, entryId);
-  const mealId = await takeDish(services, user, { bookId, price, seats, requestKey });
+  const { mealId } = await takeDish(services, user, { bookId, price, seats, requestKey });
   return replaceEntry(services, user, { entryId, mealId });
 }
 

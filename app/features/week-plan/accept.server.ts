@@ -137,13 +137,13 @@ async function acceptOne(
       accepted.planned.push(await addEntry(services, user, planned));
       return;
     }
-    const mealId = isNew(slot)
+    const { mealId, isOwn } = isNew(slot)
       ? await takeDish(services, user, {
           ...{ bookId: name, price: priceOfNew(user) },
           requestKey: key,
         })
-      : await requireFitting(services, user, name, seats);
-    if (isNew(slot)) accepted.credits += priceOfNew(user);
+      : { mealId: await requireFitting(services, user, name, seats), isOwn: true };
+    if (!isOwn) accepted.credits += priceOfNew(user);
     accepted.planned.push(
       await addEntry(services, user, { mealId, scheduledDate: date, mealType, eaters: seats }),
     );
