@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const { dish } = form.parse(proposeAgainSchema);
       const title = await removeUnwanted(services, user, dish);
       return redirectWithToast(
-        form.returnTo(NEVER_PATH),
+        form.backTo(NEVER_PATH),
         title === null ? null : { title: `${title} may be proposed again` },
       );
     }
@@ -38,13 +38,16 @@ export async function action({ request }: ActionFunctionArgs) {
       title: `${title} is not proposed any more`,
       undoForm: {
         action: NEVER_PATH,
-        fields: { intent: "again", dish: never.id, returnTo: back.slice(0, LONGEST_BACK) },
+        fields: {
+          ...{ intent: "again", dish: never.id },
+          ...(back.length <= LONGEST_BACK && { returnTo: back }),
+        },
       },
     });
   });
 }
 
-/** A toast is a cookie: a longer address of a proposal does not fit. */
+/** A toast is a cookie: a longer address of a proposal does not fit, and Undo leads back by what the browser says. */
 const LONGEST_BACK = 2_000;
 
 export default function NeverPage() {
