@@ -29,10 +29,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const asked = readAsked(searchParams, newId);
   const { slots, covers, ...proposal } = await proposeWeek(services, user, asked);
-  const { eaters, start, open, planned, price, restDays, hasOwn, offersNew } = proposal;
+  const { eaters, hasUnreadWords, start, open, planned, price, restDays, hasOwn, offersNew } =
+    proposal;
   const { seed, nights, mealTypes, skipped, refused, choosing } = asked;
   return json({
-    ...{ start, open, planned, price, eaters, restDays, hasOwn, offersNew, requestId: newId() },
+    ...{
+      start,
+      open,
+      planned,
+      price,
+      eaters,
+      hasUnreadWords,
+      restDays,
+      hasOwn,
+      offersNew,
+      requestId: newId(),
+    },
     rows: slots.map((slot) => toSlotRow(slot, covers)),
     credits: user.pays ? user.mealCredits : null,
     here: search.length < LONGEST_BACK ? `${FILL_PATH}${search}` : FILL_PATH,

@@ -10,7 +10,7 @@ import { FILLED_TYPES, type Slot, slotKey } from "./week";
 
 export type ShownProposal = Pick<
   WeekProposal,
-  "planned" | "eaters" | "restDays" | "hasOwn" | "offersNew"
+  "planned" | "eaters" | "hasUnreadWords" | "restDays" | "hasOwn" | "offersNew"
 > & {
   /** Of all seven days: what is proposed, and what stays open. */
   rows: readonly SlotRow[];

@@ -115,7 +115,7 @@ function PayBar({ dishes, price, credits }: PayBarProps) {
         {credits !== null && (
           <>
             <br />
-            {price > 0 ? `You have ${creditsInWords(credits)}.` : "They cost nothing."}
+            {price > 0 ? `You have ${creditsInWords(credits)}.` : "Nothing to pay."}
           </>
         )}
       </p>

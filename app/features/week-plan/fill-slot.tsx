@@ -20,13 +20,14 @@ type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew"> & {
   /** Other meals of the day than dinner are filled, too. */
   hasTypes: boolean;
   eaters: WeekProposal["eaters"];
+  hasUnreadWords: boolean;
   /** The address of this proposal, which a preview leads back to. */
   here: string;
 };
 
 /** A meal of the proposal: its dish with the reason for it, and the buttons that change it; or why there is none. */
 export function FillSlot(props: FillSlotProps) {
-  const { row, isChoosing, hasTypes, eaters, here, ...why } = props;
+  const { row, isChoosing, hasTypes, eaters, hasUnreadWords, here, ...why } = props;
   const { slot, key, dish, reason, others } = row;
   const frame = {
     id: slotAnchor(key),
@@ -45,7 +46,7 @@ export function FillSlot(props: FillSlotProps) {
         <span className={dish.kind === "new" ? "font-semibold text-mustard" : undefined}>
           {KINDS[dish.kind]}
         </span>
-        {dish.isUnchecked ? (
+        {dish.isUnchecked || hasUnreadWords ? (
           <span className="text-mustard">Not all of it is checked</span>
         ) : (
           present.length > 0 && (

@@ -17,6 +17,7 @@ import { coversOf } from "~/features/photos/cover.server";
 import { listUseSoon } from "~/features/pantry/pantry.server";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { withLock } from "~/lock";
+import { isUnderstood } from "~/features/guard/own-words";
 import type { Services } from "~/services.server";
 import { runOnBudget } from "~/work-budget";
 import type { Asked } from "./asked";
@@ -66,6 +67,8 @@ export type WeekProposal = {
   price: number;
   /** For whom it was checked; empty where nobody is named. */
   eaters: readonly { id: string; name: string }[];
+  /** Somebody avoids something in words that are not understood, so no dish is called checked for everybody. */
+  hasUnreadWords: boolean;
 };
 
 /** Foods to be eaten soon that are looked for. */
@@ -111,9 +114,10 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     const days = { ...asked.days, date: addDays(start, 7) };
     return propose(services, user, { ...asked, days });
   }
-  const free = slots.filter((slot) => !asked.skipped.has(slotKey(slot)));
-  const nights = [...new Set(free.map(({ date }) => date))].slice(0, asked.nights);
-  const wanted = free.filter(({ date }) => nights.includes(date));
+  // A night that is left open is one of those asked for: no other one is filled in its place.
+  const nights = [...new Set(slots.map(({ date }) => date))].slice(0, asked.nights);
+  const ofNights = slots.filter(({ date }) => nights.includes(date));
+  const wanted = ofNights.filter((slot) => !asked.skipped.has(slotKey(slot)));
   const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
   const dishes = await listOwnDishes(services, user, {
     ...{ from: start, types: asked.mealTypes, eaters: needs.eaters },
@@ -150,7 +154,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   return {
     start,
     slots: filled,
-    open: slots.filter((slot) => !wanted.includes(slot)),
+    open: ofNights.filter((slot) => !wanted.includes(slot)),
     restDays: weekFrom(start).filter((date) => date >= first && limits[weekdayOf(date)] === 0),
     hasOwn: dishes.length > 0,
     offersNew: mostNew > 0,
@@ -164,6 +168,9 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     limits,
     price: count * priceOfNew(user),
     eaters: needs.eaters.map(({ id, name }) => ({ id, name })),
+    hasUnreadWords: [needs.everybody, ...needs.eaters].some(({ avoids }) =>
+      avoids.some((need) => !isUnderstood(need)),
+    ),
   };
 }
 

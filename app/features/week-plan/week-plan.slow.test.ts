@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { weekFrom } from "~/dates";
+import { addDays, weekFrom } from "~/dates";
 import type { User } from "~/features/access/user";
 import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { drawingOf } from "~/features/drawings/dish-drawing";
@@ -451,7 +451,44 @@ describe("a gap", () => {
   });
 });
 
+describe("words that somebody avoids and nobody understands", () => {
+  it("are known to the proposal, which calls no dish checked for everybody", async () => {
+    expect((await propose()).hasUnreadWords).toBe(false);
+    const tom = { name: "Tom", restrictions: [], avoids: "klopstock" };
+    await addEater(services, cook, { ...tom, dislikes: "" });
+    expect((await propose()).hasUnreadWords).toBe(true);
+  });
+});
+
+describe("a night that is left open", () => {
+  it("is one of the nights that were asked for", async () => {
+    await addDishes(9);
+    const [first] = (await propose("nights=2")).slots;
+    const { slots, open } = await propose(`nights=2&skip=${first?.slot.date}.dinner`);
+    expect(slots.map(({ slot }) => slot.date)).toEqual([addDays(first?.slot.date ?? "", 1)]);
+    expect(open.map(({ date }) => date)).toEqual([first?.slot.date]);
+  });
+});
+
 describe("planning what was proposed", () => {
+  it("plans fourteen new dishes of the book at once", async () => {
+    const proposal = await propose("type=dinner&type=lunch");
+    const slots = toSlots(proposal);
+    expect([slots.length, proposal.price]).toEqual([14, 14]);
+    const { planned, left, credits } = await accept(slots, 14);
+    expect([planned.length, left, credits]).toEqual([14, [], 14]);
+    expect(await balanceOf({ services, cook })).toBe(6);
+  });
+
+  it("says no charge for a dish of the book that became the household's meanwhile", async () => {
+    const slots = toSlots(await propose()).slice(0, 2);
+    await accept(slots, 2);
+    const later = slots.map((slot) => ({ ...slot, date: addDays(slot.date, 7) }));
+    const { planned, credits } = await accept(later, 2, "another key");
+    expect([planned.length, credits]).toEqual([2, 0]);
+    expect(await balanceOf({ services, cook })).toBe(18);
+  });
+
   it("plans all of it once, however often it is sent, for the credits that were shown", async () => {
     await addDishes(5);
     const proposal = await propose();
