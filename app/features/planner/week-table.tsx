@@ -75,7 +75,7 @@ function Laid({ table, month, price, ...slips }: Omit<WeekTableProps, "restricti
               <Night key={place.date} place={place} />
             ))}
           </ol>
-          <div className="mt-3.5 flex flex-wrap items-start gap-2">
+          <div className="relative mt-3.5 flex flex-wrap items-start gap-2">
             <FillOpen table={table} price={price} />
             <Menu name="Week" className="menu-up">
               <WeekLinks start={start} month={month} />
