@@ -36,9 +36,13 @@ export type TableDinner = {
   mark: Mark | null;
 };
 
-/** True where more is cooked than is eaten that night. */
-export const isCookedForMore = ({ cookFor, serves }: Pick<TableDinner, "cookFor" | "serves">) =>
-  cookFor !== null && serves !== null && cookFor > serves;
+/** True where more is still to be cooked than is eaten that night. */
+export const isCookedForMore = ({
+  cookFor,
+  serves,
+  isCooked,
+}: Pick<TableDinner, "cookFor" | "serves" | "isCooked">) =>
+  !isCooked && cookFor !== null && serves !== null && cookFor > serves;
 
 /** A night's place: its dinners, in the order in which they were planned. */
 export type Place = {
