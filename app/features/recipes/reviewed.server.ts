@@ -57,13 +57,14 @@ export async function saveReviewed(
   const minutes = parsed ? null : minutesOfSteps(input.instructions);
   const recipe = { ...input, cookingTime: input.cookingTime ?? minutes };
   const { id: mealId } = await addRecipe(services, user, recipe, key);
-  if (!parsed?.imageUrl) return SAVED;
+  const link = { href: `/dashboard/meals/${mealId}`, label: "Open the recipe" };
+  if (!parsed?.imageUrl) return { ...SAVED, link };
   const addresses = [parsed.imageUrl, ...parsed.otherImageUrls] as const;
   try {
     const missing = await allow(() => takeOverPhoto(services, user, { mealId, addresses }));
-    return missing ? withoutPhoto(missing) : SAVED;
+    return { ...(missing ? withoutPhoto(missing) : SAVED), link };
   } catch (error) {
-    if (error instanceof AppError) return withoutPhoto(error.message);
+    if (error instanceof AppError) return { ...withoutPhoto(error.message), link };
     throw error;
   }
 }
