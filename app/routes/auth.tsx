@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signInSchema, signUpSchema } from "~/features/accounts/accounts.schema";
 import { signIn } from "~/features/accounts/accounts.server";
@@ -20,7 +26,8 @@ import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/passkey-script";
 
-export const meta = pageTitle("Sign In");
+export const meta: MetaFunction = ({ location }) =>
+  pageTitle(new URLSearchParams(location.search).has("new") ? "Create your account" : "Sign In")();
 
 const countryOf = (request: Request) => guessCountry(request.headers.get("accept-language"));
 
