@@ -38,6 +38,7 @@ export async function getTable(
     return {
       ...shownOf(row),
       isCooked: row.cooked === 1,
+      isNoted: row.madeId !== null,
       eaters: presentOf(needs.eaters, seats).map(({ name }) => name),
       guests: seats?.guests.map(({ name }) => name) ?? [],
       isForSome: seats !== null,
@@ -63,7 +64,7 @@ export async function getOpenTable(services: Deps, user: Owner, startDate: strin
     ...shownOf({ ...row, note: null }),
     ...(isOccasion(row.kind) && { title: STRANGERS_TITLES[row.kind] }),
     ...{ serves: null, cookFor: null, eaters: [], guests: [] },
-    ...{ isCooked: false, isForSome: false, mark: null },
+    ...{ isCooked: false, isNoted: false, isForSome: false, mark: null },
   }));
   return layTable({ start: startDate, today: "", earliest: "", firstToFill: "" }, dinners);
 }
@@ -129,7 +130,17 @@ const dinnersIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: B
         "entries.note",
         "entries.cooked",
       ] as const),
-    ]);
+    ])
+    .select((of) =>
+      of
+        .selectFrom("madeMeals")
+        .whereRef("madeMeals.householdId", "=", "entries.householdId")
+        .whereRef("madeMeals.mealId", "=", "entries.mealId")
+        .whereRef("madeMeals.entryId", "=", "entries.id")
+        .select("madeMeals.id")
+        .limit(1)
+        .as("madeId"),
+    );
 
 type Row = Awaited<ReturnType<ReturnType<typeof dinnersIn>["execute"]>>[number];
 

@@ -20,6 +20,7 @@ const dinnerOf = (date: string, id: string): TableDinner & { date: string } => (
     kind: "meal",
     cookFor: null,
     isCooked: false,
+    isNoted: false,
     cookingTime: null,
     serves: 4,
     written: 4,

@@ -27,6 +27,8 @@ export type TableDinner = {
   written: number | null;
   /** Somebody has ticked it as cooked. */
   isCooked: boolean;
+  /** Somebody has said how it was. */
+  isNoted: boolean;
   /** The names of those who eat it; empty where a household has not said who it is. */
   eaters: readonly string[];
   guests: readonly string[];

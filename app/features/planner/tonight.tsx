@@ -63,9 +63,10 @@ export function Tonight({ place }: { place: Place }) {
   );
 }
 
-/** Cooking is next, and afterwards how it was. What is planned without a recipe asks for nothing. */
-function NextStep({ dinner: { id, kind, mealId, title, isCooked } }: { dinner: TableDinner }) {
-  if (kind !== "meal" || mealId === null) return null;
+/** Cooking is next, and afterwards how it was, until that is said. What is planned without a recipe asks for nothing. */
+function NextStep({ dinner }: { dinner: TableDinner }) {
+  const { id, kind, mealId, title, isCooked, isNoted } = dinner;
+  if (kind !== "meal" || mealId === null || isNoted) return null;
   const dish = { mealId, entryId: id, from: "/dashboard" };
   const className = "mt-3 w-full lg:w-auto lg:min-w-48";
   return isCooked ? (

@@ -19,6 +19,7 @@ const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) 
     serves: 6,
     cookFor: null,
     isCooked: false,
+    isNoted: false,
     written: 4,
   },
   ...{ eaters: [], guests: [], isForSome: false, mark: null, kind: "meal" as const, ...more },
@@ -79,6 +80,8 @@ describe("The table", () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "Tacos", { isCooked: true })));
     expect(page.getByRole("link", { name: "How was it?" })).toBeTruthy();
     expect(page.queryByRole("link", { name: "Cook Tacos" })).toBeNull();
+    const noted = await shown(tableOf(dinnerOf(TODAY, "Tacos", { isCooked: true, isNoted: true })));
+    expect(noted.queryByRole("link", { name: "How was it?" })).toBeNull();
   });
 
   test("has a button for tonight where nothing is planned for it", async () => {

@@ -454,7 +454,7 @@ describe("a gap", () => {
 describe("words that somebody avoids and nobody understands", () => {
   it("are known to the proposal, which calls no dish checked for everybody", async () => {
     expect((await propose()).hasUnreadWords).toBe(false);
-    const tom = { name: "Tom", restrictions: [], avoids: "klopstock" };
+    const tom = { name: "Tom", isChild: false, restrictions: [], avoids: "klopstock" };
     await addEater(services, cook, { ...tom, dislikes: "" });
     expect((await propose()).hasUnreadWords).toBe(true);
   });
