@@ -111,7 +111,7 @@ function addRow(form: HTMLFormElement, { itemId, text = "" }: ListOperation) {
 export const nameOf = (row: Element) =>
   row.querySelector("[data-words]")?.textContent?.trim() ?? "";
 
-/** Counts the remaining items: in the list's head, at its parts, and beside the links to it. */
+/** Counts the remaining items: in the list's head, at its parts, and next to the links to it. */
 export function showProgress(form: HTMLFormElement) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")];
   const here = boxes.filter((box) => !box.closest("[data-elsewhere]"));

@@ -58,7 +58,7 @@ async function put(key: string, answer: Response) {
   await pages.put(key, answer);
 }
 
-/** Deletes the pages of a week's list, for whichever store, but for one. */
+/** Deletes the pages of a week's list, for whichever store, except one. */
 async function deleteOthers(week: string, kept: string) {
   const pages = await caches.open(PAGES);
   for (const { url } of await pages.keys()) {

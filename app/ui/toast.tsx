@@ -110,7 +110,7 @@ export function Toast(props: ToastProps) {
   );
 }
 
-/** Takes back what the toast tells of. */
+/** Takes back the change that the toast reports. */
 const UndoForm = ({ action, fields }: { action: string; fields: Record<string, string> }) => (
   <form method="post" action={action} data-enhance="">
     {Object.entries(fields).map(([name, value]) => (

@@ -24,7 +24,7 @@ import {
 /** A month with what is planned, and whether its meals are being chosen for a grocery list. */
 export type MonthData = Shown & {
   entries: PlannedTitle[];
-  /** The entries with what is shown beside their boxes, while meals are chosen; else null. */
+  /** The entries with all that a row with a box shows, while meals are chosen; else null. */
   cards: EntryCard[] | null;
 };
 

@@ -27,7 +27,7 @@ export type TableDinner = {
   written: number | null;
   /** Somebody has ticked it as cooked. */
   isCooked: boolean;
-  /** Somebody has said how it was. */
+  /** The household has noted how it was. */
   isNoted: boolean;
   /** The names of those who eat it; empty where a household has not said who it is. */
   eaters: readonly string[];
@@ -66,7 +66,7 @@ type Days = { start: string; today: string; earliest: string; firstToFill: strin
 
 /**
  * The places of the seven nights from `start` on. A night before `earliest` is past, and a proposal fills none before
- * `firstToFill`; all dates are yyyy-MM-dd. What is planned for another night is left out.
+ * `firstToFill`; all dates are yyyy-MM-dd. Dinners of other nights are left out.
  */
 export function layTable(
   { start, today, earliest, firstToFill }: Days,

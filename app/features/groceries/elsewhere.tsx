@@ -30,7 +30,7 @@ export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }
 
 type PrintedProps = ElsewhereProps & { className?: string };
 
-/** The same on paper, where nothing unfolds. */
+/** What is bought elsewhere, on paper, where nothing unfolds. */
 export function PrintedElsewhere({ elsewhere, className }: PrintedProps) {
   const left = elsewhere.filter((group) => leftIn([group]) > 0);
   if (left.length === 0) return null;

@@ -46,7 +46,7 @@ type RowProps = {
   aisle?: string;
 };
 
-/** One thing to buy: all of it is the label of its box, but for the way to its page. */
+/** One thing to buy: the label of its box is the whole row except the link to its page. */
 export function Row({ item, list, aisle }: RowProps) {
   const { id, ticked } = item;
   return (

@@ -49,7 +49,7 @@ type RecipeProps = {
   householdSize?: number;
   /** Why it is written out for that many, where nobody asked for it. */
   opened?: string | null;
-  /** Its photos, in place of its drawing, and the address of their files if that is not the household's. */
+  /** Its photos, instead of its drawing, and the address of their files if that is not the household's. */
   photos?: readonly PhotoData[];
   photosAt?: string;
   /** The recipes that stand in its lines, and the page that they close to, if one may open them. */

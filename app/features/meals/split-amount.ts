@@ -5,7 +5,7 @@ const NUMBER = `(?:\\d+[ \\u00a0]?[${FRACTIONS}]|\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?
 const AMOUNT = new RegExp(`^${NUMBER}(?:(?: ?[-–] ?| to )${NUMBER})?`);
 /** A unit after it: a word, or letters on the figure itself ("500g"). */
 const UNIT = /^ ?(\p{L}+\.?)(?=[ ,(]|$)/u;
-/** The same in other measures: "(680 g)". */
+/** The amount in other measures: "(680 g)". */
 const MEASURED =
   /^ ?\((?:about )?[\d.,/ ]+ ?(?:kg|g|ml|l|oz|lb)(?: ?\/ ?[\d.,]+ ?(?:kg|g|ml|l|oz|lb))?\)(?= )/;
 

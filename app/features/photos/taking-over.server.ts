@@ -37,7 +37,7 @@ export async function takeOverPhoto(
       return null;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // The same form was sent twice.
+      // The form was sent twice.
       if (error.code === "conflict" && error.message === ALREADY_THERE) return null;
       why ??= whyNot(error);
       if (!isOfAddress(error)) break;

@@ -18,7 +18,7 @@ type MoveEntryProps = {
   action: string;
 };
 
-/** Moves an entry to another day. What is planned there for the same meal of the day takes its place. */
+/** Moves an entry to another day. An entry planned there for the same meal of the day takes its place. */
 export function MoveEntry(props: MoveEntryProps) {
   const { id, title, scheduledDate, earliest, taken, action } = props;
   const { form, fields } = useForm(`move-${id}`, moveEntrySchema, {

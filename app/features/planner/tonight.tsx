@@ -63,7 +63,7 @@ export function Tonight({ place }: { place: Place }) {
   );
 }
 
-/** Cooking is next, and afterwards how it was, until that is said. What is planned without a recipe asks for nothing. */
+/** The next step: Cook, and afterwards "How was it?" until the household has answered. An entry without a recipe has none. */
 function NextStep({ dinner }: { dinner: TableDinner }) {
   const { id, kind, mealId, title, isCooked, isNoted } = dinner;
   if (kind !== "meal" || mealId === null || isNoted) return null;

@@ -16,7 +16,7 @@ type RecipeRowProps = {
   /** The address of the list that it is in. */
   from: string;
   view: View;
-  /** Says when it was last had, in place of its cuisine and protein. */
+  /** Says when it was last had, instead of its cuisine and protein. */
   saysWhen: boolean;
   /** It is among the first of the page: its picture is fetched with the page. */
   isFirst: boolean;

@@ -26,7 +26,7 @@ export const SlotButton = ({ slotName, name, value = slotName, ...button }: Slot
 
 type SlotMenuButtonProps = Omit<Pressed, "value"> & { icon: IconName; children: string };
 
-/** The same as a line of a row's menu. */
+/** A button of a slot as a line of its row's menu. */
 export const SlotMenuButton = ({ slotName, name, icon, children }: SlotMenuButtonProps) => (
   <li>
     <button {...pressed({ slotName, name, value: slotName })}>
