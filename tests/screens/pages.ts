@@ -21,6 +21,7 @@ export const OFTEN: ReadonlySet<string> = new Set([
     "the calendar with long names",
     "the favorites with long names",
   ],
+  ...["a planned meal", "an item of the list", "what is never proposed"],
   ...["the grocery list with long names", "the list at the store with long names", "All Recipes"],
   ...[
     "answers to a request",
@@ -129,6 +130,28 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return `/dashboard/calendar/${withId.parse(body).id}/instead`;
   }
 
+  /** The page of a dinner, planned for tomorrow. */
+  async function plannedMeal() {
+    const scheduledDate = addDays(today(), 1);
+    const dinner = { mealId: firstMeal().id, scheduledDate, mealType: "dinner" };
+    const { body } = await households().busy.send("POST", "/api/calendar", dinner);
+    return `/dashboard/calendar/${scheduledDate}/${withId.parse(body).id}`;
+  }
+
+  /** The details of the first item of the list. */
+  async function listItem() {
+    const { text } = await households().busy.get("/dashboard/groceries");
+    const [path = ""] = /\/dashboard\/groceries\/line\?[^"]+/.exec(text) ?? [];
+    return path.replaceAll("&amp;", "&");
+  }
+
+  /** The dishes that are never proposed, with one. */
+  async function neverProposed() {
+    const never = `${addDays(today(), 1)}.dinner~meal.${firstMeal().id}`;
+    await households().busy.post("/dashboard/week/never", { never, seed: "" });
+    return "/dashboard/week/never";
+  }
+
   /** The page of calendar links, with one of one's own. */
   async function calendarLink() {
     const path = "/dashboard/calendar/feed";
@@ -201,6 +224,10 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["the calendar", "busy", () => "/dashboard/calendar"],
     ["a day", "busy", () => `/dashboard/calendar/${today()}`],
     ["Instead of it?", "busy", insteadOfDinner],
+    ["a planned meal", "busy", plannedMeal],
+    ["what is never proposed", "busy", neverProposed],
+    ["nothing that is never proposed", "empty", () => "/dashboard/week/never"],
+    ["an item of the list", "busy", listItem],
     ["a past day", "busy", () => "/dashboard/calendar/2026-01-05"],
     ["Prepare ahead", "reader", () => "/dashboard/ahead"],
     ["nothing to prepare ahead", "empty", () => "/dashboard/ahead"],
