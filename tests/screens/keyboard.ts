@@ -1,7 +1,6 @@
 import { type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
-import { addDays } from "~/dates";
-import { at, dayLabel, hasFocus, modal, pathOf, soon, toast, today } from "./fixture";
+import { at, hasFocus, pathOf, soon, toast, unfold } from "./fixture";
 
 /** From the landing page to a shopped list and out, by keys alone, on `page` with or without JavaScript. */
 export async function walkByKeys(page: Page, { javaScript }: { javaScript: boolean }) {
@@ -46,14 +45,9 @@ export async function walkByKeys(page: Page, { javaScript }: { javaScript: boole
   const opener = cards.first().getByRole("link", { name: title, exact: true });
   await go(opener);
   await heading(title);
-  if (javaScript) {
-    await press("Escape");
-    await soon(() => modal(page).count()).toBe(0);
-    await soon(() => hasFocus(opener)).toBe(true);
-  } else {
-    await go(page.getByRole("link", { name: "Close" }));
-    await soon(() => cards.count()).toBe(5);
-  }
+  await go(page.locator("#recipe").getByRole("link", { name: "Planner" }));
+  await soon(() => cards.count()).toBe(5);
+  await unfold(page, "suggestions");
   await go(page.getByRole("button", { name: `Add ${title} to favorites` }));
   await toast(page, "Added to favorites").waitFor();
 
@@ -66,17 +60,12 @@ export async function walkByKeys(page: Page, { javaScript }: { javaScript: boole
   await toast(page, "Added 2 meals to the calendar").waitFor();
 
   // Those are the next two dinners: the first of them is for six.
-  const day = [today(), addDays(today(), 1)].map((date) =>
-    page.locator(`#calendar [data-date="${date}"]`, { has: page.locator("[data-entry]") }),
-  );
-  const first = (await at(day, 0).count()) > 0 ? at(day, 0) : at(day, 1);
-  const date = (await first.getAttribute("data-date")) ?? "";
-  await go(first.getByRole("link", { name: dayLabel(date) }).first());
-  await heading(dayLabel(date));
+  await go(page.locator("#table").getByRole("link", { name: title, exact: true }));
+  await heading(title);
+  await go(page.locator("summary", { hasText: "Who eats" }));
   await write(page.getByRole("spinbutton", { name: `Servings of ${title}` }), "6");
   await go(page.getByRole("button", { name: `Save servings of ${title}` }));
   await toast(page, `${title} now serves 6`).waitFor();
-  await go(page.getByRole("link", { name: "Close" }));
 
   await go(page.getByRole("link", { name: "Groceries" }).filter({ visible: true }).first());
   await heading("Groceries");
