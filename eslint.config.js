@@ -4,7 +4,9 @@ import tseslint from "typescript-eslint";
 import { repeatableTransactions } from "./scripts/lint/repeatable-transactions.mjs";
 
 export default tseslint.config(
-  { ignores: ["build/", "public/", "node_modules/", "data/", "reports/", "app/ui/art/"] },
+  {
+    ignores: ["build/", "public/", "node_modules/", "data/", ".cache/", "reports/", "app/ui/art/"],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   jsxA11y.flatConfigs.recommended,
