@@ -73,3 +73,14 @@ test("a form that something else sends is not held to be on its way", async () =
   await new Promise((done) => setTimeout(done, 5));
   expect("busy" in form.dataset).toBe(false);
 });
+
+test("a button that is gone from the page that it asked for leaves the focus in the page", async () => {
+  const form = `<form id="get" method="post"><button formmethod="get" name="skip" value="1">Leave open</button></form>`;
+  const main = (inside: string) => `<main id="main" tabindex="-1">${region(inside)}</main>`;
+  showPage(main(form));
+  serve(() => main("after"));
+  one("#get button").focus();
+  expect(submit("#get")).toBe(true);
+  await vi.waitFor(() => expect(one("#r").textContent).toBe("after"));
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("main"));
+});

@@ -1,3 +1,4 @@
+import { keepFocusNear } from "./answers";
 import { isBusy, setBusy, setLeaving } from "./busy";
 import { syncGroceryButton } from "./calendar";
 import { send, sendEarlyChanges } from "./forms";
@@ -13,7 +14,8 @@ export function startForms() {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (submitter?.getAttribute("formmethod") === "get") {
       event.preventDefault();
-      swap(addressOf(form, submitter)).catch(() =>
+      const keepFocus = keepFocusNear(form);
+      swap(addressOf(form, submitter)).then(keepFocus, () =>
         showToast("No connection", "Please try again.", true),
       );
     } else if ("enhance" in form.dataset || (submitter && "enhance" in submitter.dataset)) {
