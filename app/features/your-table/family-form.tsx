@@ -42,7 +42,7 @@ export function FamilyForm({ rows, problems, isRead }: FamilyFormProps) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isRead ? (
           <>
-            <Button name="intent" value="save">
+            <Button name="intent" value="save" {...focusWhere(firstProblem === undefined)}>
               Yes, that is right
             </Button>
             <Button variant="outline" name="intent" value="read">
