@@ -14,6 +14,8 @@ const sent = (asked: { body: string }[]) =>
     return [form.get("weekStartDate"), ...taps.map(({ itemId }) => itemId)].join(" ");
   });
 
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
 beforeEach(() => {
   localStorage.clear();
   giveTools();
@@ -66,6 +68,25 @@ test("what I tap while the last tap is on its way goes after it, each once", asy
   answer.keep(ofAnn(listPage(["eggsX", "milk"])));
   await first;
   expect(sent(asked)).toEqual(["2026-11-22 eggs", "2026-11-22 milk"]);
+});
+
+test("what I untick while the tick is on its way counts from the answer to the tick", async () => {
+  const answer = later<string>();
+  const asked = serve(() => answer.promise);
+  tap("eggs", { at: new Date().toISOString() });
+  const first = flush();
+  await wait(5);
+  tap("eggs", { at: new Date().toISOString(), change: "untick" });
+  await wait(20);
+  const beforeAnswer = new Date().toISOString();
+  answer.keep(ofAnn(listPage(["eggsX"])));
+  await first;
+  const [tick = "", untick = ""] = asked.map(({ body }) => {
+    const taps: { at: string }[] = JSON.parse(new URLSearchParams(body).get("taps") ?? "[]");
+    return taps[0]?.at;
+  });
+  expect(tick < beforeAnswer).toBe(true);
+  expect(untick >= beforeAnswer).toBe(true);
 });
 
 test("after a week without a signal at most 200 taps go in one request", async () => {

@@ -13,6 +13,8 @@ const AT_ONCE = 200;
 let sending = false;
 /** How often changes were sent. */
 let requests = 0;
+/** When the last request with changes began and ended, as ISO instants. */
+let lastRequest = { from: "", until: "" };
 
 /** Sends the pending operations, list by list, and renders the server's state. */
 export async function flush() {
@@ -33,15 +35,24 @@ export async function flush() {
   }
 }
 
+/**
+ * When an operation counts as made. The server knows how old one was when it was sent, and not how long it was on its way:
+ * an untick made while a tick was on its way would count as earlier than that tick, so it counts from the answer.
+ */
+const afterRequest = (at: string) =>
+  at >= lastRequest.from && at < lastRequest.until ? lastRequest.until : at;
+
 /** True if the server has the operations now, or rejected them for good. */
 async function send(week: string, ours: ReturnType<typeof listPending>) {
   const taps = ours.map(({ operation: { id, itemId, change, text, at, seen, store } }) => {
-    return { id, itemId, change, text, at, seen, store };
+    return { id, itemId, change, text, at: afterRequest(at), seen, store };
   });
   const sentAt = new Date().toISOString();
   requests++;
   const body = { weekStartDate: week, sentAt, taps: JSON.stringify(taps) };
-  const page = await sendToList(week, new URLSearchParams(body));
+  const page = await sendToList(week, new URLSearchParams(body)).finally(() => {
+    lastRequest = { from: sentAt, until: new Date().toISOString() };
+  });
   const keys = ours.map(({ key }) => key);
   const { status } = page;
   const { showToast, showToastOf } = pageTools();
