@@ -568,6 +568,7 @@ describe.each([
         await press(page, "Show");
         const value = option === "Any" ? "" : option;
         await soon(() => new URL(page.url()).searchParams.get(label.toLowerCase())).toBe(value);
+        await page.waitForLoadState();
         await page.getByRole("link", { name: "Filter", exact: true }).click();
       }
       await page.getByText(count, { exact: true }).waitFor();
