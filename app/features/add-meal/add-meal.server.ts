@@ -16,7 +16,6 @@ import { takeDish } from "~/features/generation/take-dish.server";
 import type { MealCardData } from "~/features/meals/meal";
 import { countMeals, listCards } from "~/features/meals/meals.server";
 import { listSelected } from "~/features/meals/selection.server";
-import { getWeeknights } from "~/features/preferences/weeknights.server";
 import { requireDatesWithin } from "~/features/quotas/quotas.server";
 import { coursesFor } from "~/features/week-plan/day-meals";
 import { getLimits } from "~/features/week-plan/week-settings.server";
@@ -168,15 +167,12 @@ async function listFromBook(services: Deps, user: User, asked: Asked & { isAlone
     const limit = SHOWN.foundInBook;
     return listBookDishes(services, user, { query: search, course: null, needs, limit });
   }
-  const [limits, { maxMinutes }] = await Promise.all([
-    getLimits(services, user),
-    getWeeknights(services, user),
-  ]);
+  const limits = await getLimits(services, user);
   const isMain = mealType === "lunch" || mealType === "dinner";
   return listNewDishesFor(services, user, {
     needs,
     courses: coursesFor(mealType),
-    maxMinutes: isMain ? limits[weekdayOf(scheduledDate)] || maxMinutes : null,
+    maxMinutes: isMain ? limits[weekdayOf(scheduledDate)] || null : null,
     limit: isAlone ? SHOWN.bookAlone : SHOWN.book,
   });
 }

@@ -13,8 +13,11 @@ describe("The meals of a day that a dish is for", () => {
     "Denver Omelet",
     "Bacon and Egg Rolls",
     "Huevos Rancheros",
-  ])("%s: breakfast, and lunch and dinner by those who like it", (title) => {
-    expect(main(title)).toEqual(["lunch", "dinner", "breakfast"]);
+  ])("%s: a breakfast, and a dinner only of a household that mostly had it as one", (title) => {
+    expect(main(title)).toEqual(["breakfast"]);
+    const dish = { title, course: "Main Dishes" };
+    expect([...mealsOfDay(dish, ["dinner", "breakfast"])]).toEqual(["breakfast"]);
+    expect(mealsOfDay(dish, ["dinner", "lunch", "breakfast"])).toContain("dinner");
   });
 
   test.each([

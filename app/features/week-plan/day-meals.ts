@@ -17,18 +17,20 @@ export const isMainMeal = (type: EntryType) => MAIN.has(type);
 type Dish = { title: string; course: string };
 
 /**
- * The meals of a day for which a dish may be proposed: main dishes for lunch and dinner, what its title calls a breakfast,
- * appetizers and desserts as snacks, and breakfast or a snack where the household had it as one more often than not.
+ * The meals of a day for which a dish may be proposed: main dishes for lunch and dinner, a breakfast by its title for breakfast
+ * alone, appetizers and desserts as snacks, and any meal as which the household had it more often than not.
  */
 export function mealsOfDay({ title, course }: Dish, had: readonly EntryType[] = []) {
   const suits = new Set<FilledType>();
-  if (course === "Main Dishes") suits.add("lunch").add("dinner");
   const name = foldText(title);
-  const isMostly = (type: EntryType) => 2 * had.filter((it) => it === type).length > had.length;
-  if (isMostly("breakfast") || (BREAKFASTS.test(name) && !NO_BREAKFASTS.test(name))) {
-    suits.add("breakfast");
+  const isMostly = (is: (type: EntryType) => boolean) => 2 * had.filter(is).length > had.length;
+  const isBreakfast = BREAKFASTS.test(name) && !NO_BREAKFASTS.test(name);
+  if (course === "Main Dishes" && (!isBreakfast || isMostly(isMainMeal))) {
+    suits.add("lunch").add("dinner");
   }
-  if (isMostly("snack") || course === "Appetizers" || course === "Desserts") suits.add("snack");
+  if (isBreakfast || isMostly((type) => type === "breakfast")) suits.add("breakfast");
+  const isSnack = course === "Appetizers" || course === "Desserts";
+  if (isSnack || isMostly((type) => type === "snack")) suits.add("snack");
   return suits;
 }
 

@@ -91,18 +91,17 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
       ? weekStartOf(asked.days.date ?? first)
       : (asked.days.date ?? (await firstToFill(services, user)));
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
-  const [needs, byDay, { maxMinutes, ...targets }, entries, soonFoods, unwanted] =
-    await Promise.all([
+  const [needs, limits, { minProtein, maxCarbs }, entries, soonFoods, unwanted] = await Promise.all(
+    [
       getNeeds(services, user),
       getLimits(services, user),
       getWeeknights(services, user),
       listEntryCards(services, user, range),
       listUseSoon(services, user),
       listUnwanted(services, user),
-    ]);
+    ],
+  );
   const refused = [...asked.refused, ...unwanted.map(({ dish }) => dish)];
-  // What is said of a day goes before what holds for all.
-  const limits = byDay.map((limit) => limit ?? maxMinutes);
   const isTaken = new Set(
     entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
   );
@@ -123,7 +122,14 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     ...{ from: start, types: asked.mealTypes, eaters: needs.eaters },
   });
   const candidates = await listCandidates(services, user, {
-    ...{ asked: { ...asked, refused }, slots: wanted, dishes, needs, soon, targets },
+    ...{
+      asked: { ...asked, refused },
+      slots: wanted,
+      dishes,
+      needs,
+      soon,
+      targets: { minProtein, maxCarbs },
+    },
   });
   const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
   const texts = await readTextsOf(services, user, mealIds);

@@ -113,7 +113,7 @@ function timeTerms({ minutes }: Candidate, { date, limit, mealType }: Slot): Ter
   const day = () => formatDate(date, "EEEE");
   if (minutes === null) {
     const say = () => `nobody knows how long it takes, and on ${day()} you have ${limit} minutes`;
-    return [{ name: "time", points: WEIGHTS.unknownTime, say }];
+    return [{ name: "time", points: WEIGHTS.unknownTime, ...(limit <= BUSY && { say }) }];
   }
   if (minutes <= limit) {
     const say = () => `${minutes} minutes: ${day()} is busy`;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { User } from "~/features/access/user";
+import { getWeeknights } from "~/features/preferences/weeknights.server";
 import type { Services } from "~/services.server";
 
 type Owner = Pick<User, "householdId">;
@@ -7,21 +8,23 @@ type Owner = Pick<User, "householdId">;
 /** Minutes to cook on each day of the week, Sunday first: null where it may take any time, 0 where nobody cooks. */
 export type Limits = readonly (number | null)[];
 
-export const NO_LIMITS: Limits = [null, null, null, null, null, null, null];
+/** Of a household that has said nothing of its time: 45 minutes from Monday to Thursday. */
+const WEEKNIGHT_LIMITS: Limits = [null, 45, 45, 45, 45, null, null];
 
 const stored = z.array(z.number().nullable()).length(7);
 
-/** How much time the household has on each day. */
-export async function getLimits(
-  { db }: Pick<Services, "db">,
-  { householdId }: Owner,
-): Promise<Limits> {
-  const row = await db
-    .selectFrom("weekSettings")
-    .where("householdId", "=", householdId)
-    .select("limits")
-    .executeTakeFirst();
-  return row ? stored.parse(JSON.parse(row.limits)) : NO_LIMITS;
+/** How much time the household has on each day: as said of that day, else of weeknights, else `WEEKNIGHT_LIMITS`. */
+export async function getLimits(services: Pick<Services, "db">, user: Owner): Promise<Limits> {
+  const [row, { maxMinutes }] = await Promise.all([
+    services.db
+      .selectFrom("weekSettings")
+      .where("householdId", "=", user.householdId)
+      .select("limits")
+      .executeTakeFirst(),
+    getWeeknights(services, user),
+  ]);
+  if (row) return stored.parse(JSON.parse(row.limits)).map((limit) => limit ?? maxMinutes);
+  return maxMinutes === null ? WEEKNIGHT_LIMITS : WEEKNIGHT_LIMITS.map(() => maxMinutes);
 }
 
 /** Saves how much time there is on each day. */
