@@ -4,6 +4,8 @@ import type { User } from "~/features/access/user";
 import type { AppError } from "~/errors";
 import type { Services } from "~/services.server";
 
+const link = z.object({ label: z.string(), href: z.string() });
+
 /** A message that the next page shows once. */
 export const toastSchema = z.object({
   title: z.string(),
@@ -15,7 +17,9 @@ export const toastSchema = z.object({
   /** What Undo posts where nothing is in the trash: a form of this site, and its fields. */
   undoForm: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
   /** A link such as "See the calendar": a path of this site, or it is dropped. */
-  link: z.object({ label: z.string(), href: z.string() }).optional(),
+  link: link.optional(),
+  /** Another one, where two things are told. */
+  secondLink: link.optional(),
 });
 
 export type Toast = z.infer<typeof toastSchema>;

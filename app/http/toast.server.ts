@@ -41,9 +41,9 @@ export const redirectAway = async (request: Request, path: string) =>
 export async function takeToast(request: Request): Promise<Toast | null> {
   const toast = await findToast(request);
   if (!toast) return null;
-  const { link, ...said } = toast;
-  const own = safeLink(link);
-  return own ? { ...said, link: own } : said;
+  const { link, secondLink, ...said } = toast;
+  const [own, second] = [safeLink(link), safeLink(secondLink)];
+  return { ...said, ...(own && { link: own }), ...(second && { secondLink: second }) };
 }
 
 async function findToast(request: Request): Promise<Toast | null> {

@@ -25,3 +25,10 @@ test("a toast of a change that was no deletion has a form that takes it back", (
   expect(html).toContain('name="restore" value="&lt;7&gt;"');
   expect(html).not.toContain("Recently deleted");
 });
+
+test("a toast that tells of two things leads to both", () => {
+  const link = { label: "Plan the leftovers", href: "/dashboard/calendar/2026-11-21" };
+  const secondLink = { label: "What Weeknight has learned", href: "/table/learned" };
+  const html = renderToStaticMarkup(<Toast title="Saved" {...{ link, secondLink }} />);
+  expect(html.match(/<a [^>]*href="[^"]*"/g)).toHaveLength(2);
+});

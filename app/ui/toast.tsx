@@ -15,6 +15,7 @@ type ToastProps = {
   undoForm?: { action: string; fields: Record<string, string> } | undefined;
   /** Where what it tells of can be looked at. */
   link?: { label: string; href: string } | undefined;
+  secondLink?: { label: string; href: string } | undefined;
 };
 
 /** So many letters fill a line of the smallest phone, 320 px wide, as words break. */
@@ -37,9 +38,10 @@ const DISMISS = "sticky top-0 -my-2 ms-auto w-[44px] text-inherit hover:bg-[rgb(
  * seen, wherever the page opens, until it is dismissed.
  */
 export function Toast(props: ToastProps) {
-  const { title, description = "", variant = "default", undo, undoAt, undoForm, link } = props;
+  const { title, description = "", variant = "default", undo, undoAt, undoForm } = props;
+  const links = [props.link, props.secondLink].flatMap((link) => link ?? []);
   const bad = variant === "destructive";
-  const isLong = linesOf(title) + linesOf(description) + (link ? 1 : 0) > LINES;
+  const isLong = linesOf(title) + linesOf(description) + links.length > LINES;
   return (
     <div
       className={toast({ undo: undo !== undefined })}
@@ -55,13 +57,13 @@ export function Toast(props: ToastProps) {
       <div className="min-w-0 grow basis-32">
         <b className="block">{title}</b>
         {description}
-        {link && (
-          <p>
-            <a className={LINK} href={link.href}>
-              {link.label}
+        {links.map(({ label, href }) => (
+          <p key={href} className="[p+&]:mt-5">
+            <a className={LINK} href={href}>
+              {label}
             </a>
           </p>
-        )}
+        ))}
       </div>
       {undo && (
         <UndoForm
