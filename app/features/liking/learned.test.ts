@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { showList } from "./learned";
+import { MOST_UNDONE, openedSchema, undoForgetSchema, writeForgotten } from "./learned.schema";
+
+const dishes = Array.from({ length: 450 }, (_, at) => at);
+const asked = (query: Record<string, string>) => openedSchema.parse(query);
+
+describe("A list of learned ratings", () => {
+  it("shows its first 10 until it is opened", () => {
+    const folded = showList("never-sam", dishes, asked({ all: "again-sam" }));
+    expect(folded).toMatchObject({ items: dishes.slice(0, 10), count: 450, isOpen: false });
+  });
+
+  it("shows all of an opened list, 200 a page, and the last page for one too far", () => {
+    const open = (page: string) => showList("x", dishes, asked({ all: "x", page }));
+    expect(open("1")).toMatchObject({ items: dishes.slice(0, 200), page: 1, pages: 3 });
+    expect(open("3").items).toEqual(dishes.slice(400));
+    expect(open("99").items).toEqual(dishes.slice(400));
+    expect(open("none").items).toEqual(dishes.slice(0, 200));
+    expect(showList("x", [], asked({ all: "x" }))).toMatchObject({ items: [], pages: 1 });
+  });
+});
+
+describe("The ratings that Undo brings back", () => {
+  const read = (ratings: string) =>
+    undoForgetSchema.parse({ mealId: "m", eaterId: "e", ratings }).ratings;
+
+  it("are those that were forgotten, the newest 10", () => {
+    const forgotten = dishes.map((at) => ({ madeId: `${at}`, rating: "never" as const }));
+    expect(read(writeForgotten(forgotten))).toEqual(forgotten.slice(0, MOST_UNDONE));
+  });
+
+  it("are none that nobody can give", () => {
+    expect(read("a best,b,,c fine")).toEqual([{ madeId: "c", rating: "fine" }]);
+  });
+});
