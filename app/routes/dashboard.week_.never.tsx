@@ -1,22 +1,27 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { LEARNED_PATH, LEARNED_TITLE, openedSchema } from "~/features/liking/learned.schema";
 import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/features/unwanted/unwanted.schema";
 import { FILL_PATH, fillAddress } from "~/features/week-plan/asked";
-import { UnwantedList } from "~/features/unwanted/unwanted-list";
-import { addUnwanted, listUnwanted, removeUnwanted } from "~/features/unwanted/unwanted.server";
+import { addUnwanted, removeUnwanted } from "~/features/unwanted/unwanted.server";
 import { neverFormSchema } from "~/features/week-plan/week-plan.schema";
+import { LearnedPage } from "~/features/your-table/learned-page";
+import { getLearned } from "~/features/your-table/learned.server";
+import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { redirectWithToast } from "~/http/toast.server";
+import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/services.server";
 import { pageTitle } from "~/ui/page-title";
 
-export const meta = pageTitle("Never proposed");
+export const meta = pageTitle(LEARNED_TITLE);
 
+/** The list was a page of its own. What is shown here is what a form of it was refused for. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  return json({ dishes: await listUnwanted(services, user) });
+  const isRefused = contextOf(request).toast !== undefined;
+  if (!isRefused) throw await redirectAway(request, LEARNED_PATH);
+  return json(await getLearned(services, user, openedSchema.parse({})));
 }
 
 /** Leaves a dish of a proposal out from now on and shows that proposal without it, or lets a dish be proposed again. */
@@ -51,16 +56,5 @@ export async function action({ request }: ActionFunctionArgs) {
 const LONGEST_BACK = 2_000;
 
 export default function NeverPage() {
-  const { dishes } = useLoaderData<typeof loader>();
-  return (
-    <PlannerPage
-      heading="Never proposed"
-      back={{ href: "/table", label: "Your table" }}
-      className="mx-auto w-full max-w-168 px-gutter"
-    >
-      <div id="never" data-region="">
-        <UnwantedList dishes={dishes} />
-      </div>
-    </PlannerPage>
-  );
+  return <LearnedPage {...useLoaderData<typeof loader>()} />;
 }

@@ -4,7 +4,7 @@ import { focusWhere } from "./field";
 
 type PageSectionProps = {
   id?: string;
-  title: string;
+  title: ReactNode;
   /** What is set in it, at the end of the heading's line. */
   note?: ReactNode;
   /** The page opens at this section. */

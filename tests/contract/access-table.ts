@@ -521,6 +521,7 @@ export const ACCESS: Record<string, Row> = {
     POST: shopper(400, sent({ intent: "add" })),
   },
   table: { path: "/table", GET: planner(200), POST: planner(400) },
+  "table_.learned": { path: "/table/learned", GET: planner(200), POST: planner(400) },
   eaters: { path: "/eaters", GET: planner(200) },
   "eaters_.everybody": {
     path: "/eaters/everybody",
@@ -926,7 +927,7 @@ export const ACCESS: Record<string, Row> = {
   },
   "dashboard.week_.never": {
     path: "/dashboard/week/never",
-    GET: planner(200),
+    GET: planner(303),
     POST: planner(400),
   },
   "dashboard.book.$": {

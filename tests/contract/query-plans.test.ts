@@ -160,6 +160,7 @@ async function use(cook: Client) {
     "/all-recipes?sort=long",
     "/all-recipes?sort=loved",
     "/table",
+    "/table/learned",
     `/dashboard/groceries?weekStart=${day}`,
     "/dashboard/groceries",
     "/dashboard/groceries/week",

@@ -21,7 +21,7 @@ export const OFTEN: ReadonlySet<string> = new Set([
     "the calendar with long names",
     "the favorites with long names",
   ],
-  ...["a planned meal", "an item of the list", "what is never proposed"],
+  ...["a planned meal", "an item of the list", "what was learned"],
   ...["the grocery list with long names", "the list at the store with long names", "All Recipes"],
   ...[
     "answers to a request",
@@ -145,11 +145,19 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return path.replaceAll("&amp;", "&");
   }
 
-  /** The dishes that are never proposed, with one. */
-  async function neverProposed() {
-    const never = `${addDays(today(), 1)}.dinner~meal.${firstMeal().id}`;
-    await households().busy.post("/dashboard/week/never", { never, seed: "" });
-    return "/dashboard/week/never";
+  /** The page of what was learned: two recipes with ratings, of which one is never proposed. */
+  async function learned(who: "busy" | "reader", liked: string, refused: string) {
+    const household = households()[who];
+    for (const [mealId, rating] of [
+      [liked, "again"],
+      [refused, "never"],
+    ] as const) {
+      const ratings = [{ eaterId: "everybody", rating }];
+      await household.send("POST", `/api/meals/${mealId}/made`, { ratings });
+    }
+    const never = `${addDays(today(), 1)}.dinner~meal.${refused}`;
+    await household.post("/dashboard/week/never", { never, seed: "" });
+    return "/table/learned";
   }
 
   /** The page of calendar links, with one of one's own. */
@@ -225,8 +233,13 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     ["a day", "busy", () => `/dashboard/calendar/${today()}`],
     ["Instead of it?", "busy", insteadOfDinner],
     ["a planned meal", "busy", plannedMeal],
-    ["what is never proposed", "busy", neverProposed],
-    ["nothing that is never proposed", "empty", () => "/dashboard/week/never"],
+    [
+      "what was learned",
+      "busy",
+      () => learned("busy", firstMeal().id, at(households().meals, 1).id),
+    ],
+    ["what was learned with long names", "reader", () => learned("reader", longId(0), longId(1))],
+    ["nothing that was learned", "empty", () => "/table/learned"],
     ["an item of the list", "busy", listItem],
     ["a past day", "busy", () => "/dashboard/calendar/2026-01-05"],
     ["Prepare ahead", "reader", () => "/dashboard/ahead"],

@@ -5,7 +5,7 @@ import { type Client, signUp } from "../client";
 import { setSubscription } from "../contract/database";
 import { entries } from "../contract/shapes";
 import { takeTurns } from "../thorough";
-import { PHONE, soon, toast, today, useFixture } from "./fixture";
+import { pathOf, PHONE, soon, toast, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
 /** A week that lies wholly ahead, so that no test depends on which day it is run. */
@@ -138,9 +138,13 @@ describe.each([
     await page.goto(`/dashboard/week/fill?week=${WEEK}&seed=never`);
     expect(await dishes.allInnerTexts()).not.toContain(unwanted);
     await page.goto("/table");
-    await page.getByRole("link", { name: "1 dish is never proposed" }).click();
-    await page.getByRole("button", { name: `Propose ${unwanted} again` }).click();
-    await page.getByRole("heading", { name: "Every dish may be proposed" }).waitFor();
+    await page.getByRole("link", { name: "What Weeknight has learned" }).click();
+    const list = page.getByRole("region", { name: "Never proposed" });
+    await list.getByRole("link", { name: unwanted }).waitFor();
+    await list.getByRole("button", { name: `Propose ${unwanted} again` }).click();
+    await toast(page, `${unwanted} may be proposed again`).waitFor();
+    await page.getByRole("heading", { name: "Nothing yet" }).waitFor();
+    expect(pathOf(page)).toBe("/table/learned");
   });
 
   test("leaves a day open, and has it filled after all", async () => {

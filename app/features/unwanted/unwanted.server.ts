@@ -9,6 +9,9 @@ type Owner = Pick<User, "householdId">;
 /** A dish that is not proposed any more, by a candidate's id ("meal.ID" or "book.ID"), and its title then. */
 export type UnwantedDish = { dish: string; title: string };
 
+/** An unwanted dish with the path of its recipe; null if the household or the recipe book no longer has it. */
+export type LinkedDish = UnwantedDish & { href: string | null };
+
 /** More than a household has patience for, and few enough to be listed on one page. */
 const MOST_UNWANTED = 500;
 
@@ -26,6 +29,39 @@ export async function listUnwanted(
     .limit(MOST_UNWANTED)
     .execute();
 }
+
+/** Adds the paths of their recipes to unwanted dishes. Reads one file for each dish of the recipe book. */
+export async function linkUnwanted(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  dishes: readonly UnwantedDish[],
+): Promise<LinkedDish[]> {
+  const mealIds = dishes.flatMap(({ dish }) => idOf(dish, "meal") ?? []);
+  const rows =
+    mealIds.length === 0
+      ? []
+      : await db
+          .selectFrom("meals")
+          .where("householdId", "=", householdId)
+          .where("id", "in", mealIds)
+          .select("id")
+          .execute();
+  const stored = new Set(rows.map(({ id }) => id));
+  return Promise.all(
+    dishes.map(async ({ dish, title }) => {
+      const [mealId, bookId] = [idOf(dish, "meal"), idOf(dish, "book")];
+      if (mealId !== null && stored.has(mealId)) {
+        return { dish, title, href: `/dashboard/meals/${mealId}` };
+      }
+      const isInBook = bookId !== null && (await findBookTitle(bookId)) !== null;
+      return { dish, title, href: isInBook ? `/dashboard/book/${bookId}` : null };
+    }),
+  );
+}
+
+/** The id in a candidate's id of that kind, "meal.ID" or "book.ID"; null for one of the other kind. */
+const idOf = (dish: string, kind: "meal" | "book") =>
+  dish.startsWith(`${kind}.`) ? dish.slice(kind.length + 1) : null;
 
 /**
  * Has a dish not proposed any more; its title. Throws `not_found` for a dish that the household cannot have, and
@@ -67,12 +103,12 @@ export async function removeUnwanted(
 }
 
 async function titleOf(services: Deps, user: Owner, dish: string): Promise<string> {
-  const [kind, id] = [dish.slice(0, dish.indexOf(".")), dish.slice(dish.indexOf(".") + 1)];
+  const [mealId, bookId] = [idOf(dish, "meal"), idOf(dish, "book")];
   const title =
-    kind === "book"
-      ? await findBookTitle(id)
-      : kind === "meal"
-        ? await findMealTitle(services, user, id)
+    bookId !== null
+      ? await findBookTitle(bookId)
+      : mealId !== null
+        ? await findMealTitle(services, user, mealId)
         : null;
   if (title === null) throw new AppError("not_found", "That dish is not there any more");
   return title;

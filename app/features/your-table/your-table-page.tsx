@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { PlannerPage } from "~/features/accounts/planner-page";
+import { LEARNED_PATH, LEARNED_TITLE } from "~/features/liking/learned.schema";
 import { PreferencesForm, preferencesInShort } from "~/features/preferences/preferences-form";
 import { WeeknightsForm } from "~/features/preferences/weeknights-form";
 import { weeknightsInWords } from "~/features/preferences/weeknights";
-import { NEVER_PATH } from "~/features/unwanted/unwanted.schema";
 import { busyDaysInWords, TimesForm } from "~/features/week-plan/times-form";
 import { PageSection } from "~/ui/page-section";
 import { TwoPanes } from "~/ui/two-panes";
@@ -20,22 +20,11 @@ export type YourTableProps = {
   preferences: ComponentProps<typeof PreferencesForm>["preferences"];
   weeknights: ComponentProps<typeof WeeknightsForm>["weeknights"];
   limits: ComponentProps<typeof TimesForm>["limits"];
-  /** How many dishes are not proposed any more. */
-  neverProposed: number;
 };
 
 /** Everything that shapes what is offered, on one page, which opens at `section`. */
 export function YourTablePage({ section, ...table }: YourTableProps & { section?: Section }) {
-  const {
-    everybody,
-    eaters,
-    householdSize,
-    firstName,
-    preferences,
-    weeknights,
-    limits,
-    neverProposed,
-  } = table;
+  const { everybody, eaters, householdSize, firstName, preferences, weeknights, limits } = table;
   // A form that was refused is what the page opens at.
   const opensAt = useFormAnswer() ? undefined : section;
   const counted = eaters.length < 2 ? "Just you" : `${eaters.length} people`;
@@ -91,13 +80,11 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
           isShown={opensAt === "weeknights"}
         >
           <WeeknightsForm weeknights={weeknights} />
-          {neverProposed > 0 && (
-            <p className="mt-2">
-              <a className="inline-flex min-h-11 items-center" href={NEVER_PATH}>
-                {neverProposed === 1 ? "1 dish is" : `${neverProposed} dishes are`} never proposed
-              </a>
-            </p>
-          )}
+          <p className="mt-2">
+            <a className="inline-flex min-h-11 items-center" href={LEARNED_PATH}>
+              {LEARNED_TITLE}
+            </a>
+          </p>
         </PageSection>
         <PageSection
           id={SECTIONS.busyDays.id}

@@ -5,7 +5,6 @@ import { understoodOf } from "~/features/eaters/needs";
 import { saveHouseholdSize } from "~/features/households/members.server";
 import { getPreferences } from "~/features/preferences/preferences.server";
 import { getWeeknights } from "~/features/preferences/weeknights.server";
-import { listUnwanted } from "~/features/unwanted/unwanted.server";
 import { getLimits } from "~/features/week-plan/week-settings.server";
 import type { Services } from "~/services.server";
 import type { cookingSchema } from "./your-table.schema";
@@ -26,7 +25,6 @@ export async function getYourTable(services: Pick<Services, "db">, user: User) {
     preferences: await getPreferences(services, user),
     weeknights: await getWeeknights(services, user),
     limits: await getLimits(services, user),
-    neverProposed: (await listUnwanted(services, user)).length,
   };
 }
 

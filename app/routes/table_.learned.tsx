@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import {
+  forgetSchema,
+  LEARNED_PATH,
+  LEARNED_TITLE,
+  NOT_FORGOTTEN,
+  openedSchema,
+  undoForgetSchema,
+} from "~/features/liking/learned.schema";
+import { forgetRatings, undoForget } from "~/features/liking/learned.server";
+import { forgottenToast } from "~/features/liking/toasts";
+import { LearnedPage } from "~/features/your-table/learned-page";
+import { getLearned } from "~/features/your-table/learned.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
+import { requirePlanner } from "~/http/guards.server";
+import { readQuery } from "~/http/json.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { services } from "~/services.server";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta = pageTitle(LEARNED_TITLE);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePlanner(request);
+  return json(await getLearned(services, user, readQuery(request, openedSchema)));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePlanner(request);
+  return answerForm(request, NOT_FORGOTTEN, async (form) => {
+    switch (form.intent) {
+      case "forget": {
+        const rated = form.parse(forgetSchema);
+        const forgotten = await forgetRatings(services, user, rated);
+        // Another device was faster: the page shows that it is gone.
+        const toast = forgotten && forgottenToast({ ...rated, ...forgotten });
+        return redirectWithToast(form.backTo(LEARNED_PATH), toast);
+      }
+      case "undo": {
+        const title = await undoForget(services, user, form.parse(undoForgetSchema));
+        const toast = { title: "Restored", description: title };
+        return redirectWithToast(form.backTo(LEARNED_PATH), toast);
+      }
+      default:
+        return unknownIntent(form.intent);
+    }
+  });
+}
+
+export default function LearnedRoute() {
+  return <LearnedPage {...useLoaderData<typeof loader>()} />;
+}
