@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addDays, todayOf } from "~/dates";
-import type { User } from "~/features/access/user";
-import { dayPath } from "~/features/calendar/entry-path";
 import { getAskedOfMade } from "~/features/made/asked.server";
 import { MadeForm } from "~/features/made/made-form";
 import { MADE_FAILED, madeSchema, ratingsSchema, readRatings } from "~/features/made/made.schema";
 import { addMade, removeMade, saveMade } from "~/features/made/made.server";
+import { savedToast } from "~/features/made/toasts";
 import { madePath } from "~/features/meals/made-path";
 import { getMeal } from "~/features/meals/meals.server";
 import { readServes } from "~/features/meals/serves";
@@ -61,7 +60,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? await saveMade(services, user, { mealId, madeId }, input)
       : await addMade(services, user, { ...place, key: formKey }, input);
     const { title } = await getMeal(services, user, mealId);
-    return redirectWithToast(back, savedToast(user, { ...made, title, isNew: madeId === null }));
+    const tomorrow = addDays(todayOf(user, services.now()), 1);
+    return redirectWithToast(
+      back,
+      savedToast({ title, isNew: madeId === null, made, said: input.ratings, tomorrow }),
+    );
   });
 }
 
@@ -70,19 +73,6 @@ function placeAfter(from: string, mealId: string) {
   const recipe = `/dashboard/meals/${mealId}`;
   if (!from.startsWith(`${recipe}/cook`)) return from || recipe;
   return wayBackOf(from, recipe);
-}
-
-type Saved = { title: string; isNew: boolean; entryId: string | null; leftOver: number | null };
-
-function savedToast(user: User, { title, isNew, entryId, leftOver }: Saved) {
-  const said = { title: isNew ? "Enjoy your meal!" : "Saved", description: title };
-  if (!entryId || !leftOver) return said;
-  const tomorrow = addDays(todayOf(user, services.now()), 1);
-  return {
-    ...said,
-    description: `${title}: ${leftOver} left over.`,
-    link: { label: "Plan the leftovers", href: dayPath(tomorrow) },
-  };
 }
 
 export default function MadePage() {

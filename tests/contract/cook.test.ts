@@ -4,7 +4,7 @@ import { formatDate } from "~/dates";
 import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { today } from "./days";
-import { attribute, byTag, page, press, words } from "./page";
+import { attribute, byTag, follow, page, press, toast, words } from "./page";
 import { madeShape } from "~/features/api-reference/answers/recipes";
 import { entry, meal } from "./shapes";
 
@@ -126,6 +126,8 @@ describe("Cook mode", () => {
 });
 
 const MADE = "/made";
+const LEARNED = "/table/learned";
+const NEVER = "/dashboard/week/never";
 const KEY = "0190a0a0-0000-7000-8000-000000000000";
 
 describe("Made it", () => {
@@ -153,6 +155,52 @@ describe("Made it", () => {
     expect(day).toContain("2 portions");
     const dinner = await cook.get(`/dashboard/calendar/${today()}/${planned.id}`);
     expect(words(dinner)).toContain("Cooked: take it back");
+  });
+
+  test("tells what was noted, which is forgotten at Your table by its household alone", async () => {
+    const [cook, stranger] = [await signUp(app), await signUp(app)];
+    const id = await addSoup(cook);
+    const rate = async (rating: string) => {
+      const to = `/dashboard/meals/${id}/made`;
+      return toast(await follow(cook, await press(app, cook, to, "Made it", { rating0: rating })));
+    };
+    expect((await rate("everybody never"))?.description).toContain(
+      "Noted: no Leek Soup for everybody.",
+    );
+    expect((await rate("everybody fine"))?.description).toBe("Leek Soup");
+    expect((await rate("everybody again"))?.description).toContain(
+      "Noted: everybody would have Leek Soup again.",
+    );
+    const rated = { mealId: id, eaterId: "everybody" };
+    for (const intent of ["forget", "undo"]) {
+      const fields = { intent, ...rated, ratings: `${KEY} never` };
+      expect((await stranger.post(LEARNED, fields)).status).toBe(404);
+      expect((await cook.post(LEARNED, { ...fields, mealId: "none" })).status).toBe(404);
+      expect((await cook.post(LEARNED, { ...fields, eaterId: "none" })).status).toBe(404);
+    }
+    expect((await cook.post(LEARNED, { intent: "burn" })).status).toBe(400);
+    const [learned, theirs] = [await cook.get(LEARNED), await stranger.get(LEARNED)];
+    expect(words(learned)).toMatch(/Everybody Would have again Leek Soup Forget/);
+    expect(words(theirs)).toContain("Nothing yet");
+    const forgotten = await press(app, cook, LEARNED, "Forget how Everybody liked Leek Soup");
+    expect([forgotten.status, forgotten.headers.get("location")]).toEqual([303, LEARNED]);
+    expect(words(await cook.get(LEARNED))).toContain("Nothing yet");
+    expect((await cook.post(LEARNED, { intent: "forget", ...rated })).status).toBe(303);
+  });
+
+  test("has dishes that are never proposed on the page of what was learned", async () => {
+    const cook = await signUp(app);
+    const never = "2026-11-24.dinner~meal.none";
+    const moved = await cook.get(NEVER);
+    expect([moved.status, moved.headers.get("location")]).toEqual([303, LEARNED]);
+    const refused = await cook.post(NEVER, { never, seed: "" });
+    expect(refused.status).toBe(404);
+    expect(words(refused)).toContain("That dish is not there any more");
+    const dish = `meal.${await addSoup(cook)}`;
+    await cook.post(NEVER, { never: `2026-11-24.dinner~${dish}`, seed: "" });
+    expect(words(await cook.get(LEARNED))).toMatch(/Never proposed Leek Soup Propose again/);
+    const again = await cook.post(NEVER, { intent: "again", dish });
+    expect(toast(await follow(cook, again))?.title).toBe("Leek Soup may be proposed again");
   });
 
   test("is changed and taken back at the recipe, and comes back by Undo", async () => {

@@ -36,7 +36,7 @@ describe.each([
     await page.getByLabel("Portions left over").fill("2");
     await page.getByLabel("A note for next time").fill("Less salt.");
     await page.getByRole("button", { name: "Made it" }).click();
-    await toast(page, "2 left over").waitFor();
+    await toast(page, "2 left over. Noted: Theo would have Leek Soup again.").waitFor();
     expect(pathOf(page)).toBe("/dashboard");
     expect(await page.locator("#table").innerText()).toContain("Cooked");
 
@@ -54,6 +54,38 @@ describe.each([
     await toast(page).getByRole("button", { name: "Undo" }).click();
     await toast(page, "Restored").waitFor();
     await soon(() => times.count()).toBe(1);
+  });
+
+  test("rates a dish, reads what was noted, and has Weeknight forget it and learn it again", async () => {
+    const client = await signUp(fixture.app);
+    const { id } = meal(await client.send("POST", "/api/recipes/create", SOUP));
+    for (const name of ["Sam", "Mia"]) await client.send("POST", "/api/eaters", { name });
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await page.goto(`/dashboard/meals/${id}/made`);
+    const rate = (name: string, rating: string) =>
+      page.getByRole("group", { name }).getByRole("radio", { name: rating }).check();
+    await rate("Sam", "Not again");
+    await rate("Mia", "Again!");
+    await page.getByRole("button", { name: "Made it" }).click();
+    const noted = toast(page, "Noted: no Leek Soup for Sam, but Mia would have it again.");
+    await noted.getByRole("link", { name: "What Weeknight has learned" }).click();
+    await page.waitForURL("**/table/learned");
+
+    const sam = page.getByRole("region", { name: "Sam" });
+    await sam.getByRole("heading", { name: "Would not have again" }).waitFor();
+    await sam.getByRole("button", { name: "Forget how Sam liked Leek Soup" }).click();
+    const forgotten = toast(page, "Proposals no longer count how Sam liked Leek Soup.");
+    await forgotten.waitFor();
+    await soon(() => sam.count()).toBe(0);
+    expect(pathOf(page)).toBe("/table/learned");
+    await forgotten.getByRole("button", { name: "Undo" }).click();
+    await toast(page, "Restored").waitFor();
+    await soon(() => sam.count()).toBe(1);
+
+    const mia = page.getByRole("region", { name: "Mia" });
+    await mia.getByRole("link", { name: "Leek Soup" }).click();
+    await page.waitForURL(/\/dashboard\/meals\//);
+    await page.getByRole("heading", { level: 1, name: "Leek Soup" }).waitFor();
   });
 
   test("ticks the dinner on the week's table, and writes notes to its recipe", async () => {
