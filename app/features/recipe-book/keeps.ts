@@ -16,7 +16,7 @@ const MEAT_IN_DESSERTS = wordsOf("gelatin gelatine marshmallow lard suet tallow 
 
 /** True where a recipe keeps all that the request says must hold, its restrictions aside. */
 export function keeps(it: IndexedRecipe, query: BookQuery) {
-  const { recipe, title, weights } = it;
+  const { recipe, title } = it;
   const isOrNames = (word: string, fact: string | null) =>
     fact?.toLowerCase() === word || title.includes(word);
   const { courses, minutes } = query;
@@ -25,7 +25,7 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
       (name) =>
         hasFood(it, name) ||
         recipe.protein?.toLowerCase() === name ||
-        (isInSteps(name) && weights.has(name) && isUsed(recipe, name)),
+        (isInSteps(name) && it.weights.has(name) && isUsed(recipe, name)),
     ) &&
     !query.notCuisines.some((word) => isOrNames(word, recipe.cuisine) || isOfKitchen(it, word)) &&
     query.cuisines.every((any) => any.some((word) => isOrNames(word, recipe.cuisine))) &&
@@ -35,7 +35,7 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
           isOrNames(word, recipe.protein) || (query.proteins.length > 1 && hasFood(it, word)),
       ),
     ) &&
-    query.regions.every((any) => keywordsOf(any).some((name) => weights.has(name))) &&
+    query.regions.every((any) => keywordsOf(any).some((name) => it.weights.has(name))) &&
     query.methods.every((method) => COOKED_BY.get(method)?.(recipe) ?? false) &&
     query.words.every((any) => isSweetWhereMeant(it, any, query)) &&
     (query.ingredients === null || boughtFor(recipe) <= query.ingredients) &&
@@ -52,7 +52,7 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
 }
 
 /** Of what is no food the steps say whether it is there: a blender, and kneading. */
-const isInSteps = (name: string) =>
+export const isInSteps = (name: string) =>
   TOOLS.has(name) || (!byName().has(name) && !TABLE_WORDS.has(name) && !name.includes(" "));
 
 /** "No machine", "smooth without a blender": a dish that says so needs none. */

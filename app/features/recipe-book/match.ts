@@ -124,10 +124,10 @@ const isFelt = ({ recipe, weights }: Pick<IndexedRecipe, "recipe" | "weights">, 
   wordsOf(`${recipe.description}\n${recipe.instructions}`).includes(name);
 
 /** What is left of a meat is cooked, and a dish has to take it so. */
-const takesLeftMeat = ({ left }: IndexedRecipe, { leftover }: BookQuery) =>
+const takesLeftMeat = (it: IndexedRecipe, { leftover }: BookQuery) =>
   leftover
     .filter((name) => PROTEINS.has(name) && mustBeCooked([name]))
-    .every((name) => foodsCalled(name).some((food) => takesLeft(left, food, true)));
+    .every((name) => foodsCalled(name).some((food) => takesLeft(it.left, food, true)));
 
 const DRINKS = DISHES.get("drink") ?? [];
 

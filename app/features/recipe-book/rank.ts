@@ -102,7 +102,7 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
 }
 
 /** What its author knows to be more than mild, or has foods that are hot, without which there is no chili. */
-const isHot = (recipe: BookRecipe, { dishes }: ParsedRequest["query"]) =>
+export const isHot = (recipe: BookRecipe, { dishes }: ParsedRequest["query"]) =>
   /medium|hot/.test(recipe.facts.heat ?? "") || (!dishes.includes("chili") && hasHotFoods(recipe));
 
 /** "Chicken" is not the whole title of "Chicken 65". */

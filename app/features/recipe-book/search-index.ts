@@ -111,8 +111,8 @@ const isFood = (word: string) =>
 /** "Thai basil" in a list makes no Thai dish. */
 const LANDS = new Set([...CUISINES.keys(), ...REGIONS.keys()]);
 
-/** Notes in `listed` what the ingredients are called. */
-function indexRecipe(recipe: BookRecipe, listed: Set<string>): IndexedRecipe {
+/** Reads the names of one recipe, and adds to `listed` what its ingredients are called. */
+export function indexRecipe(recipe: BookRecipe, listed: Set<string> = new Set()): IndexedRecipe {
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
   const weights = new Map<string, number>();
   const own = new Set<string>();

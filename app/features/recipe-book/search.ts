@@ -23,7 +23,7 @@ import { type Term, termOf } from "./terms";
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
 /** How much of what a request looks for has to be in a recipe that answers it, or nearly. */
-const CLOSE = 0.6;
+export const CLOSE = 0.6;
 /** And in one that is offered where nothing closer is there. */
 const LOOSE = 0.45;
 /** Where fewer come close, looser ones are looked for. */
