@@ -147,7 +147,7 @@ async function start(): Promise<Services> {
     postmarkBase: settings.POSTMARK_API_BASE ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
   });
-  const recipeBook = createRecipeBook({ open: openRecipeBook(BOOK_FOLDER) });
+  const recipeBook = createRecipeBook({ book: openRecipeBook(BOOK_FOLDER) });
   const now = () => new Date();
   const vapid = await openVapid({ db, now, settings: { ...settings, sessionSecrets } });
   const services: Services = {

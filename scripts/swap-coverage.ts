@@ -10,9 +10,9 @@ import { findOffer } from "../app/features/swaps/offers.server";
 import { RECIPE_DEFAULTS } from "../app/recipe";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "../app/restrictions";
 
-const open = openRecipeBook("recipes");
-const recipeBook = createRecipeBook({ open });
-const { recipes } = await open();
+const book = openRecipeBook("recipes");
+const recipeBook = createRecipeBook({ book });
+const recipes = await book.recipes();
 
 const rows: string[][] = [];
 let [swapped, broken] = [0, 0];

@@ -165,10 +165,15 @@ export async function inProcess<S extends Services>(services: S, processId: stri
   return { ...services, processId };
 }
 
-/** The product's own recipe book, read once for all tests of a process: nobody changes a recipe. */
-export const openBook = once(() => {
-  const recipes = readRecipeBook("recipes");
-  return { recipes, index: buildIndex(recipes) };
+const bookRecipes = once(() => readRecipeBook("recipes"));
+const bookIndex = once(() => buildIndex(bookRecipes()));
+
+/** The product's own recipe book, read once for all tests of a process: nobody changes a recipe. Its index is built once it is asked for. */
+export const openBook = () => ({
+  recipes: bookRecipes(),
+  get index() {
+    return bookIndex();
+  },
 });
 
 /** What the book has of a kind, without waiting, where those who eat need no more than is said. */
@@ -185,7 +190,10 @@ export const searchNear = (index: SearchIndex, request: string) =>
 
 /** The product's own recipe book as a source, always in the same order. */
 export function recipeBook(seed = 1): RecipeSource {
-  return createRecipeBook({ open: async () => openBook(), random: randomFrom(seed) });
+  return createRecipeBook({
+    book: { recipes: async () => bookRecipes(), index: async () => bookIndex() },
+    random: randomFrom(seed),
+  });
 }
 
 /** Numbers in [0, 1) that look like chance and are the same each time (Park and Miller's generator). */

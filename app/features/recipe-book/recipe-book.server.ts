@@ -21,10 +21,16 @@ import {
   type SearchRequest,
 } from "~/adapters/recipe-source/recipe-source";
 
-/** The recipes of a book, and the index by which they are searched. */
-type OpenBook = { recipes: BookRecipe[]; index: SearchIndex };
+/**
+ * A book that is read as far as it is needed: its recipes, and the index by which they are searched, which takes twice as long.
+ * Both reject on a file that cannot be read.
+ */
+type Book = {
+  recipes: () => Promise<readonly BookRecipe[]>;
+  index: () => Promise<SearchIndex>;
+};
 
-type Options = { open: () => Promise<OpenBook>; random?: () => number };
+type Options = { book: Book; random?: () => number };
 
 /** Every recipe of the book's folder, in the order of their ids. Throws on a file it cannot read. */
 export const readRecipeBook = (folder: string): BookRecipe[] => runToEnd(readInSteps(folder));
@@ -43,32 +49,34 @@ function* readInSteps(folder: string): Steps<BookRecipe[]> {
 }
 
 /**
- * Opens the book of a folder: its files are read at the first use (or shortly before it, by `prepare`), so that they
- * cost nothing at start, once, and in turns. What it gives rejects on a file it cannot read, which is read again the next time.
+ * The book of a folder: its files are read at the first use (or shortly before it, by `prepare`), so that they cost nothing at
+ * start, once, and in turns. A file that cannot be read is read again the next time.
  */
-export function openRecipeBook(folder: string): () => Promise<OpenBook> {
-  let opening: Promise<OpenBook> | null = null;
-  const open = () =>
-    runCooperatively(openInSteps(folder)).catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-  return () => (opening ??= open());
+export function openRecipeBook(folder: string): Book {
+  const recipes = keptOnce(() => runCooperatively(readInSteps(folder)));
+  const index = keptOnce(async () => runCooperatively(indexInSteps(await recipes())));
+  return { recipes, index };
 }
 
-function* openInSteps(folder: string): Steps<OpenBook> {
-  const recipes = yield* readInSteps(folder);
-  return { recipes, index: yield* indexInSteps(recipes) };
+/** Runs `work` at the first call and returns its result at all calls. After a rejection the next call runs it again. */
+function keptOnce<T>(work: () => Promise<T>): () => Promise<T> {
+  let working: Promise<T> | null = null;
+  const start = () =>
+    work().catch((error: unknown) => {
+      working = null;
+      throw error;
+    });
+  return () => (working ??= start());
 }
 
 /** An opened book as a recipe source: recipes chosen to fit the request, and a search of it. */
-export function createRecipeBook({ open, random = Math.random }: Options): RecipeSource {
+export function createRecipeBook({ book, random = Math.random }: Options): RecipeSource {
   return {
     kind: "book",
     rounds: 1,
     timeout: 10_000,
     async *suggest(request) {
-      const { recipes } = await open();
+      const recipes = await book.recipes();
       const fitting = await runCooperatively(fittingInSteps(recipes, request));
       const { liked, disliked } = await byLiking(fitting, request.dislikes);
       const { first: wished, rest } = await byWishes(liked, request);
@@ -79,33 +87,33 @@ export function createRecipeBook({ open, random = Math.random }: Options): Recip
       yield* inOrder(disliked, request, random);
     },
     openCount: async (needs) => {
-      const { recipes } = await open();
+      const recipes = await book.recipes();
       const any = { ...needs, mealTypes: COURSES, proteins: [], cuisines: [] };
       const kept = await runCooperatively(fittingInSteps(recipes, any));
       return (choices, isNew) => kept.filter((it) => fitsChoices(it, choices) && isNew(it)).length;
     },
     async *find(search) {
-      const { index } = await open();
+      const index = await book.index();
       yield* keeping(await runCooperatively(searchInSteps(index, search.query)), search);
     },
     async *near(search) {
-      const { index } = await open();
+      const index = await book.index();
       yield* keeping(
         await runCooperatively(searchNearInSteps(index, search.query, search)),
         search,
       );
     },
-    understand: async (query) => readRequest((await open()).index, query),
+    understand: async (query) => readRequest(await book.index(), query),
     read: null,
     readPicture: null,
     async explainNothing(criteria) {
-      return explain((await open()).recipes, criteria);
+      return explain(await book.recipes(), criteria);
     },
     prepare: () => {
       // A file that cannot be read is reported by the first who needs it.
-      open().catch(() => undefined);
+      book.index().catch(() => undefined);
     },
-    describe: async () => `The built-in recipe book: ${(await open()).recipes.length} recipes`,
+    describe: async () => `The built-in recipe book: ${(await book.recipes()).length} recipes`,
     test: null,
     lastReport: () => null,
   };

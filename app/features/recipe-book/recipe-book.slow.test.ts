@@ -488,9 +488,12 @@ describe("a book that is prepared", () => {
   it("is opened before the first request asks for it", async () => {
     const opened: string[] = [];
     const source = createRecipeBook({
-      open: async () => {
-        opened.push("opened");
-        return openBook();
+      book: {
+        recipes: async () => openBook().recipes,
+        index: async () => {
+          opened.push("opened");
+          return openBook().index;
+        },
       },
     });
     expect(opened).toEqual([]);
@@ -499,7 +502,8 @@ describe("a book that is prepared", () => {
   });
 
   it("tells whoever asks, and not whoever prepares it, that it cannot be read", async () => {
-    const source = createRecipeBook({ open: () => Promise.reject(new Error("a torn page")) });
+    const torn = () => Promise.reject(new Error("a torn page"));
+    const source = createRecipeBook({ book: { recipes: torn, index: torn } });
     expect(() => source.prepare()).not.toThrow();
     await expect(source.describe()).rejects.toThrow("a torn page");
   });
