@@ -84,23 +84,26 @@ export function judgeMeal(
   };
   const asked = dietsIn([...diets, ...promisesOf(meal)]);
   const lines = wholeLines(meal);
-  const reading = read({
-    ...meal,
-    ingredients: lines.map(({ text }) => text),
-    instructions: wholeInstructions(meal),
-    // A figure of the recipe's source says nothing of what stands in its lines.
-    carbsPerServing: liveSubRecipes(meal).length > 0 ? null : meal.carbsPerServing,
-  });
-  const { breaks, unknown } = checkRead(reading, asked);
-  breaks.forEach(note("restriction", true));
-  unknown.forEach(note("restriction", false));
-  const terms = { avoid: avoids, dislike: dislikes } as const;
-  for (const kind of ["avoid", "dislike"] as const) {
-    if (terms[kind].length === 0) continue;
-    const said = checkReadOwnWords(reading, terms[kind]);
-    said.breaks.forEach(note(kind, true));
-    // What somebody would rather not eat may be in it: nothing that has to be told.
-    if (kind === "avoid") said.unknown.forEach(note(kind, false));
+  // A household without needs has nothing to check a recipe for.
+  if (asked.length + avoids.length + dislikes.length > 0) {
+    const reading = read({
+      ...meal,
+      ingredients: lines.map(({ text }) => text),
+      instructions: wholeInstructions(meal),
+      // A figure of the recipe's source says nothing of what stands in its lines.
+      carbsPerServing: liveSubRecipes(meal).length > 0 ? null : meal.carbsPerServing,
+    });
+    const { breaks, unknown } = checkRead(reading, asked);
+    breaks.forEach(note("restriction", true));
+    unknown.forEach(note("restriction", false));
+    const terms = { avoid: avoids, dislike: dislikes } as const;
+    for (const kind of ["avoid", "dislike"] as const) {
+      if (terms[kind].length === 0) continue;
+      const said = checkReadOwnWords(reading, terms[kind]);
+      said.breaks.forEach(note(kind, true));
+      // What somebody would rather not eat may be in it: nothing that has to be told.
+      if (kind === "avoid") said.unknown.forEach(note(kind, false));
+    }
   }
   const serious = [
     ...asked.map((need) => ({ kind: "restriction" as const, need })),
