@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { openBook } from "../../../tests/services";
+import { formOf, isSameForm } from "./dish-form";
+
+const of = (title: string, ...foods: string[]) => ({ title, foods: new Set(foods) });
+const isAlike = (one: string, other: string) => isSameForm(of(one), of(other));
+
+describe("The form and the cut of a dish", () => {
+  test.each([
+    ["Margherita Pizza", "pizza", null],
+    ["Cheeseburgers", "burger", null],
+    ["Turkey Burgers", "burger", "minced"],
+    ["Chicken Gyros", "sandwich", null],
+    ["Beef Fajitas", "taco", null],
+    ["Spaghetti Bolognese", "pasta", "minced"],
+    ["Shrimp Pad Thai", "noodles", "shellfish"],
+    ["Pasta Salad", "pasta", null],
+    ["Niçoise Salad", "salad", null],
+    ["French Onion Soup", "soup", null],
+    ["Chicken Tikka Masala", "curry", null],
+    ["Lamb Tagine with Apricots", "stew", null],
+    ["Mushroom Risotto", "rice", null],
+    ["Beef Stir-Fry", "stir-fry", null],
+    ["Spinach Frittata", "eggs", null],
+    ["Tuna Casserole", "bake", null],
+    ["Chicken Satay", "skewers", null],
+    ["Pork Chops with Apples", null, "chop"],
+    ["Wiener Schnitzel", null, "chop"],
+    ["Flank Steak", null, "steak"],
+    ["Bratwurst with Cabbage", null, "sausage"],
+    ["Roast Chicken", null, null],
+  ])("of “%s” are read from its title", (title, form, cut) => {
+    expect(formOf(title)).toEqual({ form, cut });
+  });
+
+  test("are alike where one of them is the same, whatever animal it comes from", () => {
+    expect(isAlike("Spaghetti with Clams", "Penne with Peas")).toBe(true);
+    expect(isAlike("Pork Chops", "Lamb Chops with Mint")).toBe(true);
+    expect(isAlike("Swedish Meatballs", "Spaghetti Bolognese")).toBe(true);
+    expect(isAlike("Spaghetti with Peas", "Pea Soup")).toBe(false);
+    expect(isAlike("Beef Tacos", "Pork Chops")).toBe(false);
+  });
+
+  test("are not alike where a title tells neither", () => {
+    expect(isAlike("Roast Chicken", "Roast Chicken")).toBe(false);
+  });
+
+  test("are read of parts of words by no mistake", () => {
+    for (const title of ["Subtle Greens", "Pitaya Bowl", "Chopped Kale", "Mistake of Beans"]) {
+      expect([title, formOf(title)]).toEqual([title, { form: null, cut: null }]);
+    }
+  });
+
+  test("are known of most main dishes of the book", () => {
+    const mains = openBook().recipes.filter(({ course }) => course === "Main Dishes");
+    const known = mains.filter(({ title }) => Object.values(formOf(title)).some(Boolean));
+    expect(known.length).toBeGreaterThan(mains.length / 2);
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { openBook } from "../../../tests/services";
+import { CHILD_LIKES, familyScoreOf } from "./family";
+
+const WEEKNIGHT_MINUTES = 45;
+
+/** The dishes of the list, each with what a parent said of it. */
+const judged = readFileSync(new URL("family-judged.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .filter((line) => /\t[01]\t[01]$/.test(line))
+  .map((line) => {
+    const [id, child, weeknight] = line.split("\t");
+    const recipe = openBook().recipes.find(({ bookId }) => bookId === id);
+    if (!recipe) throw new Error(`The book has no ${id}`);
+    return { recipe, isForChild: child === "1", isForWeeknight: weeknight === "1" };
+  });
+
+const scoreOf = (title: string, ingredients: string[] = [], minutes: number | null = 30) =>
+  familyScoreOf({ title, ingredients, minutes });
+
+describe("The family score of a hundred dishes that a parent judged", () => {
+  it("agrees for at least 85 on what a child of eight eats", () => {
+    expect(judged).toHaveLength(100);
+    const agreed = judged.filter(({ recipe, isForChild }) => {
+      const { child } = familyScoreOf({ ...recipe, minutes: recipe.cookingTime });
+      return child >= CHILD_LIKES === isForChild;
+    });
+    expect(agreed.length).toBeGreaterThanOrEqual(85);
+  });
+
+  it("agrees for at least 75 where the author of the recipe has said nothing", () => {
+    const agreed = judged.filter(({ recipe, isForChild }) => {
+      const { title, ingredients, cookingTime: minutes } = recipe;
+      const { child } = familyScoreOf({ title, minutes, ingredients: [...ingredients] });
+      return child >= CHILD_LIKES === isForChild;
+    });
+    expect(agreed.length).toBeGreaterThanOrEqual(75);
+  });
+
+  it("agrees for at least 85 on what is a dish for a weeknight", () => {
+    const agreed = judged.filter(
+      ({ recipe, isForWeeknight }) =>
+        (recipe.cookingTime ?? Infinity) <= WEEKNIGHT_MINUTES === isForWeeknight,
+    );
+    expect(agreed.length).toBeGreaterThanOrEqual(85);
+  });
+});
+
+test.each([
+  ["offal", "Chicken Liver Ragù", ["1 lb chicken livers"]],
+  ["offal", "Steak and Kidney Pie", ["1 lb beef", "8 oz lamb kidneys"]],
+  ["seafood", "Moules Marinière", ["2 lb mussels"]],
+  ["seafood", "Weeknight Linguine", ["1 lb littleneck clams", "12 oz linguine"]],
+  ["game", "Duck Breasts with Cherries", ["4 duck breasts"]],
+  ["hot", "Jungle Stir-Fry", ["6 bird's eye chiles", "1 lb chicken"]],
+] as const)("%s makes a dish unusual: %s", (unusual, title, ingredients) => {
+  expect(scoreOf(title, [...ingredients]).unusual).toBe(unusual);
+});
+
+test("a dish that takes three hours is unusual", () => {
+  expect(scoreOf("Pot Roast", ["3 lb beef chuck"], 180).unusual).toBe("long");
+});
+
+test.each([
+  ["Chili with Kidney Beans", ["2 cans kidney beans", "1 lb ground beef"]],
+  ["Beef in Oyster Sauce", ["1 lb beef", "2 tbsp oyster sauce"]],
+  ["Oyster Mushroom Risotto", ["8 oz oyster mushrooms"]],
+  ["Goat Cheese Tart", ["6 oz goat cheese"]],
+  ["Chicken Soup", ["1 chicken", "a pinch of red pepper flakes"]],
+])("a food that only sounds unusual does not make a dish so: %s", (title, ingredients) => {
+  expect(scoreOf(title, ingredients).unusual).toBe(null);
+});
+
+test("a pinch of something hot counts less than spoons of it", () => {
+  const pinch = scoreOf("Tomato Pasta", ["12 oz pasta", "1 pinch cayenne"]);
+  const jar = scoreOf("Tomato Pasta", ["12 oz pasta", "2 jalapeños", "1/4 cup harissa"]);
+  expect(pinch.heat).toBeLessThan(jar.heat);
+  expect(pinch.child).toBeGreaterThan(jar.child);
+});
+
+test("a recipe without a title or ingredients has a score", () => {
+  expect(scoreOf("", [])).toEqual({
+    ...{ child: expect.any(Number), heat: 0, unusual: null, isProject: false },
+  });
+});
