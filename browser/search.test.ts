@@ -13,7 +13,12 @@ const type = (selector: string, value: string) => {
   if (field instanceof HTMLInputElement) field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
-const rest = (ms = 250) => vi.advanceTimersByTimeAsync(ms);
+const realTimeout = globalThis.setTimeout;
+/** Lets fake milliseconds pass, and then the answer be read, which waits for the machine and not for the fake clock. */
+async function rest(ms = 250) {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => realTimeout(done, 0));
+}
 
 beforeAll(startSearch);
 beforeEach(() => {
